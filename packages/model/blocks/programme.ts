@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { ContentId } from '../content/fields.ts'
+import type { LinkView, ProductionCard, ProgramView, ShowingView } from '../page/views.ts'
+import { Heading, Link, SourceName } from './settings.ts'
+
+/** Blocks that show what is on. */
+
+const sources = { productions: SourceName, showings: SourceName }
+
+export const ProgramSettings = z.strictObject({
+  heading: Heading,
+  mode: z.enum(['now', 'coming']).describe('No eller kommande'),
+  groupBy: z.enum(['day', 'film']).describe('Gruppering'),
+  filters: z.boolean().describe('Vis filter'),
+  ...sources,
+})
+export interface ProgramPart extends ProgramView {
+  heading: string
+  mode: 'now' | 'coming'
+  groupBy: 'day' | 'film'
+  filters: boolean
+}
+
+export const CultureProgramSettings = z.strictObject({
+  heading: Heading,
+  ...sources,
+  limit: z.int().positive().optional().describe('Kor mange'),
+  link: Link.optional(),
+})
+export interface CultureProgramPart extends ProgramView {
+  heading: string
+  link: LinkView | null
+}
+
+export const ScheduleSettings = z.strictObject({
+  heading: Heading,
+  showings: SourceName,
+  days: z.int().min(1).max(31).describe('Dagar fram'),
+  link: Link.optional(),
+})
+export interface SchedulePart extends ProgramView {
+  heading: string
+  days: number
+  link: LinkView | null
+}
+
+export const EventsListSettings = z.strictObject({ heading: Heading, ...sources })
+export interface EventsListPart extends ProgramView {
+  heading: string
+}
+
+export const CoverFlowSettings = z.strictObject({
+  heading: Heading,
+  ...sources,
+  link: Link.optional(),
+})
+export interface CoverFlowPart extends ProgramView {
+  heading: string
+  link: LinkView | null
+}
+
+export const MovieCoverSettings = z.strictObject({
+  kicker: z.string().optional().describe('Stikktittel'),
+  productionId: ContentId.describe('Film'),
+})
+export interface MovieCoverPart {
+  kicker: string
+  production: ProductionCard
+  showings: ShowingView[]
+}
+
+export const TicketListSettings = z.strictObject({
+  heading: Heading,
+  production: SourceName,
+  showings: SourceName,
+})
+export interface TicketListPart {
+  heading: string
+  production: ProductionCard
+  showings: ShowingView[]
+}
+
+export const TicketSettings = z.strictObject({ production: SourceName, showings: SourceName })
+export interface TicketPart {
+  production: ProductionCard
+  /** The next showing; null when there is none. */
+  showing: ShowingView | null
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { ContentId, Href } from '../content/fields.ts'
+import type { LinkView, PictureView, ProductionCard, SafeHtml, ShowingView } from '../page/views.ts'
+import { Heading, Html, Link, PictureId } from './settings.ts'
+
+/** Blocks that lead on: slides, cards, links. */
+
+export const SlideshowSettings = z.strictObject({
+  /** A production that gives title, picture and next showing where they are not written here. */
+  productionId: ContentId.optional().describe('Film eller arrangement'),
+  kicker: z.string().optional().describe('Stikktittel'),
+  title: z.string().optional().describe('Tittel'),
+  text: z.string().optional().describe('Tekst'),
+  image: PictureId.optional(),
+  link: Link.optional(),
+})
+export interface SlideshowPart {
+  kicker: string
+  title: string
+  text: string
+  image: PictureView | null
+  link: LinkView | null
+  production: ProductionCard | null
+  showings: ShowingView[]
+}
+
+export const ModalDialogSettings = z.strictObject({ heading: Heading, html: Html, link: Link.optional() })
+export interface ModalDialogPart {
+  /** Changes with the message, so that a visitor who has seen this one is shown the next. */
+  key: string
+  heading: string
+  html: SafeHtml
+  link: LinkView | null
+}
+
+const Card = z.strictObject({
+  title: z.string().min(1).describe('Tittel'),
+  text: z.string().describe('Tekst'),
+  href: Href.describe('Lenke'),
+  image: PictureId.optional(),
+})
+
+export const ManualCardListSettings = z.strictObject({ heading: Heading, cards: z.array(Card).min(1) })
+export interface CardView {
+  title: string
+  text: string
+  href: string
+  image: PictureView | null
+}
+export interface ManualCardListPart {
+  heading: string
+  cards: CardView[]
+}
+
+/** Hand-picked productions and articles, by their ids. */
+export const CardListSettings = z.strictObject({
+  heading: Heading,
+  picks: z.array(ContentId).min(1).describe('Utval'),
+})
+export type CardListPart = ManualCardListPart
+
+export const QuickLinksSettings = z.strictObject({
+  heading: Heading.optional(),
+  links: z
+    .array(z.strictObject({ ...Link.shape, text: z.string().optional().describe('Forklaring') }))
+    .min(1),
+})
+export interface QuickLinksPart {
+  heading: string
+  links: (LinkView & { text: string })[]
+}
+
+export const GiftCardSettings = z.strictObject({
+  heading: Heading,
+  text: z.string().describe('Tekst'),
+  image: PictureId.optional(),
+})
+export interface GiftCardPart {
+  heading: string
+  text: string
+  image: PictureView | null
+  href: string
+}
+
+export const AppLinksSettings = z.strictObject({
+  heading: Heading,
+  text: z.string().describe('Tekst'),
+  appStore: Href.describe('Lenke til App Store'),
+  googlePlay: Href.describe('Lenke til Google Play'),
+})
+export interface AppLinksPart {
+  heading: string
+  text: string
+  appStore: string
+  googlePlay: string
+}

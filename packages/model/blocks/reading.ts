@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { AgeLimit } from '../content/age-limit.ts'
+import type { ArticleCard, LinkView, PictureView, SafeHtml } from '../page/views.ts'
+import { Heading, Html, Link, PictureId, SourceName } from './settings.ts'
+
+/** Blocks that are read: texts, articles, facts. */
+
+export const CoverSettings = z.strictObject({
+  /** The production or article that gives title, text and picture where they are not written here. */
+  source: SourceName.optional(),
+  kicker: z.string().optional().describe('Stikktittel'),
+  title: z.string().optional().describe('Tittel'),
+  text: z.string().optional().describe('Ingress'),
+  image: PictureId.optional(),
+})
+export interface CoverPart {
+  tone: 'film' | 'paper'
+  kicker: string
+  title: string
+  text: string
+  image: PictureView | null
+  poster: PictureView | null
+  ageLimit: AgeLimit | null
+  /** An instant, for an article. */
+  publishedAt: string | null
+}
+
+export const ContentSettings = z.strictObject({
+  heading: Heading.optional(),
+  html: Html,
+  image: PictureId.optional(),
+})
+export interface ContentPart {
+  heading: string
+  html: SafeHtml
+  image: PictureView | null
+}
+
+export const ArticleSettings = z.strictObject({ article: SourceName })
+export interface ArticlePart {
+  title: string
+  author: string
+  publishedAt: string
+  updatedAt: string
+  html: SafeHtml
+}
+
+export const ArticleCardListSettings = z.strictObject({
+  heading: Heading,
+  articles: SourceName,
+  limit: z.int().positive().optional().describe('Kor mange'),
+  link: Link.optional(),
+})
+export interface ArticleCardListPart {
+  heading: string
+  articles: ArticleCard[]
+  link: LinkView | null
+}
+
+export const MovieInfoSettings = z.strictObject({ heading: Heading, production: SourceName })
+export interface MovieInfoPart {
+  heading: string
+  html: SafeHtml
+  facts: { label: string; value: string }[]
+  ediNumber: string
+  trailerUrl: string | null
+}
+
+export const InfoSettings = z.strictObject({ heading: Heading, production: SourceName })
+export interface InfoPart {
+  heading: string
+  html: SafeHtml
+  facts: { label: string; value: string }[]
+}
+
+export const SearchFieldSettings = z.strictObject({ heading: Heading })
+export interface SearchFieldPart {
+  heading: string
+  action: string
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** A picture of a production. `focalPointQuery` is ready to be added to the address: `fp-x=0.5&fp-y=0.3`. */
+export const Asset = z.strictObject({
+  type: z.enum(['first_image', 'poster', 'image']),
+  url: z.string().min(1),
+  focalPointQuery: z.string().regex(/^(fp-x=[\d.]+&fp-y=[\d.]+)?$/, 'is not of the form fp-x=0.5&fp-y=0.5'),
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
+export type Asset = z.infer<typeof Asset>
+
+export const ASSET_TYPES = Asset.shape.type.options

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { COMPONENT_IDS, type ComponentId } from '../blocks/index.ts'
+import { BLOCK_SETTINGS, type BlockSettings } from '../blocks/schemas.ts'
+import { ContentId, Locale } from './fields.ts'
+
+const perComponent = COMPONENT_IDS.map((component) =>
+  z.strictObject({
+    id: ContentId,
+    component: z.literal(component),
+    locale: Locale,
+    settings: BLOCK_SETTINGS[component] as z.ZodType,
+  }),
+)
+
+/** One piece of what a block shows, in the shape that its component asks for. */
+export const BlockData = z.discriminatedUnion(
+  'component',
+  // The union of 22 shapes is known one by one above, but not as the tuple that zod's type asks for.
+  perComponent as unknown as [(typeof perComponent)[number]],
+) as unknown as z.ZodType<BlockData>
+
+export type BlockData = {
+  [Component in ComponentId]: {
+    id: string
+    component: Component
+    locale: 'nb'
+    settings: BlockSettings[Component]
+  }
+}[ComponentId]

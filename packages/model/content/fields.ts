@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { JSON_NAME_MAX, jsonNameOf } from '../json-name.ts'
+import { LOCALE } from '../limits.ts'
+import { isAbsoluteUrl, isReserved } from '../paths.ts'
+import { isSlug } from '../slug.ts'
+
+/** The fields that several kinds of content share. */
+
+export const ContentId = z.string().min(1).max(120)
+
+/** Content is written for one locale; the language on the page is `site.htmlLang`. */
+export const Locale = z.literal(LOCALE)
+
+export const Slug = z
+  .string()
+  .refine(isSlug, 'is not a slug: no spaces, no empty part between slashes, no part of dots alone')
+  .refine(isShortEnough, 'is too long for an address')
+
+/** The path of something on this site, as plain text: `/article/kva no?`. */
+export const SitePath = z
+  .string()
+  .refine(
+    (path) => path === '/' || (path.startsWith('/') && isSlug(path.slice(1))),
+    'is not a path: it starts with one slash and ends with none',
+  )
+  .refine((path) => !isReserved(path), 'begins with a segment that belongs to the server')
+  .refine(isShortEnough, 'is too long for an address')
+
+/** A link: a path on this site, perhaps with query and hash, or an absolute address, e-mail or phone number. */
+export const Href = z
+  .string()
+  .refine(
+    (href) =>
+      /^\/(?!\/)/.test(href) || href.startsWith('#') || isAbsoluteUrl(href) || /^(mailto|tel):./.test(href),
+    'is not a link: it starts with /, #, https://, mailto: or tel:',
+  )
+
+export const HttpUrl = z.url({ protocol: /^https?$/ })
+
+/** An instant in UTC. */
+export const Instant = z.iso.datetime()
+
+export const FocalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+export type FocalPoint = z.infer<typeof FocalPoint>
+
+function isShortEnough(path: string) {
+  return jsonNameOf(`/article/${path}`).length <= JSON_NAME_MAX
+}

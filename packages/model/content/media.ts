@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { ContentId, FocalPoint } from './fields.ts'
+
+/** A picture that the house has: what it shows and how it may be cropped. Its bytes lie beside the database. */
+export const Media = z.strictObject({
+  id: ContentId,
+  fileName: z.string().min(1),
+  mimeType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: z.string(),
+  focalPoint: FocalPoint,
+})
+export type Media = z.infer<typeof Media>

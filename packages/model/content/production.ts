@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { EVENT_CODE_LENGTH } from '../limits.ts'
+import { AGE_LIMITS } from './age-limit.ts'
+import { Asset } from './asset.ts'
+import { ContentId, HttpUrl, Slug } from './fields.ts'
+
+/** Three letters and eight digits; the letters differ by distributor. */
+export const EdiNumber = z
+  .string()
+  .regex(/^[A-Z]{3}\d{8}$/, 'is not a film number: three capital letters and eight digits')
+
+const codePattern = new RegExp(`-[a-z0-9]{${EVENT_CODE_LENGTH.min},${EVENT_CODE_LENGTH.max}}$`)
+
+const common = {
+  id: ContentId,
+  title: z.string().min(1),
+  /** `summary` is plain text, `body` is HTML. */
+  contents: z.array(z.strictObject({ summary: z.string(), body: z.string() })).min(1),
+  assets: z.array(Asset),
+  /** Short tags; they become the page's keywords. */
+  features: z.array(z.string().min(1)),
+  ageLimit: z.enum(AGE_LIMITS),
+  minutes: z.int().positive().optional(),
+  /** `2026-11-20`: the first day it is shown, for what is coming. */
+  premiere: z.iso.date().optional(),
+  trailerUrl: HttpUrl.optional(),
+}
+
+export const Film = z.strictObject({
+  ...common,
+  object: z.literal('movie'),
+  objectClass: z.enum(['movie', 'movie_coming']),
+  /** The film page's slug: `{title}-dxm-{8 digits}`. */
+  parentSlug: Slug.regex(/-dxm-\d{8}$/, 'does not end in -dxm- and eight digits'),
+  pageReference: Slug,
+  ediNumber: EdiNumber,
+  originalTitle: z.string().min(1).optional(),
+  year: z.int().min(1888).optional(),
+  countries: z.array(z.string()).optional(),
+  genres: z.array(z.string()).optional(),
+  directors: z.array(z.string()).optional(),
+  cast: z.array(z.string()).optional(),
+  distributor: z.string().optional(),
+})
+export type Film = z.infer<typeof Film>
+
+export const CultureItem = z.strictObject({
+  ...common,
+  object: z.literal('culture'),
+  /** What it is, as a visitor would say it: Konsert, Quiz, Samtale. */
+  objectClass: z.string().min(1),
+  /** The bare slug, which several evenings of the same name share. */
+  parentSlug: Slug,
+  /** The page's slug: the bare slug and a code of 6 to 7 characters. */
+  pageReference: Slug.regex(codePattern, 'does not end in a hyphen and a code of 6 to 7 characters'),
+  performers: z.array(z.string()).optional(),
+  organizer: z.string().optional(),
+})
+export type CultureItem = z.infer<typeof CultureItem>
+
+/** A film or a culture item: what is shown, as against when. */
+export const Production = z.discriminatedUnion('object', [Film, CultureItem])
+export type Production = z.infer<typeof Production>

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { PageConfig } from '../page/page-config.ts'
+import { Article } from './article.ts'
+import { BlockData } from './block-data.ts'
+import { Media } from './media.ts'
+import { MenuItem } from './menu-item.ts'
+import { Production } from './production.ts'
+import { Redirect } from './redirect.ts'
+import { Showing } from './showing.ts'
+import { SiteConfig } from './site.ts'
+
+/** Every kind of content that editors keep, with the schema that its records follow. */
+export const CONTENT_SCHEMAS = {
+  site: SiteConfig,
+  page: PageConfig,
+  'block-data': BlockData,
+  'menu-item': MenuItem,
+  production: Production,
+  event: Showing,
+  article: Article,
+  redirect: Redirect,
+  media: Media,
+} as const
+
+export type ContentKind = keyof typeof CONTENT_SCHEMAS
+export const CONTENT_KINDS = Object.keys(CONTENT_SCHEMAS) as ContentKind[]
+
+export type ContentByKind = { [Kind in ContentKind]: z.infer<(typeof CONTENT_SCHEMAS)[Kind]> }
+
+/** One record of any kind. */
+export type ContentRecord = {
+  [Kind in ContentKind]: { kind: Kind; record: ContentByKind[Kind] }
+}[ContentKind]

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ContentId, Instant } from './fields.ts'
+
+export const TicketStatus = z.enum(['on-sale', 'few-left', 'sold-out', 'not-yet', 'at-door', 'free'])
+export type TicketStatus = z.infer<typeof TicketStatus>
+
+export const ShowingState = z.enum(['planned', 'cancelled', 'postponed', 'moved'])
+export type ShowingState = z.infer<typeof ShowingState>
+
+export const Access = z.enum(['wheelchair', 'hearing-loop', 'audio-description', 'relaxed'])
+export type Access = z.infer<typeof Access>
+
+/** One screening of a film, or one evening of a culture event. Content calls its model `event`. */
+export const Showing = z
+  .strictObject({
+    id: ContentId,
+    productionId: ContentId,
+    startsAt: Instant,
+    endsAt: Instant,
+    hall: z.string().min(1),
+    ticketStatus: TicketStatus,
+    /** When the sale opens, for `not-yet`. */
+    saleOpensAt: Instant.optional(),
+    state: ShowingState,
+    /** Where it was before it was moved or postponed. */
+    previousStart: Instant.optional(),
+    /** Kroner. */
+    priceFrom: z.number().nonnegative().optional(),
+    formats: z.array(z.string()),
+    language: z.string().optional(),
+    subtitles: z.string().optional(),
+    access: z.array(Access),
+    /** What the evening is called beside its film: Strikkekino, Levande orgel. */
+    label: z.string().optional(),
+    companionNote: z.string().optional(),
+    /** The provider's numbers; a showing without them has no ticket link. */
+    checkout: z.strictObject({ venueId: z.string().min(1), eventId: z.string().min(1) }).optional(),
+  })
+  .refine((showing) => showing.startsAt < showing.endsAt, {
+    path: ['endsAt'],
+    message: 'is not after startsAt',
+  })
+  .refine((showing) => showing.state !== 'moved' || showing.previousStart !== undefined, {
+    path: ['previousStart'],
+    message: 'is missing: a moved showing says where it was',
+  })
+export type Showing = z.infer<typeof Showing>

@@ -1,0 +1,27 @@
+const PLAIN = /^[a-z0-9-]$/
+
+/** A name longer than this is refused by the schemas: file systems stop at 255 bytes. */
+export const JSON_NAME_MAX = 240
+
+/**
+ * The name of a path's page-data file, without its ending. Two paths never share one, also where file names ignore case:
+ * lower-case letters, digits and hyphens stand for themselves, every other byte is `_` and two hex digits.
+ */
+export function jsonNameOf(path: string): string {
+  if (path === '/') return 'index'
+  const name = escapeBytes(path.slice(1))
+  return name === 'index' ? `_69ndex` : name
+}
+
+/** Where a page's data is served. */
+export const pageDataPath = (path: string) => `/page-data/${jsonNameOf(path)}.json`
+
+function escapeBytes(text: string): string {
+  let name = ''
+  for (const character of text) {
+    if (PLAIN.test(character)) name += character
+    else
+      for (const byte of new TextEncoder().encode(character)) name += `_${byte.toString(16).padStart(2, '0')}`
+  }
+  return name
+}

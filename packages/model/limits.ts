@@ -1,0 +1,43 @@
+/** The fixed numbers and names of the product (SPEC section 9). One home, so that no other file repeats one. */
+
+/** Partners with an API configuration. `site.partners[0]` selects among them. */
+export const PARTNER_IDS = [178, 118] as const
+
+export const LOCALE = 'nb'
+export const LAYOUT = 'page-header-footer'
+export const GRID_COLUMNS = 12
+export const SCREENS = ['xs', 'md', 'lg'] as const
+
+export const NOT_FOUND_PATH = '/404'
+export const NOT_FOUND_FILE = '/404.html'
+export const SERVICE_WORKER_FILE = '/sw.js'
+
+/** A navigation waits this long for page data and code, then goes on without them. */
+export const NAVIGATION_WAIT_MS = 1000
+/** How many download outcomes the page loader remembers. */
+export const REMEMBERED_OUTCOMES = 5
+/** How often a call is tried again after a refreshed token. */
+export const AUTH_RETRIES = 1
+
+export const REVIEWS_PAGE_SIZE = 20
+export const WATCH_LIST_PAGE_SIZE = 10
+export const TICKETS_PAGE_SIZE = 10
+export const MIN_STARS = 1
+export const MAX_STARS = 5
+
+export const PROFILE_STORAGE_KEY = 'cw-profile-new'
+/** Written by an older site; only its token is read. */
+export const OLD_PROFILE_STORAGE_KEY = 'cw-profile'
+
+export const MANAGEMENT_STABLE = '1'
+export const CHECKOUT_CHANNEL = 'dxf'
+
+export const SHARE_IMAGE = { width: 1920, height: 1080 } as const
+/** Up to this width the slideshow is 35vh high. */
+export const SLIDESHOW_NARROW_PX = 767
+
+export const EVENT_CODE_LENGTH = { min: 6, max: 7 } as const
+export const FILM_NUMBER_DIGITS = 8
+
+/** The site name of a partner in the runtime data API. */
+export const partnerSite = (partnerId: number) => `site${partnerId}a`

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What the partner knows of a film. Entries of the watch list have the same shape. */
+export const MovieInfo = z.object({
+  title: z.string(),
+  movieId: z.string(),
+  edis: z.array(z.string()),
+  rating: z.number(),
+  ratingCount: z.int().nonnegative(),
+  poster: z.string(),
+  link: z.string(),
+})
+export type MovieInfo = z.infer<typeof MovieInfo>

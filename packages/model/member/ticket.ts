@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export const SeatsInfo = z.object({
+  info: z.string(),
+  seats: z.array(z.object({ row: z.string(), seats: z.string() })),
+})
+export type SeatsInfo = z.infer<typeof SeatsInfo>
+
+/** A ticket that a member has bought. `sal` is the hall, as the spec names it. */
+export const Ticket = z.object({
+  movieId: z.string(),
+  movieTitle: z.string(),
+  notes: z.string(),
+  qrCode: z.string(),
+  qrUrl: z.string(),
+  startTime: z.string(),
+  expirationDate: z.string(),
+  image: z.string(),
+  sal: z.string(),
+  seatsInfo: SeatsInfo,
+})
+export type Ticket = z.infer<typeof Ticket>

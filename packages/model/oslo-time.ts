@@ -1,0 +1,46 @@
+/** The clock on the wall in every house we serve. Instants are kept in UTC; people read them here. */
+export const TIME_ZONE = 'Europe/Oslo'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const wallClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** What the clock and calendar show in Oslo: `{ date: '2026-11-20', time: '19.00' }`. */
+export function osloClock(instant: Date | string | number): { date: string; time: string } {
+  const part = Object.fromEntries(
+    wallClock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
+  return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}.${part.minute}` }
+}
+
+export const osloDate = (instant: Date | string | number) => osloClock(instant).date
+
+/**
+ * The instant at which Oslo's clock shows this date (`2026-11-20`) and time (`19.00`).
+ * A time that summer time skips becomes the hour after; one that comes twice is the first.
+ */
+export function osloInstant(date: string, time = '00.00'): Date {
+  const asUtc = Date.parse(`${date}T${time.replace('.', ':')}:00Z`)
+  const wanted = `${date} ${time}`
+  const isWanted = (instant: number) => {
+    const clock = osloClock(instant)
+    return `${clock.date} ${clock.time}` === wanted
+  }
+  const summer = asUtc - 2 * HOUR
+  const winter = asUtc - HOUR
+  return new Date(isWanted(summer) ? summer : winter)
+}
+
+/** The date so many days later: `addDays('2026-11-30', 1)` is `2026-12-01`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
+}

@@ -1,0 +1,75 @@
+import type { AgeLimit } from '../content/age-limit.ts'
+import type { FocalPoint } from '../content/fields.ts'
+import type { Access, ShowingState, TicketStatus } from '../content/showing.ts'
+
+/** What blocks draw: small, plain, ready to be serialised. Links are percent-encoded, instants are UTC. */
+
+declare const safe: unique symbol
+/** HTML that has been cleaned. Only the cleaner makes it, so that no block can draw the other kind. */
+export type SafeHtml = string & { readonly [safe]: true }
+
+export interface PictureView {
+  src: string
+  alt: string
+  width: number
+  height: number
+  focalPoint: FocalPoint
+}
+
+export interface LinkView {
+  label: string
+  href: string
+}
+
+/** A film or culture item as it stands on a card. */
+export interface ProductionCard {
+  id: string
+  object: 'movie' | 'culture'
+  /** What a visitor would call it: genre of a film, kind of an event. */
+  kind: string
+  title: string
+  href: string
+  summary: string
+  ageLimit: AgeLimit
+  minutes: number | null
+  premiere: string | null
+  poster: PictureView | null
+  image: PictureView | null
+}
+
+export interface ShowingView {
+  id: string
+  productionId: string
+  startsAt: string
+  endsAt: string
+  hall: string
+  ticketStatus: TicketStatus
+  saleOpensAt: string | null
+  state: ShowingState
+  previousStart: string | null
+  priceFrom: number | null
+  formats: string[]
+  language: string | null
+  subtitles: string | null
+  access: Access[]
+  label: string | null
+  companionNote: string | null
+  /** Where the ticket is bought; null when there is none to buy. */
+  purchaseHref: string | null
+}
+
+/** Productions and their showings side by side, so that a production with forty showings is written once. */
+export interface ProgramView {
+  productions: ProductionCard[]
+  showings: ShowingView[]
+}
+
+export interface ArticleCard {
+  id: string
+  title: string
+  href: string
+  category: 'news' | 'culture'
+  lead: string
+  image: PictureView | null
+  publishedAt: string
+}

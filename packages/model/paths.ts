@@ -1,0 +1,85 @@
+import { CHECKOUT_CHANNEL } from './limits.ts'
+import { slugOf } from './slug.ts'
+
+/** First segments that belong to the server: no page, slug or redirect may take one. */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  'page-data',
+  'assets',
+  'images',
+  'partners',
+  'runtime',
+  'platform',
+  'management',
+  'identity',
+  'search',
+  'redaksjon',
+  'health',
+  'ready',
+  'metrics',
+  'openapi.json',
+  'sw.js',
+]
+
+export function isReserved(path: string): boolean {
+  return RESERVED_SEGMENTS.includes((path.split('/')[1] ?? '').toLowerCase())
+}
+
+/* Paths inside the product are plain text (`/article/kva no?`); `hrefOf` makes the form that links and addresses carry. */
+
+export const articlePath = ({ slug }: { slug: string }) => `/article/${slug}`
+export const filmPath = ({ parentSlug }: { parentSlug: string }) => `/${parentSlug}`
+export const culturePath = ({ pageReference }: { pageReference: string }) => `/${pageReference}`
+
+export function productionPath(production: {
+  object: 'movie' | 'culture'
+  parentSlug: string
+  pageReference: string
+}) {
+  return production.object === 'movie' ? filmPath(production) : culturePath(production)
+}
+
+/** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */
+export function filmSlug(title: string, ediNumber: string): string {
+  const digits = /^[A-Z]{3}(\d{8})$/.exec(ediNumber)?.[1]
+  if (!digits) throw new Error(`"${ediNumber}" is not a film number: three letters and eight digits.`)
+  return `${slugOf(title)}-dxm-${digits}`
+}
+
+export const cultureSlug = (title: string, code: string) => `${slugOf(title)}-${code}`
+
+/** A path as it is written in an address: percent-encoded by segment. Addresses of other sites are left alone. */
+export function hrefOf(path: string): string {
+  if (!path.startsWith('/')) return path
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** The path of an address without query and hash, or null when its percent signs are broken. */
+export function pathOf(address: string): string | null {
+  const encoded = address.split(/[?#]/, 1)[0] ?? ''
+  try {
+    return encoded.split('/').map(decodeURIComponent).join('/')
+  } catch {
+    return null
+  }
+}
+
+export const mediaUrl = (id: string) => `/images/${encodeURIComponent(id)}`
+
+/** The id in `/images/{id}`, or null when the address is of another place. */
+export function mediaIdOf(url: string): string | null {
+  const id = /^\/images\/([^/?#]+)/.exec(url)?.[1]
+  return id === undefined ? null : decodeURIComponent(id)
+}
+
+export const isAbsoluteUrl = (text: string) => /^https?:\/\//i.test(text)
+
+/** Where a ticket for a showing is bought. */
+export function purchaseUrl(checkoutHost: string, venueId: string, eventId: string): string {
+  const at = [venueId, 'events', eventId].map(encodeURIComponent).join('/')
+  return `${withoutSlash(checkoutHost)}/${at}/purchase/setup?kanal=${CHECKOUT_CHANNEL}`
+}
+
+export const giftCardUrl = (checkoutHost: string, venueId: string) =>
+  `${withoutSlash(checkoutHost)}/${encodeURIComponent(venueId)}/giftcard`
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type KnownPaths, routeOf } from './route.ts'
+
+const pages = ['/', '/nyhende', '/article/kva-no?', '/nosferatu-dxm-20220117', '/quiz-x7k2mq', '/Stor']
+const redirects = new Map([
+  ['/quiz', { target: '/quiz-x7k2mq', permanent: false }],
+  ['/nyhende', { target: '/elsewhere', permanent: true }],
+])
+const known: KnownPaths = {
+  has: (path) => pages.includes(path),
+  findRedirect: (path) => redirects.get(path),
+  findIgnoringCase: (path) => pages.find((page) => page.toLowerCase() === path.toLowerCase()),
+}
+const redirectTo = (target: string, permanent = true) => ({ kind: 'redirect', target, permanent })
+
+test('a page wins over a redirect from its path', () => {
+  expect(routeOf('/nyhende', known)).toEqual({ kind: 'page', path: '/nyhende' })
+})
+
+test('the redirect table is asked next', () => {
+  expect(routeOf('/quiz', known)).toEqual(redirectTo('/quiz-x7k2mq', false))
+})
+
+test('another case is sent to the page’s own spelling', () => {
+  expect(routeOf('/Nyhende', known)).toEqual(redirectTo('/nyhende'))
+  expect(routeOf('/stor', known)).toEqual(redirectTo('/Stor'))
+})
+
+test('a trailing slash is sent to none, for pages and redirects alike', () => {
+  expect(routeOf('/nyhende/', known)).toEqual(redirectTo('/nyhende'))
+  expect(routeOf('/quiz/', known)).toEqual(redirectTo('/quiz-x7k2mq', false))
+})
+
+test('older forms of article and film addresses lead to the canonical one', () => {
+  expect(routeOf('/article-kva-no?', known)).toEqual(redirectTo('/article/kva-no?'))
+  expect(routeOf('/nosferatu-DXM20220117', known)).toEqual(redirectTo('/nosferatu-dxm-20220117'))
+})
+
+test('a path that leads nowhere is not found, and never redirected to itself', () => {
+  expect(routeOf('/tull', known)).toEqual({ kind: 'not-found' })
+  expect(routeOf('/article-tull', known)).toEqual({ kind: 'not-found' })
+})

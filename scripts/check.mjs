@@ -1,0 +1,19 @@
+// `npm run check`: format, lint, types, unit tests. Under a minute; `npm test` begins with it.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installPackages, projectNode, run } from './set-up.mjs'
+
+export async function check() {
+  await run(projectNode, [
+    join('node_modules', '@biomejs', 'biome', 'bin', 'biome'),
+    'check',
+    '--error-on-warnings',
+  ])
+  await run(projectNode, [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit'])
+  await run(projectNode, [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit'])
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await installPackages()
+  await check()
+}
