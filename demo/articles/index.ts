@@ -1,0 +1,19 @@
+import type { Article } from '@lerret/model'
+import { articleOf, houseOn } from './article.ts'
+import { building } from './building.ts'
+import { changes } from './changes.ts'
+import { cinema } from './cinema.ts'
+import { onStage } from './on-stage.ts'
+import { pasted } from './pasted.ts'
+import { people } from './people.ts'
+import { regulars } from './regulars.ts'
+
+const entries = [...changes, ...cinema, ...regulars, ...building, ...people, ...onStage, ...pasted]
+
+/** Everything the house has told over the last fourteen months, the newest first. */
+export function articles(today: string): Article[] {
+  const house = houseOn(today)
+  return entries
+    .map((entry, index) => articleOf(entry, index, house))
+    .sort((a, b) => b.createdAt - a.createdAt)
+}

@@ -1,0 +1,109 @@
+import { productionId } from '../ids.ts'
+import { bleed, block, blockOf, column, hidden, page, row, wide } from './build.ts'
+import { cultureItems, cultureShowings, filmShowings, nowFilms, showings } from './sources.ts'
+
+/** `/`: what is on tonight, and where to press. */
+export const front = page({
+  id: 'page-framside',
+  title: 'Fjordheim kulturhus',
+  path: '/',
+  tabTitle: 'Kino, konsertar og scene på kaia | {site.title}',
+  description:
+    'Kva går i kveld? Filmar, konsertar, teater og bokkveldar i Fjordheim kulturhus, med tider, aldersgrenser og billettar.',
+  image: 'house-exterior',
+  sources: [showings, nowFilms, filmShowings, cultureItems, cultureShowings],
+  rows: [
+    {
+      container: false,
+      columns: [
+        column(
+          12,
+          8,
+          blockOf('framside-lysbilete', 'slideshow', {
+            nosferatu: {
+              productionId: productionId('nosferatu'),
+              kicker: 'Stumfilm på stort lerret',
+              text: 'Hundre år gammal, og framleis den lengste skuggen i trappa.',
+            },
+            julekonsert: {
+              productionId: productionId('julekonsert-musikklag'),
+              kicker: 'Advent på Kulturscena',
+            },
+            kinodagen: {
+              kicker: 'Ein heil dag for éin pris',
+              title: 'Den Store Kinodagen',
+              text: 'Frå frukost til midnatt: begge salane, så mange filmar du rekk.',
+              image: 'house-kinodag',
+              link: { label: 'Slik er dagen', href: '/den-store-kinodagen' },
+            },
+            metropolis: { productionId: productionId('metropolis'), kicker: 'Framtida, sett frå 1927' },
+          }),
+        ),
+        column(
+          12,
+          4,
+          block('framside-i-dag', 'schedule', {
+            heading: 'I dag',
+            showings: 'showings',
+            days: 1,
+            link: { label: 'Heile kinoprogrammet', href: '/kino' },
+          }),
+        ),
+      ],
+    },
+    wide(
+      block('framside-melding', 'modal-dialog', {
+        heading: 'Vegen er stengd ved kaia tysdag',
+        html: '<p>Kommunen legg ny asfalt i Kaivegen tysdag frå klokka 9 til 17. Køyr om Skulevegen og parker på torget. Buss 410 stoppar ved biblioteksinngangen denne dagen.</p>',
+        link: { label: 'Sjå alle parkeringsplassane', href: '/parkering' },
+      }),
+      hidden(
+        block('framside-sommarkino', 'card-list', {
+          heading: 'Sommarkino på kaia',
+          picks: ['safety-last', 'sherlock-jr', 'the-kid'].map(productionId),
+        }),
+      ),
+    ),
+    bleed(
+      block('framside-pa-kino', 'cover-flow', {
+        heading: 'På kino no',
+        productions: 'nowFilms',
+        showings: 'filmShowings',
+        link: { label: 'Kommande filmar', href: '/kommande-filmar' },
+      }),
+    ),
+    wide(
+      block('framside-tips', 'card-list', {
+        heading: 'Vi tipsar om',
+        picks: ['brudeferden', 'hardingfele-elektronika', 'barneteater-trollet'].map(productionId),
+      }),
+    ),
+    row(
+      column(
+        12,
+        8,
+        block('framside-scene', 'culture-program', {
+          heading: 'På scena',
+          productions: 'cultureItems',
+          showings: 'cultureShowings',
+          limit: 6,
+          link: { label: 'Heile kulturprogrammet', href: '/kultur' },
+        }),
+      ),
+      column(
+        12,
+        4,
+        block('framside-snarvegar', 'quick-links', {
+          heading: 'Før du kjem',
+          links: [
+            { label: 'Aldersgrenser', href: '/aldersgrenser', text: 'Kan sjuåringen bli med?' },
+            { label: 'Parkering og buss', href: '/parkering', text: 'Gratis etter klokka 17' },
+            { label: 'Billett på telefonen', href: '/ebillett', text: 'Slik finn du han att' },
+            { label: 'Bar & kafé', href: '/bar', text: 'Suppe, vaflar og lokalt øl' },
+            { label: 'Leige lokale', href: '/leige', text: 'Sju rom, frå 8 til 312 personar' },
+          ],
+        }),
+      ),
+    ),
+  ],
+})

@@ -1,0 +1,35 @@
+import type { BlockData, PageConfig } from '@lerret/model'
+import { aboutPages } from './about.ts'
+import type { BuiltPage } from './build.ts'
+import { cinemaPages } from './cinema.ts'
+import { culturePages } from './culture.ts'
+import { detailPages } from './details.ts'
+import { findingPages } from './finding.ts'
+import { front } from './front.ts'
+import { makingPages } from './making.ts'
+import { rentalPages } from './rental.ts'
+import { statementPages } from './statements.ts'
+import { ticketPages } from './tickets.ts'
+import { trial } from './trial.ts'
+import { visitPages } from './visit.ts'
+
+const ALL: BuiltPage[] = [
+  front,
+  ...cinemaPages,
+  ...culturePages,
+  ...findingPages,
+  ...detailPages,
+  ...ticketPages,
+  ...visitPages,
+  ...rentalPages,
+  ...makingPages,
+  ...aboutPages,
+  ...statementPages,
+  trial,
+]
+
+/** Every page of the demo house. */
+export const pages = (): PageConfig[] => ALL.map(({ config }) => config)
+
+/** What their blocks show. */
+export const blockData = (): BlockData[] => ALL.flatMap(({ data }) => data)

@@ -1,0 +1,268 @@
+import { BLOCK_SETTINGS, BlockData, PageConfig, parametersOf } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { menuItems } from '../site/index.ts'
+import { blockData, pages } from './index.ts'
+import { headingLevels, htmlOf, internalLinks, linksOf, sourcesNamedIn, tagsOf } from './testing.ts'
+
+const PATHS = pages().map(({ path }) => path)
+const dataById = new Map(blockData().map((data) => [data.id, data]))
+
+/** Reserved for records that other folders write. */
+const FAMILIES = [/^\/article\/.+/]
+
+test('every page and every piece of block data follows its schema', () => {
+  for (const page of pages()) expect(PageConfig.safeParse(page).error, page.id).toBeUndefined()
+  for (const data of blockData()) {
+    expect(BlockData.safeParse(data).error, data.id).toBeUndefined()
+    expect(BLOCK_SETTINGS[data.component].safeParse(data.settings).error, data.id).toBeUndefined()
+  }
+})
+
+test('ids and paths are unique', () => {
+  expectUnique(pages().map(({ id }) => id))
+  expectUnique(PATHS)
+  expectUnique(blockData().map(({ id }) => id))
+  for (const page of pages()) expectUnique(page.blocks.map(({ id }) => id))
+})
+
+test('the routes of the spec are there, each with its blocks', () => {
+  const routes: Record<string, string[]> = {
+    '/': [
+      'slideshow',
+      'modal-dialog',
+      'card-list',
+      'cover-flow',
+      'card-list',
+      'quick-links',
+      'culture-program',
+      'schedule',
+    ],
+    '/kino': ['cover-flow', 'program', 'program', 'manual-card-list', 'movie-cover'],
+    '/kino-gammel': ['cover-flow'],
+    '/kommande-filmar': ['program'],
+    '/den-store-kinodagen': ['cover', 'program'],
+    '/filmar': ['events-list'],
+    '/kultur': ['culture-program'],
+    '/program': ['content'],
+    '/sok': ['search-field'],
+    '/nyhende': ['article-card-list', 'article'],
+    '/article/{article}': ['cover', 'article'],
+    '/{production}': ['cover', 'ticket-list', 'movie-info'],
+    '/{culture}': ['cover', 'ticket-list', 'info'],
+    '/av': ['content'],
+    '/tilsette': ['content'],
+    '/aldersgrenser': ['content'],
+    '/covid-19': ['content'],
+    '/leige': ['content'],
+    '/studio': ['content'],
+    '/bar': ['content'],
+    '/ebillett': ['content'],
+    '/backline': ['content'],
+    '/utstyr': ['content'],
+    '/parkering': ['content'],
+    '/om-oss': ['content'],
+    '/informasjonskapsler': ['content'],
+    '/personvernerklaering': ['content'],
+    '/tilgjenge': ['content'],
+    '/test': ['content'],
+    '/kontakt': ['content'],
+    '/404': ['cover', 'content'],
+  }
+  expect([...PATHS].sort()).toEqual(Object.keys(routes).sort())
+  for (const page of pages()) {
+    const left = page.blocks.map(({ component }) => component)
+    for (const component of routes[page.path] ?? []) {
+      expect(left, page.path).toContain(component)
+      left.splice(left.indexOf(component), 1)
+    }
+  }
+})
+
+test('the front page has one hidden block, and no other page has any', () => {
+  const hiddenIds = pages().flatMap(({ blocks }) => blocks.filter(({ hide }) => hide).map(({ id }) => id))
+  expect(hiddenIds).toEqual(['framside-sommarkino'])
+})
+
+test('the trial page shows every component once', () => {
+  const trial = pageAt('/test').blocks.map(({ component }) => component)
+  expect(trial.toSorted()).toEqual(Object.keys(BLOCK_SETTINGS).toSorted())
+})
+
+test("every block's data exists, is of its component, and is used once", () => {
+  const used = pages().flatMap(({ blocks }) => blocks)
+  for (const block of used) {
+    expect(block.data, block.id).not.toHaveLength(0)
+    for (const id of block.data) expect(dataById.get(id)?.component, id).toBe(block.component)
+  }
+  expect(used.flatMap(({ data }) => data).toSorted()).toEqual([...dataById.keys()].toSorted())
+})
+
+test('every block stands in a row and a column of its page, and no column is empty', () => {
+  for (const { path, blocks, template } of pages()) {
+    const columns = template.rows.flatMap((row) => row.columns.map(({ index }) => `${row.index}/${index}`))
+    const taken = new Set(blocks.map(({ place }) => `${place.row}/${place.column}`))
+    expect([...taken].toSorted(), path).toEqual(columns.toSorted())
+    expectUnique(blocks.map(({ place }) => `${place.row}/${place.column}/${place.order}`))
+  }
+})
+
+test('a row fills at most the twelve columns, and a phone has one', () => {
+  for (const { path, template } of pages()) {
+    for (const { columns } of template.rows) {
+      for (const screen of ['md', 'lg'] as const) {
+        const spans = columns.map((column) => column.screen[screen].span)
+        const isStacked = spans.every((span) => span === 12)
+        if (!isStacked) expect(sum(spans), path).toBeLessThanOrEqual(12)
+      }
+      for (const column of columns) expect(column.screen.xs.span, path).toBe(12)
+    }
+  }
+})
+
+test('sources named in settings and in meta bindings exist on the page', () => {
+  for (const page of pages()) {
+    const known = page.sources.map(({ name }) => name)
+    expectUnique(known)
+    for (const data of dataOf(page)) {
+      for (const name of sourcesNamedIn(data.settings)) expect(known, `${data.id}: ${name}`).toContain(name)
+    }
+    for (const { source } of page.meta.data.flatMap(({ bindings }) => bindings)) {
+      for (const [, name] of source.matchAll(/\{(\w+)\./g)) expect([...known, 'site']).toContain(name)
+    }
+  }
+})
+
+test('a path parameter is given its values by one source, and no other is asked for', () => {
+  for (const page of pages()) {
+    const asked = page.sources
+      .filter(({ collection }) => !collection)
+      .flatMap(({ filter }) => filter.map(({ value }) => value))
+      .filter((value) => String(value).startsWith('@'))
+    expect(asked, page.path).toEqual(parametersOf(page.path).map((name) => `@${name}`))
+  }
+})
+
+test('every internal link leads to a page or a known family', () => {
+  for (const page of pages()) {
+    for (const data of dataOf(page)) {
+      for (const link of internalLinks(data.settings)) {
+        const isKnown = PATHS.includes(link) || FAMILIES.some((family) => family.test(link))
+        expect(isKnown, `${data.id} links to ${link}`).toBe(true)
+      }
+    }
+  }
+})
+
+test('headings begin at level two, or three below a block heading, and skip none', () => {
+  for (const data of blockData()) {
+    const settings = data.settings as Record<string, unknown>
+    let last = 'heading' in settings ? 2 : 1
+    for (const level of headingLevels(htmlOf(settings))) {
+      expect(level, data.id).toBeGreaterThan(1)
+      expect(level, data.id).toBeLessThanOrEqual(last + 1)
+      if ('heading' in settings) expect(level, data.id).toBeGreaterThan(2)
+      last = level
+    }
+  }
+})
+
+test('html closes what it opens, tables have captions and scopes, and ampersands are written out', () => {
+  for (const data of blockData()) {
+    const html = htmlOf(data.settings)
+    const open: string[] = []
+    for (const { name, isClosing } of tagsOf(html)) {
+      if (name === 'br' || name === 'img') continue
+      if (isClosing) expect(open.pop(), data.id).toBe(name)
+      else open.push(name)
+    }
+    expect(open, data.id).toEqual([])
+    expect(html.match(/&(?!(amp|lt|gt|quot|#\d+);)/g), data.id).toBeNull()
+    expect(html.split('<table>').length, data.id).toBe(html.split('<table><caption>').length)
+    expect(html, data.id).not.toMatch(/<th(?! scope=)[ >]/)
+    expect(html, data.id).not.toContain('undefined')
+  }
+})
+
+test('links in texts say where they lead', () => {
+  for (const data of blockData()) {
+    for (const { text } of linksOf(htmlOf(data.settings))) {
+      expect(text.trim(), data.id).not.toMatch(/^(her|les meir|klikk her|)$/i)
+    }
+  }
+})
+
+test('every page says what it is, in a length that search engines show', () => {
+  const descriptions = pages().map((page) => metaOf(page, 'description'))
+  expectUnique(descriptions)
+  for (const [index, description] of descriptions.entries()) {
+    expect(description, PATHS[index]).not.toBe('')
+    expect(description.length, description).toBeLessThanOrEqual(160)
+  }
+  expect(metaOf(pageAt('/404'), 'title')).toBe('404')
+  expect(pageAt('/404').title).toBe('404')
+  for (const page of pages()) {
+    if (page.path !== '/404') expect(metaOf(page, 'title')).toMatch(/ \| \{site\.title\}$/)
+  }
+})
+
+test('detail pages are bound to their records', () => {
+  const film = pageAt('/{production}')
+  expect(film.meta.data[0]?.bindings).toEqual([
+    { binding: 'title', source: '{production.title} | {site.title}' },
+    { binding: 'description', source: '{production.contents.0.summary}' },
+    { binding: 'keywords', source: '{production.features}' },
+    { binding: 'image', source: '{production.assets}' },
+  ])
+  expect(film.sources).toEqual([
+    {
+      name: 'production',
+      model: 'production',
+      collection: false,
+      filter: [
+        { property: 'object', value: 'movie', operator: 'eq' },
+        { property: 'parentSlug', value: '@production', operator: 'eq' },
+      ],
+    },
+    {
+      name: 'showings',
+      model: 'event',
+      collection: true,
+      filter: [{ property: 'production.parentSlug', value: '@production', operator: 'eq' }],
+    },
+  ])
+  expect(metaOf(pageAt('/article/{article}'), 'image')).toBe('{article.image}')
+})
+
+test('nothing is written in bokmål where nynorsk has its own word', () => {
+  const bokmal =
+    /(?<!\p{L})(ikke|jeg|hvor|hvem|hva|hvordan|hvis|noe|noen|være|gjøre|fra|bare|mye|åpen|åpner|uke|uken|billetter|mandag|tirsdag|lørdag|egen|eget|en|dere)(?!\p{L})/iu
+  for (const data of blockData()) {
+    const text = JSON.stringify(data.settings).replace(/(https?:|mailto:|(?<!<)\/)[^"\s<>\\]*/g, '')
+    expect(text.match(bokmal)?.[0], data.id).toBeUndefined()
+  }
+})
+
+test('menu entries of this site lead to pages, apart from upper and lower case', () => {
+  const lower = PATHS.map((path) => path.toLowerCase())
+  for (const { path } of menuItems()) {
+    if (path.startsWith('/')) expect(lower).toContain(path.toLowerCase())
+  }
+})
+
+function pageAt(path: string): PageConfig {
+  const page = pages().find((candidate) => candidate.path === path)
+  if (!page) throw new Error(`No page at ${path}.`)
+  return page
+}
+
+const dataOf = (page: PageConfig) =>
+  page.blocks.flatMap(({ data }) => data.flatMap((id) => dataById.get(id) ?? []))
+
+const metaOf = (page: PageConfig, wanted: string) =>
+  page.meta.data[0]?.bindings.find(({ binding }) => binding === wanted)?.source ?? ''
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+function expectUnique(values: string[]) {
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+}

@@ -1,0 +1,17 @@
+import { slugOf } from '@lerret/model'
+import { many, one } from './build.ts'
+
+/** What several pages draw from. */
+
+export const films = many('films', 'production', { object: 'movie' })
+export const nowFilms = many('nowFilms', 'production', { object: 'movie', objectClass: 'movie' })
+export const comingFilms = many('comingFilms', 'production', { object: 'movie', objectClass: 'movie_coming' })
+export const filmShowings = many('filmShowings', 'event', { 'production.object': 'movie' })
+
+export const cultureItems = many('cultureItems', 'production', { object: 'culture' })
+export const cultureShowings = many('cultureShowings', 'event', { 'production.object': 'culture' })
+
+export const showings = many('showings', 'event')
+export const articles = many('articles', 'article')
+/** The article that stays beside the news, whatever else is new. */
+export const keptArticle = one('keptArticle', 'article', { slug: slugOf('Vaffelkino kvar fredag') })

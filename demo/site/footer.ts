@@ -1,0 +1,32 @@
+import type { FooterItem, FooterSection } from '@lerret/model'
+
+/** What stands at the foot of every page. */
+export const footerSections = (): FooterSection[] => [
+  section(1, 'Kom hit', [
+    { type: 'html', value: '<p>Kaivegen 3<br>5999 Fjordheim</p>' },
+    { type: 'text', value: 'Buss 410 stoppar utanfor. Gratis parkering etter klokka 17.' },
+    { type: 'link', value: 'Vegen til oss', href: '/kontakt' },
+    { type: 'link', value: 'Parkering', href: '/parkering' },
+  ]),
+  section(2, 'Opningstider', [
+    { type: 'text', value: 'Foajeen opnar ein time før første framsyning.' },
+    { type: 'title', value: 'Bar & kafé' },
+    { type: 'text', value: 'Onsdag–fredag 11–22, laurdag 11–24, søndag 12–21.' },
+    { type: 'title', value: 'Telefon' },
+    { type: 'link', value: '55 00 00 00', href: 'tel:+4755000000' },
+    { type: 'link', value: 'post@fjordheim.example', href: 'mailto:post@fjordheim.example' },
+  ]),
+  section(3, 'Om sida', [
+    { type: 'link', value: 'Tilgjengelegheitserklæring', href: '/tilgjenge' },
+    { type: 'link', value: 'Personvern', href: '/personvernerklaering' },
+    { type: 'link', value: 'Informasjonskapslar', href: '/informasjonskapsler' },
+    { type: 'text', value: 'Redaktør: Marit Solheim Nes.' },
+  ]),
+]
+
+const section = (order: number, title: string, items: Omit<FooterItem, 'order'>[]): FooterSection => ({
+  title,
+  locale: 'nb',
+  order,
+  items: items.map((item, index) => ({ ...item, order: index + 1 })),
+})

@@ -1,0 +1,47 @@
+import { COMPONENT_VERSIONS, PARTNER_IDS, type SiteConfig } from '@lerret/model'
+import { footerSections } from './footer.ts'
+
+export { menuItems } from './menus.ts'
+export { redirects } from './redirects.ts'
+
+/** The demo house, as it stands at these addresses. */
+export function siteConfig({ checkoutHost, host }: { checkoutHost: string; host: string }): SiteConfig {
+  return {
+    id: '5f0d6c1e-8a47-4b52-9c3e-2b7f1d904a61',
+    title: 'Fjordheim kulturhus',
+    description:
+      'Kino, konsertar, teater og bibliotek på kaia i Fjordheim. Sjå kva som går i kveld, og kjøp billett.',
+    htmlLang: 'nn',
+    facebookPixelId: '',
+    theme: {
+      search: { submitPath: '/sok', enabled: true },
+      favicon: '/images/logo',
+      logo: '/images/logo',
+      logoAlt: 'Fjordheim kulturhus',
+      variant: 'fjord',
+      language: { enabled: false },
+      menu: { enabled: true },
+      footerSections: footerSections(),
+    },
+    locale: { available: ['nb'], enabled: ['nb'], default: 'nb' },
+    components: Object.entries(COMPONENT_VERSIONS).map(([name, version]) => ({
+      name,
+      version: `^${version}`,
+      train: 'stable',
+    })),
+    partners: [...PARTNER_IDS],
+    stage: 'production',
+    published: true,
+    host,
+    aliases: [],
+    checkout: { host: checkoutHost, venueId: 'fjordheim', providerName: 'Billettluka' },
+    organisation: {
+      street: 'Kaivegen 3',
+      postalCode: '5999',
+      town: 'Fjordheim',
+      country: 'NO',
+      email: 'post@fjordheim.example',
+      phone: '55 00 00 00',
+    },
+  }
+}

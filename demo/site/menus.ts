@@ -1,0 +1,43 @@
+import type { MenuItem } from '@lerret/model'
+
+const CONTACT = 'menu-kontakt'
+
+/** The menus of SPEC section 2, in its order. */
+export const menuItems = (): MenuItem[] => [
+  header('menu-kulturhus', 'Kulturhus', '/kultur', 1),
+  header('menu-kino', 'Kino', '/kino', 2),
+  header('menu-kinodagen', 'Den Store Kinodagen', '/den-store-kinodagen', 3),
+  header('menu-studio', 'Studio', '/studio', 4),
+  header('menu-leige', 'Leige', '/leige', 5),
+  header('menu-nyhende', 'Nyhende', '/Nyhende', 6),
+  header(CONTACT, 'Kontakt', '/kontakt', 7),
+  header('menu-om-oss', 'Om oss', '/om-oss', 1, CONTACT),
+  header('menu-utstyr', 'Utstyr', '/utstyr', 2, CONTACT),
+
+  footer('menu-personvern', 'Personvernerklæring', '/personvernerklaering', 1),
+  footer('menu-informasjonskapslar', 'Informasjonskapslar', '/informasjonskapsler', 2),
+  {
+    ...footer('menu-covid-19', 'Covid-19', 'https://www.fjordheim.example/covid-19', 3),
+    openInNewWindow: true,
+  },
+]
+
+const header = (id: string, label: string, path: string, order: number, parent = ''): MenuItem => ({
+  id,
+  label,
+  path,
+  parent,
+  place: 'header',
+  locale: 'nb',
+  order,
+})
+
+const footer = (id: string, label: string, path: string, order: number): MenuItem => ({
+  id,
+  label,
+  path,
+  parent: '',
+  place: 'footer',
+  locale: 'nb',
+  order,
+})

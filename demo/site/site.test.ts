@@ -1,0 +1,75 @@
+import { COMPONENT_IDS, MenuItem, Redirect, SiteConfig } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { pages } from '../pages/index.ts'
+import { menuItems, redirects, siteConfig } from './index.ts'
+
+const site = siteConfig({ host: 'http://localhost:3000', checkoutHost: 'http://localhost:3001' })
+const PATHS = pages().map(({ path }) => path)
+
+test('everything follows its schema', () => {
+  expect(SiteConfig.safeParse(site).error).toBeUndefined()
+  for (const item of menuItems()) expect(MenuItem.safeParse(item).error, item.id).toBeUndefined()
+  for (const redirect of redirects()) expect(Redirect.safeParse(redirect).error, redirect.id).toBeUndefined()
+})
+
+test('the header menu is the one the spec gives', () => {
+  expect(outline('header')).toEqual([
+    'Kulturhus /kultur',
+    'Kino /kino',
+    'Den Store Kinodagen /den-store-kinodagen',
+    'Studio /studio',
+    'Leige /leige',
+    'Nyhende /Nyhende',
+    'Kontakt /kontakt',
+    '- Om oss /om-oss',
+    '- Utstyr /utstyr',
+  ])
+})
+
+test('the footer menu is the one the spec gives, with covid-19 in a window of its own', () => {
+  expect(outline('footer')).toEqual([
+    'Personvernerklæring /personvernerklaering',
+    'Informasjonskapslar /informasjonskapsler',
+    'Covid-19 https://www.fjordheim.example/covid-19',
+  ])
+  const inNewWindow = menuItems().filter(({ openInNewWindow }) => openInNewWindow)
+  expect(inNewWindow.map(({ label }) => label)).toEqual(['Covid-19'])
+})
+
+test('every component is listed, with the range of its version', () => {
+  expect(site.components.map(({ name }) => name)).toEqual(COMPONENT_IDS)
+  const rangeOf = (name: string) => site.components.find((component) => component.name === name)?.version
+  expect(rangeOf('program')).toBe('^8.0.0')
+  expect(rangeOf('ticket-list')).toBe('^5.0.0')
+  expect(rangeOf('ticket')).toBe('^5.0.0')
+})
+
+test('partner 178 comes first and selects the API configuration', () => {
+  expect(site.partners).toEqual([178, 118])
+})
+
+test('the footer uses every kind of item, and its links lead to pages', () => {
+  const items = site.theme.footerSections.flatMap((section) => section.items)
+  expect(site.theme.footerSections.map(({ title }) => title)).toEqual(['Kom hit', 'Opningstider', 'Om sida'])
+  expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['title', 'text', 'link', 'html']))
+  for (const { href } of items) {
+    if (href?.startsWith('/')) expect(PATHS).toContain(href)
+  }
+})
+
+test('a redirect leads from an address without a page to one with', () => {
+  const sources = redirects().map(({ source }) => source)
+  expect(new Set(sources).size).toBe(sources.length)
+  for (const { source, target } of redirects()) {
+    expect(PATHS).not.toContain(source)
+    expect(PATHS).toContain(target)
+  }
+})
+
+/** The entries of a menu in order, those below another marked with a hyphen. */
+function outline(place: MenuItem['place'], parent = ''): string[] {
+  return menuItems()
+    .filter((item) => item.place === place && item.parent === parent)
+    .sort((a, b) => a.order - b.order)
+    .flatMap((item) => [`${parent ? '- ' : ''}${item.label} ${item.path}`, ...outline(place, item.id)])
+}
