@@ -65,10 +65,10 @@ export function pathOf(address: string): string | null {
 
 export const mediaUrl = (id: string) => `/images/${encodeURIComponent(id)}`
 
-/** The id in `/images/{id}`, or null when the address is of another place. */
+/** The id in `/images/{id}`, or null when the address is of another place or its percent signs are broken. */
 export function mediaIdOf(url: string): string | null {
   const id = /^\/images\/([^/?#]+)/.exec(url)?.[1]
-  return id === undefined ? null : decodeURIComponent(id)
+  return id === undefined ? null : pathOf(id)
 }
 
 export const isAbsoluteUrl = (text: string) => /^https?:\/\//i.test(text)

@@ -1,4 +1,6 @@
-/** What a site has at its addresses, as far as matching needs to know. Paths are plain text, not percent-encoded. */
+import { hrefOf } from './paths.ts'
+
+/** What a site has at its addresses, as far as matching needs to know. Paths are plain text; targets are as links carry them. */
 export interface KnownPaths {
   has(path: string): boolean
   findRedirect(path: string): { target: string; permanent: boolean } | undefined
@@ -23,7 +25,8 @@ export function routeOf(path: string, known: KnownPaths): Route {
 
   for (const spelling of otherSpellings(path)) {
     const target = known.has(spelling) ? spelling : known.findIgnoringCase(spelling)
-    if (target !== undefined && target !== path) return { kind: 'redirect', target, permanent: true }
+    if (target !== undefined && target !== path)
+      return { kind: 'redirect', target: hrefOf(target), permanent: true }
     const moved = spelling === path ? undefined : known.findRedirect(spelling)
     if (moved) return { kind: 'redirect', ...moved }
   }

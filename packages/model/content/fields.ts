@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JSON_NAME_MAX, jsonNameOf } from '../json-name.ts'
 import { LOCALE } from '../limits.ts'
-import { isAbsoluteUrl, isReserved } from '../paths.ts'
+import { articlePath, isAbsoluteUrl, isReserved } from '../paths.ts'
 import { isSlug } from '../slug.ts'
 
 /** The fields that several kinds of content share. */
@@ -14,7 +14,8 @@ export const Locale = z.literal(LOCALE)
 export const Slug = z
   .string()
   .refine(isSlug, 'is not a slug: no spaces, no empty part between slashes, no part of dots alone')
-  .refine(isShortEnough, 'is too long for an address')
+  // An article's address is the longest that a slug becomes part of.
+  .refine((slug) => isShortEnough(articlePath({ slug })), 'is too long for an address')
 
 /** The path of something on this site, as plain text: `/article/kva no?`. */
 export const SitePath = z
@@ -44,5 +45,5 @@ export const FocalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.num
 export type FocalPoint = z.infer<typeof FocalPoint>
 
 function isShortEnough(path: string) {
-  return jsonNameOf(`/article/${path}`).length <= JSON_NAME_MAX
+  return jsonNameOf(path).length <= JSON_NAME_MAX
 }

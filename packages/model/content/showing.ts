@@ -36,7 +36,7 @@ export const Showing = z
     /** The provider's numbers; a showing without them has no ticket link. */
     checkout: z.strictObject({ venueId: z.string().min(1), eventId: z.string().min(1) }).optional(),
   })
-  .refine((showing) => showing.startsAt < showing.endsAt, {
+  .refine((showing) => Date.parse(showing.startsAt) < Date.parse(showing.endsAt), {
     path: ['endsAt'],
     message: 'is not after startsAt',
   })
