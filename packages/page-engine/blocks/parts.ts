@@ -1,0 +1,33 @@
+import type { BlockParts, BlockSettings, ComponentId } from '@lerret/model'
+import type { BlockContext } from './context.ts'
+import * as programme from './programme.ts'
+import * as promoting from './promoting.ts'
+import * as reading from './reading.ts'
+
+/** How each component makes what it draws of one piece of its data. A component that is missing here does not compile. */
+export const PARTS: {
+  [Component in ComponentId]: (settings: BlockSettings[Component], at: BlockContext) => BlockParts[Component]
+} = {
+  'app-links': promoting.appLinksPart,
+  article: reading.articlePart,
+  'article-card-list': reading.articleCardListPart,
+  'card-list': promoting.cardListPart,
+  content: reading.contentPart,
+  cover: reading.coverPart,
+  'cover-flow': programme.coverFlowPart,
+  'culture-program': programme.cultureProgramPart,
+  'events-list': programme.eventsListPart,
+  'gift-card': promoting.giftCardPart,
+  info: reading.infoPart,
+  'manual-card-list': promoting.manualCardListPart,
+  'modal-dialog': promoting.modalDialogPart,
+  'movie-cover': programme.movieCoverPart,
+  'movie-info': reading.movieInfoPart,
+  program: programme.programPart,
+  'quick-links': promoting.quickLinksPart,
+  schedule: programme.schedulePart,
+  'search-field': reading.searchFieldPart,
+  slideshow: promoting.slideshowPart,
+  ticket: programme.ticketPart,
+  'ticket-list': programme.ticketListPart,
+}

@@ -1,0 +1,109 @@
+import type { BlockParts, BlockSettings, Showing, ShowingView } from '@lerret/model'
+import { daysFrom, upcoming } from '../time.ts'
+import { linkView } from '../views/link.ts'
+import { productionCard } from '../views/production-card.ts'
+import { showingView } from '../views/showing-view.ts'
+import type { BlockContext } from './context.ts'
+import { byNextShowing, byPremiere, playing, programOf, programView } from './program.ts'
+import { listOf, oneOf, productionWithId } from './settings.ts'
+
+/** How many showings a slide, a cover or a poster leads to. */
+const NEXT = 3
+
+export function programPart(settings: BlockSettings['program'], at: BlockContext): BlockParts['program'] {
+  const { heading, mode, groupBy, filters } = settings
+  const program = readProgram(settings, at)
+  const shown = mode === 'now' ? byNextShowing(playing(program)) : byPremiere(program)
+  return { heading, mode, groupBy, filters, ...programView(shown, at.site) }
+}
+
+export function cultureProgramPart(
+  settings: BlockSettings['culture-program'],
+  at: BlockContext,
+): BlockParts['culture-program'] {
+  const shown = byNextShowing(playing(readProgram(settings, at))).slice(0, settings.limit)
+  return { heading: settings.heading, link: linkView(settings.link), ...programView(shown, at.site) }
+}
+
+export function eventsListPart(
+  settings: BlockSettings['events-list'],
+  at: BlockContext,
+): BlockParts['events-list'] {
+  const shown = byNextShowing(playing(readProgram(settings, at)))
+  return { heading: settings.heading, ...programView(shown, at.site) }
+}
+
+export function coverFlowPart(
+  settings: BlockSettings['cover-flow'],
+  at: BlockContext,
+): BlockParts['cover-flow'] {
+  const shown = byNextShowing(readProgram(settings, at)).map(({ production, showings }) => ({
+    production,
+    showings: showings.slice(0, NEXT),
+  }))
+  return { heading: settings.heading, link: linkView(settings.link), ...programView(shown, at.site) }
+}
+
+export function schedulePart(settings: BlockSettings['schedule'], at: BlockContext): BlockParts['schedule'] {
+  const { from, to } = daysFrom(at.now, settings.days)
+  const showings = upcoming(listOf(at, 'showings', settings.showings, 'event'), at.now).filter(
+    ({ startsAt }) => {
+      const start = Date.parse(startsAt)
+      return from <= start && start < to
+    },
+  )
+  const productions = new Map(
+    showings.map((showing) => [showing.productionId, at.read.productionOf(showing)]),
+  )
+  return {
+    heading: settings.heading,
+    days: settings.days,
+    link: linkView(settings.link),
+    productions: [...productions.values()].map(productionCard),
+    showings: showings.map((showing) => showingView(showing, at.site)),
+  }
+}
+
+export function ticketListPart(
+  settings: BlockSettings['ticket-list'],
+  at: BlockContext,
+): BlockParts['ticket-list'] {
+  return {
+    heading: settings.heading,
+    production: productionCard(oneOf(at, 'production', settings.production, 'production')),
+    showings: upcomingViews(listOf(at, 'showings', settings.showings, 'event'), at),
+  }
+}
+
+export function ticketPart(settings: BlockSettings['ticket'], at: BlockContext): BlockParts['ticket'] {
+  const [next] = upcomingViews(listOf(at, 'showings', settings.showings, 'event'), at)
+  return {
+    production: productionCard(oneOf(at, 'production', settings.production, 'production')),
+    showing: next ?? null,
+  }
+}
+
+export function movieCoverPart(
+  settings: BlockSettings['movie-cover'],
+  at: BlockContext,
+): BlockParts['movie-cover'] {
+  return {
+    kicker: settings.kicker ?? '',
+    production: productionCard(productionWithId(at, 'productionId', settings.productionId)),
+    showings: nextShowings(settings.productionId, at),
+  }
+}
+
+/** The next few showings of a production that the page has no source for. */
+export function nextShowings(productionId: string, at: BlockContext): ShowingView[] {
+  const showings = at.read.query('event', [{ property: 'productionId', value: productionId }])
+  return upcomingViews(showings, at).slice(0, NEXT)
+}
+
+const upcomingViews = (showings: readonly Showing[], at: BlockContext) =>
+  upcoming(showings, at.now).map((showing) => showingView(showing, at.site))
+
+function readProgram(settings: { productions: string; showings: string }, at: BlockContext) {
+  const productions = listOf(at, 'productions', settings.productions, 'production')
+  return programOf(productions, upcoming(listOf(at, 'showings', settings.showings, 'event'), at.now))
+}

@@ -1,0 +1,68 @@
+import { hrefOf, pathOf } from '@lerret/model'
+import { findBareSlugs } from './bare-slugs.ts'
+import type { Content } from './content.ts'
+import { compareText } from './order.ts'
+import { type Problem, recordProblem } from './problems.ts'
+import { linkHref, splitAddress } from './views/link.ts'
+
+/** The source is a path in plain text, the target as links carry it. */
+export interface ResolvedRedirect {
+  source: string
+  target: string
+  permanent: boolean
+}
+
+type Link = ResolvedRedirect & { record: string | null }
+
+/**
+ * The redirect table: what editors wrote, and the bare slugs of culture events. Chains lead straight to their end. A redirect
+ * that goes in a circle, or whose source is a page, is a problem and left out.
+ */
+export function resolveRedirects(input: { content: Content; paths: ReadonlySet<string>; now: Date }): {
+  redirects: ResolvedRedirect[]
+  problems: Problem[]
+} {
+  const problems: Problem[] = []
+  const links = new Map<string, Link>()
+  for (const { id, source, target, permanent } of input.content.all('redirect')) {
+    const record = `redirect:${id}`
+    const first = links.get(source)
+    if (input.paths.has(source)) {
+      problems.push(
+        recordProblem(record, 'source', `a page has the path ${source}, so it is left out.`, source),
+      )
+    } else if (first) {
+      problems.push(
+        recordProblem(record, 'source', `${first.record} leads on from ${source} already.`, source),
+      )
+    } else links.set(source, { source, target: linkHref(target), permanent, record })
+  }
+  for (const { source, target } of findBareSlugs(input)) {
+    if (!links.has(source))
+      links.set(source, { source, target: hrefOf(target), permanent: false, record: null })
+  }
+
+  const redirects: ResolvedRedirect[] = []
+  for (const link of links.values()) {
+    const end = followLinks(link, links)
+    if (end) redirects.push(end)
+    else problems.push(recordProblem(link.record ?? link.source, 'target', 'goes in a circle.', link.source))
+  }
+  return { redirects: redirects.sort((a, b) => compareText(a.source, b.source)), problems }
+}
+
+/** Where a redirect ends, or null when it never does. It is permanent when every step is. */
+function followLinks(start: Link, links: ReadonlyMap<string, Link>): ResolvedRedirect | null {
+  const seen = new Set([start.source])
+  let { target, permanent } = start
+  for (;;) {
+    const [path, rest] = splitAddress(target)
+    const next = links.get(pathOf(path) ?? path)
+    if (!next) return { source: start.source, target, permanent }
+    if (seen.has(next.source)) return null
+    seen.add(next.source)
+    const [nextPath, nextRest] = splitAddress(next.target)
+    target = nextPath + (nextRest || rest)
+    permanent &&= next.permanent
+  }
+}

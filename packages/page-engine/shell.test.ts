@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { getSite } from './content.ts'
+import { ShellError } from './errors.ts'
+import { resolveShell } from './shell.ts'
+import { cleanHtml, contentOf, media, menuItem, type Records, site } from './test-house.ts'
+
+function shellOf(given: Records = {}) {
+  const content = contentOf(given)
+  return resolveShell({ content, site: getSite(content), cleanHtml })
+}
+
+const withTheme = (theme: Partial<ReturnType<typeof site>['theme']>) => [
+  site({ theme: { ...site().theme, ...theme } }),
+]
+
+describe('a menu', () => {
+  test('stands by order, entries that lie under another inside it', () => {
+    const { shell } = shellOf({
+      'menu-item': [
+        menuItem({ id: 'utstyr', label: 'Utstyr', parent: 'kontakt', order: 0 }),
+        menuItem({ id: 'kontakt', label: 'Kontakt', path: '/kontakt', order: 0 }),
+        menuItem({ id: 'om', label: 'Om oss', parent: 'kontakt', order: 1, openInNewWindow: true }),
+        menuItem({ id: 'kino', order: 1, path: '/på kino' }),
+        menuItem({ id: 'vilkår', place: 'footer', path: 'https://x.example' }),
+      ],
+    })
+    expect(shell.headerMenu).toMatchObject([
+      { id: 'kontakt', children: [{ id: 'utstyr' }, { id: 'om', openInNewWindow: true }] },
+      {
+        id: 'kino',
+        label: 'Kino',
+        href: '/p%C3%A5%20kino',
+        path: '/på kino',
+        openInNewWindow: false,
+        children: [],
+      },
+    ])
+    expect(shell.footerMenu).toMatchObject([{ id: 'vilkår', href: 'https://x.example' }])
+  })
+
+  test('is left out of the header when it is switched off', () => {
+    const { shell } = shellOf({ site: withTheme({ menu: { enabled: false } }), 'menu-item': [menuItem()] })
+    expect(shell.headerMenu).toEqual([])
+  })
+
+  const errorOf = (...items: ReturnType<typeof menuItem>[]) => {
+    try {
+      shellOf({ 'menu-item': items })
+    } catch (error) {
+      if (error instanceof ShellError) return error
+    }
+    throw new Error('Nothing failed.')
+  }
+
+  test('with an entry under one that is missing is an error that names both', () => {
+    const error = errorOf(menuItem({ parent: 'borte' }))
+    expect(error.message).toContain(
+      'menu-item:kino: the menu entry "Kino" lies under "borte", which is not there',
+    )
+    expect(error.record).toBe('menu-item:kino')
+  })
+
+  test('with entries that lie under each other is an error', () => {
+    const circle = [menuItem({ id: 'a', parent: 'b' }), menuItem({ id: 'b', parent: 'a' })]
+    expect(errorOf(...circle).message).toContain(
+      'menu-item:a: the menu entry "Kino" lies under itself, by way of "b"',
+    )
+    expect(errorOf(menuItem({ id: '0', parent: 'a' }), ...circle).record).toBe('menu-item:a')
+    expect(errorOf(menuItem({ parent: 'kino' })).message).toContain('lies under itself')
+  })
+
+  test('cannot hold an entry of the other menu', () => {
+    const error = errorOf(menuItem(), menuItem({ id: 'b', parent: 'kino', place: 'footer' }))
+    expect(error.message).toContain('stands in the footer, but lies under "kino", which stands in the header')
+  })
+})
+
+describe('the footer', () => {
+  test('has sections and entries by order, and cleaned HTML', () => {
+    const footerSections = [
+      { title: 'To', locale: 'nb' as const, order: 2, items: [] },
+      {
+        title: 'Ein',
+        locale: 'nb' as const,
+        order: 1,
+        items: [
+          { type: 'html' as const, value: '<b>x</b>', order: 3 },
+          { type: 'link' as const, value: 'Kino', href: '/på kino', order: 2 },
+          { type: 'text' as const, value: 'Ope', order: 1 },
+        ],
+      },
+    ]
+    expect(shellOf({ site: withTheme({ footerSections }) }).shell.footerSections).toEqual([
+      {
+        title: 'Ein',
+        entries: [
+          { type: 'text', value: 'Ope' },
+          { type: 'link', value: 'Kino', href: '/p%C3%A5%20kino' },
+          { type: 'html', html: 'clean(<b>x</b>)' },
+        ],
+      },
+      { title: 'To', entries: [] },
+    ])
+  })
+})
+
+describe('the shell', () => {
+  test('tells of the site, its search and its checkout', () => {
+    expect(shellOf().shell).toMatchObject({
+      siteTitle: 'Fjordheim kulturhus',
+      htmlLang: 'nn',
+      logo: null,
+      search: { action: '/sok' },
+      checkout: { providerName: 'Billett', giftCardHref: 'https://billett.example/7/giftcard' },
+      isIndexed: true,
+    })
+    const search = { submitPath: '/sok', enabled: false }
+    expect(shellOf({ site: withTheme({ search }) }).shell.search).toBeNull()
+  })
+
+  test('has a logo that says the name of the house', () => {
+    const { shell, reads } = shellOf({ site: withTheme({ logo: '/images/m1' }), media: [media()] })
+    expect(shell.logo).toMatchObject({ src: '/images/m1', alt: 'Fjordheim', width: 3000 })
+    expect(reads.records).toContain('media:m1')
+  })
+
+  test.each([
+    [{ published: false }, false],
+    [{ stage: 'staging' as const }, false],
+    [{}, true],
+  ])('of a site with %o is indexed: %s', (given, isIndexed) => {
+    expect(shellOf({ site: [site(given)] }).shell.isIndexed).toBe(isIndexed)
+  })
+
+  test('reads the site and every menu entry', () => {
+    expect(shellOf().reads).toEqual({
+      records: ['site:site'],
+      queries: [{ model: 'menu-item', filters: [] }],
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import type { PageData, SafeHtml, ShellData } from '@lerret/model'
+import { type Content, getSite } from './content.ts'
+import { PageError } from './errors.ts'
+import { resolvePage } from './page.ts'
+import { planPages } from './plan.ts'
+import { findContentProblems, type Problem, pageProblem } from './problems.ts'
+import type { Reads } from './reads.ts'
+import { type ResolvedRedirect, resolveRedirects } from './redirects.ts'
+import { resolveShell } from './shell.ts'
+
+export interface ResolvedSite {
+  shell: ShellData
+  shellReads: Reads
+  pages: { pageId: string; data: PageData; reads: Reads }[]
+  redirects: ResolvedRedirect[]
+  problems: Problem[]
+}
+
+/**
+ * The whole site. A page that fails is a problem and stops no other; without a site record, or with a menu that does not
+ * hang together, there is nothing to show and this throws. To go page by page, use `planPages` and `resolvePage`.
+ */
+export function resolveSite(input: {
+  content: Content
+  now: Date
+  cleanHtml: (raw: string) => SafeHtml
+}): ResolvedSite {
+  const { content, now } = input
+  const site = getSite(content)
+  const { shell, reads: shellReads } = resolveShell({ ...input, site })
+  const plan = planPages(content)
+  const problems = [...plan.problems]
+  const pages: ResolvedSite['pages'] = []
+  for (const { page, params } of plan.pages) {
+    try {
+      pages.push({ pageId: page.id, ...resolvePage({ ...input, page, params, site }) })
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error
+      problems.push(pageProblem(error))
+    }
+  }
+  const paths = new Set(plan.pages.map(({ path }) => path))
+  const { redirects, problems: redirectProblems } = resolveRedirects({ content, paths, now })
+  problems.push(...redirectProblems, ...findContentProblems(content))
+  return { shell, shellReads, pages, redirects, problems }
+}

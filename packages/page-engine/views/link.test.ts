@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { linkHref } from './link.ts'
+
+test.each([
+  ['/kva no', '/kva%20no'],
+  ['/åpe/på-ny', '/%C3%A5pe/p%C3%A5-ny'],
+  ['/%C3%A5pe', '/%C3%A5pe'],
+  ['/100%-ekte', '/100%25-ekte'],
+  ['/sok?q=a b#år', '/sok?q=a b#år'],
+  ['#innhald', '#innhald'],
+  ['https://andre.example/å b', 'https://andre.example/å b'],
+  ['mailto:post@fjordheim.example', 'mailto:post@fjordheim.example'],
+])('a link to %s is written as %s', (written, href) => {
+  expect(linkHref(written)).toBe(href)
+})

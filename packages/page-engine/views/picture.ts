@@ -1,0 +1,42 @@
+import {
+  type Asset,
+  type FocalPoint,
+  isAbsoluteUrl,
+  mediaIdOf,
+  mediaUrl,
+  type PictureView,
+  SHARE_IMAGE,
+} from '@lerret/model'
+import type { Reader } from '../reads.ts'
+
+const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 }
+
+/**
+ * The picture of a media id or an address; null when the media library has none such. Of a picture from elsewhere nothing is
+ * known, so it is taken to be as wide as the pictures the house uses, and to say nothing.
+ */
+export function pictureOf(image: string, read: Reader): PictureView | null {
+  const mediaId = mediaIdOf(image) ?? (isAddress(image) ? null : image)
+  if (mediaId === null) return { src: image, alt: '', ...SHARE_IMAGE, focalPoint: MIDDLE }
+  const media = mediaId === '' ? undefined : read.find('media', mediaId)
+  if (!media) return null
+  const { alt, width, height, focalPoint } = media
+  return { src: mediaUrl(mediaId), alt, width, height, focalPoint }
+}
+
+export function assetPicture(assets: readonly Asset[], type: Asset['type']): PictureView | null {
+  const asset = assets.find((candidate) => candidate.type === type)
+  if (!asset) return null
+  const { url, alt, width, height, focalPointQuery } = asset
+  return { src: url, alt, width, height, focalPoint: focalPointOf(focalPointQuery) }
+}
+
+/** `fp-x=0.5&fp-y=0.3`, as the image service reads it. */
+export const focalPointQueryOf = ({ x, y }: FocalPoint) => `fp-x=${x}&fp-y=${y}`
+
+function focalPointOf(query: string): FocalPoint {
+  const found = /^fp-x=([\d.]+)&fp-y=([\d.]+)$/.exec(query)
+  return found ? { x: Number(found[1]), y: Number(found[2]) } : MIDDLE
+}
+
+const isAddress = (image: string) => isAbsoluteUrl(image) || image.startsWith('/')

@@ -1,0 +1,30 @@
+import { purchaseUrl, type Showing, type ShowingView, type SiteConfig } from '@lerret/model'
+
+export function showingView(showing: Showing, site: SiteConfig): ShowingView {
+  return {
+    id: showing.id,
+    productionId: showing.productionId,
+    startsAt: showing.startsAt,
+    endsAt: showing.endsAt,
+    hall: showing.hall,
+    ticketStatus: showing.ticketStatus,
+    saleOpensAt: showing.saleOpensAt ?? null,
+    state: showing.state,
+    previousStart: showing.previousStart ?? null,
+    priceFrom: showing.priceFrom ?? null,
+    formats: showing.formats,
+    language: showing.language ?? null,
+    subtitles: showing.subtitles ?? null,
+    access: showing.access,
+    label: showing.label ?? null,
+    companionNote: showing.companionNote ?? null,
+    purchaseHref: purchaseHrefOf(showing, site),
+  }
+}
+
+function purchaseHrefOf({ state, ticketStatus, checkout }: Showing, site: SiteConfig): string | null {
+  const takesPlace = state === 'planned' || state === 'moved'
+  const isOnSale = ticketStatus === 'on-sale' || ticketStatus === 'few-left'
+  if (!takesPlace || !isOnSale || !checkout) return null
+  return purchaseUrl(site.checkout.host, checkout.venueId, checkout.eventId)
+}
