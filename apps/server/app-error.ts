@@ -1,0 +1,25 @@
+/** Every expected failure, by its permanent code, and the HTTP status it is answered with. */
+const STATUS = {
+  content_conflict: 409,
+  content_invalid: 422,
+  content_not_found: 404,
+  image_not_found: 404,
+  image_request_invalid: 400,
+  publish_failed: 500,
+  setting_invalid: 500,
+} as const
+
+export type ErrorCode = keyof typeof STATUS
+
+/** A failure that was foreseen. Its message is for developers and logs; people are told by the code. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'AppError'
+    this.code = code
+    this.status = STATUS[code]
+  }
+}

@@ -1,0 +1,62 @@
+import type { ContentRecord } from '@lerret/model'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { importRecords } from './import.ts'
+import { findStable, publishDraft, readAllStable, readHistory, readRevision, saveDraft } from './store.ts'
+
+const db = await givenDatabase()
+beforeEach(() => emptyDatabase(db))
+
+const redirect = (id: string, target: string): ContentRecord => ({
+  kind: 'redirect',
+  record: { id, source: `/${id}`, target, permanent: false },
+})
+
+test('all records are public at once', async () => {
+  expect(await importRecords(db, [redirect('a', '/kino'), redirect('b', '/bar')], 'demo')).toBe(2)
+  expect((await readAllStable(db)).map(({ id }) => id).sort()).toEqual(['a', 'b'])
+})
+
+test('the same again changes nothing', async () => {
+  await importRecords(db, [redirect('a', '/kino')], 'demo')
+  const revision = await readRevision(db)
+  expect(await importRecords(db, [redirect('a', '/kino')], 'demo')).toBe(0)
+  expect(await readRevision(db)).toBe(revision)
+})
+
+test('a record that differs becomes a new version, and one that is gone is taken off the site', async () => {
+  await importRecords(db, [redirect('a', '/kino'), redirect('b', '/bar')], 'demo')
+  expect(await importRecords(db, [redirect('a', '/kultur')], 'demo')).toBe(2)
+  expect(await findStable(db, 'redirect', 'a')).toMatchObject({ version: 2, body: { target: '/kultur' } })
+  expect(await findStable(db, 'redirect', 'b')).toBeUndefined()
+  expect(await readHistory(db, 'redirect', 'b')).toHaveLength(2)
+})
+
+test('a record that was gone can come back', async () => {
+  await importRecords(db, [redirect('a', '/kino')], 'demo')
+  await importRecords(db, [], 'demo')
+  await importRecords(db, [redirect('a', '/kino')], 'demo')
+  expect(await findStable(db, 'redirect', 'a')).toMatchObject({ version: 3 })
+})
+
+test('what an editor has changed is left alone', async () => {
+  await importRecords(db, [redirect('a', '/kino')], 'demo')
+  const mine = { id: 'a', source: '/a', target: '/mitt-eige', permanent: false }
+  await saveDraft(db, { kind: 'redirect', id: 'a', author: 'Sigrid', basedOn: 1, body: mine })
+  await publishDraft(db, { kind: 'redirect', id: 'a', author: 'Sigrid' })
+  await importRecords(db, [redirect('a', '/kultur')], 'demo')
+  await importRecords(db, [], 'demo')
+  expect(await findStable(db, 'redirect', 'a')).toMatchObject({ body: mine })
+})
+
+test('one broken record stops the whole import, with its name', async () => {
+  const records = [redirect('a', '/kino'), redirect('b', 'nowhere')]
+  await expect(importRecords(db, records, 'demo')).rejects.toThrow('redirect b: target is not a link')
+  expect(await readAllStable(db)).toEqual([])
+})
+
+test('more records than one statement can take are imported', async () => {
+  const many = Array.from({ length: 2500 }, (_, number) => redirect(`r${number}`, '/kino'))
+  expect(await importRecords(db, many, 'demo')).toBe(2500)
+  expect(await readAllStable(db)).toHaveLength(2500)
+})

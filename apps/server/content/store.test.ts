@@ -1,0 +1,147 @@
+import type { Redirect } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { givenDatabase } from '../db/test-database.ts'
+import {
+  deleteDraft,
+  findDraft,
+  findStable,
+  publishDraft,
+  readAllStable,
+  readHistory,
+  readRevision,
+  saveDraft,
+  unpublish,
+} from './store.ts'
+
+const db = await givenDatabase()
+
+let next = 0
+/** A record of its own for each test, so that none sees another's. */
+function givenRedirect() {
+  next += 1
+  const id = `redirect-${next}`
+  const body = (target: string): Redirect => ({ id, source: `/frå-${next}`, target, permanent: false })
+  return {
+    id,
+    body,
+    save: (target: string, basedOn: number, author = 'Sigrid') =>
+      saveDraft(db, { kind: 'redirect', id, author, basedOn, body: body(target) }),
+    publish: () => publishDraft(db, { kind: 'redirect', id, author: 'Odd' }),
+    draft: () => findDraft(db, 'redirect', id),
+    stable: () => findStable(db, 'redirect', id),
+  }
+}
+
+test('a draft is not seen by visitors until it is published', async () => {
+  const record = givenRedirect()
+  await record.save('/kino', 0)
+  expect(await record.stable()).toBeUndefined()
+  await record.publish()
+  expect(await record.stable()).toMatchObject({ version: 1, author: 'Sigrid', body: record.body('/kino') })
+})
+
+test('what is public stays as it is while the draft goes on', async () => {
+  const record = givenRedirect()
+  await record.save('/kino', 0)
+  await record.publish()
+  await record.save('/kultur', 1)
+  expect(await record.stable()).toMatchObject({ version: 1, body: record.body('/kino') })
+  expect(await record.draft()).toMatchObject({ version: 2, body: record.body('/kultur') })
+})
+
+test('a save that was based on an older version is refused, and the newer text is kept', async () => {
+  const record = givenRedirect()
+  await record.save('/kino', 0)
+  await record.save('/kultur', 1)
+  await expect(record.save('/bar', 1, 'Odd')).rejects.toThrow('is at version 2; this change was based on 1')
+  expect(await record.draft()).toMatchObject({ version: 2, body: record.body('/kultur') })
+})
+
+test('of ten who save at once on the same version, one wins and nine are told', async () => {
+  const record = givenRedirect()
+  await record.save('/kino', 0)
+  const saves = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, editor) => record.save(`/side-${editor}`, 1)),
+  )
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await record.draft()).toMatchObject({ version: 2 })
+})
+
+test('of ten who create the same record at once, one wins and nine are told', async () => {
+  const record = givenRedirect()
+  const saves = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, editor) => record.save(`/side-${editor}`, 0)),
+  )
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refused = saves.filter((save) => save.status === 'rejected').map(({ reason }) => reason.code)
+  expect(refused).toEqual(Array(9).fill('content_conflict'))
+})
+
+test('every version is kept with its author and time, newest first', async () => {
+  const record = givenRedirect()
+  await record.save('/kino', 0, 'Sigrid')
+  await record.save('/kultur', 1, 'Odd')
+  const history = await readHistory(db, 'redirect', record.id)
+  expect(history.map(({ version, author }) => [version, author])).toEqual([
+    [2, 'Odd'],
+    [1, 'Sigrid'],
+  ])
+  expect(history[0]?.savedAt).toBeInstanceOf(Date)
+})
+
+test('a record that breaks its schema is refused by name, and nothing is saved', async () => {
+  const record = givenRedirect()
+  await expect(record.save('nowhere', 0)).rejects.toThrow(`redirect ${record.id}: target is not a link`)
+  expect(await record.draft()).toBeUndefined()
+})
+
+test('taking a record back leaves its draft', async () => {
+  const record = givenRedirect()
+  await record.save('/kino', 0)
+  await record.publish()
+  await unpublish(db, { kind: 'redirect', id: record.id, author: 'Odd' })
+  expect(await record.stable()).toBeUndefined()
+  expect(await record.draft()).toMatchObject({ version: 1 })
+})
+
+test('a deleted record is public until the deletion is published, and its history stays', async () => {
+  const record = givenRedirect()
+  await record.save('/kino', 0)
+  await record.publish()
+  await deleteDraft(db, { kind: 'redirect', id: record.id, author: 'Odd', basedOn: 1 })
+  expect(await record.stable()).toMatchObject({ version: 1 })
+  await record.publish()
+  expect(await record.stable()).toBeUndefined()
+  expect(await readHistory(db, 'redirect', record.id)).toHaveLength(2)
+})
+
+test('publishing what is not there is refused by name', async () => {
+  await expect(publishDraft(db, { kind: 'redirect', id: 'none', author: 'Odd' })).rejects.toThrow(
+    'There is no redirect none',
+  )
+})
+
+test('the revision rises with every publication, and only then', async () => {
+  const record = givenRedirect()
+  const before = await readRevision(db)
+  await record.save('/kino', 0)
+  expect(await readRevision(db)).toBe(before)
+  await record.publish()
+  expect(await readRevision(db)).toBeGreaterThan(before)
+})
+
+test('all that is public is read at once, without drafts', async () => {
+  const shown = givenRedirect()
+  const hidden = givenRedirect()
+  await shown.save('/kino', 0)
+  await shown.publish()
+  await shown.save('/kultur', 1)
+  await hidden.save('/kino', 0)
+  const stable = await readAllStable(db)
+  expect(stable.find(({ id }) => id === shown.id)).toMatchObject({
+    kind: 'redirect',
+    version: 1,
+    body: shown.body('/kino'),
+  })
+  expect(stable.find(({ id }) => id === hidden.id)).toBeUndefined()
+})

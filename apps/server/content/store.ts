@@ -1,0 +1,198 @@
+import { CONTENT_SCHEMAS, type ContentByKind, type ContentKind } from '@lerret/model'
+import { and, desc, eq, isNotNull, max } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Database, Queryable } from '../db/connection.ts'
+import { contentPublication, contentRecord, contentVersion } from './table.ts'
+
+export interface StoredRecord {
+  kind: ContentKind
+  id: string
+  version: number
+  body: unknown
+}
+
+export interface SavedVersion {
+  version: number
+  body: unknown
+  author: string
+  savedAt: Date
+}
+
+interface Change<Kind extends ContentKind> {
+  kind: Kind
+  id: string
+  author: string
+}
+
+/**
+ * Saves a record as a new draft version and gives its number. `basedOn` is the version that the author had before them
+ * (0 for a new record): when somebody has saved another since, nothing is written.
+ */
+export async function saveDraft<Kind extends ContentKind>(
+  db: Database,
+  { kind, id, author, basedOn, body }: Change<Kind> & { basedOn: number; body: ContentByKind[Kind] },
+): Promise<number> {
+  checkBody(kind, id, body)
+  return addVersion(db, { kind, id, author, basedOn, body })
+}
+
+/** Saves that the record is deleted. Visitors see its stable version until that is taken back. */
+export function deleteDraft(
+  db: Database,
+  change: Change<ContentKind> & { basedOn: number },
+): Promise<number> {
+  return addVersion(db, { ...change, body: null })
+}
+
+/** Makes the draft what visitors see; a deleted draft takes the record off the site. */
+export async function publishDraft(db: Database, { kind, id, author }: Change<ContentKind>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const record = await lockRecord(tx, kind, id)
+    if (!record) throw notFound(kind, id)
+    const draft = await readVersion(tx, kind, id, record.draftVersion)
+    await setStable(tx, { kind, id, author }, draft?.body == null ? null : record.draftVersion)
+  })
+}
+
+/** Takes the record off the site; its draft stays. */
+export async function unpublish(db: Database, change: Change<ContentKind>): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockRecord(tx, change.kind, change.id))) throw notFound(change.kind, change.id)
+    await setStable(tx, change, null)
+  })
+}
+
+/** The draft of a record, with the version to base the next save on. */
+export async function findDraft(
+  db: Queryable,
+  kind: ContentKind,
+  id: string,
+): Promise<SavedVersion | undefined> {
+  const record = await findRecord(db, kind, id)
+  return record && readVersion(db, kind, id, record.draftVersion)
+}
+
+/** What visitors see of a record. */
+export async function findStable(
+  db: Queryable,
+  kind: ContentKind,
+  id: string,
+): Promise<SavedVersion | undefined> {
+  const record = await findRecord(db, kind, id)
+  return record?.stableVersion == null ? undefined : readVersion(db, kind, id, record.stableVersion)
+}
+
+/** Every version of a record, newest first. */
+export function readHistory(db: Queryable, kind: ContentKind, id: string): Promise<SavedVersion[]> {
+  return db
+    .select(versionColumns)
+    .from(contentVersion)
+    .where(and(eq(contentVersion.kind, kind), eq(contentVersion.id, id)))
+    .orderBy(desc(contentVersion.version))
+}
+
+/** Everything that visitors see, in no order. Bodies are as stored: whoever reads them parses them. */
+export async function readAllStable(db: Queryable): Promise<StoredRecord[]> {
+  const rows = await db
+    .select({
+      kind: contentRecord.kind,
+      id: contentRecord.id,
+      version: contentVersion.version,
+      body: contentVersion.body,
+    })
+    .from(contentRecord)
+    .innerJoin(
+      contentVersion,
+      and(
+        eq(contentVersion.kind, contentRecord.kind),
+        eq(contentVersion.id, contentRecord.id),
+        eq(contentVersion.version, contentRecord.stableVersion),
+      ),
+    )
+    .where(isNotNull(contentRecord.stableVersion))
+  return rows as StoredRecord[]
+}
+
+/** A number that rises with every publication. */
+export async function readRevision(db: Queryable): Promise<number> {
+  const [row] = await db.select({ number: max(contentPublication.number) }).from(contentPublication)
+  return row?.number ?? 0
+}
+
+const versionColumns = {
+  version: contentVersion.version,
+  body: contentVersion.body,
+  author: contentVersion.author,
+  savedAt: contentVersion.savedAt,
+}
+
+async function addVersion(
+  db: Database,
+  { kind, id, author, basedOn, body }: Change<ContentKind> & { basedOn: number; body: unknown },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const current = (await lockRecord(tx, kind, id))?.draftVersion ?? 0
+    if (current !== basedOn) throw conflict(kind, id, basedOn, current)
+    const version = current + 1
+    // Two authors of the same new record meet here: the second finds the version taken.
+    const added = await tx
+      .insert(contentVersion)
+      .values({ kind, id, version, body, author })
+      .onConflictDoNothing()
+      .returning({ version: contentVersion.version })
+    if (added.length === 0) throw conflict(kind, id, basedOn, version)
+    await tx
+      .insert(contentRecord)
+      .values({ kind, id, draftVersion: version })
+      .onConflictDoUpdate({ target: [contentRecord.kind, contentRecord.id], set: { draftVersion: version } })
+    return version
+  })
+}
+
+async function setStable(tx: Queryable, { kind, id, author }: Change<ContentKind>, version: number | null) {
+  await tx.update(contentRecord).set({ stableVersion: version }).where(isRecord(kind, id))
+  await tx.insert(contentPublication).values({ kind, id, version, author })
+}
+
+async function lockRecord(tx: Queryable, kind: ContentKind, id: string) {
+  const [record] = await tx.select().from(contentRecord).where(isRecord(kind, id)).for('update')
+  return record
+}
+
+async function findRecord(db: Queryable, kind: ContentKind, id: string) {
+  const [record] = await db.select().from(contentRecord).where(isRecord(kind, id))
+  return record
+}
+
+async function readVersion(db: Queryable, kind: ContentKind, id: string, version: number) {
+  const [found] = await db
+    .select(versionColumns)
+    .from(contentVersion)
+    .where(and(eq(contentVersion.kind, kind), eq(contentVersion.id, id), eq(contentVersion.version, version)))
+  return found
+}
+
+const isRecord = (kind: ContentKind, id: string) =>
+  and(eq(contentRecord.kind, kind), eq(contentRecord.id, id))
+
+function checkBody(kind: ContentKind, id: string, body: unknown) {
+  const complaints = findComplaints(kind, body)
+  if (complaints) throw new AppError('content_invalid', `${kind} ${id}: ${complaints}`)
+}
+
+/** What is wrong with a body, field by field; null when nothing is. */
+export function findComplaints(kind: ContentKind, body: unknown): string | null {
+  const { error } = (CONTENT_SCHEMAS[kind] as z.ZodType).safeParse(body)
+  if (!error) return null
+  return error.issues.map(({ path, message }) => `${path.join('.') || 'record'} ${message}`).join('; ')
+}
+
+const notFound = (kind: ContentKind, id: string) =>
+  new AppError('content_not_found', `There is no ${kind} ${id}.`)
+
+const conflict = (kind: ContentKind, id: string, basedOn: number, current: number) =>
+  new AppError(
+    'content_conflict',
+    `${kind} ${id} is at version ${current}; this change was based on ${basedOn}.`,
+  )

@@ -1,0 +1,62 @@
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Every version of every record, as it was saved. Rows are never changed. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    kind: text().notNull(),
+    id: text().notNull(),
+    version: integer().notNull(),
+    /** null: this version says that the record is deleted. */
+    body: jsonb(),
+    author: text().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (version) => [primaryKey({ columns: [version.kind, version.id, version.version] })],
+)
+
+/** A record: which of its versions is the draft, and which one visitors see. */
+export const contentRecord = pgTable(
+  'content_record',
+  {
+    kind: text().notNull(),
+    id: text().notNull(),
+    draftVersion: integer().notNull(),
+    /** null: not public. */
+    stableVersion: integer(),
+  },
+  (record) => [
+    primaryKey({ columns: [record.kind, record.id] }),
+    foreignKey({
+      name: 'content_record_draft',
+      columns: [record.kind, record.id, record.draftVersion],
+      foreignColumns: [contentVersion.kind, contentVersion.id, contentVersion.version],
+    }),
+    foreignKey({
+      name: 'content_record_stable',
+      columns: [record.kind, record.id, record.stableVersion],
+      foreignColumns: [contentVersion.kind, contentVersion.id, contentVersion.version],
+    }),
+  ],
+)
+
+/** Every time a version was made public or taken back. Its number tells which content a release was made from. */
+export const contentPublication = pgTable(
+  'content_publication',
+  {
+    number: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    id: text().notNull(),
+    /** null: taken back. */
+    version: integer(),
+    author: text().notNull(),
+    publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (publication) => [
+    foreignKey({
+      name: 'content_publication_version',
+      columns: [publication.kind, publication.id, publication.version],
+      foreignColumns: [contentVersion.kind, contentVersion.id, contentVersion.version],
+    }),
+  ],
+)

