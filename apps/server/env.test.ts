@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './env.ts'
+
+test('with nothing set, the house is at port 3000 and keeps its data in var', () => {
+  const settings = readSettings({})
+  expect(settings).toMatchObject({ port: 3000, checkoutPort: 3001, publicUrl: 'http://localhost:3000' })
+  expect(settings.dataDir).toMatch(/\/var$/)
+})
+
+test.each([
+  ['PORT', 'åtti'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['PUBLIC_URL', 'fjordheim.example'],
+  ['DEMO_TODAY', '2026-13-01'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s is refused with its name and value', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`Environment: ${name}=${value}: `)
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('every wrong variable is named at once', () => {
+  expect(() => readSettings({ PORT: 'x', DEMO_TODAY: 'y' })).toThrow(/PORT=x.*DEMO_TODAY=y/)
+})

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { AppError } from './app-error.ts'
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+
+const Environment = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  CHECKOUT_PORT: Port.default(3001),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  checkoutPort: number
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string
+  /** The date that the demo house believes it is; undefined for the real one. */
+  demoToday: string | undefined
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+}
+
+/** Reads the settings once, at the start. A variable that is wrong is named, with what it should be. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  // An empty variable is how many tools write "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(given)
+  if (!data) {
+    const complaints = error.issues.map(
+      ({ path, message }) => `${path.join('.')}=${given[String(path[0])]}: ${message}`,
+    )
+    throw new AppError('setting_invalid', `Environment: ${complaints.join('; ')}`)
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    checkoutPort: data.CHECKOUT_PORT,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    demoToday: data.DEMO_TODAY,
+    logLevel: data.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,57 @@
+import type { FocalPoint } from '@lerret/model'
+import sharp from 'sharp'
+
+export interface Crop {
+  width: number | undefined
+  height: number | undefined
+  focalPoint: FocalPoint | undefined
+}
+
+/** Widths are rounded up to one of these, so that a picture exists in few sizes. */
+const LADDER = [64, 128, 192, 256, 384, 512, 640, 768, 960, 1280, 1600, 1920]
+
+/** A crop by the ladder: the same picture, at a width that others ask for too. */
+export function roundUp(crop: Crop): Crop {
+  if (crop.width === undefined) return { ...crop, height: undefined }
+  const width = LADDER.find((step) => step >= (crop.width ?? 0)) ?? (LADDER.at(-1) as number)
+  const height =
+    crop.height === undefined ? undefined : Math.max(1, Math.round((crop.height / crop.width) * width))
+  return { ...crop, width, height }
+}
+
+/** Cuts a picture to the wanted proportions around its focal point and sizes it; it is never enlarged. */
+export async function renderImage(
+  original: Uint8Array,
+  crop: Crop,
+  type: 'image/webp' | 'image/jpeg',
+): Promise<Uint8Array> {
+  const image = sharp(original, { limitInputPixels: 40_000_000 })
+  const { width: fullWidth, height: fullHeight } = await image.metadata()
+  const full = { width: fullWidth, height: fullHeight }
+  const area = cropArea(full, crop)
+  const width = Math.min(crop.width ?? full.width, area.width)
+  const sized = image.extract(area).resize({ width })
+  return type === 'image/webp'
+    ? sized.webp({ quality: 80 }).toBuffer()
+    : sized.flatten().jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+}
+
+/** The largest area of the wanted proportions, as near to centred on the focal point as the edges allow. */
+export function cropArea(
+  full: { width: number; height: number },
+  { width, height, focalPoint = { x: 0.5, y: 0.5 } }: Crop,
+) {
+  if (width === undefined || height === undefined) return { left: 0, top: 0, ...full }
+  const ratio = width / height
+  const area = {
+    width: Math.max(1, Math.min(full.width, Math.round(full.height * ratio))),
+    height: Math.max(1, Math.min(full.height, Math.round(full.width / ratio))),
+  }
+  return {
+    left: within(full.width * focalPoint.x - area.width / 2, full.width - area.width),
+    top: within(full.height * focalPoint.y - area.height / 2, full.height - area.height),
+    ...area,
+  }
+}
+
+const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most))

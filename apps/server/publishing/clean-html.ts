@@ -1,0 +1,104 @@
+import type { SafeHtml } from '@lerret/model'
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * Raw HTML from an editor or a newsletter tool, made safe to draw: no scripts, styles or frames, headings below the page's own.
+ * A whole document is cut down to its body. A frame becomes a link to what it showed, so that nothing is fetched from
+ * elsewhere before the visitor asks for it.
+ */
+export function cleanHtml(raw: string): SafeHtml {
+  return sanitizeHtml(bodyOf(raw), rules).trim() as SafeHtml
+}
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'blockquote',
+      'pre',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'address',
+    ],
+    ...[
+      'a',
+      'abbr',
+      'b',
+      'cite',
+      'code',
+      'em',
+      'i',
+      'kbd',
+      'mark',
+      'q',
+      's',
+      'small',
+      'strong',
+      'sub',
+      'sup',
+      'time',
+      'u',
+    ],
+    ...[
+      'figure',
+      'figcaption',
+      'img',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+      'details',
+      'summary',
+    ],
+  ],
+  allowedAttributes: {
+    '*': ['id', 'lang', 'dir'],
+    a: ['href', 'title', 'rel'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start', 'reversed'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https', 'http'] },
+  allowProtocolRelative: false,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', alt: '', ...attribs } }),
+    iframe: linkTo,
+    video: linkTo,
+  },
+}
+
+function linkTo(tagName: string, { src = '', title = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const url = URL.parse(src)
+  // Left as it is, it is not among the allowed tags.
+  if (url?.protocol !== 'https:') return { tagName, attribs: {} }
+  const text = `${title || 'Sjå innhaldet'} (${url.hostname})`
+  return { tagName: 'a', attribs: { href: url.href, rel: 'external' }, text }
+}
+
+/** What stands in the body, when there is one: text in the head is never meant for the reader. */
+function bodyOf(raw: string): string {
+  return (
+    /<body\b[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(raw)?.[1] ?? raw.replace(/<head\b[\s\S]*?<\/head>/i, '')
+  )
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoHouse } from '@lerret/demo'
+import type { Article, ContentKind, PageConfig } from '@lerret/model'
+import { articlePath, osloInstant, pageDataPath } from '@lerret/model'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { importRecords } from '../content/import.ts'
+import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
+import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { isFresh, type Publisher, publish } from './publish.ts'
+import type { Release } from './release.ts'
+import { openReleaseStore } from './release-store.ts'
+import type { Renderer } from './renderer.ts'
+
+const today = '2026-11-20'
+const db = await givenDatabase()
+const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })
+const articles = demo.records.filter(({ kind }) => kind === 'article').map(({ record }) => record as Article)
+const [article, otherArticle] = articles as [Article, Article]
+
+/** Draws a page as its data, so that what is published can be compared. */
+const renderer: Renderer = {
+  id: 'build-1',
+  renderPage: (page) => `<title>${page.meta.title}</title>${JSON.stringify(page.rows)}`,
+  assets: [{ path: '/assets/style-1.css', bytes: Buffer.from('p{}') }],
+}
+
+let publisher: Publisher
+const folder = await mkdtemp(join(tmpdir(), 'lerret-publish-'))
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(async ({ task }) => {
+  await emptyDatabase(db)
+  await importRecords(db, demo.records, 'demo')
+  const store = openReleaseStore(join(folder, task.id))
+  publisher = { db, store, renderer, now: () => osloInstant(today, '12.00') }
+})
+
+test('the whole demo house is published without a complaint, each page with its data', async () => {
+  const { release, problems } = await publish(publisher)
+  expect(problems).toEqual([])
+  for (const path of ['/', '/kino', '/404', ...articles.map(articlePath)]) {
+    expect(release.files[path]?.type, path).toBe('text/html; charset=utf-8')
+    expect(JSON.parse(await textAt(release, pageDataPath(path))).path).toBe(path)
+  }
+  expect(release.files['/404.html']).toEqual(release.files['/404'])
+  expect(release.files['/assets/style-1.css']).toMatchObject({
+    type: 'text/css; charset=utf-8',
+    immutable: true,
+  })
+})
+
+test('publishing again without a change gives the same release', async () => {
+  const first = await publish(publisher)
+  expect((await publish(publisher)).release).toEqual(first.release)
+})
+
+test('a changed article changes its own page and the lists it stands in, and nothing else', async () => {
+  const before = (await publish(publisher)).release
+  await edit('article', article.id, (body: Article) => ({ ...body, content: '<p>Heilt ny tekst.</p>' }))
+  const after = (await publish(publisher)).release
+  const changed = Object.keys(after.pages).filter(
+    (path) => after.files[path]?.hash !== before.files[path]?.hash,
+  )
+  expect(changed).toContain(articlePath(article))
+  expect(changed).not.toContain(articlePath(otherArticle))
+  expect(changed).not.toContain('/parkering')
+  expect(await textAt(after, articlePath(article))).toContain('Heilt ny tekst.')
+})
+
+test('a broken record is named, its page stays as it was, and the rest is published', async () => {
+  const before = (await publish(publisher)).release
+  await tamper('article', article.id, '{"title": ""}')
+  await edit('article', otherArticle.id, (body: Article) => ({ ...body, content: '<p>Heilt ny tekst.</p>' }))
+  const { release, problems } = await publish(publisher)
+  expect(problems).toEqual([expect.stringContaining(`article ${article.id}: `)])
+  expect(release.files[articlePath(article)]).toEqual(before.files[articlePath(article)])
+  expect(release.files[pageDataPath(articlePath(article))]).toEqual(
+    before.files[pageDataPath(articlePath(article))],
+  )
+  expect(await textAt(release, articlePath(otherArticle))).toContain('Heilt ny tekst.')
+})
+
+test('a page with a mistyped component is named by page and block and stays as it was', async () => {
+  const before = (await publish(publisher)).release
+  await edit('page', pageAt('/kino').id, (page: PageConfig) => ({
+    ...page,
+    blocks: page.blocks.map((block) =>
+      block.component === 'program' ? { ...block, component: 'programm' } : block,
+    ),
+  }))
+  const { release, problems } = await publish(publisher)
+  expect(problems).toEqual([expect.stringMatching(/^\/kino, block \d+: unknown component "programm"/)])
+  expect(release.files['/kino']).toEqual(before.files['/kino'])
+})
+
+test('a family of pages whose template is broken stays as it was', async () => {
+  const before = (await publish(publisher)).release
+  await edit('page', pageAt('/article/{article}').id, (page: PageConfig) => ({ ...page, sources: [] }))
+  const { release, problems } = await publish(publisher)
+  expect(problems.length).toBeGreaterThan(0)
+  for (const path of articles.map(articlePath)) expect(release.files[path], path).toEqual(before.files[path])
+})
+
+test('a page that the site cannot draw is named and stays as it was', async () => {
+  const before = (await publish(publisher)).release
+  const failing: Renderer = {
+    ...renderer,
+    renderPage(page, shell) {
+      if (page.path === '/kino') throw new Error('no such colour')
+      return renderer.renderPage(page, shell)
+    },
+  }
+  const { release, problems } = await publish({ ...publisher, renderer: failing })
+  expect(problems).toEqual(['/kino cannot be drawn: no such colour'])
+  expect(release.files['/kino']).toEqual(before.files['/kino'])
+})
+
+test('without a site record nothing is published, and what was live is live', async () => {
+  const before = (await publish(publisher)).release
+  await db.execute(sql`update content_record set stable_version = null where kind = 'site'`)
+  await expect(publish(publisher)).rejects.toThrow(/site/)
+  expect(await publisher.store.findCurrent()).toEqual(before)
+})
+
+test('a page that is taken off the site is gone', async () => {
+  await publish(publisher)
+  await db.execute(sql`update content_record set stable_version = null where id = ${article.id}`)
+  expect((await publish(publisher)).release.files[articlePath(article)]).toBeUndefined()
+})
+
+test('a release is fresh until content, build or hour changes', async () => {
+  const { release } = await publish(publisher)
+  expect(await isFresh(release, publisher)).toBe(true)
+  expect(await isFresh(release, { ...publisher, renderer: { ...renderer, id: 'build-2' } })).toBe(false)
+  const later = new Date(Date.parse(release.staleAt ?? '') + 1)
+  expect(await isFresh(release, { ...publisher, now: () => later })).toBe(false)
+  await edit('article', article.id, (body: Article) => ({ ...body, title: 'Ny tittel' }))
+  expect(await isFresh(release, publisher)).toBe(false)
+})
+
+function pageAt(path: string): PageConfig {
+  const pages = demo.records.filter(({ kind }) => kind === 'page').map(({ record }) => record as PageConfig)
+  const page = pages.find((candidate) => candidate.path === path)
+  if (!page) throw new Error(`The demo has no page ${path}.`)
+  return page
+}
+
+async function textAt(release: Release, path: string): Promise<string> {
+  return readFile(publisher.store.fileOf(release.files[path]?.hash ?? ''), 'utf8')
+}
+
+async function edit<Body>(kind: ContentKind, id: string, change: (body: Body) => Body) {
+  const draft = await findDraft(db, kind, id)
+  const body = change(draft?.body as Body) as never
+  await saveDraft(db, { kind, id, author: 'Sigrid', basedOn: draft?.version ?? 0, body })
+  await publishDraft(db, { kind, id, author: 'Sigrid' })
+}
+
+/** As a change of schema, or a hand in the database, would leave it. */
+async function tamper(kind: ContentKind, id: string, body: string) {
+  await db.execute(sql`update content_version set body = ${body}::jsonb where kind = ${kind} and id = ${id}`)
+  // Publishing is asked for by something: the number of the last publication.
+  await db.execute(
+    sql`insert into content_publication (kind, id, version, author) values (${kind}, ${id}, 1, 'hand')`,
+  )
+}

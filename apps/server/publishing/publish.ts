@@ -1,0 +1,128 @@
+import { NOT_FOUND_FILE, NOT_FOUND_PATH, pageDataPath } from '@lerret/model'
+import { createContent, type Problem, type ResolvedSite, resolveSite } from '@lerret/page-engine'
+import { readRevision } from '../content/store.ts'
+import type { Queryable } from '../db/connection.ts'
+import { cleanHtml } from './clean-html.ts'
+import { contentTypeOf } from './content-type.ts'
+import { type BrokenRecord, gatherContent } from './gather.ts'
+import { type Release, releaseIdOf } from './release.ts'
+import type { ReleaseStore } from './release-store.ts'
+import type { Renderer } from './renderer.ts'
+
+export interface Publisher {
+  db: Queryable
+  store: ReleaseStore
+  renderer: Renderer
+  now: () => Date
+}
+
+export interface PublishResult {
+  release: Release
+  /** One sentence for each thing that was wrong; its page shows its last good version, or is not there. */
+  problems: string[]
+}
+
+/** Whether what is live still says what the content says, by this build of the site and at this hour. */
+export async function isFresh(release: Release, { db, renderer, now }: Publisher): Promise<boolean> {
+  if (release.renderer !== renderer.id) return false
+  if (release.staleAt !== null && release.staleAt <= now().toISOString()) return false
+  return release.revision === (await readRevision(db))
+}
+
+/** Renders all public content and makes it live at once. When this throws, what was live is live. */
+export async function publish(publisher: Publisher): Promise<PublishResult> {
+  const { db, store, renderer, now } = publisher
+  // Read before the content: a publication in between makes the release stale, not wrong.
+  const revision = await readRevision(db)
+  const { records, broken } = await gatherContent(db)
+  const site = resolveSite({ content: createContent(records), now: now(), cleanHtml })
+
+  const draft: Draft = { files: {}, pages: {}, times: [] }
+  for (const { path, bytes } of renderer.assets) await addFile(draft, store, path, bytes, true)
+  const failures = await addPages(draft, site, publisher)
+  keepLastGood(draft, await store.findCurrent(), { broken, problems: [...site.problems, ...failures] })
+  const notFoundPage = draft.files[NOT_FOUND_PATH]
+  if (notFoundPage) draft.files[NOT_FOUND_FILE] = notFoundPage
+
+  const { files, pages, times } = draft
+  const output = { files, redirects: site.redirects }
+  const release = {
+    ...output,
+    id: releaseIdOf(output),
+    revision,
+    renderer: renderer.id,
+    staleAt: times.sort()[0] ?? null,
+    pages,
+  }
+  await store.switchTo(release)
+  const problems = [...broken, ...site.problems, ...failures].map(({ message }) => message)
+  return { release, problems }
+}
+
+interface Draft {
+  files: Release['files']
+  pages: Release['pages']
+  times: string[]
+}
+
+async function addPages(
+  draft: Draft,
+  site: ResolvedSite,
+  { store, renderer }: Publisher,
+): Promise<Problem[]> {
+  const failures: Problem[] = []
+  for (const { data, reads, pageId } of site.pages) {
+    let html: string
+    try {
+      html = renderer.renderPage(data, site.shell)
+    } catch (error) {
+      failures.push(drawingProblem(pageId, data.path, error))
+      continue
+    }
+    await addFile(draft, store, data.path, html, false)
+    await addFile(draft, store, pageDataPath(data.path), JSON.stringify(data), false)
+    draft.pages[data.path] = { pageId, reads }
+    if (data.time) draft.times.push(data.time.staleAt)
+  }
+  return failures
+}
+
+function drawingProblem(pageId: string, path: string, error: unknown): Problem {
+  const message = `${path} cannot be drawn: ${error instanceof Error ? error.message : error}`
+  return { record: `page:${pageId}`, pageId, path, block: null, field: null, message }
+}
+
+async function addFile(
+  draft: Draft,
+  store: ReleaseStore,
+  path: string,
+  bytes: string | Uint8Array,
+  immutable: boolean,
+) {
+  draft.files[path] = { hash: await store.putFile(bytes), type: contentTypeOf(path), immutable }
+}
+
+/** A page that could not be made, or whose own record is broken, stays as it was. Lists go on without a broken record. */
+function keepLastGood(
+  draft: Draft,
+  previous: Release | null,
+  { broken, problems }: { broken: BrokenRecord[]; problems: Problem[] },
+) {
+  const brokenKeys = new Set(broken.map(({ key }) => key))
+  for (const [path, page] of Object.entries(previous?.pages ?? {})) {
+    if (path in draft.pages) continue
+    const hasFailed = problems.some((problem) => isAbout(problem, path, page.pageId))
+    const isBroken = page.reads.records.some((key) => brokenKeys.has(key))
+    if (!hasFailed && !isBroken) continue
+    draft.pages[path] = page
+    for (const file of [path, pageDataPath(path)]) {
+      const kept = previous?.files[file]
+      if (kept) draft.files[file] = kept
+    }
+  }
+}
+
+/** A problem with the path of a template (`/{production}`) is one of the whole family. */
+function isAbout(problem: Problem, path: string, pageId: string): boolean {
+  return problem.pageId === pageId && (problem.path === path || problem.path?.includes('{') === true)
+}

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Release } from './release.ts'
+
+export interface ReleaseStore {
+  /** Keeps bytes and gives their hash. */
+  putFile(bytes: string | Uint8Array): Promise<string>
+  fileOf(hash: string): string
+  findCurrent(): Promise<Release | null>
+  /** Makes a release the live one. */
+  switchTo(release: Release): Promise<void>
+}
+
+/**
+ * Releases in a folder: files by the hash of their bytes, manifests by release, and one pointer to the live one.
+ * Every file appears whole, under its final name, after all it refers to.
+ */
+export function openReleaseStore(folder: string): ReleaseStore {
+  const fileOf = (hash: string) => join(folder, 'files', hash.slice(0, 2), hash.slice(2))
+  const manifestOf = (id: string) => join(folder, 'releases', `${id}.json`)
+  const pointer = join(folder, 'current')
+
+  return {
+    fileOf,
+    async putFile(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+      const path = fileOf(hash)
+      if (!(await isThere(path))) await writeWhole(path, bytes)
+      return hash
+    },
+    async findCurrent() {
+      const id = await readIfThere(pointer)
+      if (!id) return null
+      return Release.parse(JSON.parse(await readFile(manifestOf(id), 'utf8')))
+    },
+    async switchTo(release) {
+      await writeWhole(manifestOf(release.id), JSON.stringify(release))
+      await writeWhole(pointer, release.id)
+    },
+  }
+}
+
+async function writeWhole(path: string, bytes: string | Uint8Array) {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${randomUUID()}`
+  const file = await open(temporary, 'wx')
+  try {
+    await file.writeFile(bytes)
+  } finally {
+    await file.close()
+  }
+  await rename(temporary, path)
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

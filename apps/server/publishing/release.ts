@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Reads } from '@lerret/page-engine'
+import { z } from 'zod'
+
+/** A file of the site: which bytes are served at a path, and as what. */
+const ReleaseFile = z.object({
+  /** The hash of its bytes, which is also where they lie. */
+  hash: z.string(),
+  type: z.string(),
+  /** Its name changes with its content, so that browsers may keep it for good. */
+  immutable: z.boolean(),
+})
+export type ReleaseFile = z.infer<typeof ReleaseFile>
+
+const ReleasePage = z.object({
+  pageId: z.string(),
+  reads: z.custom<Reads>((reads) => typeof reads === 'object'),
+})
+export type ReleasePage = z.infer<typeof ReleasePage>
+
+/** All that is live at one moment: visitors see the whole of one release or the whole of another. */
+export const Release = z.object({
+  id: z.string(),
+  /** Which content it was made from, and by which build of the site. */
+  revision: z.int(),
+  renderer: z.string(),
+  /** When something on it begins to be untrue. */
+  staleAt: z.iso.datetime().nullable(),
+  /** By path, in plain text. */
+  files: z.record(z.string(), ReleaseFile),
+  pages: z.record(z.string(), ReleasePage),
+  redirects: z.array(z.object({ source: z.string(), target: z.string(), permanent: z.boolean() })),
+})
+export type Release = z.infer<typeof Release>
+
+/** The same output has the same id, whenever it was made. */
+export function releaseIdOf({ files, redirects }: Pick<Release, 'files' | 'redirects'>): string {
+  const sorted = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([sorted, redirects]))
+    .digest('hex')
+    .slice(0, 20)
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** A Friday in November, for pages that say the same whenever the tests run. */
+export const TODAY = '2026-11-20'
+
+export interface House {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** All that it has said so far. */
+  output(): string
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<number | null>
+}
+
+/** Starts Lerret as an operator would, in a folder of its own, and waits until it serves. */
+export async function startHouse(
+  options: { dataDir?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<House> {
+  const dataDir = options.dataDir ?? (await givenFolder())
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_TODAY: TODAY,
+      PUBLIC_URL: 'http://fjordheim.example',
+      ...options.env,
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const ended = once(child, 'exit')
+  await Promise.race([isServing(child, () => said), ended])
+  if (child.exitCode !== null) throw new Error(`Lerret ended with code ${child.exitCode}:\n${said}`)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    process: child,
+    output: () => said,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+/** A folder that the database's own user can enter too. */
+export async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lerret-e2e-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+
+function isServing(child: ChildProcess, said: () => string): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', () => said().includes('Lerret serves') && resolve())
+  })
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.')
+  return address.port
+}

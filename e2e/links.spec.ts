@@ -1,0 +1,35 @@
+import { pageDataPath, pathOf } from '@lerret/model'
+import { expect, test } from './visit.ts'
+
+test('every link and picture that a visitor can come to leads somewhere, and every page has its data', async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const seen = new Set(['/'])
+  const waiting = ['/']
+  const broken: string[] = []
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    const reply = await request.get(address, { maxRedirects: 1 })
+    if (!reply.ok()) broken.push(`${address}: ${reply.status()}`)
+    if (!reply.headers()['content-type']?.startsWith('text/html')) continue
+    const path = pathOf(new URL(reply.url()).pathname) ?? ''
+    const data = await request.get(pageDataPath(path))
+    expect.soft(data.ok() && (await data.json()).path, `page data of ${path}`).toBe(path)
+    for (const found of linksIn(await reply.text())) {
+      if (seen.has(found)) continue
+      seen.add(found)
+      waiting.push(found)
+    }
+  }
+  expect(broken).toEqual([])
+  expect(seen.size).toBeGreaterThan(120)
+})
+
+/** Addresses on this site: pages, and the source of every picture without its size, as sizes are the picture service's. */
+function linksIn(html: string): string[] {
+  const addresses = Array.from(html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g), ([, address = '']) => address)
+  return addresses
+    .map((address) => address.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
+    .map((address) => address.split(/[?#]/, 1)[0] ?? address)
+    .filter((address) => !address.startsWith('/assets/'))
+}

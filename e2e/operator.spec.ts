@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { givenFolder, type House, removeFolder, startHouse } from './house.ts'
+
+/** These start houses of their own; each takes some seconds. */
+test.describe.configure({ timeout: 120_000 })
+
+const folders: string[] = []
+const houses: House[] = []
+test.afterEach(async () => {
+  for (const house of houses.splice(0))
+    if (house.process.exitCode === null && !house.process.killed) await house.stop()
+  for (const folder of folders.splice(0)) await removeFolder(folder)
+})
+
+async function start(dataDir: string, env?: NodeJS.ProcessEnv) {
+  const house = await startHouse({ dataDir, ...(env && { env }) })
+  houses.push(house)
+  return house
+}
+
+async function newFolder() {
+  const folder = await givenFolder()
+  folders.push(folder)
+  return folder
+}
+
+const manifestOf = async (dataDir: string) => {
+  const id = await readFile(join(dataDir, 'site', 'current'), 'utf8')
+  return JSON.parse(await readFile(join(dataDir, 'site', 'releases', `${id}.json`), 'utf8'))
+}
+
+test('the same demo day gives the same site, to the byte', async () => {
+  const [one, other] = [await newFolder(), await newFolder()]
+  await (await start(one)).stop()
+  await (await start(other)).stop()
+  const [first, second] = [await manifestOf(one), await manifestOf(other)]
+  expect(Object.keys(first.files).length).toBeGreaterThan(200)
+  expect(second.files).toEqual(first.files)
+  expect(second.id).toBe(first.id)
+})
+
+test('a second Lerret on the same folder says who holds it and ends, and the first goes on', async () => {
+  const folder = await newFolder()
+  const house = await start(folder)
+  const second = startHouse({ dataDir: folder })
+  await expect(second).rejects.toThrow(new RegExp(`code 1[^]*${house.process.pid}`))
+  expect((await fetch(`${house.url}/ready`)).status).toBe(200)
+})
+
+test('after a kill the next start takes over and serves the same site', async () => {
+  const folder = await newFolder()
+  const house = await start(folder)
+  const before = await manifestOf(folder)
+  house.process.kill('SIGKILL')
+  await new Promise((resolve) => house.process.once('exit', resolve))
+  const next = await start(folder)
+  expect((await fetch(`${next.url}/kino`)).status).toBe(200)
+  expect((await manifestOf(folder)).id).toBe(before.id)
+  expect(await next.stop()).toBe(0)
+})
+
+test('a demo house moves its dates when the day has changed', async () => {
+  const folder = await newFolder()
+  await (await start(folder, { DEMO_TODAY: '2026-11-20' })).stop()
+  const before = await manifestOf(folder)
+  const house = await start(folder, { DEMO_TODAY: '2026-11-21' })
+  expect(house.output()).toContain('records changed')
+  expect((await manifestOf(folder)).id).not.toBe(before.id)
+})
+
+test('a wrong setting is named, and nothing is started', async () => {
+  await expect(startHouse({ dataDir: await newFolder(), env: { PORT: 'åtti' } })).rejects.toThrow('PORT=åtti')
+})

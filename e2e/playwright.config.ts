@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  globalSetup: './serve-demo.ts',
+  reporter: 'list',
+  use: {
+    // Set by the global set-up before the workers start.
+    baseURL: process.env.HOUSE_URL ?? '',
+    locale: 'nn-NO',
+    // A visitor may be anywhere; the house is in Oslo.
+    timezoneId: 'America/New_York',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { test as base, expect } from '@playwright/test'
+
+export { expect }
+
+/** A visitor to the demo house. Whatever the browser complains about in its console fails the journey. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const WIDTHS = [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a desk', width: 1440, height: 900 },
+]
