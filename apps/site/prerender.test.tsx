@@ -1,0 +1,197 @@
+import type { MenuEntry, PageData, SafeHtml, ShellData } from '@lerret/model'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderPage } from './prerender.tsx'
+
+const entry = (label: string, path: string, children: MenuEntry[] = []): MenuEntry => ({
+  id: `menu-${label}`,
+  label,
+  path,
+  href: path,
+  openInNewWindow: false,
+  children,
+})
+
+const shell: ShellData = {
+  siteTitle: 'Fjordheim kulturhus',
+  siteDescription: 'Kino, konsertar og teater på kaia.',
+  htmlLang: 'nn',
+  host: 'https://fjordheim.example',
+  themeVariant: 'fjord',
+  favicon: '/images/logo',
+  logo: null,
+  logoAlt: 'Fjordheim kulturhus',
+  search: { action: '/sok' },
+  headerMenu: [
+    entry('Kino', '/kino'),
+    entry('Nyhende', '/Nyhende'),
+    entry('Kontakt', '/kontakt', [entry('Om oss', '/om-oss')]),
+  ],
+  footerMenu: [{ ...entry('Covid-19', 'https://fjordheim.example/covid-19'), openInNewWindow: true }],
+  footerSections: [
+    {
+      title: 'Kom hit',
+      entries: [
+        { type: 'text', value: 'Buss 410 & gratis parkering' },
+        { type: 'link', value: 'Parkering', href: '/parkering' },
+        { type: 'title', value: 'Telefon' },
+        { type: 'html', html: '<p>Kaivegen 3<br>5999 Fjordheim</p>' as SafeHtml },
+      ],
+    },
+  ],
+  checkout: { providerName: 'Billettluka', giftCardHref: 'https://billett.example/giftcard' },
+  isIndexed: true,
+}
+
+const page: PageData = {
+  path: '/kino',
+  jsonName: 'kino',
+  title: 'Kino',
+  layout: 'page-header-footer',
+  pageType: 'ordinary',
+  locale: 'nb',
+  meta: {
+    title: 'Kino | Fjordheim kulturhus',
+    keywords: 'film, kino',
+    description: 'Filmane som går «no» & snart',
+    image: '/images/storsalen?w=1920&h=1080',
+    facebookVerificationCode: 'abc123',
+  },
+  time: null,
+  rows: [],
+}
+
+const assets = { stylesheet: '/assets/style-1.css', preloads: ['/assets/familjen-1.woff2'] }
+let html = ''
+const render = (changes: { page?: Partial<PageData>; shell?: Partial<ShellData> } = {}) =>
+  renderPage({ page: { ...page, ...changes.page }, shell: { ...shell, ...changes.shell }, assets })
+
+beforeEach(() => {
+  html = render()
+})
+
+describe('the document', () => {
+  test('is whole, in the house’s language and look', () => {
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="nn" data-theme="fjord"><head>/)
+    expect(html).toMatch(/<\/body><\/html>$/)
+  })
+
+  test('has no script and one stylesheet', () => {
+    expect(html).not.toContain('<script')
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
+    expect(html).toContain('<link rel="preload" href="/assets/familjen-1.woff2" as="font" type="font/woff2"')
+  })
+
+  test('is the same bytes from the same input', () => {
+    expect(render()).toBe(html)
+  })
+
+  test('begins with a way past the menu, and has one main part', () => {
+    expect(html).toMatch(/<body[^>]*><a href="#innhald"[^>]*>Hopp til innhaldet<\/a>/)
+    expect(html.match(/<main id="innhald"/g)).toHaveLength(1)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('says things the house’s own way', () => {
+    const own = renderPage({ page, shell, assets, words: { skipToContent: 'Rett til saka' } })
+    expect(own).toContain('Rett til saka')
+    expect(own).toContain('Hovudmeny')
+  })
+})
+
+describe('the head', () => {
+  test('tells search engines and those who share what the page is', () => {
+    expect(html).toContain('<title>Kino | Fjordheim kulturhus</title>')
+    expect(html).toContain('<meta name="description" content="Filmane som går «no» &amp; snart"/>')
+    expect(html).toContain('<meta name="keywords" content="film, kino"/>')
+    expect(html).toContain('<link rel="canonical" href="https://fjordheim.example/kino"/>')
+    expect(html).toContain(
+      '<meta property="og:image" content="https://fjordheim.example/images/storsalen?w=1920&amp;h=1080"/>',
+    )
+    expect(html).toContain('<meta name="facebook-domain-verification" content="abc123"/>')
+  })
+
+  test('writes an address with its odd characters encoded', () => {
+    expect(render({ page: { path: '/article/kva no?' } })).toContain(
+      'href="https://fjordheim.example/article/kva%20no%3F"',
+    )
+  })
+
+  test('falls back to what the house says of itself', () => {
+    const bare = { title: '', keywords: '', description: '', image: '', facebookVerificationCode: '' }
+    const plain = render({ page: { meta: bare } })
+    expect(plain).toContain('<title>Fjordheim kulturhus</title>')
+    expect(plain).toContain('content="Kino, konsertar og teater på kaia."')
+    expect(plain).not.toMatch(/og:image|keywords|facebook/)
+  })
+
+  test('keeps the not-found page, and a site that is not open yet, out of search engines', () => {
+    expect(html).not.toContain('noindex')
+    expect(render({ shell: { isIndexed: false } })).toContain('<meta name="robots" content="noindex"/>')
+    const missing = render({ page: { path: '/404' } })
+    expect(missing).toContain('noindex')
+    expect(missing).not.toContain('canonical')
+  })
+})
+
+describe('the menu', () => {
+  test('marks the page one is on, in whatever case it is spelled', () => {
+    expect(html).toMatch(/<a href="\/kino"[^>]*aria-current="page">Kino<\/a>/)
+    expect(render({ page: { path: '/nyhende' } })).toMatch(/<a href="\/Nyhende"[^>]*aria-current="page"/)
+  })
+
+  test('marks the entry that a page lies under', () => {
+    const about = render({ page: { path: '/om-oss' } })
+    expect(about).toMatch(/<a href="\/kontakt"[^>]*aria-current="true"/)
+    expect(about).toMatch(/<a href="\/om-oss"[^>]*aria-current="page"/)
+  })
+
+  test('opens its lower level without any script, by a button that says what it opens', () => {
+    expect(html).toMatch(/<details name="undermeny"[^>]*><summary[^>]*><span[^>]*>Undermeny for Kontakt</)
+    expect(html).toMatch(/<button type="button" popoverTarget="meny"[^>]*>Meny<\/button>/)
+    expect(html).toMatch(/<div id="meny" popover="auto"/)
+  })
+
+  test('says when a link opens a new window', () => {
+    expect(html).toMatch(/target="_blank" rel="noopener">Covid-19<span[^>]*> \(opnar i nytt vindauge\)/)
+  })
+
+  test('has a search that is a plain form, and none where the house has none', () => {
+    expect(html).toMatch(/<form [^>]*action="\/sok" method="get"/)
+    expect(render({ shell: { search: null } })).not.toContain('<form')
+  })
+})
+
+test('the footer draws every kind of entry, and who sells the tickets', () => {
+  expect(html).toContain('Buss 410 &amp; gratis parkering')
+  expect(html).toMatch(/<a href="\/parkering"[^>]*>Parkering<\/a>/)
+  expect(html).toMatch(/<h3[^>]*>Telefon<\/h3>/)
+  expect(html).toContain('<p>Kaivegen 3<br>5999 Fjordheim</p>')
+  expect(html).toContain('Billettsal ved Billettluka')
+})
+
+test('the picture that the page waits for is asked for in the head', () => {
+  const image = { src: '/images/kai', alt: 'Kaia', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 } }
+  const cover = {
+    id: 'topp',
+    component: 'cover' as const,
+    version: '2.0.0',
+    parts: [
+      {
+        tone: 'paper' as const,
+        kicker: '',
+        title: 'Om oss',
+        text: '',
+        image,
+        poster: null,
+        ageLimit: null,
+        publishedAt: null,
+      },
+    ],
+  }
+  const place = { span: 12, order: 0 }
+  const column = { screen: { xs: place, md: place, lg: place }, blocks: [cover] }
+  const drawn = render({ page: { rows: [{ container: false, columns: [column] }] } })
+  const [head, body] = drawn.split('</head>')
+  expect(head).toContain('as="image"')
+  expect(body).not.toContain('as="image"')
+})

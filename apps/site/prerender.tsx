@@ -1,0 +1,41 @@
+import './fonts.css'
+import type { PageData, ShellData } from '@lerret/model'
+import { NYNORSK, Page, type Words, WordsContext } from '@lerret/ui'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Document } from './shell/Document.tsx'
+import type { SiteAssets } from './shell/Head.tsx'
+
+export type { SiteAssets } from './shell/Head.tsx'
+
+export interface RenderInput {
+  page: PageData
+  shell: ShellData
+  /** As the build wrote it to assets.json. */
+  assets: SiteAssets
+  /** A house's own words, where it says things its own way. */
+  words?: Partial<Words>
+}
+
+/** Page data in, the whole HTML document out. The same input gives the same bytes. */
+export function renderPage({ page, shell, assets, words }: RenderInput): string {
+  const said = { ...NYNORSK, ...words }
+  const { preloads, content } = preloadsApart(
+    renderToString(
+      <WordsContext value={said}>
+        <Page page={page} />
+      </WordsContext>,
+    ),
+  )
+  const html = renderToStaticMarkup(
+    <WordsContext value={said}>
+      <Document page={page} shell={shell} assets={assets} main={content} />
+    </WordsContext>,
+  )
+  return `<!DOCTYPE html>${html.replace('</head>', () => `${preloads}</head>`)}`
+}
+
+/** React writes its preloads of pictures before the page; they belong in the head. */
+function preloadsApart(html: string): { preloads: string; content: string } {
+  const preloads = /^(<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? ''
+  return { preloads, content: html.slice(preloads.length) }
+}

@@ -1,0 +1,61 @@
+import type { FooterEntry, ShellData } from '@lerret/model'
+import { fill, Prose, useWords } from '@lerret/ui'
+import styles from './Footer.module.css'
+import { MenuLink } from './Menu.tsx'
+
+export function Footer({ shell, path }: { shell: ShellData; path: string }) {
+  const words = useWords()
+  const { footerSections, footerMenu, checkout, siteTitle } = shell
+  return (
+    <footer className={styles.footer} data-surface="film">
+      {footerSections.length > 0 && (
+        <div className={styles.sections}>
+          {footerSections.map(({ title, entries }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections may share a title, and never move.
+            <section key={index}>
+              {title && <h2 className={styles.title}>{title}</h2>}
+              {entries.map((entry, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                <Entry key={place} entry={entry} />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+      <div className={styles.last}>
+        <b>{siteTitle}</b>
+        {footerMenu.length > 0 && (
+          <nav aria-label={words.footerMenu}>
+            <ul className={styles.menu}>
+              {footerMenu.map((entry) => (
+                <li key={entry.id}>
+                  <MenuLink entry={entry} path={path} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {checkout.providerName && <p>{fill(words.ticketsFrom, { provider: checkout.providerName })}</p>}
+      </div>
+    </footer>
+  )
+}
+
+function Entry({ entry }: { entry: FooterEntry }) {
+  switch (entry.type) {
+    case 'title':
+      return <h3 className={styles.subtitle}>{entry.value}</h3>
+    case 'text':
+      return <p>{entry.value}</p>
+    case 'link':
+      return (
+        <p>
+          <a href={entry.href} className={styles.link}>
+            {entry.value}
+          </a>
+        </p>
+      )
+    case 'html':
+      return <Prose html={entry.html} />
+  }
+}

@@ -1,0 +1,35 @@
+import type { ShellData } from '@lerret/model'
+import { useWords } from '@lerret/ui'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { Menu } from './Menu.tsx'
+import { SearchForm } from './SearchForm.tsx'
+
+const MENU_ID = 'meny'
+
+/**
+ * The house's name, the menu and the search. On a narrow screen menu and search are a popover, which the browser itself
+ * opens, closes and announces; where it knows no popovers they stand open.
+ */
+export function Header({ shell, path }: { shell: ShellData; path: string }) {
+  const words = useWords()
+  return (
+    <header className={styles.header} data-surface="film">
+      <Logo shell={shell} />
+      <button type="button" popoverTarget={MENU_ID} className={styles.open}>
+        {words.menu}
+      </button>
+      <div id={MENU_ID} popover="auto" className={styles.panel} data-surface="film">
+        <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" className={styles.close}>
+          {words.close}
+        </button>
+        {shell.headerMenu.length > 0 && (
+          <nav aria-label={words.mainMenu}>
+            <Menu entries={shell.headerMenu} path={path} />
+          </nav>
+        )}
+        {shell.search && <SearchForm action={shell.search.action} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MenuEntry } from '@lerret/model'
+import { fill, Hidden, useWords } from '@lerret/ui'
+import styles from './Menu.module.css'
+
+/** Links, and under some of them more links behind a small button of the browser's own making. */
+export function Menu({ entries, path }: { entries: MenuEntry[]; path: string }) {
+  const words = useWords()
+  return (
+    <ul className={styles.menu}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <MenuLink entry={entry} path={path} />
+          {entry.children.length > 0 && (
+            <details name="undermeny" className={styles.details}>
+              <summary className={styles.toggle}>
+                <Hidden>{fill(words.submenuOf, { label: entry.label })}</Hidden>
+              </summary>
+              <ul className={styles.submenu}>
+                {entry.children.map((child) => (
+                  <li key={child.id}>
+                    <MenuLink entry={child} path={path} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
+  const words = useWords()
+  return (
+    <a
+      href={entry.href}
+      className={styles.link}
+      aria-current={currentOf(entry, path)}
+      target={entry.openInNewWindow ? '_blank' : undefined}
+      rel={entry.openInNewWindow ? 'noopener' : undefined}
+    >
+      {entry.label}
+      {entry.openInNewWindow && <Hidden> {words.opensInNewWindow}</Hidden>}
+    </a>
+  )
+}
+
+/** The page itself, or a page under the entry. Addresses are spelled in more than one case. */
+function currentOf(entry: MenuEntry, path: string): 'page' | 'true' | undefined {
+  const isSame = ({ path: other }: MenuEntry) => other.toLowerCase() === path.toLowerCase()
+  if (isSame(entry)) return 'page'
+  return entry.children.some(isSame) ? 'true' : undefined
+}

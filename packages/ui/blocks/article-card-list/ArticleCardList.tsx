@@ -1,0 +1,57 @@
+import type { ArticleCard, ArticleCardListPart } from '@lerret/model'
+import { dateWithoutDay } from '../../dates.ts'
+import { Empty } from '../../elements/Empty.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { Picture } from '../../elements/Picture.tsx'
+import { Section } from '../../elements/Section.tsx'
+import { useNow } from '../../now.ts'
+import { dateOf } from '../../oslo-clock.ts'
+import { useWords } from '../../words.ts'
+import styles from './ArticleCardList.module.css'
+
+export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
+  const words = useWords()
+  if (part.articles.length === 0)
+    return (
+      <Section heading={part.heading} link={part.link}>
+        <Empty>{words.noArticles}</Empty>
+      </Section>
+    )
+  return (
+    <Section heading={part.heading} link={part.link}>
+      <ul className={styles.articles}>
+        {part.articles.map((article) => (
+          <li key={article.id}>
+            <Card article={article} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Card({ article }: { article: ArticleCard }) {
+  const now = useNow()
+  return (
+    <article className={styles.card}>
+      {article.image && (
+        <Picture
+          {...article.image}
+          alt=""
+          ratio={3 / 2}
+          sizes="(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 100vw"
+          className={styles.picture}
+        />
+      )}
+      <div>
+        <Heading className={styles.title}>
+          <a href={article.href}>{article.title}</a>
+        </Heading>
+        {article.lead && <p className={styles.lead}>{article.lead}</p>}
+        <time dateTime={dateOf(article.publishedAt)} className={styles.date}>
+          {dateWithoutDay(dateOf(article.publishedAt), now)}
+        </time>
+      </div>
+    </article>
+  )
+}

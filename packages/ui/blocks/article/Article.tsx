@@ -1,0 +1,36 @@
+import type { ArticlePart } from '@lerret/model'
+import { DateText } from '../../elements/DateText.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { Prose } from '../../elements/Prose.tsx'
+import { dateOf } from '../../oslo-clock.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { fill, useWords } from '../../words.ts'
+import styles from './Article.module.css'
+
+/** The text of an article. Title and date are drawn unless the page's cover already says them. */
+export function Article({ part }: { part: ArticlePart }) {
+  const words = useWords()
+  const isTitledAbove = usePageTitle() === part.title
+  const isUpdated = dateOf(part.updatedAt) > dateOf(part.publishedAt)
+  return (
+    <article className={styles.article}>
+      {!isTitledAbove && <Heading className={styles.title}>{part.title}</Heading>}
+      <div className={styles.byline}>
+        {part.author && <p className={styles.author}>{fill(words.by, { author: part.author })}</p>}
+        {!isTitledAbove && (
+          <p>
+            {words.published} <DateText instant={part.publishedAt} />
+          </p>
+        )}
+        {isUpdated && (
+          <p>
+            {words.updated} <DateText instant={part.updatedAt} />
+          </p>
+        )}
+      </div>
+      <div className={styles.body}>
+        <Prose html={part.html} />
+      </div>
+    </article>
+  )
+}

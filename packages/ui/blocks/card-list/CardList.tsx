@@ -1,0 +1,40 @@
+import type { CardListPart, CardView } from '@lerret/model'
+import { Heading } from '../../elements/Heading.tsx'
+import { Picture } from '../../elements/Picture.tsx'
+import { Section } from '../../elements/Section.tsx'
+import styles from './CardList.module.css'
+
+/** Cards for a few things worth pointing at. */
+export function CardList({ part }: { part: CardListPart }) {
+  return (
+    <Section heading={part.heading}>
+      <ul className={styles.cards}>
+        {part.cards.map((card) => (
+          <li key={card.href + card.title}>
+            <Card {...card} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Card({ title, text, href, image }: CardView) {
+  return (
+    <article className={styles.card}>
+      {image && (
+        <Picture
+          {...image}
+          alt=""
+          ratio={4 / 3}
+          sizes="(min-width: 70rem) 26rem, (min-width: 48rem) 45vw, 100vw"
+          className={styles.picture}
+        />
+      )}
+      <Heading className={styles.title}>
+        <a href={href}>{title}</a>
+      </Heading>
+      {text && <p className={styles.text}>{text}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { html } from '../../stories/index.ts'
+import { drawnBlock, headingsOf } from '../../testing.tsx'
+
+test('a text stands under its heading, with its picture described', () => {
+  const drawn = drawnBlock('content')
+  expect(headingsOf(drawn)).toEqual(['h2 Parkering'])
+  expect(drawn).toContain('alt="Ein bil ved kaia"')
+  expect(drawn).toContain('<a href="/kontakt">Spør oss</a>')
+})
+
+test('a text without a heading is no named section', () => {
+  const drawn = drawnBlock('content', [{ heading: '', html: html('<p>Hei</p>'), image: null }])
+  expect(headingsOf(drawn)).toEqual([])
+  expect(drawn).not.toContain('aria-labelledby')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { everyState, film } from '../../stories/index.ts'
+import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
+
+test('each film has its age limit and its next showing', () => {
+  const text = textOf(drawnBlock('cover-flow'))
+  expect(text).toContain('Nosferatu Aldersgrense 12 år I kveld 19.00')
+  expect(text).toContain('Metropolis Aldersgrense 9 år Tysdag 24. november 18.00')
+})
+
+test('a showing that is cancelled is not the next', () => {
+  const cancelled = everyState().map((showing, index) =>
+    index === 0 ? { ...showing, state: 'cancelled' as const } : showing,
+  )
+  const html = drawnBlock('cover-flow', [
+    { heading: 'På kino no', productions: [film()], showings: cancelled, link: null },
+  ])
+  expect(textOf(html)).toContain('I morgon 19.00')
+})
+
+test('a film without a poster gets a plain one', () => {
+  expect(
+    drawnBlock('cover-flow', [
+      { heading: 'På kino no', productions: [film({ poster: null, image: null })], showings: [], link: null },
+    ]),
+  ).toMatch(/aria-hidden="true">Nosferatu</)
+})
+
+test('the heading leads on to the rest', () => {
+  expect(hrefsOf(drawnBlock('cover-flow'))).toContain('/kommande-filmar')
+})
+
+test('without films it says so', () => {
+  expect(
+    textOf(drawnBlock('cover-flow', [{ heading: 'På kino no', productions: [], showings: [], link: null }])),
+  ).toContain('Ingen filmar er lagde ut enno.')
+})

@@ -1,0 +1,27 @@
+import type { CoverFlowPart } from '@lerret/model'
+import { Empty } from '../../elements/Empty.tsx'
+import { Section } from '../../elements/Section.tsx'
+import { PosterCard } from '../../productions/PosterCard.tsx'
+import { nextOf, productionsOf } from '../../showings/program.ts'
+import { useWords } from '../../words.ts'
+import styles from './CoverFlow.module.css'
+
+/** Posters side by side, to be leafed through. */
+export function CoverFlow({ part }: { part: CoverFlowPart }) {
+  const words = useWords()
+  const films = productionsOf(part)
+  return (
+    <Section heading={part.heading} link={part.link}>
+      {films.length === 0 && <Empty>{words.noFilms}</Empty>}
+      {films.length > 0 && (
+        <ul className={styles.flow}>
+          {films.map(({ production, showings }) => (
+            <li key={production.id}>
+              <PosterCard production={production} next={nextOf(showings)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

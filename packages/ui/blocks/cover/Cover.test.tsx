@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { picture, STORIES } from '../../stories/index.ts'
+import { drawnBlock, textOf } from '../../testing.tsx'
+
+const [film] = STORIES.cover
+if (!film) throw new Error('The cover has no story.')
+const article = {
+  ...film,
+  tone: 'paper',
+  ageLimit: null,
+  poster: null,
+  publishedAt: '2026-11-12T08:00:00.000Z',
+} as const
+
+test('a film’s cover has its poster at once, its age limit and who may come with an adult', () => {
+  const html = drawnBlock('cover')
+  expect(html).toContain('alt="Eit andlet av metall over ein by"')
+  expect(html).toContain('fetchPriority="high"')
+  expect(textOf(html)).toContain('Aldersgrense 9 år 6–8 år i følgje med vaksen')
+})
+
+test('an article’s cover has its date and no age limit', () => {
+  const text = textOf(drawnBlock('cover', [article]))
+  expect(text).toContain('torsdag 12. november')
+  expect(text).not.toContain('Aldersgrense')
+})
+
+test('a cover may stand without any picture', () => {
+  expect(drawnBlock('cover', [article])).not.toContain('<img')
+  expect(drawnBlock('cover', [{ ...article, image: picture('kai', 'Kaia') }])).toContain('alt="Kaia"')
+})

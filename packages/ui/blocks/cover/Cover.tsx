@@ -1,0 +1,74 @@
+import type { CoverPart } from '@lerret/model'
+import { classNames } from '../../class-names.ts'
+import { AgeBadge, ageLimitText, companionText } from '../../elements/AgeBadge.tsx'
+import { ButtonLink } from '../../elements/Button.tsx'
+import { DateText } from '../../elements/DateText.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { Picture } from '../../elements/Picture.tsx'
+import { useTicketsLink } from '../../page-title.ts'
+import { titleSize } from '../../title-size.ts'
+import { useWords } from '../../words.ts'
+import styles from './Cover.module.css'
+
+/** What a page opens with: its name, in a line or two what it is about, and its picture. */
+export function Cover({ part }: { part: CoverPart }) {
+  const words = useWords()
+  const tickets = useTicketsLink()
+  const companion = part.ageLimit && companionText(part.ageLimit, words)
+  return (
+    <div className={classNames(styles.cover, styles[shapeOf(part)])}>
+      <CoverPicture part={part} />
+      <div className={styles.text}>
+        {part.kicker && <p className={styles.kicker}>{part.kicker}</p>}
+        <Heading className={classNames(styles.title, styles[titleSize(part.title)])}>{part.title}</Heading>
+        {part.text && <p className={styles.lead}>{part.text}</p>}
+        {part.publishedAt && (
+          <p className={styles.date}>
+            <DateText instant={part.publishedAt} />
+          </p>
+        )}
+        {part.ageLimit && (
+          <p className={styles.age}>
+            <AgeBadge limit={part.ageLimit} /> <span>{companion ?? ageLimitText(part.ageLimit, words)}</span>
+          </p>
+        )}
+        {part.ageLimit && tickets && (
+          <ButtonLink look="signal" href={tickets}>
+            {part.tone === 'film' ? words.seeShowings : words.seeTickets}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A poster stands on the dark with the text beside it, a picture fills its side of the page, a title stands alone. */
+function shapeOf({ tone, poster, image }: CoverPart): 'poster' | 'picture' | 'plain' {
+  if (tone === 'film' && poster) return 'poster'
+  return image || poster ? 'picture' : 'plain'
+}
+
+function CoverPicture({ part }: { part: CoverPart }) {
+  const shape = shapeOf(part)
+  if (shape === 'poster' && part.poster)
+    return (
+      <Picture
+        {...part.poster}
+        ratio={2 / 3}
+        sizes="(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 60vw"
+        priority
+        className={styles.posterPicture}
+      />
+    )
+  const picture = part.image ?? part.poster
+  if (!picture) return null
+  return (
+    <Picture
+      {...picture}
+      ratio={3 / 2}
+      sizes="(min-width: 70rem) 58vw, 100vw"
+      priority
+      className={styles.widePicture}
+    />
+  )
+}

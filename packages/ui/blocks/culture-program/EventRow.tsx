@@ -1,0 +1,49 @@
+import { classNames } from '../../class-names.ts'
+import { capitalised, dayAndMonth, dayName, relativeDay } from '../../dates.ts'
+import { Facts } from '../../elements/Facts.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { Picture } from '../../elements/Picture.tsx'
+import { useNow } from '../../now.ts'
+import { clockOf } from '../../oslo-clock.ts'
+import type { Listing } from '../../showings/program.ts'
+import { TicketAction } from '../../showings/TicketAction.tsx'
+import { isOff, noticeOf } from '../../showings/ticket.ts'
+import { useWords } from '../../words.ts'
+import styles from './EventRow.module.css'
+
+/** One evening: its date as large as on a poster, what it is, where, and the way to a ticket. */
+export function EventRow({ showing, production }: Listing) {
+  const words = useWords()
+  const now = useNow()
+  const notice = noticeOf(showing, now, words)
+  const { date, time } = clockOf(showing.startsAt)
+  const { day, month } = dayAndMonth(date)
+  return (
+    <li className={classNames(styles.row, isOff(showing) && styles.off)}>
+      <time dateTime={showing.startsAt} className={styles.date}>
+        <span className={styles.day}>{day}</span> <span className={styles.month}>{month}</span>
+      </time>
+      <div className={styles.text}>
+        <Heading className={styles.title}>
+          <a href={production.href}>{production.title}</a>
+        </Heading>
+        <Facts
+          facts={[
+            <>
+              {capitalised(relativeDay(date, now, words) ?? dayName(date))}{' '}
+              <b className={styles.time}>{time}</b>
+            </>,
+            production.kind,
+            showing.hall,
+            showing.label,
+          ]}
+        />
+        {notice && <p className={styles.notice}>{notice}</p>}
+      </div>
+      {production.image && (
+        <Picture {...production.image} alt="" ratio={3 / 2} sizes="12rem" className={styles.picture} />
+      )}
+      <TicketAction showing={showing} title={production.title} ageLimit={production.ageLimit} />
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { everyState, film, showing } from '../../stories/index.ts'
+import { drawnBlock, textOf } from '../../testing.tsx'
+
+test('each production has its next showing, its ticket and how many more there are', () => {
+  expect(textOf(drawnBlock('events-list'))).toContain(
+    'Nosferatu Skrekk 1 t 34 min I kveld 19.00 Storsalen, og 8 til',
+  )
+})
+
+test('when nothing is left that will happen, the row says what became of it', () => {
+  const cancelled = { ...showing(), state: 'cancelled' as const }
+  const html = drawnBlock('events-list', [
+    { heading: 'Filmar', productions: [film()], showings: [cancelled] },
+  ])
+  expect(textOf(html)).toContain('Avlyst')
+})
+
+test('a production without showings says so and has no ticket', () => {
+  const html = drawnBlock('events-list', [{ heading: 'Filmar', productions: [film()], showings: [] }])
+  expect(textOf(html)).toContain('Ingen framsyningar er lagde ut enno.')
+  expect(html).not.toContain('billett.example')
+})
+
+test('an empty list says so', () => {
+  expect(
+    textOf(drawnBlock('events-list', [{ heading: 'Filmar', productions: [], showings: everyState() }])),
+  ).toContain('Ingen arrangement er lagde ut enno.')
+})

@@ -1,0 +1,62 @@
+import type { EventsListPart, ProductionCard, ShowingView } from '@lerret/model'
+import { MomentText } from '../../elements/DateText.tsx'
+import { Empty } from '../../elements/Empty.tsx'
+import { Facts } from '../../elements/Facts.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { Section } from '../../elements/Section.tsx'
+import { useNow } from '../../now.ts'
+import { Poster } from '../../productions/Poster.tsx'
+import { runningTime } from '../../productions/running-time.ts'
+import { nextOf, productionsOf } from '../../showings/program.ts'
+import { TicketAction } from '../../showings/TicketAction.tsx'
+import { noticeOf } from '../../showings/ticket.ts'
+import { fill, useWords } from '../../words.ts'
+import styles from './EventsList.module.css'
+
+/** Productions in a list, each with its next showing. */
+export function EventsList({ part }: { part: EventsListPart }) {
+  const words = useWords()
+  const productions = productionsOf(part)
+  return (
+    <Section heading={part.heading}>
+      {productions.length === 0 && <Empty>{words.noEvents}</Empty>}
+      {productions.length > 0 && (
+        <ul className={styles.list}>
+          {productions.map(({ production, showings }) => (
+            <Row key={production.id} production={production} showings={showings} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Row({ production, showings }: { production: ProductionCard; showings: ShowingView[] }) {
+  const words = useWords()
+  const now = useNow()
+  // With nothing left that will happen, the row says what became of the first.
+  const next = nextOf(showings) ?? showings[0] ?? null
+  const notice = next && noticeOf(next, now, words)
+  return (
+    <li className={styles.row}>
+      <div>
+        <Poster production={production} sizes="6rem" />
+      </div>
+      <div>
+        <Heading className={styles.title}>
+          <a href={production.href}>{production.title}</a>
+        </Heading>
+        <Facts facts={[production.kind, runningTime(production.minutes, words)]} />
+        {next && (
+          <p className={styles.next}>
+            <MomentText instant={next.startsAt} className={styles.when} /> {next.hall}
+            {showings.length > 1 && `, ${fill(words.andMore, { count: showings.length - 1 })}`}
+          </p>
+        )}
+        {!next && <p className={styles.facts}>{words.noShowings}</p>}
+        {notice && <p className={styles.notice}>{notice}</p>}
+      </div>
+      {next && <TicketAction showing={next} title={production.title} ageLimit={production.ageLimit} />}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { GiftCardPart } from '@lerret/model'
+import { useId } from 'react'
+import { ButtonLink } from '../../elements/Button.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { Picture } from '../../elements/Picture.tsx'
+import { useWords } from '../../words.ts'
+import styles from './GiftCard.module.css'
+
+export function GiftCard({ part }: { part: GiftCardPart }) {
+  const headingId = useId()
+  return (
+    <section className={styles.giftCard} aria-labelledby={headingId}>
+      <div className={styles.text}>
+        <Heading id={headingId} className={styles.heading}>
+          {part.heading}
+        </Heading>
+        <p className={styles.lead}>{part.text}</p>
+        <ButtonLink href={part.href}>{useWords().buyGiftCard}</ButtonLink>
+      </div>
+      {part.image && (
+        <Picture
+          {...part.image}
+          ratio={3 / 2}
+          sizes="(min-width: 48rem) 50vw, 100vw"
+          className={styles.picture}
+        />
+      )}
+    </section>
+  )
+}

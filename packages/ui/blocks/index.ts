@@ -1,0 +1,51 @@
+import type { ComponentId } from '@lerret/model'
+import type { ComponentType } from 'react'
+import { AppLinks } from './app-links/AppLinks.tsx'
+import { Article } from './article/Article.tsx'
+import { ArticleCardList } from './article-card-list/ArticleCardList.tsx'
+import { type BlockProps, perPart } from './block.tsx'
+import { CardList } from './card-list/CardList.tsx'
+import { Content } from './content/Content.tsx'
+import { Cover } from './cover/Cover.tsx'
+import { CoverFlow } from './cover-flow/CoverFlow.tsx'
+import { CultureProgram } from './culture-program/CultureProgram.tsx'
+import { EventsList } from './events-list/EventsList.tsx'
+import { GiftCard } from './gift-card/GiftCard.tsx'
+import { Info } from './info/Info.tsx'
+import { ManualCardList } from './manual-card-list/ManualCardList.tsx'
+import { ModalDialog } from './modal-dialog/ModalDialog.tsx'
+import { MovieCover } from './movie-cover/MovieCover.tsx'
+import { MovieInfo } from './movie-info/MovieInfo.tsx'
+import { Program } from './program/Program.tsx'
+import { QuickLinks } from './quick-links/QuickLinks.tsx'
+import { Schedule } from './schedule/Schedule.tsx'
+import { SearchField } from './search-field/SearchField.tsx'
+import { Slideshow } from './slideshow/Slideshow.tsx'
+import { Ticket } from './ticket/Ticket.tsx'
+import { TicketList } from './ticket-list/TicketList.tsx'
+
+/** How each component is drawn. One that is missing does not compile. */
+export const BLOCKS: { [Component in ComponentId]: ComponentType<BlockProps<Component>> } = {
+  'app-links': perPart<'app-links'>(AppLinks),
+  article: perPart<'article'>(Article),
+  'article-card-list': perPart<'article-card-list'>(ArticleCardList),
+  'card-list': perPart<'card-list'>(CardList),
+  content: perPart<'content'>(Content),
+  cover: perPart<'cover'>(Cover),
+  'cover-flow': perPart<'cover-flow'>(CoverFlow),
+  'culture-program': perPart<'culture-program'>(CultureProgram),
+  'events-list': perPart<'events-list'>(EventsList),
+  'gift-card': perPart<'gift-card'>(GiftCard),
+  info: perPart<'info'>(Info),
+  'manual-card-list': perPart<'manual-card-list'>(ManualCardList),
+  'modal-dialog': perPart<'modal-dialog'>(ModalDialog),
+  'movie-cover': perPart<'movie-cover'>(MovieCover),
+  'movie-info': perPart<'movie-info'>(MovieInfo),
+  program: perPart<'program'>(Program),
+  'quick-links': perPart<'quick-links'>(QuickLinks),
+  schedule: perPart<'schedule'>(Schedule),
+  'search-field': perPart<'search-field'>(SearchField),
+  slideshow: Slideshow,
+  ticket: perPart<'ticket'>(Ticket),
+  'ticket-list': perPart<'ticket-list'>(TicketList),
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { everyState, film } from '../../stories/index.ts'
+import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
+
+test('a film is shown off with its first three showings', () => {
+  const html = drawnBlock('movie-cover', [
+    { kicker: 'Film i veka', production: film(), showings: everyState() },
+  ])
+  expect(headingsOf(html)).toEqual([
+    'h2 Nosferatu',
+    'h3 I kveld, sundag 15. november',
+    'h3 I morgon, måndag 16. november',
+    'h3 Tysdag 17. november',
+  ])
+  expect(textOf(html)).toContain('Film i veka')
+})
+
+test('without words over the title it says what kind of film it is', () => {
+  expect(textOf(drawnBlock('movie-cover', [{ kicker: '', production: film(), showings: [] }]))).toContain(
+    'Skrekk',
+  )
+})

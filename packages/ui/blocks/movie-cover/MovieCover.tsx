@@ -1,0 +1,40 @@
+import type { MovieCoverPart } from '@lerret/model'
+import { useId } from 'react'
+import { classNames } from '../../class-names.ts'
+import { Deeper, Heading } from '../../elements/Heading.tsx'
+import { MoreLink } from '../../elements/MoreLink.tsx'
+import { Poster } from '../../productions/Poster.tsx'
+import { DayList } from '../../showings/DayList.tsx'
+import { titleSize } from '../../title-size.ts'
+import { useWords } from '../../words.ts'
+import styles from './MovieCover.module.css'
+
+const SHOWN = 3
+
+/** One film that the house wants to show off. */
+export function MovieCover({ part }: { part: MovieCoverPart }) {
+  const words = useWords()
+  const headingId = useId()
+  const { production, kicker } = part
+  const showings = part.showings.slice(0, SHOWN)
+  return (
+    <section className={styles.cover} aria-labelledby={headingId}>
+      <div className={styles.poster}>
+        <Poster production={production} sizes="(min-width: 48rem) 33vw, 60vw" />
+      </div>
+      <div className={styles.text}>
+        {(kicker || production.kind) && <p className={styles.kicker}>{kicker || production.kind}</p>}
+        <Heading id={headingId} className={classNames(styles.title, styles[titleSize(production.title)])}>
+          <a href={production.href}>{production.title}</a>
+        </Heading>
+        {production.summary && <p className={styles.summary}>{production.summary}</p>}
+        {showings.length > 0 && (
+          <Deeper>
+            <DayList listings={showings.map((showing) => ({ showing, production }))} names="hall" />
+          </Deeper>
+        )}
+        <MoreLink label={words.readMore} href={production.href} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { drawnBlock } from '../../testing.tsx'
+
+test('the search is a form that works by itself, with a labelled field', () => {
+  const html = drawnBlock('search-field')
+  expect(html).toContain('<form action="/sok" method="get">')
+  expect(html).toMatch(
+    /<label for="([^"]+)"[^>]*>Søk i program og nyhende<\/label>.*<input id="\1"[^>]* name="q"/,
+  )
+})

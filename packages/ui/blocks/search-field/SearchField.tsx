@@ -1,0 +1,26 @@
+import type { SearchFieldPart } from '@lerret/model'
+import { useId } from 'react'
+import { Button } from '../../elements/Button.tsx'
+import { Section } from '../../elements/Section.tsx'
+import { useWords } from '../../words.ts'
+import styles from './SearchField.module.css'
+
+export function SearchField({ part }: { part: SearchFieldPart }) {
+  const words = useWords()
+  const inputId = useId()
+  return (
+    <Section heading={part.heading} beside>
+      <search>
+        <form action={part.action} method="get">
+          <label htmlFor={inputId} className={styles.label}>
+            {words.searchLabel}
+          </label>
+          <div className={styles.field}>
+            <input id={inputId} type="search" name="q" enterKeyHint="search" className={styles.input} />
+            <Button>{words.search}</Button>
+          </div>
+        </form>
+      </search>
+    </Section>
+  )
+}

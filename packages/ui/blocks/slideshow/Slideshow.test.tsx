@@ -1,0 +1,51 @@
+import type { SlideshowPart } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { film, showing } from '../../stories/index.ts'
+import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
+
+const slide = (facts: Partial<SlideshowPart>): SlideshowPart => ({
+  kicker: '',
+  title: 'Nosferatu',
+  text: '',
+  image: null,
+  link: null,
+  production: film(),
+  showings: [showing()],
+  ...facts,
+})
+
+test('a slide says when and where, and has the age limit beside its button', () => {
+  expect(textOf(drawnBlock('slideshow', [slide({})]))).toBe(
+    'Nosferatu I kveld 19.00 Storsalen Aldersgrense 12 år Kjøp billett til Nosferatu, 15. november 19.00',
+  )
+})
+
+test('each slide can be reached by a link', () => {
+  const html = drawnBlock('slideshow')
+  expect(hrefsOf(html)).toEqual(expect.arrayContaining(['#blokk-1', '#blokk-2']))
+  expect(html).toContain('id="blokk-2"')
+  expect(textOf(html)).toContain('Vis 2: Den Store Kinodagen')
+})
+
+test('one slide alone needs no links to slides', () => {
+  expect(hrefsOf(drawnBlock('slideshow', [slide({})]))).not.toContain('#blokk-1')
+})
+
+test('only the first picture is fetched at once', () => {
+  const image = { src: '/images/a', alt: 'A', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 } }
+  const html = drawnBlock('slideshow', [slide({ image }), slide({ image })])
+  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1)
+})
+
+test('a slide whose film has nothing to buy leads to the film', () => {
+  expect(textOf(drawnBlock('slideshow', [slide({ showings: [] })]))).toContain('Les meir')
+})
+
+test('a sold-out film says so on its slide', () => {
+  const html = drawnBlock('slideshow', [
+    slide({ showings: [showing({ ticketStatus: 'sold-out', purchaseHref: null })] }),
+  ])
+  expect(textOf(html)).toContain('Utselt')
+  expect(html).not.toContain('billett.example')
+})

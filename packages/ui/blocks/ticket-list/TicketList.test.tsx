@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { film, showing } from '../../stories/index.ts'
+import { drawnBlock, textOf } from '../../testing.tsx'
+
+test('every showing stands under its day, called by its hall', () => {
+  const text = textOf(drawnBlock('ticket-list'))
+  expect(text).toContain('I kveld, sundag 15. november 19.00 Storsalen Levande orgel ferdig 20.34')
+})
+
+test('what is the same for all, like the companion’s ticket, is said once', () => {
+  expect(textOf(drawnBlock('ticket-list')).match(/Ledsagar går gratis/g)).toHaveLength(1)
+})
+
+test('forty showings are all there, most of them folded up', () => {
+  const forty = Array.from({ length: 40 }, (_, index) => {
+    const day = new Date(Date.parse('2026-11-15T18:00:00Z') + index * 86_400_000).toISOString()
+    return showing({ id: `showing-${index}`, startsAt: day, endsAt: day })
+  })
+  const html = drawnBlock('ticket-list', [{ heading: 'Framsyningar', production: film(), showings: forty }])
+  expect(html.match(/Aldersgrense 12 år/g)).toHaveLength(40)
+  expect(textOf(html)).toContain('Vis 32 dagar til')
+})
+
+test('without showings it says so', () => {
+  const html = drawnBlock('ticket-list', [{ heading: 'Framsyningar', production: film(), showings: [] }])
+  expect(textOf(html)).toBe(
+    'Framsyningar Ingen framsyningar er lagde ut enno. Dei kjem her så snart dei er klare.',
+  )
+})

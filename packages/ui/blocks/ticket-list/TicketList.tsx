@@ -1,0 +1,31 @@
+import type { TicketListPart } from '@lerret/model'
+import { Empty } from '../../elements/Empty.tsx'
+import { Section } from '../../elements/Section.tsx'
+import { DayList } from '../../showings/DayList.tsx'
+import { useWords } from '../../words.ts'
+import { anchorOf } from '../block.tsx'
+import styles from './TicketList.module.css'
+
+const OPEN_DAYS = 8
+
+/** Every showing of one production, day by day. */
+export function TicketList({ id, part }: { id: string; part: TicketListPart }) {
+  const { heading, production, showings } = part
+  const words = useWords()
+  const notes = new Set(showings.map(({ companionNote }) => companionNote).filter((note) => note !== null))
+  return (
+    <Section heading={heading} anchor={anchorOf(id)} beside>
+      {showings.length === 0 && <Empty>{words.noShowings}</Empty>}
+      <DayList
+        listings={showings.map((showing) => ({ showing, production }))}
+        names="hall"
+        openDays={OPEN_DAYS}
+      />
+      {[...notes].map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </Section>
+  )
+}

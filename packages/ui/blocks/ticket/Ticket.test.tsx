@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { film, showing } from '../../stories/index.ts'
+import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
+
+test('the next showing has its day, time, hall and ticket', () => {
+  const html = drawnBlock('ticket', [{ production: film(), showing: showing() }])
+  expect(textOf(html)).toContain('I kveld 19.00 Storsalen Levande orgel')
+  expect(hrefsOf(html)).toEqual([showing().purchaseHref])
+})
+
+test('a moved showing says from when', () => {
+  const moved = showing({ state: 'moved', previousStart: '2026-11-14T18:00:00.000Z' })
+  expect(textOf(drawnBlock('ticket', [{ production: film(), showing: moved }]))).toContain(
+    'Flytta frå laurdag 14. november 19.00',
+  )
+})
+
+test('without a next showing it says so', () => {
+  expect(textOf(drawnBlock('ticket', [{ production: film(), showing: null }]))).toContain(
+    'Ingen framsyningar er lagde ut enno.',
+  )
+})

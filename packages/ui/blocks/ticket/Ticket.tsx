@@ -1,0 +1,38 @@
+import type { ProductionCard, ShowingView, TicketPart } from '@lerret/model'
+import { classNames } from '../../class-names.ts'
+import { sayDay } from '../../dates.ts'
+import { Empty } from '../../elements/Empty.tsx'
+import { useNow } from '../../now.ts'
+import { clockOf } from '../../oslo-clock.ts'
+import { ShowingFacts } from '../../showings/ShowingFacts.tsx'
+import { TicketAction } from '../../showings/TicketAction.tsx'
+import { isOff, noticeOf } from '../../showings/ticket.ts'
+import { useWords } from '../../words.ts'
+import styles from './Ticket.module.css'
+
+/** The next showing, as large as it deserves. */
+export function Ticket({ part }: { part: TicketPart }) {
+  const words = useWords()
+  if (part.showing === null) return <Empty>{words.noShowings}</Empty>
+  return <NextShowing showing={part.showing} production={part.production} />
+}
+
+function NextShowing({ showing, production }: { showing: ShowingView; production: ProductionCard }) {
+  const words = useWords()
+  const now = useNow()
+  const notice = noticeOf(showing, now, words)
+  return (
+    <section className={styles.ticket} aria-label={words.next}>
+      <p className={classNames(styles.when, isOff(showing) && styles.off)}>
+        <time dateTime={showing.startsAt}>
+          {sayDay(showing.startsAt, now, words)} <b>{clockOf(showing.startsAt).time}</b>
+        </time>
+      </p>
+      <div>
+        <ShowingFacts showing={showing} withHall />
+        {notice && <p className={styles.notice}>{notice}</p>}
+      </div>
+      <TicketAction showing={showing} title={production.title} ageLimit={production.ageLimit} look="signal" />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { addDays } from '@lerret/model'
+import { clockOf, dateOf } from './oslo-clock.ts'
+import type { Words } from './words.ts'
+
+// Small builds of Node and old browsers lack nynorsk, so the names are data.
+const DAYS = ['sundag', 'måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag']
+const MONTHS = [
+  'januar',
+  'februar',
+  'mars',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'desember',
+]
+const SHORT_MONTHS = ['jan', 'feb', 'mars', 'april', 'mai', 'juni', 'juli', 'aug', 'sep', 'okt', 'nov', 'des']
+
+const EVENING = '17.00'
+
+/** `2026-11-21` to `laurdag`. */
+export const dayName = (date: string) => DAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] as string
+
+/** `2026-11-21` to `21` and `nov`, as they stand under each other in a list. */
+export function dayAndMonth(date: string): { day: string; month: string } {
+  return { day: String(Number(date.slice(8))), month: SHORT_MONTHS[monthIndex(date)] as string }
+}
+
+/** `21. november`, with its year when that is not the year of `now`. */
+export function dateWithoutDay(date: string, now: string | null): string {
+  const text = `${Number(date.slice(8))}. ${MONTHS[monthIndex(date)]}`
+  return isSameYear(date, now) ? text : `${text} ${date.slice(0, 4)}`
+}
+
+/** `laurdag 21. november`, with its year when that is not the year of `now`. */
+export const fullDate = (date: string, now: string | null) => `${dayName(date)} ${dateWithoutDay(date, now)}`
+
+/** What people call a day: *i dag* or *i morgon*; null when it has no other name than its date. */
+export function relativeDay(date: string, now: string | null, words: Words): string | null {
+  if (now === null) return null
+  const today = dateOf(now)
+  if (date === today) return words.today
+  return date === addDays(today, 1) ? words.tomorrow : null
+}
+
+/** The day of a moment as people say it: *I kveld*, *I dag*, *I morgon*, *Laurdag*, *Laurdag 21. november*. */
+export function sayDay(instant: string, now: string | null, words: Words): string {
+  const { date, time } = clockOf(instant)
+  const relative = relativeDay(date, now, words)
+  if (relative === words.today && time >= EVENING) return words.tonight
+  if (relative !== null) return relative
+  return capitalised(isWithinAWeek(date, now) ? dayName(date) : fullDate(date, now))
+}
+
+/** *I kveld 19.00*, *Laurdag 21. november 19.00*. */
+export const sayMoment = (instant: string, now: string | null, words: Words) =>
+  `${sayDay(instant, now, words)} ${clockOf(instant).time}`
+
+/** *I kveld* when everything that day is in the evening, otherwise *I dag*; null for days without a name of their own. */
+export function sayDayOfAll(instants: string[], now: string | null, words: Words): string | null {
+  const first = instants[0]
+  if (first === undefined) return null
+  const relative = relativeDay(dateOf(first), now, words)
+  if (relative !== words.today) return relative
+  return instants.every((instant) => clockOf(instant).time >= EVENING) ? words.tonight : words.today
+}
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** For the middle of a sentence: *Flytta frå i kveld 19.00*. */
+export const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const monthIndex = (date: string) => Number(date.slice(5, 7)) - 1
+
+const isSameYear = (date: string, now: string | null) =>
+  now !== null && dateOf(now).slice(0, 4) === date.slice(0, 4)
+
+function isWithinAWeek(date: string, now: string | null): boolean {
+  if (now === null) return false
+  const today = dateOf(now)
+  return date > today && date < addDays(today, 7)
+}

@@ -1,0 +1,21 @@
+import { AGE_LIMITS } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { drawn, textOf } from '../testing.tsx'
+import { NYNORSK } from '../words.ts'
+import { AgeBadge, companionText } from './AgeBadge.tsx'
+
+test('an age limit is said in words to those who do not see its colour', () => {
+  expect(textOf(drawn(<AgeBadge limit="9" />))).toBe('Aldersgrense 9 år')
+  expect(textOf(drawn(<AgeBadge limit="A" />))).toBe('Tillaten for alle')
+})
+
+test('who may come with an adult follows the rule', () => {
+  expect(AGE_LIMITS.map((limit) => companionText(limit, NYNORSK))).toEqual([
+    null,
+    'Under 6 år i følgje med vaksen',
+    '6–8 år i følgje med vaksen',
+    '9–11 år i følgje med vaksen',
+    '12–14 år i følgje med vaksen',
+    'Ingen under 18 år',
+  ])
+})

@@ -1,0 +1,15 @@
+import styles from './FactList.module.css'
+
+export function FactList({ facts }: { facts: { label: string; value: string }[] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+export type HeadingLevel = 1 | 2 | 3 | 4
+
+/** The level of the next heading: the page sets it for its blocks, a section for what it holds. */
+export const HeadingLevelContext = createContext<HeadingLevel>(2)
+
+export const useHeadingLevel = () => useContext(HeadingLevelContext)
+
+interface HeadingProps {
+  level?: HeadingLevel | undefined
+  id?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Heading({ level, children, ...rest }: HeadingProps) {
+  const inherited = useHeadingLevel()
+  const Tag = `h${level ?? inherited}` as const
+  return <Tag {...rest}>{children}</Tag>
+}
+
+/** Headings inside are one level further down. */
+export function Deeper({ children }: { children: ReactNode }) {
+  const level = useHeadingLevel()
+  return <HeadingLevelContext value={Math.min(level + 1, 4) as HeadingLevel}>{children}</HeadingLevelContext>
+}

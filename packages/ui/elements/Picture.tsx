@@ -1,0 +1,43 @@
+import type { PictureView } from '@lerret/model'
+import { pictureSet } from './picture-address.ts'
+
+interface PictureProps extends PictureView {
+  /** Width divided by height; without it the picture keeps its own shape. */
+  ratio?: number
+  /** The shape on screens narrower than 768 px, where it differs. */
+  narrowRatio?: number
+  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  sizes: string
+  /** For the one picture that the first screen waits for. */
+  priority?: boolean
+  className?: string | undefined
+}
+
+/** A picture from the image service, cropped around its focal point. `alt` is empty only for pictures that say nothing. */
+export function Picture(props: PictureProps) {
+  const { alt, sizes, narrowRatio, priority = false, className } = props
+  const ratio = props.ratio ?? props.width / props.height
+  const image = (
+    <img
+      {...pictureSet(props, ratio)}
+      alt={alt}
+      sizes={sizes}
+      className={className}
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  )
+  if (narrowRatio === undefined) return image
+  const narrow = pictureSet(props, narrowRatio)
+  return (
+    <picture>
+      <source
+        media="(max-width: 47.99rem)"
+        srcSet={narrow.srcSet ?? narrow.src}
+        sizes="100vw"
+        width={narrow.width}
+        height={narrow.height}
+      />
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { PageTitleContext } from '../page-title.ts'
+import { drawn, headingsOf } from '../testing.tsx'
+import { Heading } from './Heading.tsx'
+import { Section } from './Section.tsx'
+
+test('a section is named by its heading, and headings inside are one level down', () => {
+  const html = drawn(
+    <Section heading="På scena">
+      <Heading>Quiz</Heading>
+    </Section>,
+  )
+  const id = /<h2 id="([^"]+)"/.exec(html)?.[1]
+  expect(html).toContain(`aria-labelledby="${id}"`)
+  expect(headingsOf(html)).toEqual(['h2 På scena', 'h3 Quiz'])
+})
+
+test('a heading that only repeats the page’s own is heard, not seen', () => {
+  const html = drawn(
+    <PageTitleContext value="Nyhende">
+      <Section heading="Nyhende">…</Section>
+    </PageTitleContext>,
+  )
+  expect(html).toMatch(/<h2[^>]*unseen/)
+})

@@ -1,0 +1,13 @@
+import './tokens.css'
+import './base.css'
+
+export { BLOCKS } from './blocks/index.ts'
+export * from './dates.ts'
+export { Button, ButtonLink } from './elements/Button.tsx'
+export { Hidden } from './elements/Hidden.tsx'
+export { Picture } from './elements/Picture.tsx'
+export { Prose } from './elements/Prose.tsx'
+export { pictureAddress } from './elements/picture-address.ts'
+export { NowContext, useNow } from './now.ts'
+export { Page } from './Page.tsx'
+export { fill, NYNORSK, useWords, type Words, WordsContext } from './words.ts'

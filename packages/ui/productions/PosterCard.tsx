@@ -1,0 +1,32 @@
+import type { ProductionCard, ShowingView } from '@lerret/model'
+import { dateWithoutDay } from '../dates.ts'
+import { AgeBadge } from '../elements/AgeBadge.tsx'
+import { MomentText } from '../elements/DateText.tsx'
+import { Heading } from '../elements/Heading.tsx'
+import { useNow } from '../now.ts'
+import { fill, useWords } from '../words.ts'
+import { Poster } from './Poster.tsx'
+import styles from './PosterCard.module.css'
+
+/** A film by its poster, with its next showing or its premiere. */
+export function PosterCard({ production, next }: { production: ProductionCard; next: ShowingView | null }) {
+  const words = useWords()
+  const now = useNow()
+  const { premiere } = production
+  return (
+    <article className={styles.card}>
+      <Poster production={production} sizes="(min-width: 70rem) 13rem, (min-width: 48rem) 25vw, 45vw" />
+      <div className={styles.text}>
+        <Heading className={styles.title}>
+          <a href={production.href}>{production.title}</a>
+        </Heading>
+        <AgeBadge limit={production.ageLimit} />
+      </div>
+      <p className={styles.when}>
+        {next && <MomentText instant={next.startsAt} />}
+        {!next && premiere && fill(words.premiere, { when: dateWithoutDay(premiere, now) })}
+        {!next && !premiere && production.kind}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { everyState, film, showing } from '../stories/samples.ts'
+import { drawn, headingsOf } from '../testing.tsx'
+import { DayList } from './DayList.tsx'
+
+const production = film()
+const listings = everyState().map((each) => ({ showing: each, production }))
+
+test('showings stand under the days they are on in Oslo', () => {
+  const nearMidnight = ['2026-11-15T22:30:00.000Z', '2026-11-15T23:30:00.000Z'].map((startsAt, index) => ({
+    showing: showing({ id: `s${index}`, startsAt }),
+    production,
+  }))
+  expect(headingsOf(drawn(<DayList listings={nearMidnight} names="hall" />))).toEqual([
+    'h2 I kveld, sundag 15. november',
+    'h2 I morgon, måndag 16. november',
+  ])
+})
+
+test('a day is not called what stands over the list already', () => {
+  const html = drawn(<DayList listings={listings.slice(0, 1)} names="hall" headed="I kveld" />)
+  expect(headingsOf(html)).toEqual(['h2 Sundag 15. november'])
+})
+
+test('later days are folded up, and a link can lead to each', () => {
+  const html = drawn(<DayList listings={listings} names="hall" openDays={3} anchor="kino" />)
+  const [open, folded] = html.split('<details')
+  expect(open).toContain('id="kino-2026-11-17"')
+  expect(folded).toContain('Vis 6 dagar til')
+  expect(folded).toContain('id="kino-2026-11-18"')
+})

@@ -1,0 +1,62 @@
+import { classNames } from '../class-names.ts'
+import { Deeper } from '../elements/Heading.tsx'
+import { fill, useWords } from '../words.ts'
+import { DayHeading } from './DayHeading.tsx'
+import styles from './DayList.module.css'
+import { byDay, type Day, type Listing } from './program.ts'
+import { ShowingRow } from './ShowingRow.tsx'
+
+interface DayOptions {
+  names: 'production' | 'hall'
+  /** Where room is scarce: hall and name of the evening, no more. */
+  brief?: boolean
+  /** Days get an id that begins so, for links that lead to a day. */
+  anchor?: string
+  /** What stands over the list already: a day is not called that once more. */
+  headed?: string
+}
+
+interface DayListProps extends DayOptions {
+  listings: Listing[]
+  /** Days after so many are folded up. */
+  openDays?: number
+}
+
+/** Showings under the days they are on. */
+export function DayList({ listings, openDays = Number.POSITIVE_INFINITY, ...options }: DayListProps) {
+  const words = useWords()
+  const days = byDay(listings)
+  const folded = days.slice(openDays)
+  if (days.length === 0) return null
+  return (
+    <div className={styles.list}>
+      <Days days={days.slice(0, openDays)} {...options} />
+      {folded.length > 0 && (
+        // A link to a day inside opens it, so every day can be led to.
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            {folded.length === 1 ? words.oneMoreDay : fill(words.moreDays, { count: folded.length })}
+          </summary>
+          <Days days={folded} {...options} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Days({ days, names, brief = false, anchor, headed = '' }: DayOptions & { days: Day[] }) {
+  // Where there is room, the day of a single production stands beside its times.
+  const look = classNames(styles.day, names === 'hall' && styles.timetable)
+  return days.map((day) => (
+    <div key={day.date} id={anchor && `${anchor}-${day.date}`} className={look}>
+      <DayHeading {...day} headed={headed} />
+      <ul className={styles.rows}>
+        <Deeper>
+          {day.listings.map((listing) => (
+            <ShowingRow key={listing.showing.id} {...listing} names={names} brief={brief} />
+          ))}
+        </Deeper>
+      </ul>
+    </div>
+  ))
+}

@@ -1,0 +1,59 @@
+import type { Access, ShowingView } from '@lerret/model'
+import { uncapitalised } from '../dates.ts'
+import { Facts } from '../elements/Facts.tsx'
+import { clockOf } from '../oslo-clock.ts'
+import { fill, useWords, type Words } from '../words.ts'
+import styles from './ShowingFacts.module.css'
+
+interface ShowingFactsProps {
+  showing: ShowingView
+  withHall: boolean
+  /** Only where it is and what the evening is called. */
+  brief?: boolean
+}
+
+/** Hall, what the evening is called, how it is shown, who it is made easy for, when it ends. */
+export function ShowingFacts({ showing, withHall, brief = false }: ShowingFactsProps) {
+  const words = useWords()
+  const facts = brief ? [showing.hall, showing.label] : allFacts(showing, withHall, words)
+  const access = brief ? [] : showing.access
+  return (
+    <>
+      <Facts facts={facts} />
+      {access.length > 0 && (
+        <ul className={styles.access}>
+          {access.map((each) => (
+            <li key={each} className={styles[each]}>
+              {accessText(each, words)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function allFacts(showing: ShowingView, withHall: boolean, words: Words) {
+  return [
+    withHall ? showing.hall : null,
+    showing.label,
+    fill(words.done, { time: clockOf(showing.endsAt).time }),
+    ...showing.formats,
+    showing.language && uncapitalised(showing.language),
+    showing.subtitles && fill(words.subtitles, { language: uncapitalised(showing.subtitles) }),
+    showing.priceFrom ? fill(words.priceFrom, { price: showing.priceFrom }) : null,
+  ]
+}
+
+function accessText(access: Access, words: Words): string {
+  switch (access) {
+    case 'wheelchair':
+      return words.wheelchair
+    case 'hearing-loop':
+      return words.hearingLoop
+    case 'audio-description':
+      return words.audioDescription
+    case 'relaxed':
+      return words.relaxed
+  }
+}

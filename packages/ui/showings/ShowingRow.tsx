@@ -1,0 +1,39 @@
+import { classNames } from '../class-names.ts'
+import { TimeText } from '../elements/DateText.tsx'
+import { Heading } from '../elements/Heading.tsx'
+import { useNow } from '../now.ts'
+import { useWords } from '../words.ts'
+import type { Listing } from './program.ts'
+import { ShowingFacts } from './ShowingFacts.tsx'
+import styles from './ShowingRow.module.css'
+import { TicketAction } from './TicketAction.tsx'
+import { isOff, noticeOf } from './ticket.ts'
+
+interface ShowingRowProps extends Listing {
+  /** What the row is called by: the production where there are many, the hall where there is one. */
+  names: 'production' | 'hall'
+  brief?: boolean
+}
+
+/** One showing on a line: when, what, where, and the way to a ticket. Its day is said by what stands above it. */
+export function ShowingRow({ showing, production, names, brief = false }: ShowingRowProps) {
+  const notice = noticeOf(showing, useNow(), useWords())
+  const namesHall = names === 'hall'
+  return (
+    <li className={classNames(styles.row, brief && styles.brief, isOff(showing) && styles.off)}>
+      <TimeText instant={showing.startsAt} className={styles.time} />
+      {namesHall ? (
+        <p className={styles.name}>{showing.hall}</p>
+      ) : (
+        <Heading className={styles.name}>
+          <a href={production.href}>{production.title}</a>
+        </Heading>
+      )}
+      <div className={styles.details}>
+        <ShowingFacts showing={showing} withHall={!namesHall} brief={brief} />
+        {notice && <p className={styles.notice}>{notice}</p>}
+      </div>
+      <TicketAction showing={showing} title={production.title} ageLimit={production.ageLimit} />
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import type { BlockParts, ComponentId } from '@lerret/model'
+import { programme } from './programme.ts'
+import { promoting } from './promoting.ts'
+import { reading } from './reading.ts'
+
+export * from './samples.ts'
+
+/** What each block may be asked to draw: for tests, and for showing a block to someone who chooses among them. */
+export const STORIES: { [Component in ComponentId]: BlockParts[Component][] } = {
+  ...programme,
+  ...promoting,
+  ...reading,
+}

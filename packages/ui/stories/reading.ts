@@ -1,0 +1,81 @@
+import type { BlockParts } from '@lerret/model'
+import { html, picture } from './samples.ts'
+
+type Reading = 'article' | 'article-card-list' | 'content' | 'cover' | 'info' | 'movie-info' | 'search-field'
+
+export const reading: { [Component in Reading]: BlockParts[Component][] } = {
+  article: [
+    {
+      title: 'Vaffelkino kvar sundag i advent',
+      author: 'Marit Solheim Nes',
+      publishedAt: '2026-11-12T08:00:00.000Z',
+      updatedAt: '2026-11-14T08:00:00.000Z',
+      html: html('<p>Steik, røre og svart kaffi i foajeen frå klokka 15.</p>'),
+    },
+  ],
+  'article-card-list': [
+    {
+      heading: 'Nyhende',
+      articles: [
+        {
+          id: 'vaffelkino',
+          title: 'Vaffelkino kvar sundag i advent',
+          href: '/article/vaffelkino',
+          category: 'news',
+          lead: 'Steik, røre og svart kaffi i foajeen.',
+          image: picture('vaffel', 'Ei vaffelplate'),
+          publishedAt: '2026-11-12T08:00:00.000Z',
+        },
+        {
+          id: 'storband',
+          title: 'Avlyst: Storbandkveld 22. november',
+          href: '/article/storband',
+          category: 'culture',
+          lead: '',
+          image: null,
+          publishedAt: '2025-11-12T08:00:00.000Z',
+        },
+      ],
+      link: { label: 'Alle nyhende', href: '/nyhende' },
+    },
+  ],
+  content: [
+    {
+      heading: 'Parkering',
+      html: html('<p>Gratis etter klokka 17. <a href="/kontakt">Spør oss</a>.</p><ul><li>Torget</li></ul>'),
+      image: picture('parkering', 'Ein bil ved kaia', 1200, 800),
+    },
+  ],
+  cover: [
+    {
+      tone: 'film',
+      kicker: 'Science fiction',
+      title: 'Metropolis',
+      text: 'Øvst i byen ligg hagane, nedst går maskinene.',
+      image: null,
+      poster: picture('metropolis-poster', 'Eit andlet av metall over ein by', 1000, 1500),
+      ageLimit: '9',
+      publishedAt: null,
+    },
+  ],
+  info: [
+    {
+      heading: 'Om arrangementet',
+      html: html('<p>Åtte strenger og eit bord fullt av kablar.</p>'),
+      facts: [{ label: 'Medverkande', value: 'Ragna Tveitane, Modulør' }],
+    },
+  ],
+  'movie-info': [
+    {
+      heading: 'Om filmen',
+      html: html('<p>Grev Orlok flyttar til byen.</p>'),
+      facts: [
+        { label: 'Regi', value: 'F. W. Murnau' },
+        { label: 'Speletid', value: '1 t 34 min' },
+      ],
+      ediNumber: 'DXM20220117',
+      trailerUrl: 'https://film.example/nosferatu',
+    },
+  ],
+  'search-field': [{ heading: 'Kva leitar du etter?', action: '/sok' }],
+}

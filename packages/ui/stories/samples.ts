@@ -1,0 +1,90 @@
+import type { PictureView, ProductionCard, SafeHtml, ShowingView } from '@lerret/model'
+
+/** Small pieces that the stories are put together from. A story states only what matters to it. */
+
+/** Sunday 15 November 2026, ten past three in Oslo. */
+export const NOW = '2026-11-15T14:10:00.000Z'
+
+export const picture = (id: string, alt: string, width = 1600, height = 900): PictureView => ({
+  src: `/images/${id}`,
+  alt,
+  width,
+  height,
+  focalPoint: { x: 0.5, y: 0.4 },
+})
+
+export const html = (text: string) => text as SafeHtml
+
+export const film = (facts: Partial<ProductionCard> = {}): ProductionCard => ({
+  id: 'nosferatu',
+  object: 'movie',
+  kind: 'Skrekk',
+  title: 'Nosferatu',
+  href: '/nosferatu-dxm-20220117',
+  summary: 'Grev Orlok flyttar til byen, og han har rotter med i bagasjen.',
+  ageLimit: '12',
+  minutes: 94,
+  premiere: null,
+  poster: picture('nosferatu-poster', 'Ein lang skugge går opp ei trapp', 1000, 1500),
+  image: picture('nosferatu-still', 'Skuggen av ein mann med lange negler'),
+  ...facts,
+})
+
+export const concert = (facts: Partial<ProductionCard> = {}): ProductionCard => ({
+  id: 'hardingfele',
+  object: 'culture',
+  kind: 'Konsert',
+  title: 'Hardingfele & elektronika',
+  href: '/hardingfele-%26-elektronika-h4f9ex',
+  summary: 'Åtte strenger og eit bord fullt av kablar.',
+  ageLimit: 'A',
+  minutes: 90,
+  premiere: null,
+  poster: null,
+  image: picture('hardingfele', 'Ei hardingfele med strenger av lydbølgjer'),
+  ...facts,
+})
+
+/** Tonight at seven, tickets to be had. */
+export const showing = (facts: Partial<ShowingView> = {}): ShowingView => ({
+  id: 'showing-1',
+  productionId: 'nosferatu',
+  startsAt: '2026-11-15T18:00:00.000Z',
+  endsAt: '2026-11-15T19:34:00.000Z',
+  hall: 'Storsalen',
+  ticketStatus: 'on-sale',
+  saleOpensAt: null,
+  state: 'planned',
+  previousStart: null,
+  priceFrom: 130,
+  formats: ['2D'],
+  language: 'Tyske mellomtekstar',
+  subtitles: 'Norsk',
+  access: ['wheelchair', 'hearing-loop'],
+  label: 'Levande orgel',
+  companionNote: 'Ledsagar går gratis.',
+  purchaseHref: 'https://billett.example/fjordheim/events/1/purchase/setup?kanal=dxf',
+  ...facts,
+})
+
+/** The same showing in every state that a visitor may meet. */
+export const everyState = (): ShowingView[] => {
+  const day = (date: number, facts: Partial<ShowingView>): ShowingView =>
+    showing({
+      id: `showing-${date}`,
+      startsAt: `2026-11-${date}T18:00:00.000Z`,
+      endsAt: `2026-11-${date}T19:34:00.000Z`,
+      ...facts,
+    })
+  return [
+    day(15, {}),
+    day(16, { ticketStatus: 'few-left' }),
+    day(17, { ticketStatus: 'sold-out', purchaseHref: null }),
+    day(18, { ticketStatus: 'not-yet', saleOpensAt: '2026-11-16T09:00:00.000Z', purchaseHref: null }),
+    day(19, { ticketStatus: 'at-door', purchaseHref: null }),
+    day(20, { ticketStatus: 'free', purchaseHref: null }),
+    day(21, { state: 'cancelled', purchaseHref: null }),
+    day(22, { state: 'postponed', purchaseHref: null }),
+    day(23, { state: 'moved', previousStart: '2026-11-21T18:00:00.000Z' }),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { ComponentId, PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/model'
+
+/** Film is dark as an auditorium; culture, news and everything that is read is light as print. */
+export type Surface = 'film' | 'paper'
+
+const SURFACES: Record<ComponentId, Surface> = {
+  'app-links': 'paper',
+  article: 'paper',
+  'article-card-list': 'paper',
+  'card-list': 'paper',
+  content: 'paper',
+  cover: 'paper',
+  'cover-flow': 'film',
+  'culture-program': 'paper',
+  'events-list': 'paper',
+  'gift-card': 'paper',
+  info: 'paper',
+  'manual-card-list': 'paper',
+  'modal-dialog': 'paper',
+  'movie-cover': 'film',
+  'movie-info': 'paper',
+  program: 'film',
+  'quick-links': 'paper',
+  schedule: 'paper',
+  'search-field': 'paper',
+  slideshow: 'film',
+  ticket: 'paper',
+  'ticket-list': 'paper',
+}
+
+/** Blocks that fill their column to its edges. */
+const FILLING: readonly ComponentId[] = ['slideshow', 'cover', 'gift-card']
+
+export const fillsColumn = ({ component }: PlacedBlock) => FILLING.includes(component)
+
+export function surfaceOfBlock(block: PlacedBlock): Surface {
+  if (block.component === 'cover') return block.parts[0]?.tone ?? 'paper'
+  return SURFACES[block.component]
+}
+
+export const surfaceOfColumn = ({ blocks }: PlacedColumn): Surface =>
+  blocks[0] ? surfaceOfBlock(blocks[0]) : 'paper'
+
+/** A row is dark when all that stands in it is. */
+export const surfaceOfRow = ({ columns }: PlacedRow): Surface =>
+  columns.filter(({ blocks }) => blocks.length > 0).every((column) => surfaceOfColumn(column) === 'film')
+    ? 'film'
+    : 'paper'

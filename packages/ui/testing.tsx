@@ -1,0 +1,75 @@
+import type { BlockParts, ComponentId, PageData, PlacedBlock, PlacedRow } from '@lerret/model'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BlockProps } from './blocks/block.tsx'
+import { BLOCKS } from './blocks/index.ts'
+import { NowContext } from './now.ts'
+import { NOW, STORIES } from './stories/index.ts'
+
+/** For tests: what something looks like in HTML at the stories' moment. */
+export const drawn = (node: ReactNode, now: string | null = NOW) =>
+  renderToStaticMarkup(<NowContext value={now}>{node}</NowContext>)
+
+/** A block with the parts of its story, or with others. */
+export function drawnBlock<Component extends ComponentId>(
+  component: Component,
+  parts: BlockParts[Component][] = STORIES[component],
+): string {
+  const Block = BLOCKS[component] as ComponentType<BlockProps<Component>>
+  return drawn(<Block id="blokk" parts={parts} />)
+}
+
+/** What is read, with everything that is only for the eyes taken away. */
+export const textOf = (html: string) =>
+  html
+    .replace(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, '')
+    .replace(/<\/(li|p|h\d|time|a|dt|dd|div|strong)>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The addresses of all links, in their order. */
+export const hrefsOf = (html: string) => Array.from(html.matchAll(/<a href="([^"]*)"/g), (match) => match[1])
+
+/** The headings as an outline: `['h1 Nosferatu', 'h2 På kino no']`. */
+export const headingsOf = (html: string) =>
+  Array.from(html.matchAll(/<(h\d)[^>]*>(.*?)<\/\1>/g), (match) => `${match[1]} ${textOf(match[2] ?? '')}`)
+
+export function placed<Component extends ComponentId>(
+  component: Component,
+  parts: BlockParts[Component][] = STORIES[component],
+): PlacedBlock {
+  // The compiler does not see that component and parts belong together.
+  return { id: `blokk-${component}`, component, version: '1.0.0', parts } as PlacedBlock
+}
+
+/** A row with one column to each list of blocks. */
+export function rowOf(container: boolean, ...columns: PlacedBlock[][]): PlacedRow {
+  const place = { span: 12 / columns.length, order: 0 }
+  return {
+    container,
+    columns: columns.map((blocks, order) => ({
+      screen: { xs: { span: 12, order }, md: { ...place, order }, lg: { ...place, order } },
+      blocks,
+    })),
+  }
+}
+
+export const pageOf = (...rows: PlacedRow[]): PageData => ({
+  path: '/kino',
+  jsonName: 'kino',
+  title: 'Kino',
+  layout: 'page-header-footer',
+  pageType: 'ordinary',
+  locale: 'nb',
+  meta: {
+    title: 'Kino | Fjordheim kulturhus',
+    keywords: 'film',
+    description: 'Det som går på kino.',
+    image: '/images/storsalen',
+    facebookVerificationCode: '',
+  },
+  time: { asOf: NOW, staleAt: '2026-11-15T18:00:00.000Z' },
+  rows,
+})
