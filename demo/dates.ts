@@ -11,7 +11,7 @@ export const SUN = 7
 
 const DAY = 24 * 60 * 60_000
 
-const weekdayNames = ['måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag', 'søndag']
+const weekdayNames = ['måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag', 'sundag']
 const monthNames = [
   'januar',
   'februar',

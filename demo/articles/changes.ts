@@ -85,7 +85,7 @@ export const changes: ArticleEntry[] = [
     content: (house) => `
 <p>Éi av laurdagsframsyningane av ${house.event('barneteater-trollet')} er utseld, og mange har spurt om det kjem fleire. Det gjer det. Teater Tåkeheim blir verande over natta og spelar to gonger ${house.evening('barneteater-trollet', 2)} også: klokka ${house.clock('barneteater-trollet', 2)} og ${house.clock('barneteater-trollet', 3)}.</p>
 <h2>Klokka ${house.clock('barneteater-trollet', 2)} er roleg</h2>
-<p>Den første søndagsframsyninga er for dei som synest teater kan bli litt mykje:</p>
+<p>Den første sundagsframsyninga er for dei som synest teater kan bli litt mykje:</p>
 <ul>
 <li>Lyden er skrudd ned, og salen er aldri heilt mørk.</li>
 <li>Det er lov å gå ut og inn, stå, danse eller liggje under ein stol.</li>

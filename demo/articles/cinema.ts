@@ -79,7 +79,7 @@ export const cinema: ArticleEntry[] = [
 <h2>Slik feirar vi</h2>
 <ul>
 <li><strong>${capital(house.premiere('brudeferden'))} klokka 19:</strong> premiere, med fenalår og flatbrød i foajeen etterpå.</li>
-<li><strong>Søndagen etter klokka 18:</strong> Ragna Tveitane spelar hardingfele til filmen.</li>
+<li><strong>Sundagen etter klokka 18:</strong> Ragna Tveitane spelar hardingfele til filmen.</li>
 <li><strong>Onsdagen etter klokka 12:</strong> seniorkino med synstolking og kaffi.</li>
 </ul>
 <p>Kjem du i bunad på premieren, får du vaffel på huset. Vi skal ikkje gå i saumane på kva bunad.</p>

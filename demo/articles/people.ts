@@ -33,7 +33,7 @@ export const people: ArticleEntry[] = [
     image: 'news-stilling',
     published: { daysAgo: 140 },
     content: `
-<p>Vi treng to nye kaféverter som kan arbeide laurdag og søndag, kvar andre helg. Du steikjer vaflar, koker kaffi, tek betalt og held foajeen triveleg. På konsertkveldar står du i baren saman med ein som kan det.</p>
+<p>Vi treng to nye kaféverter som kan arbeide laurdag og sundag, kvar andre helg. Du steikjer vaflar, koker kaffi, tek betalt og held foajeen triveleg. På konsertkveldar står du i baren saman med ein som kan det.</p>
 <h2>Kven ser vi etter?</h2>
 <p>Du må vere 18 år for å skjenke. Elles er det viktigaste at du ser folk. Den beste kaféverten vi har hatt, kunne ikkje lage kaffi latte då ho byrja, men ho hugsa namnet på alle hundane.</p>
 <ul>

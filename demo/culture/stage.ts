@@ -70,7 +70,7 @@ export const stage: CultureEntry[] = [
     body: `
 <p>Det er kveld i fjellet. Mora til Grymt har sunge alle songane ho kan, og faren har sovna for lengst. Men Grymt har så mange spørsmål. Kven passar på månen? Kvar går elva om natta? Og kvifor må ein sove akkurat no?</p>
 <p>Teater Tåkeheim spelar med to skodespelarar, femten dokker og eit fjell av ull. Borna sit på puter rundt scena og får vere med og telje sauene. Det gjev ikkje alltid det resultatet trollmora hadde tenkt seg.</p>
-<p>Framsyninga varer i 50 minutt og passar for born frå tre år. Søndagsframsyninga klokka 11 er roleg: lågare lyd, litt lys i salen, og det er lov å gå inn og ut som ein vil.</p>`,
+<p>Framsyninga varer i 50 minutt og passar for born frå tre år. Sundagsframsyninga klokka 11 er roleg: lågare lyd, litt lys i salen, og det er lov å gå inn og ut som ein vil.</p>`,
   },
   {
     key: 'monolog-dukkehus',

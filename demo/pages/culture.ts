@@ -70,7 +70,7 @@ ${table(
     ['Etter skuletid', 'Torsdag 14.30', 'For dei som ventar på bussen'],
     ['Kjellarkino', 'Måndag og torsdag 20.30', 'Førti stolar, sal i døra'],
     ['Vaffelkino', 'Fredag 17 og i helga', 'Vaffel til billetten'],
-    ['Roleg framsyning', 'Annankvar søndag', 'Dempa lyd, litt lys, og lov å gå ut og inn'],
+    ['Roleg framsyning', 'Annankvar sundag', 'Dempa lyd, litt lys, og lov å gå ut og inn'],
   ],
 )}
 

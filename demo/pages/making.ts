@@ -61,7 +61,7 @@ ${steps(
       html: facts({
         'Måndag–torsdag': '10–22',
         'Fredag og laurdag': '10–18',
-        Søndag: 'Etter avtale',
+        Sundag: 'Etter avtale',
       }),
     },
     stille: {

@@ -67,7 +67,7 @@ ${steps(
     },
     bursdag: {
       heading: 'Bursdag på kino',
-      html: '<p>Sal 2 med film, popkorn og saft til ti barn: 1 900 kroner, 140 for kvart barn til. Laurdag og søndag føremiddag. Hugs <a href="/aldersgrenser">aldersgrensa</a> på filmen.</p>',
+      html: '<p>Sal 2 med film, popkorn og saft til ti barn: 1 900 kroner, 140 for kvart barn til. Laurdag og sundag føremiddag. Hugs <a href="/aldersgrenser">aldersgrensa</a> på filmen.</p>',
     },
     tilgjenge: {
       heading: 'For alle',

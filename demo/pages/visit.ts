@@ -55,7 +55,7 @@ ${list(
       heading: 'Opningstider',
       html: facts({
         'Foajé og skranke': 'Ein time før første framsyning',
-        'Bar &amp; kafé': 'Onsdag–fredag 11–22, laurdag 11–24, søndag 12–21',
+        'Bar &amp; kafé': 'Onsdag–fredag 11–22, laurdag 11–24, sundag 12–21',
         Biblioteket: 'Måndag–torsdag 10–18, fredag 10–16, laurdag 10–14',
         Kontoret: 'Måndag–fredag 9–15',
       }),
@@ -86,7 +86,7 @@ ${table(
     ['Skulen', '80', '4 minutt', 'Gratis etter skuletid og i feriar'],
   ],
 )}
-<p>Kvardagar etter klokka 17, laurdagar, søndagar og heilagdagar er alle fire gratis. Du betaler på automaten med kort, eller i den appen som står på skiltet.</p>
+<p>Kvardagar etter klokka 17, laurdagar, sundagar og heilagdagar er alle fire gratis. Du betaler på automaten med kort, eller i den appen som står på skiltet.</p>
 
 <h2>Elbil</h2>
 ${list(
@@ -187,7 +187,7 @@ ${list(
           ['Måndag og tysdag', 'Frå ein time før første framsyning'],
           ['Onsdag–fredag', '11–22'],
           ['Laurdag', '11–24'],
-          ['Søndag', '12–21'],
+          ['Sundag', '12–21'],
         ],
       )}<p>På konsertkveldar er baren open til ein time etter siste tone, seinast 01.</p>`,
     },

@@ -44,14 +44,20 @@ export function letter(line: Lettering): string {
 }
 
 /** How wide a line will be, for fitting it to a picture. */
-export function widthOf({ text, size, cut = 'grotesk', tracking = 0 }: Pick<Lettering, 'text' | 'size' | 'cut' | 'tracking'>) {
+export function widthOf({
+  text,
+  size,
+  cut = 'grotesk',
+  tracking = 0,
+}: Pick<Lettering, 'text' | 'size' | 'cut' | 'tracking'>) {
   const font = openFont(cut)
   const run = font.layout(text)
   return (run.advanceWidth / font.unitsPerEm) * size + tracking * size * Math.max(0, run.glyphs.length - 1)
 }
 
 /** One decimal is finer than a pixel at every size we draw. */
-const shorten = (path: string) => path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+const shorten = (path: string) =>
+  path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
 
 const opened = new Map<Cut, fontkit.Font>()
 const require = createRequire(import.meta.url)

@@ -11,7 +11,7 @@ export const footerSections = (): FooterSection[] => [
   section(2, 'Opningstider', [
     { type: 'text', value: 'Foajeen opnar ein time før første framsyning.' },
     { type: 'title', value: 'Bar & kafé' },
-    { type: 'text', value: 'Onsdag–fredag 11–22, laurdag 11–24, søndag 12–21.' },
+    { type: 'text', value: 'Onsdag–fredag 11–22, laurdag 11–24, sundag 12–21.' },
     { type: 'title', value: 'Telefon' },
     { type: 'link', value: '55 00 00 00', href: 'tel:+4755000000' },
     { type: 'link', value: 'post@fjordheim.example', href: 'mailto:post@fjordheim.example' },

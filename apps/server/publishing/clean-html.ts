@@ -7,7 +7,14 @@ import sanitizeHtml from 'sanitize-html'
  * elsewhere before the visitor asks for it.
  */
 export function cleanHtml(raw: string): SafeHtml {
-  return sanitizeHtml(bodyOf(raw), rules).trim() as SafeHtml
+  return framed(sanitizeHtml(bodyOf(raw), rules)).trim() as SafeHtml
+}
+
+/** A table may be wider than a phone: it gets a frame that scrolls, by the keyboard too. */
+function framed(html: string): string {
+  return html
+    .replaceAll(/<table\b/g, '<div role="group" aria-label="Tabell" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>')
 }
 
 const rules: sanitizeHtml.IOptions = {
