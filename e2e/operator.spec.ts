@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { givenFolder, type House, removeFolder, startHouse } from './house.ts'
@@ -68,6 +68,21 @@ test('a demo house moves its dates when the day has changed', async () => {
   const house = await start(folder, { DEMO_TODAY: '2026-11-21' })
   expect(house.output()).toContain('records changed')
   expect((await manifestOf(folder)).id).not.toBe(before.id)
+})
+
+test('with a database of its own, a house sets none up', async () => {
+  const [owner, guest] = [await newFolder(), await newFolder()]
+  await start(owner)
+  const address = `postgres://lerret@localhost/lerret?host=${encodeURIComponent(join(owner, 'postgres-socket'))}`
+  const house = await start(guest, { DATABASE_URL: address })
+  expect(house.output()).not.toContain('Setting up the database')
+  expect(await readdir(guest)).not.toContain('postgres')
+  expect((await fetch(`${house.url}/kino`)).status).toBe(200)
+})
+
+test('a database that does not answer is named, and nothing is started', async () => {
+  const env = { DATABASE_URL: 'postgres://lerret@127.0.0.1:1/lerret' }
+  await expect(startHouse({ dataDir: await newFolder(), env })).rejects.toThrow('127.0.0.1:1')
 })
 
 test('a wrong setting is named, and nothing is started', async () => {

@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
+  // A page's pictures are made when they are first asked for, and a busy machine takes its time.
+  timeout: 90_000,
   forbidOnly: true,
   globalSetup: './serve-demo.ts',
   reporter: 'list',
