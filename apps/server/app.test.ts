@@ -1,27 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pageDataPath, type ShellData } from '@lerret/model'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
 import { contentTypeOf } from './publishing/content-type.ts'
 import { openLiveSite } from './publishing/live-site.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
+import type { Renderer } from './publishing/renderer.ts'
+import { replaceDocuments } from './search/search.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-app-'))
 const store = openReleaseStore(folder)
 const pages = [
   '/',
   '/nyhende',
+  '/sok',
   '/404',
   '/article/kort-sagt.',
   '/article/før/etter:-"no"-100-%',
   '/nosferatu-dxm-20220117',
 ]
+const renderer: Renderer = { id: 'test', assets: [], renderPage: ({ rows }) => JSON.stringify(rows) }
 const site = await givenSite()
+const db = await givenDatabase()
 const app = await buildApp({
-  db: await givenDatabase(),
+  db,
   live: () => site,
+  renderer,
   images: { findImage: async () => undefined },
   logLevel: 'silent',
 })
@@ -90,6 +97,7 @@ test('a house whose database does not answer is alive but not ready', async () =
   const broken = await buildApp({
     db: { execute: () => Promise.reject(new Error('gone')) } as never,
     live: () => site,
+    renderer,
     images: { findImage: async () => undefined },
     logLevel: 'silent',
   })
@@ -116,10 +124,49 @@ test('a picture that is not there, or asked for wrongly, is told in the one shap
   expect(wrong.json().error.message).toContain('w: ')
 })
 
+test('a question to the search page is answered with what was found, and not kept', async () => {
+  await replaceDocuments(db, [
+    {
+      path: '/kva no?',
+      kind: 'film',
+      title: 'Kva no?',
+      summary: 'Om tida.',
+      body: '',
+      keywords: '',
+      image: null,
+    },
+  ])
+  const reply = await app.inject('/sok?q=tida')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.body).toContain('"query":"tida"')
+  expect(reply.body).toContain('"href":"/kva%20no%3F"')
+  expect((await app.inject('/search?q=tida')).json()).toMatchObject({
+    total: 1,
+    hits: [{ title: 'Kva no?' }],
+  })
+})
+
+test.each(['/sok', '/sok?q=', '/sok?q=%20', '/sok?side=1'])(
+  '%s, which asks nothing, is the page as it was published',
+  async (path) => {
+    expect((await app.inject(path)).body).toBe('page /sok')
+  },
+)
+
+test('a page that shows no results takes no questions', async () => {
+  expect((await app.inject('/nyhende?q=tida')).body).toBe('page /nyhende')
+})
+
 async function givenSite() {
+  const part = { heading: 'Treff', action: '/sok', query: '', total: 0, skip: 0, hits: [] }
+  const searchPage = {
+    meta: { title: 'Søk' },
+    rows: [{ columns: [{ blocks: [{ component: 'search-results', parts: [part] }] }] }],
+  }
   const entries = [
     ...pages.map((path) => [path, `page ${path}`] as const),
     ['/assets/x-1.css', 'p{}'] as const,
+    [pageDataPath('/sok'), JSON.stringify(searchPage)] as const,
   ]
   const files = Object.fromEntries(
     await Promise.all(
@@ -144,8 +191,11 @@ async function givenSite() {
       renderer: 'test',
       staleAt: null,
       files,
-      pages: Object.fromEntries(pages.map((path) => [path, { pageId: path, reads }])),
+      pages: Object.fromEntries(
+        pages.map((path) => [path, { pageId: path, reads, isSearch: path === '/sok' }]),
+      ),
       redirects,
+      shell: {} as ShellData,
     },
     store,
   )

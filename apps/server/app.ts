@@ -6,17 +6,21 @@ import { registerHealth } from './http/health-routes.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
 import { type ImageStore, registerImages } from './images/routes.ts'
 import type { LiveSite } from './publishing/live-site.ts'
+import type { Renderer } from './publishing/renderer.ts'
+import { registerSearch } from './search/routes.ts'
+import { drawSearchPage } from './search/search-page.ts'
 
 export interface AppParts {
   db: Queryable
   images: ImageStore
+  renderer: Renderer
   /** The release that is live at this moment. */
   live: () => LiveSite
   logLevel: string
 }
 
 /** Assembles the server; whoever called it listens, so that tests need no port. */
-export async function buildApp({ db, images, live, logLevel }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db, images, renderer, live, logLevel }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel },
     // The site is what people look at; each picture and page as a line would bury what the operator must see.
@@ -36,7 +40,11 @@ export async function buildApp({ db, images, live, logLevel }: AppParts): Promis
   })
   registerHealth(app, db)
   registerImages(app, images)
-  registerSite(app, live)
+  registerSearch(app, db)
+  registerSite(app, {
+    live,
+    drawSearch: (path, asked, site) => drawSearchPage({ db, renderer, site }, path, asked),
+  })
   return app
 }
 

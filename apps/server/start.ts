@@ -53,7 +53,13 @@ async function start(settings: Settings) {
   const site = openLiveSite(release, store)
 
   const images = openImageStore(db, { originals, cache: join(settings.dataDir, 'cache', 'images') })
-  const app = await buildApp({ db, images, live: () => site, logLevel: settings.logLevel })
+  const app = await buildApp({
+    db,
+    images,
+    renderer: publisher.renderer,
+    live: () => site,
+    logLevel: settings.logLevel,
+  })
   started.defer(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   const pages = Object.keys(release.pages).length

@@ -1,4 +1,4 @@
-import type { MenuEntry, PageData, SafeHtml, ShellData } from '@lerret/model'
+import type { MenuEntry, PageData, PlacedBlock, SafeHtml, ShellData } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage } from './prerender.tsx'
 
@@ -130,6 +130,42 @@ describe('the head', () => {
     const missing = render({ page: { path: '/404' } })
     expect(missing).toContain('noindex')
     expect(missing).not.toContain('canonical')
+  })
+})
+
+describe('a screen in the foyer', () => {
+  const place = { span: 12, order: 0 }
+  const pageOf = (...blocks: PlacedBlock[]) => ({
+    page: {
+      rows: [{ container: false, columns: [{ screen: { xs: place, md: place, lg: place }, blocks }] }],
+    },
+  })
+  const screen: PlacedBlock = {
+    id: 'skjerm',
+    component: 'foyer-screen',
+    version: '1.0.0',
+    parts: [{ heading: 'Fjordheim', productions: [], showings: [] }],
+  }
+  const slide: PlacedBlock = {
+    id: 'topp',
+    component: 'slideshow',
+    version: '2.0.0',
+    parts: [
+      { kicker: '', title: 'Prøve', text: '', image: null, link: null, production: null, showings: [] },
+    ],
+  }
+
+  test('loads itself anew every minute, without a script', () => {
+    const drawn = render(pageOf(screen))
+    expect(drawn).toContain('<meta http-equiv="refresh" content="60"/>')
+    expect(drawn).toContain('data-foyer')
+    expect(drawn).not.toContain('<script')
+  })
+
+  test('among other things on a page leaves the page as it is', () => {
+    const drawn = render(pageOf(slide, screen))
+    expect(drawn).not.toContain('http-equiv')
+    expect(drawn).not.toContain('data-foyer')
   })
 })
 

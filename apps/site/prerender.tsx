@@ -12,12 +12,14 @@ export interface RenderInput {
   shell: ShellData
   /** As the build wrote it to assets.json. */
   assets: SiteAssets
+  /** JSON-LD for search engines, safe inside a script; empty when there is nothing to tell. */
+  structuredData?: string
   /** A house's own words, where it says things its own way. */
   words?: Partial<Words>
 }
 
 /** Page data in, the whole HTML document out. The same input gives the same bytes. */
-export function renderPage({ page, shell, assets, words }: RenderInput): string {
+export function renderPage({ page, shell, assets, structuredData = '', words }: RenderInput): string {
   const said = { ...NYNORSK, ...words }
   const { preloads, content } = preloadsApart(
     renderToString(
@@ -31,7 +33,7 @@ export function renderPage({ page, shell, assets, words }: RenderInput): string 
       <Document page={page} shell={shell} assets={assets} main={content} />
     </WordsContext>,
   )
-  return `<!DOCTYPE html>${html.replace('</head>', () => `${preloads}</head>`)}`
+  return `<!DOCTYPE html>${html.replace('</head>', () => `${preloads}${scriptOf(structuredData)}</head>`)}`
 }
 
 /** React writes its preloads of pictures before the page; they belong in the head. */
@@ -39,3 +41,6 @@ function preloadsApart(html: string): { preloads: string; content: string } {
   const preloads = /^(<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? ''
   return { preloads, content: html.slice(preloads.length) }
 }
+
+const scriptOf = (structuredData: string) =>
+  structuredData && `<script type="application/ld+json">${structuredData}</script>`

@@ -31,7 +31,14 @@ const search = page({
   description: 'Søk i filmar, arrangement og nyhende frå Fjordheim kulturhus.',
   image: 'house-foaje',
   rows: [
-    row(column(12, 8, block('sok-felt', 'search-field', { heading: 'Kva leitar du etter?' }))),
+    row(
+      column(
+        12,
+        8,
+        block('sok-felt', 'search-field', { heading: 'Kva leitar du etter?' }),
+        block('sok-treff', 'search-results', { heading: 'Treff' }),
+      ),
+    ),
     row(
       column(
         12,

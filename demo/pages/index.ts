@@ -8,6 +8,7 @@ import { findingPages } from './finding.ts'
 import { front } from './front.ts'
 import { makingPages } from './making.ts'
 import { rentalPages } from './rental.ts'
+import { screenPages } from './screens.ts'
 import { statementPages } from './statements.ts'
 import { ticketPages } from './tickets.ts'
 import { trial } from './trial.ts'
@@ -25,6 +26,7 @@ const ALL: BuiltPage[] = [
   ...makingPages,
   ...aboutPages,
   ...statementPages,
+  ...screenPages,
   trial,
 ]
 

@@ -65,6 +65,8 @@ test('the routes of the spec are there, each with its blocks', () => {
     '/personvernerklaering': ['content'],
     '/tilgjenge': ['content'],
     '/test': ['content'],
+    '/skjerm': ['foyer-screen'],
+    '/plakat': ['week-poster'],
     '/kontakt': ['content'],
     '/404': ['cover', 'content'],
   }

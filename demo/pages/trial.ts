@@ -56,6 +56,7 @@ export const trial = page({
         12,
         4,
         block('test-search-field', 'search-field', { heading: 'Søkefelt' }),
+        block('test-search-results', 'search-results', { heading: 'Søketreff' }),
         block('test-quick-links', 'quick-links', {
           heading: 'Snarvegar',
           links: [
@@ -186,6 +187,14 @@ export const trial = page({
           googlePlay: 'https://play.example/fjordheim',
         }),
       ),
+    ),
+    bleed(block('test-foyer-screen', 'foyer-screen', { heading: 'Skjerm', showings: 'filmShowings' })),
+    bleed(
+      block('test-week-poster', 'week-poster', {
+        heading: 'Vekeplakat',
+        showings: 'filmShowings',
+        from: 'today',
+      }),
     ),
     wide(
       block('test-modal-dialog', 'modal-dialog', {

@@ -1,3 +1,4 @@
+export type * from './blocks/display.ts'
 export * from './blocks/index.ts'
 export type * from './blocks/programme.ts'
 export type * from './blocks/promoting.ts'

@@ -19,6 +19,7 @@ export const REMEMBERED_OUTCOMES = 5
 /** How often a call is tried again after a refreshed token. */
 export const AUTH_RETRIES = 1
 
+export const SEARCH_PAGE_SIZE = 20
 export const REVIEWS_PAGE_SIZE = 20
 export const WATCH_LIST_PAGE_SIZE = 10
 export const TICKETS_PAGE_SIZE = 10

@@ -18,6 +18,12 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'metrics',
   'openapi.json',
   'sw.js',
+  'kalender',
+  'sitemap.xml',
+  'robots.txt',
+  'rss.xml',
+  'program.ics',
+  'manifest.webmanifest',
 ]
 
 export function isReserved(path: string): boolean {
@@ -37,6 +43,10 @@ export function productionPath(production: {
 }) {
   return production.object === 'movie' ? filmPath(production) : culturePath(production)
 }
+
+/** The calendar of a production's showings, to subscribe to. */
+export const calendarPath = (production: Parameters<typeof productionPath>[0]) =>
+  `/kalender${productionPath(production)}.ics`
 
 /** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */
 export function filmSlug(title: string, ediNumber: string): string {

@@ -16,6 +16,8 @@ import { placeBlocks } from './grid.ts'
 import { bindMeta } from './meta.ts'
 import { createReader, type Reader, type Reads } from './reads.ts'
 import { readSources } from './sources.ts'
+import { jsonLd } from './structured-data/json-ld.ts'
+import { structuredData } from './structured-data/structured-data.ts'
 import { pageTime } from './time.ts'
 
 export interface PageInput {
@@ -29,6 +31,8 @@ export interface PageInput {
 
 export interface ResolvedPage {
   data: PageData
+  /** What search engines are told of the page, as JSON-LD; empty when there is nothing to tell. */
+  structuredData: string
   reads: Reads
 }
 
@@ -37,21 +41,25 @@ export function resolvePage(input: PageInput): ResolvedPage {
   const read = createReader(input.content)
   const place = { pageId: input.page.id, path: fillTemplate(input.page.path, input.params) }
   try {
-    return { data: within(place, () => buildPage(input, place, read)), reads: read.soFar() }
+    return { ...within(place, () => buildPage(input, place, read)), reads: read.soFar() }
   } catch (error) {
     if (error instanceof PageError) error.reads = read.soFar()
     throw error
   }
 }
 
-function buildPage({ page, params, site, now, cleanHtml }: PageInput, place: Place, read: Reader): PageData {
+function buildPage(
+  { page, params, site, now, cleanHtml }: PageInput,
+  place: Place,
+  read: Reader,
+): Omit<ResolvedPage, 'reads'> {
   read.noteRecord('page', page.id)
   read.noteSite()
   checkPath(place)
   const sources = readSources(page, params, read, place)
   const at = { page, site, now: now.getTime(), read, sources, cleanHtml, place }
   const rows = placeBlocks(at)
-  return {
+  const data: PageData = {
     path: place.path,
     jsonName: jsonNameOf(place.path),
     title: page.title,
@@ -62,6 +70,7 @@ function buildPage({ page, params, site, now, cleanHtml }: PageInput, place: Pla
     time: pageTime(read.showings(), at.now),
     rows,
   }
+  return { data, structuredData: jsonLd(structuredData(at)) }
 }
 
 /** A path is checked when it is written, but one that a record's value became part of is not known before. */

@@ -1,7 +1,7 @@
-import type { PageData, SafeHtml, ShellData } from '@lerret/model'
+import type { SafeHtml, ShellData } from '@lerret/model'
 import { type Content, getSite } from './content.ts'
 import { PageError } from './errors.ts'
-import { resolvePage } from './page.ts'
+import { type ResolvedPage, resolvePage } from './page.ts'
 import { planPages } from './plan.ts'
 import { findContentProblems, type Problem, pageProblem } from './problems.ts'
 import type { Reads } from './reads.ts'
@@ -11,7 +11,7 @@ import { resolveShell } from './shell.ts'
 export interface ResolvedSite {
   shell: ShellData
   shellReads: Reads
-  pages: { pageId: string; data: PageData; reads: Reads }[]
+  pages: (ResolvedPage & { pageId: string })[]
   redirects: ResolvedRedirect[]
   problems: Problem[]
 }

@@ -38,6 +38,7 @@ export const SETTINGS: { [Component in ComponentId]: fc.Arbitrary<BlockSettings[
   'cover-flow': fc.record({ heading, ...lists, link }),
   'culture-program': fc.record({ heading, ...lists, limit: fc.constantFrom(1, undefined), link }),
   'events-list': fc.record({ heading, ...lists }),
+  'foyer-screen': fc.record({ heading, showings: fc.constant('showings') }),
   'gift-card': fc.record({ heading, text, image: pictureId }),
   info: fc.record({ heading, production: fc.constant('item') }),
   'manual-card-list': fc.record({
@@ -60,9 +61,15 @@ export const SETTINGS: { [Component in ComponentId]: fc.Arbitrary<BlockSettings[
   'quick-links': fc.record({ links: fc.constant([{ label: 'Kino', href: '/kino' }]) }),
   schedule: fc.record({ heading, showings: fc.constant('showings'), days: fc.constantFrom(1, 7) }),
   'search-field': fc.record({ heading }),
+  'search-results': fc.record({ heading }),
   slideshow: fc.record({ productionId: fc.option(productionId, { nil: undefined }), image: pictureId, link }),
   ticket: fc.record({ production: fc.constant('item'), showings: fc.constant('showings') }),
   'ticket-list': fc.record({ heading, production: fc.constant('item'), showings: fc.constant('showings') }),
+  'week-poster': fc.record({
+    heading,
+    showings: fc.constant('showings'),
+    from: fc.constantFrom('today', 'this-monday', 'next-monday'),
+  }),
 }
 
 const filtersFor = (model: 'production' | 'event' | 'article') =>

@@ -5,7 +5,7 @@ import { BLOCKS } from './blocks/index.ts'
 import { HeadingLevelContext } from './elements/Heading.tsx'
 import { NowContext } from './now.ts'
 import styles from './Page.module.css'
-import { PageTitleContext, TicketsLinkContext } from './page-title.ts'
+import { findTitleBlock, PageTitleContext, TicketsLinkContext } from './page-title.ts'
 import { Row } from './Row.tsx'
 import { surfaceOfRow } from './surfaces.ts'
 
@@ -13,7 +13,7 @@ import { surfaceOfRow } from './surfaces.ts'
 export function Page({ page }: { page: PageData }) {
   const { notices, rows } = withNoticesApart(page)
   const blocks = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))
-  const titleBlock = blocks.find(givesTitle)
+  const titleBlock = findTitleBlock({ rows })
   const tickets = blocks.find((block) => block.component === 'ticket-list')
   return (
     <NowContext value={page.time?.asOf ?? null}>
@@ -66,9 +66,6 @@ function withNoticesApart({ rows }: PageData) {
     .filter((row) => row.columns.some((column) => column.blocks.length > 0))
   return { notices: all.filter(isNotice), rows: rest }
 }
-
-const givesTitle = (block: PlacedBlock) =>
-  (block.component === 'cover' || block.component === 'slideshow') && block.parts.length > 0
 
 function titleOf(block: PlacedBlock): string {
   if (block.component !== 'cover' && block.component !== 'slideshow') return ''

@@ -13,6 +13,7 @@ const SURFACES: Record<ComponentId, Surface> = {
   'cover-flow': 'film',
   'culture-program': 'paper',
   'events-list': 'paper',
+  'foyer-screen': 'film',
   'gift-card': 'paper',
   info: 'paper',
   'manual-card-list': 'paper',
@@ -23,13 +24,15 @@ const SURFACES: Record<ComponentId, Surface> = {
   'quick-links': 'paper',
   schedule: 'paper',
   'search-field': 'paper',
+  'search-results': 'paper',
   slideshow: 'film',
   ticket: 'paper',
   'ticket-list': 'paper',
+  'week-poster': 'paper',
 }
 
 /** Blocks that fill their column to its edges. */
-const FILLING: readonly ComponentId[] = ['slideshow', 'cover', 'gift-card']
+const FILLING: readonly ComponentId[] = ['slideshow', 'cover', 'gift-card', 'foyer-screen', 'week-poster']
 
 export const fillsColumn = ({ component }: PlacedBlock) => FILLING.includes(component)
 

@@ -120,6 +120,19 @@ export async function readRevision(db: Queryable): Promise<number> {
   return row?.number ?? 0
 }
 
+/** The number of each public record's last publication, by `kind:id`. */
+export async function readRevisions(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db
+    .select({
+      kind: contentPublication.kind,
+      id: contentPublication.id,
+      number: max(contentPublication.number),
+    })
+    .from(contentPublication)
+    .groupBy(contentPublication.kind, contentPublication.id)
+  return new Map(rows.map(({ kind, id, number }) => [`${kind}:${id}`, number ?? 0]))
+}
+
 const versionColumns = {
   version: contentVersion.version,
   body: contentVersion.body,

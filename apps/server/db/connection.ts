@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { DatabaseStartError } from './embedded/error.ts'
 
 export type Database = NodePgDatabase
 /** A database or a transaction on one. */
@@ -19,10 +20,20 @@ export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase>
   pool.on('error', () => {})
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
+    await checkAnswer(pool)
     await migrate(db, { migrationsFolder: join(import.meta.dirname, 'migrations') })
   } catch (error) {
     await pool.end()
     throw error
   }
   return { db, close: () => pool.end() }
+}
+
+/** Before anything else is asked: what a migration says of a missing server is no help to an operator. */
+async function checkAnswer(pool: pg.Pool) {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    throw new DatabaseStartError('The database does not answer; is DATABASE_URL right?', { cause: error })
+  }
 }

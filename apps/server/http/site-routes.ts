@@ -5,9 +5,16 @@ import type { ReleaseFile } from '../publishing/release.ts'
 
 const YEAR = 365 * 24 * 3600
 
-/** Serves the live release at every path that nothing else has taken. `live` gives the one of this moment. */
-export function registerSite(app: FastifyInstance, live: () => LiveSite) {
-  app.get('/*', (request, reply) => answer(request, reply, live()))
+export interface SiteParts {
+  /** The release of this moment. */
+  live: () => LiveSite
+  /** A page that answers a question, drawn now; null when the path has none or nothing was asked. */
+  drawSearch(path: string, asked: unknown, site: LiveSite): Promise<string | null>
+}
+
+/** Serves the live release at every path that nothing else has taken. */
+export function registerSite(app: FastifyInstance, parts: SiteParts) {
+  app.get('/*', (request, reply) => answer(request, reply, parts))
 }
 
 /** Also for addresses that the router itself cannot read. */
@@ -17,7 +24,8 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   return reply.type('text/plain; charset=utf-8').send('Fann ikkje sida.')
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, site: LiveSite) {
+async function answer(request: FastifyRequest, reply: FastifyReply, { live, drawSearch }: SiteParts) {
+  const site = live()
   const address = request.raw.url ?? '/'
   const path = pathOf(address)
   if (path === null || path === NOT_FOUND_PATH || path === NOT_FOUND_FILE)
@@ -31,6 +39,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: LiveSi
       route.permanent ? 301 : 302,
     )
   }
+  const found = await drawSearch(path, request.query, site)
+  if (found !== null)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(found)
   const file = route.kind === 'page' ? site.findFile(route.path) : undefined
   return file ? sendFile(request, reply, site, file) : answerNotFound(request, reply, site)
 }

@@ -17,6 +17,19 @@ function framed(html: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
+/** The words of raw HTML, without a sign of how they were set. */
+export function plainText(raw: string): string {
+  const escaped = sanitizeHtml(bodyOf(raw).replaceAll(/<(?=\/?[a-z])/gi, ' <'), {
+    allowedTags: [],
+    nonTextTags: rules.nonTextTags ?? [],
+  })
+  return decode(escaped).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The cleaner writes no other entities than these. */
+const decode = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[

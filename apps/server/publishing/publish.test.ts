@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import type { Article, ContentKind, PageConfig } from '@lerret/model'
-import { articlePath, osloInstant, pageDataPath } from '@lerret/model'
+import { articlePath, isReserved, osloInstant, pageDataPath } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -49,6 +49,26 @@ test('the whole demo house is published without a complaint, each page with its 
     type: 'text/css; charset=utf-8',
     immutable: true,
   })
+})
+
+test('search engines, news readers and calendars get their files, at paths that no page can take', async () => {
+  const { release } = await publish(publisher)
+  const feeds = Object.entries(release.files).filter(
+    ([path, { type }]) =>
+      !(path in release.pages) && !/^\/(assets|page-data)\//.test(path) && !type.startsWith('text/html'),
+  )
+  const names = feeds.map(([path]) => path)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      '/robots.txt',
+      '/sitemap.xml',
+      '/rss.xml',
+      '/program.ics',
+      '/manifest.webmanifest',
+    ]),
+  )
+  expect(names.filter((path) => !isReserved(path))).toEqual([])
+  expect(release.files['/program.ics']?.type).toBe('text/calendar; charset=utf-8')
 })
 
 test('publishing again without a change gives the same release', async () => {
@@ -107,9 +127,9 @@ test('a page that the site cannot draw is named and stays as it was', async () =
   const before = (await publish(publisher)).release
   const failing: Renderer = {
     ...renderer,
-    renderPage(page, shell) {
+    renderPage(page, shell, structuredData) {
       if (page.path === '/kino') throw new Error('no such colour')
-      return renderer.renderPage(page, shell)
+      return renderer.renderPage(page, shell, structuredData)
     },
   }
   const { release, problems } = await publish({ ...publisher, renderer: failing })

@@ -1,16 +1,19 @@
-import { NOT_FOUND_FILE, NOT_FOUND_PATH, pageDataPath } from '@lerret/model'
-import { createContent, type Problem, type ResolvedSite, resolveSite } from '@lerret/page-engine'
-import { readRevision } from '../content/store.ts'
-import type { Queryable } from '../db/connection.ts'
+import { NOT_FOUND_FILE, NOT_FOUND_PATH, type PageData, pageDataPath } from '@lerret/model'
+import { createContent, getSite, type Problem, type ResolvedSite, resolveSite } from '@lerret/page-engine'
+import { readRevision, readRevisions } from '../content/store.ts'
+import type { Database } from '../db/connection.ts'
+import { searchDocuments } from '../search/documents.ts'
+import { replaceDocuments } from '../search/search.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentTypeOf } from './content-type.ts'
+import { feedFiles } from './feeds/feed-files.ts'
 import { type BrokenRecord, gatherContent } from './gather.ts'
 import { type Release, releaseIdOf } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 import type { Renderer } from './renderer.ts'
 
 export interface Publisher {
-  db: Queryable
+  db: Database
   store: ReleaseStore
   renderer: Renderer
   now: () => Date
@@ -35,7 +38,9 @@ export async function publish(publisher: Publisher): Promise<PublishResult> {
   // Read before the content: a publication in between makes the release stale, not wrong.
   const revision = await readRevision(db)
   const { records, broken } = await gatherContent(db)
-  const site = resolveSite({ content: createContent(records), now: now(), cleanHtml })
+  const content = createContent(records)
+  const moment = now()
+  const site = resolveSite({ content, now: moment, cleanHtml })
 
   const draft: Draft = { files: {}, pages: {}, times: [] }
   for (const { path, bytes } of renderer.assets) await addFile(draft, store, path, bytes, true)
@@ -43,6 +48,18 @@ export async function publish(publisher: Publisher): Promise<PublishResult> {
   keepLastGood(draft, await store.findCurrent(), { broken, problems: [...site.problems, ...failures] })
   const notFoundPage = draft.files[NOT_FOUND_PATH]
   if (notFoundPage) draft.files[NOT_FOUND_FILE] = notFoundPage
+
+  const revisions = await readRevisions(db)
+  const feeds = feedFiles({
+    site: getSite(content),
+    content,
+    paths: new Set(Object.keys(draft.pages)),
+    now: moment,
+    revisionOf: (kind, id) => revisions.get(`${kind}:${id}`) ?? 0,
+  })
+  for (const { path, type, body } of feeds) {
+    draft.files[path] = { hash: await store.putFile(body), type, immutable: false }
+  }
 
   const { files, pages, times } = draft
   const output = { files, redirects: site.redirects }
@@ -53,8 +70,13 @@ export async function publish(publisher: Publisher): Promise<PublishResult> {
     renderer: renderer.id,
     staleAt: times.sort()[0] ?? null,
     pages,
+    shell: site.shell,
   }
   await store.switchTo(release)
+  await replaceDocuments(
+    db,
+    searchDocuments(content, (path) => path in pages),
+  )
   const problems = [...broken, ...site.problems, ...failures].map(({ message }) => message)
   return { release, problems }
 }
@@ -71,21 +93,26 @@ async function addPages(
   { store, renderer }: Publisher,
 ): Promise<Problem[]> {
   const failures: Problem[] = []
-  for (const { data, reads, pageId } of site.pages) {
+  for (const { data, structuredData, reads, pageId } of site.pages) {
     let html: string
     try {
-      html = renderer.renderPage(data, site.shell)
+      html = renderer.renderPage(data, site.shell, structuredData)
     } catch (error) {
       failures.push(drawingProblem(pageId, data.path, error))
       continue
     }
     await addFile(draft, store, data.path, html, false)
     await addFile(draft, store, pageDataPath(data.path), JSON.stringify(data), false)
-    draft.pages[data.path] = { pageId, reads }
+    draft.pages[data.path] = { pageId, reads, isSearch: hasSearchResults(data) }
     if (data.time) draft.times.push(data.time.staleAt)
   }
   return failures
 }
+
+const hasSearchResults = ({ rows }: PageData) =>
+  rows.some(({ columns }) =>
+    columns.some(({ blocks }) => blocks.some(({ component }) => component === 'search-results')),
+  )
 
 function drawingProblem(pageId: string, path: string, error: unknown): Problem {
   const message = `${path} cannot be drawn: ${error instanceof Error ? error.message : error}`

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ShellData } from '@lerret/model'
 import { afterAll, expect, test } from 'vitest'
 import { type Release, releaseIdOf } from './release.ts'
 import { openReleaseStore } from './release-store.ts'
@@ -20,6 +21,7 @@ async function givenRelease(text: string): Promise<Release> {
     files,
     pages: {},
     redirects,
+    shell: {} as ShellData,
   }
 }
 
@@ -53,4 +55,14 @@ test('the same output has the same id, whatever order its files were written in'
   const one = releaseIdOf({ files: { '/a': file, '/b': file }, redirects: [] })
   expect(releaseIdOf({ files: { '/b': file, '/a': file }, redirects: [] })).toBe(one)
   expect(releaseIdOf({ files: { '/a': file, '/c': file }, redirects: [] })).not.toBe(one)
+})
+
+test('a manifest that another version wrote is no live release, so that the site is published anew', async () => {
+  const release = await givenRelease('gamal')
+  await store.switchTo(release)
+  await writeFile(
+    join(folder, 'releases', `${release.id}.json`),
+    JSON.stringify({ id: release.id, files: {} }),
+  )
+  expect(await store.findCurrent()).toBeNull()
 })

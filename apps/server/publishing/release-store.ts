@@ -32,7 +32,8 @@ export function openReleaseStore(folder: string): ReleaseStore {
     async findCurrent() {
       const id = await readIfThere(pointer)
       if (!id) return null
-      return Release.parse(JSON.parse(await readFile(manifestOf(id), 'utf8')))
+      // One that another version of Lerret wrote may lack what this one needs: the site is then published anew.
+      return Release.safeParse(JSON.parse(await readFile(manifestOf(id), 'utf8'))).data ?? null
     },
     async switchTo(release) {
       await writeWhole(manifestOf(release.id), JSON.stringify(release))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ShellData } from '@lerret/model'
 import type { Reads } from '@lerret/page-engine'
 import { z } from 'zod'
 
@@ -13,6 +14,9 @@ const ReleaseFile = z.object({
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
 const ReleasePage = z.object({
+  /** It shows what a search found, so that a question is answered with a page of its own. */
+  isSearch: z.boolean(),
+
   pageId: z.string(),
   reads: z.custom<Reads>((reads) => typeof reads === 'object'),
 })
@@ -26,6 +30,8 @@ export const Release = z.object({
   renderer: z.string(),
   /** When something on it begins to be untrue. */
   staleAt: z.iso.datetime().nullable(),
+  /** What stands around every page, for pages that are drawn when asked for. */
+  shell: z.custom<ShellData>((shell) => typeof shell === 'object'),
   /** By path, in plain text. */
   files: z.record(z.string(), ReleaseFile),
   pages: z.record(z.string(), ReleasePage),

@@ -10,13 +10,19 @@ import { AppError } from '../app-error.ts'
 export interface Renderer {
   /** Changes with the build. */
   id: string
-  renderPage(page: PageData, shell: ShellData): string
+  /** `structuredData` is JSON-LD for search engines, or empty. */
+  renderPage(page: PageData, shell: ShellData, structuredData: string): string
   assets: { path: string; bytes: Uint8Array }[]
 }
 
 const Assets = z.object({ stylesheet: z.string(), preloads: z.array(z.string()) })
 
-type RenderPage = (input: { page: PageData; shell: ShellData; assets: z.infer<typeof Assets> }) => string
+type RenderPage = (input: {
+  page: PageData
+  shell: ShellData
+  assets: z.infer<typeof Assets>
+  structuredData: string
+}) => string
 
 /** Loads the site as it was built into `dist`. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
@@ -27,7 +33,7 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
     return {
       // Assets are named by their content, so their names tell the rest.
       id: createHash('sha256').update(code).update(JSON.stringify(assets)).digest('hex'),
-      renderPage: (page, shell) => built.renderPage({ page, shell, assets }),
+      renderPage: (page, shell, structuredData) => built.renderPage({ page, shell, assets, structuredData }),
       assets: await readAssets(join(dist, 'assets')),
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import type * as display from './display.ts'
 import type * as programme from './programme.ts'
 import type * as promoting from './promoting.ts'
 import type * as reading from './reading.ts'
@@ -13,6 +14,7 @@ export const COMPONENT_VERSIONS = {
   'cover-flow': '2.0.0',
   'culture-program': '1.0.0',
   'events-list': '1.0.0',
+  'foyer-screen': '1.0.0',
   'gift-card': '1.0.0',
   info: '1.0.0',
   'manual-card-list': '1.0.0',
@@ -23,9 +25,11 @@ export const COMPONENT_VERSIONS = {
   'quick-links': '1.0.0',
   schedule: '1.0.0',
   'search-field': '1.0.0',
+  'search-results': '1.0.0',
   slideshow: '2.0.0',
   ticket: '5.0.0',
   'ticket-list': '5.0.0',
+  'week-poster': '1.0.0',
 } as const
 
 export type ComponentId = keyof typeof COMPONENT_VERSIONS
@@ -45,6 +49,7 @@ export interface BlockParts {
   'cover-flow': programme.CoverFlowPart
   'culture-program': programme.CultureProgramPart
   'events-list': programme.EventsListPart
+  'foyer-screen': display.FoyerScreenPart
   'gift-card': promoting.GiftCardPart
   info: reading.InfoPart
   'manual-card-list': promoting.ManualCardListPart
@@ -55,7 +60,9 @@ export interface BlockParts {
   'quick-links': promoting.QuickLinksPart
   schedule: programme.SchedulePart
   'search-field': reading.SearchFieldPart
+  'search-results': reading.SearchResultsPart
   slideshow: promoting.SlideshowPart
   ticket: programme.TicketPart
   'ticket-list': programme.TicketListPart
+  'week-poster': display.WeekPosterPart
 }

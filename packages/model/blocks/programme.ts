@@ -76,6 +76,8 @@ export const TicketListSettings = z.strictObject({
 })
 export interface TicketListPart {
   heading: string
+  /** The showings as a calendar to subscribe to. */
+  calendarHref: string
   production: ProductionCard
   showings: ShowingView[]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AgeLimit } from '../content/age-limit.ts'
-import type { ArticleCard, LinkView, PictureView, SafeHtml } from '../page/views.ts'
+import type { ArticleCard, LinkView, PictureView, SafeHtml, SearchHit } from '../page/views.ts'
 import { Heading, Html, Link, PictureId, SourceName } from './settings.ts'
 
 /** Blocks that are read: texts, articles, facts. */
@@ -77,4 +77,18 @@ export const SearchFieldSettings = z.strictObject({ heading: Heading })
 export interface SearchFieldPart {
   heading: string
   action: string
+  /** What was asked; empty as it is published. */
+  query: string
+}
+
+export const SearchResultsSettings = z.strictObject({ heading: Heading })
+/** Empty as it is published; the server fills it in for whoever asks. */
+export interface SearchResultsPart {
+  heading: string
+  action: string
+  query: string
+  total: number
+  /** How many hits come before these. */
+  skip: number
+  hits: SearchHit[]
 }

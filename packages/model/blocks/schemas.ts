@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as display from './display.ts'
 import type { ComponentId } from './index.ts'
 import * as programme from './programme.ts'
 import * as promoting from './promoting.ts'
@@ -15,6 +16,7 @@ export const BLOCK_SETTINGS = {
   'cover-flow': programme.CoverFlowSettings,
   'culture-program': programme.CultureProgramSettings,
   'events-list': programme.EventsListSettings,
+  'foyer-screen': display.FoyerScreenSettings,
   'gift-card': promoting.GiftCardSettings,
   info: reading.InfoSettings,
   'manual-card-list': promoting.ManualCardListSettings,
@@ -25,9 +27,11 @@ export const BLOCK_SETTINGS = {
   'quick-links': promoting.QuickLinksSettings,
   schedule: programme.ScheduleSettings,
   'search-field': reading.SearchFieldSettings,
+  'search-results': reading.SearchResultsSettings,
   slideshow: promoting.SlideshowSettings,
   ticket: programme.TicketSettings,
   'ticket-list': programme.TicketListSettings,
+  'week-poster': display.WeekPosterSettings,
 } as const satisfies Record<ComponentId, z.ZodType>
 
 export type BlockSettings = { [Component in ComponentId]: z.infer<(typeof BLOCK_SETTINGS)[Component]> }

@@ -64,6 +64,16 @@ export interface ProgramView {
   showings: ShowingView[]
 }
 
+/** Something that a search found. */
+export interface SearchHit {
+  kind: 'film' | 'culture' | 'article'
+  title: string
+  href: string
+  /** The words around what was found, with `<mark>` about it. */
+  excerpt: SafeHtml
+  image: PictureView | null
+}
+
 export interface ArticleCard {
   id: string
   title: string

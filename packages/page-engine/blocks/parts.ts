@@ -1,5 +1,6 @@
 import type { BlockParts, BlockSettings, ComponentId } from '@lerret/model'
 import type { BlockContext } from './context.ts'
+import * as display from './display.ts'
 import * as programme from './programme.ts'
 import * as promoting from './promoting.ts'
 import * as reading from './reading.ts'
@@ -17,6 +18,7 @@ export const PARTS: {
   'cover-flow': programme.coverFlowPart,
   'culture-program': programme.cultureProgramPart,
   'events-list': programme.eventsListPart,
+  'foyer-screen': display.foyerScreenPart,
   'gift-card': promoting.giftCardPart,
   info: reading.infoPart,
   'manual-card-list': promoting.manualCardListPart,
@@ -27,7 +29,9 @@ export const PARTS: {
   'quick-links': promoting.quickLinksPart,
   schedule: programme.schedulePart,
   'search-field': reading.searchFieldPart,
+  'search-results': reading.searchResultsPart,
   slideshow: promoting.slideshowPart,
   ticket: programme.ticketPart,
   'ticket-list': programme.ticketListPart,
+  'week-poster': display.weekPosterPart,
 }

@@ -2,6 +2,7 @@ import { osloDate, type Production, type ProgramView, type Showing, type SiteCon
 import { compareRecords } from '../order.ts'
 import { productionCard } from '../views/production-card.ts'
 import { showingView } from '../views/showing-view.ts'
+import type { BlockContext } from './context.ts'
 
 /** A production and the showings of it that are still to come, earliest first. */
 export interface Playing {
@@ -42,6 +43,15 @@ export function programView(program: Playing[], site: SiteConfig): ProgramView {
       .flatMap(({ showings }) => showings)
       .sort(compareRecords('event'))
       .map((showing) => showingView(showing, site)),
+  }
+}
+
+/** Showings in the order they came, with the production of each. */
+export function viewOfShowings(showings: readonly Showing[], { read, site }: BlockContext): ProgramView {
+  const productions = new Map(showings.map((showing) => [showing.productionId, read.productionOf(showing)]))
+  return {
+    productions: [...productions.values()].map(productionCard),
+    showings: showings.map((showing) => showingView(showing, site)),
   }
 }
 

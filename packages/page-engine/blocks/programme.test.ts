@@ -135,6 +135,7 @@ describe('tickets', () => {
   test('are listed for all showings of the source that are still to come', () => {
     const part = partOf('ticket-list', { heading: 'Billettar', production: 'film', showings: 'its' }, tickets)
     expect(part.production.id).toBe('a')
+    expect(part.calendarHref).toMatch(/^\/kalender\/.+\.ics$/)
     expect(ids(part.showings)).toEqual(['a1', 'a2'])
   })
 

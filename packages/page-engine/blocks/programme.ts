@@ -1,10 +1,17 @@
-import type { BlockParts, BlockSettings, Showing, ShowingView } from '@lerret/model'
+import {
+  type BlockParts,
+  type BlockSettings,
+  calendarPath,
+  hrefOf,
+  type Showing,
+  type ShowingView,
+} from '@lerret/model'
 import { daysFrom, upcoming } from '../time.ts'
 import { linkView } from '../views/link.ts'
 import { productionCard } from '../views/production-card.ts'
 import { showingView } from '../views/showing-view.ts'
 import type { BlockContext } from './context.ts'
-import { byNextShowing, byPremiere, playing, programOf, programView } from './program.ts'
+import { byNextShowing, byPremiere, playing, programOf, programView, viewOfShowings } from './program.ts'
 import { listOf, oneOf, productionWithId } from './settings.ts'
 
 /** How many showings a slide, a cover or a poster leads to. */
@@ -52,15 +59,11 @@ export function schedulePart(settings: BlockSettings['schedule'], at: BlockConte
       return from <= start && start < to
     },
   )
-  const productions = new Map(
-    showings.map((showing) => [showing.productionId, at.read.productionOf(showing)]),
-  )
   return {
     heading: settings.heading,
     days: settings.days,
     link: linkView(settings.link),
-    productions: [...productions.values()].map(productionCard),
-    showings: showings.map((showing) => showingView(showing, at.site)),
+    ...viewOfShowings(showings, at),
   }
 }
 
@@ -68,9 +71,11 @@ export function ticketListPart(
   settings: BlockSettings['ticket-list'],
   at: BlockContext,
 ): BlockParts['ticket-list'] {
+  const production = oneOf(at, 'production', settings.production, 'production')
   return {
     heading: settings.heading,
-    production: productionCard(oneOf(at, 'production', settings.production, 'production')),
+    calendarHref: hrefOf(calendarPath(production)),
+    production: productionCard(production),
     showings: upcomingViews(listOf(at, 'showings', settings.showings, 'event'), at),
   }
 }

@@ -189,5 +189,10 @@ test('a text is cleaned and may have heading and picture', () => {
 })
 
 test('a search field leads to the search page of the site', () => {
-  expect(partOf('search-field', { heading: 'Søk' })).toEqual({ heading: 'Søk', action: '/sok' })
+  expect(partOf('search-results', { heading: 'Treff' })).toMatchObject({
+    action: '/sok',
+    query: '',
+    hits: [],
+  })
+  expect(partOf('search-field', { heading: 'Søk' })).toEqual({ heading: 'Søk', action: '/sok', query: '' })
 })

@@ -2,7 +2,7 @@ import type { BlockParts, BlockSettings, CoverPart, Production } from '@lerret/m
 import { hrefOf } from '@lerret/model'
 import { toInstant } from '../time.ts'
 import { articleCard } from '../views/article-card.ts'
-import { filmFacts, productionFacts } from '../views/facts.ts'
+import { filmFacts, kickerOf, productionFacts } from '../views/facts.ts'
 import { linkView } from '../views/link.ts'
 import { pictureOf } from '../views/picture.ts'
 import { productionCard } from '../views/production-card.ts'
@@ -86,7 +86,16 @@ export function searchFieldPart(
   settings: BlockSettings['search-field'],
   at: BlockContext,
 ): BlockParts['search-field'] {
-  return { heading: settings.heading, action: hrefOf(at.site.theme.search.submitPath) }
+  return { heading: settings.heading, action: hrefOf(at.site.theme.search.submitPath), query: '' }
+}
+
+/** Nobody has asked yet: whoever does is answered by the server. */
+export function searchResultsPart(
+  settings: BlockSettings['search-results'],
+  at: BlockContext,
+): BlockParts['search-results'] {
+  const action = hrefOf(at.site.theme.search.submitPath)
+  return { heading: settings.heading, action, query: '', total: 0, skip: 0, hits: [] }
 }
 
 const bodyOf = ({ contents }: Production) => contents.map(({ body }) => body).join('\n')
@@ -122,7 +131,7 @@ function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
     }
   }
   const production = oneOf(at, 'source', name, 'production')
-  const { kind, title, summary, image, poster, ageLimit } = productionCard(production)
+  const { title, summary, image, poster, ageLimit } = productionCard(production)
   const tone = production.object === 'movie' ? 'film' : 'paper'
-  return { ...plain, tone, kicker: kind, title, text: summary, image, poster, ageLimit }
+  return { ...plain, tone, kicker: kickerOf(production), title, text: summary, image, poster, ageLimit }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { film } from '../test-house.ts'
-import { ageLimitText, duration, filmFacts } from './facts.ts'
+import { concert, film } from '../test-house.ts'
+import { ageLimitText, duration, filmFacts, kickerOf } from './facts.ts'
 
 test('the facts of a film are told in nynorsk, in this order', () => {
   const facts = filmFacts(
@@ -51,4 +51,15 @@ test.each([
   ['18', '18 år'],
 ] as const)('the age limit %s is told as "%s"', (limit, text) => {
   expect(ageLimitText(limit)).toBe(text)
+})
+
+test('above the title of a film stand its genre, length, country and year, as far as they are known', () => {
+  const known = { genres: ['Skrekk', 'Drama'], minutes: 94, countries: ['Tyskland'], year: 1922 }
+  expect(kickerOf(film(known))).toBe('Skrekk · 1 t 34 min · Tyskland 1922')
+  expect(kickerOf(film({ year: 1922 }))).toBe('Film · 1922')
+})
+
+test('above the title of an evening stands what kind it is', () => {
+  expect(kickerOf(concert({ objectClass: 'Konsert', minutes: 90 }))).toBe('Konsert · 1 t 30 min')
+  expect(kickerOf(concert({ objectClass: 'Quiz' }))).toBe('Quiz')
 })

@@ -30,6 +30,17 @@ export function productionFacts(production: Production): Fact[] {
   ])
 }
 
+/** What stands above a title: `Skrekk · 1 t 34 min · Tyskland 1922`, or what kind of evening it is. */
+export function kickerOf(production: Production): string {
+  const length = duration(production.minutes)
+  if (production.object === 'culture') return joined([production.objectClass, length])
+  const { genres = [], countries = [], year } = production
+  const origin = [countries.join(' og '), year].filter(Boolean).join(' ')
+  return joined([genres[0] ?? 'Film', length, origin])
+}
+
+const joined = (parts: string[]) => parts.filter((part) => part !== '').join(' · ')
+
 /** `1 t 34 min`. */
 export function duration(minutes: number | undefined): string {
   if (minutes === undefined) return ''

@@ -15,7 +15,7 @@ const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 }
  * The picture of a media id or an address; null when the media library has none such. Of a picture from elsewhere nothing is
  * known, so it is taken to be as wide as the pictures the house uses, and to say nothing.
  */
-export function pictureOf(image: string, read: Reader): PictureView | null {
+export function pictureOf(image: string, read: Pick<Reader, 'find'>): PictureView | null {
   const mediaId = mediaIdOf(image) ?? (isAddress(image) ? null : image)
   if (mediaId === null) return { src: image, alt: '', ...SHARE_IMAGE, focalPoint: MIDDLE }
   const media = mediaId === '' ? undefined : read.find('media', mediaId)

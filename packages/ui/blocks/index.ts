@@ -10,6 +10,7 @@ import { Cover } from './cover/Cover.tsx'
 import { CoverFlow } from './cover-flow/CoverFlow.tsx'
 import { CultureProgram } from './culture-program/CultureProgram.tsx'
 import { EventsList } from './events-list/EventsList.tsx'
+import { FoyerScreen } from './foyer-screen/FoyerScreen.tsx'
 import { GiftCard } from './gift-card/GiftCard.tsx'
 import { Info } from './info/Info.tsx'
 import { ManualCardList } from './manual-card-list/ManualCardList.tsx'
@@ -20,9 +21,11 @@ import { Program } from './program/Program.tsx'
 import { QuickLinks } from './quick-links/QuickLinks.tsx'
 import { Schedule } from './schedule/Schedule.tsx'
 import { SearchField } from './search-field/SearchField.tsx'
+import { SearchResults } from './search-results/SearchResults.tsx'
 import { Slideshow } from './slideshow/Slideshow.tsx'
 import { Ticket } from './ticket/Ticket.tsx'
 import { TicketList } from './ticket-list/TicketList.tsx'
+import { WeekPoster } from './week-poster/WeekPoster.tsx'
 
 /** How each component is drawn. One that is missing does not compile. */
 export const BLOCKS: { [Component in ComponentId]: ComponentType<BlockProps<Component>> } = {
@@ -35,6 +38,7 @@ export const BLOCKS: { [Component in ComponentId]: ComponentType<BlockProps<Comp
   'cover-flow': perPart<'cover-flow'>(CoverFlow),
   'culture-program': perPart<'culture-program'>(CultureProgram),
   'events-list': perPart<'events-list'>(EventsList),
+  'foyer-screen': perPart<'foyer-screen'>(FoyerScreen),
   'gift-card': perPart<'gift-card'>(GiftCard),
   info: perPart<'info'>(Info),
   'manual-card-list': perPart<'manual-card-list'>(ManualCardList),
@@ -45,7 +49,9 @@ export const BLOCKS: { [Component in ComponentId]: ComponentType<BlockProps<Comp
   'quick-links': perPart<'quick-links'>(QuickLinks),
   schedule: perPart<'schedule'>(Schedule),
   'search-field': perPart<'search-field'>(SearchField),
+  'search-results': perPart<'search-results'>(SearchResults),
   slideshow: Slideshow,
   ticket: perPart<'ticket'>(Ticket),
   'ticket-list': perPart<'ticket-list'>(TicketList),
+  'week-poster': perPart<'week-poster'>(WeekPoster),
 }

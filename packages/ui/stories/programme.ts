@@ -84,5 +84,12 @@ export const programme: { [Component in Programme]: BlockParts[Component][] } = 
     { production: film(), showing: showing() },
     { production: film(), showing: null },
   ],
-  'ticket-list': [{ heading: 'Framsyningar', production: film(), showings: everyState() }],
+  'ticket-list': [
+    {
+      heading: 'Framsyningar',
+      calendarHref: '/kalender/nosferatu.ics',
+      production: film(),
+      showings: everyState(),
+    },
+  ],
 }

@@ -1,7 +1,15 @@
 import type { BlockParts } from '@lerret/model'
 import { html, picture } from './samples.ts'
 
-type Reading = 'article' | 'article-card-list' | 'content' | 'cover' | 'info' | 'movie-info' | 'search-field'
+type Reading =
+  | 'article'
+  | 'article-card-list'
+  | 'content'
+  | 'cover'
+  | 'info'
+  | 'movie-info'
+  | 'search-field'
+  | 'search-results'
 
 export const reading: { [Component in Reading]: BlockParts[Component][] } = {
   article: [
@@ -77,5 +85,30 @@ export const reading: { [Component in Reading]: BlockParts[Component][] } = {
       trailerUrl: 'https://film.example/nosferatu',
     },
   ],
-  'search-field': [{ heading: 'Kva leitar du etter?', action: '/sok' }],
+  'search-results': [
+    {
+      heading: 'Treff',
+      action: '/sok',
+      query: 'vaffel',
+      total: 12,
+      skip: 0,
+      hits: [
+        {
+          kind: 'article',
+          title: 'Vaffelkino kvar sundag i advent',
+          href: '/article/vaffelkino',
+          excerpt: html('Steik, røre og <mark>vafler</mark> i foajeen.'),
+          image: null,
+        },
+        {
+          kind: 'film',
+          title: 'Nosferatu',
+          href: '/nosferatu',
+          excerpt: html('Skuggen i trappa.'),
+          image: null,
+        },
+      ],
+    },
+  ],
+  'search-field': [{ heading: 'Kva leitar du etter?', action: '/sok', query: '' }],
 }

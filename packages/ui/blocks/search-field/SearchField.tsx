@@ -16,7 +16,14 @@ export function SearchField({ part }: { part: SearchFieldPart }) {
             {words.searchLabel}
           </label>
           <div className={styles.field}>
-            <input id={inputId} type="search" name="q" enterKeyHint="search" className={styles.input} />
+            <input
+              id={inputId}
+              type="search"
+              name="q"
+              defaultValue={part.query}
+              enterKeyHint="search"
+              className={styles.input}
+            />
             <Button>{words.search}</Button>
           </div>
         </form>

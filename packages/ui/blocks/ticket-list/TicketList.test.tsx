@@ -16,13 +16,23 @@ test('forty showings are all there, most of them folded up', () => {
     const day = new Date(Date.parse('2026-11-15T18:00:00Z') + index * 86_400_000).toISOString()
     return showing({ id: `showing-${index}`, startsAt: day, endsAt: day })
   })
-  const html = drawnBlock('ticket-list', [{ heading: 'Framsyningar', production: film(), showings: forty }])
+  const html = drawnBlock('ticket-list', [
+    { heading: 'Framsyningar', calendarHref: '/kalender/x.ics', production: film(), showings: forty },
+  ])
   expect(html.match(/Aldersgrense 12 år/g)).toHaveLength(40)
   expect(textOf(html)).toContain('Vis 32 dagar til')
 })
 
+test('the showings can be had as a calendar', () => {
+  expect(drawnBlock('ticket-list')).toContain(
+    '<a href="/kalender/nosferatu.ics">Legg framsyningane i kalenderen</a>',
+  )
+})
+
 test('without showings it says so', () => {
-  const html = drawnBlock('ticket-list', [{ heading: 'Framsyningar', production: film(), showings: [] }])
+  const html = drawnBlock('ticket-list', [
+    { heading: 'Framsyningar', calendarHref: '/kalender/x.ics', production: film(), showings: [] },
+  ])
   expect(textOf(html)).toBe(
     'Framsyningar Ingen framsyningar er lagde ut enno. Dei kjem her så snart dei er klare.',
   )

@@ -10,7 +10,7 @@ const OPEN_DAYS = 8
 
 /** Every showing of one production, day by day. */
 export function TicketList({ id, part }: { id: string; part: TicketListPart }) {
-  const { heading, production, showings } = part
+  const { heading, production, showings, calendarHref } = part
   const words = useWords()
   const notes = new Set(showings.map(({ companionNote }) => companionNote).filter((note) => note !== null))
   return (
@@ -26,6 +26,11 @@ export function TicketList({ id, part }: { id: string; part: TicketListPart }) {
           {note}
         </p>
       ))}
+      {showings.length > 0 && (
+        <p className={styles.calendar}>
+          <a href={calendarHref}>{words.addToCalendar}</a>
+        </p>
+      )}
     </Section>
   )
 }

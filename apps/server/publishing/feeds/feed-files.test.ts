@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { bodyOf, filesOf } from './test-feeds.ts'
+
+test('the demo house offers each file once, with its type', () => {
+  const files = filesOf()
+  const paths = files.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  const types = Object.fromEntries(files.map(({ path, type }) => [path, type]))
+  expect(types).toMatchObject({
+    '/robots.txt': 'text/plain; charset=utf-8',
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/rss.xml': 'application/rss+xml; charset=utf-8',
+    '/program.ics': 'text/calendar; charset=utf-8',
+    '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+  })
+})
+
+test('the same house on the same day gives the same bytes', () => {
+  expect(filesOf({ now: new Date('2026-11-20T20:00:00Z') })).toEqual(filesOf())
+})
+
+test('on a home screen the site has its name, colours and icons', () => {
+  expect(JSON.parse(bodyOf('/manifest.webmanifest'))).toMatchObject({
+    name: 'Fjordheim kulturhus',
+    short_name: 'Fjordheim',
+    lang: 'nn',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: '#0f1419',
+    background_color: '#f4efe6',
+    icons: [
+      { src: '/images/logo?w=192&h=192&fit=crop', sizes: '192x192' },
+      { src: '/images/logo?w=512&h=512&fit=crop', sizes: '512x512' },
+    ],
+  })
+})

@@ -1,0 +1,32 @@
+import type { ContentKind, SiteConfig } from '@lerret/model'
+import type { Content } from '@lerret/page-engine'
+import { calendars } from './calendars.ts'
+import { manifest } from './manifest.ts'
+import { robots } from './robots.ts'
+import { rss } from './rss.ts'
+import { sitemap } from './sitemap.ts'
+
+export interface FeedInput {
+  site: SiteConfig
+  content: Content
+  /** Every page of the release, as plain text: nothing leads to a page that is not there. */
+  paths: ReadonlySet<string>
+  now: Date
+  /** The number of a record's last publication, higher than that of any before it; 0 when it was never published. */
+  revisionOf: (kind: ContentKind, id: string) => number
+}
+
+export interface FeedFile {
+  /** Plain text, as a release names its files. */
+  path: string
+  type: string
+  body: string
+}
+
+/**
+ * What the site offers to programs: search engines, news readers, calendars and home screens. The same content on the same
+ * day in Oslo gives the same bytes.
+ */
+export function feedFiles(input: FeedInput): FeedFile[] {
+  return [robots(input), ...sitemap(input), rss(input), manifest(input), ...calendars(input)]
+}

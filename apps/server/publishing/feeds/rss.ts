@@ -1,0 +1,50 @@
+import { type Article, articlePath, osloDate, osloInstant } from '@lerret/model'
+import { leadOf } from '@lerret/page-engine'
+import { Feed } from 'feed'
+import type { FeedFile, FeedInput } from './feed-files.ts'
+import { addressOf, escapeXml, oneLine } from './text.ts'
+
+const PATH = '/rss.xml'
+const LENGTH = 30
+
+const CATEGORIES: Record<Article['category'], string> = { news: 'Nyhende', culture: 'Kultur' }
+
+/** The latest news, for news readers. */
+export function rss({ site, content, paths, now }: FeedInput): FeedFile {
+  const articles = content
+    .all('article')
+    .filter((article) => paths.has(articlePath(article)))
+    .toSorted(newestFirst)
+    .slice(0, LENGTH)
+  const feed = new Feed({
+    title: oneLine(site.title),
+    description: oneLine(site.description),
+    link: addressOf('/', site),
+    feed: addressOf(PATH, site),
+    language: site.htmlLang,
+    generator: false,
+    updated: latestChange(articles) ?? osloInstant(osloDate(now)),
+  })
+  for (const article of articles) {
+    feed.addItem({
+      id: article.id,
+      title: withoutEndOfSection(oneLine(article.title)),
+      link: addressOf(articlePath(article), site),
+      date: new Date(article.createdAt),
+      // News readers take it for HTML.
+      description: escapeXml(oneLine(leadOf(article.content))),
+      category: [{ name: CATEGORIES[article.category] }],
+    })
+  }
+  return { path: PATH, type: 'application/rss+xml; charset=utf-8', body: `${feed.rss2()}\n` }
+}
+
+const newestFirst = (a: Article, b: Article) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)
+
+function latestChange(articles: Article[]): Date | undefined {
+  if (articles.length === 0) return undefined
+  return new Date(Math.max(...articles.map(({ createdAt, updatedAt }) => Math.max(createdAt, updatedAt))))
+}
+
+// The library writes titles as CDATA and guards against the first `]]>` of a text alone.
+const withoutEndOfSection = (text: string) => text.replaceAll(']]>', ']] >')

@@ -1,0 +1,110 @@
+import { demoHouse } from '@lerret/demo'
+import type { Article, ContentKind, ContentRecord, Production, Showing, SiteConfig } from '@lerret/model'
+import { osloInstant } from '@lerret/model'
+import { createContent, getSite, planPages } from '@lerret/page-engine'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import ICAL from 'ical.js'
+import { type FeedFile, type FeedInput, feedFiles } from './feed-files.ts'
+
+export const today = '2026-11-20'
+export const NOW = osloInstant(today, '12.00')
+
+const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })
+
+export interface Changes {
+  site?: Partial<SiteConfig>
+  article?: Partial<Article>
+  production?: Partial<Production>
+  showing?: Partial<Showing>
+  /** A kind of which the house has none. */
+  without?: ContentKind
+  now?: Date
+  revisionOf?: FeedInput['revisionOf']
+}
+
+const recordsOf = <T>(kind: ContentKind) =>
+  demo.records.filter((record) => record.kind === kind).map(({ record }) => record as T)
+
+export const demoArticles = recordsOf<Article>('article')
+export const demoProductions = recordsOf<Production>('production')
+
+/** The film that changes are made to, its showing that they are made to, and the article. */
+export const film = demoProductions.find(({ id }) => id.includes('nosferatu')) as Production
+export const showing = recordsOf<Showing>('event').find(
+  ({ productionId, state }) => productionId === film.id && state === 'planned',
+) as Showing
+export const article = demoArticles[0] as Article
+
+/** The files of the demo house, after these changes to it. */
+export const filesOf = (changes?: Changes): FeedFile[] => feedFiles(inputOf(changes))
+
+export function inputOf({ now = NOW, revisionOf = () => 1, ...changes }: Changes = {}): FeedInput {
+  const records = demo.records.filter(({ kind }) => kind !== changes.without)
+  const content = createContent(records.map((record) => changed(record, changes)))
+  const paths = new Set(planPages(content).pages.map(({ path }) => path))
+  return { site: getSite(content), content, paths, now, revisionOf }
+}
+
+export function bodyOf(path: string, changes?: Changes): string {
+  const file = filesOf(changes).find((candidate) => candidate.path === path)
+  if (!file) throw new Error(`There is no file ${path}.`)
+  return file.body
+}
+
+function changed({ kind, record }: ContentRecord, changes: Changes): ContentRecord {
+  const change =
+    kind === 'site'
+      ? changes.site
+      : record.id === article.id
+        ? changes.article
+        : record.id === film.id
+          ? changes.production
+          : record.id === showing.id
+            ? changes.showing
+            : undefined
+  return { kind, record: { ...record, ...change } } as ContentRecord
+}
+
+/** Reads a calendar as a calendar program does, or fails. */
+export function parseCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    const timezone = new ICAL.Timezone(zone)
+    if (!ICAL.TimezoneService.has(timezone.tzid)) ICAL.TimezoneService.register(timezone)
+  }
+  const entries = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    const textAt = (name: string) => component.getFirstPropertyValue(name)?.toString()
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+      url: textAt('url'),
+      status: textAt('status'),
+      stamp: textAt('dtstamp'),
+      zone: component.getFirstProperty('dtstart')?.getFirstParameter('tzid'),
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+    }
+  })
+  // The parser is older than NAME, and leaves what it does not know as it is written.
+  const textOf = (name: string) =>
+    calendar
+      .getFirstPropertyValue(name)
+      ?.toString()
+      .replace(/\\([\\;,])/g, '$1')
+  return { calendar, entries, textOf }
+}
+
+/** Reads XML that must be well formed. Numbers stay text. */
+export function parseXml(text: string) {
+  const validity = XMLValidator.validate(text)
+  if (validity !== true) throw new Error(validity.err.msg)
+  return new XMLParser({
+    ignoreAttributes: false,
+    parseTagValue: false,
+    isArray: (name) => name === 'url' || name === 'item',
+  }).parse(text)
+}

@@ -1,0 +1,23 @@
+import { hrefOf, type SiteConfig } from '@lerret/model'
+
+/** Text without what neither XML nor a calendar can carry: control characters and halves of characters. Line breaks stay. */
+export function carriable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
+}
+
+export const oneLine = (text: string) => carriable(text).replace(/\s+/g, ' ').trim()
+
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}
+
+/** The address of a path on the site, as others write it. */
+export const addressOf = (path: string, { host }: SiteConfig) => new URL(hrefOf(path), host).href

@@ -1,0 +1,61 @@
+import {
+  type PageData,
+  type PlacedBlock,
+  pageDataPath,
+  SEARCH_PAGE_SIZE,
+  type SearchResultsPart,
+} from '@lerret/model'
+import { z } from 'zod'
+import type { Queryable } from '../db/connection.ts'
+import type { LiveSite } from '../publishing/live-site.ts'
+import type { Renderer } from '../publishing/renderer.ts'
+import { search } from './search.ts'
+
+/** What a visitor may ask; longer questions are cut, as nobody means them. */
+export const SearchQuestion = z.object({
+  q: z.string().transform((query) =>
+    query
+      .replaceAll(/[\s\0]+/g, ' ')
+      .trim()
+      .slice(0, 200),
+  ),
+  skip: z.coerce.number().int().min(0).max(10_000).catch(0),
+})
+
+/** The page at this path with what a visitor asked for found, as HTML; null when the page shows no results or nothing was asked. */
+export async function drawSearchPage(
+  { db, renderer, site }: { db: Queryable; renderer: Renderer; site: LiveSite },
+  path: string,
+  asked: unknown,
+): Promise<string | null> {
+  const { data: question } = SearchQuestion.safeParse(asked)
+  const file = site.findFile(pageDataPath(path))
+  if (!question?.q || !site.release.pages[path]?.isSearch || !file) return null
+  const page = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageData
+  const { q: query, skip } = question
+  const found = await search(db, { query, skip, take: SEARCH_PAGE_SIZE })
+  return renderer.renderPage(withResults(page, { query, skip, ...found }), site.release.shell, '')
+}
+
+type Found = Pick<SearchResultsPart, 'query' | 'skip' | 'total' | 'hits'>
+
+function withResults(page: PageData, found: Found): PageData {
+  const rows = page.rows.map((row) => ({
+    ...row,
+    columns: row.columns.map((column) => ({
+      ...column,
+      blocks: column.blocks.map((block) => answered(block, found)),
+    })),
+  }))
+  return { ...page, rows, meta: { ...page.meta, title: `«${found.query}» | ${page.meta.title}` } }
+}
+
+function answered(block: PlacedBlock, found: Found): PlacedBlock {
+  if (block.component === 'search-results') {
+    return { ...block, parts: block.parts.map((part) => ({ ...part, ...found })) }
+  }
+  if (block.component === 'search-field') {
+    return { ...block, parts: block.parts.map((part) => ({ ...part, query: found.query })) }
+  }
+  return block
+}

@@ -1,0 +1,37 @@
+import { bleed, block, page } from './build.ts'
+import { showings } from './sources.ts'
+
+/** The programme where people pass by: on the wall of the foyer, and on the shop door. */
+
+const screen = page({
+  id: 'page-skjerm',
+  title: 'Skjerm',
+  path: '/skjerm',
+  description: 'Programmet i dag i stor skrift, til skjermen i foajeen i Fjordheim kulturhus.',
+  image: 'house-foaje',
+  sources: [showings],
+  rows: [
+    bleed(block('skjerm-program', 'foyer-screen', { heading: 'Fjordheim kulturhus', showings: 'showings' })),
+  ],
+})
+
+const poster = page({
+  id: 'page-plakat',
+  title: 'Plakat',
+  path: '/plakat',
+  description:
+    'Veka i Fjordheim kulturhus på eitt ark, til å skrive ut og henge opp, og som tekst til avisa.',
+  image: 'house-foaje',
+  sources: [showings],
+  rows: [
+    bleed(
+      block('plakat-veka', 'week-poster', {
+        heading: 'Kino og scene',
+        showings: 'showings',
+        from: 'today',
+      }),
+    ),
+  ],
+})
+
+export const screenPages = [screen, poster]

@@ -1,0 +1,32 @@
+import { type Article, hrefOf, type PageConfig, type Production, type SiteConfig } from '@lerret/model'
+import type { Thing } from './thing.ts'
+
+type Crumb = [name: string, path: string]
+
+const FRONT: Crumb = ['Framside', '/']
+const CINEMA: Crumb = ['Kino', '/kino']
+const CULTURE: Crumb = ['Kultur', '/kultur']
+const NEWS: Crumb = ['Nyhende', '/nyhende']
+
+/** The way to a page from the front: through the cinema to a film, the stage to an event, the news to an article. */
+export function breadcrumbs(
+  path: string,
+  subject: Production | Article | PageConfig,
+  site: SiteConfig,
+): Thing {
+  const way: Crumb[] = [FRONT, ...sectionOf(subject), [subject.title, path]]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(([name, place], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(hrefOf(place), site.host).href,
+    })),
+  }
+}
+
+function sectionOf(subject: Production | Article | PageConfig): Crumb[] {
+  if ('object' in subject) return [subject.object === 'movie' ? CINEMA : CULTURE]
+  return 'slug' in subject ? [NEWS] : []
+}

@@ -1,0 +1,77 @@
+import { demoHouse } from '@lerret/demo'
+import { osloInstant } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { createContent, getSite } from '../content.ts'
+import { planPages } from '../plan.ts'
+import { createReader } from '../reads.ts'
+import { readSources } from '../sources.ts'
+import { cleanHtml } from '../test-house.ts'
+import { jsonLd } from './json-ld.ts'
+import { structuredData } from './structured-data.ts'
+import type { Thing } from './thing.ts'
+
+const today = '2026-11-20'
+
+function demoThings(): Map<string, Thing[]> {
+  const settings = { today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' }
+  const content = createContent(demoHouse(settings).records)
+  const site = getSite(content)
+  const now = +osloInstant(today, '12.00')
+  return new Map(
+    planPages(content).pages.map(({ page, params, path }) => {
+      const read = createReader(content)
+      const place = { pageId: page.id, path }
+      const sources = readSources(page, params, read, place)
+      return [path, structuredData({ page, site, now, read, sources, cleanHtml, place })]
+    }),
+  )
+}
+
+const things = demoThings()
+const all = [...things.values()].flat()
+const showings = all.filter((thing) => 'startDate' in thing)
+
+test('every page of the demo house but the front and the missing one has a way to it', () => {
+  for (const [path, ofPage] of things) {
+    const hasWay = ofPage.some((thing) => thing['@type'] === 'BreadcrumbList')
+    expect(hasWay, path).toBe(path !== '/' && path !== '/404')
+  }
+})
+
+test('every showing of the demo house has what search engines require and recommend', () => {
+  expect(showings.length).toBeGreaterThan(100)
+  for (const showing of showings) {
+    expect(showing, String(showing['@id'])).toMatchObject({
+      name: expect.stringMatching(/./),
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[12]:00$/),
+      endDate: expect.stringMatching(/\+0[12]:00$/),
+      location: { address: { streetAddress: 'Kaivegen 3' } },
+      description: expect.stringMatching(/./),
+      image: [expect.anything(), expect.anything(), expect.anything()],
+      organizer: { name: expect.stringMatching(/./) },
+      eventStatus: expect.stringMatching(/^https:\/\/schema\.org\/Event/),
+    })
+    const isOff = /Cancelled|Postponed/.test(String(showing.eventStatus))
+    if (!isOff) {
+      expect(showing.offers).toMatchObject({
+        url: expect.stringMatching(/^https:/),
+        price: expect.any(Number),
+        priceCurrency: 'NOK',
+        availability: expect.stringMatching(/^https:/),
+      })
+    }
+  }
+  const states = new Set(showings.map(({ eventStatus }) => eventStatus))
+  expect(states.size).toBe(4)
+})
+
+test('no two things of the demo house share a name', () => {
+  const ids = all.flatMap((thing) => (thing['@id'] ? [thing['@id']] : []))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('nothing is told empty, and the same house tells the same', () => {
+  const text = jsonLd(all)
+  expect(text).not.toMatch(/:(""|\[\]|\{\}|null)/)
+  expect(jsonLd([...demoThings().values()].flat())).toBe(text)
+})

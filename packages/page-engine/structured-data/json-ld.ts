@@ -1,0 +1,11 @@
+import type { Thing } from './thing.ts'
+
+/** Things as the text of a `<script type="application/ld+json">`, which nothing in them can end; empty when there are none. */
+export function jsonLd(things: readonly Thing[]): string {
+  if (things.length === 0) return ''
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return text.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,39 @@
+const CODES = new Map(
+  Object.entries({
+    nynorsk: 'nn',
+    bokmål: 'nb',
+    norsk: 'no',
+    engelsk: 'en',
+    svensk: 'sv',
+    dansk: 'da',
+    finsk: 'fi',
+    islandsk: 'is',
+    samisk: 'se',
+    nordsamisk: 'se',
+    tysk: 'de',
+    fransk: 'fr',
+    spansk: 'es',
+    italiensk: 'it',
+    portugisisk: 'pt',
+    nederlandsk: 'nl',
+    polsk: 'pl',
+    litauisk: 'lt',
+    russisk: 'ru',
+    ukrainsk: 'uk',
+    arabisk: 'ar',
+    persisk: 'fa',
+    tyrkisk: 'tr',
+    hindi: 'hi',
+    japansk: 'ja',
+    kinesisk: 'zh',
+    koreansk: 'ko',
+  }),
+)
+
+/** The code of a language that is written as people say it (`Norsk tale`, `Engelske mellomtekstar`), when it names one. */
+export function languageCode(spoken: string | undefined): string | undefined {
+  const word = spoken?.trim().split(/[\s,(/]/, 1)[0] ?? ''
+  if (/^[a-z]{2}(-[A-Z]{2})?$/.test(word)) return word
+  const name = word.toLowerCase()
+  return CODES.get(name) ?? CODES.get(name.replace(/e$/, ''))
+}

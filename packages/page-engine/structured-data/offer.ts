@@ -1,0 +1,27 @@
+import type { Showing, SiteConfig, TicketStatus } from '@lerret/model'
+import { showingView } from '../views/showing-view.ts'
+import { given } from './given.ts'
+import { osloDateTime } from './oslo-offset.ts'
+import type { Thing } from './thing.ts'
+
+const AVAILABILITY: Record<TicketStatus, string> = {
+  'on-sale': 'https://schema.org/InStock',
+  'few-left': 'https://schema.org/LimitedAvailability',
+  'sold-out': 'https://schema.org/SoldOut',
+  'not-yet': 'https://schema.org/PreOrder',
+  'at-door': 'https://schema.org/InStoreOnly',
+  free: 'https://schema.org/InStock',
+}
+
+/** The ticket to a showing; none to one that is cancelled or has no date. Where it cannot be bought now, the page says how. */
+export function offerOf(showing: Showing, pageUrl: string, site: SiteConfig): Thing | undefined {
+  if (showing.state === 'cancelled' || showing.state === 'postponed') return undefined
+  const price = showing.ticketStatus === 'free' ? 0 : showing.priceFrom
+  return {
+    '@type': 'Offer',
+    url: showingView(showing, site).purchaseHref ?? pageUrl,
+    ...(price !== undefined && { price, priceCurrency: 'NOK' }),
+    availability: AVAILABILITY[showing.ticketStatus],
+    ...given('validFrom', showing.saleOpensAt && osloDateTime(showing.saleOpensAt)),
+  }
+}

@@ -1,0 +1,191 @@
+import type { Article, CultureItem } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { article, concert, film, media, page, showing, site, source, where } from '../test-house.ts'
+import { articlePage, culturePage, filmPage, ofType, thingsOf } from './test-things.ts'
+import type { Thing } from './thing.ts'
+
+const HOST = 'https://fjordheim.example'
+
+function cultureEvent(given: Partial<CultureItem>): Thing {
+  const [event] = thingsOf(culturePage, {
+    records: { production: [concert(given)], event: [showing({ productionId: 'konsert' })] },
+    params: { culture: 'haustkonsert-abc123' },
+  })
+  return event as Thing
+}
+
+function articleThings(given: Partial<Article> = {}): Thing[] {
+  const { slug } = article(given)
+  return thingsOf(articlePage, {
+    records: { article: [article(given)], media: [media()] },
+    params: { article: slug },
+  })
+}
+
+function wayOf(things: Thing[]) {
+  const [list] = ofType(things, 'BreadcrumbList') as [Thing]
+  return (list.itemListElement as Thing[]).map(({ name, item }) => [name, item])
+}
+
+test('an event is of the kind that its house calls it', () => {
+  const kinds = {
+    Konsert: 'MusicEvent',
+    Julekonsert: 'MusicEvent',
+    Teater: 'TheaterEvent',
+    Revy: 'TheaterEvent',
+    Dans: 'DanceEvent',
+    'Stand-up': 'ComedyEvent',
+    Utstilling: 'ExhibitionEvent',
+    Foredrag: 'EducationEvent',
+    Verkstad: 'EducationEvent',
+    Festival: 'Festival',
+    Quiz: 'SocialEvent',
+    Marknad: 'Event',
+    Samtale: 'Event',
+  }
+  for (const [objectClass, type] of Object.entries(kinds))
+    expect(cultureEvent({ objectClass })['@type'], objectClass).toBe(type)
+})
+
+test('an event names who is on stage and who invites, when it is known', () => {
+  const event = cultureEvent({ performers: ['Fjordheim mannskor'], organizer: 'Soknet' })
+  expect(event.performer).toEqual([{ '@type': 'PerformingGroup', name: 'Fjordheim mannskor' }])
+  expect(event.organizer).toEqual({ '@type': 'Organization', name: 'Soknet' })
+  expect(cultureEvent({})).not.toHaveProperty('performer')
+  expect(cultureEvent({}).organizer).toMatchObject({ name: 'Fjordheim kulturhus' })
+})
+
+test('an article tells its headline, its times in Oslo and its picture', () => {
+  const [news] = articleThings({ image: '/images/m1', author: 'Marit Nes' })
+  expect(news).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'Vaffelkino på laurdag',
+    url: `${HOST}/article/vaffelkino-p%C3%A5-laurdag`,
+    datePublished: '2026-11-01T11:00:00+01:00',
+    dateModified: '2026-11-02T11:00:00+01:00',
+    author: { '@type': 'Person', name: 'Marit Nes' },
+    publisher: { '@type': 'Organization', name: 'Fjordheim kulturhus' },
+    image: [
+      expect.stringContaining(`${HOST}/images/m1?w=1920&h=1080`),
+      expect.stringContaining('fp-x=0.25&fp-y=0.75'),
+      expect.any(String),
+    ],
+  })
+})
+
+test('an article that nobody has signed is by the house', () => {
+  expect(articleThings({ author: '' })[0]?.author).toMatchObject({
+    '@type': 'Organization',
+    name: 'Fjordheim kulturhus',
+  })
+})
+
+test('a headline is cut at a word before search engines refuse it', () => {
+  const headline = articleThings({ title: 'Eit ord, '.repeat(30) })[0]?.headline as string
+  expect(headline.length).toBeLessThanOrEqual(110)
+  expect(headline).toMatch(/ord…$/)
+  const long = articleThings({ title: '😀'.repeat(80) })[0]?.headline as string
+  expect(long.length).toBeLessThanOrEqual(110)
+  expect(long.isWellFormed()).toBe(true)
+})
+
+test('the way to a film goes through the cinema, to an event through culture, to an article through the news', () => {
+  const filmWay = wayOf(
+    thingsOf(filmPage, { records: { production: [film()] }, params: { production: film().parentSlug } }),
+  )
+  expect(filmWay).toEqual([
+    ['Framside', `${HOST}/`],
+    ['Kino', `${HOST}/kino`],
+    ['Nosferatu', `${HOST}/nosferatu-dxm-19220001`],
+  ])
+  const cultureWay = wayOf(
+    thingsOf(culturePage, {
+      records: { production: [concert()] },
+      params: { culture: 'haustkonsert-abc123' },
+    }),
+  )
+  expect(cultureWay[1]).toEqual(['Kultur', `${HOST}/kultur`])
+  expect(wayOf(articleThings())[1]).toEqual(['Nyhende', `${HOST}/nyhende`])
+})
+
+test('the way to any other page is from the front', () => {
+  expect(wayOf(thingsOf(page({ title: 'Parkering', path: '/parkering' })))).toEqual([
+    ['Framside', `${HOST}/`],
+    ['Parkering', `${HOST}/parkering`],
+  ])
+})
+
+test('a page that only mentions a film tells nothing of it', () => {
+  const mentions = page({
+    path: '/test',
+    sources: [
+      source({
+        name: 'film',
+        model: 'production',
+        collection: false,
+        filter: [where('id', 'nosferatu')],
+      }),
+    ],
+  })
+  const things = thingsOf(mentions, { records: { production: [film()], event: [showing()] } })
+  expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
+})
+
+test('a showing that two sources find is told once, and the showings of other films are not', () => {
+  const config = { ...filmPage, sources: [...filmPage.sources, source({ name: 'all', model: 'event' })] }
+  const things = thingsOf(config, {
+    records: {
+      production: [film(), concert()],
+      event: [showing(), showing({ id: 'e2', productionId: 'konsert' })],
+    },
+    params: { production: film().parentSlug },
+  })
+  expect(ofType(things, 'ScreeningEvent').map((thing) => thing['@id'])).toEqual([
+    `${HOST}/nosferatu-dxm-19220001#e1`,
+  ])
+})
+
+test('the front page presents the house and where to search, and needs no way to itself', () => {
+  const records = {
+    site: [
+      site({
+        theme: { ...site().theme, logo: 'logo' },
+        organisation: {
+          ...site().organisation,
+          street: 'Kaivegen 3',
+          town: 'Fjordheim',
+          phone: '55 00 00 00',
+        },
+      }),
+    ],
+  }
+  const [house, website, ...rest] = thingsOf(page({ path: '/' }), { records })
+  expect(house).toMatchObject({
+    '@type': ['PerformingArtsTheater', 'MovieTheater'],
+    name: 'Fjordheim kulturhus',
+    url: `${HOST}/`,
+    telephone: '55 00 00 00',
+    email: 'post@fjordheim.example',
+    logo: `${HOST}/images/logo`,
+    address: { '@type': 'PostalAddress', streetAddress: 'Kaivegen 3', addressLocality: 'Fjordheim' },
+  })
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${HOST}/sok?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+  expect(rest).toEqual([])
+})
+
+test('a house without a search offers none', () => {
+  const theme = { ...site().theme, search: { submitPath: '/sok', enabled: false } }
+  const [, website] = thingsOf(page({ path: '/' }), { records: { site: [site({ theme })] } })
+  expect(website).not.toHaveProperty('potentialAction')
+})
+
+test('the page that says that nothing was found tells nothing', () => {
+  expect(thingsOf(page({ path: '/404' }))).toEqual([])
+})

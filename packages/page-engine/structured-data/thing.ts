@@ -1,0 +1,14 @@
+/**
+ * A thing in the words of schema.org. The full vocabulary as types (schema-dts) makes checking this repository four times
+ * slower, so the tests hold the properties to what search engines ask for.
+ */
+export interface Thing {
+  '@type': string | readonly string[]
+  [property: string]: Value | undefined
+}
+
+type Value = string | number | boolean | Reference | Thing | readonly (string | Thing)[]
+
+interface Reference {
+  '@id': string
+}

@@ -1,0 +1,132 @@
+import type { FoyerScreenPart, ShowingView } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { HeadingLevelContext } from '../../elements/Heading.tsx'
+import { concert, film, showing } from '../../stories/index.ts'
+import { drawn, drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
+import { FoyerScreen } from './FoyerScreen.tsx'
+import { rowSizes, titleSizeFor } from './sizes.ts'
+
+const part = (showings: ShowingView[], productions = [film(), concert()]): FoyerScreenPart => ({
+  heading: 'Fjordheim kulturhus',
+  productions,
+  showings,
+})
+const screen = (...showings: ShowingView[]) => drawnBlock('foyer-screen', [part(showings)])
+
+const LONG_TITLE = 'Spelemannen, fyrvaktaren og den uforklarlege tåka som kom inn over Fjordheim ein tysdag'
+
+/** On a day of November, at an hour of Oslo's winter. */
+const at = (date: number, hour: number, facts: Partial<ShowingView> = {}) =>
+  showing({
+    id: `${date}-${hour}-${facts.id ?? ''}`,
+    startsAt: `2026-11-${date}T${String(hour - 1).padStart(2, '0')}:00:00.000Z`,
+    endsAt: `2026-11-${date}T${String(hour + 1).padStart(2, '0')}:00:00.000Z`,
+    label: null,
+    ...facts,
+  })
+const rowsOf = (html: string) =>
+  Array.from(html.matchAll(/<li[^>]*class="([^"]*)"[^>]*>(.*?)<\/li>/g), ([, look = '', inner = '']) => ({
+    look,
+    text: textOf(inner),
+  }))
+
+test('a row says when, what, where and for whom, and the next one says so', () => {
+  const html = screen(at(15, 19, { label: 'Levande orgel' }), at(15, 21))
+  expect(rowsOf(html).map(({ text }) => text)).toEqual([
+    '19.00 Nosferatu Neste Storsalen Levande orgel Aldersgrense 12 år',
+    '21.00 Nosferatu Storsalen Aldersgrense 12 år',
+  ])
+  expect(headingsOf(html)).toEqual(['h2 I kveld'])
+  expect(textOf(html)).toContain('Fjordheim kulturhus sundag 15. november')
+})
+
+test('there is nothing to press', () => {
+  expect(hrefsOf(screen(at(15, 19), at(16, 19)))).toEqual([])
+})
+
+test.each([
+  [{ state: 'cancelled' }, 'Avlyst', 'off'],
+  [{ state: 'postponed' }, 'Utsett', 'off'],
+  [{ ticketStatus: 'sold-out' }, 'Utselt', 'late'],
+  [{ ticketStatus: 'few-left' }, 'Få billettar att', 'note'],
+  [{ ticketStatus: 'free' }, 'Gratis', 'note'],
+  [{ ticketStatus: 'at-door' }, 'Sal i døra', 'note'],
+] as const)('a showing that is %o says %s', (facts, said, look) => {
+  const [row] = rowsOf(screen(at(15, 19, facts)))
+  expect(row?.text).toContain(said)
+  expect(row?.look).toContain(look)
+})
+
+test('what has begun says so, whatever its tickets say, and the one after it is next', () => {
+  const html = screen(at(15, 15, { ticketStatus: 'few-left' }), at(15, 19))
+  const [begun, next] = rowsOf(html)
+  expect(begun?.text).toContain('Har byrja')
+  expect(begun?.text).not.toContain('Få billettar att')
+  expect(next?.text).toContain('Neste')
+})
+
+test('the poster is that of the next showing that will be', () => {
+  const html = screen(
+    at(15, 15),
+    at(15, 17, { state: 'cancelled' }),
+    at(15, 18, { productionId: 'hardingfele' }),
+  )
+  expect(html).toContain('/images/hardingfele')
+  expect(html).not.toContain('/images/nosferatu')
+})
+
+test('when today is over or empty, the next day stands there by its name', () => {
+  expect(headingsOf(screen(at(16, 19)))).toEqual(['h2 I morgon'])
+  const later = screen(at(18, 19))
+  expect(headingsOf(later)).toEqual(['h2 Onsdag'])
+  expect(textOf(later)).toContain('18. november')
+})
+
+test('a short day leaves room for the next one', () => {
+  const html = screen(at(15, 19), at(16, 17), at(16, 19))
+  expect(headingsOf(html)).toEqual(['h2 I kveld', 'h3 I morgon'])
+  expect(rowsOf(html)).toHaveLength(3)
+})
+
+test('a long day has the screen to itself', () => {
+  const html = screen(...[11, 13, 15, 17, 19].map((hour) => at(15, hour)), at(16, 19))
+  expect(headingsOf(html)).toEqual(['h2 I dag'])
+})
+
+test('at most eight rows are shown, and how many more there are', () => {
+  const hours = Array.from({ length: 11 }, (_, index) => at(15, 11 + index))
+  const html = screen(...hours)
+  expect(rowsOf(html)).toHaveLength(8)
+  expect(textOf(html)).toContain('og 3 til')
+})
+
+test('when nothing is planned it says that more will come', () => {
+  expect(textOf(screen())).toBe('Fjordheim kulturhus Nytt program kjem snart')
+})
+
+test('heading a page it is the page, and elsewhere a part of one', () => {
+  const whole = drawn(
+    <HeadingLevelContext value={1}>
+      <FoyerScreen part={part([at(15, 19)])} />
+    </HeadingLevelContext>,
+  )
+  expect(whole).toContain('data-foyer')
+  expect(headingsOf(whole)).toEqual(['h1 I kveld'])
+  expect(screen(at(15, 19))).not.toContain('data-foyer')
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('%i rows fit the height of the screen and can be read', (rows) => {
+  const sizes = rowSizes(rows, rows === 8, rows < 5 ? 6 - rows : 0)
+  const secondDay = rows < 5 ? 122 + (6 - rows) * 76 : 0
+  expect(rows * sizes.row + secondDay + (rows === 8 ? 60 : 0)).toBeLessThanOrEqual(845)
+  expect(sizes.where).toBeGreaterThanOrEqual(36)
+  expect(sizes.title).toBeGreaterThanOrEqual(44)
+})
+
+test('a long title is set smaller, and two lines of the smallest still fit their row', () => {
+  const sizes = rowSizes(8, true, 0)
+  expect(titleSizeFor('Nosferatu', sizes)).toBe(sizes.title)
+  const smallest = titleSizeFor(LONG_TITLE, sizes)
+  expect(smallest).toBeLessThan(sizes.title)
+  expect(2 * 1.1 * smallest + 1.15 * sizes.where).toBeLessThanOrEqual(sizes.row)
+})

@@ -1,0 +1,24 @@
+import type { ProductionCard } from '@lerret/model'
+import { Picture } from '../../elements/Picture.tsx'
+import styles from './FoyerScreen.module.css'
+
+/** The poster from top to bottom of the screen. Its alt is empty: the title stands in the list. */
+export function ScreenPoster({ production }: { production: ProductionCard }) {
+  const picture = production.poster ?? production.image
+  if (picture)
+    return (
+      <Picture
+        {...picture}
+        alt=""
+        ratio={2 / 3}
+        sizes="(min-width: 60rem) 40vw, 100vw"
+        priority
+        className={styles.poster}
+      />
+    )
+  return (
+    <div className={styles.plain} aria-hidden="true">
+      {production.title}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { classNames } from '../../class-names.ts'
+import { AgeBadge } from '../../elements/AgeBadge.tsx'
+import { TimeText } from '../../elements/DateText.tsx'
+import { useNow } from '../../now.ts'
+import type { Listing } from '../../showings/program.ts'
+import { statusOf } from '../../showings/status.ts'
+import { useWords } from '../../words.ts'
+import styles from './FoyerScreen.module.css'
+
+/** A showing of the day after, on one line: a title with too little room is cut, for today's are the ones to read. */
+export function SecondDayRow({ showing, production }: Listing) {
+  const status = statusOf(showing, useNow(), useWords())
+  return (
+    <li className={classNames(styles.row, status ? styles[status.tone] : '')}>
+      <TimeText instant={showing.startsAt} className={styles.time} />
+      <p className={styles.title}>{production.title}</p>
+      <p className={styles.where}>
+        {status && <strong className={styles.status}>{status.text}</strong>}{' '}
+        <span className={styles.hall}>{showing.hall}</span>
+      </p>
+      <AgeBadge limit={production.ageLimit} />
+    </li>
+  )
+}

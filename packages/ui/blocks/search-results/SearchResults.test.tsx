@@ -1,0 +1,40 @@
+import type { SafeHtml, SearchResultsPart } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
+
+const empty: SearchResultsPart = { heading: 'Treff', action: '/sok', query: '', total: 0, skip: 0, hits: [] }
+const hit = (title: string) => ({
+  kind: 'film' as const,
+  title,
+  href: `/${title}`,
+  excerpt: 'Kort.' as SafeHtml,
+  image: null,
+})
+
+test('before anybody has asked there is nothing to see', () => {
+  expect(drawnBlock('search-results', [empty])).toBe('')
+})
+
+test('each hit says what it is, and the number of all hits stands above', () => {
+  const html = drawnBlock('search-results')
+  expect(headingsOf(html)).toEqual(['h2 Treff', 'h3 Vaffelkino kvar sundag i advent', 'h3 Nosferatu'])
+  expect(textOf(html)).toContain('12 treff på «vaffel»')
+  expect(textOf(html)).toContain('Nyhende Vaffelkino')
+})
+
+test('a search that finds nothing says so, with what to try', () => {
+  expect(textOf(drawnBlock('search-results', [{ ...empty, query: '<b>tull' }]))).toContain(
+    'Ingen treff på «&lt;b&gt;tull»',
+  )
+})
+
+test('more hits are behind a link that keeps what was asked, and there is a way back', () => {
+  const hits = Array.from({ length: 20 }, (_, number) => hit(`film-${number}`))
+  const middle = drawnBlock('search-results', [{ ...empty, query: 'å & ø', total: 70, skip: 20, hits }])
+  expect(hrefsOf(middle).slice(-2)).toEqual([
+    '/sok?q=%C3%A5+%26+%C3%B8',
+    '/sok?q=%C3%A5+%26+%C3%B8&amp;skip=40',
+  ])
+  const last = drawnBlock('search-results', [{ ...empty, query: 'film', total: 40, skip: 20, hits }])
+  expect(textOf(last)).not.toContain('Vis fleire treff')
+})

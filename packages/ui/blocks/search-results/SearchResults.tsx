@@ -1,0 +1,77 @@
+import { SEARCH_PAGE_SIZE, type SearchHit, type SearchResultsPart } from '@lerret/model'
+import { Empty } from '../../elements/Empty.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { Picture } from '../../elements/Picture.tsx'
+import { Section } from '../../elements/Section.tsx'
+import { fill, useWords, type Words } from '../../words.ts'
+import styles from './SearchResults.module.css'
+
+/** What a search found. As it is published, before anybody has asked, it draws nothing. */
+export function SearchResults({ part }: { part: SearchResultsPart }) {
+  const words = useWords()
+  if (part.query === '') return null
+  if (part.hits.length === 0)
+    return (
+      <Section heading={part.heading}>
+        <Empty>{fill(words.noHits, { query: part.query })}</Empty>
+      </Section>
+    )
+  return (
+    <Section heading={part.heading}>
+      <p className={styles.count}>{fill(words.hitsFor, { count: String(part.total), query: part.query })}</p>
+      <ol className={styles.hits} start={part.skip + 1}>
+        {part.hits.map((hit) => (
+          <li key={hit.href}>
+            <Hit hit={hit} />
+          </li>
+        ))}
+      </ol>
+      <Pages part={part} />
+    </Section>
+  )
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  const words = useWords()
+  return (
+    <article className={styles.hit}>
+      {hit.image && <Picture {...hit.image} alt="" ratio={1} sizes="7rem" className={styles.picture} />}
+      <div>
+        <p className={styles.kind}>{words[KIND_WORDS[hit.kind]]}</p>
+        <Heading className={styles.title}>
+          <a href={hit.href}>{hit.title}</a>
+        </Heading>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the server's own escaping. */}
+        <p className={styles.excerpt} dangerouslySetInnerHTML={{ __html: hit.excerpt }} />
+      </div>
+    </article>
+  )
+}
+
+const KIND_WORDS = {
+  film: 'hitKindFilm',
+  culture: 'hitKindCulture',
+  article: 'hitKindArticle',
+} as const satisfies Record<SearchHit['kind'], keyof Words>
+
+function Pages({ part: { action, query, skip, hits, total } }: { part: SearchResultsPart }) {
+  const words = useWords()
+  const address = (from: number) =>
+    `${action}?${new URLSearchParams({ q: query, ...(from > 0 && { skip: String(from) }) })}`
+  const hasMore = skip + hits.length < total
+  if (skip === 0 && !hasMore) return null
+  return (
+    <nav aria-label={words.hitPages} className={styles.pages}>
+      {skip > 0 && (
+        <a href={address(Math.max(0, skip - SEARCH_PAGE_SIZE))} className={styles.page}>
+          {words.fewerHits}
+        </a>
+      )}
+      {hasMore && (
+        <a href={address(skip + hits.length)} className={styles.page}>
+          {words.moreHits}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ShowingView } from '@lerret/model'
+import type { Words } from '../words.ts'
+
+/** Why a showing is not simply one to go to: `off` will not be, `late` has begun or is full, `note` is worth knowing. */
+export interface Status {
+  tone: 'off' | 'late' | 'note'
+  text: string
+}
+
+/** The one thing to know of a showing, in a word or two, where there is no room for more and no ticket to press. */
+export function statusOf(showing: ShowingView, now: string | null, words: Words): Status | null {
+  if (showing.state === 'cancelled') return { tone: 'off', text: words.cancelled }
+  if (showing.state === 'postponed') return { tone: 'off', text: words.postponed }
+  if (hasBegun(showing, now)) return { tone: 'late', text: words.begun }
+  switch (showing.ticketStatus) {
+    case 'sold-out':
+      return { tone: 'late', text: words.soldOut }
+    case 'few-left':
+      return { tone: 'note', text: words.fewLeft }
+    case 'at-door':
+      return { tone: 'note', text: words.atDoor }
+    case 'free':
+      return { tone: 'note', text: words.free }
+    default:
+      return null
+  }
+}
+
+export const hasBegun = ({ startsAt }: ShowingView, now: string | null) =>
+  now !== null && Date.parse(startsAt) <= Date.parse(now)
