@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, WIDTHS } from './visit.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './visit.ts'
 
 /** One page of each kind: the families and every screen that is made by itself. */
 const PAGES = [
@@ -30,24 +31,33 @@ const PAGES = [
   '/personvernerklaering',
   '/tilgjenge',
   '/test',
+  '/skjerm',
+  '/plakat',
 ]
 
-for (const screen of WIDTHS) {
-  for (const path of PAGES) {
-    test(`${path} on ${screen.name} has one main heading, nothing wider than the screen, and no barrier`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(screen)
-      const reply = await page.goto(path)
-      expect(reply?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        screen.width,
-      )
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      )
-    })
-  }
+/** A screen on the wall loads itself anew, since nobody is there to do it; a page that people use never does. */
+const LOADS_ITSELF = ['/skjerm']
+
+for (const path of PAGES) {
+  test(`${path} has one main heading and no barrier, and fits every screen from 320 to 1440 px`, async ({
+    page,
+  }) => {
+    const reply = await page.goto(path)
+    expect(reply?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(widest, `widest thing on a screen of ${width} px`).toBeLessThanOrEqual(width)
+      if (width === 1440 || width === 390)
+        expect(await findBarriers(page), `barriers at ${width} px`).toEqual([])
+    }
+  })
+}
+
+async function findBarriers(page: Page): Promise<string[]> {
+  const scan = new AxeBuilder({ page })
+  if (LOADS_ITSELF.includes(new URL(page.url()).pathname)) scan.disableRules('meta-refresh')
+  const { violations } = await scan.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -17,8 +17,3 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 })
-
-export const WIDTHS = [
-  { name: 'a phone', width: 390, height: 844 },
-  { name: 'a desk', width: 1440, height: 900 },
-]

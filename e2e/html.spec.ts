@@ -1,0 +1,37 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from './visit.ts'
+
+/** React writes void elements, booleans and inline places on the grid its own way; those are matters of taste. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'require-sri': 'off',
+    'void-style': 'off',
+  },
+})
+
+test('every page in the sitemap is valid HTML, and tells search engines what it is about', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) =>
+    address.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replace('http://fjordheim.example', ''),
+  )
+  expect(paths.length).toBeGreaterThan(100)
+  const complaints: string[] = []
+  for (const path of [...paths, '/404', '/sok?q=stumfilm']) {
+    const html = await (await request.get(path)).text()
+    const { results } = await validator.validateString(html)
+    for (const { messages } of results) {
+      complaints.push(...messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`))
+    }
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+      expect.soft(JSON.parse(json)['@context'], path).toBe('https://schema.org')
+    }
+  }
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from './visit.ts'
+
+/** Where the programme hangs: the screen in the foyer, and the sheet on the shop door. */
+
+test('the screen in the foyer fills 1920 x 1080 with the programme alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/skjerm')
+  const size = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { scrollWidth, scrollHeight }
+  })
+  expect(size).toEqual({ scrollWidth: 1920, scrollHeight: 1080 })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByText('Hopp til innhaldet')).toBeHidden()
+  await expect(page.locator('[data-foyer]')).toHaveCSS('cursor', 'none')
+  for (const row of await page.locator('[data-foyer] li').all()) {
+    const box = await row.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(1080)
+  }
+})
+
+test('the week is printed on one sheet of A4, with nothing cut off', async ({ page }) => {
+  await page.goto('/plakat')
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-sheet] article')
+  expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+  const foot = await sheet.locator('> p').boundingBox()
+  for (const row of await sheet.locator('li').all()) {
+    const box = await row.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  }
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+})
