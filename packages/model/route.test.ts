@@ -40,3 +40,10 @@ test('a path that leads nowhere is not found, and never redirected to itself', (
   expect(routeOf('/tull', known)).toEqual({ kind: 'not-found' })
   expect(routeOf('/article-tull', known)).toEqual({ kind: 'not-found' })
 })
+
+test('a path full of slashes is answered like any other', () => {
+  // With an expression that looks at each slash again, this would take longer than a test may.
+  for (let time = 0; time < 50; time++)
+    expect(routeOf(`${'/'.repeat(15_000)}a`, known)).toEqual({ kind: 'not-found' })
+  expect(routeOf(`/nyhende${'/'.repeat(15_000)}`, known)).toEqual(redirectTo('/nyhende'))
+})

@@ -35,8 +35,15 @@ export function routeOf(path: string, known: KnownPaths): Route {
 
 /** The forms in which a page's path has been written through the years, most likely first. */
 function otherSpellings(path: string): string[] {
-  const trimmed = path.replace(/(?<=.)\/+$/, '')
+  const trimmed = withoutTrailingSlashes(path)
   const article = trimmed.replace(/^\/article-(?=.)/i, '/article/')
   const film = trimmed.replace(/-DXM(\d{8})$/i, '-dxm-$1')
   return [...new Set([trimmed, article, film])]
+}
+
+/** By hand: a regular expression looks at every slash of a path full of them again and again. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
 }

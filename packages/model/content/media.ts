@@ -4,7 +4,7 @@ import { ContentId, FocalPoint } from './fields.ts'
 /** A picture that the house has: what it shows and how it may be cropped. Its bytes lie beside the database. */
 export const Media = z.strictObject({
   id: ContentId,
-  fileName: z.string().min(1),
+  fileName: z.string().regex(/^[\w-][\w.-]*$/, 'is not a plain file name'),
   mimeType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']),
   width: z.int().positive(),
   height: z.int().positive(),

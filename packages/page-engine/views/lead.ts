@@ -9,7 +9,7 @@ export function leadOf(html: string): string {
 
 // In turn: a comment; an element whose content nobody reads; a tag; text; a sign that only looks like a tag.
 const PIECE =
-  /<!--[\s\S]*?(?:-->|$)|<(head|style|script|title|template|noscript|iframe|svg|textarea)\b[\s\S]*?(?:<\/\1\s*>|(?=<body\b)|$)|<[!/?]?([a-z][a-z0-9]*)\b(?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+|</gi
+  /<!--[\s\S]*?(?:-->|$)|<(head|style|script|title|template|noscript|iframe|svg|textarea)\b[\s\S]*?(?:<\/\1\s*>|(?=<body\b)|$)|<[!/?]?([a-z][a-z0-9]*)\b(?:"[^"]*"|'[^']*'|[^"'<>])*>|[^<]+|</gi
 
 const BLOCK =
   /^(address|article|aside|blockquote|body|d[dlt]|div|figcaption|figure|footer|form|h[1-6r]|header|li|main|nav|ol|p|pre|section|table|t[dhr]|ul)$/i
