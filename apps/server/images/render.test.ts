@@ -45,3 +45,49 @@ test('a picture is cut to its proportions and never enlarged', async () => {
   const made = await renderImage(original, { width: 640, height: 640, focalPoint: undefined }, 'image/webp')
   expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 200, height: 200 })
 })
+
+test('free heights and focal points make few pictures too', () => {
+  const made = new Set<string>()
+  for (let height = 1; height <= 4000; height++) {
+    made.add(JSON.stringify(roundUp({ width: 640, height, focalPoint: { x: height / 4000, y: 0.5 } })))
+  }
+  expect(made.size).toBeLessThan(400)
+})
+
+test('the proportions that pages use are kept to the pixel', () => {
+  for (const [width, height] of [
+    [1920, 1080],
+    [640, 360],
+    [960, 640],
+    [512, 512],
+    [384, 576],
+    [1280, 960],
+  ] as const) {
+    expect(roundUp({ width, height, focalPoint: undefined })).toMatchObject({ width, height })
+  }
+})
+
+test('a photograph that was taken on its side stands up', async () => {
+  const onItsSide = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#e4572e' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const made = await renderImage(
+    onItsSide,
+    { width: undefined, height: undefined, focalPoint: undefined },
+    'image/webp',
+  )
+  expect(await sharp(made).metadata()).toMatchObject({ width: 200, height: 400 })
+})
+
+test('what is transparent becomes white where the format has no transparency', async () => {
+  const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+  const made = await renderImage(
+    clear,
+    { width: undefined, height: undefined, focalPoint: undefined },
+    'image/jpeg',
+  )
+  expect((await sharp(made).stats()).channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
+})
