@@ -70,6 +70,16 @@ test('a redirect of the table goes to its target, for now', async () => {
   expect(reply.headers.location).toBe('/article/f%C3%B8r/etter%3A-%22no%22-100-%25')
 })
 
+test('a redirect keeps its hash behind the query it was asked with', async () => {
+  expect((await app.inject('/anker?a=1')).headers.location).toBe('/nyhende?a=1#siste')
+})
+
+test('what is not a question is refused in the one shape of errors', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/nyhende' })
+  expect(reply.statusCode).toBe(405)
+  expect(reply.json().error.code).toBe('method_not_allowed')
+})
+
 test('a page that the browser has is not sent again', async () => {
   const first = await app.inject('/')
   const second = await app.inject({ url: '/', headers: { 'if-none-match': first.headers.etag as string } })
@@ -183,6 +193,7 @@ async function givenSite() {
   const reads = { records: [], queries: [] }
   const redirects = [
     { source: '/kort', target: '/article/f%C3%B8r/etter%3A-%22no%22-100-%25', permanent: false },
+    { source: '/anker', target: '/nyhende#siste', permanent: false },
   ]
   return openLiveSite(
     {

@@ -23,12 +23,16 @@ export interface AppParts {
 export async function buildApp({ db, images, renderer, live, logLevel }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel },
+    // As long as a content id may be.
+    routerOptions: { maxParamLength: 200 },
     // The site is what people look at; each picture and page as a line would bury what the operator must see.
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (_error, request, reply) => answerNotFound(request, reply, live()),
+    // These never reach the plugin that sets the security headers; the page they get runs nothing and asks for nothing else.
+    frameworkErrors: (_error, request, reply) =>
+      answerNotFound(request, reply.header('content-security-policy', "default-src 'self'"), live()),
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: policy },
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: false,
   })
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
@@ -38,6 +42,11 @@ export async function buildApp({ db, images, renderer, live, logLevel }: AppPart
     const message = status < 500 ? error.message : 'Something went wrong here.'
     return reply.code(status).send({ error: { code, message } })
   })
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(405)
+      .send({ error: { code: 'method_not_allowed', message: `${request.method} does nothing here.` } }),
+  )
   registerHealth(app, db)
   registerImages(app, images)
   registerSearch(app, db)
@@ -48,13 +57,16 @@ export async function buildApp({ db, images, renderer, live, logLevel }: AppPart
   return app
 }
 
-/** Everything comes from this server. Style attributes place blocks on the grid. */
+/** Everything comes from this server, but for pictures that an editor took from elsewhere. Style attributes place blocks. */
 const policy = {
   defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
   styleSrcAttr: ["'unsafe-inline'"],
+  fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'https:'],
+  formAction: ["'self'"],
   frameAncestors: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
-  upgradeInsecureRequests: null,
 }

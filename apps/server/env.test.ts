@@ -10,7 +10,6 @@ test('with nothing set, the house is at port 3000 and keeps its data in var', ()
 test.each([
   ['PORT', 'åtti'],
   ['PORT', '70000'],
-  ['DATABASE_URL', 'mysql://localhost/x'],
   ['PUBLIC_URL', 'fjordheim.example'],
   ['DEMO_TODAY', '2026-13-01'],
   ['LOG_LEVEL', 'loud'],
@@ -24,4 +23,10 @@ test('an empty variable is one that is not set', () => {
 
 test('every wrong variable is named at once', () => {
   expect(() => readSettings({ PORT: 'x', DEMO_TODAY: 'y' })).toThrow(/PORT=x.*DEMO_TODAY=y/)
+})
+
+test('a wrong database address is named without the password in it', () => {
+  const read = () => readSettings({ DATABASE_URL: 'mysql://lerret:hemmeleg@localhost/x' })
+  expect(read).toThrow('DATABASE_URL: must be a postgres:// address')
+  expect(read).not.toThrow('hemmeleg')
 })

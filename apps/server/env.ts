@@ -33,9 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, error } = Environment.safeParse(given)
   if (!data) {
-    const complaints = error.issues.map(
-      ({ path, message }) => `${path.join('.')}=${given[String(path[0])]}: ${message}`,
-    )
+    const complaints = error.issues.map(({ path, message }) => `${shown(String(path[0]), given)}: ${message}`)
     throw new AppError('setting_invalid', `Environment: ${complaints.join('; ')}`)
   }
   return {
@@ -49,3 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: data.LOG_LEVEL,
   }
 }
+
+/** A variable as it was given, but for one that may hold a password. */
+const shown = (name: string, given: NodeJS.ProcessEnv) =>
+  name === 'DATABASE_URL' ? name : `${name}=${given[name]}`

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { osloDate, osloInstant } from '@lerret/model'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/connection.ts'
 import { holdDataFolder } from './db/data-lock.ts'
@@ -7,6 +8,7 @@ import { keepPostgres } from './db/embedded/keeper.ts'
 import { readSettings, type Settings } from './env.ts'
 import { keepDemoCurrent } from './house/demo.ts'
 import { openImageStore } from './images/store.ts'
+import { keepFresh } from './publishing/keep-fresh.ts'
 import { openLiveSite } from './publishing/live-site.ts'
 import { isFresh, type Publisher, publish } from './publishing/publish.ts'
 import type { Release } from './publishing/release.ts'
@@ -17,14 +19,17 @@ const siteDist = join(import.meta.dirname, '..', 'site', 'dist')
 
 /** Everything that has been started, to be ended in the opposite order. */
 const started = new AsyncDisposableStack()
+let starting: Promise<void> | undefined
 let isEnding = false
 
 /** Runs Lerret until it is asked to end. */
 export async function run() {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   try {
-    await start(readSettings(process.env))
+    starting = start(readSettings(process.env))
+    await starting
   } catch (error) {
+    if (isEnding) return
     console.error(`Lerret cannot start. ${explain(error)}`)
     await end(1)
   }
@@ -33,37 +38,57 @@ export async function run() {
 async function start(settings: Settings) {
   const lock = await holdDataFolder(settings.dataDir)
   started.defer(() => lock.release())
+  goOn()
 
-  const { db, close } = await openDatabase(await findDatabase(settings))
+  const connection = await findDatabase(settings)
+  goOn()
+  const { db, close } = await openDatabase(connection)
   started.defer(close)
+  goOn()
 
   const now = () => (settings.demoToday ? osloInstant(settings.demoToday, '12.00') : new Date())
   const originals = join(settings.dataDir, 'media')
-  const changed = await keepDemoCurrent(db, {
-    today: osloDate(now()),
-    host: settings.publicUrl,
-    checkoutHost: `http://localhost:${settings.checkoutPort}`,
-    pictures: originals,
-  })
-  if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
-
   const store = openReleaseStore(join(settings.dataDir, 'site'))
   const publisher = { db, store, now, renderer: await loadRenderer(siteDist) }
-  const release = await findOrPublish(publisher)
-  const site = openLiveSite(release, store)
+
+  async function renew(): Promise<Release> {
+    const changed = await keepDemoCurrent(db, {
+      today: osloDate(now()),
+      host: settings.publicUrl,
+      checkoutHost: `http://localhost:${settings.checkoutPort}`,
+      pictures: originals,
+    })
+    if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
+    return findOrPublish(publisher)
+  }
+
+  let site = openLiveSite(await renew(), store)
+  goOn()
 
   const images = openImageStore(db, { originals, cache: join(settings.dataDir, 'cache', 'images') })
-  const app = await buildApp({
-    db,
-    images,
-    renderer: publisher.renderer,
-    live: () => site,
-    logLevel: settings.logLevel,
-  })
+  const live = () => site
+  const app = await buildApp({ db, images, renderer: publisher.renderer, live, logLevel: settings.logLevel })
   started.defer(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
-  const pages = Object.keys(release.pages).length
+
+  const freshness = keepFresh({
+    release: site.release,
+    now,
+    async renew() {
+      const release = await renew()
+      site = openLiveSite(release, store)
+      return release
+    },
+    report: (error) => console.error(`The site could not be published anew. ${explain(error)}`),
+  })
+  started.defer(() => freshness.stop())
+  const pages = Object.keys(site.release.pages).length
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
+}
+
+/** Between two steps of the start: whoever was asked to end meanwhile takes no further step. */
+function goOn() {
+  if (isEnding) throw new Error('Asked to end while starting.')
 }
 
 async function findDatabase({ databaseUrl, dataDir }: Settings) {
@@ -84,12 +109,21 @@ async function findOrPublish(publisher: Publisher): Promise<Release> {
 async function end(code: number) {
   if (isEnding) return
   isEnding = true
-  await started.disposeAsync()
+  // A step that is under way, such as starting PostgreSQL, must be done before it can be undone.
+  await starting?.catch(() => {})
+  try {
+    await started.disposeAsync()
+  } catch (error) {
+    console.error(`Lerret did not end as it should. ${explain(error)}`)
+    process.exit(1)
+  }
   process.exit(code)
 }
 
 /** One sentence for the operator; the cause of what went wrong follows where there is one. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  // A failed query's own message is the whole query with all its values.
+  if (error instanceof DrizzleQueryError) return explain(error.cause ?? 'A query failed.')
   return error.cause ? `${error.message}\n  Because: ${explain(error.cause)}` : error.message
 }

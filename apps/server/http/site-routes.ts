@@ -33,11 +33,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { live, draw
 
   const route = site.route(path)
   if (route.kind === 'redirect') {
-    const query = /\?[^#]*/.exec(address)?.[0] ?? ''
-    return reply.redirect(
-      route.target.includes('?') ? route.target : route.target + query,
-      route.permanent ? 301 : 302,
-    )
+    return reply.redirect(withQueryOf(address, route.target), route.permanent ? 301 : 302)
   }
   const found = await drawSearch(path, request.query, site)
   if (found !== null)
@@ -55,4 +51,12 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, site: Live
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(tag))
     return reply.code(304).send()
   return reply.send(await site.read(file))
+}
+
+/** A target that has no query of its own takes over the one it was asked with. */
+function withQueryOf(address: string, target: string): string {
+  const query = /\?[^#]*/.exec(address)?.[0] ?? ''
+  if (query === '' || target.includes('?')) return target
+  const [path = '', ...hash] = target.split('#')
+  return [path + query, ...hash].join('#')
 }

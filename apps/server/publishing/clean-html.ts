@@ -118,7 +118,8 @@ function linkTo(tagName: string, { src = '', title = '' }: sanitizeHtml.Attribut
 
 /** What stands in the body, when there is one: text in the head is never meant for the reader. */
 function bodyOf(raw: string): string {
-  return (
-    /<body\b[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(raw)?.[1] ?? raw.replace(/<head\b[\s\S]*?<\/head>/i, '')
-  )
+  const body = /<body\b[^<>]*>/i.exec(raw)
+  if (body) return raw.slice(body.index + body[0].length).replace(/<\/body>[\s\S]*$/i, '')
+  const head = /<\/head>/i.exec(raw)
+  return head ? raw.slice(head.index + head[0].length) : raw
 }

@@ -127,6 +127,7 @@ test('a page that the site cannot draw is named and stays as it was', async () =
   const before = (await publish(publisher)).release
   const failing: Renderer = {
     ...renderer,
+    assets: [{ path: '/assets/style-2.css', bytes: Buffer.from('a{}') }],
     renderPage(page, shell, structuredData) {
       if (page.path === '/kino') throw new Error('no such colour')
       return renderer.renderPage(page, shell, structuredData)
@@ -135,6 +136,8 @@ test('a page that the site cannot draw is named and stays as it was', async () =
   const { release, problems } = await publish({ ...publisher, renderer: failing })
   expect(problems).toEqual(['/kino cannot be drawn: no such colour'])
   expect(release.files['/kino']).toEqual(before.files['/kino'])
+  // It was drawn by another build, and still needs that one's stylesheet.
+  expect(release.files['/assets/style-1.css']).toEqual(before.files['/assets/style-1.css'])
 })
 
 test('without a site record nothing is published, and what was live is live', async () => {
@@ -142,6 +145,16 @@ test('without a site record nothing is published, and what was live is live', as
   await db.execute(sql`update content_record set stable_version = null where kind = 'site'`)
   await expect(publish(publisher)).rejects.toThrow(/site/)
   expect(await publisher.store.findCurrent()).toEqual(before)
+})
+
+test('two articles at one address are named, the page stays as it was, and the search goes on', async () => {
+  const before = (await publish(publisher)).release
+  const twin = { ...article, id: '00000000-0000-4000-8000-000000000001' }
+  await saveDraft(db, { kind: 'article', id: twin.id, author: 'Sigrid', basedOn: 0, body: twin })
+  await publishDraft(db, { kind: 'article', id: twin.id, author: 'Sigrid' })
+  const { release, problems } = await publish(publisher)
+  expect(problems.join()).toContain(twin.id)
+  expect(release.files[articlePath(article)]).toEqual(before.files[articlePath(article)])
 })
 
 test('a page that is taken off the site is gone', async () => {

@@ -72,11 +72,12 @@ export async function publish(publisher: Publisher): Promise<PublishResult> {
     pages,
     shell: site.shell,
   }
-  await store.switchTo(release)
+  // Before the switch: what throws now leaves the old release live, and the next publish writes the index anew.
   await replaceDocuments(
     db,
     searchDocuments(content, (path) => path in pages),
   )
+  await store.switchTo(release)
   const problems = [...broken, ...site.problems, ...failures].map(({ message }) => message)
   return { release, problems }
 }
@@ -146,7 +147,14 @@ function keepLastGood(
       const kept = previous?.files[file]
       if (kept) draft.files[file] = kept
     }
+    keepAssets(draft, previous)
   }
+}
+
+/** A page that stays as it was asks for the stylesheet and fonts of the build that drew it. */
+function keepAssets(draft: Draft, previous: Release | null) {
+  for (const [path, file] of Object.entries(previous?.files ?? {}))
+    if (file.immutable) draft.files[path] ??= file
 }
 
 /** A problem with the path of a template (`/{production}`) is one of the whole family. */

@@ -57,12 +57,12 @@ test('the same output has the same id, whatever order its files were written in'
   expect(releaseIdOf({ files: { '/a': file, '/c': file }, redirects: [] })).not.toBe(one)
 })
 
-test('a manifest that another version wrote is no live release, so that the site is published anew', async () => {
-  const release = await givenRelease('gamal')
-  await store.switchTo(release)
-  await writeFile(
-    join(folder, 'releases', `${release.id}.json`),
-    JSON.stringify({ id: release.id, files: {} }),
-  )
-  expect(await store.findCurrent()).toBeNull()
-})
+test.each(['{"id": "gamal", "files": {}}', '', '{"id"'])(
+  'a manifest of another version, or a damaged one (%s), is no live release, so that the site is published anew',
+  async (text) => {
+    const release = await givenRelease('gamal')
+    await store.switchTo(release)
+    await writeFile(join(folder, 'releases', `${release.id}.json`), text)
+    expect(await store.findCurrent()).toBeNull()
+  },
+)

@@ -32,13 +32,22 @@ export function openReleaseStore(folder: string): ReleaseStore {
     async findCurrent() {
       const id = await readIfThere(pointer)
       if (!id) return null
-      // One that another version of Lerret wrote may lack what this one needs: the site is then published anew.
-      return Release.safeParse(JSON.parse(await readFile(manifestOf(id), 'utf8'))).data ?? null
+      // One that another version of Lerret wrote, or that is damaged, is as good as none: the site is published anew.
+      const manifest = parseJson(await readIfThere(manifestOf(id)))
+      return Release.safeParse(manifest).data ?? null
     },
     async switchTo(release) {
       await writeWhole(manifestOf(release.id), JSON.stringify(release))
       await writeWhole(pointer, release.id)
     },
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
   }
 }
 
@@ -48,6 +57,8 @@ async function writeWhole(path: string, bytes: string | Uint8Array) {
   const file = await open(temporary, 'wx')
   try {
     await file.writeFile(bytes)
+    // A name must not come through a power cut without what it names.
+    await file.sync()
   } finally {
     await file.close()
   }

@@ -37,7 +37,9 @@ export function searchDocuments(content: Content, hasPage: (path: string) => boo
       image: pictureOf(production.assets.find(({ type }) => type === 'first_image')?.url ?? '', content),
     }),
   )
-  return [...articles, ...productions].filter(({ path }) => hasPage(path))
+  // Two records may want one address; the engine lets one have it and complains of the other.
+  const byPath = new Map([...articles, ...productions].reverse().map((document) => [document.path, document]))
+  return [...byPath.values()].filter(({ path }) => hasPage(path))
 }
 
 function namesIn(production: Production): string[] {

@@ -57,10 +57,13 @@ interface FoundRow extends Record<string, unknown> {
   excerpt: string
 }
 
-/** The visitor's words, the last of them as the beginning of one. Words that say nothing alone ask for nothing. */
-const asQuery = (query: string) => sql`
-  case when websearch_to_tsquery('norwegian', ${query})::text = '' then ''::tsquery
-  else (websearch_to_tsquery('norwegian', ${query})::text || ':*')::tsquery end`
+/**
+ * The visitor's words, the last of them as the beginning of one. Words that say nothing alone ask for nothing, and a phrase
+ * that must not be there, which ends in a bracket, is left as it is.
+ */
+const asQuery = (query: string) => sql`(
+  select (case when lexemes like '%''' then lexemes || ':*' else lexemes end)::tsquery
+  from (select websearch_to_tsquery('norwegian', ${query})::text as lexemes) as parsed)`
 
 /** Signs that no text has stand for the marks until the rest is escaped. */
 const START = '\u0002'
