@@ -26,35 +26,46 @@ export async function startHouse(
 ): Promise<House> {
   const dataDir = options.dataDir ?? (await givenFolder())
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DEMO_TODAY: TODAY,
-      PUBLIC_URL: 'http://fjordheim.example',
-      ...options.env,
-    },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const { child, said, hasSaid } = spawnHouse(dataDir, { PORT: String(port), ...options.env })
   const ended = once(child, 'exit')
-  await Promise.race([isServing(child, () => said), ended])
-  if (child.exitCode !== null) throw new Error(`Lerret ended with code ${child.exitCode}:\n${said}`)
+  const patience = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  await Promise.race([hasSaid('Lerret serves'), ended])
+  clearTimeout(patience)
+  if (child.exitCode !== null || child.signalCode !== null) {
+    throw new Error(`Lerret ended with code ${child.exitCode}:\n${said()}`)
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     process: child,
-    output: () => said,
+    output: said,
     async stop() {
       child.kill('SIGTERM')
       await ended
       return child.exitCode
     },
   }
+}
+
+/** The process alone, from its first moment. */
+export function spawnHouse(dataDir: string, env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_TODAY: TODAY,
+      PUBLIC_URL: 'http://fjordheim.example',
+      ...env,
+    },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (more) => (text += more))
+  const hasSaid = (words: string) =>
+    new Promise<void>((resolve) => child.stdout.on('data', () => text.includes(words) && resolve()))
+  return { child, said: () => text, hasSaid }
 }
 
 /** A folder that the database's own user can enter too. */
@@ -65,12 +76,6 @@ export async function givenFolder(): Promise<string> {
 }
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
-
-function isServing(child: ChildProcess, said: () => string): Promise<void> {
-  return new Promise((resolve) => {
-    child.stdout?.on('data', () => said().includes('Lerret serves') && resolve())
-  })
-}
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { givenFolder, type House, removeFolder, startHouse } from './house.ts'
+import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from './house.ts'
 
 /** These start houses of their own; each takes some seconds. */
 test.describe.configure({ timeout: 120_000 })
@@ -59,6 +60,17 @@ test('after a kill the next start takes over and serves the same site', async ()
   expect((await fetch(`${next.url}/kino`)).status).toBe(200)
   expect((await manifestOf(folder)).id).toBe(before.id)
   expect(await next.stop()).toBe(0)
+})
+
+test('a house that is asked to end while it starts leaves no database running', async () => {
+  const folder = await newFolder()
+  const { child, hasSaid } = spawnHouse(folder, { PORT: '0' })
+  await hasSaid('Setting up the database')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect(child.exitCode).toBe(0)
+  const left = await readdir(folder, { recursive: true })
+  expect(left.filter((name) => name.endsWith('postmaster.pid') || name.endsWith('lerret.lock'))).toEqual([])
 })
 
 test('a demo house moves its dates when the day has changed', async () => {

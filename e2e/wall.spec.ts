@@ -14,7 +14,9 @@ test('the screen in the foyer fills 1920 x 1080 with the programme alone', async
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByText('Hopp til innhaldet')).toBeHidden()
   await expect(page.locator('[data-foyer]')).toHaveCSS('cursor', 'none')
-  for (const row of await page.locator('[data-foyer] li').all()) {
+  const rows = await page.locator('[data-foyer] li').all()
+  expect(rows.length).toBeGreaterThan(3)
+  for (const row of rows) {
     const box = await row.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(1080)
   }
@@ -26,7 +28,9 @@ test('the week is printed on one sheet of A4, with nothing cut off', async ({ pa
   const sheet = page.locator('[data-sheet] article')
   expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
   const foot = await sheet.locator('> p').boundingBox()
-  for (const row of await sheet.locator('li').all()) {
+  const rows = await sheet.locator('li').all()
+  expect(rows.length).toBeGreaterThan(20)
+  for (const row of rows) {
     const box = await row.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   }
