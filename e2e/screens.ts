@@ -27,6 +27,8 @@ const FAMILIES = {
   rental: '/leige',
   search: '/sok?q=stumfilm',
   'not-found': '/404',
+  'foyer-screen': '/skjerm',
+  'week-poster': '/plakat',
 }
 
 const house = await startHouse()
