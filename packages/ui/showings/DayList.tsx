@@ -33,9 +33,12 @@ export function DayList({ listings, openDays = Number.POSITIVE_INFINITY, ...opti
       <Days days={days.slice(0, openDays)} {...options} />
       {folded.length > 0 && (
         // A link to a day inside opens it, so every day can be led to.
-        <details className={styles.more}>
+        <details data-group="" className={styles.more}>
           <summary className={styles.summary}>
-            {folded.length === 1 ? words.oneMoreDay : fill(words.moreDays, { count: folded.length })}
+            <span className={styles.count}>
+              {folded.length === 1 ? words.oneMoreDay : fill(words.moreDays, { count: folded.length })}
+            </span>
+            <span className={styles.uncounted}>{words.laterDays}</span>
           </summary>
           <Days days={folded} {...options} />
         </details>
@@ -48,7 +51,7 @@ function Days({ days, names, brief = false, anchor, headed = '' }: DayOptions & 
   // Where there is room, the day of a single production stands beside its times.
   const look = classNames(styles.day, names === 'hall' && styles.timetable)
   return days.map((day) => (
-    <div key={day.date} id={anchor && `${anchor}-${day.date}`} className={look}>
+    <div key={day.date} data-group="" id={anchor && `${anchor}-${day.date}`} className={look}>
       <DayHeading {...day} headed={headed} />
       <ul className={styles.rows}>
         <Deeper>

@@ -45,7 +45,7 @@ function allFacts(showing: ShowingView, withHall: boolean, words: Words) {
   ]
 }
 
-function accessText(access: Access, words: Words): string {
+export function accessText(access: Access, words: Words): string {
   switch (access) {
     case 'wheelchair':
       return words.wheelchair

@@ -20,7 +20,11 @@ export function ShowingRow({ showing, production, names, brief = false }: Showin
   const notice = noticeOf(showing, useNow(), useWords())
   const namesHall = names === 'hall'
   return (
-    <li className={classNames(styles.row, brief && styles.brief, isOff(showing) && styles.off)}>
+    <li
+      className={classNames(styles.row, brief && styles.brief, isOff(showing) && styles.off)}
+      data-age={production.ageLimit}
+      data-access={showing.access.join(' ') || undefined}
+    >
       <TimeText instant={showing.startsAt} className={styles.time} />
       {namesHall ? (
         <p className={styles.name}>{showing.hall}</p>

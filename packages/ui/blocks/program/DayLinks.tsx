@@ -9,7 +9,7 @@ export function DayLinks({ days, anchor }: { days: Day[]; anchor: string }) {
   const words = useWords()
   const now = useNow()
   return (
-    <nav aria-label={words.jumpToDay}>
+    <nav aria-label={words.jumpToDay} className={styles.links}>
       <ol className={styles.days}>
         {days.map(({ date, listings }) => {
           const { day, month } = dayAndMonth(date)

@@ -20,7 +20,7 @@ export function FilmShowings({
 }) {
   const words = useWords()
   return (
-    <article className={styles.film}>
+    <article data-group="" className={styles.film}>
       <div className={styles.poster}>
         <Poster production={production} sizes="(min-width: 48rem) 14rem, 30vw" />
       </div>

@@ -1,4 +1,5 @@
 import type { ProgramPart } from '@lerret/model'
+import type { ReactNode } from 'react'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { PosterGrid } from '../../productions/PosterGrid.tsx'
@@ -8,9 +9,13 @@ import { useWords } from '../../words.ts'
 import { anchorOf } from '../block.tsx'
 import { DayLinks } from './DayLinks.tsx'
 import { FilmShowings } from './FilmShowings.tsx'
+import { Filtered } from './Filters.tsx'
 
 /** So many days are read at a glance; a cinema lays out forty. */
 const OPEN_DAYS = 3
+
+/** So many showings are looked through sooner than a filter is set. */
+const FEW = 6
 
 /** The cinema programme: now or coming, by day or by film. */
 export function Program({ id, part }: { id: string; part: ProgramPart }) {
@@ -26,18 +31,22 @@ function Films({ id, part }: { id: string; part: ProgramPart }) {
   if (part.mode === 'coming')
     return part.productions.length > 0 ? <PosterGrid view={part} /> : <Empty>{words.noComing}</Empty>
 
+  const listings = listingsOf(part)
+  const anchor = anchorOf(id)
+  const filtered = (program: ReactNode) =>
+    part.filters && listings.length > FEW ? <Filtered anchor={anchor}>{program}</Filtered> : program
+
   if (part.groupBy === 'film') {
     const films = productionsOf(part)
     if (films.length === 0) return <Empty>{words.noFilms}</Empty>
-    return films.map((film) => <FilmShowings key={film.production.id} {...film} />)
+    return filtered(films.map((film) => <FilmShowings key={film.production.id} {...film} />))
   }
 
-  const listings = listingsOf(part)
   if (listings.length === 0) return <Empty>{words.noShowings}</Empty>
-  return (
+  return filtered(
     <>
-      {part.filters && <DayLinks days={byDay(listings)} anchor={anchorOf(id)} />}
-      <DayList listings={listings} names="production" openDays={OPEN_DAYS} anchor={anchorOf(id)} />
-    </>
+      {part.filters && <DayLinks days={byDay(listings)} anchor={anchor} />}
+      <DayList listings={listings} names="production" openDays={OPEN_DAYS} anchor={anchor} />
+    </>,
   )
 }
