@@ -10,5 +10,3 @@ export const Asset = z.strictObject({
   height: z.int().positive(),
 })
 export type Asset = z.infer<typeof Asset>
-
-export const ASSET_TYPES = Asset.shape.type.options
