@@ -1,3 +1,7 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type AgeLimit, isAdmitted } from '@lerret/model'
+import type { Locator } from '@playwright/test'
+import fc from 'fast-check'
 import { expect, test } from './visit.ts'
 
 test('a visitor with a five-year-old and an adult sees only films for all and with age limit 6', async ({
@@ -23,3 +27,123 @@ test('a visitor with a five-year-old and an adult sees only films for all and wi
   await program.getByRole('button', { name: 'Vis heile programmet' }).click()
   await expect(showings.filter({ visible: false })).toHaveCount(0)
 })
+
+test('a visitor who asks for a day next week need not unfold it, and can ask for a language as well', async ({
+  page,
+}) => {
+  await page.goto('/kino')
+  const program = page.getByRole('region', { name: 'Program', exact: true })
+  const days = program.getByRole('heading', { level: 3 })
+  await program.getByRole('radio', { name: 'Laurdag 28. nov' }).check()
+  await expect(days).toHaveText(['Laurdag 28. november'])
+
+  await program.getByText('Kan vi gå?').click()
+  const language = program.getByRole('radio', { name: 'Engelske mellomtekstar' })
+  await expect(language).toHaveAccessibleDescription('Språk')
+  await language.check()
+  const shown = program.locator('li[data-age]').filter({ visible: true })
+  await expect(shown).not.toHaveCount(0)
+  await expect(shown.filter({ hasNotText: 'engelske mellomtekstar' })).toHaveCount(0)
+})
+
+test('the filters are no barrier when they are unfolded', async ({ page }) => {
+  await page.goto('/kino')
+  await page.getByText('Kan vi gå?').click()
+  const { violations } = await new AxeBuilder({ page })
+    .include('[data-surface]:has(#kino-no-filter)')
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+interface Choices {
+  /** Their places among the controls; null for all. */
+  day: number | null
+  language: number | null
+  age: number | null
+  withAdult: boolean
+  access: string[]
+}
+
+const choices: fc.Arbitrary<Choices> = fc.record({
+  day: fc.option(fc.nat(13)),
+  language: fc.option(fc.nat(7)),
+  age: fc.constantFrom(null, 0, 6, 9, 12, 15),
+  withAdult: fc.boolean(),
+  access: fc.subarray(['wheelchair', 'hearing-loop', 'audio-description', 'relaxed']),
+})
+
+for (const [path, heading] of [
+  ['/kino', 'Program'],
+  ['/test', 'Program, gruppert etter film'],
+] as const) {
+  test(`whatever is chosen on ${path}, what fits is shown and nothing else, and no heading stands alone`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const program = page.getByRole('region', { name: heading, exact: true })
+    await fc.assert(
+      fc.asyncProperty(choices, async (chosen) => {
+        const { rows, asked, groups, saysNone } = await choose(program, chosen)
+        const fitting = rows.filter(
+          (row) =>
+            (chosen.age === null || isAdmitted(row.age as AgeLimit, [chosen.age], chosen.withAdult)) &&
+            chosen.access.every((access) => row.access.includes(access)) &&
+            (asked.language === null || row.said.includes(asked.language)) &&
+            (asked.day === null || (asked.andLater ? row.day >= asked.day : row.day === asked.day)),
+        )
+        expect(rows.filter(({ isShown }) => isShown)).toEqual(fitting)
+        expect(groups.filter(({ isShown, shownRows }) => isShown !== shownRows > 0)).toEqual([])
+        expect(saysNone).toBe(fitting.length === 0)
+      }),
+      { numRuns: 100 },
+    )
+  })
+}
+
+/** Chooses, and reads what can be seen then, from the words on the page rather than from what the stylesheet goes by. */
+const choose = (program: Locator, chosen: Choices) =>
+  program.evaluate((region, { day, language, age, withAdult, access }) => {
+    const found = <Kind extends Element = HTMLElement>(selector: string, within: ParentNode = region) =>
+      Array.from(within.querySelectorAll<Kind>(selector))
+    const isSeen = (element: Element) => element.checkVisibility()
+    for (const details of found<HTMLDetailsElement>('details')) details.open = true
+    const controls = found<HTMLInputElement>('input')
+    const wanted = new Set<string>([...access, ...(withAdult ? ['adult'] : []), String(age)])
+    for (const control of controls) control.checked = wanted.has(control.value)
+    const press = (prefix: string, place: number | null) => {
+      const among = controls.filter(({ value }) => RegExp(`^${prefix}\\d+$`).test(value))
+      const control = place === null ? undefined : among[place % among.length]
+      if (control) control.checked = true
+      return control?.labels?.[0]?.textContent ?? null
+    }
+    // "Seinare frå 12. des" stands last on the strip, and no month is said twice on it.
+    const dayAsked = press('d', day)
+    const languageAsked = press('l', language)
+
+    const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
+    const dayOf = (row: Element) =>
+      oslo.format(new Date(found<HTMLTimeElement>('time', row)[0]?.dateTime ?? ''))
+    const rows = found('li[data-age]').map((row) => ({
+      age: row.dataset.age ?? '',
+      access: (row.dataset.access ?? '').split(' '),
+      said: row.textContent.toLowerCase(),
+      day: dayOf(row),
+      isShown: isSeen(row),
+    }))
+    const dates = [...new Set(rows.map((row) => row.day))].sort()
+    const dayNumber = /(\d+)\. /.exec(dayAsked ?? '')?.[1] ?? ''
+    return {
+      rows,
+      asked: {
+        day: dates.find((date) => Number(date.slice(8)) === Number(dayNumber)) ?? null,
+        andLater: dayAsked?.startsWith('Seinare') ?? false,
+        language: languageAsked?.toLowerCase() ?? null,
+      },
+      groups: found('[data-group]:has(> :is(h3, h4), > div > :is(h3, h4))').map((group) => ({
+        heading: found('h3, h4', group)[0]?.textContent,
+        isShown: isSeen(group),
+        shownRows: found('li[data-age]', group).filter(isSeen).length,
+      })),
+      saysNone: found('[role="status"]').some((status) => status.innerText !== ''),
+    }
+  }, chosen)

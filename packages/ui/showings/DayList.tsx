@@ -10,8 +10,6 @@ interface DayOptions {
   names: 'production' | 'hall'
   /** Where room is scarce: hall and name of the evening, no more. */
   brief?: boolean
-  /** Days get an id that begins so, for links that lead to a day. */
-  anchor?: string
   /** What stands over the list already: a day is not called that once more. */
   headed?: string
 }
@@ -32,7 +30,6 @@ export function DayList({ listings, openDays = Number.POSITIVE_INFINITY, ...opti
     <div className={styles.list}>
       <Days days={days.slice(0, openDays)} {...options} />
       {folded.length > 0 && (
-        // A link to a day inside opens it, so every day can be led to.
         <details data-group="" className={styles.more}>
           <summary className={styles.summary}>
             <span className={styles.count}>
@@ -47,11 +44,11 @@ export function DayList({ listings, openDays = Number.POSITIVE_INFINITY, ...opti
   )
 }
 
-function Days({ days, names, brief = false, anchor, headed = '' }: DayOptions & { days: Day[] }) {
+function Days({ days, names, brief = false, headed = '' }: DayOptions & { days: Day[] }) {
   // Where there is room, the day of a single production stands beside its times.
   const look = classNames(styles.day, names === 'hall' && styles.timetable)
   return days.map((day) => (
-    <div key={day.date} data-group="" id={anchor && `${anchor}-${day.date}`} className={look}>
+    <div key={day.date} data-group="" className={look}>
       <DayHeading {...day} headed={headed} />
       <ul className={styles.rows}>
         <Deeper>

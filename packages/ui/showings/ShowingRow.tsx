@@ -3,6 +3,7 @@ import { TimeText } from '../elements/DateText.tsx'
 import { Heading } from '../elements/Heading.tsx'
 import { useNow } from '../now.ts'
 import { useWords } from '../words.ts'
+import { usePlaces } from './filter-keys.ts'
 import type { Listing } from './program.ts'
 import { ShowingFacts } from './ShowingFacts.tsx'
 import styles from './ShowingRow.module.css'
@@ -18,12 +19,15 @@ interface ShowingRowProps extends Listing {
 /** One showing on a line: when, what, where, and the way to a ticket. Its day is said by what stands above it. */
 export function ShowingRow({ showing, production, names, brief = false }: ShowingRowProps) {
   const notice = noticeOf(showing, useNow(), useWords())
+  const places = usePlaces(showing)
   const namesHall = names === 'hall'
   return (
     <li
       className={classNames(styles.row, brief && styles.brief, isOff(showing) && styles.off)}
       data-age={production.ageLimit}
       data-access={showing.access.join(' ') || undefined}
+      data-day={places.day}
+      data-language={places.language}
     >
       <TimeText instant={showing.startsAt} className={styles.time} />
       {namesHall ? (

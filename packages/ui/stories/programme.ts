@@ -78,7 +78,14 @@ export const programme: { [Component in Programme]: BlockParts[Component][] } = 
     { heading: 'Kjem snart', mode: 'coming', groupBy: 'film', filters: false, ...coming },
   ],
   schedule: [
-    { heading: 'I kveld', days: 7, ...films, link: { label: 'Heile programmet', href: '/program' } },
+    {
+      heading: 'I kveld',
+      days: 1,
+      ...films,
+      showings: films.showings.slice(0, 1),
+      link: { label: 'Heile programmet', href: '/program' },
+    },
+    { heading: 'To veker', days: 14, ...films, link: null },
   ],
   ticket: [
     { production: film(), showing: showing() },

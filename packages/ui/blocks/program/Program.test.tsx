@@ -1,7 +1,7 @@
 import type { ProgramPart } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
-import { everyState, film, STORIES } from '../../stories/index.ts'
-import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
+import { everyState, film, STORIES, showing } from '../../stories/index.ts'
+import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
 
 const program = (facts: Partial<ProgramPart>) =>
   drawnBlock('program', [
@@ -24,13 +24,6 @@ test('by day, films stand under their days', () => {
   ])
 })
 
-test('with filters, each day can be reached by a link', () => {
-  const html = program({ filters: true })
-  expect(hrefsOf(html)).toContain('#blokk-2026-11-23')
-  expect(html).toContain('id="blokk-2026-11-23"')
-  expect(textOf(html)).toContain('I kveld 15. nov')
-})
-
 describe('the filter', () => {
   const bar = 'Kan vi gå?'
 
@@ -42,18 +35,27 @@ describe('the filter', () => {
     expect(program({ filters: true, mode: 'coming' })).not.toContain(bar)
   })
 
-  test('asks for the youngest and the company, then for access, and hides nothing to begin with', () => {
+  const choicesIn = (html: string) => {
+    const inputs = html.matchAll(/<input type="(\w+)"[^>]* value="([^"]*)"[^>]*\/>(.*?)<\/label>/g)
+    return Array.from(inputs, ([tag, type, value, said]) => {
+      const text = textOf(`${said}</label>`.replace(/<\/?span[^>]*>/g, ' '))
+      return [type, value, text, / checked=""/.test(tag)]
+    })
+  }
+
+  test('asks for the day, the youngest and the company, then for access, and hides nothing to begin with', () => {
     const html = program({ filters: true })
-    expect(Array.from(html.matchAll(/<legend[^>]*>(.*?)<\/legend>/g), ([, said]) => said)).toEqual([
-      'Kor gamal er den yngste?',
-      'Tilrettelegging',
-    ])
-    const choices = html.matchAll(
-      /<label[^>]*><input type="(\w+)"([^>]*)value="([^"]*)"[^>]*\/>(.*?)<\/label>/g,
-    )
-    expect(
-      Array.from(choices, ([tag, type, , value, said]) => [type, value, said, / checked/.test(tag)]),
-    ).toEqual([
+    expect(choicesIn(html)).toEqual([
+      ['radio', 'all', 'Alle dagar', true],
+      ['radio', 'd0', 'I kveld 15. nov', false],
+      ['radio', 'd1', 'I morgon 16. nov', false],
+      ['radio', 'd2', 'Tysdag 17. nov', false],
+      ['radio', 'd3', 'Onsdag 18. nov', false],
+      ['radio', 'd4', 'Torsdag 19. nov', false],
+      ['radio', 'd5', 'Fredag 20. nov', false],
+      ['radio', 'd6', 'Laurdag 21. nov', false],
+      ['radio', 'd7', 'Sundag 22. nov', false],
+      ['radio', 'd8', 'Måndag 23. nov', false],
       ['radio', 'all', 'Alle aldrar', true],
       ['radio', '0', '0–5 år', false],
       ['radio', '6', '6–8 år', false],
@@ -68,16 +70,65 @@ describe('the filter', () => {
     ])
   })
 
+  test('asks for the language where there are several, the one with the most showings first', () => {
+    const languages = ['Norsk tale', 'Engelsk tale', 'engelsk tale', null]
+    const showings = everyState().map((each, index) => ({ ...each, language: languages[index % 4] ?? null }))
+    const html = program({ filters: true, showings })
+    const asked = choicesIn(html).filter(([, value]) => /^l\d/.test(String(value)))
+    expect(asked.map(([, value, said]) => [value, said])).toEqual([
+      ['l0', 'Engelsk tale'],
+      ['l1', 'Norsk tale'],
+    ])
+    const rows = Array.from(html.matchAll(/<li [^>]*data-day="(\d)"(?: data-language="(\d)")?/g))
+    expect(rows.slice(0, 4).map(([, day, language]) => [day, language])).toEqual([
+      ['0', '1'],
+      ['1', '0'],
+      ['2', '0'],
+      ['3', undefined],
+    ])
+  })
+
+  test('has a place for all days and languages, where the last ones share theirs', () => {
+    const showings = Array.from({ length: 28 }, (_, index) =>
+      showing({
+        id: `s${index}`,
+        startsAt: `2026-12-${String(index + 1).padStart(2, '0')}T18:00:00.000Z`,
+        language: `Språk ${String.fromCharCode(65 + (index % 12))}`,
+      }),
+    )
+    const html = program({ filters: true, showings })
+    const asked = choicesIn(html).map(([, value, said]) => `${value} ${said}`)
+    expect(asked.filter((each) => /^d\d/.test(each))).toHaveLength(14)
+    expect(asked).toContain('d13 Seinare frå 14. des')
+    expect(asked.filter((each) => /^l\d/.test(each))).toHaveLength(8)
+    expect(asked).toContain('l7 Andre språk')
+    expect(html.match(/data-day="13"/g)).toHaveLength(15)
+    expect(html).not.toContain('data-day="14"')
+    expect(html).not.toContain('data-language="8"')
+  })
+
+  test('says of each choice what it is an answer to', () => {
+    const html = program({ filters: true })
+    expect(html).toContain('<p id="blokk-youngest-legend"')
+    expect(html).toMatch(
+      /value="adult" aria-describedby="blokk-youngest-legend"|aria-describedby="blokk-youngest-legend"[^>]*value="adult"/,
+    )
+  })
+
   test('finds the age limit and the access on every showing, and says so when none is left', () => {
     const html = program({ filters: true })
     expect(html.match(/<li [^>]*data-age="12" data-access="wheelchair hearing-loop"/g)).toHaveLength(9)
     expect(html).toMatch(/<div role="status">.*Ingen framsyningar passar\./)
   })
 
+  test('leaves no trace where it is not asked for', () => {
+    expect(program({ filters: false })).not.toContain('data-day')
+  })
+
   test('of one part leaves the other parts of a block alone', () => {
     const part = STORIES.program[0]
     const html = part ? drawnBlock('program', [part, part]) : ''
-    const names = new Set(Array.from(html.matchAll(/name="([^"]*youngest)"/g), ([, name]) => name))
+    const names = new Set(Array.from(html.matchAll(/ name="([^"]*youngest)"/g), ([, name]) => name))
     expect([...names]).toEqual(['blokk-youngest', 'blokk-2-youngest'])
   })
 })

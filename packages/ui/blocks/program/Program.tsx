@@ -4,10 +4,9 @@ import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { PosterGrid } from '../../productions/PosterGrid.tsx'
 import { DayList } from '../../showings/DayList.tsx'
-import { byDay, listingsOf, productionsOf } from '../../showings/program.ts'
+import { listingsOf, productionsOf } from '../../showings/program.ts'
 import { useWords } from '../../words.ts'
 import { anchorOf } from '../block.tsx'
-import { DayLinks } from './DayLinks.tsx'
 import { FilmShowings } from './FilmShowings.tsx'
 import { Filtered } from './Filters.tsx'
 
@@ -32,9 +31,14 @@ function Films({ id, part }: { id: string; part: ProgramPart }) {
     return part.productions.length > 0 ? <PosterGrid view={part} /> : <Empty>{words.noComing}</Empty>
 
   const listings = listingsOf(part)
-  const anchor = anchorOf(id)
   const filtered = (program: ReactNode) =>
-    part.filters && listings.length > FEW ? <Filtered anchor={anchor}>{program}</Filtered> : program
+    part.filters && listings.length > FEW ? (
+      <Filtered anchor={anchorOf(id)} listings={listings}>
+        {program}
+      </Filtered>
+    ) : (
+      program
+    )
 
   if (part.groupBy === 'film') {
     const films = productionsOf(part)
@@ -43,10 +47,5 @@ function Films({ id, part }: { id: string; part: ProgramPart }) {
   }
 
   if (listings.length === 0) return <Empty>{words.noShowings}</Empty>
-  return filtered(
-    <>
-      {part.filters && <DayLinks days={byDay(listings)} anchor={anchor} />}
-      <DayList listings={listings} names="production" openDays={OPEN_DAYS} anchor={anchor} />
-    </>,
-  )
+  return filtered(<DayList listings={listings} names="production" openDays={OPEN_DAYS} />)
 }

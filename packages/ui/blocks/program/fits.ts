@@ -20,3 +20,7 @@ export const ACCESS_WANTED = [
 /** The age limits that let in somebody of this age, alone or with an adult. */
 export const allowedLimits = (youngest: number, withAdult: boolean): AgeLimit[] =>
   AGE_LIMITS.filter((limit) => isAdmitted(limit, [youngest], withAdult))
+
+/** What the control for a day or a language is worth, by its place among them. */
+export const dayValue = (place: number) => `d${place}`
+export const languageValue = (place: number) => `l${place}`

@@ -31,6 +31,10 @@ test('one slide alone needs no links to slides', () => {
   expect(hrefsOf(drawnBlock('slideshow', [slide({})]))).not.toContain('#blokk-1')
 })
 
+test('without a script nothing moves, and there is nothing to pause', () => {
+  expect(drawnBlock('slideshow')).not.toContain('<button')
+})
+
 test('only the first picture is fetched at once', () => {
   const image = { src: '/images/a', alt: 'A', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 } }
   const html = drawnBlock('slideshow', [slide({ image }), slide({ image })])

@@ -4,16 +4,27 @@ import { fill, useWords } from '../../words.ts'
 import { anchorOf, type BlockProps } from '../block.tsx'
 import { Slide } from './Slide.tsx'
 import styles from './Slideshow.module.css'
+import { useAutoAdvance } from './useAutoAdvance.ts'
 
-/** The house's best, one after the other: a strip that is scrolled, with a link to each. */
+/**
+ * The house's best, one after the other: a strip that is scrolled, with a link to each.
+ * With a script it moves along by itself, for those who do not mind, and then it can be paused.
+ */
 export function Slideshow({ id, parts }: BlockProps<'slideshow'>) {
   const words = useWords()
   const level = useHeadingLevel()
   const anchor = (index: number) => `${anchorOf(id)}-${index + 1}`
+  const { strip, canMove, isPlaying, setPlaying } = useAutoAdvance(parts.length)
   if (parts.length === 0) return null
   return (
     <section className={styles.slideshow} aria-label={words.slides}>
-      <ul className={styles.slides}>
+      {canMove && (
+        <button type="button" className={styles.pause} onClick={() => setPlaying(!isPlaying)}>
+          <Hidden>{isPlaying ? words.pauseSlides : words.playSlides}</Hidden>
+          <span aria-hidden="true" className={isPlaying ? styles.pauseSign : styles.playSign} />
+        </button>
+      )}
+      <ul ref={strip} className={styles.slides}>
         {parts.map((part, index) => (
           <li key={anchor(index)} id={anchor(index)} className={styles.slide}>
             <Slide part={part} isFirst={index === 0} headingLevel={index === 0 ? level : 2} />

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visit.ts'
+
+const slides = (page: Page) => page.getByRole('region', { name: 'Framheva' })
+const pause = (page: Page) => slides(page).getByRole('button', { name: 'Stans lysbileta' })
+const play = (page: Page) => slides(page).getByRole('button', { name: 'Lat lysbileta gå' })
+const slideShown = (page: Page) =>
+  slides(page)
+    .locator('ul')
+    .first()
+    .evaluate((strip) => {
+      // A third of a window is seldom a whole number of pixels.
+      const shown = strip.scrollLeft / strip.clientWidth
+      return Math.abs(shown - Math.round(shown)) < 0.01 ? Math.round(shown) : shown
+    })
+
+const aWhile = (page: Page) => page.clock.fastForward(7000)
+
+/** The clock is ours, but a slide takes its own time to glide in. */
+const expectToMoveFrom = (page: Page, slide: number) =>
+  expect(async () => {
+    await aWhile(page)
+    await expect.poll(() => slideShown(page)).not.toBe(slide)
+  }).toPass()
+
+/** Pictures are no matter here, and take their time to be made. */
+const PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/images/**', (route) => route.fulfill(PICTURE))
+})
+
+/** The slides can be paused once the page has come to life. */
+async function visit(page: Page) {
+  await page.goto('/')
+  await expect(pause(page)).toBeVisible({ timeout: 30_000 })
+}
+
+test('slides move along by themselves, take no focus, and stand still once they are paused', async ({
+  page,
+}) => {
+  await visit(page)
+  await expectToMoveFrom(page, 0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+
+  await pause(page).press('Enter')
+  await expect(play(page)).toBeFocused()
+  await expect.poll(async () => Number.isInteger(await slideShown(page))).toBe(true)
+  const shown = await slideShown(page)
+  await aWhile(page)
+  await aWhile(page)
+  expect(await slideShown(page)).toBe(shown)
+
+  await play(page).press('Enter')
+  await expectToMoveFrom(page, shown)
+})
+
+test('a visitor who chooses a slide keeps it', async ({ page }) => {
+  await visit(page)
+  await slides(page)
+    .getByRole('link', { name: /^Vis 3:/ })
+    .click()
+  await expect(play(page)).toBeVisible()
+  await expect.poll(() => slideShown(page)).toBe(2)
+  await aWhile(page)
+  expect(await slideShown(page)).toBe(2)
+})
+
+test('for a visitor who asks for little movement nothing moves, and there is nothing to pause', async ({
+  page,
+}) => {
+  await visit(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(pause(page)).toBeHidden()
+  const shown = await slideShown(page)
+  await aWhile(page)
+  expect(await slideShown(page)).toBe(shown)
+})
+
+test('up to 767 pixels the slides take 35 % of the height of the window', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [767, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const box = await slides(page).boundingBox()
+    expect((box?.height ?? 0) / height).toBeCloseTo(0.35, 2)
+  }
+})

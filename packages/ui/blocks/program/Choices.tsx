@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import styles from './Choices.module.css'
+
+interface ChoicesProps {
+  form: string
+  name: string
+  legend: string
+  children: ReactNode
+}
+
+/** Controls that belong together without an element around them: each tells by its description what it is an answer to. */
+export function Choices({ legend, children, ...group }: ChoicesProps) {
+  return (
+    <GroupContext value={group}>
+      <p id={`${group.name}-legend`} className={styles.legend}>
+        {legend}
+      </p>
+      {children}
+    </GroupContext>
+  )
+}
+
+interface ChoiceProps {
+  type: 'radio' | 'checkbox'
+  value: string
+  checked?: boolean
+  children: string
+}
+
+export function Choice({ type, value, checked = false, children }: ChoiceProps) {
+  const { form, name } = useContext(GroupContext)
+  const id = `${name}-${value}`
+  return (
+    <>
+      {/* Lines break here alone, so that a control is never parted from its label. */}
+      <wbr className={styles.break} />
+      <input
+        type={type}
+        id={id}
+        form={form}
+        name={type === 'radio' ? name : id}
+        value={value}
+        defaultChecked={checked}
+        aria-describedby={`${name}-legend`}
+        className={styles.input}
+      />
+      <label htmlFor={id} className={styles.choice}>
+        {children}
+      </label>
+    </>
+  )
+}
+
+const GroupContext = createContext({ form: '', name: '' })

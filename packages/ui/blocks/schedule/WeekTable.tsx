@@ -1,0 +1,90 @@
+import { classNames } from '../../class-names.ts'
+import { capitalised, dateWithoutDay, dayAndMonth, dayName, relativeDay, sayDayOfAll } from '../../dates.ts'
+import { TimeText } from '../../elements/DateText.tsx'
+import { useNow } from '../../now.ts'
+import type { Listing } from '../../showings/program.ts'
+import { statusOf } from '../../showings/status.ts'
+import { fill, useWords } from '../../words.ts'
+import styles from './WeekTable.module.css'
+import type { Week } from './weeks.ts'
+
+/** A week by day and hall. */
+export function WeekTable({ week, halls }: { week: Week; halls: string[] }) {
+  const words = useWords()
+  const now = useNow()
+  const say = (date = '') => dateWithoutDay(date, now)
+  return (
+    <table className={styles.week}>
+      <caption className={styles.caption}>
+        {fill(words.dayRange, { from: say(week.days[0]?.date), to: say(week.days.at(-1)?.date) })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.corner}>
+            {words.dayWanted}
+          </th>
+          {halls.map((hall) => (
+            <th key={hall} scope="col" className={styles.hall}>
+              {hall}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {week.days.map(({ date, cells }) => (
+          <tr key={date} className={styles.row}>
+            <DayName date={date} listings={cells.flat()} />
+            {cells.every((cell) => cell.length === 0) ? (
+              <td colSpan={halls.length} className={styles.nothing}>
+                {words.nothingThatDay}
+              </td>
+            ) : (
+              cells.map((cell, index) => (
+                <td key={halls[index]} className={styles.cell}>
+                  {cell.length > 0 && <Cell listings={cell} />}
+                </td>
+              ))
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayName({ date, listings }: { date: string; listings: Listing[] }) {
+  const { day, month } = dayAndMonth(date)
+  const starts = listings.map(({ showing }) => showing.startsAt)
+  const words = useWords()
+  const now = useNow()
+  const said = sayDayOfAll(starts, now, words) ?? relativeDay(date, now, words) ?? capitalised(dayName(date))
+  return (
+    <th scope="row" className={styles.day}>
+      {said}{' '}
+      <span className={styles.date}>
+        {day}. {month}
+      </span>
+    </th>
+  )
+}
+
+function Cell({ listings }: { listings: Listing[] }) {
+  const words = useWords()
+  const now = useNow()
+  return (
+    <ul className={styles.entries}>
+      {listings.map(({ showing, production }) => {
+        const status = statusOf(showing, now, words)
+        return (
+          <li key={showing.id} className={classNames(styles.entry, status?.tone === 'off' && styles.off)}>
+            <TimeText instant={showing.startsAt} className={styles.time} />{' '}
+            <a href={production.href} className={styles.title}>
+              {production.title}
+            </a>
+            {status && <strong className={styles.status}> {status.text}</strong>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
