@@ -6,8 +6,14 @@ const STATUS = {
   image_busy: 429,
   image_not_found: 404,
   image_request_invalid: 400,
+  mail_not_sent: 503,
   publish_failed: 500,
+  request_invalid: 400,
   setting_invalid: 500,
+  site_not_found: 404,
+  subscription_email_invalid: 400,
+  subscription_from_elsewhere: 403,
+  subscription_too_many: 429,
 } as const
 
 export type ErrorCode = keyof typeof STATUS

@@ -84,6 +84,13 @@ const cinema = page({
         ],
       }),
     ),
+    bleed(
+      block('kino-nyhendebrev', 'news-subscribe', {
+        heading: 'Først til premieren',
+        text: 'Få vite kva filmar som kjem før billettane blir lagde ut.',
+        privacy: { label: 'Slik tek vi vare på adressa', href: '/personvernerklaering' },
+      }),
+    ),
   ],
 })
 

@@ -105,5 +105,12 @@ export const front = page({
         }),
       ),
     ),
+    bleed(
+      block('framside-nyhendebrev', 'news-subscribe', {
+        heading: 'Få programmet på e-post',
+        text: 'Nye filmar, konsertar og datoar som er flytta: eitt brev når det er noko å melde.',
+        privacy: { label: 'Slik tek vi vare på adressa', href: '/personvernerklaering' },
+      }),
+    ),
   ],
 })

@@ -86,25 +86,17 @@ export const trial = page({
         showings: 'filmShowings',
       }),
     ),
-    row(
-      column(
-        12,
-        8,
-        block('test-program', 'program', {
-          heading: 'Program, gruppert etter film',
-          mode: 'now',
-          groupBy: 'film',
-          filters: true,
-          productions: 'nowFilms',
-          showings: 'filmShowings',
-        }),
-      ),
-      column(
-        12,
-        4,
-        block('test-schedule', 'schedule', { heading: 'Tidsplan', showings: 'filmShowings', days: 2 }),
-      ),
+    wide(
+      block('test-program', 'program', {
+        heading: 'Program, gruppert etter film',
+        mode: 'now',
+        groupBy: 'film',
+        filters: true,
+        productions: 'nowFilms',
+        showings: 'filmShowings',
+      }),
     ),
+    wide(block('test-schedule', 'schedule', { heading: 'Tidsplan', showings: 'filmShowings', days: 7 })),
     row(
       column(
         12,
@@ -187,6 +179,13 @@ export const trial = page({
           googlePlay: 'https://play.example/fjordheim',
         }),
       ),
+    ),
+    bleed(
+      block('test-news-subscribe', 'news-subscribe', {
+        heading: 'Nyhendebrev',
+        text: 'Skjemaet verkar her òg. Ingen kjem på lista før dei har stadfesta.',
+        privacy: { label: 'Slik tek vi vare på adressa', href: '/personvernerklaering' },
+      }),
     ),
     bleed(block('test-foyer-screen', 'foyer-screen', { heading: 'Skjerm', showings: 'filmShowings' })),
     bleed(

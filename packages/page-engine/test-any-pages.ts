@@ -51,6 +51,7 @@ export const SETTINGS: { [Component in ComponentId]: fc.Arbitrary<BlockSettings[
   'modal-dialog': fc.record({ heading, html: text, link }),
   'movie-cover': fc.record({ productionId }),
   'movie-info': fc.record({ heading, production: fc.constant('item') }),
+  'news-subscribe': fc.record({ heading, text, privacy: link }),
   program: fc.record({
     heading,
     mode: fc.constantFrom('now', 'coming'),

@@ -20,6 +20,7 @@ const SURFACES: Record<ComponentId, Surface> = {
   'modal-dialog': 'paper',
   'movie-cover': 'film',
   'movie-info': 'paper',
+  'news-subscribe': 'paper',
   program: 'film',
   'quick-links': 'paper',
   schedule: 'paper',
@@ -32,7 +33,14 @@ const SURFACES: Record<ComponentId, Surface> = {
 }
 
 /** Blocks that fill their column to its edges. */
-const FILLING: readonly ComponentId[] = ['slideshow', 'cover', 'gift-card', 'foyer-screen', 'week-poster']
+const FILLING: readonly ComponentId[] = [
+  'slideshow',
+  'cover',
+  'gift-card',
+  'foyer-screen',
+  'news-subscribe',
+  'week-poster',
+]
 
 export const fillsColumn = ({ component }: PlacedBlock) => FILLING.includes(component)
 

@@ -2,6 +2,7 @@ import type * as display from './display.ts'
 import type * as programme from './programme.ts'
 import type * as promoting from './promoting.ts'
 import type * as reading from './reading.ts'
+import type * as subscribing from './subscribing.ts'
 
 /** Every component this build can draw, and the version it draws. */
 export const COMPONENT_VERSIONS = {
@@ -21,6 +22,7 @@ export const COMPONENT_VERSIONS = {
   'modal-dialog': '1.0.0',
   'movie-cover': '1.0.0',
   'movie-info': '2.0.0',
+  'news-subscribe': '1.0.0',
   program: '8.0.0',
   'quick-links': '1.0.0',
   schedule: '1.0.0',
@@ -56,6 +58,7 @@ export interface BlockParts {
   'modal-dialog': promoting.ModalDialogPart
   'movie-cover': programme.MovieCoverPart
   'movie-info': reading.MovieInfoPart
+  'news-subscribe': subscribing.NewsSubscribePart
   program: programme.ProgramPart
   'quick-links': promoting.QuickLinksPart
   schedule: programme.SchedulePart

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AgeLimit } from '../content/age-limit.ts'
-import type { ArticleCard, LinkView, PictureView, SafeHtml, SearchHit } from '../page/views.ts'
+import type { ArticleCard, FactsView, LinkView, PictureView, SafeHtml, SearchHit } from '../page/views.ts'
 import { Heading, Html, Link, PictureId, SourceName } from './settings.ts'
 
 /** Blocks that are read: texts, articles, facts. */
@@ -15,7 +15,12 @@ export const CoverSettings = z.strictObject({
 })
 export interface CoverPart {
   tone: 'film' | 'paper'
-  kicker: string
+  /** As an editor wrote it; without it stands what the next four tell. */
+  kicker: string | null
+  kind: string
+  minutes: number | null
+  countries: string[]
+  year: number | null
   title: string
   text: string
   image: PictureView | null
@@ -61,7 +66,7 @@ export const MovieInfoSettings = z.strictObject({ heading: Heading, production: 
 export interface MovieInfoPart {
   heading: string
   html: SafeHtml
-  facts: { label: string; value: string }[]
+  facts: FactsView
   ediNumber: string
   trailerUrl: string | null
 }
@@ -70,7 +75,7 @@ export const InfoSettings = z.strictObject({ heading: Heading, production: Sourc
 export interface InfoPart {
   heading: string
   html: SafeHtml
-  facts: { label: string; value: string }[]
+  facts: FactsView
 }
 
 export const SearchFieldSettings = z.strictObject({ heading: Heading })

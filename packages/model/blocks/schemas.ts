@@ -4,6 +4,7 @@ import type { ComponentId } from './index.ts'
 import * as programme from './programme.ts'
 import * as promoting from './promoting.ts'
 import * as reading from './reading.ts'
+import * as subscribing from './subscribing.ts'
 
 /** What an editor chooses for each component. Apart from the list of components, which visitors' browsers may carry. */
 export const BLOCK_SETTINGS = {
@@ -23,6 +24,7 @@ export const BLOCK_SETTINGS = {
   'modal-dialog': promoting.ModalDialogSettings,
   'movie-cover': programme.MovieCoverSettings,
   'movie-info': reading.MovieInfoSettings,
+  'news-subscribe': subscribing.NewsSubscribeSettings,
   program: programme.ProgramSettings,
   'quick-links': promoting.QuickLinksSettings,
   schedule: programme.ScheduleSettings,

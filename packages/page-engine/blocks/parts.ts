@@ -4,6 +4,7 @@ import * as display from './display.ts'
 import * as programme from './programme.ts'
 import * as promoting from './promoting.ts'
 import * as reading from './reading.ts'
+import * as subscribing from './subscribing.ts'
 
 /** How each component makes what it draws of one piece of its data. A component that is missing here does not compile. */
 export const PARTS: {
@@ -25,6 +26,7 @@ export const PARTS: {
   'modal-dialog': promoting.modalDialogPart,
   'movie-cover': programme.movieCoverPart,
   'movie-info': reading.movieInfoPart,
+  'news-subscribe': subscribing.newsSubscribePart,
   program: programme.programPart,
   'quick-links': promoting.quickLinksPart,
   schedule: programme.schedulePart,

@@ -1,9 +1,7 @@
-import type { ComponentId } from '@lerret/model'
-import type { ComponentType } from 'react'
 import { AppLinks } from './app-links/AppLinks.tsx'
 import { Article } from './article/Article.tsx'
 import { ArticleCardList } from './article-card-list/ArticleCardList.tsx'
-import { type BlockProps, perPart } from './block.tsx'
+import { type Blocks, perPart } from './block.tsx'
 import { CardList } from './card-list/CardList.tsx'
 import { Content } from './content/Content.tsx'
 import { Cover } from './cover/Cover.tsx'
@@ -17,6 +15,7 @@ import { ManualCardList } from './manual-card-list/ManualCardList.tsx'
 import { ModalDialog } from './modal-dialog/ModalDialog.tsx'
 import { MovieCover } from './movie-cover/MovieCover.tsx'
 import { MovieInfo } from './movie-info/MovieInfo.tsx'
+import { NewsSubscribe } from './news-subscribe/NewsSubscribe.tsx'
 import { Program } from './program/Program.tsx'
 import { QuickLinks } from './quick-links/QuickLinks.tsx'
 import { Schedule } from './schedule/Schedule.tsx'
@@ -28,7 +27,7 @@ import { TicketList } from './ticket-list/TicketList.tsx'
 import { WeekPoster } from './week-poster/WeekPoster.tsx'
 
 /** How each component is drawn. One that is missing does not compile. */
-export const BLOCKS: { [Component in ComponentId]: ComponentType<BlockProps<Component>> } = {
+export const BLOCKS: Blocks = {
   'app-links': perPart<'app-links'>(AppLinks),
   article: perPart<'article'>(Article),
   'article-card-list': perPart<'article-card-list'>(ArticleCardList),
@@ -45,6 +44,7 @@ export const BLOCKS: { [Component in ComponentId]: ComponentType<BlockProps<Comp
   'modal-dialog': perPart<'modal-dialog'>(ModalDialog),
   'movie-cover': perPart<'movie-cover'>(MovieCover),
   'movie-info': perPart<'movie-info'>(MovieInfo),
+  'news-subscribe': perPart<'news-subscribe'>(NewsSubscribe),
   program: perPart<'program'>(Program),
   'quick-links': perPart<'quick-links'>(QuickLinks),
   schedule: perPart<'schedule'>(Schedule),

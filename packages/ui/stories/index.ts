@@ -3,6 +3,7 @@ import { display } from './display.ts'
 import { programme } from './programme.ts'
 import { promoting } from './promoting.ts'
 import { reading } from './reading.ts'
+import { subscribing } from './subscribing.ts'
 
 export * from './samples.ts'
 
@@ -12,4 +13,5 @@ export const STORIES: { [Component in ComponentId]: BlockParts[Component][] } = 
   ...programme,
   ...promoting,
   ...reading,
+  ...subscribing,
 }

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { AppError } from '../app-error.ts'
+import type { Mailer } from './mailer.ts'
+import { messageOf } from './message.ts'
+
+/** Keeps each mail as an `.eml` file in this folder; their names sort by time. */
+export function openOutbox(folder: string, now: () => Date): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let number = 0
+  return {
+    async send(mail) {
+      const name = fileName(now(), number++)
+      try {
+        const { message } = await transport.sendMail(messageOf(mail))
+        // Mails hold keys: only the house itself may read them.
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        // Written whole under another name first: whoever reads the folder never sees half a mail.
+        const unfinished = join(folder, `.${name}.part`)
+        await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+        await rename(unfinished, join(folder, name))
+      } catch (error) {
+        throw new AppError('mail_not_sent', `The mail could not be written to ${folder}.`, { cause: error })
+      }
+    },
+  }
+}
+
+/** The number orders mails of one moment, the rest keeps two starts of the server apart. */
+function fileName(at: Date, number: number): string {
+  const time = at.toISOString().replaceAll(':', '-')
+  return `${time}-${String(number).padStart(6, '0')}-${randomBytes(4).toString('hex')}.eml`
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface PostOffice {
+  /** As SMTP_URL names it. */
+  url: string
+  /** What has arrived, in order. */
+  mails: Email[]
+  /** From now on every mail is turned away. */
+  isClosed: boolean
+  stop(): Promise<void>
+}
+
+/** A real SMTP server on this machine, which keeps what it is handed. */
+export async function openPostOffice(): Promise<PostOffice> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(office.isClosed ? new Error('Stengt.') : undefined),
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => {
+          office.mails.push(mail)
+          done()
+        }, done)
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const office: PostOffice = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    isClosed: false,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return office
+}
+
+/** A header of a mail, as it was sent. */
+export const headerOf = (mail: Email | undefined, name: string) =>
+  mail?.headers.find(({ key }) => key === name.toLowerCase())?.value

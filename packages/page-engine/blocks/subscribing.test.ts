@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { partOf } from '../test-resolve.ts'
+
+test('the newsletter’s block is published as an empty form, sent to the house itself', () => {
+  const settings = {
+    heading: 'Nyhendebrev',
+    text: 'Kvar torsdag.',
+    privacy: { label: 'Personvern', href: '/kva no?' },
+  }
+  expect(partOf('news-subscribe', settings)).toEqual({
+    heading: 'Nyhendebrev',
+    text: 'Kvar torsdag.',
+    privacy: { label: 'Personvern', href: '/kva%20no?' },
+    action: '/nyhendebrev',
+    step: { name: 'form', email: '', problem: null },
+  })
+})
+
+test('a house may leave out the link to how it keeps addresses', () => {
+  expect(partOf('news-subscribe', { heading: 'Nyhendebrev', text: '' }).privacy).toBeNull()
+})

@@ -1,0 +1,71 @@
+import type { NewsSubscribePart } from '@lerret/model'
+import { describe, expect, test } from 'vitest'
+import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
+import { NYNORSK } from '../../words.ts'
+
+const at = (step: NewsSubscribePart['step'], given: Partial<NewsSubscribePart> = {}) =>
+  drawnBlock('news-subscribe', [
+    { heading: 'Nyhendebrev', text: '', privacy: null, action: '/nyhendebrev', step, ...given },
+  ])
+
+describe('the form of the newsletter', () => {
+  const empty = { name: 'form', email: '', problem: null } as const
+
+  test('works by itself, with a labelled field that the browser can fill in', () => {
+    const html = at(empty)
+    expect(html).toMatch(/<form(?=[^>]* action="\/nyhendebrev")(?=[^>]* method="post")/)
+    expect(html).toMatch(/<label[^>]*>E-postadressa di<\/label>/)
+    expect(html).toMatch(
+      /<input(?=[^>]* type="email")(?=[^>]* inputmode="email")(?=[^>]* autocomplete="email")(?=[^>]* name="email")/i,
+    )
+    expect(html).not.toContain('role="alert"')
+  })
+
+  test('tells how to leave again, and leads to how addresses are kept', () => {
+    const html = at(empty, { privacy: { label: 'Personvern', href: '/personvernerklaering' } })
+    expect(textOf(html)).toContain('melde deg av når du vil')
+    expect(hrefsOf(html)).toEqual(['/personvernerklaering'])
+  })
+
+  test.each([
+    ['email-invalid', NYNORSK.newsEmailInvalid],
+    ['too-many', NYNORSK.newsTooMany],
+    ['not-sent', NYNORSK.newsNotSent],
+  ] as const)('says what is wrong (%s) and keeps what was typed', (problem, said) => {
+    const html = at({ name: 'form', email: 'kari@"<nordmann', problem })
+    expect(html).toMatch(new RegExp(`role="alert"[^>]*>${said}`))
+    expect(html).toContain('value="kari@&quot;&lt;nordmann"')
+  })
+
+  test('has a trap that nobody meets', () => {
+    expect(at(empty)).toMatch(
+      /<input(?=[^>]* name="nettstad")(?=[^>]* tabindex="-1")(?=[^>]* aria-hidden="true")(?=[^>]* class="[^"]*trap)/i,
+    )
+  })
+})
+
+describe('a link from a mail', () => {
+  test.each([
+    ['confirm', 'Stadfest påmeldinga'],
+    ['unsubscribe', 'Meld meg av'],
+  ] as const)('to %s does nothing before a button is pressed', (name, label) => {
+    const html = at({ name, action: '/nyhendebrev/x?nokkel=abc' })
+    expect(html).toContain('<form action="/nyhendebrev/x?nokkel=abc" method="post">')
+    expect(html).toMatch(new RegExp(`<button type="submit"[^>]*>${label}</button>`))
+  })
+
+  test('that is too old leads to the form', () => {
+    expect(hrefsOf(at({ name: 'invalid-link' }))).toEqual(['/nyhendebrev'])
+  })
+})
+
+test.each([
+  ['sent', NYNORSK.newsSent],
+  ['confirmed', NYNORSK.newsConfirmed],
+  ['unsubscribed', NYNORSK.newsUnsubscribed],
+] as const)('%s is told, with a way on', (name, said) => {
+  const html = at({ name }, { heading: '' })
+  expect(textOf(html)).toContain(said)
+  expect(hrefsOf(html)).toEqual(['/'])
+  expect(headingsOf(html)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { BlockParts, NewsSubscribePart } from '@lerret/model'
+
+const step = (step: NewsSubscribePart['step'], heading = ''): NewsSubscribePart => ({
+  heading,
+  text: heading && 'Nye filmar, konsertar og datoar rett i innboksen, kvar torsdag.',
+  privacy: { label: 'Slik tek vi vare på adressa', href: '/personvernerklaering' },
+  action: '/nyhendebrev',
+  step,
+})
+
+/** Every step on the way in and out. */
+export const subscribing: { 'news-subscribe': BlockParts['news-subscribe'][] } = {
+  'news-subscribe': [
+    step({ name: 'form', email: '', problem: null }, 'Få programmet på e-post'),
+    step({ name: 'form', email: 'kari@nordmann', problem: 'email-invalid' }, 'Nyhendebrev'),
+    step({ name: 'form', email: 'kari@nordmann.example', problem: 'too-many' }, 'Nyhendebrev'),
+    step({ name: 'form', email: 'kari@nordmann.example', problem: 'not-sent' }, 'Nyhendebrev'),
+    step({ name: 'sent' }),
+    step({ name: 'confirm', action: '/nyhendebrev/stadfest?nokkel=x' }),
+    step({ name: 'confirmed' }),
+    step({ name: 'unsubscribe', action: '/nyhendebrev/avmeld?nokkel=x' }),
+    step({ name: 'unsubscribed' }),
+    step({ name: 'invalid-link' }),
+  ],
+}
