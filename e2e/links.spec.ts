@@ -14,7 +14,7 @@ test('every link and picture that a visitor can come to leads somewhere, and eve
     if (!reply.headers()['content-type']?.startsWith('text/html')) continue
     const path = pathOf(new URL(reply.url()).pathname) ?? ''
     const data = await request.get(pageDataPath(path))
-    expect.soft(data.ok() && (await data.json()).path, `page data of ${path}`).toBe(path)
+    expect.soft(data.ok() && (await data.json()).page.path, `page data of ${path}`).toBe(path)
     for (const found of linksIn(await reply.text())) {
       if (seen.has(found)) continue
       seen.add(found)

@@ -1,10 +1,12 @@
-/** `npm run screens`: one picture of every page family at two widths, in docs/screens, to be looked at. */
+/** `npm run screens`: every page family, theme and state at two widths, in docs/screens, to be looked at. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { FAMILIES } from './families.ts'
 import { removeFolder, startHouse } from './house.ts'
 import config from './playwright.config.ts'
+import { STATE_NAMES, visitState } from './states.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
 /** Taller pages are cut: what is looked at is the first screens, and nobody scrolls a picture of the rest. */
@@ -15,29 +17,41 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ]
 
-const FAMILIES = {
-  front: '/',
-  cinema: '/kino',
-  film: '/metropolis-dxm-20100212',
-  culture: '/kultur',
-  evening: '/hardingfele-%26-elektronika',
-  news: '/nyhende',
-  article: '/article/quiz:-%22kven-veit-mest%3F%22',
-  text: '/aldersgrenser',
-  rental: '/leige',
-  search: '/sok?q=stumfilm',
-  'not-found': '/404',
-  'foyer-screen': '/skjerm',
-  'week-poster': '/plakat',
-}
+/** How else a house may look: the other theme, and after dark. */
+const LOOKS = [
+  { look: 'scene', theme: 'scene', colorScheme: 'light' },
+  { look: 'dark', theme: 'fjord', colorScheme: 'dark' },
+  { look: 'scene-dark', theme: 'scene', colorScheme: 'dark' },
+] as const
 
 const house = await startHouse()
 const browser = await chromium.launch(config.use?.launchOptions ?? {})
 try {
   await mkdir(folder, { recursive: true })
   for (const { width, height } of SCREENS) {
-    const page = await browser.newPage({ viewport: { width, height }, baseURL: house.url })
-    for (const [name, path] of Object.entries(FAMILIES)) await takePicture(page, name, path, width)
+    const page = await browser.newPage({
+      viewport: { width, height },
+      baseURL: house.url,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    })
+    for (const [name, path] of Object.entries(FAMILIES)) {
+      await page.goto(path)
+      await takePicture(page, name, width)
+    }
+    for (const { look, theme, colorScheme } of LOOKS) {
+      await page.emulateMedia({ colorScheme })
+      for (const name of ['front', 'film'] as const) {
+        await page.goto(FAMILIES[name])
+        await page.evaluate((variant) => document.documentElement.setAttribute('data-theme', variant), theme)
+        await takePicture(page, `${name}-${look}`, width)
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    for (const name of STATE_NAMES) {
+      await visitState(page, name)
+      await takePicture(page, `state-${name}`, width)
+    }
     await page.close()
   }
 } finally {
@@ -46,8 +60,7 @@ try {
   await removeFolder(house.dataDir)
 }
 
-async function takePicture(page: Page, name: string, path: string, width: number) {
-  await page.goto(path)
+async function takePicture(page: Page, name: string, width: number) {
   await loadPictures(page)
   const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
   const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })

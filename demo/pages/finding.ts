@@ -1,8 +1,9 @@
+import { OFFLINE_PATH } from '@lerret/model'
 import { bleed, block, column, content, page, row } from './build.ts'
 import { list } from './html.ts'
-import { articles, keptArticle } from './sources.ts'
+import { articles, cultureItems, cultureShowings, filmShowings, keptArticle, nowFilms } from './sources.ts'
 
-/** News, search, and the page for addresses that lead nowhere. */
+/** News, search, and the pages for addresses that lead nowhere and for phones without coverage. */
 
 const news = page({
   id: 'page-nyhende',
@@ -96,4 +97,48 @@ ${list(
   ],
 })
 
-export const findingPages = [news, search, notFound]
+/** What a phone without coverage shows in place of a page that it has not kept. */
+const offline = page({
+  id: 'page-utan-nett',
+  title: 'Utan nett',
+  path: OFFLINE_PATH,
+  pageType: 'standard',
+  description: 'Programmet slik det sist var kjent, når du ikkje får kontakt med nettet.',
+  sources: [nowFilms, filmShowings, cultureItems, cultureShowings],
+  rows: [
+    bleed(
+      block('utan-nett-topp', 'cover', {
+        title: 'Ingen dekning her nede',
+        text: 'Denne sida er ikkje lagra på telefonen din. Programmet under er slik det var sist du hadde nett. Sider du har vore innom før, kan du framleis opne.',
+      }),
+    ),
+    row(
+      column(
+        12,
+        12,
+        block('utan-nett-film', 'program', {
+          heading: 'Film',
+          mode: 'now',
+          groupBy: 'day',
+          filters: false,
+          productions: 'nowFilms',
+          showings: 'filmShowings',
+        }),
+      ),
+    ),
+    row(
+      column(
+        12,
+        12,
+        block('utan-nett-kultur', 'culture-program', {
+          heading: 'På scena',
+          productions: 'cultureItems',
+          showings: 'cultureShowings',
+          limit: 12,
+        }),
+      ),
+    ),
+  ],
+})
+
+export const findingPages = [news, search, notFound, offline]

@@ -36,8 +36,9 @@ test('the routes of the spec are there, each with its blocks', () => {
       'quick-links',
       'culture-program',
       'schedule',
+      'news-subscribe',
     ],
-    '/kino': ['cover-flow', 'program', 'program', 'manual-card-list', 'movie-cover'],
+    '/kino': ['cover-flow', 'program', 'program', 'manual-card-list', 'news-subscribe', 'movie-cover'],
     '/kino-gammel': ['cover-flow'],
     '/kommande-filmar': ['program'],
     '/den-store-kinodagen': ['cover', 'program'],
@@ -69,6 +70,7 @@ test('the routes of the spec are there, each with its blocks', () => {
     '/plakat': ['week-poster'],
     '/kontakt': ['content'],
     '/404': ['cover', 'content'],
+    '/utan-nett': ['cover', 'program', 'culture-program'],
   }
   expect([...PATHS].sort()).toEqual(Object.keys(routes).sort())
   for (const page of pages()) {

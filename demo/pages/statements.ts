@@ -14,12 +14,16 @@ const privacy = textPage({
     'Kva opplysningar Fjordheim kulturhus handsamar om deg, kvifor, kor lenge, og kva rettar du har.',
   lead: 'Du kan lese alt på desse sidene utan å seie kven du er. Her står det vesle vi veit, og kva vi bruker det til.',
   html: `<h2>Når du les sidene</h2>
-<p>Sidene set ingen informasjonskapslar, har ingen sporing og hentar ingenting frå andre nettstader: skrift, bilete og kode ligg hos oss. Vi lagar ingen profil av deg og sel ingenting vidare.</p>
+<p>Sidene set ingen informasjonskapslar, har ingen sporing og hentar ingenting frå andre nettstader utan at du ber om det: skrift, bilete og kode ligg hos oss, og ein video frå YouTube eller Vimeo blir henta først når du opnar han. Vi lagar ingen profil av deg og sel ingenting vidare.</p>
 <p>Tenaren skriv ein teknisk logg for at vi skal kunne finne feil og stogge åtak. Han inneheld IP-adresse, tidspunkt, kva adresse som vart opna, og kva nettlesar som spurde. Loggen blir sletta etter kort tid og blir ikkje kopla til noko anna. Grunnlaget er berettiga interesse (personvernforordninga artikkel 6 nr. 1 bokstav f).</p>
 
 <h2>Når du kjøper billett</h2>
 <p>Kjøpet skjer hos Billettluka, på deira nettstad. Når du trykkjer på «Kjøp billett», forlèt du sidene våre, og Billettluka si personvernerklæring tek til å gjelde. Lenka seier kva framsyning det gjeld, og at du kom frå oss. Ho seier ikkje kven du er.</p>
 <p>Frå Billettluka får vi vite kven som har kjøpt billett til våre arrangement: namn, e-post, telefon og sete. Det bruker vi til å sleppe deg inn, hjelpe deg i skranken og seie frå om noko blir avlyst eller flytta. Grunnlaget er avtalen med deg (artikkel 6 nr. 1 bokstav b). Rekneskapsbilag må vi ta vare på i fem år.</p>
+
+<h2>Når du vil ha nyhendebrevet</h2>
+<p>Vi tek vare på e-postadressa di, når du bad om brevet, når du stadfesta, og kor mange e-postar om påmeldinga vi har sendt deg det siste døgnet. Lenkene i e-postane er hemmelege; vi lagrar berre eit avtrykk av dei. For å stogge misbruk tel tenaren i minnet kor ofte skjemaet kjem frå same IP-adresse dei siste ti minutta. Adressa bruker vi til nyhendebrevet og ingenting anna, og vi ser ikkje om du opnar det. Grunnlaget er samtykket ditt (artikkel 6 nr. 1 bokstav a).</p>
+<p>Du er ikkje på lista før du har opna lenka vi sender og trykt på knappen. Gjer du ikkje det, slettar vi adressa etter sju dagar. Vil du ikkje ha brevet lenger, så følg lenka i det eller trykk på avmeldingsknappen i e-postprogrammet: då er adressa sletta med ein gong.</p>
 
 <h2>Når du tek kontakt</h2>
 <p>Skriv eller ringjer du, bruker vi opplysningane til å svare deg. Saker som må journalførast etter arkivlova, blir lagde i arkivet til kommunen. Resten slettar vi når saka er ferdig, seinast etter eitt år.</p>
@@ -36,6 +40,7 @@ ${table(
       'Inngang, hjelp, melding om endring',
       'Til 60 dagar etter arrangementet; bilag i fem år',
     ],
+    ['Adresse til nyhendebrevet', 'Sende det', 'Til du melder deg av; sju dagar om du ikkje stadfestar'],
     ['E-post og telefon', 'Svare deg', 'Til saka er ferdig, høgst eitt år'],
     ['Leigeavtalar', 'Gjennomføre avtalen, rekneskap', 'Fem år'],
   ],
@@ -45,6 +50,7 @@ ${table(
 ${list(
   'Du kan få vite kva vi har om deg, og få kopi.',
   'Du kan få retta det som er feil, og sletta det vi ikkje må ta vare på.',
+  'Du kan ta tilbake eit samtykke når du vil, like lett som du gav det.',
   'Du kan protestere mot handsaming som byggjer på berettiga interesse.',
   'Du kan be om å få opplysningane over til ein annan når dei byggjer på avtale.',
 )}
@@ -80,7 +86,8 @@ ${table(
     ['Statistikk', 'Nei'],
     ['Marknadsføring og sporing', 'Nei'],
     ['Lokal lagring (local storage)', 'Nei'],
-    ['Skrift, kart, video eller knappar frå andre', 'Nei. Alt ligg hos oss'],
+    ['Skrift, kart eller knappar frå andre', 'Nei. Alt ligg hos oss'],
+    ['Video frå YouTube og Vimeo', 'Berre når du sjølv opnar ein video'],
   ],
 )}
 <p>Nettlesaren tek vare på kopiar av bilete og stilark slik han gjer på alle nettstader, for at neste side skal kome raskare. Dei seier ingenting om deg, og du kan tømme dei når du vil.</p>
@@ -89,8 +96,11 @@ ${table(
 <p>Lenker fører av og til ut av sidene våre. Då gjeld reglane til dei som eig nettstaden:</p>
 ${list(
   '<strong>Billettluka</strong> treng informasjonskapslar for å halde på setet ditt medan du betaler. Dei spør deg om resten.',
-  '<strong>Trailerar</strong> og kart opnar vi som lenker, ikkje inne i sida. Ingenting blir henta før du trykkjer.',
+  '<strong>Kart</strong> og det meste anna frå andre opnar vi som lenker, ikkje inne i sida.',
 )}
+
+<h2>Video inne i sidene</h2>
+<p>Trailerar og nokre få nyhende har video frå YouTube eller Vimeo. Han ligg lukka bak ein avspelingsknapp, og ingenting blir henta før du opnar han. Då får YouTube eller Vimeo vite kva IP-adresse og nettlesar du har og at du kom frå oss, og dei kan lagre noko i nettlesaren din. Vi bruker spelarane deira i den forma som følgjer deg minst: YouTube utan informasjonskapslar før du spelar av, Vimeo utan sporing. Vil du ikkje det, så lèt du videoen vere lukka: det viktigaste står alltid i teksten.</p>
 
 <h2>Om dette endrar seg</h2>
 <p>Treng vi ein gong å lagre noko som ikkje er strengt nødvendig, spør vi først. Det skal vere like lett å seie nei som ja, og denne sida blir retta same dag.</p>`,

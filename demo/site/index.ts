@@ -34,7 +34,11 @@ export function siteConfig({ checkoutHost, host }: { checkoutHost: string; host:
     published: true,
     host,
     aliases: [],
-    checkout: { host: checkoutHost, venueId: 'fjordheim', providerName: 'Billettluka' },
+    checkout: { host: checkoutHost, venueId: 'fjordheim', providerName: 'Billettluka', logo: 'billettluka' },
+    apps: {
+      appStore: 'https://apps.example/fjordheim-kulturhus',
+      googlePlay: 'https://play.example/fjordheim-kulturhus',
+    },
     organisation: {
       street: 'Kaivegen 3',
       postalCode: '5999',

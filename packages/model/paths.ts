@@ -19,11 +19,16 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'openapi.json',
   'sw.js',
   'kalender',
+  'nyhendebrev',
   'sitemap.xml',
   'robots.txt',
   'rss.xml',
   'program.ics',
   'manifest.webmanifest',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
 ]
 
 export function isReserved(path: string): boolean {
@@ -47,6 +52,14 @@ export function productionPath(production: {
 /** The calendar of a production's showings, to subscribe to. */
 export const calendarPath = (production: Parameters<typeof productionPath>[0]) =>
   `/kalender${productionPath(production)}.ics`
+
+/** The newsletter: its form, the answer to it, and where the links in its mails lead. */
+export const newsletterPaths = {
+  form: '/nyhendebrev',
+  sent: '/nyhendebrev/sendt',
+  confirm: '/nyhendebrev/stadfest',
+  unsubscribe: '/nyhendebrev/avmeld',
+} as const
 
 /** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */
 export function filmSlug(title: string, ediNumber: string): string {

@@ -111,7 +111,12 @@ describe('the shell', () => {
       htmlLang: 'nn',
       logo: null,
       search: { action: '/sok' },
-      checkout: { providerName: 'Billett', giftCardHref: 'https://billett.example/7/giftcard' },
+      checkout: {
+        providerName: 'Billett',
+        logo: null,
+        giftCardHref: 'https://billett.example/7/giftcard',
+      },
+      apps: { appStore: null, googlePlay: null },
       isIndexed: true,
     })
     const search = { submitPath: '/sok', enabled: false }
@@ -121,6 +126,15 @@ describe('the shell', () => {
   test('has a logo that says the name of the house', () => {
     const { shell, reads } = shellOf({ site: withTheme({ logo: '/images/m1' }), media: [media()] })
     expect(shell.logo).toMatchObject({ src: '/images/m1', alt: 'Fjordheim', width: 3000 })
+    expect(reads.records).toContain('media:m1')
+  })
+
+  test('has the logo of those who sell the tickets, and where the app is to be had', () => {
+    const checkout = { ...site().checkout, logo: 'm1' }
+    const apps = { appStore: 'https://apps.example/fjordheim' }
+    const { shell, reads } = shellOf({ site: [site({ checkout, apps })], media: [media()] })
+    expect(shell.checkout.logo).toMatchObject({ src: '/images/m1', width: 3000 })
+    expect(shell.apps).toEqual({ appStore: 'https://apps.example/fjordheim', googlePlay: null })
     expect(reads.records).toContain('media:m1')
   })
 

@@ -47,8 +47,10 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): { shell:
       })),
     checkout: {
       providerName: site.checkout.providerName,
+      logo: site.checkout.logo ? pictureOf(site.checkout.logo, read) : null,
       giftCardHref: giftCardUrl(site.checkout.host, site.checkout.venueId),
     },
+    apps: { appStore: site.apps?.appStore ?? null, googlePlay: site.apps?.googlePlay ?? null },
     isIndexed: site.published && site.stage === 'production',
   }
   return { shell, reads: read.soFar() }

@@ -15,7 +15,10 @@ export const findTitleBlock = ({ rows }: Pick<PageData, 'rows'>): PlacedBlock | 
     .flatMap((row) => row.columns.flatMap((column) => column.blocks))
     .find(({ component, parts }) => TITLED.includes(component) && parts.length > 0)
 
-/** Where on this page tickets are; null on a page without them. */
-export const TicketsLinkContext = createContext<string | null>(null)
+/** Where on this page tickets are, and the trailer; null on a page without them. */
+export const PlacesContext = createContext<{ tickets: string | null; trailer: string | null }>({
+  tickets: null,
+  trailer: null,
+})
 
-export const useTicketsLink = () => useContext(TicketsLinkContext)
+export const usePlaces = () => useContext(PlacesContext)

@@ -1,20 +1,13 @@
-import type { SafeHtml } from '@lerret/model'
+import { embeddedVideo, type SafeHtml } from '@lerret/model'
 import sanitizeHtml from 'sanitize-html'
 
 /**
  * Raw HTML from an editor or a newsletter tool, made safe to draw: no scripts, styles or frames, headings below the page's own.
  * A whole document is cut down to its body. A frame becomes a link to what it showed, so that nothing is fetched from
- * elsewhere before the visitor asks for it.
+ * elsewhere before the visitor asks for it; the link to a video is marked, for the page to draw a play sign there.
  */
 export function cleanHtml(raw: string): SafeHtml {
-  return framed(sanitizeHtml(bodyOf(raw), rules)).trim() as SafeHtml
-}
-
-/** A table may be wider than a phone: it gets a frame that scrolls, by the keyboard too. */
-function framed(html: string): string {
-  return html
-    .replaceAll(/<table\b/g, '<div role="group" aria-label="Tabell" tabindex="0"><table')
-    .replaceAll('</table>', '</table></div>')
+  return sanitizeHtml(withoutFrames(bodyOf(raw)), rules).trim() as SafeHtml
 }
 
 /** The words of raw HTML, without a sign of how they were set. */
@@ -86,7 +79,7 @@ const rules: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     '*': ['id', 'lang', 'dir'],
-    a: ['href', 'title', 'rel'],
+    a: ['data-video', 'href', 'title', 'rel'],
     abbr: ['title'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start', 'reversed'],
@@ -103,18 +96,25 @@ const rules: sanitizeHtml.IOptions = {
     h5: 'h4',
     h6: 'h4',
     img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', alt: '', ...attribs } }),
-    iframe: linkTo,
     video: linkTo,
   },
 }
 
 function linkTo(tagName: string, { src = '', title = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const video = embeddedVideo(src)
+  if (video) {
+    const attribs = { 'data-video': '', href: video.src, rel: 'external' }
+    return { tagName: 'a', attribs, text: title || video.host }
+  }
   const url = URL.parse(src)
   // Left as it is, it is not among the allowed tags.
   if (url?.protocol !== 'https:') return { tagName, attribs: {} }
-  const text = `${title || 'Sjå innhaldet'} (${url.hostname})`
+  const text = title ? `${title} (${url.hostname})` : url.hostname
   return { tagName: 'a', attribs: { href: url.href, rel: 'external' }, text }
 }
+
+// The cleaner says a frame's new text twice when there is text inside it for old browsers; a video's it says once.
+const withoutFrames = (html: string) => html.replaceAll(/<(\/?)iframe\b/gi, '<$1video')
 
 /** What stands in the body, when there is one: text in the head is never meant for the reader. */
 function bodyOf(raw: string): string {

@@ -1,11 +1,11 @@
 import type { FooterEntry, ShellData } from '@lerret/model'
-import { fill, Prose, useWords } from '@lerret/ui'
+import { AppBadges, fill, Prose, pictureAddress, useWords } from '@lerret/ui'
 import styles from './Footer.module.css'
 import { MenuLink } from './Menu.tsx'
 
 export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   const words = useWords()
-  const { footerSections, footerMenu, checkout, siteTitle } = shell
+  const { footerSections, footerMenu, checkout, apps, siteTitle } = shell
   return (
     <footer className={styles.footer} data-surface="film">
       {footerSections.length > 0 && (
@@ -22,6 +22,10 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
           ))}
         </div>
       )}
+      <div className={styles.partners}>
+        {(apps.appStore || apps.googlePlay) && <AppBadges {...apps} />}
+        <Provider checkout={checkout} />
+      </div>
       <div className={styles.last}>
         <b>{siteTitle}</b>
         {footerMenu.length > 0 && (
@@ -35,9 +39,34 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
             </ul>
           </nav>
         )}
-        {checkout.providerName && <p>{fill(words.ticketsFrom, { provider: checkout.providerName })}</p>}
       </div>
     </footer>
+  )
+}
+
+const LOGO_HEIGHT = 28
+
+/** Who sells the tickets, by their logo where they have one. */
+function Provider({ checkout: { providerName, logo } }: { checkout: ShellData['checkout'] }) {
+  const words = useWords()
+  if (!providerName) return null
+  if (!logo) return <p>{fill(words.ticketsFrom, { provider: providerName })}</p>
+  const ratio = logo.width / logo.height
+  const width = Math.round(LOGO_HEIGHT * ratio)
+  const [before, after] = words.ticketsFrom.split('{provider}')
+  return (
+    <p className={styles.provider}>
+      {before}
+      <img
+        src={pictureAddress(logo, 2 * width, ratio)}
+        alt={providerName}
+        width={width}
+        height={LOGO_HEIGHT}
+        loading="lazy"
+        className={styles.providerLogo}
+      />
+      {after}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { gear } from './gear.ts'
 import { lobby } from './lobby.ts'
 import { logos } from './logo.ts'
 import { outside } from './outside.ts'
+import { provider } from './provider.ts'
 import { rooms } from './rooms.ts'
 import { staff } from './staff.ts'
 
@@ -15,4 +16,5 @@ export const housePictures: Picture[] = [
   ...cinema,
   ...staff,
   ...logos,
+  provider,
 ]

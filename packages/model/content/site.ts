@@ -79,7 +79,15 @@ export const SiteConfig = z.strictObject({
   published: z.boolean(),
   host: HttpUrl,
   aliases: z.array(HttpUrl),
-  checkout: z.strictObject({ host: HttpUrl, venueId: z.string().min(1), providerName: z.string().min(1) }),
+  checkout: z.strictObject({
+    host: HttpUrl,
+    venueId: z.string().min(1),
+    providerName: z.string().min(1),
+    /** A media id or an address. */
+    logo: z.string().min(1).optional(),
+  }),
+  /** Where the house's app is to be had. */
+  apps: z.strictObject({ appStore: HttpUrl.optional(), googlePlay: HttpUrl.optional() }).optional(),
   organisation: z.strictObject({
     street: z.string(),
     postalCode: z.string(),

@@ -25,7 +25,7 @@ export interface LinkView {
 export interface ProductionCard {
   id: string
   object: 'movie' | 'culture'
-  /** What a visitor would call it: genre of a film, kind of an event. */
+  /** What a visitor would call it: genre of a film, kind of an event; empty for a film whose genre is not known. */
   kind: string
   title: string
   href: string
@@ -35,6 +35,21 @@ export interface ProductionCard {
   premiere: string | null
   poster: PictureView | null
   image: PictureView | null
+}
+
+/** What is known of a production; what is not is empty. The screen has the words for it. */
+export interface FactsView {
+  originalTitle: string
+  directors: string[]
+  cast: string[]
+  performers: string[]
+  organizer: string
+  minutes: number | null
+  genres: string[]
+  countries: string[]
+  year: number | null
+  ageLimit: AgeLimit
+  distributor: string
 }
 
 export interface ShowingView {

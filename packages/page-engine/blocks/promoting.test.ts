@@ -4,10 +4,13 @@ import { failureOf, partOf } from '../test-resolve.ts'
 
 describe('a slide', () => {
   test('of a production takes title, text and showings from it', () => {
-    const records = { production: [film()], event: [showing(), showing({ id: 'e2', productionId: 'other' })] }
+    const records = {
+      production: [film({ genres: ['Skrekk'] })],
+      event: [showing(), showing({ id: 'e2', productionId: 'other' })],
+    }
     const part = partOf('slideshow', { productionId: 'nosferatu' }, { records })
     expect(part).toMatchObject({
-      kicker: 'Film',
+      kicker: 'Skrekk',
       title: 'Nosferatu',
       text: 'Ein greve på reise.',
       link: null,

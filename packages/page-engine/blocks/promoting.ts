@@ -1,5 +1,4 @@
-import { type BlockParts, type BlockSettings, type CardView, giftCardUrl } from '@lerret/model'
-import { shortHash } from '../fnv.ts'
+import { type BlockParts, type BlockSettings, type CardView, giftCardUrl, shortHash } from '@lerret/model'
 import { articleCard } from '../views/article-card.ts'
 import { linkHref, linkView } from '../views/link.ts'
 import { productionCard } from '../views/production-card.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { article, concert, film, media, showing, source, where } from '../test-house.ts'
 import { failureOf, partOf } from '../test-resolve.ts'
+import { factsOf } from '../views/facts.ts'
 
 const item = source({ name: 'item', model: 'production', collection: false, filter: [] })
 const story = source({ name: 'story', model: 'article', collection: false, filter: [] })
@@ -23,10 +24,14 @@ const picture = (type: string) => ({
 
 describe('a cover', () => {
   test('of a film is dark, and takes title, summary, pictures and age limit from it', () => {
-    const production = [film({ genres: ['Skrekk', 'Stum'], assets: [asset('poster'), asset('first_image')] })]
+    const known = { minutes: 94, countries: ['Tyskland'], year: 1922 }
+    const assets = [asset('poster'), asset('first_image')]
+    const production = [film({ genres: ['Skrekk', 'Stum'], ...known, assets })]
     expect(partOf('cover', { source: 'item' }, { sources: [item], records: { production } })).toEqual({
       tone: 'film',
-      kicker: 'Skrekk',
+      kicker: null,
+      kind: 'Skrekk',
+      ...known,
       title: 'Nosferatu',
       text: 'Ein greve på reise.',
       image: picture('first_image'),
@@ -42,14 +47,14 @@ describe('a cover', () => {
       { source: 'item' },
       { sources: [item], records: { production: [concert()] } },
     )
-    expect(part).toMatchObject({ tone: 'paper', kicker: 'Konsert', image: null, poster: null })
+    expect(part).toMatchObject({ tone: 'paper', kind: 'Konsert', image: null, poster: null })
   })
 
   test('of an article takes its title, picture and day', () => {
     const records = { article: [article({ image: '/images/m1' })], media: [media()] }
     expect(partOf('cover', { source: 'story' }, { sources: [story], records })).toMatchObject({
       tone: 'paper',
-      kicker: '',
+      kicker: null,
       title: 'Vaffelkino på laurdag',
       text: '',
       image: {
@@ -152,7 +157,7 @@ describe('facts', () => {
       {
         heading: 'Om',
         html: 'clean(<p>Skuggar.</p>)',
-        facts: [{ label: 'Aldersgrense', value: '12 år (9 år i følgje med vaksen)' }],
+        facts: factsOf(film()),
         ediNumber: 'DXM19220001',
         trailerUrl: 'https://film.example/t',
       },
@@ -170,11 +175,7 @@ describe('facts', () => {
     expect(partOf('info', { heading: 'Om', production: 'item' }, { sources: [item], records })).toEqual({
       heading: 'Om',
       html: 'clean(<p>Koret.</p>)',
-      facts: [
-        { label: 'Medverkande', value: 'Koret, Ola' },
-        { label: 'Arrangør', value: 'Songlaget' },
-        { label: 'Aldersgrense', value: 'Tillaten for alle' },
-      ],
+      facts: factsOf(concert({ performers: ['Koret', 'Ola'], organizer: 'Songlaget' })),
     })
   })
 })

@@ -2,7 +2,7 @@ import type { BlockParts, BlockSettings, CoverPart, Production } from '@lerret/m
 import { hrefOf } from '@lerret/model'
 import { toInstant } from '../time.ts'
 import { articleCard } from '../views/article-card.ts'
-import { filmFacts, kickerOf, productionFacts } from '../views/facts.ts'
+import { factsOf } from '../views/facts.ts'
 import { linkView } from '../views/link.ts'
 import { pictureOf } from '../views/picture.ts'
 import { productionCard } from '../views/production-card.ts'
@@ -14,7 +14,7 @@ export function coverPart(settings: BlockSettings['cover'], at: BlockContext): B
   const given = coverOfSource(settings.source, at)
   return {
     ...given,
-    kicker: settings.kicker ?? given.kicker,
+    kicker: settings.kicker ?? null,
     title: settings.title ?? given.title,
     text: settings.text ?? given.text,
     image: chosenPicture(at, 'image', settings.image) ?? given.image,
@@ -67,7 +67,7 @@ export function movieInfoPart(
   return {
     heading: settings.heading,
     html: at.cleanHtml(bodyOf(film)),
-    facts: filmFacts(film),
+    facts: factsOf(film),
     ediNumber: film.ediNumber,
     trailerUrl: film.trailerUrl ?? null,
   }
@@ -78,7 +78,7 @@ export function infoPart(settings: BlockSettings['info'], at: BlockContext): Blo
   return {
     heading: settings.heading,
     html: at.cleanHtml(bodyOf(production)),
-    facts: productionFacts(production),
+    facts: factsOf(production),
   }
 }
 
@@ -103,7 +103,11 @@ const bodyOf = ({ contents }: Production) => contents.map(({ body }) => body).jo
 function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
   const plain: CoverPart = {
     tone: 'paper',
-    kicker: '',
+    kicker: null,
+    kind: '',
+    minutes: null,
+    countries: [],
+    year: null,
     title: at.page.title,
     text: '',
     image: null,
@@ -131,7 +135,9 @@ function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
     }
   }
   const production = oneOf(at, 'source', name, 'production')
-  const { title, summary, image, poster, ageLimit } = productionCard(production)
+  const { kind, title, summary, image, poster } = productionCard(production)
+  const { minutes, countries, year, ageLimit } = factsOf(production)
   const tone = production.object === 'movie' ? 'film' : 'paper'
-  return { ...plain, tone, kicker: kickerOf(production), title, text: summary, image, poster, ageLimit }
+  const known = { kind, minutes, countries, year, title, text: summary, image, poster, ageLimit }
+  return { ...plain, tone, ...known }
 }

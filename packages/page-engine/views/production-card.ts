@@ -18,5 +18,5 @@ export function productionCard(production: Production): ProductionCard {
 }
 
 function kindOf(production: Production): string {
-  return production.object === 'movie' ? (production.genres?.[0] ?? 'Film') : production.objectClass
+  return production.object === 'movie' ? (production.genres?.[0] ?? '') : production.objectClass
 }

@@ -1,5 +1,5 @@
 import type { BlockParts } from '@lerret/model'
-import { html, picture } from './samples.ts'
+import { facts, html, picture } from './samples.ts'
 
 type Reading =
   | 'article'
@@ -57,7 +57,11 @@ export const reading: { [Component in Reading]: BlockParts[Component][] } = {
   cover: [
     {
       tone: 'film',
-      kicker: 'Science fiction',
+      kicker: null,
+      kind: 'Science fiction',
+      minutes: 153,
+      countries: ['Tyskland'],
+      year: 1927,
       title: 'Metropolis',
       text: 'Øvst i byen ligg hagane, nedst går maskinene.',
       image: null,
@@ -70,19 +74,16 @@ export const reading: { [Component in Reading]: BlockParts[Component][] } = {
     {
       heading: 'Om arrangementet',
       html: html('<p>Åtte strenger og eit bord fullt av kablar.</p>'),
-      facts: [{ label: 'Medverkande', value: 'Ragna Tveitane, Modulør' }],
+      facts: facts({ performers: ['Ragna Tveitane', 'Modulør'] }),
     },
   ],
   'movie-info': [
     {
       heading: 'Om filmen',
       html: html('<p>Grev Orlok flyttar til byen.</p>'),
-      facts: [
-        { label: 'Regi', value: 'F. W. Murnau' },
-        { label: 'Speletid', value: '1 t 34 min' },
-      ],
+      facts: facts({ directors: ['F. W. Murnau'], minutes: 94, ageLimit: '15' }),
       ediNumber: 'DXM20220117',
-      trailerUrl: 'https://film.example/nosferatu',
+      trailerUrl: 'https://vimeo.com/1084537',
     },
   ],
   'search-results': [

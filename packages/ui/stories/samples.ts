@@ -1,4 +1,4 @@
-import type { PictureView, ProductionCard, SafeHtml, ShowingView } from '@lerret/model'
+import type { FactsView, PictureView, ProductionCard, SafeHtml, ShowingView } from '@lerret/model'
 
 /** Small pieces that the stories are put together from. A story states only what matters to it. */
 
@@ -43,6 +43,21 @@ export const concert = (facts: Partial<ProductionCard> = {}): ProductionCard => 
   poster: null,
   image: picture('hardingfele', 'Ei hardingfele med strenger av lydbølgjer'),
   ...facts,
+})
+
+export const facts = (known: Partial<FactsView> = {}): FactsView => ({
+  originalTitle: '',
+  directors: [],
+  cast: [],
+  performers: [],
+  organizer: '',
+  minutes: null,
+  genres: [],
+  countries: [],
+  year: null,
+  ageLimit: 'A',
+  distributor: '',
+  ...known,
 })
 
 /** Tonight at seven, tickets to be had. */

@@ -77,6 +77,13 @@ describe('the state of a showing', () => {
   })
 })
 
+test('a house that says things its own way says them in calendars too', () => {
+  const words = { cancelled: 'Innstilt', movedFrom: 'Var {when}' }
+  expect(entryOf({ words, showing: { state: 'cancelled' } }).summary).toMatch(/^Innstilt: Nosferatu/)
+  const moved = { state: 'moved', previousStart: '2026-11-18T18:00:00Z' } as const
+  expect(entryOf({ words, showing: moved }).description).toMatch(/^Var onsdag 18\. november kl\. 19\.00\.\n/)
+})
+
 test('the number of the version is that of the last publication of anything the entry is made of', () => {
   const siteId = inputOf().site.id
   for (const latest of [showing.id, film.id, siteId]) {

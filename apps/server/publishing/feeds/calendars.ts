@@ -4,7 +4,7 @@ import type { FeedFile, FeedInput } from './feed-files.ts'
 
 /** The whole programme as a calendar to subscribe to, and one for each film and culture item that has a page. */
 export function calendars(input: FeedInput): FeedFile[] {
-  const { site, content, paths } = input
+  const { site, content, paths, words } = input
   const showings = fromToday(input)
   const byProduction = Map.groupBy(showings, ({ productionId }) => productionId)
   const ownCalendars = new Map<string, FeedFile>()
@@ -17,7 +17,7 @@ export function calendars(input: FeedInput): FeedFile[] {
     ownCalendars.set(path, calendar({ path, name, showings: own }, input))
   }
   return [
-    calendar({ path: '/program.ics', name: `Program – ${site.title}`, showings }, input),
+    calendar({ path: '/program.ics', name: `${words.program} – ${site.title}`, showings }, input),
     ...[...ownCalendars.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
   ]
 }

@@ -29,8 +29,9 @@ test('on a home screen the site has its name, colours and icons', () => {
     theme_color: '#0f1419',
     background_color: '#f4efe6',
     icons: [
-      { src: '/images/logo?w=192&h=192&fit=crop', sizes: '192x192' },
-      { src: '/images/logo?w=512&h=512&fit=crop', sizes: '512x512' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
 })

@@ -1,5 +1,7 @@
 import type { ContentKind, SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
+import type { Icon } from '../icons.ts'
+import type { SiteWords } from '../renderer.ts'
 import { calendars } from './calendars.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
@@ -12,6 +14,9 @@ export interface FeedInput {
   /** Every page of the release, as plain text: nothing leads to a page that is not there. */
   paths: ReadonlySet<string>
   now: Date
+  words: SiteWords
+  /** Those that the release has. */
+  icons: readonly Icon[]
   /** The number of a record's last publication, higher than that of any before it; 0 when it was never published. */
   revisionOf: (kind: ContentKind, id: string) => number
 }

@@ -7,10 +7,8 @@ import { addressOf, escapeXml, oneLine } from './text.ts'
 const PATH = '/rss.xml'
 const LENGTH = 30
 
-const CATEGORIES: Record<Article['category'], string> = { news: 'Nyhende', culture: 'Kultur' }
-
 /** The latest news, for news readers. */
-export function rss({ site, content, paths, now }: FeedInput): FeedFile {
+export function rss({ site, content, paths, now, words }: FeedInput): FeedFile {
   const articles = content
     .all('article')
     .filter((article) => paths.has(articlePath(article)))
@@ -33,7 +31,7 @@ export function rss({ site, content, paths, now }: FeedInput): FeedFile {
       date: new Date(article.createdAt),
       // News readers take it for HTML.
       description: escapeXml(oneLine(leadOf(article.content))),
-      category: [{ name: CATEGORIES[article.category] }],
+      category: [{ name: words[article.category] }],
     })
   }
   return { path: PATH, type: 'application/rss+xml; charset=utf-8', body: `${feed.rss2()}\n` }

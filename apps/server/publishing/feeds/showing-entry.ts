@@ -10,6 +10,7 @@ import {
   TIME_ZONE,
 } from '@lerret/model'
 import { type ICalEventData, ICalEventStatus } from 'ical-generator'
+import type { SiteWords } from '../renderer.ts'
 import type { FeedInput } from './feed-files.ts'
 import { addressOf, carriable, oneLine } from './text.ts'
 
@@ -22,7 +23,7 @@ const STATUS: Record<Showing['state'], ICalEventStatus> = {
 
 /** A showing as one entry of a calendar. */
 export function showingEntry(showing: Showing, input: FeedInput): ICalEventData {
-  const { site, content, paths } = input
+  const { site, content, paths, words } = input
   const production = content.find('production', showing.productionId)
   if (!production) throw new Error(`Event ${showing.id} has no production.`)
   const path = productionPath(production)
@@ -33,8 +34,8 @@ export function showingEntry(showing: Showing, input: FeedInput): ICalEventData 
     start: new TZDate(start, TIME_ZONE),
     end: new TZDate(end, TIME_ZONE),
     timezone: TIME_ZONE,
-    summary: summaryOf(showing, production),
-    description: descriptionOf(showing, production),
+    summary: summaryOf(showing, production, words),
+    description: descriptionOf(showing, production, words),
     location: locationOf(showing, site),
     url: addressOf(paths.has(path) ? path : '/', site),
     status: STATUS[showing.state],
@@ -58,21 +59,21 @@ function changeOf({ id, productionId }: Showing, { site, revisionOf, now }: Feed
 }
 
 // Not every calendar program shows the status of an entry, but all show its title.
-function summaryOf({ state, label }: Showing, { title }: Production): string {
-  const name = label ? `${title} – ${label}` : title
-  const prefix = state === 'cancelled' ? 'Avlyst: ' : state === 'postponed' ? 'Utsett: ' : ''
-  return prefix + oneLine(name)
+function summaryOf({ state, label }: Showing, { title }: Production, words: SiteWords): string {
+  const name = oneLine(label ? `${title} – ${label}` : title)
+  return state === 'cancelled' || state === 'postponed' ? `${words[state]}: ${name}` : name
 }
 
-function descriptionOf(showing: Showing, { contents }: Production): string {
+function descriptionOf(showing: Showing, { contents }: Production, words: SiteWords): string {
   const summary = carriable(contents[0]?.summary ?? '').trim()
-  return [changeText(showing), summary].filter((text) => text !== '').join('\n\n')
+  return [changeText(showing, words), summary].filter((text) => text !== '').join('\n\n')
 }
 
-function changeText({ state, previousStart }: Showing): string {
-  if (state === 'cancelled') return 'Avlyst.'
-  if (state === 'postponed') return 'Utsett. Ny dato kjem.'
-  return state === 'moved' && previousStart ? `Flytta frå ${spoken(previousStart)}.` : ''
+function changeText({ state, previousStart }: Showing, words: SiteWords): string {
+  if (state === 'cancelled') return `${words.cancelled}.`
+  if (state === 'postponed') return `${words.postponed}. ${words.postponedNoDate}`
+  if (state !== 'moved' || !previousStart) return ''
+  return `${words.movedFrom.replace('{when}', spoken(previousStart))}.`
 }
 
 const day = new Intl.DateTimeFormat('nn-NO', {

@@ -4,10 +4,25 @@ import { osloInstant } from '@lerret/model'
 import { createContent, getSite, planPages } from '@lerret/page-engine'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
+import { NEWS_WORDS } from '../../subscriptions/test-words.ts'
+import { ICONS } from '../icons.ts'
+import type { SiteWords } from '../renderer.ts'
 import { type FeedFile, type FeedInput, feedFiles } from './feed-files.ts'
 
 export const today = '2026-11-20'
 export const NOW = osloInstant(today, '12.00')
+
+/** As the site says them. */
+export const WORDS: SiteWords = {
+  program: 'Program',
+  news: 'Nyhende',
+  culture: 'Kultur',
+  cancelled: 'Avlyst',
+  postponed: 'Utsett',
+  postponedNoDate: 'Ny dato kjem.',
+  movedFrom: 'Flytta frå {when}',
+  ...NEWS_WORDS,
+}
 
 const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })
 
@@ -19,6 +34,7 @@ export interface Changes {
   /** A kind of which the house has none. */
   without?: ContentKind
   now?: Date
+  words?: Partial<SiteWords>
   revisionOf?: FeedInput['revisionOf']
 }
 
@@ -42,7 +58,15 @@ export function inputOf({ now = NOW, revisionOf = () => 1, ...changes }: Changes
   const records = demo.records.filter(({ kind }) => kind !== changes.without)
   const content = createContent(records.map((record) => changed(record, changes)))
   const paths = new Set(planPages(content).pages.map(({ path }) => path))
-  return { site: getSite(content), content, paths, now, revisionOf }
+  return {
+    site: getSite(content),
+    content,
+    paths,
+    now,
+    words: { ...WORDS, ...changes.words },
+    icons: ICONS,
+    revisionOf,
+  }
 }
 
 export function bodyOf(path: string, changes?: Changes): string {

@@ -5,7 +5,9 @@ import { ButtonLink } from '../../elements/Button.tsx'
 import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
-import { useTicketsLink } from '../../page-title.ts'
+import { PlaySign } from '../../elements/PlaySign.tsx'
+import { usePlaces } from '../../page-title.ts'
+import { kickerOf } from '../../productions/kicker.ts'
 import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
 import styles from './Cover.module.css'
@@ -13,13 +15,14 @@ import styles from './Cover.module.css'
 /** What a page opens with: its name, in a line or two what it is about, and its picture. */
 export function Cover({ part }: { part: CoverPart }) {
   const words = useWords()
-  const tickets = useTicketsLink()
+  const { tickets, trailer } = usePlaces()
+  const kicker = part.kicker ?? kickerOf(part, words)
   const companion = part.ageLimit && companionText(part.ageLimit, words)
   return (
-    <div className={classNames(styles.cover, styles[shapeOf(part)])}>
+    <div className={classNames(styles.cover, styles[part.tone], styles[shapeOf(part)])}>
       <CoverPicture part={part} />
       <div className={styles.text}>
-        {part.kicker && <p className={styles.kicker}>{part.kicker}</p>}
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
         <Heading className={classNames(styles.title, styles[titleSize(part.title)])}>{part.title}</Heading>
         {part.text && <p className={styles.lead}>{part.text}</p>}
         {part.publishedAt && (
@@ -32,10 +35,19 @@ export function Cover({ part }: { part: CoverPart }) {
             <AgeBadge limit={part.ageLimit} /> <span>{companion ?? ageLimitText(part.ageLimit, words)}</span>
           </p>
         )}
-        {part.ageLimit && tickets && (
-          <ButtonLink look="signal" href={tickets}>
-            {part.tone === 'film' ? words.seeShowings : words.seeTickets}
-          </ButtonLink>
+        {part.ageLimit && (tickets || trailer) && (
+          <p className={styles.links}>
+            {tickets && (
+              <ButtonLink look="signal" href={tickets}>
+                {part.tone === 'film' ? words.seeShowings : words.seeTickets}
+              </ButtonLink>
+            )}
+            {trailer && (
+              <ButtonLink look="quiet" href={trailer}>
+                <PlaySign /> {words.watchTrailer}
+              </ButtonLink>
+            )}
+          </p>
         )}
       </div>
     </div>

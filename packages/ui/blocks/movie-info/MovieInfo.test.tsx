@@ -1,16 +1,42 @@
 import { expect, test } from 'vitest'
+import { Page } from '../../Page.tsx'
 import { STORIES } from '../../stories/index.ts'
-import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
+import { drawn, drawnBlock, hrefsOf, pageOf, placed, rowOf, textOf } from '../../testing.tsx'
+import { BLOCKS } from '../index.ts'
+
+const withTrailer = (trailerUrl: string | null) =>
+  STORIES['movie-info'].map((part) => ({ ...part, trailerUrl }))
 
 test('a film is told about, with its facts and its trailer', () => {
   const html = drawnBlock('movie-info')
   expect(html).toContain('<dt>Regi</dt><dd>F. W. Murnau</dd>')
+  expect(html).toContain(
+    '<iframe src="https://player.vimeo.com/video/1084537?dnt=1" title="Trailer" loading="lazy"',
+  )
+})
+
+test('a trailer on a site that we do not know is a link', () => {
+  const html = drawnBlock('movie-info', withTrailer('https://film.example/nosferatu'))
   expect(hrefsOf(html)).toEqual(['https://film.example/nosferatu'])
+  expect(html).not.toContain('<iframe')
 })
 
 test('a film without a trailer offers none', () => {
-  const parts = STORIES['movie-info'].map((part) => ({ ...part, trailerUrl: null, facts: [] }))
-  const html = drawnBlock('movie-info', parts)
-  expect(textOf(html)).not.toContain('Sjå trailer')
-  expect(html).not.toContain('<dl')
+  const html = drawnBlock('movie-info', withTrailer(null))
+  expect(textOf(html)).not.toMatch(/trailer/i)
+})
+
+test('the cover leads to the trailer on the same page, which says the film’s name', () => {
+  const page = (parts = STORIES['movie-info']) =>
+    drawn(
+      <Page
+        blocks={BLOCKS}
+        page={pageOf(rowOf(false, [placed('cover')]), rowOf(true, [placed('movie-info', parts)]))}
+      />,
+    )
+  const html = page()
+  expect(hrefsOf(html)).toEqual(['#blokk-movie-info-trailer'])
+  expect(html).toContain('id="blokk-movie-info-trailer"')
+  expect(html).toContain('<b>Trailer: Metropolis</b>')
+  expect(hrefsOf(page(withTrailer(null)))).toEqual([])
 })

@@ -1,24 +1,38 @@
-import type { MovieInfoPart } from '@lerret/model'
+import { embeddedVideo, type MovieInfoPart } from '@lerret/model'
 import { ButtonLink } from '../../elements/Button.tsx'
-import { FactList } from '../../elements/FactList.tsx'
+import { PlaySign } from '../../elements/PlaySign.tsx'
 import { Prose } from '../../elements/Prose.tsx'
 import { Section } from '../../elements/Section.tsx'
+import { Video } from '../../elements/Video.tsx'
+import { usePageTitle } from '../../page-title.ts'
+import { ProductionFacts } from '../../productions/ProductionFacts.tsx'
 import { useWords } from '../../words.ts'
+import { trailerAnchorOf } from '../block.tsx'
 import styles from './MovieInfo.module.css'
 
-export function MovieInfo({ part }: { part: MovieInfoPart }) {
-  const words = useWords()
+export function MovieInfo({ id, part }: { id: string; part: MovieInfoPart }) {
   return (
     <Section heading={part.heading} beside>
       <Prose html={part.html} />
       {part.trailerUrl && (
-        <p className={styles.trailer}>
-          <ButtonLink look="quiet" href={part.trailerUrl}>
-            <span aria-hidden="true">▶</span>&nbsp; {words.watchTrailer}
-          </ButtonLink>
-        </p>
+        <div id={trailerAnchorOf(id)} className={styles.trailer}>
+          <Trailer address={part.trailerUrl} />
+        </div>
       )}
-      <FactList facts={part.facts} />
+      <ProductionFacts facts={part.facts} />
     </Section>
+  )
+}
+
+/** Shown here where its host lets it be; otherwise a link leads to it. */
+function Trailer({ address }: { address: string }) {
+  const words = useWords()
+  const film = usePageTitle()
+  const video = embeddedVideo(address)
+  if (video) return <Video video={video} title={film ? `${words.trailer}: ${film}` : words.trailer} />
+  return (
+    <ButtonLink look="quiet" href={address}>
+      <PlaySign /> {words.watchTrailer}
+    </ButtonLink>
   )
 }

@@ -1,0 +1,16 @@
+/** One page of each kind, by what it is. */
+export const FAMILIES = {
+  front: '/',
+  cinema: '/kino',
+  film: '/metropolis-dxm-20100212',
+  culture: '/kultur',
+  evening: '/hardingfele-%26-elektronika',
+  news: '/nyhende',
+  article: '/article/quiz:-%22kven-veit-mest%3F%22',
+  video: '/article/lydpr%C3%B8ve:-hald-deg-fast',
+  text: '/aldersgrenser',
+  rental: '/leige',
+  search: '/sok?q=stumfilm',
+  'foyer-screen': '/skjerm',
+  'week-poster': '/plakat',
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { findBarriers, overflowOf } from './barriers.ts'
+import { STATE_NAMES, visitState } from './states.ts'
+import { expect, test } from './visit.ts'
+
+for (const name of STATE_NAMES) {
+  test(`a page in the state ${name} has no barrier, and fits every screen, zoomed and with large text`, async ({
+    page,
+  }) => {
+    await visitState(page, name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    // A browser that zooms to 200 % gives the page half the room.
+    for (const width of [1440, 768, 720, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflowOf(page), `wider than a screen of ${width} px`).toBe(0)
+      if (width === 1440 || width === 390)
+        expect(await findBarriers(page), `barriers at ${width} px`).toEqual([])
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflowOf(page), `wider than a screen of ${width} px with large text`).toBe(0)
+    }
+  })
+}
+
+test('without colours of its own the page still shows what is a button, and where the focus is', async ({
+  page,
+}) => {
+  await visitState(page, 'every-status')
+  const filled = await markFilled(page)
+  expect(filled).toBeGreaterThan(5)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const unmarked = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('[data-filled]'))
+      .filter((element) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+        return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  )
+  expect(unmarked).toEqual([])
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const focused = document.activeElement
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused ?? document.body)
+      return `${outlineStyle} ${outlineWidth}`
+    })
+    expect(outline).toMatch(/^(solid|auto) [1-9]/)
+  }
+})
+
+/** What is told from its surroundings by its background: buttons, and badges that hold a sign or two. */
+const markFilled = (page: Page) =>
+  page.evaluate(() => {
+    const isFilled = (element: Element) => {
+      const { backgroundColor } = getComputedStyle(element)
+      return !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
+    }
+    const marked = Array.from(document.querySelectorAll('a, button, summary, main span'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && isFilled(element))
+      .filter((element) => element.clientWidth > 4 && element.getBoundingClientRect().bottom > 0)
+    for (const element of marked) element.setAttribute('data-filled', '')
+    return marked.length
+  })
+
+test('a film page is printed with nothing cut off', async ({ page }) => {
+  await visitState(page, 'forty-showings')
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await overflowOf(page)).toBe(0)
+  const cut = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('main *'))
+      .filter((element) => {
+        const { overflowX, overflowY, clip, position } = getComputedStyle(element)
+        // What only screen readers read is cut off on purpose.
+        if (position === 'absolute' && clip !== 'auto') return false
+        const isCutX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+        const isCutY = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
+        return element.clientWidth > 1 && (isCutX || isCutY)
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  )
+  expect(cut).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main time').last()).toBeVisible()
+})

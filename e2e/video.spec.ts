@@ -1,0 +1,47 @@
+import { visitState } from './states.ts'
+import { expect, test } from './visit.ts'
+
+const HOSTS = /youtube|ytimg|vimeo/
+
+test('a video in an article is fetched when it is opened, and nothing of it before', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(HOSTS, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' })
+  })
+  await page.goto('/article/lydpr%C3%B8ve:-hald-deg-fast')
+  const video = page.locator('main details').filter({ hasText: 'Big Buck Bunny' })
+  await video.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await expect(video).toContainText('Blir henta frå YouTube når du opnar')
+  expect(asked).toEqual([])
+
+  // The keyboard opens it too: it is the browser's own way of opening things.
+  await video.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  const frame = page.getByTitle('Big Buck Bunny, animasjonsfilm frå Blender Foundation')
+  await expect(frame).toBeVisible()
+  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'])
+  const box = await frame.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+})
+
+test('the cover of a film leads to its trailer, which plays on the page', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(HOSTS, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' })
+  })
+  await visitState(page, 'trailer')
+  await page.getByRole('link', { name: 'Sjå trailer' }).click()
+  const trailer = page.locator('main details').filter({ hasText: 'Trailer: Metropolis' })
+  await expect(trailer).toBeInViewport()
+  expect(asked).toEqual([])
+  await trailer.locator('summary').click()
+  await expect.poll(() => asked).toEqual(['https://player.vimeo.com/video/1084537?dnt=1'])
+})
+
+test('no frame shows anything but the two players', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy']
+  expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { html } from '../stories/index.ts'
+import { drawn } from '../testing.tsx'
+import { NYNORSK, WordsContext } from '../words.ts'
+import { Prose } from './Prose.tsx'
+
+const prose = (text: string) => drawn(<Prose html={html(text)} />)
+const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
+
+test('a table gets a frame that scrolls by the keyboard too, and is called what the house calls it', () => {
+  const table = '<table><tr><th scope="row">Pris</th></tr></table>'
+  expect(prose(table)).toContain(`<div role="group" aria-label="Tabell" tabindex="0">${table}</div>`)
+  const own = drawn(
+    <WordsContext value={{ ...NYNORSK, table: 'Oversyn' }}>
+      <Prose html={html(table)} />
+    </WordsContext>,
+  )
+  expect(own).toContain('aria-label="Oversyn"')
+})
+
+test('a video stands closed, says where it comes from, and is fetched when it is opened', () => {
+  const page = prose(
+    `<p><a data-video href="${youTube}" rel="external">«Kanin» &amp; "bjørn"</a></p><p>Meir</p>`,
+  )
+  expect(page).toMatch(/<div[^>]*><details [^>]*><summary>/)
+  expect(page).toContain('</details><p>Meir</p>')
+  expect(page).toContain('<b>«Kanin» &amp; "bjørn"</b> <small>Blir henta frå YouTube når du opnar</small>')
+  expect(page).toContain(`<iframe src="${youTube}" title="«Kanin» &amp; &quot;bjørn&quot;" loading="lazy"`)
+})
+
+test('a video in the middle of a paragraph takes no text with it', () => {
+  const page = prose(`<p>Før <a data-video href="${youTube}">Kanin</a></p>`)
+  expect(page).toMatch(/<p>Før <details.*<\/details><\/p>/)
+})
+
+test('a link that leads to no video that we know stays a link', () => {
+  const link = '<a data-video href="https://film.example/x">Film</a>'
+  expect(prose(link)).toContain(link)
+  const plain = `<a href="${youTube}">Film</a>`
+  expect(prose(plain)).toContain(plain)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { NYNORSK } from '../words.ts'
+import { kickerOf } from './kicker.ts'
+
+const unknown = { kind: '', minutes: null, countries: [], year: null }
+
+test.each([
+  [
+    { kind: 'Skrekk', minutes: 94, countries: ['Tyskland'], year: 1922 },
+    'Skrekk · 1 t 34 min · Tyskland 1922',
+  ],
+  [{ countries: ['Frankrike', 'Italia'] }, 'Frankrike, Italia'],
+  [{ kind: 'Konsert', minutes: 90 }, 'Konsert · 1 t 30 min'],
+  [{ year: 1922 }, '1922'],
+  [{}, ''],
+])('above the title of %o stands %s', (known, said) => {
+  expect(kickerOf({ ...unknown, ...known }, NYNORSK)).toBe(said)
+})
