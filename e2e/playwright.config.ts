@@ -14,6 +14,18 @@ export default defineConfig({
   use: {
     // Set by the global set-up before the workers start.
     baseURL: process.env.HOUSE_URL ?? '',
+    // A visitor who has been here before, and has seen the house's message.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: process.env.HOUSE_URL ?? '',
+          localStorage: [{ name: 'lerret-seen', value: process.env.SEEN_MESSAGES ?? '[]' }],
+        },
+      ],
+    },
+    // A worker answers for the network, so only those who ask for it have one.
+    serviceWorkers: 'block',
     locale: 'nn-NO',
     // A visitor may be anywhere; the house is in Oslo.
     timezoneId: 'America/New_York',

@@ -1,11 +1,22 @@
 import { removeFolder, startHouse } from './house.ts'
 
-/** One demo house for all journeys that only look at it; its address is in HOUSE_URL. */
+/** One demo house for all journeys that only look at it; its address is in HOUSE_URL, its data in HOUSE_DATA. */
 export default async function serveDemo() {
   const house = await startHouse()
   process.env.HOUSE_URL = house.url
+  process.env.SEEN_MESSAGES = await readMessageKeys(house.url)
+  process.env.HOUSE_DATA = house.dataDir
   return async () => {
     await house.stop()
     await removeFolder(house.dataDir)
   }
+}
+
+async function readMessageKeys(houseUrl: string): Promise<string> {
+  const pages = await Promise.all(
+    ['index', 'test'].map(async (name) => (await fetch(`${houseUrl}/page-data/${name}.json`)).text()),
+  )
+  return JSON.stringify(
+    pages.flatMap((page) => Array.from(page.matchAll(/"key":"([^"]+)"/g), ([, key]) => key)),
+  )
 }

@@ -8,7 +8,8 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        const isFromTest = message.text().startsWith('Service Worker registration blocked')
+        if (['error', 'warning'].includes(message.type()) && !isFromTest) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)

@@ -17,18 +17,23 @@ export async function installPackages() {
   const wanted = fingerprint([join(root, 'package-lock.json')])
   if (readIfThere(marker) === wanted) return
   console.log('Installing packages …')
+  await cleanInstall(root)
+  writeFileSync(marker, wanted)
+}
+
+/** Installs exactly what a folder's lock file says. */
+export async function cleanInstall(folder) {
   // npm tells by this variable which npm is running; without it, somebody ran the script by hand.
   const npm = process.env.npm_execpath
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
   // Only errors: this npm may run on an older Node than the packages ask for, but they never do.
-  await run(command, [...first, 'ci', '--loglevel=error', '--no-audit', '--no-fund'])
-  writeFileSync(marker, wanted)
+  await run(command, [...first, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: folder })
 }
 
 /** Builds the public site's renderer and assets when anything they are made from has changed. */
 export async function buildSite() {
   const marker = join(root, 'apps', 'site', 'dist', '.built-from')
-  const sources = ['packages/model', 'packages/ui', 'apps/site'].flatMap((folder) =>
+  const sources = ['packages/api', 'packages/model', 'packages/ui', 'apps/site'].flatMap((folder) =>
     sourceFiles(join(root, folder)),
   )
   const wanted = fingerprint([join(root, 'package-lock.json'), ...sources])

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pageDataPath, type ShellData } from '@lerret/model'
 import { afterAll, expect, test } from 'vitest'
-import { buildApp } from './app.ts'
+import { type AppParts, buildApp } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
 import { contentTypeOf } from './publishing/content-type.ts'
+import { WORDS } from './publishing/feeds/test-feeds.ts'
 import { openLiveSite } from './publishing/live-site.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
 import type { Renderer } from './publishing/renderer.ts'
@@ -22,16 +24,27 @@ const pages = [
   '/article/før/etter:-"no"-100-%',
   '/nosferatu-dxm-20220117',
 ]
-const renderer: Renderer = { id: 'test', assets: [], renderPage: ({ rows }) => JSON.stringify(rows) }
+const renderer: Renderer = {
+  worker: new Uint8Array(),
+  inlineScripts: ["'sha256-boot'"],
+  id: 'test',
+  assets: [],
+  renderPage: ({ rows }) => JSON.stringify(rows),
+  words: WORDS,
+}
 const site = await givenSite()
 const db = await givenDatabase()
-const app = await buildApp({
+const parts: AppParts = {
   db,
   live: () => site,
   renderer,
   images: { findImage: async () => undefined },
+  mailer: { send: async () => {} },
+  now: () => new Date(),
+  hasWorker: true,
   logLevel: 'silent',
-})
+}
+const app = await buildApp(parts)
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
@@ -105,15 +118,32 @@ test('the operator is told that the process lives and that the database answers'
 
 test('a house whose database does not answer is alive but not ready', async () => {
   const broken = await buildApp({
+    ...parts,
     db: { execute: () => Promise.reject(new Error('gone')) } as never,
-    live: () => site,
-    renderer,
-    images: { findImage: async () => undefined },
-    logLevel: 'silent',
   })
   expect((await broken.inject('/health')).statusCode).toBe(200)
   expect((await broken.inject('/ready')).statusCode).toBe(503)
   await broken.close()
+})
+
+test('a file travels as small as the browser takes it, and each form has its own tag', async () => {
+  const path = '/assets/x-1.css'
+  const file = site.findFile(path)
+  if (!file) throw new Error('The site has no stylesheet.')
+  await store.putEncoded(file.hash, 'br', brotliCompressSync('p{}'))
+  const small = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('p{}')
+  const plain = await app.inject(path)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers.etag).not.toBe(small.headers.etag)
+  for (const [reply, accepts] of [
+    [small, 'br'],
+    [plain, ''],
+  ] as const) {
+    const headers = { 'if-none-match': String(reply.headers.etag), 'accept-encoding': accepts }
+    expect((await app.inject({ url: path, headers })).statusCode).toBe(304)
+  }
 })
 
 test('every answer has its security headers, and none lets foreign scripts in', async () => {
@@ -150,6 +180,9 @@ test('a question to the search page is answered with what was found, and not kep
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.body).toContain('"query":"tida"')
   expect(reply.body).toContain('"href":"/kva%20no%3F"')
+  const data = await app.inject(`${pageDataPath('/sok')}?q=tida`)
+  expect(data.headers['cache-control']).toBe('no-store')
+  expect(data.json()).toMatchObject({ frame: 'frame-1', page: { meta: { title: '«tida» | Søk' } } })
   expect((await app.inject('/search?q=tida')).json()).toMatchObject({
     total: 1,
     hits: [{ title: 'Kva no?' }],
@@ -167,6 +200,15 @@ test('a page that shows no results takes no questions', async () => {
   expect((await app.inject('/nyhende?q=tida')).body).toBe('page /nyhende')
 })
 
+test('a house without a worker hands out one that removes itself', async () => {
+  expect((await app.inject('/sw.js')).statusCode).toBe(404)
+  const without = await buildApp({ ...parts, hasWorker: false })
+  const reply = await without.inject('/sw.js')
+  expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(reply.body).toContain('unregister()')
+  await without.close()
+})
+
 async function givenSite() {
   const part = { heading: 'Treff', action: '/sok', query: '', total: 0, skip: 0, hits: [] }
   const searchPage = {
@@ -176,7 +218,7 @@ async function givenSite() {
   const entries = [
     ...pages.map((path) => [path, `page ${path}`] as const),
     ['/assets/x-1.css', 'p{}'] as const,
-    [pageDataPath('/sok'), JSON.stringify(searchPage)] as const,
+    [pageDataPath('/sok'), JSON.stringify({ frame: 'frame-1', page: searchPage })] as const,
   ]
   const files = Object.fromEntries(
     await Promise.all(
@@ -192,8 +234,13 @@ async function givenSite() {
   )
   const reads = { records: [], queries: [] }
   const redirects = [
-    { source: '/kort', target: '/article/f%C3%B8r/etter%3A-%22no%22-100-%25', permanent: false },
-    { source: '/anker', target: '/nyhende#siste', permanent: false },
+    {
+      source: '/kort',
+      target: '/article/f%C3%B8r/etter%3A-%22no%22-100-%25',
+      permanent: false,
+      isWritten: true,
+    },
+    { source: '/anker', target: '/nyhende#siste', permanent: false, isWritten: true },
   ]
   return openLiveSite(
     {
@@ -207,6 +254,7 @@ async function givenSite() {
       ),
       redirects,
       shell: {} as ShellData,
+      frame: 'frame-1',
     },
     store,
   )

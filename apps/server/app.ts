@@ -1,26 +1,37 @@
 import helmet from '@fastify/helmet'
+import { VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Queryable } from './db/connection.ts'
 import { registerHealth } from './http/health-routes.ts'
+import { registerNoWorker } from './http/no-worker-routes.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
 import { type ImageStore, registerImages } from './images/routes.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { LiveSite } from './publishing/live-site.ts'
 import type { Renderer } from './publishing/renderer.ts'
+import { registerRuntime } from './runtime/routes.ts'
 import { registerSearch } from './search/routes.ts'
-import { drawSearchPage } from './search/search-page.ts'
+import { answerSearch } from './search/search-page.ts'
+import { registerSubscriptions } from './subscriptions/routes.ts'
 
 export interface AppParts {
   db: Queryable
   images: ImageStore
+  mailer: Mailer
   renderer: Renderer
   /** The release that is live at this moment. */
   live: () => LiveSite
+  /** Time that passes, also where the site stands still. */
+  now: () => Date
+  /** Whether visitors' browsers may keep copies of the site. */
+  hasWorker: boolean
   logLevel: string
 }
 
 /** Assembles the server; whoever called it listens, so that tests need no port. */
-export async function buildApp({ db, images, renderer, live, logLevel }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, images, mailer, renderer, live, now, hasWorker, logLevel } = parts
   const app = Fastify({
     logger: { level: logLevel },
     // As long as a content id may be.
@@ -32,7 +43,7 @@ export async function buildApp({ db, images, renderer, live, logLevel }: AppPart
       answerNotFound(request, reply.header('content-security-policy', "default-src 'self'"), live()),
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(renderer.inlineScripts) },
     strictTransportSecurity: false,
   })
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
@@ -50,23 +61,27 @@ export async function buildApp({ db, images, renderer, live, logLevel }: AppPart
   registerHealth(app, db)
   registerImages(app, images)
   registerSearch(app, db)
+  registerRuntime(app, db)
+  registerSubscriptions(app, { db, mailer, renderer, live, now })
+  if (!hasWorker) registerNoWorker(app)
   registerSite(app, {
     live,
-    drawSearch: (path, asked, site) => drawSearchPage({ db, renderer, site }, path, asked),
+    answerSearch: (path, asked, site) => answerSearch({ db, renderer, site }, path, asked),
   })
   return app
 }
 
-/** Everything comes from this server, but for pictures that an editor took from elsewhere. Style attributes place blocks. */
-const policy = {
+/** Everything comes from this server, but for pictures and videos that an editor took from elsewhere. Style attributes place blocks. */
+const policy = (inlineScripts: string[]) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...inlineScripts],
   styleSrc: ["'self'"],
   styleSrcAttr: ["'unsafe-inline'"],
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'https:'],
+  frameSrc: [...VIDEO_ORIGINS],
   formAction: ["'self'"],
   frameAncestors: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
-}
+})

@@ -13,6 +13,7 @@ test.each([
   ['PUBLIC_URL', 'fjordheim.example'],
   ['DEMO_TODAY', '2026-13-01'],
   ['LOG_LEVEL', 'loud'],
+  ['SERVICE_WORKER', 'maybe'],
 ])('a wrong %s is refused with its name and value', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`Environment: ${name}=${value}: `)
 })
@@ -23,6 +24,20 @@ test('an empty variable is one that is not set', () => {
 
 test('every wrong variable is named at once', () => {
   expect(() => readSettings({ PORT: 'x', DEMO_TODAY: 'y' })).toThrow(/PORT=x.*DEMO_TODAY=y/)
+})
+
+test.each(['http://lerret:hemmeleg@post.example', 'smtp://', 'post.example:25'])(
+  'a wrong mail server (%s) is named without the password in it',
+  (address) => {
+    const read = () => readSettings({ SMTP_URL: address })
+    expect(read).toThrow('Environment: SMTP_URL: must be an smtp:// or smtps:// address with a host')
+    expect(read).not.toThrow('hemmeleg')
+  },
+)
+
+test('a mail server may have a port and a password', () => {
+  const address = 'smtps://lerret:hemmeleg@post.example:465'
+  expect(readSettings({ SMTP_URL: address }).smtpUrl).toBe(address)
 })
 
 test('a wrong database address is named without the password in it', () => {

@@ -11,7 +11,11 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
+    .optional(),
   DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -22,8 +26,12 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string
+  /** Where mails are handed over; without it they are kept in the data folder. */
+  smtpUrl: string | undefined
   /** The date that the demo house believes it is; undefined for the real one. */
   demoToday: string | undefined
+  /** Whether visitors' browsers keep copies; off takes away those that there are. */
+  hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -43,11 +51,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: data.SMTP_URL,
     demoToday: data.DEMO_TODAY,
+    hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
   }
 }
 
 /** A variable as it was given, but for one that may hold a password. */
 const shown = (name: string, given: NodeJS.ProcessEnv) =>
-  name === 'DATABASE_URL' ? name : `${name}=${given[name]}`
+  name === 'DATABASE_URL' || name === 'SMTP_URL' ? name : `${name}=${given[name]}`

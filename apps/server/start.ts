@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { osloDate, osloInstant } from '@lerret/model'
+import { type Media, osloDate, osloInstant } from '@lerret/model'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/connection.ts'
@@ -8,12 +9,15 @@ import { keepPostgres } from './db/embedded/keeper.ts'
 import { readSettings, type Settings } from './env.ts'
 import { keepDemoCurrent } from './house/demo.ts'
 import { openImageStore } from './images/store.ts'
+import { openMailer } from './mail/open.ts'
+import { createEncoder } from './publishing/encodings.ts'
 import { keepFresh } from './publishing/keep-fresh.ts'
 import { openLiveSite } from './publishing/live-site.ts'
 import { isFresh, type Publisher, publish } from './publishing/publish.ts'
 import type { Release } from './publishing/release.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
 import { loadRenderer } from './publishing/renderer.ts'
+import { removeExpired } from './subscriptions/store.ts'
 
 const siteDist = join(import.meta.dirname, '..', 'site', 'dist')
 
@@ -46,12 +50,15 @@ async function start(settings: Settings) {
   started.defer(close)
   goOn()
 
-  const now = () => (settings.demoToday ? osloInstant(settings.demoToday, '12.00') : new Date())
+  const standsStillAt = settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined
+  const now = () => standsStillAt ?? new Date()
   const originals = join(settings.dataDir, 'media')
   const store = openReleaseStore(join(settings.dataDir, 'site'))
-  const publisher = { db, store, now, renderer: await loadRenderer(siteDist) }
+  const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
+  const publisher = { db, store, now, standsStillAt, readMedia, renderer: await loadRenderer(siteDist) }
 
   async function renew(): Promise<Release> {
+    await removeExpired(db, new Date())
     const changed = await keepDemoCurrent(db, {
       today: osloDate(now()),
       host: settings.publicUrl,
@@ -67,9 +74,30 @@ async function start(settings: Settings) {
 
   const images = openImageStore(db, { originals, cache: join(settings.dataDir, 'cache', 'images') })
   const live = () => site
-  const app = await buildApp({ db, images, renderer: publisher.renderer, live, logLevel: settings.logLevel })
+  const clock = () => new Date()
+  const mailer = openMailer({
+    smtpUrl: settings.smtpUrl,
+    outbox: join(settings.dataDir, 'outbox'),
+    now: clock,
+  })
+  const app = await buildApp({
+    db,
+    images,
+    mailer,
+    renderer: publisher.renderer,
+    live,
+    now: clock,
+    hasWorker: settings.hasWorker,
+    logLevel: settings.logLevel,
+  })
   started.defer(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
+
+  const encoder = createEncoder(store, (error) =>
+    console.error(`Some files travel larger than they need to. ${explain(error)}`),
+  )
+  started.defer(() => encoder.stop())
+  encoder.encode(site.release)
 
   const freshness = keepFresh({
     release: site.release,
@@ -77,6 +105,7 @@ async function start(settings: Settings) {
     async renew() {
       const release = await renew()
       site = openLiveSite(release, store)
+      encoder.encode(release)
       return release
     },
     report: (error) => console.error(`The site could not be published anew. ${explain(error)}`),

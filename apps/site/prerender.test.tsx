@@ -38,7 +38,8 @@ const shell: ShellData = {
       ],
     },
   ],
-  checkout: { providerName: 'Billettluka', giftCardHref: 'https://billett.example/giftcard' },
+  checkout: { providerName: 'Billettluka', logo: null, giftCardHref: 'https://billett.example/giftcard' },
+  apps: { appStore: null, googlePlay: null },
   isIndexed: true,
 }
 
@@ -60,7 +61,12 @@ const page: PageData = {
   rows: [],
 }
 
-const assets = { stylesheet: '/assets/style-1.css', preloads: ['/assets/familjen-1.woff2'] }
+const assets = {
+  stylesheet: '/assets/style-1.css',
+  preloads: ['/assets/familjen-1.woff2'],
+  app: '/assets/app-1.js',
+  boot: 'boot()',
+}
 let html = ''
 const render = (changes: { page?: Partial<PageData>; shell?: Partial<ShellData> } = {}) =>
   renderPage({ page: { ...page, ...changes.page }, shell: { ...shell, ...changes.shell }, assets })
@@ -75,10 +81,18 @@ describe('the document', () => {
     expect(html).toMatch(/<\/body><\/html>$/)
   })
 
-  test('has no script and one stylesheet', () => {
-    expect(html).not.toContain('<script')
+  test('has one stylesheet, and asks for no script', () => {
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script data-app="/assets/app-1.js">'])
+    expect(html).not.toContain('modulepreload')
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
     expect(html).toContain('<link rel="preload" href="/assets/familjen-1.woff2" as="font" type="font/woff2"')
+  })
+
+  test('says which page it shows and what its data is, so that the browser can tell whether it fetched the same', () => {
+    const marked = renderPage({ page, shell, assets, mark: { frame: 'frame-1', fingerprint: 'abc' } })
+    expect(marked).toContain('data-frame="frame-1"')
+    expect(marked).toMatch(/<main [^>]*data-path="\/kino" data-fingerprint="abc"/)
+    expect(html).not.toContain('data-fingerprint')
   })
 
   test('is the same bytes from the same input', () => {
@@ -205,6 +219,21 @@ test('the footer draws every kind of entry, and who sells the tickets', () => {
   expect(html).toContain('Billettsal ved Billettluka')
 })
 
+test('the footer shows the logo of those who sell the tickets, and where the app is to be had', () => {
+  const logo = { src: '/images/luka', alt: '', width: 400, height: 100, focalPoint: { x: 0.5, y: 0.5 } }
+  const checkout = { ...shell.checkout, logo }
+  const apps = { appStore: 'https://apps.example/fjordheim', googlePlay: null }
+  const footer = render({ shell: { checkout, apps } }).split('<footer')[1] ?? ''
+  expect(footer).toMatch(/Billettsal ved <img src="[^"]*" alt="Billettluka" width="112" height="28"/)
+  expect(footer).toMatch(/<a href="https:\/\/apps.example\/fjordheim".*Last ned frå <\/small><b>App Store/)
+  expect(footer).not.toContain('Google Play')
+})
+
+test('a house with a mark of its own has an icon for home screens', () => {
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
+  expect(render({ shell: { favicon: '' } })).not.toContain('apple-touch-icon')
+})
+
 test('the picture that the page waits for is asked for in the head', () => {
   const image = { src: '/images/kai', alt: 'Kaia', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 } }
   const cover = {
@@ -214,7 +243,11 @@ test('the picture that the page waits for is asked for in the head', () => {
     parts: [
       {
         tone: 'paper' as const,
-        kicker: '',
+        kicker: null,
+        kind: '',
+        minutes: null,
+        countries: [],
+        year: null,
         title: 'Om oss',
         text: '',
         image,

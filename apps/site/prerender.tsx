@@ -1,10 +1,13 @@
 import './fonts.css'
 import type { PageData, ShellData } from '@lerret/model'
 import { NYNORSK, Page, type Words, WordsContext } from '@lerret/ui'
+import { BLOCKS } from '@lerret/ui/blocks'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { Document } from './shell/Document.tsx'
+import { Document, type PageMark } from './shell/Document.tsx'
 import type { SiteAssets } from './shell/Head.tsx'
 
+/** What the site says, for those who say it elsewhere: in calendars and news readers. */
+export { NYNORSK as words } from '@lerret/ui'
 export type { SiteAssets } from './shell/Head.tsx'
 
 export interface RenderInput {
@@ -14,23 +17,25 @@ export interface RenderInput {
   assets: SiteAssets
   /** JSON-LD for search engines, safe inside a script; empty when there is nothing to tell. */
   structuredData?: string
+  /** What the page's own file is; without it the page has none, and stays as it is drawn. */
+  mark?: PageMark | undefined
   /** A house's own words, where it says things its own way. */
   words?: Partial<Words>
 }
 
 /** Page data in, the whole HTML document out. The same input gives the same bytes. */
-export function renderPage({ page, shell, assets, structuredData = '', words }: RenderInput): string {
+export function renderPage({ page, shell, assets, structuredData = '', mark, words }: RenderInput): string {
   const said = { ...NYNORSK, ...words }
   const { preloads, content } = preloadsApart(
     renderToString(
       <WordsContext value={said}>
-        <Page page={page} />
+        <Page page={page} blocks={BLOCKS} />
       </WordsContext>,
     ),
   )
   const html = renderToStaticMarkup(
     <WordsContext value={said}>
-      <Document page={page} shell={shell} assets={assets} main={content} />
+      <Document page={page} shell={shell} assets={assets} mark={mark} main={content} />
     </WordsContext>,
   )
   return `<!DOCTYPE html>${html.replace('</head>', () => `${preloads}${scriptOf(structuredData)}</head>`)}`

@@ -16,6 +16,9 @@ export function jsonNameOf(path: string): string {
 /** Where a page's data is served. */
 export const pageDataPath = (path: string) => `/page-data/${jsonNameOf(path)}.json`
 
+/** Where the site's facts are served: a name that no path has, as an underscore is followed by two hex digits. */
+export const SITE_FACTS_PATH = '/page-data/_site.json'
+
 function escapeBytes(text: string): string {
   let name = ''
   for (const character of text) {

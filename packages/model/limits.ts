@@ -11,6 +11,8 @@ export const SCREENS = ['xs', 'md', 'lg'] as const
 export const NOT_FOUND_PATH = '/404'
 export const NOT_FOUND_FILE = '/404.html'
 export const SERVICE_WORKER_FILE = '/sw.js'
+/** The page for those without coverage who ask for one that they have not seen. */
+export const OFFLINE_PATH = '/utan-nett'
 
 /** A navigation waits this long for page data and code, then goes on without them. */
 export const NAVIGATION_WAIT_MS = 1000

@@ -23,7 +23,7 @@ export function routeOf(path: string, known: KnownPaths): Route {
   const redirect = known.findRedirect(path)
   if (redirect) return { kind: 'redirect', ...redirect }
 
-  for (const spelling of otherSpellings(path)) {
+  for (const spelling of spellingsOf(path)) {
     const target = known.has(spelling) ? spelling : known.findIgnoringCase(spelling)
     if (target !== undefined && target !== path)
       return { kind: 'redirect', target: hrefOf(target), permanent: true }
@@ -34,7 +34,7 @@ export function routeOf(path: string, known: KnownPaths): Route {
 }
 
 /** The forms in which a page's path has been written through the years, most likely first. */
-function otherSpellings(path: string): string[] {
+export function spellingsOf(path: string): string[] {
   const trimmed = withoutTrailingSlashes(path)
   const article = trimmed.replace(/^\/article-(?=.)/i, '/article/')
   const film = trimmed.replace(/-DXM(\d{8})$/i, '-dxm-$1')

@@ -15,17 +15,17 @@ const redirects = (...pairs: [source: string, target: string, permanent?: boolea
 describe('a redirect', () => {
   test('is listed by source', () => {
     expect(tableOf(redirects(['/b', '/x'], ['/a', 'https://x.example', false])).redirects).toEqual([
-      { source: '/a', target: 'https://x.example', permanent: false },
-      { source: '/b', target: '/x', permanent: true },
+      { source: '/a', target: 'https://x.example', permanent: false, isWritten: true },
+      { source: '/b', target: '/x', permanent: true, isWritten: true },
     ])
   })
 
   test('that leads to another leads straight to the end, permanently if every step is', () => {
     const { redirects: table } = tableOf(redirects(['/a', '/b'], ['/b', '/c', false], ['/c', '/d']))
     expect(table).toEqual([
-      { source: '/a', target: '/d', permanent: false },
-      { source: '/b', target: '/d', permanent: false },
-      { source: '/c', target: '/d', permanent: true },
+      { source: '/a', target: '/d', permanent: false, isWritten: true },
+      { source: '/b', target: '/d', permanent: false, isWritten: true },
+      { source: '/c', target: '/d', permanent: true, isWritten: true },
     ])
   })
 
@@ -68,13 +68,13 @@ describe('a redirect', () => {
 
   test('whose source is a page is a problem and left out', () => {
     const { redirects: table, problems } = tableOf(redirects(['/kino', '/x'], ['/a', '/kino']), ['/kino'])
-    expect(table).toEqual([{ source: '/a', target: '/kino', permanent: true }])
+    expect(table).toEqual([{ source: '/a', target: '/kino', permanent: true, isWritten: true }])
     expect(problems).toMatchObject([{ record: 'redirect:r0', path: '/kino', field: 'source' }])
   })
 
   test('with the source of another is a problem', () => {
     const { redirects: table, problems } = tableOf(redirects(['/a', '/x'], ['/a', '/y']))
-    expect(table).toEqual([{ source: '/a', target: '/x', permanent: true }])
+    expect(table).toEqual([{ source: '/a', target: '/x', permanent: true, isWritten: true }])
     expect(problems[0]?.message).toBe('redirect:r1: redirect:r0 leads on from /a already.')
   })
 
@@ -111,7 +111,9 @@ describe('the bare slug of culture events', () => {
   test('leads to the one that is on next', () => {
     const past = on('a', '2026-11-01T18:00:00Z')
     const table = targetOf(past, on('b', '2026-12-02T18:00:00Z'), on('c', '2026-12-01T18:00:00Z'))
-    expect(table).toEqual([{ source: '/haustkonsert', target: '/haustkonsert-cccccc', permanent: false }])
+    expect(table).toEqual([
+      { source: '/haustkonsert', target: '/haustkonsert-cccccc', permanent: false, isWritten: false },
+    ])
   })
 
   test('leads to the one that was on last when none is to come', () => {
@@ -127,7 +129,7 @@ describe('the bare slug of culture events', () => {
     expect(tableOf({ production }, [...paths, '/haustkonsert']).redirects).toEqual([])
     const written = redirects(['/haustkonsert', '/kultur'])
     expect(tableOf({ production, ...written }, paths).redirects).toEqual([
-      { source: '/haustkonsert', target: '/kultur', permanent: true },
+      { source: '/haustkonsert', target: '/kultur', permanent: true, isWritten: true },
     ])
   })
 
@@ -137,6 +139,11 @@ describe('the bare slug of culture events', () => {
 
   test('is part of a chain', () => {
     const { redirects: table } = tableOf({ production, ...redirects(['/gammal', '/haustkonsert']) }, paths)
-    expect(table[0]).toEqual({ source: '/gammal', target: '/haustkonsert-aaaaaa', permanent: false })
+    expect(table[0]).toEqual({
+      source: '/gammal',
+      target: '/haustkonsert-aaaaaa',
+      permanent: false,
+      isWritten: true,
+    })
   })
 })

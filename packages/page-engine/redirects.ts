@@ -10,6 +10,8 @@ export interface ResolvedRedirect {
   source: string
   target: string
   permanent: boolean
+  /** By an editor; the others follow from the content. */
+  isWritten: boolean
 }
 
 type Link = ResolvedRedirect & { record: string | null }
@@ -35,11 +37,11 @@ export function resolveRedirects(input: { content: Content; paths: ReadonlySet<s
       problems.push(
         recordProblem(record, 'source', `${first.record} leads on from ${source} already.`, source),
       )
-    } else links.set(source, { source, target: linkHref(target), permanent, record })
+    } else links.set(source, { source, target: linkHref(target), permanent, isWritten: true, record })
   }
   for (const { source, target } of findBareSlugs(input)) {
     if (!links.has(source))
-      links.set(source, { source, target: hrefOf(target), permanent: false, record: null })
+      links.set(source, { source, target: hrefOf(target), permanent: false, isWritten: false, record: null })
   }
 
   const redirects: ResolvedRedirect[] = []
@@ -58,7 +60,7 @@ function followLinks(start: Link, links: ReadonlyMap<string, Link>): ResolvedRed
   for (;;) {
     const [path, rest] = splitAddress(target)
     const next = links.get(pathOf(path) ?? path)
-    if (!next) return { source: start.source, target, permanent }
+    if (!next) return { source: start.source, target, permanent, isWritten: start.isWritten }
     if (seen.has(next.source)) return null
     seen.add(next.source)
     const [nextPath, nextRest] = splitAddress(next.target)

@@ -1,30 +1,38 @@
 import { COMPONENT_IDS } from '@lerret/model'
 import { expect, test } from 'vitest'
+import { BLOCKS } from './blocks/index.ts'
 import { Page } from './Page.tsx'
 import { drawn, headingsOf, pageOf, placed, rowOf } from './testing.tsx'
 
 const levelOneOf = (html: string) => headingsOf(html).filter((heading) => heading.startsWith('h1'))
 
 test('a page without a cover is headed by its own title', () => {
-  const html = drawn(<Page page={pageOf(rowOf(true, [placed('content')]))} />)
+  const html = drawn(<Page blocks={BLOCKS} page={pageOf(rowOf(true, [placed('content')]))} />)
   expect(headingsOf(html)).toEqual(['h1 Kino', 'h2 Parkering'])
 })
 
 test('a cover heads the page', () => {
   const html = drawn(
-    <Page page={pageOf(rowOf(false, [placed('cover')]), rowOf(true, [placed('ticket-list')]))} />,
+    <Page
+      blocks={BLOCKS}
+      page={pageOf(rowOf(false, [placed('cover')]), rowOf(true, [placed('ticket-list')]))}
+    />,
   )
   expect(levelOneOf(html)).toEqual(['h1 Metropolis'])
 })
 
 test('the first slide heads the page, and the others stand below it', () => {
-  const html = drawn(<Page page={pageOf(rowOf(false, [placed('slideshow')], [placed('cover')]))} />)
+  const html = drawn(
+    <Page blocks={BLOCKS} page={pageOf(rowOf(false, [placed('slideshow')], [placed('cover')]))} />,
+  )
   expect(levelOneOf(html)).toEqual(['h1 Nosferatu'])
   expect(headingsOf(html)).toContain('h2 Den Store Kinodagen')
 })
 
 test('with every block on it, a page has one main heading and skips no level', () => {
-  const html = drawn(<Page page={pageOf(...COMPONENT_IDS.map((id) => rowOf(true, [placed(id)])))} />)
+  const html = drawn(
+    <Page blocks={BLOCKS} page={pageOf(...COMPONENT_IDS.map((id) => rowOf(true, [placed(id)])))} />,
+  )
   expect(levelOneOf(html)).toHaveLength(1)
   const levels = headingsOf(html).map((heading) => Number(heading[1]))
   const first = levels.indexOf(1)
@@ -34,39 +42,51 @@ test('with every block on it, a page has one main heading and skips no level', (
 })
 
 test('nothing is called undefined', () => {
-  const html = drawn(<Page page={pageOf(...COMPONENT_IDS.map((id) => rowOf(false, [placed(id)])))} />)
+  const html = drawn(
+    <Page blocks={BLOCKS} page={pageOf(...COMPONENT_IDS.map((id) => rowOf(false, [placed(id)])))} />,
+  )
   expect(html).not.toContain('undefined')
 })
 
 test('no id is used twice', () => {
-  const html = drawn(<Page page={pageOf(...COMPONENT_IDS.map((id) => rowOf(true, [placed(id)])))} />)
+  const html = drawn(
+    <Page blocks={BLOCKS} page={pageOf(...COMPONENT_IDS.map((id) => rowOf(true, [placed(id)])))} />,
+  )
   const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), (match) => match[1])
   expect(ids).toEqual([...new Set(ids)])
 })
 
 test('a message stands above everything, wherever it was placed', () => {
   const html = drawn(
-    <Page page={pageOf(rowOf(false, [placed('cover')]), rowOf(true, [placed('modal-dialog')]))} />,
+    <Page
+      blocks={BLOCKS}
+      page={pageOf(rowOf(false, [placed('cover')]), rowOf(true, [placed('modal-dialog')]))}
+    />,
   )
   expect(html.indexOf('Vegen er stengd')).toBeLessThan(html.indexOf('Metropolis'))
 })
 
 test('the cover leads to the tickets of its page, and to none where there are none', () => {
   const cover = rowOf(false, [placed('cover')])
-  const html = drawn(<Page page={pageOf(cover, rowOf(true, [placed('ticket-list')]))} />)
+  const html = drawn(<Page blocks={BLOCKS} page={pageOf(cover, rowOf(true, [placed('ticket-list')]))} />)
   expect(html).toContain('href="#blokk-ticket-list"')
   expect(html).toContain('id="blokk-ticket-list"')
-  expect(drawn(<Page page={pageOf(cover)} />)).not.toContain('Sjå framsyningar')
+  expect(drawn(<Page blocks={BLOCKS} page={pageOf(cover)} />)).not.toContain('Sjå framsyningar')
 })
 
 test('columns know their spans and orders on every screen', () => {
-  const html = drawn(<Page page={pageOf(rowOf(true, [placed('content')], [placed('quick-links')]))} />)
+  const html = drawn(
+    <Page blocks={BLOCKS} page={pageOf(rowOf(true, [placed('content')], [placed('quick-links')]))} />,
+  )
   expect(html).toContain('--xs:12;--md:6;--lg:6;--xs-order:1;--md-order:1;--lg-order:1')
 })
 
 test('film is dark and what is read is light', () => {
   const html = drawn(
-    <Page page={pageOf(rowOf(true, [placed('cover-flow')]), rowOf(true, [placed('article')]))} />,
+    <Page
+      blocks={BLOCKS}
+      page={pageOf(rowOf(true, [placed('cover-flow')]), rowOf(true, [placed('article')]))}
+    />,
   )
   expect(
     html

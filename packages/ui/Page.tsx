@@ -1,26 +1,47 @@
 import type { PageData, PlacedBlock } from '@lerret/model'
 import type { ComponentType } from 'react'
-import { anchorOf, type BlockProps } from './blocks/block.tsx'
-import { BLOCKS } from './blocks/index.ts'
+import { anchorOf, type BlockProps, type Blocks, trailerAnchorOf } from './blocks/block.tsx'
 import { HeadingLevelContext } from './elements/Heading.tsx'
 import { NowContext } from './now.ts'
 import styles from './Page.module.css'
-import { findTitleBlock, PageTitleContext, TicketsLinkContext } from './page-title.ts'
-import { Row } from './Row.tsx'
+import { findTitleBlock, PageTitleContext, PlacesContext } from './page-title.ts'
+import { BlockPlace, Row } from './Row.tsx'
 import { surfaceOfRow } from './surfaces.ts'
 
+interface PageProps {
+  page: PageData
+  /** How its blocks are drawn. One that is missing is left as it stands in the document. */
+  blocks: Partial<Blocks>
+}
+
 /** All of a page between header and footer: messages first, then its rows on the grid of twelve columns. */
-export function Page({ page }: { page: PageData }) {
+export function Page({ page, blocks: drawings }: PageProps) {
   const { notices, rows } = withNoticesApart(page)
   const blocks = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))
   const titleBlock = findTitleBlock({ rows })
   const tickets = blocks.find((block) => block.component === 'ticket-list')
+  const trailer = blocks.find((block) => block.component === 'movie-info' && block.parts[0]?.trailerUrl)
+  const places = {
+    tickets: tickets ? `#${anchorOf(tickets.id)}` : null,
+    trailer: trailer ? `#${trailerAnchorOf(trailer.id)}` : null,
+  }
+
+  function draw(block: PlacedBlock) {
+    // The lookup is typed per component; here it is any of them, with parts of the same one.
+    const Drawn = drawings[block.component] as ComponentType<BlockProps<PlacedBlock['component']>> | undefined
+    if (!Drawn) return null
+    return (
+      <HeadingLevelContext value={block === titleBlock ? 1 : 2}>
+        <Drawn id={block.id} parts={block.parts} />
+      </HeadingLevelContext>
+    )
+  }
   return (
     <NowContext value={page.time?.asOf ?? null}>
       <PageTitleContext value={titleBlock ? titleOf(titleBlock) : page.title}>
-        <TicketsLinkContext value={tickets ? `#${anchorOf(tickets.id)}` : null}>
+        <PlacesContext value={places}>
           {notices.map((block) => (
-            <Block key={block.id} block={block} isTitle={false} />
+            <BlockPlace key={block.id}>{draw(block)}</BlockPlace>
           ))}
           {!titleBlock && (
             <div className={styles.title} data-surface={rows[0] ? surfaceOfRow(rows[0]) : 'paper'}>
@@ -28,26 +49,12 @@ export function Page({ page }: { page: PageData }) {
             </div>
           )}
           {rows.map((row, index) => (
-            <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
-              key={index}
-              row={row}
-              draw={(block) => <Block key={block.id} block={block} isTitle={block === titleBlock} />}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
+            <Row key={index} row={row} draw={draw} />
           ))}
-        </TicketsLinkContext>
+        </PlacesContext>
       </PageTitleContext>
     </NowContext>
-  )
-}
-
-function Block({ block, isTitle }: { block: PlacedBlock; isTitle: boolean }) {
-  // The lookup is typed per component; here it is any of them, with parts of the same one.
-  const Drawn = BLOCKS[block.component] as ComponentType<BlockProps<PlacedBlock['component']>>
-  return (
-    <HeadingLevelContext value={isTitle ? 1 : 2}>
-      <Drawn id={block.id} parts={block.parts} />
-    </HeadingLevelContext>
   )
 }
 

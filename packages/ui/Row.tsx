@@ -1,12 +1,13 @@
 import type { PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/model'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Page.module.css'
 import { fillsColumn, surfaceOfColumn, surfaceOfRow } from './surfaces.ts'
 
 interface RowProps {
   row: PlacedRow
-  draw: (block: PlacedBlock) => ReactNode
+  /** null for a block that cannot be drawn. */
+  draw: (block: PlacedBlock) => ReactElement | null
 }
 
 /** A row within the page's margins has one surface; from edge to edge each column has its own. */
@@ -25,15 +26,30 @@ export function Row({ row, draw }: RowProps) {
           data-surface={row.container ? undefined : surfaceOfColumn(column)}
         >
           {column.blocks.map((block) => (
-            <div key={block.id} className={fillsColumn(block) ? styles.filling : styles.block}>
+            <BlockPlace key={block.id} className={fillsColumn(block) ? styles.filling : styles.block}>
               {draw(block)}
-            </div>
+            </BlockPlace>
           ))}
         </div>
       ))}
     </div>
   )
 }
+
+interface BlockPlaceProps {
+  className?: string | undefined
+  children: ReactElement | null
+}
+
+/** Where a block stands. One that cannot be drawn is left as the document has it. */
+export function BlockPlace({ className, children }: BlockPlaceProps) {
+  if (children) return <div className={className}>{children}</div>
+  // React leaves alone what it finds inside such an element.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written.
+  return <div className={className} dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />
+}
+
+const NOTHING = { __html: '' }
 
 function placeOf({ screen: { xs, md, lg } }: PlacedColumn): CSSProperties {
   return {

@@ -1,8 +1,9 @@
 import './tokens.css'
 import './base.css'
 
-export { BLOCKS } from './blocks/index.ts'
+export type { Blocks } from './blocks/block.tsx'
 export * from './dates.ts'
+export { AppBadges } from './elements/AppBadges.tsx'
 export { Button, ButtonLink } from './elements/Button.tsx'
 export { Hidden } from './elements/Hidden.tsx'
 export { Picture } from './elements/Picture.tsx'

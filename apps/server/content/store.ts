@@ -1,5 +1,5 @@
 import { CONTENT_SCHEMAS, type ContentByKind, type ContentKind } from '@lerret/model'
-import { and, desc, eq, isNotNull, max } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
@@ -92,8 +92,12 @@ export function readHistory(db: Queryable, kind: ContentKind, id: string): Promi
     .orderBy(desc(contentVersion.version))
 }
 
-/** Everything that visitors see, in no order. Bodies are as stored: whoever reads them parses them. */
-export async function readAllStable(db: Queryable): Promise<StoredRecord[]> {
+/** Everything that visitors see, or all of one kind, in no order. Bodies are as stored: whoever reads them parses them. */
+export async function readAllStable(
+  db: Queryable,
+  kind?: ContentKind,
+  ids?: readonly string[],
+): Promise<StoredRecord[]> {
   const rows = await db
     .select({
       kind: contentRecord.kind,
@@ -110,7 +114,13 @@ export async function readAllStable(db: Queryable): Promise<StoredRecord[]> {
         eq(contentVersion.version, contentRecord.stableVersion),
       ),
     )
-    .where(isNotNull(contentRecord.stableVersion))
+    .where(
+      and(
+        isNotNull(contentRecord.stableVersion),
+        kind && eq(contentRecord.kind, kind),
+        ids && inArray(contentRecord.id, [...ids]),
+      ),
+    )
   return rows as StoredRecord[]
 }
 

@@ -1,5 +1,6 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, pathOf } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings, type Encoding, encode, isWorthEncoding } from '../publishing/encodings.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
 import type { ReleaseFile } from '../publishing/release.ts'
 
@@ -8,8 +9,8 @@ const YEAR = 365 * 24 * 3600
 export interface SiteParts {
   /** The release of this moment. */
   live: () => LiveSite
-  /** A page that answers a question, drawn now; null when the path has none or nothing was asked. */
-  drawSearch(path: string, asked: unknown, site: LiveSite): Promise<string | null>
+  /** A page that answers a question, or its data, made now; null when the path has none or nothing was asked. */
+  answerSearch(path: string, asked: unknown, site: LiveSite): Promise<{ type: string; body: string } | null>
 }
 
 /** Serves the live release at every path that nothing else has taken. */
@@ -24,7 +25,7 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   return reply.type('text/plain; charset=utf-8').send('Fann ikkje sida.')
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, { live, drawSearch }: SiteParts) {
+async function answer(request: FastifyRequest, reply: FastifyReply, { live, answerSearch }: SiteParts) {
   const site = live()
   const address = request.raw.url ?? '/'
   const path = pathOf(address)
@@ -35,22 +36,42 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { live, draw
   if (route.kind === 'redirect') {
     return reply.redirect(withQueryOf(address, route.target), route.permanent ? 301 : 302)
   }
-  const found = await drawSearch(path, request.query, site)
-  if (found !== null)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(found)
+  const found = await answerSearch(path, request.query, site)
+  if (found !== null) return sendMade(request, reply, found)
   const file = route.kind === 'page' ? site.findFile(route.path) : undefined
   return file ? sendFile(request, reply, site, file) : answerNotFound(request, reply, site)
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, site: LiveSite, file: ReleaseFile) {
-  const tag = `"${file.hash}"`
+  const encodings = isWorthEncoding(file.type) ? acceptedEncodings(request.headers['accept-encoding']) : []
   reply
-    .header('etag', tag)
     .header('cache-control', file.immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     .type(file.type)
-  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(tag))
-    return reply.code(304).send()
+  if (isWorthEncoding(file.type)) reply.header('vary', 'accept-encoding')
+  // Each form of a file has a tag of its own.
+  const known = request.headers['if-none-match'] ?? ''
+  const tag = [...encodings, null].map((encoding) => tagOf(file, encoding)).find((one) => known.includes(one))
+  if (reply.statusCode === 200 && tag) return reply.header('etag', tag).code(304).send()
+
+  const encoded = await site.readEncoded(file, encodings)
+  reply.header('etag', tagOf(file, encoded?.encoding ?? null))
+  if (encoded) return reply.header('content-encoding', encoded.encoding).send(encoded.bytes)
   return reply.send(await site.read(file))
+}
+
+const tagOf = ({ hash }: ReleaseFile, encoding: Encoding | null) =>
+  encoding === null ? `"${hash}"` : `"${hash}-${encoding}"`
+
+/** What is made for one visitor travels small too. */
+async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, body }: { type: string; body: string },
+) {
+  reply.type(type).header('cache-control', 'no-store').header('vary', 'accept-encoding')
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(body)
+  return reply.header('content-encoding', encoding).send(await encode(Buffer.from(body), encoding, 'atOnce'))
 }
 
 /** A target that has no query of its own takes over the one it was asked with. */

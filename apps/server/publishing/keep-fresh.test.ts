@@ -12,6 +12,7 @@ const releaseUntil = (staleAt: string | null): Release => ({
   pages: {},
   redirects: [],
   shell: {} as ShellData,
+  frame: 'frame-1',
 })
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z') }))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type KnownPaths, NOT_FOUND_PATH, type Route, routeOf } from '@lerret/model'
+import { type KnownPaths, NOT_FOUND_PATH, pageDataPath, type Route, routeOf } from '@lerret/model'
+import type { Encoding } from './encodings.ts'
 import type { Release, ReleaseFile } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -9,7 +10,14 @@ export interface LiveSite {
   route(path: string): Route
   findFile(path: string): ReleaseFile | undefined
   notFoundPage: ReleaseFile | undefined
+  /** The pages that answer a question, by their own path and by that of their data. */
+  searchPaths: ReadonlyMap<string, string>
   read(file: ReleaseFile): Promise<Uint8Array>
+  /** The file in the first of these encodings that there is of it; null when it is to travel as it is. */
+  readEncoded(
+    file: ReleaseFile,
+    encodings: readonly Encoding[],
+  ): Promise<{ encoding: Encoding; bytes: Uint8Array } | null>
 }
 
 export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
@@ -26,6 +34,21 @@ export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
     route: (path) => routeOf(path, known),
     findFile: (path) => files.get(path),
     notFoundPage: files.get(NOT_FOUND_PATH),
+    searchPaths: new Map(
+      Object.keys(release.pages)
+        .filter((path) => release.pages[path]?.isSearch)
+        .flatMap((path) => [
+          [path, path],
+          [pageDataPath(path), path],
+        ]),
+    ),
     read: ({ hash }) => readFile(store.fileOf(hash)),
+    async readEncoded({ hash }, encodings) {
+      for (const encoding of encodings) {
+        const bytes = await store.readEncoded(hash, encoding)
+        if (bytes) return { encoding, bytes }
+      }
+      return null
+    },
   }
 }

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import type { Article, ContentKind, PageConfig } from '@lerret/model'
+import type { Article, ContentKind, Media, PageConfig } from '@lerret/model'
 import { articlePath, isReserved, osloInstant, pageDataPath } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { WORDS } from './feeds/test-feeds.ts'
 import { isFresh, type Publisher, publish } from './publish.ts'
 import type { Release } from './release.ts'
 import { openReleaseStore } from './release-store.ts'
@@ -23,9 +24,15 @@ const [article, otherArticle] = articles as [Article, Article]
 /** Draws a page as its data, so that what is published can be compared. */
 const renderer: Renderer = {
   id: 'build-1',
+  worker: Buffer.from('// worker'),
+  inlineScripts: [],
   renderPage: (page) => `<title>${page.meta.title}</title>${JSON.stringify(page.rows)}`,
   assets: [{ path: '/assets/style-1.css', bytes: Buffer.from('p{}') }],
+  words: WORDS,
 }
+
+const readMedia = async ({ id }: Media) =>
+  Buffer.from(demo.pictures.find((picture) => picture.id === id)?.draw() ?? '')
 
 let publisher: Publisher
 const folder = await mkdtemp(join(tmpdir(), 'lerret-publish-'))
@@ -34,7 +41,7 @@ beforeEach(async ({ task }) => {
   await emptyDatabase(db)
   await importRecords(db, demo.records, 'demo')
   const store = openReleaseStore(join(folder, task.id))
-  publisher = { db, store, renderer, now: () => osloInstant(today, '12.00') }
+  publisher = { db, store, renderer, now: () => osloInstant(today, '12.00'), readMedia }
 })
 
 test('the whole demo house is published without a complaint, each page with its data', async () => {
@@ -42,7 +49,10 @@ test('the whole demo house is published without a complaint, each page with its 
   expect(problems).toEqual([])
   for (const path of ['/', '/kino', '/404', ...articles.map(articlePath)]) {
     expect(release.files[path]?.type, path).toBe('text/html; charset=utf-8')
-    expect(JSON.parse(await textAt(release, pageDataPath(path))).path).toBe(path)
+    expect(JSON.parse(await textAt(release, pageDataPath(path)))).toMatchObject({
+      frame: release.frame,
+      page: { path },
+    })
   }
   expect(release.files['/404.html']).toEqual(release.files['/404'])
   expect(release.files['/assets/style-1.css']).toMatchObject({
@@ -69,6 +79,19 @@ test('search engines, news readers and calendars get their files, at paths that 
   )
   expect(names.filter((path) => !isReserved(path))).toEqual([])
   expect(release.files['/program.ics']?.type).toBe('text/calendar; charset=utf-8')
+})
+
+test('home screens get icons; a mark that cannot be drawn costs nothing but them, and is named', async () => {
+  const icons = ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/apple-touch-icon.png']
+  const { release } = await publish(publisher)
+  for (const path of icons) {
+    expect(release.files[path], path).toMatchObject({ type: 'image/png' })
+    expect(isReserved(path), path).toBe(true)
+  }
+  const broken = await publish({ ...publisher, readMedia: async () => Buffer.from('not a picture') })
+  expect(broken.problems).toEqual([expect.stringContaining('No icon can be made of media:logo')])
+  for (const path of icons) expect(broken.release.files[path]).toBeUndefined()
+  expect(await textAt(broken.release, '/manifest.webmanifest')).toContain('"icons": []')
 })
 
 test('publishing again without a change gives the same release', async () => {

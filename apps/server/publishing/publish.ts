@@ -1,4 +1,14 @@
-import { NOT_FOUND_FILE, NOT_FOUND_PATH, type PageData, pageDataPath } from '@lerret/model'
+import {
+  NOT_FOUND_FILE,
+  NOT_FOUND_PATH,
+  type PageData,
+  pageDataPath,
+  partnerSite,
+  SERVICE_WORKER_FILE,
+  SITE_FACTS_PATH,
+  type SiteConfig,
+  type SiteFacts,
+} from '@lerret/model'
 import { createContent, getSite, type Problem, type ResolvedSite, resolveSite } from '@lerret/page-engine'
 import { readRevision, readRevisions } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
@@ -8,6 +18,8 @@ import { cleanHtml } from './clean-html.ts'
 import { contentTypeOf } from './content-type.ts'
 import { feedFiles } from './feeds/feed-files.ts'
 import { type BrokenRecord, gatherContent } from './gather.ts'
+import { type IconInput, makeIcons } from './icons.ts'
+import { frameOf, writePageFile } from './page-file.ts'
 import { type Release, releaseIdOf } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 import type { Renderer } from './renderer.ts'
@@ -17,6 +29,9 @@ export interface Publisher {
   store: ReleaseStore
   renderer: Renderer
   now: () => Date
+  /** The moment at which a house for show stands still; undefined where time passes. */
+  standsStillAt?: Date | undefined
+  readMedia: IconInput['readMedia']
 }
 
 export interface PublishResult {
@@ -43,18 +58,33 @@ export async function publish(publisher: Publisher): Promise<PublishResult> {
   const site = resolveSite({ content, now: moment, cleanHtml })
 
   const draft: Draft = { files: {}, pages: {}, times: [] }
+  const frame = frameOf(renderer.id, site.shell)
   for (const { path, bytes } of renderer.assets) await addFile(draft, store, path, bytes, true)
-  const failures = await addPages(draft, site, publisher)
+  draft.files[SERVICE_WORKER_FILE] = {
+    hash: await store.putFile(renderer.worker),
+    type: 'text/javascript; charset=utf-8',
+    immutable: false,
+  }
+  const failures = await addPages(draft, site, frame, publisher)
   keepLastGood(draft, await store.findCurrent(), { broken, problems: [...site.problems, ...failures] })
   const notFoundPage = draft.files[NOT_FOUND_PATH]
   if (notFoundPage) draft.files[NOT_FOUND_FILE] = notFoundPage
 
+  const facts = siteFacts(site, { frame, pages: draft.pages, config: getSite(content), ...publisher })
+  await addFile(draft, store, SITE_FACTS_PATH, JSON.stringify(facts), false)
+
   const revisions = await readRevisions(db)
+  const { icons, problem: iconProblem } = await makeIcons({ site: getSite(content), content, ...publisher })
+  for (const { path, bytes } of icons) {
+    draft.files[path] = { hash: await store.putFile(bytes), type: 'image/png', immutable: false }
+  }
   const feeds = feedFiles({
     site: getSite(content),
     content,
+    icons,
     paths: new Set(Object.keys(draft.pages)),
     now: moment,
+    words: renderer.words,
     revisionOf: (kind, id) => revisions.get(`${kind}:${id}`) ?? 0,
   })
   for (const { path, type, body } of feeds) {
@@ -71,6 +101,7 @@ export async function publish(publisher: Publisher): Promise<PublishResult> {
     staleAt: times.sort()[0] ?? null,
     pages,
     shell: site.shell,
+    frame,
   }
   // Before the switch: what throws now leaves the old release live, and the next publish writes the index anew.
   await replaceDocuments(
@@ -79,7 +110,7 @@ export async function publish(publisher: Publisher): Promise<PublishResult> {
   )
   await store.switchTo(release)
   const problems = [...broken, ...site.problems, ...failures].map(({ message }) => message)
-  return { release, problems }
+  return { release, problems: iconProblem ? [...problems, iconProblem] : problems }
 }
 
 interface Draft {
@@ -91,23 +122,44 @@ interface Draft {
 async function addPages(
   draft: Draft,
   site: ResolvedSite,
+  frame: string,
   { store, renderer }: Publisher,
 ): Promise<Problem[]> {
   const failures: Problem[] = []
   for (const { data, structuredData, reads, pageId } of site.pages) {
+    const { text, mark } = writePageFile(data, frame)
     let html: string
     try {
-      html = renderer.renderPage(data, site.shell, structuredData)
+      html = renderer.renderPage(data, site.shell, structuredData, mark)
     } catch (error) {
       failures.push(drawingProblem(pageId, data.path, error))
       continue
     }
     await addFile(draft, store, data.path, html, false)
-    await addFile(draft, store, pageDataPath(data.path), JSON.stringify(data), false)
+    await addFile(draft, store, pageDataPath(data.path), text, false)
     draft.pages[data.path] = { pageId, reads, isSearch: hasSearchResults(data) }
     if (data.time) draft.times.push(data.time.staleAt)
   }
   return failures
+}
+
+function siteFacts(
+  { shell, redirects }: ResolvedSite,
+  about: { frame: string; pages: Release['pages']; config: SiteConfig; standsStillAt?: Date | undefined },
+): SiteFacts {
+  const { siteTitle, siteDescription, htmlLang, host, isIndexed } = shell
+  const { frame, pages, config, standsStillAt } = about
+  return {
+    frame,
+    ...{ siteTitle, siteDescription, htmlLang, host, isIndexed },
+    runtimeSite: partnerSite(config.partners[0] as number),
+    redirects: redirects
+      .filter(({ isWritten }) => isWritten)
+      .map(({ source, target }) => ({ source, target })),
+    capitalPaths: Object.keys(pages).filter((path) => path !== path.toLowerCase()),
+    searchPaths: Object.keys(pages).filter((path) => pages[path]?.isSearch),
+    standsStillAt: standsStillAt?.toISOString() ?? null,
+  }
 }
 
 const hasSearchResults = ({ rows }: PageData) =>

@@ -22,6 +22,7 @@ async function givenRelease(text: string): Promise<Release> {
     pages: {},
     redirects,
     shell: {} as ShellData,
+    frame: 'frame-1',
   }
 }
 

@@ -1,12 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Encoding } from './encodings.ts'
 import { Release } from './release.ts'
 
 export interface ReleaseStore {
   /** Keeps bytes and gives their hash. */
   putFile(bytes: string | Uint8Array): Promise<string>
   fileOf(hash: string): string
+  /** Keeps a file as it travels. */
+  putEncoded(hash: string, encoding: Encoding, bytes: Uint8Array): Promise<void>
+  hasEncoded(hash: string, encoding: Encoding): Promise<boolean>
+  /** The file as it travels, or null when there is none such. */
+  readEncoded(hash: string, encoding: Encoding): Promise<Buffer | null>
   findCurrent(): Promise<Release | null>
   /** Makes a release the live one. */
   switchTo(release: Release): Promise<void>
@@ -21,8 +27,13 @@ export function openReleaseStore(folder: string): ReleaseStore {
   const manifestOf = (id: string) => join(folder, 'releases', `${id}.json`)
   const pointer = join(folder, 'current')
 
+  const encodedOf = (hash: string, encoding: Encoding) => `${fileOf(hash)}.${encoding}`
+
   return {
     fileOf,
+    putEncoded: (hash, encoding, bytes) => writeWhole(encodedOf(hash, encoding), bytes),
+    hasEncoded: (hash, encoding) => isThere(encodedOf(hash, encoding)),
+    readEncoded: (hash, encoding) => readIfThere(encodedOf(hash, encoding)),
     async putFile(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
       const path = fileOf(hash)
@@ -30,10 +41,10 @@ export function openReleaseStore(folder: string): ReleaseStore {
       return hash
     },
     async findCurrent() {
-      const id = await readIfThere(pointer)
+      const id = (await readIfThere(pointer))?.toString('utf8')
       if (!id) return null
       // One that another version of Lerret wrote, or that is damaged, is as good as none: the site is published anew.
-      const manifest = parseJson(await readIfThere(manifestOf(id)))
+      const manifest = parseJson((await readIfThere(manifestOf(id)))?.toString('utf8'))
       return Release.safeParse(manifest).data ?? null
     },
     async switchTo(release) {
@@ -43,7 +54,7 @@ export function openReleaseStore(folder: string): ReleaseStore {
   }
 }
 
-function parseJson(text: string | null): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
@@ -72,9 +83,9 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
-async function readIfThere(path: string): Promise<string | null> {
+async function readIfThere(path: string): Promise<Buffer | null> {
   try {
-    return await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -30,12 +30,15 @@ export const Release = z.object({
   renderer: z.string(),
   /** When something on it begins to be untrue. */
   staleAt: z.iso.datetime().nullable(),
-  /** What stands around every page, for pages that are drawn when asked for. */
+  /** What stands around every page, for pages that are drawn when asked for, and its short name. */
+  frame: z.string(),
   shell: z.custom<ShellData>((shell) => typeof shell === 'object'),
   /** By path, in plain text. */
   files: z.record(z.string(), ReleaseFile),
   pages: z.record(z.string(), ReleasePage),
-  redirects: z.array(z.object({ source: z.string(), target: z.string(), permanent: z.boolean() })),
+  redirects: z.array(
+    z.object({ source: z.string(), target: z.string(), permanent: z.boolean(), isWritten: z.boolean() }),
+  ),
 })
 export type Release = z.infer<typeof Release>
 

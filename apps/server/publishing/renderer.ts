@@ -5,23 +5,53 @@ import { pathToFileURL } from 'node:url'
 import type { PageData, ShellData } from '@lerret/model'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { NewsWords } from '../subscriptions/words.ts'
+import type { PageMark } from './page-file.ts'
 
 /** The public site's built code: page data in, HTML out, and the files that the HTML refers to. */
 export interface Renderer {
   /** Changes with the build. */
   id: string
-  /** `structuredData` is JSON-LD for search engines, or empty. */
-  renderPage(page: PageData, shell: ShellData, structuredData: string): string
+  /**
+   * `structuredData` is JSON-LD for search engines, or empty. Without a mark the page has no file of its own, and stays as it
+   * is drawn.
+   */
+  renderPage(page: PageData, shell: ShellData, structuredData: string, mark?: PageMark): string
+  /** The service worker, as a script. */
+  worker: Uint8Array
+  /** The scripts that stand in the page itself, as a content security policy names them. */
+  inlineScripts: string[]
   assets: { path: string; bytes: Uint8Array }[]
+  words: SiteWords
 }
 
-const Assets = z.object({ stylesheet: z.string(), preloads: z.array(z.string()) })
+const Assets = z.object({
+  stylesheet: z.string(),
+  preloads: z.array(z.string()),
+  /** The app's address, and the few lines in the page that fetch it when the page is there. */
+  app: z.string(),
+  boot: z.string(),
+})
+
+/** Those of the site's words that are said outside its pages too. */
+const SiteWords = z.object({
+  program: z.string(),
+  news: z.string(),
+  culture: z.string(),
+  cancelled: z.string(),
+  postponed: z.string(),
+  postponedNoDate: z.string(),
+  movedFrom: z.string(),
+  ...NewsWords.shape,
+})
+export type SiteWords = z.infer<typeof SiteWords>
 
 type RenderPage = (input: {
   page: PageData
   shell: ShellData
   assets: z.infer<typeof Assets>
   structuredData: string
+  mark: PageMark | undefined
 }) => string
 
 /** Loads the site as it was built into `dist`. */
@@ -29,12 +59,20 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
   try {
     const assets = Assets.parse(JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8')))
     const code = await readFile(join(dist, 'prerender.js'))
-    const built = (await import(pathToFileURL(join(dist, 'prerender.js')).href)) as { renderPage: RenderPage }
+    const worker = await readFile(join(dist, 'sw.js'))
+    const built = (await import(pathToFileURL(join(dist, 'prerender.js')).href)) as {
+      renderPage: RenderPage
+      words: unknown
+    }
     return {
       // Assets are named by their content, so their names tell the rest.
-      id: createHash('sha256').update(code).update(JSON.stringify(assets)).digest('hex'),
-      renderPage: (page, shell, structuredData) => built.renderPage({ page, shell, assets, structuredData }),
+      id: createHash('sha256').update(code).update(worker).update(JSON.stringify(assets)).digest('hex'),
+      renderPage: (page, shell, structuredData, mark) =>
+        built.renderPage({ page, shell, assets, structuredData, mark }),
+      worker,
+      inlineScripts: [`'sha256-${createHash('sha256').update(assets.boot).digest('base64')}'`],
       assets: await readAssets(join(dist, 'assets')),
+      words: SiteWords.parse(built.words),
     }
   } catch (error) {
     throw new AppError('publish_failed', `The site is not built in ${dist}; npm start builds it.`, {

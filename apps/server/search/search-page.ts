@@ -1,5 +1,6 @@
 import {
   type PageData,
+  type PageFile,
   type PlacedBlock,
   pageDataPath,
   SEARCH_PAGE_SIZE,
@@ -8,6 +9,7 @@ import {
 import { z } from 'zod'
 import type { Queryable } from '../db/connection.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
+import { writePageFile } from '../publishing/page-file.ts'
 import type { Renderer } from '../publishing/renderer.ts'
 import { search } from './search.ts'
 
@@ -22,19 +24,27 @@ export const SearchQuestion = z.object({
   skip: z.coerce.number().int().min(0).max(10_000).catch(0),
 })
 
-/** The page at this path with what a visitor asked for found, as HTML; null when the page shows no results or nothing was asked. */
-export async function drawSearchPage(
+/**
+ * The page at this path, or its data, with what a visitor asked for found; null when the path shows no results or nothing was
+ * asked.
+ */
+export async function answerSearch(
   { db, renderer, site }: { db: Queryable; renderer: Renderer; site: LiveSite },
   path: string,
   asked: unknown,
-): Promise<string | null> {
+): Promise<{ type: string; body: string } | null> {
   const { data: question } = SearchQuestion.safeParse(asked)
-  const file = site.findFile(pageDataPath(path))
-  if (!question?.q || !site.release.pages[path]?.isSearch || !file) return null
-  const page = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageData
+  const pagePath = site.searchPaths.get(path)
+  const file = pagePath === undefined ? undefined : site.findFile(pageDataPath(pagePath))
+  if (!question?.q || !file) return null
+  const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
   const { q: query, skip } = question
   const found = await search(db, { query, skip, take: SEARCH_PAGE_SIZE })
-  return renderer.renderPage(withResults(page, { query, skip, ...found }), site.release.shell, '')
+  const page = withResults(stored.page, { query, skip, ...found })
+  const { text, mark } = writePageFile(page, stored.frame)
+  if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
+  const html = renderer.renderPage(page, site.release.shell, '', mark)
+  return { type: 'text/html; charset=utf-8', body: html }
 }
 
 type Found = Pick<SearchResultsPart, 'query' | 'skip' | 'total' | 'hits'>

@@ -70,6 +70,12 @@ export type FooterEntry =
   | { type: 'link'; value: string; href: string }
   | { type: 'html'; html: SafeHtml }
 
+/** Where the house's app is to be had; null where it is not. */
+export interface AppsView {
+  appStore: string | null
+  googlePlay: string | null
+}
+
 /** What stands around every page: the same for all of them, so it is not part of a page's data. */
 export interface ShellData {
   siteTitle: string
@@ -84,6 +90,30 @@ export interface ShellData {
   headerMenu: MenuEntry[]
   footerMenu: MenuEntry[]
   footerSections: { title: string; entries: FooterEntry[] }[]
-  checkout: { providerName: string; giftCardHref: string }
+  checkout: { providerName: string; logo: PictureView | null; giftCardHref: string }
+  apps: AppsView
   isIndexed: boolean
+}
+
+/** A page's file: what it draws, and the frame it belongs in. */
+export interface PageFile {
+  /** Changes with the site's code and with what stands around every page: a document of another frame cannot show the page. */
+  frame: string
+  page: PageData
+}
+
+/** What the browser must know of the whole site, beside the page it is on. */
+export interface SiteFacts
+  extends Pick<ShellData, 'siteTitle' | 'siteDescription' | 'htmlLang' | 'host' | 'isIndexed'> {
+  frame: string
+  /** The site's name in the runtime data API. */
+  runtimeSite: string
+  /** What editors wrote: the source is a path in plain text, the target as links carry it. */
+  redirects: { source: string; target: string }[]
+  /** Pages with capitals in their path; any other spelling in capitals means the page in small letters. */
+  capitalPaths: string[]
+  /** Pages that answer a question, so that their data depends on the query. */
+  searchPaths: string[]
+  /** The moment at which a house for show stands still; null where time passes. */
+  standsStillAt: string | null
 }

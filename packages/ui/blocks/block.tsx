@@ -7,6 +7,9 @@ export interface BlockProps<Component extends ComponentId> {
   parts: BlockParts[Component][]
 }
 
+/** How components are drawn. */
+export type Blocks = { [Component in ComponentId]: ComponentType<BlockProps<Component>> }
+
 /** A block that draws each of its parts the same way, one after the other. */
 export function perPart<Component extends ComponentId>(
   Part: ComponentType<{ id: string; part: BlockParts[Component] }>,
@@ -25,3 +28,6 @@ export function perPart<Component extends ComponentId>(
 
 /** A block's id as an HTML id, for links that lead into it. */
 export const anchorOf = (id: string) => id.replace(/[^\w-]+/g, '-')
+
+/** The trailer's place inside the block that shows it. */
+export const trailerAnchorOf = (id: string) => `${anchorOf(id)}-trailer`

@@ -1,20 +1,46 @@
 import type { ModalDialogPart } from '@lerret/model'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { MoreLink } from '../../elements/MoreLink.tsx'
 import { Prose } from '../../elements/Prose.tsx'
+import { useWords } from '../../words.ts'
 import styles from './ModalDialog.module.css'
+import { isFirstSight } from './seen.ts'
 
-/** An important message, at the top of the page. `data-key` tells one message from the next. */
+/** An important message: a dialog that is shown once. Without a script it stands at the top of the page instead. */
 export function ModalDialog({ part }: { part: ModalDialogPart }) {
-  const headingId = useId()
+  const words = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [noticeId, dialogId] = [useId(), useId()]
+  useEffect(() => {
+    if (isFirstSight(part.key)) dialog.current?.showModal()
+  }, [part.key])
   return (
-    <aside className={styles.notice} aria-labelledby={headingId} data-key={part.key}>
+    <>
+      <noscript>
+        <aside className={styles.notice} aria-labelledby={noticeId}>
+          <Message part={part} headingId={noticeId} />
+        </aside>
+      </noscript>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={dialogId} closedby="any">
+        <Message part={part} headingId={dialogId} />
+        <form method="dialog" className={styles.close}>
+          <Button look="quiet">{words.close}</Button>
+        </form>
+      </dialog>
+    </>
+  )
+}
+
+function Message({ part, headingId }: { part: ModalDialogPart; headingId: string }) {
+  return (
+    <>
       <Heading id={headingId} className={styles.heading}>
         {part.heading}
       </Heading>
       <Prose html={part.html} />
       {part.link && <MoreLink {...part.link} />}
-    </aside>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortHash } from './fnv.ts'
+import { shortHash } from './short-hash.ts'
 
 test.each([
   ['', '811c9dc5'],

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { acceptedEncodings, encodeRelease } from './encodings.ts'
+import { openReleaseStore } from './release-store.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'lerret-encodings-'))
+afterAll(() => rm(folder, { recursive: true }))
+const store = openReleaseStore(folder)
+
+const givenFile = async (text: string, type: string) => ({
+  hash: await store.putFile(text),
+  type,
+  immutable: false,
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', ['br', 'gzip']],
+  ['gzip', ['gzip']],
+  ['GZIP;q=0.5, br;q=1.0', ['br', 'gzip']],
+  ['br;q=0, gzip', ['gzip']],
+  ['identity', []],
+  [undefined, []],
+])('a browser that says %s takes %j', (header, encodings) => {
+  expect(acceptedEncodings(header)).toEqual(encodings)
+})
+
+test('every text of a release has its smaller forms, which unfold to the same text', async () => {
+  const text = 'Kinoen er open. '.repeat(200)
+  const file = await givenFile(text, 'text/html; charset=utf-8')
+  await encodeRelease({ files: { '/': file } }, store)
+  const small = await store.readEncoded(file.hash, 'br')
+  expect(small?.length).toBeLessThan(text.length / 10)
+  expect(brotliDecompressSync(small as Buffer).toString()).toBe(text)
+  expect(gunzipSync((await store.readEncoded(file.hash, 'gzip')) as Buffer).toString()).toBe(text)
+})
+
+test.each([
+  ['a font', 'x'.repeat(5000), 'font/woff2'],
+  ['a picture', 'y'.repeat(5000), 'image/png'],
+  ['a few words', 'Kort sagt.', 'text/html; charset=utf-8'],
+])('%s travels as it is', async (_, text, type) => {
+  const file = await givenFile(text, type)
+  await encodeRelease({ files: { '/': file } }, store)
+  expect(await store.readEncoded(file.hash, 'br')).toBeNull()
+})
+
+test('whoever ends the server need not wait for the rest', async () => {
+  const file = await givenFile('Avslutt. '.repeat(500), 'text/css')
+  await encodeRelease({ files: { '/': file } }, store, AbortSignal.abort())
+  expect(await store.readEncoded(file.hash, 'br')).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { demoHouse } from '@lerret/demo'
+import { partnerSite, type Showing, type SiteConfig } from '@lerret/model'
+import Fastify from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { importRecords } from '../content/import.ts'
+import { saveDraft } from '../content/store.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { registerRuntime } from './routes.ts'
+
+const db = await givenDatabase()
+const app = Fastify()
+registerRuntime(app, db)
+
+const demo = demoHouse({
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
+})
+const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
+const [first, second] = showings as [Showing, Showing]
+const config = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+const site = partnerSite(config.partners[0] as number)
+beforeAll(() => importRecords(db, demo.records, 'demo'))
+
+const ask = (keys: string, at = site) => app.inject(`/runtime/sites/${at}/basic_events?keys=${keys}`)
+
+test('the showings whose ids are asked for are told of as they are now, and the answer is not kept', async () => {
+  const reply = await ask(`${first.id},${second.id}`)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const events = reply.json<Showing[]>()
+  expect(events.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
+  expect(events.find(({ id }) => id === first.id)).toMatchObject({
+    startsAt: first.startsAt,
+    endsAt: first.endsAt,
+    hall: first.hall,
+    ticketStatus: first.ticketStatus,
+    state: first.state,
+  })
+})
+
+test('an id that nobody has is left out', async () => {
+  expect((await ask(`nobody,${first.id}`)).json()).toHaveLength(1)
+})
+
+test('what an editor has not published is not told', async () => {
+  const change = { kind: 'event', id: first.id, author: 'test', basedOn: 1 } as const
+  await saveDraft(db, { ...change, body: { ...first, state: 'cancelled' } })
+  expect((await ask(first.id)).json()).toMatchObject([{ state: first.state }])
+})
+
+test('another site is not found', async () => {
+  const reply = await ask(first.id, 'site999a')
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'site_not_found'])
+})
+
+test.each(['', ',', Array.from({ length: 51 }, (_, index) => `id-${index}`).join(',')])(
+  'keys that are none, or too many, are refused',
+  async (keys) => {
+    expect((await ask(keys)).statusCode).toBe(400)
+  },
+)

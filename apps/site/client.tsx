@@ -1,0 +1,179 @@
+import {
+  NOT_FOUND_PATH,
+  type PageData,
+  pathOf,
+  SITE_FACTS_PATH,
+  type SiteFacts,
+  shortHash,
+} from '@lerret/model'
+import { type Blocks, NYNORSK } from '@lerret/ui'
+import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
+import { createFinder } from './find-page.ts'
+import { createEventsStore, fetchEvents } from './live/events.ts'
+import { createLoader } from './loader.ts'
+import { canNavigate, startNavigation, withRestOf } from './navigation.ts'
+import { startPrefetch } from './prefetch.ts'
+import { registerWorker } from './register-worker.ts'
+import { announce, focusOn, progress } from './shell/attend.ts'
+import { followPage } from './shell/follow.ts'
+import { isFoyerScreen } from './shell/Head.tsx'
+import { createView, type View } from './view.tsx'
+
+void start().then(() => performance.mark('lerret:live'))
+
+/** Brings the document to life: the page it shows, its links, and what it does without coverage. */
+async function start() {
+  const main = document.querySelector('main') as HTMLElement
+  const shown = main.dataset.path as string
+  const facts = await fetchFacts()
+  if (!facts) {
+    log(`Loading the component/JSON/Layout for ${shown} failed`)
+    return
+  }
+  if (leaveByRedirect(shown, facts)) return
+
+  const loader = createLoader({
+    facts,
+    fetch: (address, options) => fetch(address, options),
+    loadBlock: (component) => BLOCK_LOADERS[component](),
+    saysOnline: () => navigator.onLine,
+    now: () => Date.now(),
+    log,
+  })
+  const events = createEventsStore()
+  const view = createView(main, {
+    now: clockOf(facts),
+    events,
+    askFor: (ids) =>
+      void fetchEvents(ids, {
+        store: events,
+        site: facts.runtimeSite,
+        fetch: (address) => fetch(address),
+        log,
+      }),
+  })
+
+  // A document of an older release keeps its page, and is left by a page load.
+  let isOutdated = facts.frame !== document.documentElement.dataset.frame
+  const reload = () => location.reload()
+  registerWorker({
+    reload,
+    setOutdated() {
+      isOutdated = true
+    },
+  })
+  if (!isOutdated) await takeOver()
+  if (!canNavigate()) return
+
+  const findPage = createFinder({ loader, facts, isServed, log })
+  startNavigation({
+    findPage,
+    isOnline: loader.isOnline,
+    show: (page, blocks, event) => showPage({ page, blocks, event, view, facts }),
+    signalDelay(path) {
+      progress(true)
+      dispatchEvent(new CustomEvent('lerret:delayed-load', { detail: { path } }))
+    },
+    endDelay: () => progress(false),
+    sayOffline: () => announce(NYNORSK.noCoverage, 'seen'),
+    hasWorker: () => navigator.serviceWorker?.controller != null,
+    isOutdated: () => isOutdated,
+    reload,
+    log,
+  })
+  if (!isOutdated)
+    startPrefetch({
+      load: (path) => loader.load(facts.capitalPaths.includes(path) ? path : path.toLowerCase()),
+    })
+
+  /** The page that the document shows comes to life; what cannot be fetched of it stays as it is drawn. */
+  async function takeOver() {
+    const { fingerprint } = main.dataset
+    if (fingerprint === undefined) return
+    const fetched = await loader.fetchFile(shown, location.search)
+    if (fetched.kind !== 'file') {
+      log(`Loading the component/JSON/Layout for ${shown} failed`)
+      return
+    }
+    const { page, frame } = fetched.file
+    // Published anew since the document was fetched: what it shows is no longer what the file says.
+    if (frame !== facts?.frame || shortHash(fetched.text) !== fingerprint) return
+    view.takeOver(page, await loader.loadBlocks(page))
+  }
+}
+
+async function fetchFacts(): Promise<SiteFacts | null> {
+  try {
+    const reply = await fetch(SITE_FACTS_PATH)
+    const facts = (await reply.json()) as Partial<SiteFacts> | null
+    return reply.ok && Array.isArray(facts?.redirects) && Array.isArray(facts.searchPaths)
+      ? (facts as SiteFacts)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The redirect table holds on the first page too, where a server did not know it. */
+function leaveByRedirect(shown: string, { redirects }: SiteFacts): boolean {
+  const path = pathOf(location.pathname)
+  if (path === shown || path === null) return false
+  const redirect = redirects.find(({ source }) => source === path)
+  if (redirect) location.replace(withRestOf(new URL(location.href), redirect.target))
+  else if (shown === NOT_FOUND_PATH) log(`A page wasn't found for ${path}`)
+  return redirect !== undefined
+}
+
+/** The visitor's clock, but for a house for show that stands still. */
+function clockOf({ standsStillAt }: SiteFacts): () => number {
+  const stopped = standsStillAt === null ? null : Date.parse(standsStillAt)
+  return () => stopped ?? Date.now()
+}
+
+async function isServed(href: string): Promise<boolean> {
+  try {
+    // A redirect is not followed, and has no status that could be read.
+    const reply = await fetch(href, { method: 'HEAD', redirect: 'manual' })
+    return reply.ok || reply.type === 'opaqueredirect'
+  } catch {
+    return false
+  }
+}
+
+interface Showing {
+  page: PageData
+  blocks: Partial<Blocks>
+  event: NavigateEvent
+  view: View
+  facts: SiteFacts
+}
+
+async function showPage({ page, blocks, event, view, facts }: Showing) {
+  if (isFoyerScreen(page)) return location.reload()
+  const change = () => {
+    view.show(page, blocks)
+    followPage(page, facts)
+    scrollAtOnce(() => event.scroll())
+    focusOn(new URL(event.destination.url).hash)
+    announce(document.title)
+  }
+  if (!wantsMotion() || event.hasUAVisualTransition) return change()
+  await document.startViewTransition(change).updateCallbackDone
+}
+
+/** A page that is opened stands where it should from its first moment; gliding is for links within it. */
+function scrollAtOnce(scroll: () => void) {
+  const { style } = document.documentElement
+  style.scrollBehavior = 'auto'
+  // Without being asked, the browser scrolls by the style that it last had reason to work out.
+  void getComputedStyle(document.documentElement).scrollBehavior
+  scroll()
+  style.scrollBehavior = ''
+}
+
+const wantsMotion = () =>
+  'startViewTransition' in document && matchMedia('(prefers-reduced-motion: no-preference)').matches
+
+function log(line: string) {
+  console.error(line)
+}

@@ -1,0 +1,56 @@
+import { hrefOf, NOT_FOUND_PATH, pathOf, type SiteFacts, spellingsOf } from '@lerret/model'
+import type { Arrival, Loader } from './loader.ts'
+
+/** What stands at an address. */
+export type Found = (
+  | Arrival
+  /** Something that is not a page, or that only the server leads to. */
+  | { kind: 'elsewhere' }
+) & {
+  /** Where it really stands, as links carry it, when the address is another spelling of it or has been moved. */
+  canonical?: string
+}
+
+export interface FinderParts {
+  loader: Pick<Loader, 'load'>
+  facts: Pick<SiteFacts, 'redirects' | 'capitalPaths'>
+  /** Whether the server has anything at an address. */
+  isServed: (href: string) => Promise<boolean>
+  log: (line: string) => void
+}
+
+/**
+ * Finds the page of a path as the server does: by the path itself, the redirect table, another spelling; else the page for
+ * what is not found. A spelling that cannot be right is not asked for.
+ */
+export function createFinder({ loader, facts, isServed, log }: FinderParts) {
+  const redirects = new Map(facts.redirects.map(({ source, target }) => [source, target]))
+  const canBe = (path: string) => path === path.toLowerCase() || facts.capitalPaths.includes(path)
+
+  return async function findPage(path: string, query: string): Promise<Found> {
+    for (const spelling of spellings(path)) {
+      const found =
+        (await follow(spelling, query)) ?? (canBe(spelling) && (await loader.load(spelling, query)))
+      if (!found || found.kind === 'not-found') continue
+      return spelling === path ? found : { canonical: hrefOf(spelling), ...found }
+    }
+    if (await isServed(hrefOf(path))) return { kind: 'elsewhere' }
+    log(`A page wasn't found for ${path}`)
+    return loader.load(NOT_FOUND_PATH)
+  }
+
+  /** The page that the redirect table leads to. A target elsewhere, or in the middle of a page, is the browser's to go to. */
+  async function follow(path: string, query: string): Promise<Found | null> {
+    const canonical = redirects.get(path)
+    if (canonical === undefined) return null
+    const target = canonical.startsWith('/') ? pathOf(canonical) : null
+    if (target === null) return { kind: 'elsewhere' }
+    const arrival = await loader.load(target, query)
+    return arrival.kind === 'not-found' ? { kind: 'elsewhere' } : { ...arrival, canonical }
+  }
+}
+
+function spellings(path: string): string[] {
+  const known = spellingsOf(path)
+  return [...new Set([path, ...known, ...known.map((spelling) => spelling.toLowerCase())])]
+}

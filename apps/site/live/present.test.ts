@@ -1,0 +1,100 @@
+import type { BasicEvent } from '@lerret/api'
+import type { PageData } from '@lerret/model'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { givenPage, givenProduction, givenShowing } from '../test-pages.ts'
+import { lastChange, nextChange, presentPage, showingsOf } from './present.ts'
+
+const early = givenShowing('early', '2026-11-20T16:00:00.000Z', '2026-11-20T18:00:00.000Z')
+const late = givenShowing('late', '2026-11-20T19:00:00.000Z', '2026-11-20T21:00:00.000Z')
+const productions = [givenProduction('production-of-early'), givenProduction('production-of-late')]
+const time = { asOf: '2026-11-20T11:00:00.000Z', staleAt: '2026-11-20T16:00:00.000Z' }
+const nothing = new Map<string, BasicEvent>()
+
+const pageWith = (component: string, part: object): PageData =>
+  givenPage('/kino', [{ component, parts: [part] } as never], { time })
+const partOf = (page: PageData) =>
+  page.rows[0]?.columns[0]?.blocks[0]?.parts[0] as unknown as Record<string, unknown>
+const list = { mode: 'now', productions, showings: [early, late] }
+
+test('at the moment it was made for, a page is itself', () => {
+  const page = pageWith('program', list)
+  expect(presentPage(page, time.asOf, nothing)).toBe(page)
+})
+
+test('a page that says nothing of time never changes', () => {
+  const page = givenPage('/om-oss')
+  expect(presentPage(page, '2026-11-20T18:00:00.000Z', nothing)).toBe(page)
+  expect(lastChange(page, Date.now())).toBeNull()
+})
+
+test.each(['program', 'culture-program', 'events-list'])(
+  '%s loses a showing the moment it ends, and a production with its last',
+  (component) => {
+    const shown = presentPage(pageWith(component, list), '2026-11-20T18:00:00.000Z', nothing)
+    expect(partOf(shown)).toMatchObject({ showings: [late], productions: [productions[1]] })
+    expect(shown.time?.asOf).toBe('2026-11-20T18:00:00.000Z')
+  },
+)
+
+test('what is coming stays, whether it has showings or not', () => {
+  const shown = presentPage(
+    pageWith('program', { ...list, mode: 'coming' }),
+    '2026-11-21T18:00:00.000Z',
+    nothing,
+  )
+  expect(partOf(shown)).toMatchObject({ showings: [], productions })
+})
+
+test.each(['cover-flow', 'schedule'])('%s keeps its productions', (component) => {
+  const shown = presentPage(pageWith(component, list), '2026-11-20T18:00:00.000Z', nothing)
+  expect(partOf(shown)).toMatchObject({ showings: [late], productions })
+})
+
+test('a ticket whose showing has ended is one without a showing', () => {
+  const shown = presentPage(pageWith('ticket', { showing: early }), '2026-11-20T18:00:00.000Z', nothing)
+  expect(partOf(shown)).toEqual({ showing: null })
+})
+
+test('what has been learnt of a showing is told, and one that was moved stands where it belongs', () => {
+  const moved = {
+    ...early,
+    state: 'moved',
+    startsAt: '2026-11-20T20:00:00.000Z',
+    endsAt: '2026-11-20T22:00:00.000Z',
+  }
+  const fresh = new Map([['early', moved as unknown as BasicEvent]])
+  expect(partOf(presentPage(pageWith('program', list), time.asOf, fresh)).showings).toEqual([late, moved])
+})
+
+test('the page changes when a showing begins or ends, and at midnight in Oslo', () => {
+  const page = pageWith('program', list)
+  const at = (instant: string) => Date.parse(instant)
+  expect(lastChange(page, at('2026-11-20T12:00:00Z'))).toBe(time.asOf)
+  expect(lastChange(page, at('2026-11-20T17:30:00Z'))).toBe(early.startsAt)
+  expect(lastChange(page, at('2026-11-21T12:00:00Z'))).toBe('2026-11-20T23:00:00.000Z')
+  expect(nextChange(page, at('2026-11-20T17:30:00Z'))).toBe(at(early.endsAt))
+  expect(nextChange(page, at('2026-11-20T22:30:00Z'))).toBe(at('2026-11-20T23:00:00Z'))
+})
+
+test('between two changes nothing changes', () => {
+  const page = pageWith('program', list)
+  const day = { min: Date.parse('2026-11-20T11:00:00Z'), max: Date.parse('2026-11-23T11:00:00Z') }
+  fc.assert(
+    fc.property(fc.integer(day), (now) => {
+      const until = nextChange(page, now)
+      expect(until).toBeGreaterThan(now)
+      expect(lastChange(page, until - 1)).toBe(lastChange(page, now))
+      expect(lastChange(page, until)).toBe(new Date(until).toISOString())
+    }),
+  )
+})
+
+test('a showing that stands in several places is one showing', () => {
+  const page = givenPage('/', [
+    { component: 'program', parts: [list] } as never,
+    { component: 'ticket', parts: [{ showing: late }] } as never,
+    { component: 'ticket', parts: [{ showing: null }] } as never,
+  ])
+  expect(showingsOf(page).map(({ id }) => id)).toEqual(['early', 'late'])
+})

@@ -1,0 +1,75 @@
+import { isReserved, pathOf } from '@lerret/model'
+
+/** Links in view are fetched one after the other while the browser is idle, so many at most for a page. */
+const AT_MOST = 24
+
+export interface PrefetchParts {
+  /** Asks for a page. What fails has no consequence before the page is wanted. */
+  load: (path: string) => Promise<unknown>
+}
+
+/** Fetches pages that are about to be wanted: those whose links are in view, hovered, focused or touched. Never where data is to be saved. */
+export function startPrefetch({ load }: PrefetchParts) {
+  if (isSaving()) return
+  const seen = new Set<string>()
+  const waiting: string[] = []
+  let isBusy = false
+  let left = AT_MOST
+
+  for (const sign of ['pointerover', 'focusin', 'touchstart', 'pointerdown']) {
+    document.addEventListener(sign, ({ target }) => fetchNow(target), { passive: true })
+  }
+  const view = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) fetchWhenIdle(target)
+  })
+  const watch = () => {
+    for (const link of document.querySelectorAll('a[href]')) view.observe(link)
+  }
+  watch()
+  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
+  navigation.addEventListener('currententrychange', () => {
+    left = AT_MOST
+    waiting.length = 0
+  })
+
+  function fetchNow(target: EventTarget | null) {
+    const path = pathOfLink(target)
+    if (path === null || isSaving()) return
+    seen.add(path)
+    void load(path)
+  }
+
+  function fetchWhenIdle(target: Element) {
+    const path = pathOfLink(target)
+    if (path === null || seen.has(path)) return
+    seen.add(path)
+    waiting.push(path)
+    if (!isBusy) next()
+  }
+
+  function next() {
+    const path = waiting.shift()
+    isBusy = path !== undefined && left > 0
+    if (path === undefined || !isBusy) return
+    left--
+    const idle = self.requestIdleCallback ?? setTimeout
+    idle(() => void load(path).then(next))
+  }
+}
+
+/** The path of a link that leads to another page of this site. */
+function pathOfLink(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.origin !== location.origin || link.target || link.download) return null
+  const path = pathOf(link.pathname)
+  const isHere = link.pathname === location.pathname
+  return path === null || isHere || isReserved(path) ? null : path
+}
+
+/** Visitors who pay by the byte, or have few of them. */
+function isSaving(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
+}

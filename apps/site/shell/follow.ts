@@ -1,0 +1,46 @@
+import { type PageData, pathOf, type SiteFacts } from '@lerret/model'
+import { documentTitle, HEAD_TAGS, headTags } from './head-tags.ts'
+
+/** Brings what stands around the page up to date with the page that is shown now: head, menus and header. */
+export function followPage(page: PageData, facts: SiteFacts) {
+  followHead(page, facts)
+  followMenus(page.path)
+  tidyHeader()
+}
+
+function followHead(page: PageData, facts: SiteFacts) {
+  document.title = documentTitle(page, facts)
+  // What is told to search engines about the page before is not about this one.
+  for (const old of document.head.querySelectorAll(`${HEAD_TAGS}, script[type="application/ld+json"]`))
+    old.remove()
+  for (const { tag, attributes } of headTags(page, facts)) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    document.head.append(element)
+  }
+}
+
+/** As the menus are drawn: the page itself, or the entry that it stands under. */
+function followMenus(path: string) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a, footer nav a')) {
+    if (isSame(link, path)) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  for (const child of document.querySelectorAll('header nav details [aria-current]')) {
+    child
+      .closest('details')
+      ?.parentElement?.querySelector(':scope > a:not([aria-current])')
+      ?.setAttribute('aria-current', 'true')
+  }
+}
+
+const isSame = (link: HTMLAnchorElement, path: string) =>
+  link.origin === location.origin && pathOf(link.pathname)?.toLowerCase() === path.toLowerCase()
+
+/** A menu that has been used is closed, and a question that has been asked is not asked again. */
+function tidyHeader() {
+  document.querySelector<HTMLElement>('header [popover]:popover-open')?.hidePopover()
+  for (const submenu of document.querySelectorAll<HTMLDetailsElement>('header details[open]'))
+    submenu.open = false
+  document.querySelector<HTMLFormElement>('header form')?.reset()
+}

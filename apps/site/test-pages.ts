@@ -1,0 +1,56 @@
+import type { PageData, PageFile, PlacedBlock, ProductionCard, ShowingView } from '@lerret/model'
+
+/** Pages and showings for the tests of the runtime: a test states only what matters to it. */
+
+export function givenPage(
+  path: string,
+  blocks: Partial<PlacedBlock>[] = [],
+  changes: Partial<PageData> = {},
+): PageData {
+  const place = { span: 12, order: 0 }
+  return {
+    path,
+    jsonName: 'x',
+    title: path,
+    layout: 'page-header-footer',
+    pageType: 'ordinary',
+    locale: 'nb',
+    meta: { title: path, keywords: '', description: '', image: '', facebookVerificationCode: '' },
+    time: null,
+    rows: [
+      {
+        container: true,
+        columns: [
+          {
+            screen: { xs: place, md: place, lg: place },
+            blocks: blocks.map(
+              (block, index) =>
+                ({ id: `block-${index}`, version: '1.0.0', parts: [], ...block }) as PlacedBlock,
+            ),
+          },
+        ],
+      },
+    ],
+    ...changes,
+  }
+}
+
+export const givenFile = (page: PageData, frame = 'frame-1'): PageFile => ({ frame, page })
+
+export const givenShowing = (
+  id: string,
+  startsAt: string,
+  endsAt: string,
+  changes: Partial<ShowingView> = {},
+) =>
+  ({
+    id,
+    productionId: `production-of-${id}`,
+    startsAt,
+    endsAt,
+    ticketStatus: 'on-sale',
+    state: 'planned',
+    ...changes,
+  }) as ShowingView
+
+export const givenProduction = (id: string) => ({ id, title: id }) as ProductionCard

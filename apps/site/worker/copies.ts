@@ -1,0 +1,140 @@
+import { OFFLINE_PATH, osloClock } from '@lerret/model'
+import { fullDate } from '@lerret/ui/dates'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What is kept, and how many of each: the oldest go first. */
+const KEPT = { pages: 60, data: 120, assets: 160, images: 160 }
+type Kind = keyof typeof KEPT
+const open = (kind: Kind) => caches.open(`lerret-${kind}`)
+
+/** A visitor with a copy waits no longer than this for the network. */
+const WAIT_MS = 3000
+/** The page for those without coverage is fetched again when it is older than this. */
+const OFFLINE_PAGE_MS = 15 * 60_000
+
+/** Files whose names change with their content: what is kept is right for good. */
+export async function serveCacheFirst({ request }: FetchEvent): Promise<Response> {
+  const assets = await open('assets')
+  return (await assets.match(request)) ?? keep('assets', request, await fetch(request))
+}
+
+export async function serveNetworkFirst(event: FetchEvent, kind: Kind): Promise<Response> {
+  const { request } = event
+  const fetched = fetch(request).then((reply) => keep(kind, request, reply))
+  event.waitUntil(fetched.catch(() => {}))
+  const copy = await (await open(kind)).match(request)
+  return (copy && (await inTime(fetched))) || copy || fetched
+}
+
+/** A page from the network; else the copy of it, when all that it needs is there; else the page for those without coverage. */
+export async function servePage(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const fetched = fetch(request).then((reply) => keep('pages', request, reply))
+  event.waitUntil(fetched.then(renewOfflinePage).catch(() => {}))
+  const copy = await findWholePage(request)
+  const reply = copy ? await inTime(fetched) : await fetched.catch(() => null)
+  if (reply) return reply
+  return (
+    (await withDate(
+      copy ?? (await findWholePage(new Request(OFFLINE_PATH))) ?? (await findWholePage(new Request('/'))),
+    )) ?? fetched
+  )
+}
+
+/** Keeps what a page needs before anybody is without coverage. */
+export async function keepForOffline(needed: string[]) {
+  await Promise.all(needed.map((address) => fetchAndKeep('assets', address)))
+  await fetchAndKeep('pages', OFFLINE_PATH)
+}
+
+/** What a page consisted of before the worker was there. */
+export async function keepSeen(addresses: string[]) {
+  await Promise.all(addresses.map(async (address) => fetchAndKeep(kindOf(address), address)))
+}
+
+/** Ends what older workers kept under other names, and all that is too much. */
+export async function tidy() {
+  const names = Object.keys(KEPT).map((kind) => `lerret-${kind}`)
+  for (const name of await caches.keys()) if (!names.includes(name)) await caches.delete(name)
+  for (const kind of Object.keys(KEPT) as Kind[]) await trim(kind)
+}
+
+async function renewOfflinePage() {
+  const copy = await (await open('pages')).match(OFFLINE_PATH)
+  const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '')
+  if (!(age < OFFLINE_PAGE_MS)) await fetchAndKeep('pages', OFFLINE_PATH)
+}
+
+async function fetchAndKeep(kind: Kind, address: string) {
+  try {
+    const request = new Request(address)
+    await keep(kind, request, await fetch(request))
+  } catch {
+    // It is kept the next time it is seen.
+  }
+}
+
+/** Keeps a copy of a reply that is worth it, and gives the reply. */
+async function keep(kind: Kind, request: Request, reply: Response): Promise<Response> {
+  const isPrivate = reply.headers.get('cache-control')?.includes('no-store')
+  if (!reply.ok || reply.redirected || isPrivate) return reply
+  const copy = reply.clone()
+  const cache = await open(kind)
+  // What is put last is the last to go.
+  await cache.delete(request)
+  await cache.put(request, copy)
+  await trim(kind)
+  return reply
+}
+
+async function trim(kind: Kind) {
+  const cache = await open(kind)
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - KEPT[kind]))) await cache.delete(key)
+}
+
+async function inTime(fetched: Promise<Response>): Promise<Response | null> {
+  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))
+  return Promise.race([fetched.catch(() => null), patience])
+}
+
+/** A copy whose stylesheet, fonts or script are gone would be a ruin. */
+async function findWholePage(request: Request): Promise<Response | undefined> {
+  const copy = await (await open('pages')).match(request, { ignoreSearch: false })
+  if (!copy) return undefined
+  const html = await copy.clone().text()
+  const needed = [...html.matchAll(/(?:href|data-app)="(\/assets\/[^"]+)"/g)].map(
+    ([, address]) => address as string,
+  )
+  const assets = await open('assets')
+  const found = await Promise.all(needed.map((address) => assets.match(address)))
+  return found.every(Boolean) ? copy : undefined
+}
+
+/** Says on the page that it is a copy, and from when. */
+async function withDate(copy: Response | undefined): Promise<Response | undefined> {
+  if (!copy) return undefined
+  const html = await copy.text()
+  const dated = html.replace(
+    /<p ([^>]*)data-saved="([^"]*)" hidden=""><\/p>/,
+    (_, rest: string, said: string) => {
+      const when = momentOf(copy.headers.get('date'))
+      return `<p ${rest}role="status">${said.replace('{when}', when)}</p>`
+    },
+  )
+  return new Response(dated, { status: copy.status, headers: copy.headers })
+}
+
+function momentOf(date: string | null): string {
+  const now = new Date().toISOString()
+  const clock = osloClock(date ?? now)
+  return `${fullDate(clock.date, now)} kl. ${clock.time}`
+}
+
+function kindOf(address: string): Kind {
+  const { pathname } = new URL(address, self.location.href)
+  if (pathname.startsWith('/assets/')) return 'assets'
+  if (pathname.startsWith('/images/')) return 'images'
+  return pathname.startsWith('/page-data/') ? 'data' : 'pages'
+}

@@ -1,0 +1,150 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { removeFolder, startHouse } from './house.ts'
+import { digTunnel, type Tunnel } from './tunnel.ts'
+
+/** A visitor with a service worker, behind a connection that can fail. */
+const test = base.extend<{ tunnel: Tunnel; pageLoads: () => number }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
+  tunnel: async ({}, use) => {
+    const tunnel = await digTunnel(process.env.HOUSE_URL as string)
+    await use(tunnel)
+    await tunnel.close()
+  },
+  pageLoads: async ({ page }, use) => {
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+    })
+    await use(() => loads)
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens a page, and waits until the worker looks after it and has a copy. */
+async function open(page: Page, tunnel: Tunnel, path: string) {
+  await page.goto(tunnel.url + path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.waitForFunction(async () => {
+    const pages = await caches.open('lerret-pages')
+    return (await pages.match(location.href)) && (await pages.match('/utan-nett'))
+  })
+}
+
+const cutOff = (tunnel: Tunnel) => tunnel.play(/./, { kind: 'cut' })
+
+test('a first visit is not loaded twice', async ({ page, tunnel, pageLoads }) => {
+  await open(page, tunnel, '/om-oss')
+  expect(pageLoads()).toBe(1)
+})
+
+test('a page that has been seen works without coverage, and says from when it is', async ({
+  page,
+  tunnel,
+}) => {
+  await open(page, tunnel, '/om-oss')
+  cutOff(tunnel)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeVisible()
+  await expect(page.getByText(/Dette er sida slik ho var \S+dag \d+\. \S+ kl\. \d\d\.\d\d/)).toBeVisible()
+  // Dressed: the stylesheet came from the copies too.
+  expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px')
+})
+
+test('a page that has not been seen is answered with the programme last known and its time', async ({
+  page,
+  tunnel,
+}) => {
+  await open(page, tunnel, '/om-oss')
+  cutOff(tunnel)
+  await page.goto(`${tunnel.url}/leige`)
+  await expect(page).toHaveURL(/\/leige$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingen dekning her nede' })).toBeVisible()
+  await expect(page.getByText(/Dette er sida slik ho var/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Nosferatu' }).first()).toBeVisible()
+})
+
+test('a press on a link without coverage leads to the copy of its page', async ({ page, tunnel }) => {
+  await open(page, tunnel, '/leige')
+  await open(page, tunnel, '/om-oss')
+  cutOff(tunnel)
+  await page.getByRole('navigation', { name: 'Hovudmeny' }).getByRole('link', { name: 'Leige' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leig/)
+})
+
+test('a copy is not shown when something it needs is gone', async ({ page, tunnel }) => {
+  await open(page, tunnel, '/om-oss')
+  await page.evaluate(async () => {
+    const assets = await caches.open('lerret-assets')
+    for (const key of await assets.keys()) if (key.url.endsWith('.css')) await assets.delete(key)
+  })
+  cutOff(tunnel)
+  await expect(page.reload()).rejects.toThrow(/ERR_/)
+})
+
+test('a newer worker leads to exactly one page load', async ({ page, tunnel, pageLoads }) => {
+  await open(page, tunnel, '/om-oss')
+  tunnel.play(/^\/sw\.js/, { kind: 'change', change: (body) => `${body}\n// newer` })
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await loaded
+  await page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)
+  // Whatever the newer worker still has to say, it has said by the time it looks after the page.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  expect(pageLoads()).toBe(2)
+})
+
+test('a newer worker leaves a form that is half filled in alone; the next press is a page load', async ({
+  page,
+  tunnel,
+  pageLoads,
+}) => {
+  await open(page, tunnel, '/sok')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('org')
+  // The browser may look for a newer worker by itself at any moment from now on.
+  await page.evaluate(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('taken over'))
+  })
+  tunnel.play(/^\/sw\.js/, { kind: 'change', change: (body) => `${body}\n// newer` })
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0)
+  await expect(field).toHaveValue('org')
+  expect(pageLoads()).toBe(1)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Personvern/ })
+    .first()
+    .click()
+  await expect(page).toHaveTitle(/^Personvern/)
+  expect(pageLoads()).toBe(2)
+})
+
+test('the operator can take the worker away: it removes itself and all its copies', async ({
+  page,
+  pageLoads,
+}) => {
+  const house = await startHouse()
+  const tunnel = await digTunnel(house.url)
+  try {
+    await open(page, tunnel, '/om-oss')
+    await house.stop()
+    const after = await startHouse({
+      dataDir: house.dataDir,
+      env: { SERVICE_WORKER: 'off', PORT: new URL(house.url).port },
+    })
+    try {
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+      await page.waitForFunction(async () => (await caches.keys()).length === 0)
+      // The page was told of a newer worker, and is loaded once; the next one is as if there never was a worker.
+      await page.goto(`${tunnel.url}/leige`)
+      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0)
+      expect(await page.evaluate(() => caches.keys())).toEqual([])
+      expect(pageLoads()).toBeLessThanOrEqual(3)
+    } finally {
+      await after.stop()
+    }
+  } finally {
+    await tunnel.close()
+    await removeFolder(house.dataDir)
+  }
+})
