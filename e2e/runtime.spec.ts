@@ -353,3 +353,45 @@ test('when nothing can be learnt, that is logged and the page says what it said'
   await expect.poll(visitor.lines).toEqual(['Failed to fetch'])
   await expect(page.getByRole('main').getByRole('link', { name: /^Kjøp/ }).first()).toBeVisible()
 })
+
+test('a page that was made hours ago says what is true now, without a complaint', async ({
+  page,
+  tunnel,
+  visitor,
+}) => {
+  // The demo house stands still; here its time passes, and it is a quarter to nine in Oslo the same evening.
+  const passing = (body: string) => body.replace(/"standsStillAt":"[^"]+"/, '"standsStillAt":null')
+  tunnel.play(/^\/page-data\/_site/, { kind: 'change', change: passing })
+  await setClock(page, '2026-11-20T19:45:00Z')
+  const html = await (await fetch(`${tunnel.url}/kino`)).text()
+  expect(html).toContain('2026-11-20T16:00:00.000Z')
+  await visitor.open('/kino')
+  const begun = page.getByRole('main').getByText('Har byrja')
+  await expect(begun.first()).toBeVisible()
+  await expect(page.locator('main time[datetime="2026-11-20T16:00:00.000Z"]')).toHaveCount(0)
+  expect(visitor.lines()).toEqual([])
+})
+
+test('after midnight in Oslo, what was tomorrow is today, wherever the visitor is', async ({
+  page,
+  tunnel,
+  visitor,
+}) => {
+  const passing = (body: string) => body.replace(/"standsStillAt":"[^"]+"/, '"standsStillAt":null')
+  tunnel.play(/^\/page-data\/_site/, { kind: 'change', change: passing })
+  await setClock(page, '2026-11-20T23:30:00Z')
+  await visitor.open('/kino')
+  const today = page
+    .getByRole('main')
+    .getByRole('heading', { name: /^I (dag|kveld)/ })
+    .first()
+  await expect(today).toContainText('21. november')
+  expect(visitor.lines()).toEqual([])
+})
+
+/** The visitor's clock, and nothing else of time: timers and measurements go on as they are. */
+async function setClock(page: Page, moment: string) {
+  await page.addInitScript((now) => {
+    Date.now = () => now
+  }, Date.parse(moment))
+}

@@ -8,6 +8,7 @@ import {
 } from '@lerret/model'
 import { type Blocks, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
+import { afterPaint } from './after-paint.ts'
 import { createFinder } from './find-page.ts'
 import { createEventsStore, fetchEvents } from './live/events.ts'
 import { createLoader } from './loader.ts'
@@ -15,8 +16,9 @@ import { canNavigate, startNavigation, withRestOf } from './navigation.ts'
 import { startPrefetch } from './prefetch.ts'
 import { registerWorker } from './register-worker.ts'
 import { announce, focusOn, progress } from './shell/attend.ts'
-import { followPage } from './shell/follow.ts'
+import { followPage, tidyHeader } from './shell/follow.ts'
 import { isFoyerScreen } from './shell/Head.tsx'
+import { documentTitle } from './shell/head-tags.ts'
 import { createView, type View } from './view.tsx'
 
 void start().then(() => performance.mark('lerret:live'))
@@ -150,12 +152,22 @@ interface Showing {
 
 async function showPage({ page, blocks, event, view, facts }: Showing) {
   if (isFoyerScreen(page)) return location.reload()
+  const { hash } = new URL(event.destination.url)
+  const isPlain = event.navigationType !== 'traverse' && hash === ''
   const change = () => {
-    view.show(page, blocks)
-    followPage(page, facts)
-    scrollAtOnce(() => event.scroll())
-    focusOn(new URL(event.destination.url).hash)
-    announce(document.title)
+    tidyHeader()
+    // Before the new page is there, while the browser still knows how the old one lies.
+    if (isPlain) scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    view.show(page, blocks, isPlain ? 'first' : 'whole')
+    document.title = documentTitle(page, facts)
+    if (!isPlain) scrollAtOnce(() => event.scroll())
+    // What nobody sees may wait until the page is seen.
+    afterPaint(() => {
+      if (event.signal.aborted) return
+      followPage(page, facts)
+      focusOn(hash)
+      announce(document.title)
+    })
   }
   if (!wantsMotion() || event.hasUAVisualTransition) return change()
   await document.startViewTransition(change).updateCallbackDone

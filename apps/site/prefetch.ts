@@ -26,7 +26,9 @@ export function startPrefetch({ load }: PrefetchParts) {
     for (const link of document.querySelectorAll('a[href]')) view.observe(link)
   }
   watch()
-  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
+  // When a page has changed there is more urgent work than looking for its links.
+  const watchWhenIdle = () => idle(watch)
+  new MutationObserver(watchWhenIdle).observe(document.body, { childList: true, subtree: true })
   navigation.addEventListener('currententrychange', () => {
     left = AT_MOST
     waiting.length = 0
@@ -52,10 +54,11 @@ export function startPrefetch({ load }: PrefetchParts) {
     isBusy = path !== undefined && left > 0
     if (path === undefined || !isBusy) return
     left--
-    const idle = self.requestIdleCallback ?? setTimeout
     idle(() => void load(path).then(next))
   }
 }
+
+const idle = (work: () => void) => (self.requestIdleCallback ?? setTimeout)(work)
 
 /** The path of a link that leads to another page of this site. */
 function pathOfLink(target: EventTarget | null): string | null {

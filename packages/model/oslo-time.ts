@@ -4,21 +4,41 @@ export const TIME_ZONE = 'Europe/Oslo'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+export interface Clock {
+  /** `2026-11-20` */
+  date: string
+  /** `19.00` */
+  time: string
+}
 
-/** What the clock and calendar show in Oslo: `{ date: '2026-11-20', time: '19.00' }`. */
-export function osloClock(instant: Date | string | number): { date: string; time: string } {
-  const part = Object.fromEntries(
-    wallClock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  )
+/** What the clock and calendar show in Oslo. */
+export function osloClock(instant: Date | string | number): Clock {
+  const moment = new Date(instant).getTime()
+  return typeof Temporal === 'undefined' ? clockByIntl(moment) : clockByTemporal(moment)
+}
+
+/** Where there is Temporal, it is there at once; to set up the other way takes a browser 20 to 30 ms, four times that on a phone. */
+function clockByTemporal(moment: number): Clock {
+  const { year, month, day, hour, minute } =
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(TIME_ZONE)
+  return { date: `${year}-${two(month)}-${two(day)}`, time: `${two(hour)}.${two(minute)}` }
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+let wallClock: Intl.DateTimeFormat | undefined
+
+function clockByIntl(moment: number): Clock {
+  wallClock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const part = Object.fromEntries(wallClock.formatToParts(moment).map(({ type, value }) => [type, value]))
   return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}.${part.minute}` }
 }
 

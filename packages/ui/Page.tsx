@@ -1,5 +1,6 @@
 import type { PageData, PlacedBlock } from '@lerret/model'
 import type { ComponentType } from 'react'
+import { useFirst } from './arrival.ts'
 import { anchorOf, type BlockProps, type Blocks, trailerAnchorOf } from './blocks/block.tsx'
 import { HeadingLevelContext } from './elements/Heading.tsx'
 import { NowContext } from './now.ts'
@@ -7,6 +8,9 @@ import styles from './Page.module.css'
 import { findTitleBlock, PageTitleContext, PlacesContext } from './page-title.ts'
 import { BlockPlace, Row } from './Row.tsx'
 import { surfaceOfRow } from './surfaces.ts'
+
+/** So many rows fill a screen. */
+const FIRST_ROWS = 2
 
 interface PageProps {
   page: PageData
@@ -48,7 +52,7 @@ export function Page({ page, blocks: drawings }: PageProps) {
               <h1>{page.title}</h1>
             </div>
           )}
-          {rows.map((row, index) => (
+          {useFirst(rows, FIRST_ROWS).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
             <Row key={index} row={row} draw={draw} />
           ))}

@@ -1,6 +1,7 @@
 import './tokens.css'
 import './base.css'
 
+export { ArrivalContext } from './arrival.ts'
 export type { Blocks } from './blocks/block.tsx'
 export * from './dates.ts'
 export { AppBadges } from './elements/AppBadges.tsx'

@@ -1,7 +1,8 @@
 import type { PageData } from '@lerret/model'
-import { type Blocks, Page } from '@lerret/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { ArrivalContext, type Blocks, Page } from '@lerret/ui'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { afterPaint } from '../after-paint.ts'
 import type { EventsStore } from './events.ts'
 import { lastChange, nextChange, presentPage, showingsOf } from './present.ts'
 
@@ -16,18 +17,39 @@ export interface LivePageProps {
   page: PageData
   blocks: Partial<Blocks>
   life: Life
-  /** It is drawn in the document already, at the moment it was made for. */
-  isDrawn: boolean
+  /**
+   * `drawn`: it stands in the document already, as it was at the moment it was made for. `first`: what fills a screen comes at
+   * once and the rest after it is painted. `whole`: all of it at once, as its place on it is to be found again.
+   */
+  arrival: 'drawn' | 'first' | 'whole'
 }
 
 /** A page that knows what time it is, and learns what is new about its showings. */
-export function LivePage({ page, blocks, life, isDrawn }: LivePageProps) {
-  const moment = useMoment(page, life.now, isDrawn)
+export function LivePage({ page, blocks, life, arrival }: LivePageProps) {
+  const moment = useMoment(page, life.now, arrival === 'drawn')
+  const isArriving = useArriving(arrival === 'first')
   const items = useStore(life.events, (events) => events.items)
   const fresh = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
   const shown = useMemo(() => presentPage(page, moment, fresh), [page, moment, fresh])
+  // Most often nothing is new, and then nothing is drawn again.
+  const drawing = useMemo(() => <Page page={shown} blocks={blocks} />, [shown, blocks])
   useEffect(() => life.askFor(showingsOf(page).map(({ id }) => id)), [page, life])
-  return <Page page={shown} blocks={blocks} />
+  return (
+    <ArrivalContext value={isArriving}>
+      {drawing}
+      {/* What stands below the page waits below the screen. */}
+      {isArriving && <div style={{ blockSize: '100vh' }} />}
+    </ArrivalContext>
+  )
+}
+
+/** True until what was drawn first has been painted. The rest is drawn bit by bit, so that a press is answered meanwhile. */
+function useArriving(isFirst: boolean): boolean {
+  const [isArriving, setArriving] = useState(isFirst)
+  useEffect(() => {
+    if (isFirst) afterPaint(() => startTransition(() => setArriving(false)))
+  }, [isFirst])
+  return isArriving
 }
 
 /** Timers of more than 24 days fire at once. */

@@ -22,6 +22,14 @@ test('at the moment it was made for, a page is itself', () => {
   expect(presentPage(page, time.asOf, nothing)).toBe(page)
 })
 
+test('a page of which nothing new is learnt is itself', () => {
+  const page = pageWith('program', list)
+  const same = new Map([
+    ['early', { id: 'early', startsAt: early.startsAt, endsAt: early.endsAt } as BasicEvent],
+  ])
+  expect(presentPage(page, time.asOf, same)).toBe(page)
+})
+
 test('a page that says nothing of time never changes', () => {
   const page = givenPage('/om-oss')
   expect(presentPage(page, '2026-11-20T18:00:00.000Z', nothing)).toBe(page)

@@ -20,7 +20,7 @@ export function presentPage(
   fresh: ReadonlyMap<string, BasicEvent>,
 ): PageData {
   if (page.time === null || moment === null) return page
-  if (moment === page.time.asOf && fresh.size === 0) return page
+  if (moment === page.time.asOf && !showingsOf(page).some((showing) => isNews(showing, fresh))) return page
   const isOver = ({ endsAt }: ShowingView) => Date.parse(endsAt) <= Date.parse(moment)
   const still = (showings: ShowingView[]) =>
     showings
@@ -39,6 +39,13 @@ export function presentPage(
       })),
     })),
   }
+}
+
+/** Whether something else is known of a showing than the page says. */
+function isNews(showing: ShowingView, fresh: ReadonlyMap<string, BasicEvent>): boolean {
+  const known = fresh.get(showing.id)
+  if (!known) return false
+  return Object.entries(known).some(([field, value]) => showing[field as keyof BasicEvent] !== value)
 }
 
 type Still = (showings: ShowingView[]) => ShowingView[]

@@ -1,15 +1,13 @@
 import { type PageData, pathOf, type SiteFacts } from '@lerret/model'
-import { documentTitle, HEAD_TAGS, headTags } from './head-tags.ts'
+import { HEAD_TAGS, headTags } from './head-tags.ts'
 
-/** Brings what stands around the page up to date with the page that is shown now: head, menus and header. */
+/** Brings what stands around the page up to date with the page that is shown now: head and menus. */
 export function followPage(page: PageData, facts: SiteFacts) {
   followHead(page, facts)
   followMenus(page.path)
-  tidyHeader()
 }
 
 function followHead(page: PageData, facts: SiteFacts) {
-  document.title = documentTitle(page, facts)
   // What is told to search engines about the page before is not about this one.
   for (const old of document.head.querySelectorAll(`${HEAD_TAGS}, script[type="application/ld+json"]`))
     old.remove()
@@ -38,7 +36,7 @@ const isSame = (link: HTMLAnchorElement, path: string) =>
   link.origin === location.origin && pathOf(link.pathname)?.toLowerCase() === path.toLowerCase()
 
 /** A menu that has been used is closed, and a question that has been asked is not asked again. */
-function tidyHeader() {
+export function tidyHeader() {
   document.querySelector<HTMLElement>('header [popover]:popover-open')?.hidePopover()
   for (const submenu of document.querySelectorAll<HTMLDetailsElement>('header details[open]'))
     submenu.open = false

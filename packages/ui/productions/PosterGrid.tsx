@@ -1,13 +1,15 @@
 import type { ProgramView } from '@lerret/model'
+import { useFirst } from '../arrival.ts'
 import { nextOf, productionsOf } from '../showings/program.ts'
 import { PosterCard } from './PosterCard.tsx'
 import styles from './PosterGrid.module.css'
 
 /** Posters in rows, as many as there are. */
 export function PosterGrid({ view }: { view: ProgramView }) {
+  const films = useFirst(productionsOf(view), 6)
   return (
     <ul className={styles.posters}>
-      {productionsOf(view).map(({ production, showings }) => (
+      {films.map(({ production, showings }) => (
         <li key={production.id}>
           <PosterCard production={production} next={nextOf(showings)} />
         </li>

@@ -1,3 +1,4 @@
+import { useFirst } from '../arrival.ts'
 import { classNames } from '../class-names.ts'
 import { Deeper } from '../elements/Heading.tsx'
 import { fill, useWords } from '../words.ts'
@@ -24,11 +25,12 @@ interface DayListProps extends DayOptions {
 export function DayList({ listings, openDays = Number.POSITIVE_INFINITY, ...options }: DayListProps) {
   const words = useWords()
   const days = byDay(listings)
-  const folded = days.slice(openDays)
+  const open = useFirst(days.slice(0, openDays), 1)
+  const folded = useFirst(days.slice(openDays), 0)
   if (days.length === 0) return null
   return (
     <div className={styles.list}>
-      <Days days={days.slice(0, openDays)} {...options} />
+      <Days days={open} {...options} />
       {folded.length > 0 && (
         <details data-group="" className={styles.more}>
           <summary className={styles.summary}>

@@ -1,4 +1,5 @@
 import type { ArticleCard, ArticleCardListPart } from '@lerret/model'
+import { useFirst } from '../../arrival.ts'
 import { dateWithoutDay } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
@@ -11,7 +12,8 @@ import styles from './ArticleCardList.module.css'
 
 export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
   const words = useWords()
-  if (part.articles.length === 0)
+  const articles = useFirst(part.articles, 3)
+  if (articles.length === 0)
     return (
       <Section heading={part.heading} link={part.link}>
         <Empty>{words.noArticles}</Empty>
@@ -20,7 +22,7 @@ export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
   return (
     <Section heading={part.heading} link={part.link}>
       <ul className={styles.articles}>
-        {part.articles.map((article) => (
+        {articles.map((article) => (
           <li key={article.id}>
             <Card article={article} />
           </li>

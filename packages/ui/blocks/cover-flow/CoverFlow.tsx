@@ -1,4 +1,5 @@
 import type { CoverFlowPart } from '@lerret/model'
+import { useFirst } from '../../arrival.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { PosterCard } from '../../productions/PosterCard.tsx'
@@ -9,7 +10,7 @@ import styles from './CoverFlow.module.css'
 /** Posters side by side, to be leafed through. */
 export function CoverFlow({ part }: { part: CoverFlowPart }) {
   const words = useWords()
-  const films = productionsOf(part)
+  const films = useFirst(productionsOf(part), 4)
   return (
     <Section heading={part.heading} link={part.link}>
       {films.length === 0 && <Empty>{words.noFilms}</Empty>}

@@ -1,4 +1,5 @@
 import type { CultureProgramPart } from '@lerret/model'
+import { useFirst } from '../../arrival.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { listingsOf } from '../../showings/program.ts'
@@ -9,7 +10,7 @@ import { EventRow } from './EventRow.tsx'
 /** What is on the stage, date by date. */
 export function CultureProgram({ part }: { part: CultureProgramPart }) {
   const words = useWords()
-  const listings = listingsOf(part)
+  const listings = useFirst(listingsOf(part), 5)
   return (
     <Section heading={part.heading} link={part.link}>
       {listings.length === 0 && <Empty>{words.noEvents}</Empty>}

@@ -1,4 +1,5 @@
 import type { EventsListPart, ProductionCard, ShowingView } from '@lerret/model'
+import { useFirst } from '../../arrival.ts'
 import { MomentText } from '../../elements/DateText.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { Facts } from '../../elements/Facts.tsx'
@@ -16,7 +17,7 @@ import styles from './EventsList.module.css'
 /** Productions in a list, each with its next showing. */
 export function EventsList({ part }: { part: EventsListPart }) {
   const words = useWords()
-  const productions = productionsOf(part)
+  const productions = useFirst(productionsOf(part), 5)
   return (
     <Section heading={part.heading}>
       {productions.length === 0 && <Empty>{words.noEvents}</Empty>}

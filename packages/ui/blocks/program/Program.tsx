@@ -1,5 +1,6 @@
 import type { ProgramPart } from '@lerret/model'
 import type { ReactNode } from 'react'
+import { useFirst } from '../../arrival.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { PosterGrid } from '../../productions/PosterGrid.tsx'
@@ -27,6 +28,7 @@ export function Program({ id, part }: { id: string; part: ProgramPart }) {
 
 function Films({ id, part }: { id: string; part: ProgramPart }) {
   const words = useWords()
+  const films = useFirst(productionsOf(part), 2)
   if (part.mode === 'coming')
     return part.productions.length > 0 ? <PosterGrid view={part} /> : <Empty>{words.noComing}</Empty>
 
@@ -41,7 +43,6 @@ function Films({ id, part }: { id: string; part: ProgramPart }) {
     )
 
   if (part.groupBy === 'film') {
-    const films = productionsOf(part)
     if (films.length === 0) return <Empty>{words.noFilms}</Empty>
     return filtered(films.map((film) => <FilmShowings key={film.production.id} {...film} />))
   }
