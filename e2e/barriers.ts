@@ -6,12 +6,22 @@ const LOADS_ITSELF = ['/skjerm']
 
 /** What stands in somebody's way on the page as it is now, by the rules of axe. */
 export async function findBarriers(page: Page): Promise<string[]> {
+  await layOutEverything(page)
   const scan = new AxeBuilder({ page })
   if (LOADS_ITSELF.includes(new URL(page.url()).pathname)) scan.disableRules('meta-refresh')
   const { violations } = await scan.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
+/** What is far below the screen is laid out when it comes near; whoever looks at the whole page wants it now. */
+export const layOutEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+  })
+
 /** How much wider the page is than the screen it stands on. */
-export const overflowOf = (page: Page) =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+export async function overflowOf(page: Page): Promise<number> {
+  await layOutEverything(page)
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+}

@@ -1,14 +1,18 @@
 import { hrefOf } from '@lerret/model'
 import { findBarriers, overflowOf } from './barriers.ts'
 import { pathsToWalk } from './demo-house.ts'
-import { expect, test } from './visit.ts'
+import { comesToLife, expect, test } from './visit.ts'
+
+/** Loaded anew again and again, so it needs no script. */
+const FOYER_SCREEN = '/skjerm'
 
 for (const path of pathsToWalk()) {
-  test(`${path} has one main heading and no barrier, and fits every screen from 320 to 1440 px`, async ({
+  test(`${path} comes to life, has one main heading and no barrier, and fits every screen from 320 to 1440 px`, async ({
     page,
   }) => {
     const reply = await page.goto(hrefOf(path))
     expect(reply?.status()).toBe(200)
+    if (path !== FOYER_SCREEN) await comesToLife(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })

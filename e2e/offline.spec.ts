@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { removeFolder, startHouse } from './house.ts'
 import { digTunnel, type Tunnel } from './tunnel.ts'
+import { comesToLife } from './visit.ts'
 
 /** A visitor with a service worker, behind a connection that can fail. */
 const test = base.extend<{ tunnel: Tunnel; pageLoads: () => number }>({
@@ -87,7 +88,7 @@ test('a newer worker leads to exactly one page load', async ({ page, tunnel, pag
   const loaded = page.waitForEvent('load')
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await loaded
-  await page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)
+  await comesToLife(page)
   // Whatever the newer worker still has to say, it has said by the time it looks after the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   expect(pageLoads()).toBe(2)

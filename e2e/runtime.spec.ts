@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { digTunnel, type Trick, type Tunnel } from './tunnel.ts'
+import { comesToLife } from './visit.ts'
 
 /** A visitor behind a connection that can fail. The console is read, not silent: the log lines are part of the order. */
 const test = base.extend<{ tunnel: Tunnel; visitor: Visitor }>({
@@ -41,7 +42,7 @@ async function followVisitor(page: Page, tunnel: Tunnel): Promise<Visitor> {
   return {
     async open(path) {
       await page.goto(tunnel.url + path)
-      await page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)
+      await comesToLife(page)
     },
     async press(href) {
       await page.evaluate((to) => {
@@ -103,7 +104,7 @@ for (const [name, trick] of FAILURES) {
     await visitor.press('/leige?a=1#b')
     await expect(page).toHaveURL(/\/leige\?a=1#b$/)
     await expect(page).toHaveTitle(/^Leige/)
-    await page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)
+    await comesToLife(page)
     expect(visitor.pageLoads()).toBe(2)
     // Once for the press, and once for the page that was loaded, which stays as it is drawn.
     expect(visitor.lines()).toEqual([failed('/leige'), failed('/leige')])

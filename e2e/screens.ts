@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { layOutEverything } from './barriers.ts'
 import { FAMILIES } from './families.ts'
 import { removeFolder, startHouse } from './house.ts'
 import config from './playwright.config.ts'
@@ -70,8 +71,9 @@ async function takePicture(page: Page, name: string, width: number) {
   )
 }
 
-/** Pictures below the fold come when they are near; here all of them are wanted. */
+/** Rows and pictures below the fold come when they are near; here all of them are wanted. */
 async function loadPictures(page: Page) {
+  await layOutEverything(page)
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))

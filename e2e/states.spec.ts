@@ -19,7 +19,7 @@ for (const name of STATE_NAMES) {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    for (const width of [1440, 768]) {
+    for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflowOf(page), `wider than a screen of ${width} px with large text`).toBe(0)
     }

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -18,3 +18,7 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 })
+
+/** Waits until the page has its script. What it complains about from then on is in the console too. */
+export const comesToLife = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)

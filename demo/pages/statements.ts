@@ -85,12 +85,13 @@ ${table(
     ['Nødvendige informasjonskapslar', 'Nei'],
     ['Statistikk', 'Nei'],
     ['Marknadsføring og sporing', 'Nei'],
-    ['Lokal lagring (local storage)', 'Nei'],
+    ['Lokal lagring (local storage)', 'Kva meldingar du har sett, så dei ikkje kjem att (lerret-seen)'],
+    ['Kopiar av sider du har opna', 'Ja, så dei kan lesast utan dekning'],
     ['Skrift, kart eller knappar frå andre', 'Nei. Alt ligg hos oss'],
     ['Video frå YouTube og Vimeo', 'Berre når du sjølv opnar ein video'],
   ],
 )}
-<p>Nettlesaren tek vare på kopiar av bilete og stilark slik han gjer på alle nettstader, for at neste side skal kome raskare. Dei seier ingenting om deg, og du kan tømme dei når du vil.</p>
+<p>Når vi har ei viktig melding, viser vi ho éin gong. At du har sett ho, står i nettlesaren din og ingen annan stad. Sider, bilete og stilark du har opna, ligg att som kopiar på telefonen eller maskina di, så neste side kjem raskare og programmet kan lesast der det ikkje er dekning. Ingenting av dette blir sendt til oss, og du kan tømme det når du vil i innstillingane til nettlesaren.</p>
 
 <h2>Når du går vidare til andre</h2>
 <p>Lenker fører av og til ut av sidene våre. Då gjeld reglane til dei som eig nettstaden:</p>
@@ -114,7 +115,7 @@ ${list(
       html: steps(
         'Opne sida i eit privat vindauge.',
         'Trykk på hengelåsen eller innstillingane ved adressa.',
-        'Sjå under informasjonskapslar. Lista skal vere tom.',
+        'Sjå under informasjonskapslar og lagra data. Der skal det berre stå det som er nemnt på denne sida.',
       ),
     },
     meir: {

@@ -14,7 +14,10 @@ export function ModalDialog({ part }: { part: ModalDialogPart }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [noticeId, dialogId] = [useId(), useId()]
   useEffect(() => {
-    if (isFirstSight(part.key)) dialog.current?.showModal()
+    if (!isFirstSight(part.key)) return
+    dialog.current?.showModal()
+    // Whoever wants on presses once more; the browser would have chosen the link.
+    dialog.current?.querySelector('button')?.focus()
   }, [part.key])
   return (
     <>
