@@ -82,6 +82,16 @@ test('a copy is not shown when something it needs is gone', async ({ page, tunne
   await expect(page.reload()).rejects.toThrow(/ERR_/)
 })
 
+test('a phone without room for more copies gets its pages all the same', async ({ page, tunnel }) => {
+  await open(page, tunnel, '/om-oss')
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: tunnel.url, quotaSize: 1 })
+  await page.goto(`${tunnel.url}/leige`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leig/)
+  await comesToLife(page)
+  expect(await page.evaluate(async () => (await caches.match('/leige')) === undefined)).toBe(true)
+})
+
 test('a newer worker leads to exactly one page load', async ({ page, tunnel, pageLoads }) => {
   await open(page, tunnel, '/om-oss')
   tunnel.play(/^\/sw\.js/, { kind: 'change', change: (body) => `${body}\n// newer` })

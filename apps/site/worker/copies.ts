@@ -14,25 +14,22 @@ const WAIT_MS = 3000
 const OFFLINE_PAGE_MS = 15 * 60_000
 
 /** Files whose names change with their content: what is kept is right for good. */
-export async function serveCacheFirst({ request }: FetchEvent): Promise<Response> {
+export async function serveCacheFirst(event: FetchEvent): Promise<Response> {
   const assets = await open('assets')
-  return (await assets.match(request)) ?? keep('assets', request, await fetch(request))
+  return (await assets.match(event.request)) ?? fetchThrough(event, 'assets')
 }
 
 export async function serveNetworkFirst(event: FetchEvent, kind: Kind): Promise<Response> {
-  const { request } = event
-  const fetched = fetch(request).then((reply) => keep(kind, request, reply))
-  event.waitUntil(fetched.catch(() => {}))
-  const copy = await (await open(kind)).match(request)
+  const fetched = fetchThrough(event, kind)
+  const copy = await (await open(kind)).match(event.request)
   return (copy && (await inTime(fetched))) || copy || fetched
 }
 
 /** A page from the network; else the copy of it, when all that it needs is there; else the page for those without coverage. */
 export async function servePage(event: FetchEvent): Promise<Response> {
-  const { request } = event
-  const fetched = fetch(request).then((reply) => keep('pages', request, reply))
+  const fetched = fetchThrough(event, 'pages', preloaded(event))
   event.waitUntil(fetched.then(renewOfflinePage).catch(() => {}))
-  const copy = await findWholePage(request)
+  const copy = await findWholePage(event.request)
   const reply = copy ? await inTime(fetched) : await fetched.catch(() => null)
   if (reply) return reply
   return (
@@ -40,6 +37,16 @@ export async function servePage(event: FetchEvent): Promise<Response> {
       copy ?? (await findWholePage(new Request(OFFLINE_PATH))) ?? (await findWholePage(new Request('/'))),
     )) ?? fetched
   )
+}
+
+/** The browser may ask for the page while it wakes the worker up. */
+const preloaded = async (event: FetchEvent): Promise<Response> =>
+  ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
+
+/** What comes goes to the visitor at once; a copy is kept beside, and a full storage is no obstacle. */
+function fetchThrough(event: FetchEvent, kind: Kind, coming = fetch(event.request)): Promise<Response> {
+  event.waitUntil(coming.then((reply) => keep(kind, event.request, reply.clone())).catch(() => {}))
+  return coming
 }
 
 /** Keeps what a page needs before anybody is without coverage. */
@@ -75,17 +82,15 @@ async function fetchAndKeep(kind: Kind, address: string) {
   }
 }
 
-/** Keeps a copy of a reply that is worth it, and gives the reply. */
-async function keep(kind: Kind, request: Request, reply: Response): Promise<Response> {
+/** Keeps a reply that is worth it. */
+async function keep(kind: Kind, request: Request, reply: Response) {
   const isPrivate = reply.headers.get('cache-control')?.includes('no-store')
-  if (!reply.ok || reply.redirected || isPrivate) return reply
-  const copy = reply.clone()
+  if (!reply.ok || reply.redirected || isPrivate) return
   const cache = await open(kind)
   // What is put last is the last to go.
   await cache.delete(request)
-  await cache.put(request, copy)
+  await cache.put(request, reply)
   await trim(kind)
-  return reply
 }
 
 async function trim(kind: Kind) {
@@ -101,7 +106,7 @@ async function inTime(fetched: Promise<Response>): Promise<Response | null> {
 
 /** A copy whose stylesheet, fonts or script are gone would be a ruin. */
 async function findWholePage(request: Request): Promise<Response | undefined> {
-  const copy = await (await open('pages')).match(request, { ignoreSearch: false })
+  const copy = await (await open('pages')).match(request)
   if (!copy) return undefined
   const html = await copy.clone().text()
   const needed = [...html.matchAll(/(?:href|data-app)="(\/assets\/[^"]+)"/g)].map(

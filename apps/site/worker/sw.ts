@@ -11,7 +11,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([tidy(), self.clients.claim()]))
+  event.waitUntil(Promise.all([tidy(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
 })
 
 /** A page that was there before the worker tells what it consists of. */
