@@ -67,7 +67,7 @@ function buildPage(
     pageType: page.pageType,
     locale: site.locale.default,
     meta: bindMeta(at),
-    time: pageTime(read.showings(), at.now),
+    time: pageTime(read.showings(), at.now, read.namesDay()),
     rows,
   }
   return { data, structuredData: jsonLd(structuredData(at)) }

@@ -31,6 +31,9 @@ export interface Reader {
   productionOf(showing: Showing): Production
   noteSite(): void
   noteRecord(kind: ContentKind, id: string): void
+  /** The page says which day it is, also when nothing is on. */
+  noteDay(): void
+  namesDay(): boolean
   /** The lists of showings that queries have found. */
   showings(): readonly (readonly Showing[])[]
   soFar(): Reads
@@ -40,6 +43,7 @@ export function createReader(content: Content): Reader {
   const records = new Set<string>()
   const queries = new Map<string, ReadQuery>()
   const showings = new Set<readonly Showing[]>()
+  let namesDay = false
 
   const find: Reader['find'] = (kind, id) => {
     records.add(`${kind}:${id}`)
@@ -65,6 +69,10 @@ export function createReader(content: Content): Reader {
     },
     noteSite: () => void records.add(`site:${SITE_RECORD_ID}`),
     noteRecord: (kind, id) => void records.add(`${kind}:${id}`),
+    noteDay() {
+      namesDay = true
+    },
+    namesDay: () => namesDay,
     showings: () => [...showings],
     soFar: () => ({
       records: [...records].sort(),

@@ -57,6 +57,14 @@ describe('what a page says of time', () => {
   })
 })
 
+test('a page that names the day changes at midnight, also when nothing is on', () => {
+  expect(pageTime([], Date.parse('2026-11-20T12:00:00Z'))).toBeNull()
+  expect(pageTime([], Date.parse('2026-11-20T12:00:00Z'), true)).toEqual({
+    asOf: '2026-11-19T23:00:00.000Z',
+    staleAt: '2026-11-20T23:00:00.000Z',
+  })
+})
+
 test('until it is stale, a page is the same whenever it is built', () => {
   fc.assert(
     fc.property(

@@ -7,10 +7,14 @@ export const upcoming = rememberLatest((showings, now) =>
 
 /**
  * Between which two moments a page that shows these says the same. It changes at Oslo's midnight and when a showing begins
- * or ends; a page whose showings have all ended no longer changes.
+ * or ends; a page whose showings have all ended no longer changes, unless it names the day.
  */
-export function pageTime(lists: readonly (readonly Showing[])[], now: number): PageTime | null {
-  if (lists.every((showings) => upcoming(showings, now).length === 0)) return null
+export function pageTime(
+  lists: readonly (readonly Showing[])[],
+  now: number,
+  namesDay = false,
+): PageTime | null {
+  if (!namesDay && lists.every((showings) => upcoming(showings, now).length === 0)) return null
   const today = osloDate(now)
   const around = lists.map((showings) => changesAround(showings, now))
   return {

@@ -39,6 +39,7 @@ export function weekPosterPart(
   settings: BlockSettings['week-poster'],
   at: BlockContext,
 ): BlockParts['week-poster'] {
+  at.read.noteDay()
   const from = firstDay(settings.from, osloDate(at.now))
   const after = addDays(from, WEEK)
   const showings = startingIn(upcomingOf(settings, at), +osloInstant(from), +osloInstant(after))
