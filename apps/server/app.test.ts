@@ -247,10 +247,14 @@ async function givenSite() {
       id: 'r1',
       revision: 1,
       renderer: 'test',
+      madeAt: '2026-11-20T11:00:00.000Z',
       staleAt: null,
       files,
       pages: Object.fromEntries(
-        pages.map((path) => [path, { pageId: path, reads, isSearch: path === '/sok' }]),
+        pages.map((path) => [
+          path,
+          { pageId: path, params: {}, reads, isSearch: path === '/sok', staleAt: null, isLastGood: false },
+        ]),
       ),
       redirects,
       shell: {} as ShellData,

@@ -10,6 +10,7 @@ import { readSettings, type Settings } from './env.ts'
 import { keepDemoCurrent } from './house/demo.ts'
 import { openImageStore } from './images/store.ts'
 import { openMailer } from './mail/open.ts'
+import { createCollector } from './publishing/collector.ts'
 import { createEncoder } from './publishing/encodings.ts'
 import { keepFresh } from './publishing/keep-fresh.ts'
 import { openLiveSite } from './publishing/live-site.ts'
@@ -55,7 +56,8 @@ async function start(settings: Settings) {
   const originals = join(settings.dataDir, 'media')
   const store = openReleaseStore(join(settings.dataDir, 'site'))
   const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
-  const publisher = { db, store, now, standsStillAt, readMedia, renderer: await loadRenderer(siteDist) }
+  const renderer = await loadRenderer(siteDist)
+  const publisher = { db, store, now, standsStillAt, readMedia, renderer, memory: {} }
 
   async function renew(): Promise<Release> {
     await removeExpired(db, new Date())
@@ -84,7 +86,7 @@ async function start(settings: Settings) {
     db,
     images,
     mailer,
-    renderer: publisher.renderer,
+    renderer,
     live,
     now: clock,
     hasWorker: settings.hasWorker,
@@ -98,6 +100,11 @@ async function start(settings: Settings) {
   )
   started.defer(() => encoder.stop())
   encoder.encode(site.release)
+  const collector = createCollector(store, (error) =>
+    console.error(`Older releases take more room than they need to. ${explain(error)}`),
+  )
+  started.defer(() => collector.stop())
+  collector.collect()
 
   const freshness = keepFresh({
     release: site.release,
@@ -106,6 +113,7 @@ async function start(settings: Settings) {
       const release = await renew()
       site = openLiveSite(release, store)
       encoder.encode(release)
+      collector.collect()
       return release
     },
     report: (error) => console.error(`The site could not be published anew. ${explain(error)}`),

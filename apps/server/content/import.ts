@@ -3,7 +3,7 @@ import type { ContentKind, ContentRecord } from '@lerret/model'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
-import { findComplaints } from './store.ts'
+import { findComplaints, queuePublications } from './store.ts'
 import { contentPublication, contentRecord, contentVersion } from './table.ts'
 
 /**
@@ -31,6 +31,7 @@ export async function importRecords(db: Database, records: ContentRecord[], auth
       if (draft.author !== author || draft.body === null || wanted.has(key)) continue
       changes.push({ kind: draft.kind, id: draft.id, version: draft.version + 1, body: null })
     }
+    if (changes.length > 0) await queuePublications(tx)
     await writeVersions(tx, changes, author)
     return changes.length
   })

@@ -1,4 +1,5 @@
 import type { Redirect } from '@lerret/model'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
 import {
@@ -7,6 +8,7 @@ import {
   findStable,
   publishDraft,
   readAllStable,
+  readChangesSince,
   readHistory,
   readRevision,
   saveDraft,
@@ -145,3 +147,58 @@ test('all that is public is read at once, without drafts', async () => {
   })
   expect(stable.find(({ id }) => id === hidden.id)).toBeUndefined()
 })
+
+test('what changed since a revision is told as it was and as it is, taken back and never published alike', async () => {
+  const [edited, gone, added, unseen, untouched] = [1, 2, 3, 4, 5].map(givenRedirect) as Redirects
+  for (const record of [edited, gone, untouched]) {
+    await record.save('/kino', 0)
+    await record.publish()
+  }
+  const revision = await readRevision(db)
+  expect(await readChangesSince(db, revision)).toEqual([])
+  for (const target of ['/kultur', '/nytt']) {
+    await edited.save(target, target === '/kultur' ? 1 : 2)
+    await edited.publish()
+  }
+  await unpublish(db, { kind: 'redirect', id: gone.id, author: 'Odd' })
+  await added.save('/kino', 0)
+  await added.publish()
+  await unseen.save('/kino', 0)
+  const changes = await readChangesSince(db, revision)
+  expect(changes).toHaveLength(3)
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { kind: 'redirect', id: edited.id, before: edited.body('/kino'), after: edited.body('/nytt') },
+      { kind: 'redirect', id: gone.id, before: gone.body('/kino'), after: null },
+      { kind: 'redirect', id: added.id, before: null, after: added.body('/kino') },
+    ]),
+  )
+})
+
+test('whoever has read the number of a publication has read all below it', async () => {
+  const [slow, quick] = [1, 2].map(givenRedirect) as Redirects
+  for (const record of [slow, quick]) await record.save('/kino', 0)
+  let quickIsDone: Promise<void> | undefined
+  await db.transaction(async (tx) => {
+    await publishDraft(tx as never, { kind: 'redirect', id: slow.id, author: 'Odd' })
+    const before = await readRevision(db)
+    quickIsDone = quick.publish()
+    await waitForLock()
+    expect(await readRevision(db)).toBe(before)
+  })
+  await quickIsDone
+  expect(await slow.stable()).toBeDefined()
+})
+
+type Redirects = ReturnType<typeof givenRedirect>[] &
+  Record<0 | 1 | 2 | 3 | 4, ReturnType<typeof givenRedirect>>
+
+/** Until somebody waits for a lock in this database. */
+async function waitForLock() {
+  for (;;) {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
+    )
+    if (rows.length > 0) return
+  }
+}

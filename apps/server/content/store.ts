@@ -1,5 +1,5 @@
 import { CONTENT_SCHEMAS, type ContentByKind, type ContentKind } from '@lerret/model'
-import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
@@ -143,6 +143,44 @@ export async function readRevisions(db: Queryable): Promise<Map<string, number>>
   return new Map(rows.map(({ kind, id, number }) => [`${kind}:${id}`, number ?? 0]))
 }
 
+/** A record that was published or taken back: what visitors saw of it then and see now; null for nothing. */
+export interface ChangedRecord {
+  kind: ContentKind
+  id: string
+  before: unknown
+  after: unknown
+}
+
+/** Every record that was published or taken back after a revision. Bodies are as stored. */
+export async function readChangesSince(db: Queryable, revision: number): Promise<ChangedRecord[]> {
+  const { rows } = await db.execute<ChangedRecord & Record<string, unknown>>(sql`
+    with changed as (select distinct kind, id from content_publication where number > ${revision}),
+    seen as (
+      select distinct on (kind, id) kind, id, version
+      from content_publication join changed using (kind, id)
+      where number <= ${revision}
+      order by kind, id, number desc
+    )
+    select changed.kind, changed.id, before.body as before, after.body as after
+    from changed
+      left join seen using (kind, id)
+      left join content_version as before
+        on (before.kind, before.id, before.version) = (changed.kind, changed.id, seen.version)
+      left join content_record as record on (record.kind, record.id) = (changed.kind, changed.id)
+      left join content_version as after
+        on (after.kind, after.id, after.version) = (changed.kind, changed.id, record.stable_version)
+  `)
+  return rows
+}
+
+/**
+ * Publications are numbered one transaction after the other: whoever has read a number has read all below it. To be called
+ * after the records are locked and before a publication is written.
+ */
+export async function queuePublications(tx: Queryable): Promise<void> {
+  await tx.execute(sql`lock table content_publication in share row exclusive mode`)
+}
+
 const versionColumns = {
   version: contentVersion.version,
   body: contentVersion.body,
@@ -174,6 +212,7 @@ async function addVersion(
 }
 
 async function setStable(tx: Queryable, { kind, id, author }: Change<ContentKind>, version: number | null) {
+  await queuePublications(tx)
   await tx.update(contentRecord).set({ stableVersion: version }).where(isRecord(kind, id))
   await tx.insert(contentPublication).values({ kind, id, version, author })
 }

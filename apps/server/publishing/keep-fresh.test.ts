@@ -7,6 +7,7 @@ const releaseUntil = (staleAt: string | null): Release => ({
   id: 'r',
   revision: 1,
   renderer: 'x',
+  madeAt: '2026-11-20T11:00:00.000Z',
   staleAt,
   files: {},
   pages: {},

@@ -88,7 +88,10 @@ test('home screens get icons; a mark that cannot be drawn costs nothing but them
     expect(release.files[path], path).toMatchObject({ type: 'image/png' })
     expect(isReserved(path), path).toBe(true)
   }
-  const broken = await publish({ ...publisher, readMedia: async () => Buffer.from('not a picture') })
+  const broken = await publish(
+    { ...publisher, readMedia: async () => Buffer.from('not a picture') },
+    { anew: true },
+  )
   expect(broken.problems).toEqual([expect.stringContaining('No icon can be made of media:logo')])
   for (const path of icons) expect(broken.release.files[path]).toBeUndefined()
   expect(await textAt(broken.release, '/manifest.webmanifest')).toContain('"icons": []')
@@ -150,6 +153,7 @@ test('a page that the site cannot draw is named and stays as it was', async () =
   const before = (await publish(publisher)).release
   const failing: Renderer = {
     ...renderer,
+    id: 'build-2',
     assets: [{ path: '/assets/style-2.css', bytes: Buffer.from('a{}') }],
     renderPage(page, shell, structuredData) {
       if (page.path === '/kino') throw new Error('no such colour')

@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ShellData } from '@lerret/model'
@@ -10,13 +12,14 @@ const folder = await mkdtemp(join(tmpdir(), 'lerret-release-'))
 afterAll(() => rm(folder, { recursive: true }))
 const store = openReleaseStore(folder)
 
-async function givenRelease(text: string): Promise<Release> {
-  const files = { '/': { hash: await store.putFile(text), type: 'text/html', immutable: false } }
+async function givenRelease(text: string, into = store): Promise<Release> {
+  const files = { '/': { hash: await into.putFile(text), type: 'text/html', immutable: false } }
   const redirects: Release['redirects'] = []
   return {
     id: releaseIdOf({ files, redirects }),
     revision: 1,
     renderer: 'r',
+    madeAt: '2026-11-20T11:00:00.000Z',
     staleAt: null,
     files,
     pages: {},
@@ -24,6 +27,30 @@ async function givenRelease(text: string): Promise<Release> {
     shell: {} as ShellData,
     frame: 'frame-1',
   }
+}
+
+async function givenStore() {
+  const at = await mkdtemp(join(folder, 'store-'))
+  return { store: openReleaseStore(at), at }
+}
+
+const hashOf = ({ files }: Release) => files['/']?.hash ?? ''
+
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+
+/** Makes a release live as if it had been so many minutes after the first. */
+async function switchAt(
+  { store, at }: Awaited<ReturnType<typeof givenStore>>,
+  release: Release,
+  minute: number,
+) {
+  await store.switchTo(release)
+  await setAge(at, release, minute)
+}
+
+async function setAge(at: string, { id }: Release, minute: number) {
+  const moment = new Date(Date.parse('2026-01-20T11:00:00Z') + minute * 60_000)
+  await utimes(join(at, 'releases', `${id}.json`), moment, moment)
 }
 
 test('a new folder has no live release', async () => {
@@ -64,6 +91,119 @@ test.each(['{"id": "gamal", "files": {}}', '', '{"id"'])(
     const release = await givenRelease('gamal')
     await store.switchTo(release)
     await writeFile(join(folder, 'releases', `${release.id}.json`), text)
-    expect(await store.findCurrent()).toBeNull()
+    expect(await openReleaseStore(folder).findCurrent()).toBeNull()
   },
 )
+
+test('releases that were live are kept in the order they were, and any of them can be made live again', async () => {
+  const { store, at } = await givenStore()
+  const [one, two] = [await givenRelease('ein', store), await givenRelease('to', store)]
+  await switchAt({ store, at }, one, 1)
+  await switchAt({ store, at }, two, 2)
+  const names = async () => (await store.list()).map(({ id, isCurrent }) => [id, isCurrent])
+  expect(await names()).toEqual([
+    [two.id, true],
+    [one.id, false],
+  ])
+  await store.switchTo((await store.find(one.id)) as Release)
+  expect(await names()).toEqual([
+    [one.id, true],
+    [two.id, false],
+  ])
+  expect(await store.findCurrent()).toEqual(one)
+})
+
+test('the last ten releases are kept with their files; older ones go, with all that only they named', async () => {
+  const { store, at } = await givenStore()
+  const releases: Release[] = []
+  for (let number = 0; number < 12; number++) {
+    const release = await givenRelease(`utgåve ${number}`, store)
+    await store.putEncoded(hashOf(release), 'br', Buffer.from('small'))
+    await switchAt({ store, at }, release, number)
+    releases.push(release)
+  }
+  expect(await store.collect(inAnHour())).toEqual({ releases: 2, files: 4 })
+  expect((await store.list()).map(({ id }) => id)).toEqual(
+    releases
+      .slice(2)
+      .map(({ id }) => id)
+      .reverse(),
+  )
+  for (const [number, release] of releases.entries()) {
+    expect(existsSync(store.fileOf(hashOf(release))), `${number}`).toBe(number >= 2)
+    expect(await store.hasEncoded(hashOf(release), 'br'), `${number}`).toBe(number >= 2)
+  }
+  expect(await store.collect(inAnHour())).toEqual({ releases: 0, files: 0 })
+})
+
+test('the live release is kept however long ago it became so', async () => {
+  const { store, at } = await givenStore()
+  const live = await givenRelease('levande', store)
+  await store.switchTo(live)
+  for (let number = 0; number < 12; number++) {
+    const other = await givenRelease(`utgåve ${number}`, store)
+    await writeFile(join(at, 'releases', `${other.id}.json`), JSON.stringify(other))
+  }
+  await setAge(at, live, -1)
+  await store.collect(inAnHour())
+  expect(await store.findCurrent()).toEqual(live)
+  expect(existsSync(store.fileOf(hashOf(live)))).toBe(true)
+})
+
+test('a file that no release names yet stays while it is young', async () => {
+  const { store, at } = await givenStore()
+  await store.switchTo(await givenRelease('levande', store))
+  const hash = await store.putFile('ny')
+  expect((await openReleaseStore(at).collect(new Date())).files).toBe(0)
+  expect(existsSync(store.fileOf(hash))).toBe(true)
+  expect((await openReleaseStore(at).collect(inAnHour())).files).toBe(1)
+})
+
+test('what a publish under way counts on stays, however old it is', async () => {
+  const { store, at } = await givenStore()
+  await store.switchTo(await givenRelease('levande', store))
+  const old = await openReleaseStore(at).putFile('gamal')
+  expect(await store.putFile('gamal')).toBe(old)
+  await store.collect(inAnHour())
+  expect(existsSync(store.fileOf(old))).toBe(true)
+})
+
+test('files that come back while they are being collected are there afterwards', async () => {
+  const { store, at } = await givenStore()
+  await store.switchTo(await givenRelease('levande', store))
+  const texts = Array.from({ length: 200 }, (_, number) => `fil ${number}`)
+  const elsewhere = openReleaseStore(at)
+  for (const text of texts) await elsewhere.putFile(text)
+  const collecting = store.collect(inAnHour())
+  const hashes = []
+  for (const text of texts) hashes.push(await store.putFile(text))
+  await collecting
+  expect(hashes.filter((hash) => !existsSync(store.fileOf(hash)))).toEqual([])
+})
+
+test('while what a kept release names cannot be read, nothing is collected', async () => {
+  const { store, at } = await givenStore()
+  const release = await givenRelease('levande', store)
+  await store.switchTo(release)
+  await writeFile(join(at, 'releases', `${release.id}.json`), '{"id"')
+  expect(await store.collect(inAnHour())).toEqual({ releases: 0, files: 0 })
+  expect(existsSync(store.fileOf(hashOf(release)))).toBe(true)
+})
+
+test('what a crash has left half written is removed when it is old', async () => {
+  const { store, at } = await givenStore()
+  const release = await givenRelease('levande', store)
+  await store.switchTo(release)
+  const half = `.${randomUUID()}`
+  const left = [
+    `${store.fileOf(hashOf(release))}${half}`,
+    join(at, 'releases', `x.json${half}`),
+    join(at, `current${half}`),
+  ]
+  for (const path of left) await writeFile(path, 'hal')
+  await store.collect(new Date())
+  expect(left.filter(existsSync)).toEqual(left)
+  await store.collect(inAnHour())
+  expect(left.filter(existsSync)).toEqual([])
+  expect(await store.findCurrent()).toEqual(release)
+})

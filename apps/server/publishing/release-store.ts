@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Collected, collectFiles, createHolds } from './collection.ts'
 import type { Encoding } from './encodings.ts'
 import { Release } from './release.ts'
 
@@ -14,9 +15,25 @@ export interface ReleaseStore {
   /** The file as it travels, or null when there is none such. */
   readEncoded(hash: string, encoding: Encoding): Promise<Buffer | null>
   findCurrent(): Promise<Release | null>
-  /** Makes a release the live one. */
+  /** A release that is still kept, whole. */
+  find(id: string): Promise<Release | null>
+  /** Every release that is still kept, the one that became live last first. */
+  list(): Promise<KeptRelease[]>
+  /** Makes a release the live one: a new one, or one that was live before. */
   switchTo(release: Release): Promise<void>
+  /** Removes all but the last releases, and the files that only those named. Whoever serves or publishes may go on. */
+  collect(now: Date): Promise<Collected>
 }
+
+export interface KeptRelease {
+  id: string
+  /** When it last became live. */
+  liveAt: Date
+  isCurrent: boolean
+}
+
+/** So many releases can be gone back to. */
+const KEPT = 10
 
 /**
  * Releases in a folder: files by the hash of their bytes, manifests by release, and one pointer to the live one.
@@ -26,31 +43,66 @@ export function openReleaseStore(folder: string): ReleaseStore {
   const fileOf = (hash: string) => join(folder, 'files', hash.slice(0, 2), hash.slice(2))
   const manifestOf = (id: string) => join(folder, 'releases', `${id}.json`)
   const pointer = join(folder, 'current')
+  const holds = createHolds()
 
   const encodedOf = (hash: string, encoding: Encoding) => `${fileOf(hash)}.${encoding}`
+  const currentId = async () => (await readIfThere(pointer))?.toString('utf8') || null
+  const readManifest = async (id: string) => parseJson((await readIfThere(manifestOf(id)))?.toString('utf8'))
+
+  // One that another version of Lerret wrote, or that is damaged, is as good as none: the site is published anew.
+  const find = async (id: string) => Release.safeParse(await readManifest(id)).data ?? null
+
+  /** The live one as it was last written or read: releases never change, so it need not be read again. */
+  let latest: Release | null = null
+
+  async function list(): Promise<KeptRelease[]> {
+    const current = await currentId()
+    const names = await readNames(join(folder, 'releases'))
+    const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
+    const releases: KeptRelease[] = []
+    for (const id of ids) {
+      // A collection may take one away meanwhile.
+      const liveAt = (await stat(manifestOf(id)).catch(() => null))?.mtime
+      if (liveAt) releases.push({ id, liveAt, isCurrent: id === current })
+    }
+    return releases.sort((a, b) => Number(b.liveAt) - Number(a.liveAt))
+  }
 
   return {
     fileOf,
+    find,
+    list,
     putEncoded: (hash, encoding, bytes) => writeWhole(encodedOf(hash, encoding), bytes),
     hasEncoded: (hash, encoding) => isThere(encodedOf(hash, encoding)),
     readEncoded: (hash, encoding) => readIfThere(encodedOf(hash, encoding)),
     async putFile(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
       const path = fileOf(hash)
-      if (!(await isThere(path))) await writeWhole(path, bytes)
+      await holds.take(hash)
+      // Counted on again, it is young again.
+      if (!(await touch(path))) await writeWhole(path, bytes)
       return hash
     },
     async findCurrent() {
-      const id = (await readIfThere(pointer))?.toString('utf8')
-      if (!id) return null
-      // One that another version of Lerret wrote, or that is damaged, is as good as none: the site is published anew.
-      const manifest = parseJson((await readIfThere(manifestOf(id)))?.toString('utf8'))
-      return Release.safeParse(manifest).data ?? null
+      const id = await currentId()
+      if (id === null) return null
+      if (latest?.id !== id) latest = await find(id)
+      return latest
     },
     async switchTo(release) {
       await writeWhole(manifestOf(release.id), JSON.stringify(release))
       await writeWhole(pointer, release.id)
+      latest = release
+      holds.drop(Object.values(release.files).map(({ hash }) => hash))
     },
+    collect: (now) =>
+      holds.collecting(async () => {
+        const releases = await list()
+        const kept = releases.filter(({ isCurrent }, place) => isCurrent || place < KEPT)
+        const left = releases.filter((release) => !kept.includes(release))
+        const idsOf = (some: KeptRelease[]) => some.map(({ id }) => id)
+        return collectFiles({ folder, kept: idsOf(kept), left: idsOf(left), readManifest, holds, now })
+      }),
   }
 }
 
@@ -74,6 +126,24 @@ async function writeWhole(path: string, bytes: string | Uint8Array) {
     await file.close()
   }
   await rename(temporary, path)
+}
+
+async function readNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Makes a file as young as one just written, and says whether it is there. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -17,8 +17,14 @@ const ReleasePage = z.object({
   /** It shows what a search found, so that a question is answered with a page of its own. */
   isSearch: z.boolean(),
 
+  /** The page and the values of its path's parameters that it was made from, and all that it read. */
   pageId: z.string(),
+  params: z.record(z.string(), z.string()),
   reads: z.custom<Reads>((reads) => typeof reads === 'object'),
+  /** When it begins to be untrue. */
+  staleAt: z.iso.datetime().nullable(),
+  /** It could not be made this time, and is an older one. */
+  isLastGood: z.boolean(),
 })
 export type ReleasePage = z.infer<typeof ReleasePage>
 
@@ -28,6 +34,8 @@ export const Release = z.object({
   /** Which content it was made from, and by which build of the site. */
   revision: z.int(),
   renderer: z.string(),
+  /** The moment that it tells of. */
+  madeAt: z.iso.datetime(),
   /** When something on it begins to be untrue. */
   staleAt: z.iso.datetime().nullable(),
   /** What stands around every page, for pages that are drawn when asked for, and its short name. */

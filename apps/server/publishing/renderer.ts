@@ -6,11 +6,12 @@ import type { PageData, ShellData } from '@lerret/model'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { NewsWords } from '../subscriptions/words.ts'
+import { readCodeId } from './code-id.ts'
 import type { PageMark } from './page-file.ts'
 
 /** The public site's built code: page data in, HTML out, and the files that the HTML refers to. */
 export interface Renderer {
-  /** Changes with the build. */
+  /** Changes with the build, and with the code that makes what it draws. */
   id: string
   /**
    * `structuredData` is JSON-LD for search engines, or empty. Without a mark the page has no file of its own, and stays as it
@@ -66,7 +67,12 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
     }
     return {
       // Assets are named by their content, so their names tell the rest.
-      id: createHash('sha256').update(code).update(worker).update(JSON.stringify(assets)).digest('hex'),
+      id: createHash('sha256')
+        .update(code)
+        .update(worker)
+        .update(JSON.stringify(assets))
+        .update(await readCodeId())
+        .digest('hex'),
       renderPage: (page, shell, structuredData, mark) =>
         built.renderPage({ page, shell, assets, structuredData, mark }),
       worker,

@@ -1,5 +1,12 @@
-import { articlePath, type PictureView, type Production, productionPath } from '@lerret/model'
-import { type Content, leadOf, pictureOf } from '@lerret/page-engine'
+import {
+  type Article,
+  articlePath,
+  mediaIdOf,
+  type PictureView,
+  type Production,
+  productionPath,
+} from '@lerret/model'
+import { type Change, type Content, leadOf, pictureOf } from '@lerret/page-engine'
 import { plainText } from '../publishing/clean-html.ts'
 
 /** A page that can be found. */
@@ -15,32 +22,61 @@ export interface SearchDocument {
 
 /** Everything public that a visitor may look for: articles, films and culture events that have a page. */
 export function searchDocuments(content: Content, hasPage: (path: string) => boolean): SearchDocument[] {
-  const articles = content.all('article').map(
-    (article): SearchDocument => ({
-      path: articlePath(article),
-      kind: 'article',
-      title: article.title,
-      summary: leadOf(article.content),
-      body: plainText(article.content),
-      keywords: article.author,
-      image: pictureOf(article.image, content),
-    }),
-  )
-  const productions = content.all('production').map(
-    (production): SearchDocument => ({
-      path: productionPath(production),
-      kind: production.object === 'movie' ? 'film' : 'culture',
-      title: production.title,
-      summary: production.contents[0]?.summary ?? '',
-      body: production.contents.map(({ body }) => plainText(body)).join(' '),
-      keywords: [...production.features, ...namesIn(production)].join(', '),
-      image: pictureOf(production.assets.find(({ type }) => type === 'first_image')?.url ?? '', content),
-    }),
-  )
+  const byPath = new Map<string, SearchDocument>()
   // Two records may want one address; the engine lets one have it and complains of the other.
-  const byPath = new Map([...articles, ...productions].reverse().map((document) => [document.path, document]))
-  return [...byPath.values()].filter(({ path }) => hasPage(path))
+  const isWanted = (path: string) => !byPath.has(path) && hasPage(path)
+  for (const article of content.all('article')) {
+    const path = articlePath(article)
+    if (isWanted(path)) byPath.set(path, articleDocument(article, path, content))
+  }
+  for (const production of content.all('production')) {
+    const path = productionPath(production)
+    if (isWanted(path)) byPath.set(path, productionDocument(production, path, content))
+  }
+  return [...byPath.values()]
 }
+
+/** The addresses of the documents that these changes of records may alter. */
+export function touchedDocuments(changes: readonly Change[], content: Content): Set<string> {
+  const paths = new Set<string>()
+  const media = new Set<string>()
+  for (const { kind, before, after } of changes) {
+    for (const record of [before, after]) {
+      if (record === null) continue
+      if (kind === 'article') paths.add(articlePath(record as Article))
+      if (kind === 'production') paths.add(productionPath(record as Production))
+      if (kind === 'media') media.add(record.id)
+    }
+  }
+  if (media.size === 0) return paths
+  const shows = (image: string) => media.has(mediaIdOf(image) ?? image)
+  for (const article of content.all('article')) if (shows(article.image)) paths.add(articlePath(article))
+  for (const production of content.all('production'))
+    if (shows(imageOf(production))) paths.add(productionPath(production))
+  return paths
+}
+
+const articleDocument = (article: Article, path: string, content: Content): SearchDocument => ({
+  path,
+  kind: 'article',
+  title: article.title,
+  summary: leadOf(article.content),
+  body: plainText(article.content),
+  keywords: article.author,
+  image: pictureOf(article.image, content),
+})
+
+const productionDocument = (production: Production, path: string, content: Content): SearchDocument => ({
+  path,
+  kind: production.object === 'movie' ? 'film' : 'culture',
+  title: production.title,
+  summary: production.contents[0]?.summary ?? '',
+  body: production.contents.map(({ body }) => plainText(body)).join(' '),
+  keywords: [...production.features, ...namesIn(production)].join(', '),
+  image: pictureOf(imageOf(production), content),
+})
+
+const imageOf = ({ assets }: Production) => assets.find(({ type }) => type === 'first_image')?.url ?? ''
 
 function namesIn(production: Production): string[] {
   if (production.object === 'culture') return [production.objectClass, ...(production.performers ?? [])]

@@ -1,18 +1,33 @@
 import type { PictureView, SafeHtml, SearchHit } from '@lerret/model'
 import { hrefOf } from '@lerret/model'
-import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/connection.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/connection.ts'
 import type { SearchDocument } from './documents.ts'
 import { searchDocument } from './table.ts'
 
 /** Makes these documents all that can be found. */
-export async function replaceDocuments(db: Database, documents: SearchDocument[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(searchDocument)
-    for (let at = 0; at < documents.length; at += BATCH) {
-      await tx.insert(searchDocument).values(documents.slice(at, at + BATCH))
-    }
-  })
+export async function replaceDocuments(db: Queryable, documents: SearchDocument[]): Promise<void> {
+  await db.delete(searchDocument)
+  await addDocuments(db, documents)
+}
+
+/** Makes these documents all that can be found at these paths; at all others, what was found is found. */
+export async function updateDocuments(
+  db: Queryable,
+  paths: ReadonlySet<string>,
+  documents: SearchDocument[],
+): Promise<void> {
+  const all = [...paths]
+  for (let at = 0; at < all.length; at += BATCH) {
+    await db.delete(searchDocument).where(inArray(searchDocument.path, all.slice(at, at + BATCH)))
+  }
+  await addDocuments(db, documents)
+}
+
+async function addDocuments(db: Queryable, documents: SearchDocument[]) {
+  for (let at = 0; at < documents.length; at += BATCH) {
+    await db.insert(searchDocument).values(documents.slice(at, at + BATCH))
+  }
 }
 
 const BATCH = 1000

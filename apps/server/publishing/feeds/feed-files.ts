@@ -8,7 +8,12 @@ import { robots } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 
-export interface FeedInput {
+export interface FeedInput extends SmallFeedInput {
+  /** The number of a record's last publication, higher than that of any before it; 0 when it was never published. */
+  revisionOf: (kind: ContentKind, id: string) => number
+}
+
+export interface SmallFeedInput {
   site: SiteConfig
   content: Content
   /** Every page of the release, as plain text: nothing leads to a page that is not there. */
@@ -17,8 +22,6 @@ export interface FeedInput {
   words: SiteWords
   /** Those that the release has. */
   icons: readonly Icon[]
-  /** The number of a record's last publication, higher than that of any before it; 0 when it was never published. */
-  revisionOf: (kind: ContentKind, id: string) => number
 }
 
 export interface FeedFile {
@@ -33,5 +36,10 @@ export interface FeedFile {
  * day in Oslo gives the same bytes.
  */
 export function feedFiles(input: FeedInput): FeedFile[] {
-  return [robots(input), ...sitemap(input), rss(input), manifest(input), ...calendars(input)]
+  return [...smallFeeds(input), ...calendars(input)]
+}
+
+/** All but the calendars, of which there are as many as films. */
+export function smallFeeds(input: SmallFeedInput): FeedFile[] {
+  return [robots(input), ...sitemap(input), rss(input), manifest(input)]
 }

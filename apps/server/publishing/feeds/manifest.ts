@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@lerret/model'
-import type { FeedFile, FeedInput } from './feed-files.ts'
+import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 
 /** Ink and paper of each theme variant, before its stylesheet is there. */
 export const COLOURS: Record<SiteConfig['theme']['variant'], { theme: string; background: string }> = {
@@ -11,7 +11,7 @@ export const COLOURS: Record<SiteConfig['theme']['variant'], { theme: string; ba
 const SHORT_NAME_LENGTH = 12
 
 /** How the site stands on a phone's home screen. */
-export function manifest({ site, icons }: FeedInput): FeedFile {
+export function manifest({ site, icons }: SmallFeedInput): FeedFile {
   const { theme, background } = COLOURS[site.theme.variant]
   const body = {
     id: '/',

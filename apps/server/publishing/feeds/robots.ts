@@ -1,11 +1,11 @@
-import type { FeedFile, FeedInput } from './feed-files.ts'
+import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { SITEMAP_PATH } from './sitemap.ts'
 import { addressOf } from './text.ts'
 
 /** Segments that hold nothing to find. What a page is drawn with (page data, pictures, fresh facts) stays open. */
 const CLOSED = ['redaksjon', 'partners', 'platform', 'management', 'identity', 'search']
 
-export function robots({ site }: FeedInput): FeedFile {
+export function robots({ site }: SmallFeedInput): FeedFile {
   const isOpen = site.published && site.stage === 'production'
   const rules = isOpen
     ? ['Allow: /', ...CLOSED.flatMap(closedSegment), '', `Sitemap: ${addressOf(SITEMAP_PATH, site)}`]

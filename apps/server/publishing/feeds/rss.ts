@@ -1,14 +1,14 @@
 import { type Article, articlePath, osloDate, osloInstant } from '@lerret/model'
 import { leadOf } from '@lerret/page-engine'
 import { Feed } from 'feed'
-import type { FeedFile, FeedInput } from './feed-files.ts'
+import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { addressOf, escapeXml, oneLine } from './text.ts'
 
 const PATH = '/rss.xml'
 const LENGTH = 30
 
 /** The latest news, for news readers. */
-export function rss({ site, content, paths, now, words }: FeedInput): FeedFile {
+export function rss({ site, content, paths, now, words }: SmallFeedInput): FeedFile {
   const articles = content
     .all('article')
     .filter((article) => paths.has(articlePath(article)))

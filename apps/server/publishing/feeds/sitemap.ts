@@ -1,5 +1,5 @@
 import { articlePath, NOT_FOUND_PATH } from '@lerret/model'
-import type { FeedFile, FeedInput } from './feed-files.ts'
+import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { addressOf, escapeXml } from './text.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
@@ -19,7 +19,7 @@ const NOT_LISTED = new Set([
 ])
 
 /** The pages that search engines should know; nothing from a house that is not open to them. */
-export function sitemap({ site, content, paths }: FeedInput): FeedFile[] {
+export function sitemap({ site, content, paths }: SmallFeedInput): FeedFile[] {
   if (!site.published || site.stage !== 'production') return []
   const updated = new Map(content.all('article').map((article) => [articlePath(article), article.updatedAt]))
   const pages = [...paths]

@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readCodeId } from './code-id.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'lerret-code-'))
+afterAll(() => rm(folder, { recursive: true }))
+const write = (name: string, text: string) => writeFile(join(folder, name), text)
+
+test('other code makes other pages; another test of it does not', async () => {
+  await write('page.ts', 'one')
+  const id = await readCodeId([folder])
+  await write('page.test.ts', 'a test')
+  await write('test-house.ts', 'a house for tests')
+  expect(await readCodeId([folder])).toBe(id)
+  await write('page.ts', 'two')
+  expect(await readCodeId([folder])).not.toBe(id)
+})

@@ -1,0 +1,67 @@
+import { osloDate, productionPath } from '@lerret/model'
+import { type Content, getSite } from '@lerret/page-engine'
+import { readRevisions } from '../content/store.ts'
+import type { Database } from '../db/connection.ts'
+import { type Basis, changedPaths } from './basis.ts'
+import { addFile, type Draft, takeFiles } from './draft.ts'
+import { calendars } from './feeds/calendars.ts'
+import { type SmallFeedInput, smallFeeds } from './feeds/feed-files.ts'
+import { ICONS, type Icon, type IconInput, makeIcons } from './icons.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+interface IconsInput {
+  content: Content
+  readMedia: IconInput['readMedia']
+  basis: Basis | null
+  store: ReleaseStore
+}
+
+/** Puts the icons into the draft. Drawing them takes as long as many pages, so they stay while the mark stays. */
+export async function addIcons(
+  draft: Draft,
+  { content, readMedia, basis, store }: IconsInput,
+): Promise<{ icons: readonly Icon[]; problem: string | null }> {
+  const mayDiffer = basis?.changes.some(({ kind }) => kind === 'site' || kind === 'media') ?? true
+  if (basis && !mayDiffer && ICONS.every(({ path }) => basis.release.files[path])) {
+    takeFiles(
+      draft,
+      basis.release,
+      ICONS.map(({ path }) => path),
+    )
+    return { icons: ICONS, problem: null }
+  }
+  const { icons, problem } = await makeIcons({ site: getSite(content), content, readMedia })
+  for (const { path, bytes } of icons) await addFile(draft, store, path, bytes, { type: 'image/png' })
+  return { icons, problem }
+}
+
+interface FeedsInput extends SmallFeedInput {
+  db: Database
+  basis: Basis | null
+  store: ReleaseStore
+}
+
+/** Puts what the site offers to programs into the draft, for the pages that it has. */
+export async function addFeeds(draft: Draft, { db, basis, store, ...input }: FeedsInput) {
+  const files = smallFeeds(input)
+  if (basis && !calendarsMayDiffer(draft, basis)) {
+    const kept = Object.entries(basis.release.files).filter(([, { type }]) => type === CALENDAR)
+    for (const [path, file] of kept) draft.files[path] = file
+  } else {
+    const revisions = await readRevisions(db)
+    files.push(...calendars({ ...input, revisionOf: (kind, id) => revisions.get(`${kind}:${id}`) ?? 0 }))
+  }
+  for (const { path, type, body } of files) await addFile(draft, store, path, body, { type })
+}
+
+const CALENDAR = 'text/calendar; charset=utf-8'
+
+/** Calendars tell of productions that have a page, and of their showings from today on. */
+function calendarsMayDiffer(draft: Draft, { release, changes, content, moment }: Basis): boolean {
+  if (osloDate(moment) !== osloDate(new Date(release.madeAt))) return true
+  if (changes.some(({ kind }) => kind === 'site' || kind === 'production' || kind === 'event')) return true
+  const paths = changedPaths(release.pages, draft.pages)
+  return (
+    paths.size > 0 && content.all('production').some((production) => paths.has(productionPath(production)))
+  )
+}

@@ -1,0 +1,37 @@
+import { pageDataPath } from '@lerret/model'
+import type { Problem } from '@lerret/page-engine'
+import { type Draft, takeFiles } from './draft.ts'
+import type { BrokenRecord } from './gather.ts'
+import type { Release } from './release.ts'
+
+/** A page that could not be made, or whose own record is broken, stays as it was. Lists go on without a broken record. */
+export function keepLastGood(
+  draft: Draft,
+  previous: Release | null,
+  { broken, problems }: { broken: BrokenRecord[]; problems: Problem[] },
+) {
+  if (!previous) return
+  const brokenKeys = new Set(broken.map(({ key }) => key))
+  let isAnyKept = false
+  for (const [path, page] of Object.entries(previous.pages)) {
+    if (path in draft.pages) continue
+    const hasFailed = problems.some((problem) => isAbout(problem, path, page.pageId))
+    const isBroken = page.reads.records.some((key) => brokenKeys.has(key))
+    if (!hasFailed && !isBroken) continue
+    // It may be untrue by now, and waiting for that moment would not help.
+    draft.pages[path] = { ...page, staleAt: null, isLastGood: true }
+    takeFiles(draft, previous, [path, pageDataPath(path)])
+    isAnyKept = true
+  }
+  if (isAnyKept) keepAssets(draft, previous)
+}
+
+/** A page that stays as it was asks for the stylesheet and fonts of the build that drew it. */
+function keepAssets(draft: Draft, previous: Release) {
+  for (const [path, file] of Object.entries(previous.files)) if (file.immutable) draft.files[path] ??= file
+}
+
+/** A problem with the path of a template (`/{production}`) is one of the whole family. */
+function isAbout(problem: Problem, path: string, pageId: string): boolean {
+  return problem.pageId === pageId && (problem.path === path || problem.path?.includes('{') === true)
+}

@@ -1,0 +1,40 @@
+import type { Content } from '@lerret/page-engine'
+import type { Database } from '../db/connection.ts'
+import { findFact, setFact } from '../house/facts.ts'
+import { searchDocuments, touchedDocuments } from '../search/documents.ts'
+import { replaceDocuments, updateDocuments } from '../search/search.ts'
+import { type Basis, changedPaths } from './basis.ts'
+import type { Release } from './release.ts'
+
+const FACT = 'search-made-for'
+
+/**
+ * Makes what visitors find that of a release. Where the index is of the release that this one builds on, only documents that
+ * may differ are written; the index says itself which release it is of, since the two are not kept in one place.
+ */
+export async function indexRelease(
+  db: Database,
+  release: Release,
+  { content, basis }: { content: Content; basis: Basis | null },
+): Promise<void> {
+  const hasPage = (path: string) => path in release.pages
+  await db.transaction(async (tx) => {
+    if (!basis || (await findFact(tx, FACT)) !== nameOf(basis.release)) {
+      await replaceDocuments(tx, searchDocuments(content, hasPage))
+    } else {
+      const paths = new Set([
+        ...touchedDocuments(basis.changes, content),
+        ...changedPaths(basis.release.pages, release.pages),
+      ])
+      await updateDocuments(
+        tx,
+        paths,
+        searchDocuments(content, (path) => paths.has(path) && hasPage(path)),
+      )
+    }
+    await setFact(tx, FACT, nameOf(release))
+  })
+}
+
+/** Two releases of the same pages may be made of different content, some of which is only searched. */
+const nameOf = ({ id, revision }: Release) => `${id} ${revision}`
