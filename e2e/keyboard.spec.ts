@@ -1,4 +1,4 @@
-import { expect, test } from './visit.ts'
+import { comesToLife, expect, test } from './visit.ts'
 
 const PAGES = [
   '/',
@@ -15,6 +15,9 @@ for (const path of PAGES) {
     page,
   }) => {
     await page.goto(path)
+    await comesToLife(page)
+    // Drawn when the slides can move, which is after the page has come to life.
+    if (path === '/') await expect(page.getByRole('button', { name: 'Stans lysbileta' })).toBeVisible()
     const wanted = await page.evaluate(() => {
       // The tabulator reaches one of a group of radio buttons: the chosen one. Arrows lead to the others.
       const found = document.querySelectorAll<HTMLElement>(

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type AgeLimit, isAdmitted } from '@lerret/model'
 import type { Locator } from '@playwright/test'
 import fc from 'fast-check'
+import { layOutEverything } from './barriers.ts'
 import { expect, test } from './visit.ts'
 
 test('a visitor with a five-year-old and an adult sees only films for all and with age limit 6', async ({
@@ -80,6 +81,7 @@ for (const [path, heading] of [
     page,
   }) => {
     await page.goto(path)
+    await layOutEverything(page)
     const program = page.getByRole('region', { name: heading, exact: true })
     await fc.assert(
       fc.asyncProperty(choices, async (chosen) => {

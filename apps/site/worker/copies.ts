@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, osloClock } from '@lerret/model'
+import { isReserved, OFFLINE_PATH, osloClock } from '@lerret/model'
 import { fullDate } from '@lerret/ui/dates'
 
 declare const self: ServiceWorkerGlobalScope
@@ -28,7 +28,7 @@ export async function serveNetworkFirst(event: FetchEvent, kind: Kind): Promise<
 /** A page from the network; else the copy of it, when all that it needs is there; else the page for those without coverage. */
 export async function servePage(event: FetchEvent): Promise<Response> {
   const fetched = fetchThrough(event, 'pages', preloaded(event))
-  event.waitUntil(fetched.then(renewOfflinePage).catch(() => {}))
+  void fetched.then(renewOfflinePage).catch(() => {})
   const copy = await findWholePage(event.request)
   const reply = copy ? await inTime(fetched) : await fetched.catch(() => null)
   if (reply) return reply
@@ -45,7 +45,8 @@ const preloaded = async (event: FetchEvent): Promise<Response> =>
 
 /** What comes goes to the visitor at once; a copy is kept beside, and a full storage is no obstacle. */
 function fetchThrough(event: FetchEvent, kind: Kind, coming = fetch(event.request)): Promise<Response> {
-  event.waitUntil(coming.then((reply) => keep(kind, event.request, reply.clone())).catch(() => {}))
+  // Not a matter of the event: a newer worker waits until no event is under way.
+  void coming.then((reply) => keep(kind, event.request, reply.clone())).catch(() => {})
   return coming
 }
 
@@ -57,7 +58,12 @@ export async function keepForOffline(needed: string[]) {
 
 /** What a page consisted of before the worker was there. */
 export async function keepSeen(addresses: string[]) {
-  await Promise.all(addresses.map(async (address) => fetchAndKeep(kindOf(address), address)))
+  await Promise.all(
+    addresses.map(async (address) => {
+      const kind = kindOf(address)
+      if (kind) await fetchAndKeep(kind, address)
+    }),
+  )
 }
 
 /** Ends what older workers kept under other names, and all that is too much. */
@@ -76,6 +82,8 @@ async function renewOfflinePage() {
 async function fetchAndKeep(kind: Kind, address: string) {
   try {
     const request = new Request(address)
+    // A file that never changes is not fetched twice.
+    if (kind === 'assets' && (await (await open(kind)).match(request))) return
     await keep(kind, request, await fetch(request))
   } catch {
     // It is kept the next time it is seen.
@@ -85,11 +93,9 @@ async function fetchAndKeep(kind: Kind, address: string) {
 /** Keeps a reply that is worth it. */
 async function keep(kind: Kind, request: Request, reply: Response) {
   const isPrivate = reply.headers.get('cache-control')?.includes('no-store')
-  if (!reply.ok || reply.redirected || isPrivate) return
-  const cache = await open(kind)
-  // What is put last is the last to go.
-  await cache.delete(request)
-  await cache.put(request, reply)
+  // What nobody reads would keep its connection, of which there are six, and a newer worker waits until nothing is under way.
+  if (!reply.ok || reply.redirected || isPrivate) return reply.body?.cancel()
+  await (await open(kind)).put(request, reply)
   await trim(kind)
 }
 
@@ -137,9 +143,11 @@ function momentOf(date: string | null): string {
   return `${fullDate(clock.date, now)} kl. ${clock.time}`
 }
 
-function kindOf(address: string): Kind {
+/** What it is a copy of; null for what is never kept. */
+function kindOf(address: string): Kind | null {
   const { pathname } = new URL(address, self.location.href)
   if (pathname.startsWith('/assets/')) return 'assets'
   if (pathname.startsWith('/images/')) return 'images'
-  return pathname.startsWith('/page-data/') ? 'data' : 'pages'
+  if (pathname.startsWith('/page-data/')) return 'data'
+  return isReserved(pathname) ? null : 'pages'
 }

@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) => {
 /** A page that was there before the worker tells what it consists of. */
 self.addEventListener('message', (event) => {
   const { seen } = (event.data ?? {}) as { seen?: string[] }
-  if (Array.isArray(seen)) event.waitUntil(keepSeen(seen.filter((address) => isOurs(new URL(address)))))
+  if (Array.isArray(seen)) void keepSeen(seen.filter((address) => isOurs(new URL(address))))
 })
 
 self.addEventListener('fetch', (event) => {
