@@ -360,10 +360,8 @@ test('a page that was made hours ago says what is true now, without a complaint'
   tunnel,
   visitor,
 }) => {
-  // The demo house stands still; here its time passes, and it is a quarter to nine in Oslo the same evening.
-  const passing = (body: string) => body.replace(/"standsStillAt":"[^"]+"/, '"standsStillAt":null')
-  tunnel.play(/^\/page-data\/_site/, { kind: 'change', change: passing })
-  await setClock(page, '2026-11-20T19:45:00Z')
+  // A quarter to nine in Oslo the same evening.
+  await letTimePass(page, tunnel, '2026-11-20T19:45:00Z')
   const html = await (await fetch(`${tunnel.url}/kino`)).text()
   expect(html).toContain('2026-11-20T16:00:00.000Z')
   await visitor.open('/kino')
@@ -378,9 +376,7 @@ test('after midnight in Oslo, what was tomorrow is today, wherever the visitor i
   tunnel,
   visitor,
 }) => {
-  const passing = (body: string) => body.replace(/"standsStillAt":"[^"]+"/, '"standsStillAt":null')
-  tunnel.play(/^\/page-data\/_site/, { kind: 'change', change: passing })
-  await setClock(page, '2026-11-20T23:30:00Z')
+  await letTimePass(page, tunnel, '2026-11-20T23:30:00Z')
   await visitor.open('/kino')
   const today = page
     .getByRole('main')
@@ -390,8 +386,10 @@ test('after midnight in Oslo, what was tomorrow is today, wherever the visitor i
   expect(visitor.lines()).toEqual([])
 })
 
-/** The visitor's clock, and nothing else of time: timers and measurements go on as they are. */
-async function setClock(page: Page, moment: string) {
+/** The demo house stands still; here its time passes, and this is the moment. Timers and measurements go on as they are. */
+async function letTimePass(page: Page, tunnel: Tunnel, moment: string) {
+  const change = (body: string) => body.replace(/"standsStillAt":"[^"]+"/, '"standsStillAt":null')
+  tunnel.play(/^\/page-data\/_site/, { kind: 'change', change })
   await page.addInitScript((now) => {
     Date.now = () => now
   }, Date.parse(moment))
