@@ -52,9 +52,12 @@ function fetchThrough(event: FetchEvent, kind: Kind, coming = fetch(event.reques
 
 /** Keeps what a page needs before anybody is without coverage. */
 export async function keepForOffline(needed: string[]) {
-  await Promise.all(needed.map((address) => fetchAndKeep('assets', address)))
+  await keepAssets(needed)
   await fetchAndKeep('pages', OFFLINE_PATH)
 }
+
+const keepAssets = (addresses: string[]) =>
+  Promise.all(addresses.map((address) => fetchAndKeep('assets', address)))
 
 /** What a page consisted of before the worker was there. */
 export async function keepSeen(addresses: string[]) {
@@ -95,6 +98,8 @@ async function keep(kind: Kind, request: Request, reply: Response) {
   const isPrivate = reply.headers.get('cache-control')?.includes('no-store')
   // What nobody reads would keep its connection, of which there are six, and a newer worker waits until nothing is under way.
   if (!reply.ok || reply.redirected || isPrivate) return reply.body?.cancel()
+  // Before the page itself, so that a page that is there is whole.
+  if (kind === 'pages') await keepAssets(neededBy(await reply.clone().text()))
   await (await open(kind)).put(request, reply)
   await trim(kind)
 }
@@ -114,14 +119,14 @@ async function inTime(fetched: Promise<Response>): Promise<Response | null> {
 async function findWholePage(request: Request): Promise<Response | undefined> {
   const copy = await (await open('pages')).match(request)
   if (!copy) return undefined
-  const html = await copy.clone().text()
-  const needed = [...html.matchAll(/(?:href|data-app)="(\/assets\/[^"]+)"/g)].map(
-    ([, address]) => address as string,
-  )
   const assets = await open('assets')
+  const needed = neededBy(await copy.clone().text())
   const found = await Promise.all(needed.map((address) => assets.match(address)))
   return found.every(Boolean) ? copy : undefined
 }
+
+const neededBy = (html: string) =>
+  [...html.matchAll(/(?:href|data-app)="(\/assets\/[^"]+)"/g)].map(([, address]) => address as string)
 
 /** Says on the page that it is a copy, and from when. */
 async function withDate(copy: Response | undefined): Promise<Response | undefined> {
