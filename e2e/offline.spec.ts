@@ -57,6 +57,16 @@ async function lookForWorkerUntil(page: Page, happened: Promise<unknown>) {
   await expect.poll(look, { timeout: 60_000 }).toBe(true)
 }
 
+/**
+ * Opens a page and lets it finish. A browser whose developer tools are attached, as they are here, keeps an older worker that was
+ * interrupted in its work for five minutes more; a visitor's gives it half a minute.
+ */
+async function openUntilQuiet(page: Page, tunnel: Tunnel, path: string) {
+  await open(page, tunnel, path)
+  await comesToLife(page)
+  await page.waitForLoadState('networkidle')
+}
+
 const cutOff = (tunnel: Tunnel) => tunnel.play(/./, { kind: 'cut' })
 
 test('a first visit is not loaded twice', async ({ page, tunnel, pageLoads }) => {
@@ -119,7 +129,7 @@ test('a phone without room for more copies gets its pages all the same', async (
 })
 
 test('a newer worker leads to exactly one page load', async ({ page, tunnel, pageLoads }) => {
-  await open(page, tunnel, '/om-oss')
+  await openUntilQuiet(page, tunnel, '/om-oss')
   tunnel.play(/^\/sw\.js/, { kind: 'change', change: (body) => `${body}\n// newer` })
   await lookForWorkerUntil(page, page.waitForEvent('load'))
   await comesToLife(page)
@@ -133,7 +143,7 @@ test('a newer worker leaves a form that is half filled in alone; the next press 
   tunnel,
   pageLoads,
 }) => {
-  await open(page, tunnel, '/sok')
+  await openUntilQuiet(page, tunnel, '/sok')
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('org')
   // The browser may look for a newer worker by itself at any moment from now on.
@@ -163,7 +173,7 @@ test('the operator can take the worker away: it removes itself and all its copie
   const house = await startHouse()
   const tunnel = await digTunnel(house.url)
   try {
-    await open(page, tunnel, '/om-oss')
+    await openUntilQuiet(page, tunnel, '/om-oss')
     await house.stop()
     const after = await startHouse({
       dataDir: house.dataDir,

@@ -17,7 +17,9 @@ export function registerWorker({ reload, setOutdated }: { reload: () => void; se
     if (hasHalfFilledForm()) setOutdated()
     else reload()
   })
-  if (serviceWorker.controller === null) void serviceWorker.ready.then(tellWhatWasSeen)
+  // Where there is one, the browser itself looks for a newer; to register it again would keep one that is about to leave.
+  if (serviceWorker.controller) return
+  void serviceWorker.ready.then(tellWhatWasSeen)
   // A browser that will not have it, or a page without encryption, has a site without copies.
   serviceWorker.register(SERVICE_WORKER_FILE).catch(() => {})
 }
