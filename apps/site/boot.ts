@@ -10,8 +10,9 @@ function fetchApp() {
   if (isFetched) return
   isFetched = true
   for (const touch of TOUCHES) removeEventListener(touch, fetchApp)
-  // What fails here leaves a site of plain pages, which is whole without a script.
-  import(/* @vite-ignore */ app).catch(() => {})
+  // Read in one turn and started in another, so that the visitor gets a word in between. What fails here leaves a site of plain
+  // pages, which is whole without a script.
+  import(/* @vite-ignore */ app).then(({ start }) => setTimeout(start)).catch(() => {})
 }
 
 for (const touch of TOUCHES) addEventListener(touch, fetchApp, { passive: true })

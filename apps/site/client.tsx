@@ -1,11 +1,4 @@
-import {
-  NOT_FOUND_PATH,
-  type PageData,
-  pathOf,
-  SITE_FACTS_PATH,
-  type SiteFacts,
-  shortHash,
-} from '@lerret/model'
+import { NOT_FOUND_PATH, type PageData, pathOf, SITE_FACTS_PATH, type SiteFacts } from '@lerret/model'
 import { type Blocks, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import { afterPaint } from './after-paint.ts'
@@ -21,10 +14,13 @@ import { isFoyerScreen } from './shell/Head.tsx'
 import { documentTitle } from './shell/head-tags.ts'
 import { createView, type View } from './view.tsx'
 
-void start().then(() => performance.mark('lerret:live'))
-
 /** Brings the document to life: the page it shows, its links, and what it does without coverage. */
-async function start() {
+export async function start() {
+  await comeToLife()
+  performance.mark('lerret:live')
+}
+
+async function comeToLife() {
   const main = document.querySelector('main') as HTMLElement
   const shown = main.dataset.path as string
   const facts = await fetchFacts()
@@ -90,16 +86,16 @@ async function start() {
 
   /** The page that the document shows comes to life; what cannot be fetched of it stays as it is drawn. */
   async function takeOver() {
-    const { fingerprint } = main.dataset
-    if (fingerprint === undefined) return
+    const { fingerprint: drawn } = main.dataset
+    if (drawn === undefined) return
     const fetched = await loader.fetchFile(shown, location.search)
     if (fetched.kind !== 'file') {
       log(`Loading the component/JSON/Layout for ${shown} failed`)
       return
     }
-    const { page, frame } = fetched.file
+    const { page, frame, fingerprint } = fetched.file
     // Published anew since the document was fetched: what it shows is no longer what the file says.
-    if (frame !== facts?.frame || shortHash(fetched.text) !== fingerprint) return
+    if (frame !== facts?.frame || fingerprint !== drawn) return
     view.takeOver(page, await loader.loadBlocks(page))
   }
 }

@@ -11,8 +11,7 @@ export type Arrival =
   | { kind: 'newer' }
   | { kind: 'failed' }
 
-/** A page's file as it came, its text beside it. */
-export type Fetched = { kind: 'file'; file: PageFile; text: string } | { kind: 'not-found' | 'failed' }
+export type Fetched = { kind: 'file'; file: PageFile } | { kind: 'not-found' | 'failed' }
 
 export interface LoaderParts {
   facts: Pick<SiteFacts, 'frame' | 'searchPaths'>
@@ -98,9 +97,8 @@ export function createLoader(parts: LoaderParts): Loader {
       const reply = await parts.fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
       if (reply.status === 404) return { kind: 'not-found' }
       if (!reply.ok) return { kind: 'failed' }
-      const text = await reply.text()
-      const file: unknown = JSON.parse(text)
-      return isPageFile(file, path) ? { kind: 'file', file, text } : { kind: 'failed' }
+      const file: unknown = await reply.json()
+      return isPageFile(file, path) ? { kind: 'file', file } : { kind: 'failed' }
     } catch {
       return { kind: 'failed' }
     }

@@ -35,7 +35,11 @@ export function givenPage(
   }
 }
 
-export const givenFile = (page: PageData, frame = 'frame-1'): PageFile => ({ frame, page })
+export const givenFile = (page: PageData, frame = 'frame-1'): PageFile => ({
+  frame,
+  fingerprint: 'drawn-1',
+  page,
+})
 
 export const givenShowing = (
   id: string,

@@ -45,10 +45,12 @@ export default defineConfig({
         target: BROWSERS,
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // What blocks share is fetched with the app; there is nothing else to fetch ahead.
+        modulePreload: false,
         manifest: 'client.json',
         rolldownOptions: {
           input: 'client.tsx',
+          preserveEntrySignatures: 'exports-only',
           checks: QUIET,
           // Names that tell nothing, as some browsers' extensions keep out what is called a dialog or a subscription.
           output: {

@@ -99,6 +99,8 @@ export interface ShellData {
 export interface PageFile {
   /** Changes with the site's code and with what stands around every page: a document of another frame cannot show the page. */
   frame: string
+  /** Changes with the page: a document that was drawn from another one cannot come to life with this. */
+  fingerprint: string
   page: PageData
 }
 

@@ -14,10 +14,14 @@ export function ModalDialog({ part }: { part: ModalDialogPart }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [noticeId, dialogId] = [useId(), useId()]
   useEffect(() => {
-    if (!isFirstSight(part.key)) return
-    dialog.current?.showModal()
-    // Whoever wants on presses once more; the browser would have chosen the link.
-    dialog.current?.querySelector('button')?.focus()
+    // In a turn of its own: the browser works out the look of the whole page anew behind a dialog.
+    const timer = setTimeout(() => {
+      if (!isFirstSight(part.key)) return
+      dialog.current?.showModal()
+      // Whoever wants on presses once more; the browser would have chosen the link.
+      dialog.current?.querySelector('button')?.focus()
+    })
+    return () => clearTimeout(timer)
   }, [part.key])
   return (
     <>
