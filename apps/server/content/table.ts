@@ -1,4 +1,5 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every version of every record, as it was saved. Rows are never changed. */
 export const contentVersion = pgTable(
@@ -24,9 +25,18 @@ export const contentRecord = pgTable(
     draftVersion: integer().notNull(),
     /** null: not public. */
     stableVersion: integer(),
+    /** When the draft, as it then is, is to be published, and when the record is to be taken off the site; null for never. */
+    publishAt: timestamp({ withTimezone: true }),
+    unpublishAt: timestamp({ withTimezone: true }),
+    plannedBy: text(),
   },
   (record) => [
     primaryKey({ columns: [record.kind, record.id] }),
+    check('content_record_plan_order', sql`${record.unpublishAt} > ${record.publishAt}`),
+    check(
+      'content_record_plan_author',
+      sql`${record.plannedBy} is not null or (${record.publishAt} is null and ${record.unpublishAt} is null)`,
+    ),
     foreignKey({
       name: 'content_record_draft',
       columns: [record.kind, record.id, record.draftVersion],
