@@ -7,6 +7,7 @@ const STATUS = {
   image_not_found: 404,
   image_request_invalid: 400,
   mail_not_sent: 503,
+  plan_invalid: 422,
   publish_failed: 500,
   request_invalid: 400,
   setting_invalid: 500,

@@ -3,6 +3,8 @@ import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
+import { giveNotice } from '../db/notices.ts'
+import { type Plan, planAfter } from './plan-rules.ts'
 import { contentPublication, contentRecord, contentVersion } from './table.ts'
 
 export interface StoredRecord {
@@ -50,17 +52,30 @@ export async function publishDraft(db: Database, { kind, id, author }: Change<Co
   await db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     if (!record) throw notFound(kind, id)
-    const draft = await readVersion(tx, kind, id, record.draftVersion)
-    await setStable(tx, { kind, id, author }, draft?.body == null ? null : record.draftVersion)
+    await publishLocked(tx, { kind, id, author }, record)
   })
 }
 
 /** Takes the record off the site; its draft stays. */
 export async function unpublish(db: Database, change: Change<ContentKind>): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await lockRecord(tx, change.kind, change.id))) throw notFound(change.kind, change.id)
-    await setStable(tx, change, null)
+    const record = await lockRecord(tx, change.kind, change.id)
+    if (!record) throw notFound(change.kind, change.id)
+    await unpublishLocked(tx, change, record)
   })
+}
+
+/** A record as it stands, locked by whoever is changing it. */
+type LockedRecord = Plan & { draftVersion: number }
+
+export async function publishLocked(tx: Queryable, change: Change<ContentKind>, record: LockedRecord) {
+  const draft = await readVersion(tx, change.kind, change.id, record.draftVersion)
+  const version = draft?.body == null ? null : record.draftVersion
+  await setStable(tx, change, version, planAfter('publish', record))
+}
+
+export async function unpublishLocked(tx: Queryable, change: Change<ContentKind>, record: LockedRecord) {
+  await setStable(tx, change, null, planAfter('unpublish', record))
 }
 
 /** The draft of a record, with the version to base the next save on. */
@@ -175,10 +190,11 @@ export async function readChangesSince(db: Queryable, revision: number): Promise
 
 /**
  * Publications are numbered one transaction after the other: whoever has read a number has read all below it. To be called
- * after the records are locked and before a publication is written.
+ * after the records are locked and before a publication is written. Every server hears of them when they are committed.
  */
 export async function queuePublications(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table content_publication in share row exclusive mode`)
+  await giveNotice(tx, { about: 'content' })
 }
 
 const versionColumns = {
@@ -206,18 +222,30 @@ async function addVersion(
     await tx
       .insert(contentRecord)
       .values({ kind, id, draftVersion: version })
-      .onConflictDoUpdate({ target: [contentRecord.kind, contentRecord.id], set: { draftVersion: version } })
+      .onConflictDoUpdate({
+        target: [contentRecord.kind, contentRecord.id],
+        // A record that was deleted is not meant to appear.
+        set: body === null ? { draftVersion: version, publishAt: null } : { draftVersion: version },
+      })
     return version
   })
 }
 
-async function setStable(tx: Queryable, { kind, id, author }: Change<ContentKind>, version: number | null) {
+async function setStable(
+  tx: Queryable,
+  { kind, id, author }: Change<ContentKind>,
+  version: number | null,
+  { publishAt, unpublishAt }: Plan,
+) {
   await queuePublications(tx)
-  await tx.update(contentRecord).set({ stableVersion: version }).where(isRecord(kind, id))
+  await tx
+    .update(contentRecord)
+    .set({ stableVersion: version, publishAt, unpublishAt })
+    .where(isRecord(kind, id))
   await tx.insert(contentPublication).values({ kind, id, version, author })
 }
 
-async function lockRecord(tx: Queryable, kind: ContentKind, id: string) {
+export async function lockRecord(tx: Queryable, kind: ContentKind, id: string) {
   const [record] = await tx.select().from(contentRecord).where(isRecord(kind, id)).for('update')
   return record
 }
@@ -250,7 +278,7 @@ export function findComplaints(kind: ContentKind, body: unknown): string | null 
   return error.issues.map(({ path, message }) => `${path.join('.') || 'record'} ${message}`).join('; ')
 }
 
-const notFound = (kind: ContentKind, id: string) =>
+export const notFound = (kind: ContentKind, id: string) =>
   new AppError('content_not_found', `There is no ${kind} ${id}.`)
 
 const conflict = (kind: ContentKind, id: string, basedOn: number, current: number) =>
