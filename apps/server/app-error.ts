@@ -9,6 +9,7 @@ const STATUS = {
   mail_not_sent: 503,
   plan_invalid: 422,
   publish_failed: 500,
+  release_not_found: 404,
   request_invalid: 400,
   setting_invalid: 500,
   site_not_found: 404,

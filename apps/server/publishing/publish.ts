@@ -46,9 +46,12 @@ export async function isFresh(release: Release, { db, renderer, now }: Publisher
 
 /**
  * Makes all public content live at once, rendering the pages that a change or the hour has touched; with `anew`, all. When
- * this throws, what was live is live.
+ * this throws, what was live is live. It ends an operator's hold, unless it comes `byItself`, with no person asking for it.
  */
-export async function publish(publisher: Publisher, { anew = false } = {}): Promise<PublishResult> {
+export async function publish(
+  publisher: Publisher,
+  { anew = false, byItself = false } = {},
+): Promise<PublishResult> {
   const { db, store, renderer, memory } = publisher
   const moment = publisher.now()
   const previous = await store.findCurrent()
@@ -97,7 +100,7 @@ export async function publish(publisher: Publisher, { anew = false } = {}): Prom
   }
   // Before the switch: what throws now leaves the old release live, and the next publish writes the index anew.
   await indexRelease(db, release, { content, basis })
-  await store.switchTo(release)
+  await store.switchTo(release, { byItself })
   const problems = [...broken, ...pageProblems, ...redirectProblems, ...findContentProblems(content)]
   return {
     release,

@@ -207,3 +207,59 @@ test('what a crash has left half written is removed when it is old', async () =>
   expect(left.filter(existsSync)).toEqual([])
   expect(await store.findCurrent()).toEqual(release)
 })
+
+test('a release that was gone back to stays live whatever is published by itself, until it is let go', async () => {
+  const { store, at } = await givenStore()
+  const [one, two, three] = [
+    await givenRelease('ein', store),
+    await givenRelease('to', store),
+    await givenRelease('tre', store),
+  ]
+  await switchAt({ store, at }, one, 1)
+  await switchAt({ store, at }, two, 2)
+  await store.hold(one.id, new Date('2026-11-20T11:00:00Z'))
+  await store.switchTo(three, { byItself: true })
+  expect(await store.findCurrent()).toEqual(one)
+  expect(await openReleaseStore(at).findHold()).toEqual({ id: one.id, since: '2026-11-20T11:00:00.000Z' })
+  expect((await store.list()).find(({ isCurrent }) => isCurrent)?.id).toBe(one.id)
+  expect(await store.letGo()).toBe(true)
+  expect(await store.findCurrent()).toEqual(three)
+  expect(await store.letGo()).toBe(false)
+})
+
+test('a release that a person asks for ends the hold', async () => {
+  const { store } = await givenStore()
+  const [one, two] = [await givenRelease('ein', store), await givenRelease('to', store)]
+  await store.switchTo(one)
+  await store.hold(one.id, new Date())
+  await store.switchTo(two)
+  expect(await store.findCurrent()).toEqual(two)
+  expect(await store.findHold()).toBeNull()
+})
+
+test('a release that is held is kept however many come after it', async () => {
+  const { store, at } = await givenStore()
+  const first = await givenRelease('fyrst', store)
+  await store.switchTo(first)
+  await store.hold(first.id, new Date())
+  for (let number = 1; number < 13; number++) {
+    const release = await givenRelease(`utgåve ${number}`, store)
+    await store.switchTo(release, { byItself: true })
+    await setAge(at, release, number)
+  }
+  await setAge(at, first, 0)
+  await store.collect(inAnHour())
+  expect(await openReleaseStore(at).findCurrent()).toEqual(first)
+  expect(existsSync(store.fileOf(hashOf(first)))).toBe(true)
+})
+
+test('only a release that is kept can be gone back to, and one that can no longer be read holds nothing', async () => {
+  const { store, at } = await givenStore()
+  const [one, two] = [await givenRelease('ein', store), await givenRelease('to', store)]
+  await store.switchTo(one)
+  await expect(store.hold('0000', new Date())).rejects.toThrow('There is no release 0000 to go back to.')
+  await store.hold(one.id, new Date())
+  await store.switchTo(two, { byItself: true })
+  await writeFile(join(at, 'releases', `${one.id}.json`), '{"id"')
+  expect(await openReleaseStore(at).findCurrent()).toEqual(two)
+})

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, open, readdir, readFile, rename, stat, utimes } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { AppError } from '../app-error.ts'
 import { type Collected, collectFiles, createHolds } from './collection.ts'
 import type { Encoding } from './encodings.ts'
 import { Release } from './release.ts'
@@ -14,13 +16,19 @@ export interface ReleaseStore {
   hasEncoded(hash: string, encoding: Encoding): Promise<boolean>
   /** The file as it travels, or null when there is none such. */
   readEncoded(hash: string, encoding: Encoding): Promise<Buffer | null>
+  /** The live release: the one that is held, or else the one that was switched to last. */
   findCurrent(): Promise<Release | null>
   /** A release that is still kept, whole. */
   find(id: string): Promise<Release | null>
   /** Every release that is still kept, the one that became live last first. */
   list(): Promise<KeptRelease[]>
-  /** Makes a release the live one: a new one, or one that was live before. */
-  switchTo(release: Release): Promise<void>
+  /** Makes a release the live one. It ends a hold, unless the switch comes `byItself`, with no person asking for it. */
+  switchTo(release: Release, options?: { byItself?: boolean }): Promise<void>
+  /** Makes a release that is kept the live one until it is let go or a person asks for another. */
+  hold(id: string, since: Date): Promise<void>
+  findHold(): Promise<Hold | null>
+  /** Ends a hold, and says whether there was one. */
+  letGo(): Promise<boolean>
   /** Removes all but the last releases, and the files that only those named. Whoever serves or publishes may go on. */
   collect(now: Date): Promise<Collected>
 }
@@ -32,22 +40,28 @@ export interface KeptRelease {
   isCurrent: boolean
 }
 
+/** An operator has gone back to a release: it stays live until it is let go. */
+const Hold = z.object({ id: z.string(), since: z.iso.datetime() })
+export type Hold = z.infer<typeof Hold>
+
 /** So many releases can be gone back to. */
 const KEPT = 10
 
 /**
- * Releases in a folder: files by the hash of their bytes, manifests by release, and one pointer to the live one.
- * Every file appears whole, under its final name, after all it refers to.
+ * Releases in a folder: files by the hash of their bytes, manifests by release, and one pointer to the live one; a hold is a
+ * second pointer that goes before it. Every file appears whole, under its final name, after all it refers to.
  */
 export function openReleaseStore(folder: string): ReleaseStore {
   const fileOf = (hash: string) => join(folder, 'files', hash.slice(0, 2), hash.slice(2))
   const manifestOf = (id: string) => join(folder, 'releases', `${id}.json`)
   const pointer = join(folder, 'current')
+  const held = join(folder, 'held')
   const holds = createHolds()
 
   const encodedOf = (hash: string, encoding: Encoding) => `${fileOf(hash)}.${encoding}`
-  const currentId = async () => (await readIfThere(pointer))?.toString('utf8') || null
-  const readManifest = async (id: string) => parseJson((await readIfThere(manifestOf(id)))?.toString('utf8'))
+  const readText = async (path: string) => (await readIfThere(path))?.toString('utf8')
+  const readManifest = async (id: string) => parseJson(await readText(manifestOf(id)))
+  const findHold = async () => Hold.safeParse(parseJson(await readText(held))).data ?? null
 
   // One that another version of Lerret wrote, or that is damaged, is as good as none: the site is published anew.
   const find = async (id: string) => Release.safeParse(await readManifest(id)).data ?? null
@@ -55,8 +69,19 @@ export function openReleaseStore(folder: string): ReleaseStore {
   /** The live one as it was last written or read: releases never change, so it need not be read again. */
   let latest: Release | null = null
 
+  async function findCurrent(): Promise<Release | null> {
+    const hold = await findHold()
+    return (hold && (await findLatest(hold.id))) ?? findLatest(await readText(pointer))
+  }
+
+  async function findLatest(id: string | undefined): Promise<Release | null> {
+    if (!id) return null
+    if (latest?.id !== id) latest = await find(id)
+    return latest
+  }
+
   async function list(): Promise<KeptRelease[]> {
-    const current = await currentId()
+    const current = (await findCurrent())?.id
     const names = await readNames(join(folder, 'releases'))
     const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
     const releases: KeptRelease[] = []
@@ -83,15 +108,23 @@ export function openReleaseStore(folder: string): ReleaseStore {
       if (!(await touch(path))) await writeWhole(path, bytes)
       return hash
     },
-    async findCurrent() {
-      const id = await currentId()
-      if (id === null) return null
-      if (latest?.id !== id) latest = await find(id)
-      return latest
+    findCurrent,
+    findHold,
+    async hold(id, since) {
+      if (!(await find(id)))
+        throw new AppError('release_not_found', `There is no release ${id} to go back to.`)
+      await touch(manifestOf(id))
+      await writeWhole(held, JSON.stringify({ id, since: since.toISOString() } satisfies Hold))
     },
-    async switchTo(release) {
+    async letGo() {
+      const hold = await findHold()
+      await rm(held, { force: true })
+      return hold !== null
+    },
+    async switchTo(release, { byItself = false } = {}) {
       await writeWhole(manifestOf(release.id), JSON.stringify(release))
       await writeWhole(pointer, release.id)
+      if (!byItself) await rm(held, { force: true })
       latest = release
       holds.drop(Object.values(release.files).map(({ hash }) => hash))
     },
