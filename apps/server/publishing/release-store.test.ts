@@ -3,31 +3,16 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ShellData } from '@lerret/model'
 import { afterAll, expect, test } from 'vitest'
 import { type Release, releaseIdOf } from './release.ts'
 import { openReleaseStore } from './release-store.ts'
+import { givenRelease as makeRelease } from './test-release.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-release-'))
 afterAll(() => rm(folder, { recursive: true }))
 const store = openReleaseStore(folder)
 
-async function givenRelease(text: string, into = store): Promise<Release> {
-  const files = { '/': { hash: await into.putFile(text), type: 'text/html', immutable: false } }
-  const redirects: Release['redirects'] = []
-  return {
-    id: releaseIdOf({ files, redirects }),
-    revision: 1,
-    renderer: 'r',
-    madeAt: '2026-11-20T11:00:00.000Z',
-    staleAt: null,
-    files,
-    pages: {},
-    redirects,
-    shell: {} as ShellData,
-    frame: 'frame-1',
-  }
-}
+const givenRelease = (text: string, into = store) => makeRelease(text, into)
 
 async function givenStore() {
   const at = await mkdtemp(join(folder, 'store-'))
