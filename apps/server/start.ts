@@ -12,9 +12,8 @@ import { openImageStore } from './images/store.ts'
 import { openMailer } from './mail/open.ts'
 import { createCollector } from './publishing/collector.ts'
 import { createEncoder } from './publishing/encodings.ts'
-import { keepFresh } from './publishing/keep-fresh.ts'
-import { openLiveSite } from './publishing/live-site.ts'
-import { isFresh, type Publisher, publish } from './publishing/publish.ts'
+import { createHouseClock } from './publishing/house-clock.ts'
+import { keepSite } from './publishing/keep-site.ts'
 import type { Release } from './publishing/release.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
 import { loadRenderer } from './publishing/renderer.ts'
@@ -47,79 +46,73 @@ async function start(settings: Settings) {
 
   const connection = await findDatabase(settings)
   goOn()
-  const { db, close } = await openDatabase(connection)
+  const { db, pool, close } = await openDatabase(connection)
   started.defer(close)
   goOn()
 
-  const standsStillAt = settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined
-  const now = () => standsStillAt ?? new Date()
+  const clock = createHouseClock(settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined)
   const originals = join(settings.dataDir, 'media')
   const store = openReleaseStore(join(settings.dataDir, 'site'))
   const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
   const renderer = await loadRenderer(siteDist)
-  const publisher = { db, store, now, standsStillAt, readMedia, renderer, memory: {} }
+  const encoder = createEncoder(store, (error) =>
+    console.error(`Some files travel larger than they need to. ${explain(error)}`),
+  )
+  started.defer(() => encoder.stop())
+  const collector = createCollector(store, (error) =>
+    console.error(`Older releases take more room than they need to. ${explain(error)}`),
+  )
+  started.defer(() => collector.stop())
 
-  async function renew(): Promise<Release> {
-    await removeExpired(db, new Date())
-    const changed = await keepDemoCurrent(db, {
-      today: osloDate(now()),
-      host: settings.publicUrl,
-      checkoutHost: `http://localhost:${settings.checkoutPort}`,
-      pictures: originals,
-    })
-    if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
-    return findOrPublish(publisher)
+  let isOpen = false
+  function lookAfter(release: Release) {
+    encoder.encode(release)
+    collector.collect()
   }
-
-  let site = openLiveSite(await renew(), store)
+  const site = await keepSite({
+    publisher: { db, store, readMedia, renderer, memory: {} },
+    ...{ clock, pool, connection },
+    async beginDay() {
+      const changed = await keepDemoCurrent(db, {
+        today: osloDate(clock.now()),
+        host: settings.publicUrl,
+        checkoutHost: `http://localhost:${settings.checkoutPort}`,
+        pictures: originals,
+      })
+      if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
+    },
+    tidyUp: () => removeExpired(db, new Date()),
+    show: (release) => isOpen && lookAfter(release),
+    say: console.warn,
+    complain: (error) => console.error(`The site could not be published anew. ${explain(error)}`),
+  })
+  started.defer(() => site.stop())
   goOn()
 
   const images = openImageStore(db, { originals, cache: join(settings.dataDir, 'cache', 'images') })
-  const live = () => site
-  const clock = () => new Date()
+  const wallClock = () => new Date()
   const mailer = openMailer({
     smtpUrl: settings.smtpUrl,
     outbox: join(settings.dataDir, 'outbox'),
-    now: clock,
+    now: wallClock,
   })
   const app = await buildApp({
     db,
     images,
     mailer,
     renderer,
-    live,
-    now: clock,
+    live: site.live,
+    now: wallClock,
     hasWorker: settings.hasWorker,
     logLevel: settings.logLevel,
   })
   started.defer(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
+  isOpen = true
+  lookAfter(site.live().release)
+  await site.followTime()
 
-  const encoder = createEncoder(store, (error) =>
-    console.error(`Some files travel larger than they need to. ${explain(error)}`),
-  )
-  started.defer(() => encoder.stop())
-  encoder.encode(site.release)
-  const collector = createCollector(store, (error) =>
-    console.error(`Older releases take more room than they need to. ${explain(error)}`),
-  )
-  started.defer(() => collector.stop())
-  collector.collect()
-
-  const freshness = keepFresh({
-    release: site.release,
-    now,
-    async renew() {
-      const release = await renew()
-      site = openLiveSite(release, store)
-      encoder.encode(release)
-      collector.collect()
-      return release
-    },
-    report: (error) => console.error(`The site could not be published anew. ${explain(error)}`),
-  })
-  started.defer(() => freshness.stop())
-  const pages = Object.keys(site.release.pages).length
+  const pages = Object.keys(site.live().release.pages).length
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
 }
 
@@ -133,14 +126,6 @@ async function findDatabase({ databaseUrl, dataDir }: Settings) {
   const postgres = await keepPostgres({ dataDir, log: console.log })
   started.defer(() => postgres.stop())
   return postgres.connection
-}
-
-async function findOrPublish(publisher: Publisher): Promise<Release> {
-  const current = await publisher.store.findCurrent()
-  if (current && (await isFresh(current, publisher))) return current
-  const { release, problems } = await publish(publisher)
-  for (const problem of problems) console.warn(`Not published as it should be: ${problem}`)
-  return release
 }
 
 async function end(code: number) {

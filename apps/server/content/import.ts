@@ -3,6 +3,7 @@ import type { ContentKind, ContentRecord } from '@lerret/model'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
+import { takeTurn } from '../db/turns.ts'
 import { findComplaints, queuePublications } from './store.ts'
 import { contentPublication, contentRecord, contentVersion } from './table.ts'
 
@@ -20,6 +21,8 @@ export async function importRecords(db: Database, records: ContentRecord[], auth
   if (complaints.length > 0) throw new AppError('content_invalid', complaints.join('\n'))
 
   return db.transaction(async (tx) => {
+    // Two that read the same drafts would both write the next version.
+    await takeTurn(tx, 'import')
     const stored = await readDrafts(tx)
     const changes: NewVersion[] = []
     for (const [key, { kind, body }] of wanted) {

@@ -10,6 +10,7 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 
 export interface OpenDatabase {
   db: Database
+  pool: pg.Pool
   close(): Promise<void>
 }
 
@@ -26,7 +27,7 @@ export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase>
     await pool.end()
     throw error
   }
-  return { db, close: () => pool.end() }
+  return { db, pool, close: () => pool.end() }
 }
 
 /** Before anything else is asked: what a migration says of a missing server is no help to an operator. */

@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Database, openDatabase } from './connection.ts'
+import { type Database, type OpenDatabase, openDatabase } from './connection.ts'
 
 /** A database of its own for a test file, copied from the migrated one; it is dropped when the file is done. */
 export async function givenDatabase(): Promise<Database> {
+  return (await givenOpenDatabase()).db
+}
+
+/** The same, with its connections, for what listens or has queues. */
+export async function givenOpenDatabase(): Promise<OpenDatabase & { connection: pg.PoolConfig }> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, `create database ${name} template ${inject('template')}`)
-  const { db, close } = await openDatabase({ ...server, database: name })
+  const connection = { ...server, database: name }
+  const database = await openDatabase(connection)
   afterAll(async () => {
-    await close()
+    await database.close()
     await asAdmin(server, `drop database ${name}`)
   })
-  return db
+  return { ...database, connection }
 }
 
 async function asAdmin(server: pg.ClientConfig, statement: string) {
