@@ -6,7 +6,8 @@ import type { Queryable } from './db/connection.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
-import { type ImageStore, registerImages } from './images/routes.ts'
+import { registerImages } from './images/routes.ts'
+import type { ImageStore } from './images/store.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { LiveSite } from './publishing/live-site.ts'
 import type { Renderer } from './publishing/renderer.ts'
@@ -17,7 +18,7 @@ import { registerSubscriptions } from './subscriptions/routes.ts'
 
 export interface AppParts {
   db: Queryable
-  images: ImageStore
+  images: Pick<ImageStore, 'findImage'>
   mailer: Mailer
   renderer: Renderer
   /** The release that is live at this moment. */
@@ -48,9 +49,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
-    if (status >= 500) request.log.error(error)
+    // What was foreseen is told to whoever asked; the rest is a bug, and nobody else's business.
+    const isForeseen = error instanceof AppError
+    if (status >= 500) request.log[isForeseen ? 'warn' : 'error'](error)
     const code = error instanceof AppError ? error.code : status < 500 ? 'request_invalid' : 'internal'
-    const message = status < 500 ? error.message : 'Something went wrong here.'
+    const message = isForeseen || status < 500 ? error.message : 'Something went wrong here.'
+    if (isForeseen && error.retryAfter) reply.header('retry-after', error.retryAfter)
     return reply.code(status).send({ error: { code, message } })
   })
   app.setNotFoundHandler((request, reply) =>

@@ -15,6 +15,7 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
     .optional(),
   DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
+  IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -30,6 +31,8 @@ export interface Settings {
   smtpUrl: string | undefined
   /** The date that the demo house believes it is; undefined for the real one. */
   demoToday: string | undefined
+  /** How much room pictures that have been made may take. */
+  imageCacheBytes: number
   /** Whether visitors' browsers keep copies; off takes away those that there are. */
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -53,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     demoToday: data.DEMO_TODAY,
+    imageCacheBytes: data.IMAGE_CACHE_MB * 1_000_000,
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Media, osloDate, osloInstant } from '@lerret/model'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { buildApp } from './app.ts'
+import { watchRevision } from './content/revision-watch.ts'
 import { openDatabase } from './db/connection.ts'
 import { holdDataFolder } from './db/data-lock.ts'
 import { keepPostgres } from './db/embedded/keeper.ts'
@@ -89,8 +90,16 @@ async function start(settings: Settings) {
   started.defer(() => site.stop())
   goOn()
 
-  const images = openImageStore(db, { originals, cache: join(settings.dataDir, 'cache', 'images') })
   const wallClock = () => new Date()
+  const revision = watchRevision(db, wallClock)
+  const images = openImageStore(db, {
+    originals,
+    cache: join(settings.dataDir, 'cache', 'images'),
+    limit: settings.imageCacheBytes,
+    revision,
+    now: wallClock,
+    report: (error) => console.error(`A picture could not be made or kept. ${explain(error)}`),
+  })
   const mailer = openMailer({
     smtpUrl: settings.smtpUrl,
     outbox: join(settings.dataDir, 'outbox'),

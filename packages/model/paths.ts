@@ -86,7 +86,13 @@ export function pathOf(address: string): string | null {
   }
 }
 
-export const mediaUrl = (id: string) => `/images/${encodeURIComponent(id)}`
+/** Where a picture is; with a version, an address that never shows another. */
+export const mediaUrl = (id: string, version: string | null = null) =>
+  `/images/${encodeURIComponent(id)}${version === null ? '' : `?v=${version}`}`
+
+/** The version that a picture's file name tells, where the name changes with the content; null where it does not. */
+export const mediaVersionOf = (fileName: string): string | null =>
+  /^upload-([0-9a-f]{16})\.\w+$/.exec(fileName)?.[1] ?? null
 
 /** The id in `/images/{id}`, or null when the address is of another place or its percent signs are broken. */
 export function mediaIdOf(url: string): string | null {

@@ -1,55 +1,47 @@
-import type { FocalPoint } from '@lerret/model'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { type Crop, HIGHEST } from './ladder.ts'
 
-export interface Crop {
-  width: number | undefined
-  height: number | undefined
-  focalPoint: FocalPoint | undefined
-}
+export type ImageType = 'image/avif' | 'image/webp' | 'image/jpeg'
 
-/** Widths are rounded up to one of these, so that a picture exists in few sizes. */
-const LADDER = [64, 128, 192, 256, 384, 512, 640, 768, 960, 1280, 1600, 1920]
-
-/** Proportions are rounded to parts of the width: 16:9, 4:3, 3:2, 1:1 and 2:3 stay as they are. */
-const RATIO_STEPS = 48
-
-const rounded = ({ x, y }: FocalPoint): FocalPoint => ({
-  x: Math.round(x * 20) / 20,
-  y: Math.round(y * 20) / 20,
-})
-
-/** A crop by the ladder: the same picture, at a width that others ask for too. */
-export function roundUp(crop: Crop): Crop {
-  if (crop.width === undefined) return { ...crop, height: undefined }
-  const width = LADDER.find((step) => step >= (crop.width ?? 0)) ?? (LADDER.at(-1) as number)
-  if (crop.height === undefined) return { ...crop, width, height: undefined }
-  const steps = Math.round((crop.height / crop.width) * RATIO_STEPS)
-  const ratio = Math.min(4 * RATIO_STEPS, Math.max(1, steps)) / RATIO_STEPS
-  return { width, height: Math.round(width * ratio), focalPoint: crop.focalPoint && rounded(crop.focalPoint) }
-}
+/** A picture of more pixels than this is not opened, whatever its file weighs. */
+export const MOST_PIXELS = 40_000_000
 
 /** Cuts a picture to the wanted proportions around its focal point and sizes it; it is never enlarged. */
 export async function renderImage(
   original: Uint8Array,
   crop: Crop,
-  type: 'image/webp' | 'image/jpeg',
+  type: ImageType,
+  { seconds }: { seconds: number },
 ): Promise<Uint8Array> {
-  const image = sharp(original, { limitInputPixels: 40_000_000 }).autoOrient().timeout({ seconds: 3 })
+  const image = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient().timeout({ seconds })
   const { autoOrient: full } = await image.metadata()
   const area = cropArea(full, crop)
-  const width = Math.min(crop.width ?? full.width, area.width)
-  const sized = image.extract(area).resize({ width })
-  return type === 'image/webp'
-    ? sized.webp({ quality: 80 }).toBuffer()
-    : sized.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  const width = Math.min(crop.width, area.width)
+  const sized = image
+    .extract(area)
+    .resize({ width, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+  return encoded(sized, type, crop.quality).toBuffer()
+}
+
+/** The same number looks about as good in each format, and is smaller in each that is newer. */
+function encoded(image: Sharp, type: ImageType, quality: number | undefined): Sharp {
+  switch (type) {
+    case 'image/avif':
+      // The usual effort of 4 takes six times as long, for a twentieth fewer bytes.
+      return image.avif({ quality: quality === undefined ? 55 : Math.round(quality * 0.7), effort: 2 })
+    case 'image/webp':
+      return image.webp({ quality: quality ?? 80 })
+    case 'image/jpeg':
+      return image.flatten({ background: '#fff' }).jpeg({ quality: quality ?? 82, mozjpeg: true })
+  }
 }
 
 /** The largest area of the wanted proportions, as near to centred on the focal point as the edges allow. */
 export function cropArea(
   full: { width: number; height: number },
-  { width, height, focalPoint = { x: 0.5, y: 0.5 } }: Crop,
+  { width, height, focalPoint }: Pick<Crop, 'width' | 'height' | 'focalPoint'>,
 ) {
-  if (width === undefined || height === undefined) return { left: 0, top: 0, ...full }
+  if (height === undefined) return { left: 0, top: 0, ...full }
   const ratio = width / height
   const area = {
     width: Math.max(1, Math.min(full.width, Math.round(full.height * ratio))),

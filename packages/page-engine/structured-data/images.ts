@@ -12,10 +12,11 @@ const SIZES = [
 export function imageUrls(picture: PictureView | null, host: string): string[] {
   if (!picture) return []
   const address = new URL(picture.src, host).href
+  const separator = address.includes('?') ? '&' : '?'
   if (mediaIdOf(picture.src) === null) return [address]
   const focalPoint = focalPointQueryOf(picture.focalPoint)
   return SIZES.map(
     ({ width, height }) =>
-      `${address}?w=${width}&h=${height}&auto=compress&fit=crop&crop=focalpoint&${focalPoint}`,
+      `${address}${separator}w=${width}&h=${height}&auto=compress&fit=crop&crop=focalpoint&${focalPoint}`,
   )
 }

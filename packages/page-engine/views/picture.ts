@@ -4,6 +4,7 @@ import {
   isAbsoluteUrl,
   mediaIdOf,
   mediaUrl,
+  mediaVersionOf,
   type PictureView,
   SHARE_IMAGE,
 } from '@lerret/model'
@@ -20,8 +21,8 @@ export function pictureOf(image: string, read: Pick<Reader, 'find'>): PictureVie
   if (mediaId === null) return { src: image, alt: '', ...SHARE_IMAGE, focalPoint: MIDDLE }
   const media = mediaId === '' ? undefined : read.find('media', mediaId)
   if (!media) return null
-  const { alt, width, height, focalPoint } = media
-  return { src: mediaUrl(mediaId), alt, width, height, focalPoint }
+  const { alt, width, height, focalPoint, fileName } = media
+  return { src: mediaUrl(mediaId, mediaVersionOf(fileName)), alt, width, height, focalPoint }
 }
 
 export function assetPicture(assets: readonly Asset[], type: Asset['type']): PictureView | null {

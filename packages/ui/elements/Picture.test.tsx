@@ -12,6 +12,12 @@ test('a picture is asked for at its size, cropped around its focal point', () =>
   )
 })
 
+test('the version of a picture stays in its address', () => {
+  expect(pictureAddress({ ...still, src: '/images/still?v=0a1b' }, 64, 1)).toMatch(
+    /^\/images\/still\?w=64&.*&v=0a1b$/,
+  )
+})
+
 test('a picture is never asked for wider than it can be cropped', () => {
   const { srcSet } = pictureSet(still, 2 / 3)
   expect(Array.from(srcSet?.matchAll(/ (\d+)w/g) ?? [], (match) => match[1])).toEqual(['320', '600'])

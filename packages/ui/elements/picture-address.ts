@@ -11,7 +11,9 @@ export function pictureAddress({ src, focalPoint }: Source, width: number, ratio
   if (!src.startsWith('/images/')) return src
   const height = Math.round(width / ratio)
   const crop = 'auto=compress&fit=crop&crop=focalpoint'
-  return `${src.split('?', 1)[0]}?w=${width}&h=${height}&${crop}&fp-x=${focalPoint.x}&fp-y=${focalPoint.y}`
+  const version = /[?&](v=\w+)/.exec(src)?.[1]
+  const wanted = `w=${width}&h=${height}&${crop}&fp-x=${focalPoint.x}&fp-y=${focalPoint.y}`
+  return `${src.split('?', 1)[0]}?${wanted}${version ? `&${version}` : ''}`
 }
 
 /** What an `<img>` needs to choose a size by itself. Never wider than the picture can be cropped. */

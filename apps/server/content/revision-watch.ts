@@ -1,0 +1,22 @@
+import type { Queryable } from '../db/connection.ts'
+import { readRevision } from './store.ts'
+
+/** What is published, here or by another server on the same database, is known this long after at the latest. */
+export const NOTICED_WITHIN_MS = 1000
+
+/** Which content is public, for whoever asks often: the database is asked once a second at most. */
+export function watchRevision(db: Queryable, now: () => Date): () => Promise<number> {
+  let asked: Promise<number> | undefined
+  let askedAt = 0
+  return () => {
+    if (asked && now().getTime() - askedAt < NOTICED_WITHIN_MS) return asked
+    askedAt = now().getTime()
+    const answer = readRevision(db)
+    asked = answer
+    answer.catch(() => {
+      // Whoever asks next asks the database again.
+      if (asked === answer) asked = undefined
+    })
+    return answer
+  }
+}
