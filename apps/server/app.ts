@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import { VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
+import { watchRevision } from './content/revision-watch.ts'
 import type { Queryable } from './db/connection.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
@@ -65,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, db)
   registerImages(app, images)
   registerSearch(app, db)
-  registerRuntime(app, db)
+  registerRuntime(app, { db, revision: watchRevision(db, now) })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {

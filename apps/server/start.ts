@@ -91,12 +91,11 @@ async function start(settings: Settings) {
   goOn()
 
   const wallClock = () => new Date()
-  const revision = watchRevision(db, wallClock)
   const images = openImageStore(db, {
     originals,
     cache: join(settings.dataDir, 'cache', 'images'),
     limit: settings.imageCacheBytes,
-    revision,
+    revision: watchRevision(db, wallClock),
     now: wallClock,
     report: (error) => console.error(`A picture could not be made or kept. ${explain(error)}`),
   })

@@ -5,14 +5,31 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
+import { type SentOnce, sendOnce, sentOnce } from '../http/sent-once.ts'
+import { createVersionMemory } from '../http/version-memory.ts'
 
-/** The runtime data API: what is true of showings now, for pages that were made a while ago. */
-export function registerRuntime(app: FastifyInstance, db: Queryable) {
+export interface RuntimeParts {
+  db: Queryable
+  /** Which content is public now. */
+  revision: () => Promise<number>
+}
+
+const REMEMBERED_ANSWERS = 500
+
+/**
+ * The runtime data API: what is true of showings now, for pages that were made a while ago. An answer is made once for each revision
+ * of the content, and sent once to each browser.
+ */
+export function registerRuntime(app: FastifyInstance, { db, revision }: RuntimeParts) {
+  const remembered = createVersionMemory<SentOnce>(REMEMBERED_ANSWERS)
   app.get<{ Params: { site: string }; Querystring: { keys?: string } }>(
     EVENTS_PATH,
-    async ({ params, query }, reply) => {
-      reply.header('cache-control', 'no-store')
-      return readEvents(db, params.site, keysOf(query.keys))
+    async ({ params: { site }, query, headers }, reply) => {
+      const ids = keysOf(query.keys)
+      const answer = await remembered(await revision(), [site, ...ids].join(','), async () =>
+        sentOnce(await readEvents(db, site, ids)),
+      )
+      return sendOnce(reply.header('cache-control', 'no-cache'), headers, answer)
     },
   )
 }

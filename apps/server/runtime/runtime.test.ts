@@ -3,13 +3,15 @@ import { partnerSite, type Showing, type SiteConfig } from '@lerret/model'
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { saveDraft } from '../content/store.ts'
+import { watchRevision } from '../content/revision-watch.ts'
+import { publishDraft, saveDraft } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { registerRuntime } from './routes.ts'
 
 const db = await givenDatabase()
 const app = Fastify()
-registerRuntime(app, db)
+let clock = 0
+registerRuntime(app, { db, revision: watchRevision(db, () => new Date(clock)) })
 
 const demo = demoHouse({
   today: '2026-11-20',
@@ -22,11 +24,11 @@ const config = demo.records.find(({ kind }) => kind === 'site')?.record as SiteC
 const site = partnerSite(config.partners[0] as number)
 beforeAll(() => importRecords(db, demo.records, 'demo'))
 
-const ask = (keys: string, at = site) => app.inject(`/runtime/sites/${at}/basic_events?keys=${keys}`)
+const ask = (keys: string, at = site, headers = {}) =>
+  app.inject({ url: `/runtime/sites/${at}/basic_events?keys=${keys}`, headers })
 
-test('the showings whose ids are asked for are told of as they are now, and the answer is not kept', async () => {
+test('the showings whose ids are asked for are told of as they are now', async () => {
   const reply = await ask(`${first.id},${second.id}`)
-  expect(reply.headers['cache-control']).toBe('no-store')
   const events = reply.json<Showing[]>()
   expect(events.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
   expect(events.find(({ id }) => id === first.id)).toMatchObject({
@@ -46,6 +48,19 @@ test('what an editor has not published is not told', async () => {
   const change = { kind: 'event', id: first.id, author: 'test', basedOn: 1 } as const
   await saveDraft(db, { ...change, body: { ...first, state: 'cancelled' } })
   expect((await ask(first.id)).json()).toMatchObject([{ state: first.state }])
+})
+
+test('an answer that the browser has is not sent again, until something else is published', async () => {
+  const { headers } = await ask(second.id)
+  expect(headers['cache-control']).toBe('no-cache')
+  const again = () => ask(second.id, site, { 'if-none-match': String(headers.etag) })
+  expect([(await again()).statusCode, (await again()).body]).toEqual([304, ''])
+
+  const change = { kind: 'event', id: second.id, author: 'test' } as const
+  await saveDraft(db, { ...change, basedOn: 1, body: { ...second, state: 'cancelled' } })
+  await publishDraft(db, change)
+  clock += 1000
+  expect((await again()).json()).toMatchObject([{ id: second.id, state: 'cancelled' }])
 })
 
 test('another site is not found', async () => {
