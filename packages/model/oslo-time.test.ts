@@ -38,3 +38,29 @@ test('adding days walks the calendar over months, years and summer time', () => 
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
 })
+
+test('at every moment, also around those at which it is moved, the clock is that of the calendar', () => {
+  const calendar = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Oslo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const anyMoment = fc.date({ min: new Date('1960-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  const anyChange = fc
+    .record({
+      year: fc.integer({ min: 1980, max: 2099 }),
+      month: fc.constantFrom(2, 8, 9),
+      minutes: fc.integer({ min: -3000, max: 3000 }),
+    })
+    .map(({ year, month, minutes }) => {
+      const end = new Date(Date.UTC(year, month + 1, 0, 1))
+      return new Date(+end - end.getUTCDay() * 24 * 3_600_000 + minutes * 60_000)
+    })
+  fc.assert(
+    fc.property(fc.oneof(anyMoment, anyChange), (moment) => {
+      const { date, time } = osloClock(moment)
+      expect(`${date} ${time.replace('.', ':')}`).toBe(calendar.format(moment))
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -3,6 +3,7 @@ export const TIME_ZONE = 'Europe/Oslo'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const WEEK = 7 * 24 * HOUR
 
 export interface Clock {
   /** `2026-11-20` */
@@ -26,9 +27,34 @@ function clockByTemporal(moment: number): Clock {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
+/** Between these, a date has four digits for the year, and Oslo's clock is moved at whole hours, never twice in a week. */
+const FIRST = 0
+const LAST = Date.UTC(9999, 0)
+
+const offsets = new Map<number, number>()
+
+/** Asking the calendar takes longer than all else, so its answer for a week, or for an hour of a week of change, is kept. */
+function clockByIntl(moment: number): Clock {
+  if (!(moment >= FIRST && moment < LAST)) return readWallClock(moment)
+  const weekStart = moment - (moment % WEEK)
+  const offset = offsetAt(weekStart)
+  const isOfWeek = offset === offsetAt(weekStart + WEEK)
+  const shown = new Date(moment + (isOfWeek ? offset : offsetAt(moment - (moment % HOUR)))).toISOString()
+  return { date: shown.slice(0, 10), time: `${shown.slice(11, 13)}.${shown.slice(14, 16)}` }
+}
+
+function offsetAt(hour: number): number {
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const { date, time } = readWallClock(hour)
+  const offset = Date.parse(`${date}T${time.replace('.', ':')}:00Z`) - hour
+  offsets.set(hour, offset)
+  return offset
+}
+
 let wallClock: Intl.DateTimeFormat | undefined
 
-function clockByIntl(moment: number): Clock {
+function readWallClock(moment: number): Clock {
   wallClock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: TIME_ZONE,
     hourCycle: 'h23',
