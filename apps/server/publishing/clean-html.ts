@@ -1,5 +1,6 @@
 import { embeddedVideo, type SafeHtml } from '@lerret/model'
 import sanitizeHtml from 'sanitize-html'
+import { cleanPlainHtml } from './plain-html.ts'
 
 /**
  * Raw HTML from an editor or a newsletter tool, made safe to draw: no scripts, styles or frames, headings below the page's own.
@@ -7,8 +8,10 @@ import sanitizeHtml from 'sanitize-html'
  * elsewhere before the visitor asks for it; the link to a video is marked, for the page to draw a play sign there.
  */
 export function cleanHtml(raw: string): SafeHtml {
-  return sanitizeHtml(withoutFrames(bodyOf(raw)), rules).trim() as SafeHtml
+  return (cleanPlainHtml(raw, sanitize) ?? sanitize(withoutFrames(bodyOf(raw)))).trim() as SafeHtml
 }
+
+const sanitize = (html: string) => sanitizeHtml(html, rules)
 
 /** The words of raw HTML, without a sign of how they were set. */
 export function plainText(raw: string): string {
@@ -23,7 +26,7 @@ export function plainText(raw: string): string {
 const decode = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-const rules: sanitizeHtml.IOptions = {
+export const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
       'h2',
