@@ -2,8 +2,9 @@ import './fonts.css'
 import type { PageData, ShellData } from '@lerret/model'
 import { NYNORSK, Page, type Words, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { Document, type PageMark } from './shell/Document.tsx'
+import { renderToString } from 'react-dom/server'
+import type { PageMark } from './shell/Document.tsx'
+import { frameAround } from './shell/frame.tsx'
 import type { SiteAssets } from './shell/Head.tsx'
 
 /** What the site says, for those who say it elsewhere: in calendars and news readers. */
@@ -25,7 +26,7 @@ export interface RenderInput {
 
 /** Page data in, the whole HTML document out. The same input gives the same bytes. */
 export function renderPage({ page, shell, assets, structuredData = '', mark, words }: RenderInput): string {
-  const said = { ...NYNORSK, ...words }
+  const said = words ? { ...NYNORSK, ...words } : NYNORSK
   const { preloads, content } = preloadsApart(
     renderToString(
       <WordsContext value={said}>
@@ -33,12 +34,8 @@ export function renderPage({ page, shell, assets, structuredData = '', mark, wor
       </WordsContext>,
     ),
   )
-  const html = renderToStaticMarkup(
-    <WordsContext value={said}>
-      <Document page={page} shell={shell} assets={assets} mark={mark} main={content} />
-    </WordsContext>,
-  )
-  return `<!DOCTYPE html>${html.replace('</head>', () => `${preloads}${scriptOf(structuredData)}</head>`)}`
+  const head = preloads + scriptOf(structuredData)
+  return frameAround({ page, shell, assets, mark, words: said, head, main: content })
 }
 
 /** React writes its preloads of pictures before the page; they belong in the head. */

@@ -1,6 +1,6 @@
 import { mediaIdOf, type PageData, type ShellData } from '@lerret/model'
 import { findTitleBlock, useWords } from '@lerret/ui'
-import { documentTitle, headTags } from './head-tags.ts'
+import type { HeadTag } from './head-tags.ts'
 
 /** What the site's build made: the one stylesheet, the fonts to fetch early, and the app with the lines that fetch it. */
 export interface SiteAssets {
@@ -13,19 +13,27 @@ export interface SiteAssets {
 /** Seconds. A screen in the foyer has nobody to press reload, and nothing else on it. */
 const SCREEN_REFRESH = 60
 
-export function Head({ page, shell, assets }: { page: PageData; shell: ShellData; assets: SiteAssets }) {
+interface HeadProps {
+  title: string
+  tags: readonly HeadTag[]
+  isScreen: boolean
+  shell: ShellData
+  assets: SiteAssets
+}
+
+export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
   const words = useWords()
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {isFoyerScreen(page) && <meta httpEquiv="refresh" content={String(SCREEN_REFRESH)} />}
-      <title>{documentTitle(page, shell)}</title>
+      {isScreen && <meta httpEquiv="refresh" content={String(SCREEN_REFRESH)} />}
+      <title>{title}</title>
       {assets.preloads.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.stylesheet} />
-      {headTags(page, shell).map(({ tag: Tag, attributes }) => (
+      {tags.map(({ tag: Tag, attributes }) => (
         <Tag key={Object.values(attributes)[0]} {...attributes} />
       ))}
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,0 +1,93 @@
+import type { MenuEntry, PageData, ShellData } from '@lerret/model'
+import { NYNORSK, WordsContext } from '@lerret/ui'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Document, type PageMark } from './Document.tsx'
+import { frameAround } from './frame.tsx'
+import { documentTitle, headTags } from './head-tags.ts'
+
+const entry = (path: string, children: MenuEntry[] = []): MenuEntry => ({
+  ...{ id: path, label: `Til ${path}`, path, href: path, openInNewWindow: false, children },
+})
+
+const shell: ShellData = {
+  siteTitle: 'Fjordheim "kino" & <scene>',
+  siteDescription: 'Kino, konsertar og teater på kaia.',
+  htmlLang: 'nn',
+  host: 'https://fjordheim.example',
+  themeVariant: 'scene',
+  favicon: '/images/logo',
+  logo: null,
+  logoAlt: 'Fjordheim',
+  search: { action: '/sok' },
+  headerMenu: [entry('/kino'), entry('/Nyhende'), entry('/kontakt', [entry('/om-oss')])],
+  footerMenu: [entry('/personvern')],
+  footerSections: [{ title: 'Kom hit', entries: [{ type: 'text', value: 'Buss 410 & gratis parkering' }] }],
+  checkout: { providerName: 'Billettluka', logo: null, giftCardHref: 'https://billett.example/giftcard' },
+  apps: { appStore: null, googlePlay: null },
+  isIndexed: true,
+}
+const assets = { stylesheet: '/a.css', preloads: ['/a.woff2'], app: '/a.js', boot: 'boot(1 < 2 && "x")' }
+
+const pageAt = (path: string, meta: Partial<PageData['meta']> = {}): PageData => ({
+  ...{ path, jsonName: 'x', title: 'Kino', layout: 'page-header-footer', pageType: 'ordinary', locale: 'nb' },
+  meta: { title: '', keywords: '', description: '', image: '', facebookVerificationCode: '', ...meta },
+  time: null,
+  rows: [],
+})
+
+const screen: PageData = {
+  ...pageAt('/skjerm'),
+  rows: [
+    {
+      container: false,
+      columns: [
+        {
+          screen: { xs: { span: 12, order: 0 }, md: { span: 12, order: 0 }, lg: { span: 12, order: 0 } },
+          blocks: [
+            {
+              ...{ id: 'skjerm', component: 'foyer-screen', version: '1.0.0' },
+              parts: [{ heading: 'I dag', productions: [], showings: [] }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+const pages = [
+  pageAt('/'),
+  pageAt('/kino', {
+    title: 'Kino & <b>"film"</b> \'no\' $& $1',
+    description: 'Kva går “no”?',
+    image: '/images/x?w=1&h=2',
+  }),
+  pageAt('/KINO'),
+  pageAt('/nyhende'),
+  pageAt('/om-oss', { keywords: 'a, "b"', facebookVerificationCode: 'abc' }),
+  pageAt('/personvern'),
+  pageAt('/article/kva "no"? <&>'),
+  pageAt('/404'),
+  screen,
+]
+
+test.each<[string, PageMark | undefined]>([
+  ['with a file of its own', { frame: 'frame-1', fingerprint: 'abc' }],
+  ['without one', undefined],
+])('a page %s stands in the document that React draws around it, wherever it is', (_, mark) => {
+  const [head, main] = ['<link rel="preload" href="/x"/>', '<p>Heile sida: $& </p>']
+  for (const page of [...pages, ...pages]) {
+    const drawn = renderToStaticMarkup(
+      <WordsContext value={NYNORSK}>
+        <Document
+          {...{ shell, assets, mark, main, path: page.path, menuPath: page.path, isScreen: page === screen }}
+          title={documentTitle(page, shell)}
+          tags={headTags(page, shell)}
+        />
+      </WordsContext>,
+    )
+    const framed = frameAround({ page, shell, assets, mark, words: NYNORSK, head, main })
+    expect(framed).toBe(`<!DOCTYPE html>${drawn.replace('</head>', () => `${head}</head>`)}`)
+  }
+})
