@@ -8,10 +8,8 @@ import { cleanPlainHtml } from './plain-html.ts'
  * elsewhere before the visitor asks for it; the link to a video is marked, for the page to draw a play sign there.
  */
 export function cleanHtml(raw: string): SafeHtml {
-  return (cleanPlainHtml(raw, sanitize) ?? sanitize(withoutFrames(bodyOf(raw)))).trim() as SafeHtml
+  return (cleanPlainHtml(raw) ?? sanitizeHtml(withoutFrames(bodyOf(raw)), rules)).trim() as SafeHtml
 }
-
-const sanitize = (html: string) => sanitizeHtml(html, rules)
 
 /** The words of raw HTML, without a sign of how they were set. */
 export function plainText(raw: string): string {

@@ -16,6 +16,7 @@ const plain = fc.constantFrom(
   '<p></p>',
   '\n<h3>Etterpå</h3>\n\n',
   figure,
+  '<figure><img src="https://x.example/a.jpg" alt="" loading="lazy" /></figure>',
 )
 
 /** What an editor, a newsletter tool or somebody with bad intent may have written in between. */
@@ -50,6 +51,8 @@ const other = fc.constantFrom(
   ],
   ...[
     '<figure><img alt="a"b" src="x"></figure>',
+    '<figure><img src="/x" alt="" onerror="alert(1)"></figure>',
+    '<figure><img src="//x.example/" alt=""></figure>',
     '<p><ul><li>x</li></ul></p>',
     '<style>',
     '<textarea>',
@@ -64,7 +67,7 @@ const documents = (piece: fc.Arbitrary<string>) =>
 test('what is plain is cleaned without the cleaner, to what the cleaner makes of it', () => {
   fc.assert(
     fc.property(documents(plain), (html) => {
-      expect(cleanPlainHtml(html, sanitize)).toBe(sanitize(html))
+      expect(cleanPlainHtml(html)).toBe(sanitize(html))
     }),
   )
 })
@@ -78,7 +81,7 @@ test('whatever is written, only what the cleaner would leave as it is counts as 
     )
   fc.assert(
     fc.property(fc.oneof(documents(fc.oneof(plain, other)), spliced), (html) => {
-      const clean = cleanPlainHtml(html, sanitize)
+      const clean = cleanPlainHtml(html)
       if (clean !== null) expect(clean).toBe(sanitize(html))
     }),
     { numRuns: 3000 },
@@ -86,9 +89,7 @@ test('whatever is written, only what the cleaner would leave as it is counts as 
 })
 
 test('an ordinary article is plain, with its pictures', () => {
-  let cleaned = 0
   const article = `<p>Hei.</p>${figure}<h2>Meir</h2><ul><li>Ein</li></ul><p>Slutt.</p>`
-  expect(cleanPlainHtml(article, (html) => sanitize(html.padEnd(++cleaned)))).not.toBeNull()
-  expect(cleaned).toBe(1)
+  expect(cleanPlainHtml(article)).toBe(cleanHtml(article))
   expect(cleanHtml(article)).toContain('loading="lazy" alt="På kaia, 1962" src="/bilder/1.webp"')
 })
