@@ -63,6 +63,8 @@ export interface Holds {
   /** Removes the file unless somebody counts on it, and says whether it did. */
   letGo(hash: string, remove: () => Promise<void>): Promise<boolean>
   collecting<Result>(collect: () => Promise<Result>): Promise<Result>
+  /** While others write files that nobody has told of, no file is let go. */
+  takingAll<Result>(write: () => Promise<Result>): Promise<Result>
 }
 
 export function createHolds(): Holds {
@@ -70,6 +72,7 @@ export function createHolds(): Holds {
   const leaving = new Map<string, Promise<void>>()
   const dropped: string[] = []
   let collections = 0
+  let writers = 0
 
   function drop(hashes: readonly string[]) {
     if (collections > 0) for (const hash of hashes) dropped.push(hash)
@@ -83,7 +86,7 @@ export function createHolds(): Holds {
       await leaving.get(hash)
     },
     async letGo(hash, remove) {
-      if (held.has(hash)) return false
+      if (writers > 0 || held.has(hash)) return false
       const removal = remove()
       leaving.set(hash, removal)
       try {
@@ -92,6 +95,15 @@ export function createHolds(): Holds {
         leaving.delete(hash)
       }
       return true
+    },
+    async takingAll(write) {
+      writers++
+      try {
+        await Promise.all(leaving.values())
+        return await write()
+      } finally {
+        writers--
+      }
     },
     async collecting(collect) {
       collections++

@@ -1,33 +1,23 @@
-import { type PageData, pageDataPath, type ShellData } from '@lerret/model'
-import {
-  type ConcretePage,
-  type Content,
-  getSite,
-  PageError,
-  type Problem,
-  pageProblem,
-  type ResolvedPage,
-  resolvePage,
-} from '@lerret/page-engine'
+import { pageDataPath } from '@lerret/model'
+import type { ConcretePage, Problem } from '@lerret/page-engine'
 import { type Basis, findUnchanged } from './basis.ts'
-import { cleanHtml } from './clean-html.ts'
-import { addFile, type Draft, takeFiles } from './draft.ts'
-import { writePageFile } from './page-file.ts'
-import type { ReleasePage } from './release.ts'
+import { contentTypeOf } from './content-type.ts'
+import { type Draft, keepBytes, settled, takeFiles } from './draft.ts'
+import { makePage, type PageMaking } from './make-page.ts'
 import type { ReleaseStore } from './release-store.ts'
-import type { Renderer } from './renderer.ts'
+import type { RenderPool, WrittenPage } from './render-pool.ts'
 
-export interface PagesInput {
+export interface PagesInput extends PageMaking {
   pages: readonly ConcretePage[]
-  content: Content
-  moment: Date
-  shell: ShellData
-  frame: string
   /** What pages may be taken over from; null when all are to be made. */
   basis: Basis | null
   store: ReleaseStore
-  renderer: Renderer
+  pool?: RenderPool | undefined
+  onProgress?: OnProgress | undefined
 }
+
+/** So many of the pages that are to be made are made. */
+export type OnProgress = (progress: { made: number; total: number }) => void
 
 export interface PagesResult {
   rendered: number
@@ -35,68 +25,84 @@ export interface PagesResult {
   problems: Problem[]
 }
 
+/** Fewer pages are made before a thread has woken up. */
+const WORTH_SHARING = 250
+
 /** Puts every page into the draft: as it was where nothing that it read has changed, made anew where something has. */
 export async function addPages(draft: Draft, input: PagesInput): Promise<PagesResult> {
-  const { basis, store } = input
-  const result: PagesResult = { rendered: 0, kept: 0, problems: [] }
+  const { basis } = input
+  const touched: ConcretePage[] = []
   for (const concrete of input.pages) {
     const { path, params, page } = concrete
     const unchanged = basis && findUnchanged(basis, path, { pageId: page.id, params })
     if (basis && unchanged) {
       draft.pages[path] = unchanged
       takeFiles(draft, basis.release, [path, pageDataPath(path)])
-      result.kept++
-      continue
-    }
+    } else touched.push(concrete)
+  }
+  const made =
+    input.pool && touched.length >= WORTH_SHARING
+      ? await makeShared(touched, input.pool, input)
+      : await makeHere(draft, touched, input)
+  const problems: Problem[] = []
+  for (const [index, { path }] of touched.entries()) {
+    const page = made[index] as WrittenPage
+    if ('problem' in page) problems.push(page.problem)
+    else addPage(draft, path, page)
+  }
+  const rendered = touched.length - problems.length
+  return { rendered, kept: input.pages.length - touched.length, problems }
+}
+
+/** So many pages are made before others get their turn. */
+const TURN = 20
+
+async function makeHere(
+  draft: Draft,
+  pages: readonly ConcretePage[],
+  input: PagesInput,
+): Promise<WrittenPage[]> {
+  const { store, onProgress } = input
+  const all: WrittenPage[] = []
+  for (const concrete of pages) {
     const made = makePage(concrete, input)
-    if ('problem' in made) {
-      result.problems.push(made.problem)
-      continue
-    }
-    await addFile(draft, store, path, made.html)
-    await addFile(draft, store, pageDataPath(path), made.text)
-    draft.pages[path] = made.entry
-    result.rendered++
+    if ('problem' in made) all.push(made)
+    else
+      all.push({
+        html: keepBytes(draft, store, made.html),
+        data: keepBytes(draft, store, made.data),
+        entry: made.entry,
+      })
+    if (all.length % TURN === 0) await settled(draft)
+    onProgress?.({ made: all.length, total: pages.length })
   }
-  return result
+  return all
 }
 
-type Made = { html: string; text: string; entry: ReleasePage } | { problem: Problem }
-
-function makePage({ page, params, path }: ConcretePage, input: PagesInput): Made {
-  const { shell, frame, renderer } = input
-  const resolved = resolve({ page, params }, input)
-  if ('problem' in resolved) return resolved
-  const { data, structuredData, reads } = resolved
-  const { text, mark } = writePageFile(data, frame)
-  const isSearch = hasSearchResults(data)
-  const staleAt = data.time?.staleAt ?? null
-  try {
-    const html = renderer.renderPage(data, shell, structuredData, mark)
-    return { html, text, entry: { pageId: page.id, params, reads, isSearch, staleAt, isLastGood: false } }
-  } catch (error) {
-    return { problem: drawingProblem(page.id, path, error) }
-  }
-}
-
-function resolve(
-  concrete: Pick<ConcretePage, 'page' | 'params'>,
-  { content, moment }: PagesInput,
-): ResolvedPage | { problem: Problem } {
-  try {
-    return resolvePage({ ...concrete, content, site: getSite(content), now: moment, cleanHtml })
-  } catch (error) {
-    if (!(error instanceof PageError)) throw error
-    return { problem: pageProblem(error) }
-  }
-}
-
-const hasSearchResults = ({ rows }: PageData) =>
-  rows.some(({ columns }) =>
-    columns.some(({ blocks }) => blocks.some(({ component }) => component === 'search-results')),
+async function makeShared(
+  pages: readonly ConcretePage[],
+  pool: RenderPool,
+  { content, moment, shell, frame, store, onProgress }: PagesInput,
+): Promise<WrittenPage[]> {
+  const all: WrittenPage[] = []
+  let count = 0
+  await store.writingElsewhere((folder) =>
+    pool.render({ pages, content, moment, shell, frame, folder }, (index, made) => {
+      all[index] = made
+      count++
+      onProgress?.({ made: count, total: pages.length })
+    }),
   )
+  return all
+}
 
-function drawingProblem(pageId: string, path: string, error: unknown): Problem {
-  const message = `${path} cannot be drawn: ${error instanceof Error ? error.message : error}`
-  return { record: `page:${pageId}`, pageId, path, block: null, field: null, message }
+function addPage(
+  draft: Draft,
+  path: string,
+  { html, data, entry }: Exclude<WrittenPage, { problem: Problem }>,
+) {
+  const dataPath = pageDataPath(path)
+  draft.files[path] = { hash: html, type: contentTypeOf(path), immutable: false }
+  draft.files[dataPath] = { hash: data, type: contentTypeOf(dataPath), immutable: false }
+  draft.pages[path] = entry
 }

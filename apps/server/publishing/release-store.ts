@@ -1,15 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { execFile } from 'node:child_process'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { type Collected, collectFiles, createHolds } from './collection.ts'
+import { contentFile, hashOf, unfinished } from './content-files.ts'
 import type { Encoding } from './encodings.ts'
 import { Release } from './release.ts'
 
 export interface ReleaseStore {
   /** Keeps bytes and gives their hash. */
   putFile(bytes: string | Uint8Array): Promise<string>
+  /** Keeps bytes, whose hash is known at once. */
+  put(bytes: string | Uint8Array): { hash: string; written: Promise<void> }
+  /** While others, such as threads, write files of their own into the folder. When they are done, a power cut takes none of them. */
+  writingElsewhere<Result>(write: (folder: string) => Promise<Result>): Promise<Result>
   fileOf(hash: string): string
   /** Keeps a file as it travels. */
   putEncoded(hash: string, encoding: Encoding, bytes: Uint8Array): Promise<void>
@@ -49,10 +55,11 @@ const KEPT = 10
 
 /**
  * Releases in a folder: files by the hash of their bytes, manifests by release, and one pointer to the live one; a hold is a
- * second pointer that goes before it. Every file appears whole, under its final name, after all it refers to.
+ * second pointer that goes before it. Every file appears whole, under its final name, after all it refers to. One that is not
+ * lasting does not wait for the disk, and is lost when the power is: good enough for what can be made again.
  */
-export function openReleaseStore(folder: string): ReleaseStore {
-  const fileOf = (hash: string) => join(folder, 'files', hash.slice(0, 2), hash.slice(2))
+export function openReleaseStore(folder: string, { isLasting = true } = {}): ReleaseStore {
+  const fileOf = (hash: string) => contentFile(folder, hash)
   const manifestOf = (id: string) => join(folder, 'releases', `${id}.json`)
   const pointer = join(folder, 'current')
   const held = join(folder, 'held')
@@ -80,6 +87,18 @@ export function openReleaseStore(folder: string): ReleaseStore {
     return latest
   }
 
+  function put(bytes: string | Uint8Array) {
+    const hash = hashOf(bytes)
+    return { hash, written: write(hash, bytes) }
+  }
+
+  async function write(hash: string, bytes: string | Uint8Array) {
+    const path = fileOf(hash)
+    await holds.take(hash)
+    // Counted on again, it is young again.
+    if (!(await touch(path))) await writeWhole(path, bytes, isLasting)
+  }
+
   async function list(): Promise<KeptRelease[]> {
     const current = (await findCurrent())?.id
     const names = await readNames(join(folder, 'releases'))
@@ -97,15 +116,13 @@ export function openReleaseStore(folder: string): ReleaseStore {
     fileOf,
     find,
     list,
-    putEncoded: (hash, encoding, bytes) => writeWhole(encodedOf(hash, encoding), bytes),
+    putEncoded: (hash, encoding, bytes) => writeWhole(encodedOf(hash, encoding), bytes, isLasting),
     hasEncoded: (hash, encoding) => isThere(encodedOf(hash, encoding)),
     readEncoded: (hash, encoding) => readIfThere(encodedOf(hash, encoding)),
+    put,
     async putFile(bytes) {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
-      const path = fileOf(hash)
-      await holds.take(hash)
-      // Counted on again, it is young again.
-      if (!(await touch(path))) await writeWhole(path, bytes)
+      const { hash, written } = put(bytes)
+      await written
       return hash
     },
     findCurrent,
@@ -114,16 +131,22 @@ export function openReleaseStore(folder: string): ReleaseStore {
       if (!(await find(id)))
         throw new AppError('release_not_found', `There is no release ${id} to go back to.`)
       await touch(manifestOf(id))
-      await writeWhole(held, JSON.stringify({ id, since: since.toISOString() } satisfies Hold))
+      await writeWhole(held, JSON.stringify({ id, since: since.toISOString() } satisfies Hold), isLasting)
     },
     async letGo() {
       const hold = await findHold()
       await rm(held, { force: true })
       return hold !== null
     },
+    writingElsewhere: (write) =>
+      holds.takingAll(async () => {
+        const result = await write(folder)
+        if (isLasting) await syncFolder(join(folder, 'files'))
+        return result
+      }),
     async switchTo(release, { byItself = false } = {}) {
-      await writeWhole(manifestOf(release.id), JSON.stringify(release))
-      await writeWhole(pointer, release.id)
+      await writeWhole(manifestOf(release.id), JSON.stringify(release), isLasting)
+      await writeWhole(pointer, release.id, isLasting)
       if (!byItself) await rm(held, { force: true })
       latest = release
       holds.drop(Object.values(release.files).map(({ hash }) => hash))
@@ -147,18 +170,31 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-async function writeWhole(path: string, bytes: string | Uint8Array) {
+async function writeWhole(path: string, bytes: string | Uint8Array, isLasting: boolean) {
   await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${randomUUID()}`
+  const temporary = unfinished(path)
   const file = await open(temporary, 'wx')
   try {
     await file.writeFile(bytes)
     // A name must not come through a power cut without what it names.
-    await file.sync()
+    if (isLasting) await file.sync()
   } finally {
     await file.close()
   }
   await rename(temporary, path)
+}
+
+/** One wait for the disk, where the system can, instead of one for each of thousands of files. */
+async function syncFolder(folder: string) {
+  try {
+    await promisify(execFile)('sync', ['-f', folder])
+  } catch {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true })
+    for (const entry of names.filter((name) => name.isFile())) {
+      const file = await open(join(entry.parentPath, entry.name))
+      await file.sync().finally(() => file.close())
+    }
+  }
 }
 
 async function readNames(folder: string): Promise<string[]> {

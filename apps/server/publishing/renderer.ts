@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { PageData, ShellData } from '@lerret/model'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { NewsWords } from '../subscriptions/words.ts'
 import { readCodeId } from './code-id.ts'
-import type { PageMark } from './page-file.ts'
+import { type Drawing, loadDrawing } from './drawing.ts'
 
 /** The public site's built code: page data in, HTML out, and the files that the HTML refers to. */
 export interface Renderer {
@@ -17,7 +15,7 @@ export interface Renderer {
    * `structuredData` is JSON-LD for search engines, or empty. Without a mark the page has no file of its own, and stays as it
    * is drawn.
    */
-  renderPage(page: PageData, shell: ShellData, structuredData: string, mark?: PageMark): string
+  renderPage: Drawing['renderPage']
   /** The service worker, as a script. */
   worker: Uint8Array
   /** The scripts that stand in the page itself, as a content security policy names them. */
@@ -47,24 +45,13 @@ const SiteWords = z.object({
 })
 export type SiteWords = z.infer<typeof SiteWords>
 
-type RenderPage = (input: {
-  page: PageData
-  shell: ShellData
-  assets: z.infer<typeof Assets>
-  structuredData: string
-  mark: PageMark | undefined
-}) => string
-
 /** Loads the site as it was built into `dist`. */
 export async function loadRenderer(dist: string): Promise<Renderer> {
   try {
-    const assets = Assets.parse(JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8')))
+    const drawing = await loadDrawing(dist)
+    const assets = Assets.parse(drawing.assets)
     const code = await readFile(join(dist, 'prerender.js'))
     const worker = await readFile(join(dist, 'sw.js'))
-    const built = (await import(pathToFileURL(join(dist, 'prerender.js')).href)) as {
-      renderPage: RenderPage
-      words: unknown
-    }
     return {
       // Assets are named by their content, so their names tell the rest.
       id: createHash('sha256')
@@ -73,12 +60,11 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
         .update(JSON.stringify(assets))
         .update(await readCodeId())
         .digest('hex'),
-      renderPage: (page, shell, structuredData, mark) =>
-        built.renderPage({ page, shell, assets, structuredData, mark }),
+      renderPage: drawing.renderPage,
       worker,
       inlineScripts: [`'sha256-${createHash('sha256').update(assets.boot).digest('base64')}'`],
       assets: await readAssets(join(dist, 'assets')),
-      words: SiteWords.parse(built.words),
+      words: SiteWords.parse(drawing.words),
     }
   } catch (error) {
     throw new AppError('publish_failed', `The site is not built in ${dist}; npm start builds it.`, {

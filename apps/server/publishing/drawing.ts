@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageData, ShellData } from '@lerret/model'
+import type { PageMark } from './page-file.ts'
+
+/** What the site's build says of itself: the one stylesheet, fonts, the app, and the lines in the page that fetch it. */
+export interface SiteAssets {
+  stylesheet: string
+  preloads: string[]
+  app: string
+  boot: string
+}
+
+interface BuiltSite {
+  renderPage: (input: {
+    page: PageData
+    shell: ShellData
+    assets: SiteAssets
+    structuredData: string
+    mark: PageMark | undefined
+  }) => string
+  words: unknown
+}
+
+export interface Drawing {
+  assets: SiteAssets
+  words: unknown
+  renderPage(page: PageData, shell: ShellData, structuredData: string, mark?: PageMark): string
+}
+
+/** That part of the built site which draws pages. */
+export async function loadDrawing(dist: string): Promise<Drawing> {
+  const assets = JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8')) as SiteAssets
+  const built = (await import(pathToFileURL(join(dist, 'prerender.js')).href)) as BuiltSite
+  return {
+    assets,
+    words: built.words,
+    renderPage: (page, shell, structuredData, mark) =>
+      built.renderPage({ page, shell, assets, structuredData, mark }),
+  }
+}
