@@ -91,16 +91,15 @@ async function press(page: Page, slow: Slow, url: string, from: string, to: stri
     () =>
       new Promise<number>((resolve) => {
         const start = performance.now()
-        const { title } = document
-        const check = () => {
-          if (document.title === title) return requestAnimationFrame(check)
-          // A frame's callback runs before its paint, a message posted in it after.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - start)
-          port2.postMessage(null)
-        }
+        // The title changes with the page. A frame's callback runs before its paint, a message posted in it after.
+        new MutationObserver(() =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - start)
+            port2.postMessage(null)
+          }),
+        ).observe(document.head, { childList: true, subtree: true, characterData: true })
         document.querySelector<HTMLElement>('#bench')?.click()
-        requestAnimationFrame(check)
       }),
   )
 }

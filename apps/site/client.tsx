@@ -82,6 +82,7 @@ async function comeToLife() {
   if (!isOutdated)
     startPrefetch({
       load: (path) => loader.load(facts.capitalPaths.includes(path) ? path : path.toLowerCase()),
+      rehearse: view.rehearse,
     })
 
   /** The page that the document shows comes to life; what cannot be fetched of it stays as it is drawn. */

@@ -1,24 +1,36 @@
-import { isReserved, pathOf } from '@lerret/model'
+import { isReserved, type PageData, pathOf } from '@lerret/model'
+import type { Blocks } from '@lerret/ui'
+import type { Arrival } from './loader.ts'
 
 /** Links in view are fetched one after the other while the browser is idle, so many at most for a page. */
 const AT_MOST = 24
+/** A mouse that rests on a link for so long is about to press it. */
+const REST_MS = 65
 
 export interface PrefetchParts {
   /** Asks for a page. What fails has no consequence before the page is wanted. */
-  load: (path: string) => Promise<unknown>
+  load: (path: string) => Promise<Arrival>
+  /** Is told of a page that has come and is as good as wanted. */
+  rehearse: (page: PageData, blocks: Partial<Blocks>) => void
 }
 
 /** Fetches pages that are about to be wanted: those whose links are in view, hovered, focused or touched. Never where data is to be saved. */
-export function startPrefetch({ load }: PrefetchParts) {
+export function startPrefetch({ load, rehearse }: PrefetchParts) {
   if (isSaving()) return
   const seen = new Set<string>()
   const waiting: string[] = []
   let isBusy = false
+  let wanted: string | null = null
+  let rest: ReturnType<typeof setTimeout> | undefined
   let left = AT_MOST
 
   for (const sign of ['pointerover', 'focusin', 'touchstart', 'pointerdown']) {
     document.addEventListener(sign, ({ target }) => fetchNow(target), { passive: true })
   }
+  for (const sign of ['touchstart', 'pointerdown']) {
+    document.addEventListener(sign, ({ target }) => rehearseAfter(0, target), { passive: true })
+  }
+  document.addEventListener('pointerover', ({ target }) => rehearseAfter(REST_MS, target), { passive: true })
   const view = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) fetchWhenIdle(target)
   })
@@ -32,6 +44,7 @@ export function startPrefetch({ load }: PrefetchParts) {
   navigation.addEventListener('currententrychange', () => {
     left = AT_MOST
     waiting.length = 0
+    wanted = null
   })
 
   function fetchNow(target: EventTarget | null) {
@@ -39,6 +52,18 @@ export function startPrefetch({ load }: PrefetchParts) {
     if (path === null || isSaving()) return
     seen.add(path)
     void load(path)
+  }
+
+  function rehearseAfter(wait: number, target: EventTarget | null) {
+    clearTimeout(rest)
+    const path = pathOfLink(target)
+    wanted = path
+    if (path === null || isSaving()) return
+    rest = setTimeout(async () => {
+      const arrival = await load(path)
+      // Something else may have been pointed at meanwhile.
+      if (arrival.kind === 'page' && wanted === path) rehearse(arrival.page, arrival.blocks)
+    }, wait)
   }
 
   function fetchWhenIdle(target: Element) {

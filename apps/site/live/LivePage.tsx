@@ -49,7 +49,7 @@ function useArriving(isFirst: boolean): boolean {
   useEffect(() => {
     if (isFirst) afterPaint(() => startTransition(() => setArriving(false)))
   }, [isFirst])
-  return isArriving
+  return isArriving && isFirst
 }
 
 /** Timers of more than 24 days fire at once. */
