@@ -93,6 +93,31 @@ test('a link shows its page without a page load: title, canonical address, menu,
   expect(visitor.lines()).toEqual([])
 })
 
+test('a page that the mouse rests on is drawn out of sight and asks for nothing; a press shows what was drawn', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open('/leige')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page
+    .getByRole('navigation', { name: 'Hovudmeny' })
+    .getByRole('link', { name: 'Kino', exact: true })
+    .hover()
+  const drawn = page.locator('main h1', { hasText: 'Kino' })
+  await expect(drawn).toBeAttached()
+  await expect(drawn).toBeHidden()
+  expect(await visitor.heading()).toMatch(/Leig/)
+  expect(asked.filter((path) => path.startsWith('/runtime/'))).toEqual([])
+  const handle = await drawn.elementHandle()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(drawn).toBeVisible()
+  expect(await handle?.evaluate((heading) => heading.isConnected)).toBe(true)
+  expect(await page.locator('main h1').count()).toBe(1)
+  expect(visitor.pageLoads()).toBe(1)
+})
+
 for (const [name, trick] of FAILURES) {
   test(`page data that ${name}: a press loads the page as a page, once`, async ({
     page,
