@@ -58,7 +58,11 @@ export default defineConfig({
             chunkFileNames: 'assets/[hash].js',
             // What several blocks are made of is one file, not a crumb for each pair of them.
             codeSplitting: {
-              groups: [{ name: 'parts', test: /packages\/ui\/(?!blocks\/\w)/, minShareCount: 2 }],
+              groups: [
+                // Stays in visitors' browsers when the rest is built anew.
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'parts', test: /packages\/ui\/(?!blocks\/\w)/, minShareCount: 2 },
+              ],
             },
           },
         },
@@ -117,12 +121,14 @@ function writeAssetList() {
   const stylesheet = files.find((file) => file.endsWith('.css'))
   if (!stylesheet) throw new Error('The build made no stylesheet.')
   const preloads = files.filter((file) => EARLY_FONT.test(file))
-  const { file } = JSON.parse(readFileSync(join(dist, 'client.json'), 'utf8'))['client.tsx']
+  const chunks = JSON.parse(readFileSync(join(dist, 'client.json'), 'utf8'))
+  const { file, imports } = chunks['client.tsx']
   const boot = readFileSync(join(dist, 'boot.js'), 'utf8').trim()
   const assets = { stylesheet, preloads, app: `/${file}`, boot }
   writeFileSync(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
 
-  const needed = [stylesheet, ...preloads, assets.app]
+  const parts = imports.map((name: string) => `/${chunks[name].file}`)
+  const needed = [stylesheet, ...preloads, assets.app, ...parts]
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
   writeFileSync(join(dist, 'sw.js'), worker.replace('__NEEDED__', JSON.stringify(needed)))
   for (const name of ['boot.js', 'client.json']) rmSync(join(dist, name))
