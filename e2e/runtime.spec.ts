@@ -268,7 +268,8 @@ test('without coverage and without copies a press leaves the visitor where they 
 }) => {
   await visitor.open('/om-oss')
   await page.context().setOffline(true)
-  await visitor.press('/leige')
+  // No link leads there, so it has not been fetched before.
+  await visitor.press('/kino-gammel')
   await expect(page.getByRole('status')).toContainText('utan nett')
   await expect(page).toHaveURL(/\/om-oss$/)
   await expect(page).toHaveTitle(/^Om oss/)
