@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pageDataPath, type ShellData } from '@lerret/model'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { type AppParts, buildApp } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
@@ -11,6 +13,7 @@ import { WORDS } from './publishing/feeds/test-feeds.ts'
 import { openLiveSite } from './publishing/live-site.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
 import type { Renderer } from './publishing/renderer.ts'
+import { OPEN } from './publishing/test-release.ts'
 import { replaceDocuments } from './search/search.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-app-'))
@@ -22,13 +25,17 @@ const pages = [
   '/404',
   '/article/kort-sagt.',
   '/article/før/etter:-"no"-100-%',
+  '/article/ost|kjeks',
+  '/article/og-så...-kva-no..',
+  '/article/pris/.../gratis',
+  '/article/bilete.png',
   '/nosferatu-dxm-20220117',
 ]
 const renderer: Renderer = {
   worker: new Uint8Array(),
   inlineScripts: ["'sha256-boot'"],
   id: 'test',
-  assets: [],
+  assets: [{ path: '/assets/x-1.css', bytes: Buffer.from('p{}') }],
   renderPage: ({ rows }) => JSON.stringify(rows),
   words: WORDS,
 }
@@ -209,7 +216,183 @@ test('a house without a worker hands out one that removes itself', async () => {
   await without.close()
 })
 
-async function givenSite() {
+const FONT = '/assets/x-1.woff2'
+
+test('a part of a file that travels as it is can be asked for', async () => {
+  const whole = await app.inject(FONT)
+  expect(whole.headers['accept-ranges']).toBe('bytes')
+  const etag = String(whole.headers.etag)
+  const part = await app.inject({ url: FONT, headers: { range: 'bytes=2-4', 'if-range': etag } })
+  expect(part.statusCode).toBe(206)
+  expect(part.body).toBe('234')
+  expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3', etag })
+  expect(part.headers['cache-control']).toContain('immutable')
+})
+
+test('a part that does not lie in the file is refused with how long it is', async () => {
+  const reply = await app.inject({ url: FONT, headers: { range: 'bytes=10-' } })
+  expect(reply.statusCode).toBe(416)
+  expect(reply.headers['content-range']).toBe('bytes */10')
+  expect(reply.body).toBe('')
+})
+
+test('whoever has a part of another file, or asks for headers alone, gets the whole', async () => {
+  const changed = await app.inject({ url: FONT, headers: { range: 'bytes=2-4', 'if-range': '"other"' } })
+  expect([changed.statusCode, changed.body]).toEqual([200, '0123456789'])
+  const head = await app.inject({ method: 'HEAD', url: FONT, headers: { range: 'bytes=2-4' } })
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, '10'])
+})
+
+test('a page, which may travel in several forms, has no parts', async () => {
+  const reply = await app.inject({ url: '/', headers: { range: 'bytes=0-1' } })
+  expect([reply.statusCode, reply.body]).toEqual([200, 'page /'])
+  expect(reply.headers['accept-ranges']).toBeUndefined()
+})
+
+test('pictures have tags and parts too', async () => {
+  const images = { findImage: async () => Buffer.from('picture') }
+  const gallery = await buildApp({ ...parts, images })
+  const whole = await gallery.inject('/images/x')
+  const etag = String(whole.headers.etag)
+  const part = await gallery.inject({ url: '/images/x', headers: { range: 'bytes=-3', 'if-range': etag } })
+  expect([part.statusCode, part.body]).toEqual([206, 'ure'])
+  const same = await gallery.inject({ url: '/images/x', headers: { 'if-none-match': etag } })
+  expect([same.statusCode, same.body]).toEqual([304, ''])
+  await gallery.close()
+})
+
+test.each(['/', '/tull', '/health', '/ready', FONT, '/Nyhende', '/search?q=x'])(
+  'HEAD of %s has the status and headers of GET and no body',
+  async (url) => {
+    const [get, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })]
+    expect(head.statusCode).toBe(get.statusCode)
+    expect(head.body).toBe('')
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'location'])
+      expect(head.headers[name], name).toBe(get.headers[name])
+  },
+)
+
+test('a browser that has any form of a page is told that it is the same', async () => {
+  for (const known of ['*', `W/${(await app.inject('/')).headers.etag}`])
+    expect((await app.inject({ url: '/', headers: { 'if-none-match': known } })).statusCode).toBe(304)
+})
+
+const ALIASED = { ...OPEN, aliases: ['fjordheim.no', 'localhost:3999'] }
+
+async function appOf(hosting: typeof OPEN, more: Partial<AppParts> = {}) {
+  const other = await givenSite(hosting)
+  const made = await buildApp({ ...parts, live: () => other, ...more })
+  afterAll(() => made.close())
+  return made
+}
+
+test.each(['fjordheim.no', 'FJORDHEIM.no', 'fjordheim.no:80', 'fjordheim.no:443', 'localhost:3999'])(
+  'visitors of the alias %s are sent to the site’s own address, with path and query',
+  async (host) => {
+    const aliased = await appOf(ALIASED)
+    const reply = await aliased.inject({ url: '/article/f%C3%B8r?q=%C3%A5&x', headers: { host } })
+    expect(reply.statusCode).toBe(301)
+    expect(reply.headers.location).toBe('https://fjordheim.example/article/f%C3%B8r?q=%C3%A5&x')
+    const sent = await aliased.inject({ method: 'POST', url: '/nyhendebrev', headers: { host } })
+    expect([sent.statusCode, sent.headers.location]).toEqual([308, 'https://fjordheim.example/nyhendebrev'])
+  },
+)
+
+test.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  '/@evil.example',
+  '/%2F%2Fevil.example',
+  '/..//evil.example',
+])('an alias leads nowhere but to the site, whatever the path is: %s', async (path) => {
+  const aliased = await appOf(ALIASED)
+  const reply = await askRaw(aliased, path, 'fjordheim.no')
+  expect(reply).toMatch(/^HTTP\/1\.1 301 /)
+  const location = /^location: (.*)$/im.exec(reply)?.[1]?.trim() ?? ''
+  expect(new URL(location).host).toBe('fjordheim.example')
+})
+
+test('a whole address in the request counts by its path alone', async () => {
+  const aliased = await appOf(ALIASED)
+  const reply = await askRaw(aliased, 'http://evil.example/nyhende?a=1', 'fjordheim.no')
+  expect(reply).toMatch(/^location: https:\/\/fjordheim\.example\/nyhende\?a=1\r$/im)
+})
+
+test('the operator’s paths, the site’s own host and unknown hosts are served as they are', async () => {
+  const aliased = await appOf(ALIASED)
+  for (const url of ['/health', '/ready'])
+    expect((await aliased.inject({ url, headers: { host: 'fjordheim.no' } })).statusCode, url).toBe(200)
+  for (const host of ['fjordheim.example', '10.0.0.7:3000', 'evil.example', 'x.fjordheim.no', ''])
+    expect((await aliased.inject({ url: '/nyhende', headers: { host } })).statusCode, host).toBe(200)
+})
+
+test('a proxy says by which name it was asked, and is believed only where it is known', async () => {
+  const headers = { host: 'lerret:3000', 'x-forwarded-host': 'fjordheim.no' }
+  const [trusting, other] = [await appOf(ALIASED, { trustedProxies: ['127.0.0.0/8'] }), await appOf(ALIASED)]
+  expect((await trusting.inject({ url: '/nyhende', headers })).statusCode).toBe(301)
+  expect((await other.inject({ url: '/nyhende', headers })).statusCode).toBe(200)
+})
+
+test('who is asking is told by a known proxy and by nobody else', async () => {
+  const ask = async (trustedProxies: string[], forwarded: string) => {
+    const made = await appOf(OPEN, { trustedProxies })
+    made.get('/health/who', async ({ ip }) => ip)
+    return (await made.inject({ url: '/health/who', headers: { 'x-forwarded-for': forwarded } })).body
+  }
+  expect(await ask([], '192.0.2.7')).toBe('127.0.0.1')
+  expect(await ask(['10.0.0.2'], '192.0.2.7')).toBe('127.0.0.1')
+  expect(await ask(['127.0.0.1'], '192.0.2.7')).toBe('192.0.2.7')
+  // What the visitor wrote before the proxy added its own is not believed.
+  expect(await ask(['127.0.0.1'], '198.51.100.1, 192.0.2.7')).toBe('192.0.2.7')
+})
+
+const CLOSED = { ...OPEN, isPublished: false, isIndexed: false }
+
+test.each(['/', '/nyhende', '/tull', '/Nyhende', '/kort', '/sok?q=tida', pageDataPath('/sok')])(
+  'while the site is not published, %s is answered with a calm page that says when to come back',
+  async (url) => {
+    const closed = await appOf(CLOSED)
+    const reply = await closed.inject(url)
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers).toMatchObject({ 'retry-after': '3600', 'cache-control': 'no-store' })
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.body).toContain('<html lang="nn" data-theme="fjord">')
+    expect(reply.body).toContain('<link rel="stylesheet" href="/assets/x-1.css">')
+    expect(reply.body).toContain('Fjordheim &lt;kulturhus&gt;')
+    expect(reply.body).toContain(WORDS.closedTitle)
+  },
+)
+
+test.each(['/health', '/ready', '/assets/x-1.css', '/robots.txt', '/search?q=x'])(
+  'while the site is not published, %s goes on',
+  async (url) => {
+    expect((await (await appOf(CLOSED)).inject(url)).statusCode).toBe(200)
+  },
+)
+
+test('a site that is not in production is kept out of search engines, whatever is asked for', async () => {
+  const staging = await appOf({ ...OPEN, isIndexed: false })
+  for (const url of ['/', '/tull', FONT, '/images/none', '/Nyhende'])
+    expect((await staging.inject(url)).headers['x-robots-tag'], url).toBe('noindex')
+  expect((await app.inject('/')).headers['x-robots-tag']).toBeUndefined()
+})
+
+/** As it is written: `inject` and `fetch` would tidy the path up. */
+async function askRaw(app: FastifyInstance, path: string, host: string): Promise<string> {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    let reply = ''
+    socket.on('data', (chunk) => {
+      reply += chunk
+    })
+    socket.on('end', () => resolve(reply))
+    socket.on('error', reject)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  })
+}
+
+async function givenSite(hosting = OPEN) {
   const part = { heading: 'Treff', action: '/sok', query: '', total: 0, skip: 0, hits: [] }
   const searchPage = {
     meta: { title: 'Søk' },
@@ -218,6 +401,8 @@ async function givenSite() {
   const entries = [
     ...pages.map((path) => [path, `page ${path}`] as const),
     ['/assets/x-1.css', 'p{}'] as const,
+    ['/assets/x-1.woff2', '0123456789'] as const,
+    ['/robots.txt', 'User-agent: *'] as const,
     [pageDataPath('/sok'), JSON.stringify({ frame: 'frame-1', page: searchPage })] as const,
   ]
   const files = Object.fromEntries(
@@ -257,8 +442,9 @@ async function givenSite() {
         ]),
       ),
       redirects,
-      shell: {} as ShellData,
+      shell: { siteTitle: 'Fjordheim <kulturhus>', htmlLang: 'nn', themeVariant: 'fjord' } as ShellData,
       frame: 'frame-1',
+      hosting,
     },
     store,
   )

@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts'
 import { watchRevision } from './content/revision-watch.ts'
 import type { Queryable } from './db/connection.ts'
 import { registerHealth } from './http/health-routes.ts'
+import { registerHosting } from './http/hosting-hooks.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
 import { registerImages } from './images/routes.ts'
@@ -28,14 +29,17 @@ export interface AppParts {
   now: () => Date
   /** Whether visitors' browsers may keep copies of the site. */
   hasWorker: boolean
+  /** Addresses whose word about who is asking, and by which name, is taken. */
+  trustedProxies?: readonly string[]
   logLevel: string
 }
 
 /** Assembles the server; whoever called it listens, so that tests need no port. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, images, mailer, renderer, live, now, hasWorker, logLevel } = parts
+  const { db, images, mailer, renderer, live, now, hasWorker, trustedProxies = [], logLevel } = parts
   const app = Fastify({
     logger: { level: logLevel },
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // As long as a content id may be.
     routerOptions: { maxParamLength: 200 },
     // The site is what people look at; each picture and page as a line would bury what the operator must see.
@@ -63,6 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       .code(405)
       .send({ error: { code: 'method_not_allowed', message: `${request.method} does nothing here.` } }),
   )
+  registerHosting(app, live)
   registerHealth(app, db)
   registerImages(app, images)
   registerSearch(app, db)
@@ -71,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {
     live,
+    renderer,
     answerSearch: (path, asked, site) => answerSearch({ db, renderer, site }, path, asked),
   })
   return app

@@ -14,6 +14,8 @@ test.each([
   ['DEMO_TODAY', '2026-13-01'],
   ['LOG_LEVEL', 'loud'],
   ['SERVICE_WORKER', 'maybe'],
+  ['TRUSTED_PROXIES', '10.0.0.1,proxy'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('a wrong %s is refused with its name and value', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`Environment: ${name}=${value}: `)
 })
@@ -44,4 +46,13 @@ test('a wrong database address is named without the password in it', () => {
   const read = () => readSettings({ DATABASE_URL: 'mysql://lerret:hemmeleg@localhost/x' })
   expect(read).toThrow('DATABASE_URL: must be a postgres:// address')
   expect(read).not.toThrow('hemmeleg')
+})
+
+test('proxies are told by addresses and networks, and there are none unless they are', () => {
+  expect(readSettings({}).trustedProxies).toEqual([])
+  expect(readSettings({ TRUSTED_PROXIES: '10.0.0.2, 192.168.0.0/16,::1' }).trustedProxies).toEqual([
+    '10.0.0.2',
+    '192.168.0.0/16',
+    '::1',
+  ])
 })

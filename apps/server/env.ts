@@ -1,8 +1,20 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
+
+/** Whose forwarding headers are believed: `10.0.0.2, 192.168.0.0/16, ::1`. */
+const AddressList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .refine((parts) => parts.every((part) => isIP(part) || ipaddr.isValidCIDR(part)), {
+    error: 'must be addresses or networks such as 10.0.0.2,192.168.0.0/16',
+  })
 
 const Environment = z.object({
   PORT: Port.default(3000),
@@ -16,6 +28,7 @@ const Environment = z.object({
     .optional(),
   DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
   IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
+  TRUSTED_PROXIES: AddressList,
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -33,6 +46,8 @@ export interface Settings {
   demoToday: string | undefined
   /** How much room pictures that have been made may take. */
   imageCacheBytes: number
+  /** Proxies in front of the server, by address or network: only these say who is asking. */
+  trustedProxies: readonly string[]
   /** Whether visitors' browsers keep copies; off takes away those that there are. */
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -57,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: data.SMTP_URL,
     demoToday: data.DEMO_TODAY,
     imageCacheBytes: data.IMAGE_CACHE_MB * 1_000_000,
+    trustedProxies: data.TRUSTED_PROXIES,
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
   }

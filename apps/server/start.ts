@@ -112,6 +112,7 @@ async function start(settings: Settings) {
     live: site.live,
     now: wallClock,
     hasWorker: settings.hasWorker,
+    trustedProxies: settings.trustedProxies,
     logLevel: settings.logLevel,
   })
   started.defer(() => app.close())

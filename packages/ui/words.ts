@@ -15,6 +15,10 @@ export const NYNORSK = {
   savedCopy: 'Vi får ikkje kontakt med nettet. Dette er sida slik ho var {when}.',
   noCoverage: 'Du er utan nett, og denne sida er ikkje lagra på telefonen. Prøv att når du har dekning.',
 
+  closedTitle: 'Nettstaden er stengd ei lita stund',
+  closedText: 'Vi steller med nettsidene våre, og opnar att så snart vi er ferdige. Takk for at du ventar.',
+  closedAgain: 'Prøv å opne sida att',
+
   program: 'Program',
   news: 'Nyhende',
   culture: 'Kultur',

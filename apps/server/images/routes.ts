@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { findKnown, sendBytes } from '../http/ranges.ts'
 import { acceptedTypes } from './accepted-types.ts'
 import { ImageQuery } from './query.ts'
 import type { ImageStore } from './store.ts'
@@ -23,16 +24,15 @@ export function registerImages(app: FastifyInstance, images: Pick<ImageStore, 'f
 
     const types = acceptedTypes(request.headers.accept)
     const lasting = image.isVersioned ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`
-    const known = request.headers['if-none-match'] ?? ''
-    const tag = types.map(image.tagOf).find((one) => known.includes(one))
+    const tag = findKnown(request, types.map(image.tagOf))
     reply.header('vary', 'accept')
     if (tag) return reply.header('etag', tag).header('cache-control', lasting).code(304).send()
 
     const { type, bytes, isStandIn } = await image.read(types)
-    return reply
+    reply
       .type(type)
       .header('etag', image.tagOf(type))
       .header('cache-control', isStandIn ? `public, max-age=${MINUTE}` : lasting)
-      .send(bytes)
+    return sendBytes(request, reply, bytes)
   })
 }

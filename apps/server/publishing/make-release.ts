@@ -5,6 +5,7 @@ import { cleanHtml } from './clean-html.ts'
 import { addFile, type Draft, emptyDraft, settled, takeFiles } from './draft.ts'
 import { addFeeds, addIcons } from './extras.ts'
 import type { Gathered } from './gather.ts'
+import { hostingOf } from './hosting.ts'
 import type { IconInput } from './icons.ts'
 import { keepLastGood } from './last-good.ts'
 import { frameOf } from './page-file.ts'
@@ -77,7 +78,7 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   })
   await settled(draft)
 
-  const output = { files, redirects }
+  const output = { files, redirects, hosting: hostingOf(config) }
   const release: Release = {
     ...output,
     id: releaseIdOf(output),

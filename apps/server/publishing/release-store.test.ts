@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type Release, releaseIdOf } from './release.ts'
 import { openReleaseStore } from './release-store.ts'
-import { givenRelease as makeRelease } from './test-release.ts'
+import { givenRelease as makeRelease, OPEN } from './test-release.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-release-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -65,9 +65,9 @@ test('no half-written file is left beside the finished ones', async () => {
 
 test('the same output has the same id, whatever order its files were written in', () => {
   const file = { hash: 'x', type: 't', immutable: false }
-  const one = releaseIdOf({ files: { '/a': file, '/b': file }, redirects: [] })
-  expect(releaseIdOf({ files: { '/b': file, '/a': file }, redirects: [] })).toBe(one)
-  expect(releaseIdOf({ files: { '/a': file, '/c': file }, redirects: [] })).not.toBe(one)
+  const one = releaseIdOf({ files: { '/a': file, '/b': file }, redirects: [], hosting: OPEN })
+  expect(releaseIdOf({ files: { '/b': file, '/a': file }, redirects: [], hosting: OPEN })).toBe(one)
+  expect(releaseIdOf({ files: { '/a': file, '/c': file }, redirects: [], hosting: OPEN })).not.toBe(one)
 })
 
 test.each(['{"id": "gamal", "files": {}}', '', '{"id"'])(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ShellData } from '@lerret/model'
 import type { Reads } from '@lerret/page-engine'
 import { z } from 'zod'
+import { Hosting } from './hosting.ts'
 
 /** A file of the site: which bytes are served at a path, and as what. */
 const ReleaseFile = z.object({
@@ -43,6 +44,7 @@ export const Release = z.object({
   shell: z.custom<ShellData>((shell) => typeof shell === 'object'),
   /** By path, in plain text. */
   files: z.record(z.string(), ReleaseFile),
+  hosting: Hosting,
   pages: z.record(z.string(), ReleasePage),
   redirects: z.array(
     z.object({ source: z.string(), target: z.string(), permanent: z.boolean(), isWritten: z.boolean() }),
@@ -51,10 +53,14 @@ export const Release = z.object({
 export type Release = z.infer<typeof Release>
 
 /** The same output has the same id, whenever it was made. */
-export function releaseIdOf({ files, redirects }: Pick<Release, 'files' | 'redirects'>): string {
+export function releaseIdOf({
+  files,
+  redirects,
+  hosting,
+}: Pick<Release, 'files' | 'redirects' | 'hosting'>): string {
   const sorted = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify([sorted, redirects]))
+    .update(JSON.stringify([sorted, redirects, hosting]))
     .digest('hex')
     .slice(0, 20)
 }

@@ -41,6 +41,9 @@ const SiteWords = z.object({
   postponed: z.string(),
   postponedNoDate: z.string(),
   movedFrom: z.string(),
+  closedTitle: z.string(),
+  closedText: z.string(),
+  closedAgain: z.string(),
   ...NewsWords.shape,
 })
 export type SiteWords = z.infer<typeof SiteWords>

@@ -2,12 +2,21 @@ import type { ShellData } from '@lerret/model'
 import { type Release, releaseIdOf } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
+/** A site in production, at one address. */
+export const OPEN: Release['hosting'] = {
+  origin: 'https://fjordheim.example',
+  aliases: [],
+  isPublished: true,
+  isIndexed: true,
+}
+
 /** A release of one page, with its file in the store. */
 export async function givenRelease(text: string, store: ReleaseStore): Promise<Release> {
   const files = { '/': { hash: await store.putFile(text), type: 'text/html', immutable: false } }
   const redirects: Release['redirects'] = []
   return {
-    id: releaseIdOf({ files, redirects }),
+    id: releaseIdOf({ files, redirects, hosting: OPEN }),
+    hosting: OPEN,
     revision: 1,
     renderer: 'r',
     madeAt: '2026-11-20T11:00:00.000Z',

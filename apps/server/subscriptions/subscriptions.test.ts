@@ -8,6 +8,7 @@ import { openSmtp } from '../mail/smtp.ts'
 import { headerOf, openPostOffice } from '../mail/test-post-office.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
+import { OPEN } from '../publishing/test-release.ts'
 import { ASKS, MAILS_A_DAY } from './rules.ts'
 import { subscriber, subscriberKey } from './table.ts'
 
@@ -374,7 +375,7 @@ function givenApp() {
         return JSON.stringify({ title: meta.title, isIndexed, part })
       },
     },
-    live: () => ({ release: { shell } }) as LiveSite,
+    live: () => ({ release: { shell, hosting: OPEN } }) as LiveSite,
     now: () => now,
     hasWorker: true,
     logLevel: 'silent',

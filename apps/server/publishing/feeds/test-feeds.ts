@@ -21,6 +21,9 @@ export const WORDS: SiteWords = {
   postponed: 'Utsett',
   postponedNoDate: 'Ny dato kjem.',
   movedFrom: 'Flytta frå {when}',
+  closedTitle: 'Nettstaden er stengd ei stund',
+  closedText: 'Vi arbeider med han.',
+  closedAgain: 'Prøv att',
   ...NEWS_WORDS,
 }
 

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Hosting } from '../publishing/hosting.ts'
+import type { LiveSite } from '../publishing/live-site.ts'
+
+/** Asked for by machines that watch this very server, by whatever name they know it. */
+const OPERATORS = /^\/(health|ready|metrics)([/?]|$)/
+
+/**
+ * What the site configuration says of hosts: visitors of an alias are sent to the site's own address, and a site that search
+ * engines may not list says so on everything. Every other host is served as it is: an operator reaches the server by its number, a
+ * proxy by a name of its own, and pages name their true address themselves.
+ */
+export function registerHosting(app: FastifyInstance, live: () => LiveSite) {
+  app.addHook('onRequest', async (request, reply) => {
+    const { hosting } = live().release
+    if (!hosting.isIndexed) reply.header('x-robots-tag', 'noindex')
+    const address = addressOf(request)
+    if (OPERATORS.test(address) || !isAlias(request.host, hosting)) return
+    // A form that was sent is to be sent again, not asked for.
+    const isAsked = request.method === 'GET' || request.method === 'HEAD'
+    return reply.redirect(hosting.origin + address, isAsked ? 301 : 308)
+  })
+}
+
+function isAlias(host: string | undefined, { aliases }: Hosting): boolean {
+  return aliases.includes((host ?? '').toLowerCase().replace(/:(80|443)$/, ''))
+}
+
+/** Path and query as they were sent. A proxy may ask with a whole address, whose host counts for nothing. */
+function addressOf({ raw: { url = '/' } }: FastifyRequest): string {
+  return url.startsWith('/')
+    ? url
+    : `/${url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/^\//, '')}`
+}
