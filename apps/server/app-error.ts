@@ -3,6 +3,7 @@ const STATUS = {
   content_conflict: 409,
   content_invalid: 422,
   content_not_found: 404,
+  disk_full: 507,
   image_busy: 429,
   image_not_found: 404,
   image_request_invalid: 400,

@@ -250,7 +250,10 @@ test('a page, which may travel in several forms, has no parts', async () => {
 })
 
 test('pictures have tags and parts too', async () => {
-  const images = { findImage: async () => Buffer.from('picture') }
+  const picture = { type: 'image/webp' as const, bytes: Buffer.from('picture'), isStandIn: false }
+  const images = {
+    findImage: async () => ({ isVersioned: true, tagOf: () => '"tag"', read: async () => picture }),
+  }
   const gallery = await buildApp({ ...parts, images })
   const whole = await gallery.inject('/images/x')
   const etag = String(whole.headers.etag)

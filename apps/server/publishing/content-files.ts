@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Files by the hash of their bytes, as they lie in a store's folder. */
@@ -32,7 +32,13 @@ export function createContentWriter(folder: string): (bytes: string | Uint8Array
       utimesSync(path, now, now)
     } else {
       const temporary = unfinished(path)
-      writeFileSync(temporary, bytes, { flag: 'wx' })
+      try {
+        writeFileSync(temporary, bytes, { flag: 'wx' })
+      } catch (error) {
+        // Half a file is of no use, and the room it takes is what may be missing.
+        rmSync(temporary, { force: true })
+        throw error
+      }
       renameSync(temporary, path)
     }
     return name

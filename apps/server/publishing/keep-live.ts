@@ -1,3 +1,4 @@
+import { readRevision } from '../content/store.ts'
 import { type LiveSite, openLiveSite } from './live-site.ts'
 import { isFresh, type Publisher, type PublishResult, publish } from './publish.ts'
 import type { Release } from './release.ts'
@@ -39,6 +40,7 @@ export async function keepLive(parts: KeepLiveParts): Promise<KeptSite> {
   const { store } = publisher
   let site: LiveSite | undefined
   let hold: Hold | null = null
+  let saidToWait = ''
   let work: Promise<unknown> = Promise.resolve()
   let waiting: Promise<void> | undefined
 
@@ -102,6 +104,10 @@ export async function keepLive(parts: KeepLiveParts): Promise<KeptSite> {
 
   async function sayWhatWaits({ id, since }: Hold) {
     if (site && (await isFresh(site.release, publisher))) return
+    // The site is looked over every minute; that the same still waits is no news.
+    const waiting = `${since} ${await readRevision(publisher.db)}`
+    if (waiting === saidToWait) return
+    saidToWait = waiting
     say(
       `Release ${id} is held since ${since}, so what has changed waits. To let go: npm run releases -- --release`,
     )

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import {
+  access,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -58,7 +69,12 @@ const KEPT = 10
  * second pointer that goes before it. Every file appears whole, under its final name, after all it refers to. One that is not
  * lasting does not wait for the disk, and is lost when the power is: good enough for what can be made again.
  */
-export function openReleaseStore(folder: string, { isLasting = true } = {}): ReleaseStore {
+export function openReleaseStore(
+  folder: string,
+  { isLasting = true, writeBytes }: { isLasting?: boolean; writeBytes?: WriteBytes } = {},
+): ReleaseStore {
+  const writeAll = writeBytes ?? (isLasting ? writeLastingly : writeSoon)
+  const writeWhole = (path: string, bytes: string | Uint8Array) => writeFileWhole(path, bytes, writeAll)
   const fileOf = (hash: string) => contentFile(folder, hash)
   const manifestOf = (id: string) => join(folder, 'releases', `${id}.json`)
   const pointer = join(folder, 'current')
@@ -96,7 +112,7 @@ export function openReleaseStore(folder: string, { isLasting = true } = {}): Rel
     const path = fileOf(hash)
     await holds.take(hash)
     // Counted on again, it is young again.
-    if (!(await touch(path))) await writeWhole(path, bytes, isLasting)
+    if (!(await touch(path))) await writeWhole(path, bytes)
   }
 
   async function list(): Promise<KeptRelease[]> {
@@ -116,7 +132,7 @@ export function openReleaseStore(folder: string, { isLasting = true } = {}): Rel
     fileOf,
     find,
     list,
-    putEncoded: (hash, encoding, bytes) => writeWhole(encodedOf(hash, encoding), bytes, isLasting),
+    putEncoded: (hash, encoding, bytes) => writeWhole(encodedOf(hash, encoding), bytes),
     hasEncoded: (hash, encoding) => isThere(encodedOf(hash, encoding)),
     readEncoded: (hash, encoding) => readIfThere(encodedOf(hash, encoding)),
     put,
@@ -131,7 +147,7 @@ export function openReleaseStore(folder: string, { isLasting = true } = {}): Rel
       if (!(await find(id)))
         throw new AppError('release_not_found', `There is no release ${id} to go back to.`)
       await touch(manifestOf(id))
-      await writeWhole(held, JSON.stringify({ id, since: since.toISOString() } satisfies Hold), isLasting)
+      await writeWhole(held, JSON.stringify({ id, since: since.toISOString() } satisfies Hold))
     },
     async letGo() {
       const hold = await findHold()
@@ -140,13 +156,15 @@ export function openReleaseStore(folder: string, { isLasting = true } = {}): Rel
     },
     writingElsewhere: (write) =>
       holds.takingAll(async () => {
-        const result = await write(folder)
+        const result = await write(folder).catch((error) => {
+          throw fullDiskError(error, fileOf('')) ?? error
+        })
         if (isLasting) await syncFolder(join(folder, 'files'))
         return result
       }),
     async switchTo(release, { byItself = false } = {}) {
-      await writeWhole(manifestOf(release.id), JSON.stringify(release), isLasting)
-      await writeWhole(pointer, release.id, isLasting)
+      await writeWhole(manifestOf(release.id), JSON.stringify(release))
+      await writeWhole(pointer, release.id)
       if (!byItself) await rm(held, { force: true })
       latest = release
       holds.drop(Object.values(release.files).map(({ hash }) => hash))
@@ -170,18 +188,43 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-async function writeWhole(path: string, bytes: string | Uint8Array, isLasting: boolean) {
-  await mkdir(dirname(path), { recursive: true })
+/** The one step at which a disk can turn out to be full. */
+type WriteBytes = (file: FileHandle, bytes: string | Uint8Array) => Promise<void>
+
+const writeSoon: WriteBytes = (file, bytes) => file.writeFile(bytes)
+
+const writeLastingly: WriteBytes = async (file, bytes) => {
+  await file.writeFile(bytes)
+  // A name must not come through a power cut without what it names.
+  await file.sync()
+}
+
+async function writeFileWhole(path: string, bytes: string | Uint8Array, write: WriteBytes) {
   const temporary = unfinished(path)
-  const file = await open(temporary, 'wx')
   try {
-    await file.writeFile(bytes)
-    // A name must not come through a power cut without what it names.
-    if (isLasting) await file.sync()
-  } finally {
-    await file.close()
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(temporary, 'wx')
+    try {
+      await write(file, bytes)
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    // Half a file is of no use, and the room it takes is what is missing.
+    await rm(temporary, { force: true }).catch(() => {})
+    throw fullDiskError(error, path) ?? error
   }
-  await rename(temporary, path)
+}
+
+/** No room, no more room for this user, or no room for a file of this size. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+function fullDiskError(error: unknown, path: string): AppError | undefined {
+  const { code } = error as NodeJS.ErrnoException
+  if (!code || !NO_ROOM.includes(code)) return undefined
+  const message = `The disk that holds ${dirname(path)} is full (${code}). What was live is live; make room, and the site is published.`
+  return new AppError('disk_full', message, { cause: error })
 }
 
 /** One wait for the disk, where the system can, instead of one for each of thousands of files. */
