@@ -8,8 +8,9 @@ await installPackages()
 // First, so that a machine which cannot run the browser tests says so at once, not after minutes of other tests.
 const chromium = await findChromium()
 await check()
-await run(projectNode, [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'server'])
+// Some of the server's tests start it as an operator would.
 await buildSite()
+await run(projectNode, [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'server'])
 await run(projectNode, [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--config', 'e2e'], {
   env: { ...process.env, CHROMIUM: chromium },
 })

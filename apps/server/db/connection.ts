@@ -19,6 +19,8 @@ export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase>
   const pool = new pg.Pool({ max: 10, ...config })
   // A connection that breaks while idle is replaced at the next query, and that query tells if the database is gone.
   pool.on('error', () => {})
+  // One that breaks between two queries of a transaction has nobody else who hears it, and would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
     await checkAnswer(pool)
