@@ -14,7 +14,7 @@ import { openLiveSite } from './publishing/live-site.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
 import type { Renderer } from './publishing/renderer.ts'
 import { OPEN } from './publishing/test-release.ts'
-import { replaceDocuments } from './search/search.ts'
+import { replaceDocuments } from './search/write.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-app-'))
 const store = openReleaseStore(folder)
@@ -194,6 +194,36 @@ test('a question to the search page is answered with what was found, and not kep
     total: 1,
     hits: [{ title: 'Kva no?' }],
   })
+})
+
+test('an answer to a question is made once for a release, and not sent twice', async () => {
+  const first = await app.inject('/search?q=etag')
+  expect(first.headers['cache-control']).toBe('public, max-age=60')
+  const headers = { 'if-none-match': String(first.headers.etag) }
+  expect((await app.inject({ url: '/search?q=etag', headers })).statusCode).toBe(304)
+})
+
+test('whoever is typing is told of pages', async () => {
+  const reply = await app.inject('/search/suggestions?q=kva')
+  expect(reply.json()).toEqual([{ kind: 'film', title: 'Kva no?', href: '/kva%20no%3F' }])
+})
+
+test.each([
+  '',
+  '?q=',
+  '?q=%00',
+  '?q=a%00b',
+  '?q=%ED%A0%80',
+  '?q=%FF',
+  '?q=a&q=b',
+  '?q[x]=1',
+  '?q=x&skip=-1',
+  '?q=x&skip=1e99',
+  '?q=x&skip=zz',
+  `?q=${'x'.repeat(3000)}`,
+])('a question like %s is answered', async (query) => {
+  for (const path of ['/search', '/search/suggestions'])
+    expect([path, (await app.inject(`${path}${query}`)).statusCode]).toEqual([path, 200])
 })
 
 test.each(['/sok', '/sok?q=', '/sok?q=%20', '/sok?side=1'])(

@@ -16,6 +16,7 @@ import type { Renderer } from './publishing/renderer.ts'
 import { registerRuntime } from './runtime/routes.ts'
 import { registerSearch } from './search/routes.ts'
 import { answerSearch } from './search/search-page.ts'
+import { createSearcher } from './search/searcher.ts'
 import { registerSubscriptions } from './subscriptions/routes.ts'
 
 export interface AppParts {
@@ -70,14 +71,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHosting(app, live)
   registerHealth(app, db)
   registerImages(app, images)
-  registerSearch(app, db)
+  const searcher = createSearcher(db, live)
+  registerSearch(app, searcher)
   registerRuntime(app, { db, revision: watchRevision(db, now) })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {
     live,
     renderer,
-    answerSearch: (path, asked, site) => answerSearch({ db, renderer, site }, path, asked),
+    answerSearch: (path, asked, site) => answerSearch({ searcher, renderer, site }, path, asked),
   })
   return app
 }

@@ -12,6 +12,7 @@ import { announce, focusOn, progress } from './shell/attend.ts'
 import { followPage, tidyHeader } from './shell/follow.ts'
 import { isFoyerScreen } from './shell/Head.tsx'
 import { documentTitle } from './shell/head-tags.ts'
+import { startSuggestions } from './shell/suggestions/start.ts'
 import { createView, type View } from './view.tsx'
 
 /** Brings the document to life: the page it shows, its links, and what it does without coverage. */
@@ -60,6 +61,7 @@ async function comeToLife() {
       isOutdated = true
     },
   })
+  startSuggestions()
   if (!isOutdated) await takeOver()
   if (!canNavigate()) return
 

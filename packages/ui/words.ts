@@ -1,3 +1,4 @@
+import type { SearchHit } from '@lerret/model'
 import { createContext, useContext } from 'react'
 
 /** Every word the interface says, in nynorsk. A house may override any of them; `{name}` is filled in by the page. */
@@ -26,6 +27,7 @@ export const NYNORSK = {
   search: 'Søk',
   searchLabel: 'Søk i program og nyhende',
   hitsFor: '{count} treff på «{query}»',
+  hitsNear: 'Ingen treff på «{query}». Dette liknar:',
   noHits: 'Ingen treff på «{query}». Prøv eit kortare ord, eller ring oss, så leitar vi i lag.',
   hitKindFilm: 'Film',
   hitKindCulture: 'Arrangement',
@@ -33,6 +35,9 @@ export const NYNORSK = {
   moreHits: 'Vis fleire treff',
   fewerHits: 'Førre treff',
   hitPages: 'Fleire treff',
+  suggestions: 'Framlegg',
+  suggestionCount: '{count} framlegg. Vel med piltastane.',
+  noSuggestions: 'Ingen framlegg',
 
   today: 'I dag',
   tonight: 'I kveld',
@@ -190,6 +195,13 @@ export const NYNORSK = {
 }
 
 export type Words = Readonly<typeof NYNORSK>
+
+/** What a page that was found is called. */
+export const HIT_KIND_WORDS = {
+  film: 'hitKindFilm',
+  culture: 'hitKindCulture',
+  article: 'hitKindArticle',
+} as const satisfies Record<SearchHit['kind'], keyof Words>
 
 export const WordsContext = createContext<Words>(NYNORSK)
 

@@ -8,7 +8,7 @@ import type { Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 import type { RenderPool } from './render-pool.ts'
 import type { Renderer } from './renderer.ts'
-import { indexRelease } from './search-index.ts'
+import { indexRelease, isIndexed } from './search-index.ts'
 
 export interface Publisher {
   db: Database
@@ -31,7 +31,7 @@ export type PublishResult = Omit<MadeRelease, 'basis'>
 export async function isFresh(release: Release, { db, renderer, now }: Publisher): Promise<boolean> {
   if (release.renderer !== renderer.id) return false
   if (release.staleAt !== null && release.staleAt <= now().toISOString()) return false
-  return release.revision === (await readRevision(db))
+  return release.revision === (await readRevision(db)) && (await isIndexed(db, release))
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Content } from '@lerret/page-engine'
-import type { Database } from '../db/connection.ts'
+import type { Database, Queryable } from '../db/connection.ts'
 import { takeTurn } from '../db/turns.ts'
 import { findFact, setFact } from '../house/facts.ts'
 import { searchDocuments, touchedDocuments } from '../search/documents.ts'
-import { replaceDocuments, updateDocuments } from '../search/search.ts'
+import { replaceDocuments, updateDocuments } from '../search/write.ts'
 import { type Basis, changedPaths } from './basis.ts'
 import type { Release } from './release.ts'
 
@@ -40,6 +40,10 @@ export async function indexRelease(
     await setFact(tx, FACT, nameOf(release))
   })
 }
+
+/** Whether visitors find what is in this release: not so after a change of how things are found. */
+export const isIndexed = async (db: Queryable, release: Release) =>
+  (await findFact(db, FACT)) === nameOf(release)
 
 /** Two releases of the same pages may be made of different content, some of which is only searched. */
 const nameOf = ({ id, revision }: Release) => `${id} ${revision}`

@@ -5,6 +5,7 @@ import {
   type PictureView,
   type Production,
   productionPath,
+  type Showing,
 } from '@lerret/model'
 import { type Change, type Content, leadOf, pictureOf } from '@lerret/page-engine'
 import { plainText } from '../publishing/clean-html.ts'
@@ -18,6 +19,9 @@ export interface SearchDocument {
   body: string
   keywords: string
   image: PictureView | null
+  /** When the last showing ends, of what is shown; when it was written, of an article. */
+  endsAt?: Date | null
+  writtenAt?: Date | null
 }
 
 /** Everything public that a visitor may look for: articles, films and culture events that have a page. */
@@ -29,9 +33,10 @@ export function searchDocuments(content: Content, hasPage: (path: string) => boo
     const path = articlePath(article)
     if (isWanted(path)) byPath.set(path, articleDocument(article, path, content))
   }
+  const showingsOf = Map.groupBy(content.all('event'), ({ productionId }) => productionId)
   for (const production of content.all('production')) {
     const path = productionPath(production)
-    if (isWanted(path)) byPath.set(path, productionDocument(production, path, content))
+    if (isWanted(path)) byPath.set(path, productionDocument(production, path, content, showingsOf))
   }
   return [...byPath.values()]
 }
@@ -46,6 +51,8 @@ export function touchedDocuments(changes: readonly Change[], content: Content): 
       if (kind === 'article') paths.add(articlePath(record as Article))
       if (kind === 'production') paths.add(productionPath(record as Production))
       if (kind === 'media') media.add(record.id)
+      const shown = kind === 'event' && content.find('production', (record as Showing).productionId)
+      if (shown) paths.add(productionPath(shown))
     }
   }
   if (media.size === 0) return paths
@@ -64,9 +71,17 @@ const articleDocument = (article: Article, path: string, content: Content): Sear
   body: plainText(article.content),
   keywords: article.author,
   image: pictureOf(article.image, content),
+  writtenAt: new Date(article.createdAt),
 })
 
-const productionDocument = (production: Production, path: string, content: Content): SearchDocument => ({
+type Showings = ReadonlyMap<string, readonly Showing[]>
+
+const productionDocument = (
+  production: Production,
+  path: string,
+  content: Content,
+  showingsOf: Showings,
+): SearchDocument => ({
   path,
   kind: production.object === 'movie' ? 'film' : 'culture',
   title: production.title,
@@ -74,7 +89,15 @@ const productionDocument = (production: Production, path: string, content: Conte
   body: production.contents.map(({ body }) => plainText(body)).join(' '),
   keywords: [...production.features, ...namesIn(production)].join(', '),
   image: pictureOf(imageOf(production), content),
+  endsAt: lastEnd(showingsOf.get(production.id) ?? []),
 })
+
+/** null for what has no showing: it may come. */
+function lastEnd(showings: readonly Showing[]): Date | null {
+  return showings.length === 0
+    ? null
+    : new Date(Math.max(...showings.map(({ endsAt }) => Date.parse(endsAt))))
+}
 
 const imageOf = ({ assets }: Production) => assets.find(({ type }) => type === 'first_image')?.url ?? ''
 

@@ -1,14 +1,23 @@
+import { searchContracts } from '@lerret/api/contracts'
 import { SEARCH_PAGE_SIZE } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
-import type { Queryable } from '../db/connection.ts'
-import { search } from './search.ts'
-import { SearchQuestion } from './search-page.ts'
+import { sendOnce, sentOnce } from '../http/sent-once.ts'
+import type { Searcher } from './searcher.ts'
 
-/** `/search?q=…&skip=…`: what the page shows, for programs. */
-export function registerSearch(app: FastifyInstance, db: Queryable) {
-  app.get('/search', async (request) => {
-    const { data } = SearchQuestion.safeParse(request.query)
-    if (!data?.q) return { total: 0, hits: [] }
-    return search(db, { query: data.q, skip: data.skip, take: SEARCH_PAGE_SIZE })
+/** What the search page shows, and what the search field suggests, for programs. The content changes with a release. */
+export function registerSearch(app: FastifyInstance, searcher: Searcher) {
+  app.get(searchContracts.search.url, async ({ query, headers }, reply) => {
+    const { q, skip } = searchContracts.search.schema.querystring.parse(query)
+    const found =
+      q === ''
+        ? { total: 0, hits: [], isNear: false }
+        : await searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE })
+    return sendOnce(reply.header('cache-control', KEPT), headers, sentOnce(found))
+  })
+  app.get(searchContracts.suggestions.url, async ({ query, headers }, reply) => {
+    const { q } = searchContracts.suggestions.schema.querystring.parse(query)
+    return sendOnce(reply.header('cache-control', KEPT), headers, sentOnce(await searcher.suggest(q)))
   })
 }
+
+const KEPT = 'public, max-age=60'

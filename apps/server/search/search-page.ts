@@ -1,3 +1,4 @@
+import { searchContracts } from '@lerret/api/contracts'
 import {
   type PageData,
   type PageFile,
@@ -6,40 +7,27 @@ import {
   SEARCH_PAGE_SIZE,
   type SearchResultsPart,
 } from '@lerret/model'
-import { z } from 'zod'
-import type { Queryable } from '../db/connection.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
 import { writePageFile } from '../publishing/page-file.ts'
 import type { Renderer } from '../publishing/renderer.ts'
-import { search } from './search.ts'
-
-/** What a visitor may ask; longer questions are cut, as nobody means them. */
-export const SearchQuestion = z.object({
-  q: z.string().transform((query) =>
-    query
-      .replaceAll(/[\s\0]+/g, ' ')
-      .trim()
-      .slice(0, 200),
-  ),
-  skip: z.coerce.number().int().min(0).max(10_000).catch(0),
-})
+import type { Searcher } from './searcher.ts'
 
 /**
  * The page at this path, or its data, with what a visitor asked for found; null when the path shows no results or nothing was
  * asked.
  */
 export async function answerSearch(
-  { db, renderer, site }: { db: Queryable; renderer: Renderer; site: LiveSite },
+  { searcher, renderer, site }: { searcher: Searcher; renderer: Renderer; site: LiveSite },
   path: string,
   asked: unknown,
 ): Promise<{ type: string; body: string } | null> {
-  const { data: question } = SearchQuestion.safeParse(asked)
+  const question = searchContracts.search.schema.querystring.parse(asked)
   const pagePath = site.searchPaths.get(path)
   const file = pagePath === undefined ? undefined : site.findFile(pageDataPath(pagePath))
-  if (!question?.q || !file) return null
+  if (question.q === '' || !file) return null
   const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
   const { q: query, skip } = question
-  const found = await search(db, { query, skip, take: SEARCH_PAGE_SIZE })
+  const found = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
   const page = withResults(stored.page, { query, skip, ...found })
   const { text, mark } = writePageFile(page, stored.frame)
   if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
@@ -47,7 +35,7 @@ export async function answerSearch(
   return { type: 'text/html; charset=utf-8', body: html }
 }
 
-type Found = Pick<SearchResultsPart, 'query' | 'skip' | 'total' | 'hits'>
+type Found = Pick<SearchResultsPart, 'query' | 'skip' | 'total' | 'hits' | 'isNear'>
 
 function withResults(page: PageData, found: Found): PageData {
   const rows = page.rows.map((row) => ({

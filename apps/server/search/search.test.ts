@@ -1,9 +1,12 @@
 import { demoHouse } from '@lerret/demo'
 import { createContent } from '@lerret/page-engine'
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
-import { searchDocuments } from './documents.ts'
-import { replaceDocuments, search } from './search.ts'
+import { type SearchDocument, searchDocuments } from './documents.ts'
+import { search } from './search.ts'
+import { suggest } from './suggest.ts'
+import { replaceDocuments } from './write.ts'
 
 const db = await givenDatabase()
 const demo = demoHouse({
@@ -11,13 +14,23 @@ const demo = demoHouse({
   host: 'https://fjordheim.example',
   checkoutHost: 'https://checkout.example',
 })
-await replaceDocuments(
-  db,
-  searchDocuments(createContent(demo.records), () => true),
-)
+const demoDocuments = searchDocuments(createContent(demo.records), () => true)
+const moment = new Date('2026-11-20T12:00:00Z')
 
-const find = async (query: string, skip = 0, take = 20) => search(db, { query, skip, take })
+const find = async (query: string, skip = 0, take = 20) => search(db, { query, skip, take, moment })
 const titles = async (query: string) => (await find(query)).hits.map(({ title }) => title)
+const suggested = async (query: string) => (await suggest(db, { query, moment })).map(({ title }) => title)
+const givenDocuments = (documents: Partial<SearchDocument>[]) =>
+  replaceDocuments(
+    db,
+    documents.map((document, number) => ({
+      ...{ path: `/v${number}`, kind: 'article', title: `Nummer ${number}` },
+      ...{ summary: '', body: '', keywords: '', image: null },
+      ...document,
+    })),
+  )
+
+beforeEach(() => replaceDocuments(db, demoDocuments))
 
 test('a film is found by its title, before the articles that mention it', async () => {
   expect((await titles('Nosferatu'))[0]).toBe('Nosferatu')
@@ -43,20 +56,62 @@ test('letters within a title are found when no word begins with them', async () 
   expect(await titles('feratu')).toContain('Nosferatu')
 })
 
-test('what was found is marked, and text that looks like HTML is only text', async () => {
-  await replaceDocuments(db, [
-    {
-      path: '/a',
-      kind: 'article',
-      title: 'A',
-      summary: 'Om vaffel < 3 & meir.',
-      body: '',
-      keywords: '',
-      image: null,
-    },
+test.each(['nosfratu', 'nosferattu', 'Nosfertau', 'nosferatuu'])(
+  '%s finds what is spelt much like it, and says so',
+  async (query) => {
+    const { hits, isNear } = await find(query)
+    expect([hits[0]?.title, isNear]).toEqual(['Nosferatu', true])
+  },
+)
+
+test('what is nothing like anything is not found', async () => {
+  expect(await find('xyzzyqwrt')).toEqual({ total: 0, hits: [], isNear: false })
+})
+
+test('a compound is found by its parts, and when it is written apart', async () => {
+  await givenDocuments([{ title: 'Julekonsert i kyrkja' }, { title: 'Vaffelkino' }])
+  for (const query of ['konsert', 'jule', 'jule konsert', 'julekonsertar', 'julekonserten'])
+    expect([query, await titles(query)]).toEqual([query, ['Julekonsert i kyrkja']])
+  expect(await titles('kino')).toEqual(['Vaffelkino'])
+})
+
+test('æ, ø, å and accents are found with their own key and without', async () => {
+  await givenDocuments([{ title: 'Søndagskafé på Ærfjellet' }, { title: 'Vårsleppet' }])
+  for (const query of ['søndagskafé', 'sondagskafe', 'SØNDAGSKAFÉ', 'ærfjellet', 'aerfjellet'])
+    expect([query, await titles(query)]).toEqual([query, ['Søndagskafé på Ærfjellet']])
+  expect(await titles('varsleppet')).toEqual(['Vårsleppet'])
+})
+
+test('a title comes before a summary, a summary before a text, and a text before a part of a word', async () => {
+  await givenDocuments([
+    { title: 'I stova', body: 'Her er det orgel.' },
+    { title: 'Kinoorgelet' },
+    { title: 'I salen', summary: 'Levande orgel.' },
+    { title: 'Orgel og kor' },
+    { title: 'Orgel' },
   ])
-  const { hits } = await find('vaffel')
-  expect(hits[0]?.excerpt).toBe('Om <mark>vaffel</mark> &lt; 3 &amp; meir.')
+  expect(await titles('orgel')).toEqual(['Orgel', 'Orgel og kor', 'I salen', 'I stova', 'Kinoorgelet'])
+})
+
+test('what is to come is found before what has been, and newer articles before older', async () => {
+  const day = (date: string) => new Date(`${date}T20:00:00Z`)
+  await givenDocuments([
+    { title: 'Kveld 1', kind: 'culture', endsAt: day('2026-11-19') },
+    { title: 'Kveld 2', kind: 'culture', endsAt: day('2026-11-21') },
+    { title: 'Då', body: 'Ein kveld.', writtenAt: day('2020-01-01') },
+    { title: 'No', body: 'Ein kveld.', writtenAt: day('2026-01-01') },
+  ])
+  expect(await titles('kveld')).toEqual(['Kveld 2', 'Kveld 1', 'No', 'Då'])
+  expect((await suggested('kveld'))[0]).toBe('Kveld 2')
+})
+
+test('what was found is marked, and text that looks like HTML is only text', async () => {
+  await givenDocuments([{ title: 'A', summary: 'Om vaffel < 3 & meir <b>.' }])
+  const excerpts = async (query: string) => (await find(query)).hits.map(({ excerpt }) => excerpt)
+  expect(await excerpts('vaffel')).toEqual([
+    expect.stringContaining('Om <mark>vaffel</mark> &lt; 3 &amp; meir'),
+  ])
+  expect((await excerpts('vaffel')).join()).not.toContain('<b>')
 })
 
 test.each([
@@ -68,31 +123,62 @@ test.each([
   '((',
   '\\',
   '%',
+  '_',
   '-kino',
   '-"kino film"',
   'kino -"a film b"',
+  "O'Neill",
+  '🎬',
+  'ｆｉｌｍ',
+  "film'",
 ])('a question like %s breaks nothing', async (query) => {
   expect((await find(query)).hits).toBeInstanceOf(Array)
+  expect(await suggested(query)).toBeInstanceOf(Array)
 })
 
-test('hits come by the page, and the number of all of them with each', async () => {
-  await replaceDocuments(
-    db,
-    Array.from({ length: 45 }, (_, number) => ({
-      path: `/v${number}`,
-      kind: 'article' as const,
-      title: `Vaffel ${String(number).padStart(2, '0')}`,
-      summary: '',
-      body: '',
-      keywords: '',
-      image: null,
-    })),
+test('no question breaks anything', async () => {
+  // The route leaves out control characters, and halves of characters.
+  const text = fc
+    .string({ unit: 'grapheme', maxLength: 30 })
+    .map((query) => query.replaceAll(/\p{Cc}/gu, ' '))
+  await fc.assert(
+    fc.asyncProperty(text, async (query) => {
+      const { total, hits } = await find(query)
+      expect(hits.length).toBe(Math.min(total, 20))
+      await suggested(query)
+    }),
+    { numRuns: 60 },
   )
-  const pages = [await find('vaffel', 0), await find('vaffel', 20), await find('vaffel', 40)]
+})
+
+test('hits come by the page from every step, each once, and the number of all of them with each', async () => {
+  await givenDocuments([
+    ...Array.from({ length: 15 }, (_, number) => ({ title: `Vaffel ${number}` })),
+    ...Array.from({ length: 12 }, () => ({ summary: 'Med vaffel.' })),
+    ...Array.from({ length: 10 }, () => ({ body: 'Og vaffel.' })),
+    ...Array.from({ length: 8 }, (_, number) => ({ title: `Kjempevaffel ${number}` })),
+  ])
+  const pages = [
+    await find('vaffel', 0),
+    await find('vaffel', 20),
+    await find('vaffel', 40),
+    await find('vaffel', 60),
+  ]
   expect(pages.map(({ total, hits }) => [total, hits.length])).toEqual([
     [45, 20],
     [45, 20],
     [45, 5],
+    [45, 0],
   ])
   expect(new Set(pages.flatMap(({ hits }) => hits.map(({ href }) => href))).size).toBe(45)
+})
+
+test('whoever is typing is shown pages whose title begins so first, and at most six', async () => {
+  expect((await suggested('nos'))[0]).toBe('Nosferatu')
+  expect((await suggested('murn')).sort()).toEqual(expect.arrayContaining(['Nosferatu', 'Sunrise']))
+  expect((await suggested('nosfratu'))[0]).toBe('Nosferatu')
+  expect(await suggested('n')).toEqual([])
+  expect(await suggested('  ')).toEqual([])
+  await givenDocuments(Array.from({ length: 9 }, (_, number) => ({ title: `Natt ${number}` })))
+  expect(await suggested('na')).toHaveLength(6)
 })

@@ -1,64 +1,123 @@
-import type { PictureView, SafeHtml, SearchHit } from '@lerret/model'
-import { hrefOf } from '@lerret/model'
-import { inArray, sql } from 'drizzle-orm'
+import { hrefOf, type PictureView, type SafeHtml, type SearchHit } from '@lerret/model'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import type { SearchDocument } from './documents.ts'
-import { searchDocument } from './table.ts'
-
-/** Makes these documents all that can be found. */
-export async function replaceDocuments(db: Queryable, documents: SearchDocument[]): Promise<void> {
-  await db.delete(searchDocument)
-  await addDocuments(db, documents)
-}
-
-/** Makes these documents all that can be found at these paths; at all others, what was found is found. */
-export async function updateDocuments(
-  db: Queryable,
-  paths: ReadonlySet<string>,
-  documents: SearchDocument[],
-): Promise<void> {
-  const all = [...paths]
-  for (let at = 0; at < all.length; at += BATCH) {
-    await db.delete(searchDocument).where(inArray(searchDocument.path, all.slice(at, at + BATCH)))
-  }
-  await addDocuments(db, documents)
-}
-
-async function addDocuments(db: Queryable, documents: SearchDocument[]) {
-  for (let at = 0; at < documents.length; at += BATCH) {
-    await db.insert(searchDocument).values(documents.slice(at, at + BATCH))
-  }
-}
-
-const BATCH = 1000
+import { ASKED, all, IS_PAST, type Step, stepsOf, wordsOf } from './steps.ts'
 
 export interface SearchAnswer {
   total: number
   hits: SearchHit[]
+  /** Nothing is as it was written; these are spelt much like it. */
+  isNear: boolean
+}
+
+export interface Question {
+  query: string
+  skip: number
+  take: number
+  /** What has ended by this moment comes after what has not. */
+  moment: Date
 }
 
 /**
- * Finds what a visitor asks for: words in any form, the last one perhaps half typed; best first. Where no word is
- * known, titles that contain the letters.
+ * Finds what a visitor asks for: words in any form, the last one perhaps half typed, and words within words; best first. Where
+ * nothing is found, what is spelt much like it.
  */
-export async function search(
+export async function search(db: Queryable, question: Question): Promise<SearchAnswer> {
+  const found = await findWords(db, question)
+  if (found.total > 0) return { ...found, isNear: false }
+  const near = await findNear(db, question)
+  return { ...near, isNear: near.total > 0 }
+}
+
+async function findWords(db: Queryable, question: Question) {
+  const asked = await readQuery(db, question.query)
+  const steps = stepsOf(question.query)
+  const counts = await countSteps(db, asked, steps)
+  const hits: SearchHit[] = []
+  let before = 0
+  for (const [number, step] of steps.entries()) {
+    const count = counts[number] ?? 0
+    const from = Math.max(question.skip - before, 0)
+    const take = Math.min(question.take - hits.length, count - from)
+    if (take > 0) hits.push(...(await readStep(db, step, { ...question, asked, skip: from, take })))
+    before += count
+  }
+  return { total: before, hits }
+}
+
+/**
+ * The visitor's words, the last of them as the beginning of one. Words that say nothing alone ask for nothing, and a phrase
+ * that must not be there, which ends in a bracket, is left as it is.
+ */
+async function readQuery(db: Queryable, query: string): Promise<string> {
+  const { rows } = await db.execute<{ lexemes: string }>(
+    sql`select websearch_to_tsquery('norwegian', ${query})::text as lexemes`,
+  )
+  const lexemes = rows[0]?.lexemes ?? ''
+  return lexemes.endsWith("'") ? `${lexemes}:*` : lexemes
+}
+
+const withAsked = (asked: string) => sql`with asked as materialized (select ${asked}::tsquery as words)`
+
+/** How many there are in each step and in none before it. */
+async function countSteps(db: Queryable, asked: string, steps: Step[]): Promise<number[]> {
+  const counts = steps.map(({ count }, number) => sql`(${count}) as ${sql.identifier(`step_${number}`)}`)
+  const { rows } = await db.execute<Record<string, string>>(
+    sql`${withAsked(asked)} select ${sql.join(counts, sql`, `)}`,
+  )
+  const held = Object.values(rows[0] ?? {}).map(Number)
+  return held.map((count, number) =>
+    steps[number]?.holdsThoseBefore ? count - (held[number - 1] ?? 0) : count,
+  )
+}
+
+async function readStep(
   db: Queryable,
-  { query, skip, take }: { query: string; skip: number; take: number },
-): Promise<SearchAnswer> {
+  { where, rank, quoted }: Step,
+  { asked, skip, take, moment }: Question & { asked: string },
+): Promise<SearchHit[]> {
   const { rows } = await db.execute<FoundRow>(sql`
-    with asked as (select ${asQuery(query)} as words),
-    shown as (
-      select document.*, count(*) over () as total, ts_rank_cd(document.words, asked.words) as rank
-      from search_document as document, asked
-      where document.words @@ asked.words
-        or position(lower(${query}) in lower(document.title)) > 0
-      order by rank desc, title, path
+    ${withAsked(asked)},
+    time as (select ${moment.toISOString()}::timestamptz as moment),
+    found as (
+      select path, row_number() over (order by ${rank}, written_at desc nulls last, title, path) as place
+      from search_document, time
+      where ${where}
+      order by place
       limit ${take} offset ${skip}
     )
-    select path, kind, title, image, total,
-      ts_headline('norwegian', summary || ' ' || body, asked.words, ${HEADLINE}) as excerpt
-    from shown, asked
-    order by rank desc, title, path
+    select path, kind, title, image, ts_headline('norwegian', ${quoted}, ${ASKED}, ${HEADLINE}) as excerpt
+    from found join search_document using (path)
+    order by place
+  `)
+  return rows.map(hitOf)
+}
+
+/** Fewer letters than this are like too many words. */
+const SHORTEST_NEAR = 4
+/** What is less alike than this part of the most alike is not meant. */
+const ALIKE_ENOUGH = 0.8
+
+/** What has a word spelt much like each of these in its title or keywords. */
+async function findNear(db: Queryable, { query, skip, take, moment }: Question) {
+  const words = wordsOf(query).filter((word) => word.length >= SHORTEST_NEAR)
+  if (words.length === 0) return { total: 0, hits: [] }
+  const likeness = sql.join(
+    words.map((word) => sql`word_similarity(${word}, letters)`),
+    sql` + `,
+  )
+  const { rows } = await db.execute<FoundRow & { total: string }>(sql`
+    with time as (select ${moment.toISOString()}::timestamptz as moment),
+    alike as (
+      select path, ${likeness} as likeness
+      from search_document
+      where ${all(words.map((word) => sql`path in (select search_near(${word}))`))}
+    ),
+    found as (select * from alike where likeness >= ${ALIKE_ENOUGH} * (select max(likeness) from alike))
+    select path, kind, title, image, count(*) over () as total, left(summary, ${QUOTED_NEAR}) as excerpt
+    from found join search_document using (path), time
+    order by likeness desc, ${IS_PAST}, title, path
+    limit ${take} offset ${skip}
   `)
   return { total: Number(rows[0]?.total ?? 0), hits: rows.map(hitOf) }
 }
@@ -68,22 +127,14 @@ interface FoundRow extends Record<string, unknown> {
   kind: SearchHit['kind']
   title: string
   image: PictureView | null
-  total: string
   excerpt: string
 }
-
-/**
- * The visitor's words, the last of them as the beginning of one. Words that say nothing alone ask for nothing, and a phrase
- * that must not be there, which ends in a bracket, is left as it is.
- */
-const asQuery = (query: string) => sql`(
-  select (case when lexemes like '%''' then lexemes || ':*' else lexemes end)::tsquery
-  from (select websearch_to_tsquery('norwegian', ${query})::text as lexemes) as parsed)`
 
 /** Signs that no text has stand for the marks until the rest is escaped. */
 const START = '\u0002'
 const STOP = '\u0003'
 const HEADLINE = `StartSel=${START}, StopSel=${STOP}, MaxWords=32, MinWords=16, MaxFragments=0`
+const QUOTED_NEAR = 250
 
 function hitOf({ path, kind, title, image, excerpt }: FoundRow): SearchHit {
   return { kind, title, href: hrefOf(path), image, excerpt: marked(excerpt) }

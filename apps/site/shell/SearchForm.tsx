@@ -1,5 +1,7 @@
 import { Hidden, useWords } from '@lerret/ui'
 import styles from './SearchForm.module.css'
+// Drawn by a script, styled by the one stylesheet.
+import './suggestions/Suggestions.module.css'
 
 export function SearchForm({ action }: { action: string }) {
   const words = useWords()

@@ -92,6 +92,8 @@ export interface SearchResultsPart {
   heading: string
   action: string
   query: string
+  /** Nothing is as it was asked for; the hits are spelt much like it. */
+  isNear?: boolean
   total: number
   /** How many hits come before these. */
   skip: number

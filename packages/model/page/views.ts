@@ -80,6 +80,9 @@ export interface ProgramView {
 }
 
 /** Something that a search found. */
+/** A page that somebody who is typing may be looking for. */
+export type Suggestion = Pick<SearchHit, 'kind' | 'title' | 'href'>
+
 export interface SearchHit {
   kind: 'film' | 'culture' | 'article'
   title: string

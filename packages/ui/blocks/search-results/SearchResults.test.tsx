@@ -28,6 +28,13 @@ test('a search that finds nothing says so, with what to try', () => {
   )
 })
 
+test('hits that are only spelt much like the question are told as such', () => {
+  const html = drawnBlock('search-results', [
+    { ...empty, query: 'nosfratu', total: 1, hits: [hit('nosferatu')], isNear: true },
+  ])
+  expect(textOf(html)).toContain('Ingen treff på «nosfratu». Dette liknar:')
+})
+
 test('more hits are behind a link that keeps what was asked, and there is a way back', () => {
   const hits = Array.from({ length: 20 }, (_, number) => hit(`film-${number}`))
   const middle = drawnBlock('search-results', [{ ...empty, query: 'å & ø', total: 70, skip: 20, hits }])

@@ -3,7 +3,7 @@ import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
-import { fill, useWords, type Words } from '../../words.ts'
+import { fill, HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'
 
 /** What a search found. As it is published, before anybody has asked, it draws nothing. */
@@ -18,7 +18,9 @@ export function SearchResults({ part }: { part: SearchResultsPart }) {
     )
   return (
     <Section heading={part.heading}>
-      <p className={styles.count}>{fill(words.hitsFor, { count: String(part.total), query: part.query })}</p>
+      <p className={styles.count}>
+        {fill(part.isNear ? words.hitsNear : words.hitsFor, { count: String(part.total), query: part.query })}
+      </p>
       <ol className={styles.hits} start={part.skip + 1}>
         {part.hits.map((hit) => (
           <li key={hit.href}>
@@ -37,7 +39,7 @@ function Hit({ hit }: { hit: SearchHit }) {
     <article className={styles.hit}>
       {hit.image && <Picture {...hit.image} alt="" ratio={1} sizes="7rem" className={styles.picture} />}
       <div>
-        <p className={styles.kind}>{words[KIND_WORDS[hit.kind]]}</p>
+        <p className={styles.kind}>{words[HIT_KIND_WORDS[hit.kind]]}</p>
         <Heading className={styles.title}>
           <a href={hit.href}>{hit.title}</a>
         </Heading>
@@ -47,12 +49,6 @@ function Hit({ hit }: { hit: SearchHit }) {
     </article>
   )
 }
-
-const KIND_WORDS = {
-  film: 'hitKindFilm',
-  culture: 'hitKindCulture',
-  article: 'hitKindArticle',
-} as const satisfies Record<SearchHit['kind'], keyof Words>
 
 function Pages({ part: { action, query, skip, hits, total } }: { part: SearchResultsPart }) {
   const words = useWords()

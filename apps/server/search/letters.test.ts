@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainLetters } from './letters.ts'
+
+test('letters lose their case, rings, strokes and accents, and signs become blanks', () => {
+  expect(plainLetters('  Søndag på «Kafé Ærlig»: 100 % moro! ')).toBe('sondag pa kafe aerlig 100 moro')
+})
+
+test('whatever is written, only plain letters, digits and single blanks are left, and stay as they are', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const plain = plainLetters(text)
+      expect(plain).toMatch(/^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u)
+      expect(plainLetters(plain)).toBe(plain)
+    }),
+  )
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { demoHouse } from '@lerret/demo'
+import type { Article, ContentRecord } from '@lerret/model'
+
+/**
+ * As many articles as a house may write in a century, the same each time: made of the words of the demo's own articles, used as often
+ * as they are used there, and of compounds of them.
+ */
+export function manyArticles(count: number): ContentRecord[] {
+  const random = randomFrom(20_261_120)
+  const words = vocabulary()
+  const pick = () => words[Math.floor(random() * words.length)] as string
+  const word = () => (random() < 0.1 ? pick() + pick().toLowerCase() : pick())
+  const text = (least: number, most: number) =>
+    Array.from({ length: least + Math.floor(random() * (most - least)) }, word).join(' ')
+  return Array.from({ length: count }, (_, number) => {
+    const title = capital(text(3, 8))
+    const paragraphs = Array.from({ length: 4 }, () => `<p>${capital(text(30, 80))}.</p>`)
+    const createdAt = Date.parse('2026-11-20T10:00:00Z') - number * 3_600_000
+    const article: Article = {
+      id: uuidOf(number),
+      title,
+      slug: `${title.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-')}-${number}`,
+      category: random() < 0.7 ? 'news' : 'culture',
+      author: '',
+      image: '',
+      thumbnail: '',
+      content: paragraphs.join(''),
+      node_locale: 'nb',
+      createdAt,
+      updatedAt: createdAt,
+      order: 0,
+    }
+    return { kind: 'article', record: article }
+  })
+}
+
+/** Every word of the demo's articles, as many times as it is written. */
+function vocabulary(): string[] {
+  const house = {
+    today: '2026-11-20',
+    host: 'http://fjordheim.example',
+    checkoutHost: 'http://localhost:3001',
+  }
+  return demoHouse(house)
+    .records.filter(({ kind }) => kind === 'article')
+    .flatMap(({ record }) => {
+      const { title, content } = record as Article
+      return Array.from(
+        `${title} ${content.replaceAll(/<[^>]+>/g, ' ')}`.matchAll(/\p{L}{2,}/gu),
+        ([found]) => found,
+      )
+    })
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function uuidOf(number: number): string {
+  const hex = createHash('sha256').update(`article ${number}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Numbers from 0 to 1 that look like chance and are the same each time. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,22 @@
+import type { Suggestion } from '@lerret/model'
+
+export const SEARCH_PATH = '/search'
+export const SUGGESTIONS_PATH = '/search/suggestions'
+
+/** Where suggestions for what has been typed so far are found. */
+export const suggestionsAddress = (query: string) => `${SUGGESTIONS_PATH}?q=${encodeURIComponent(query)}`
+
+/** The suggestions in a reply; none where it has not the shape of some. */
+export function readSuggestions(body: unknown): Suggestion[] {
+  return Array.isArray(body) ? body.filter(isSuggestion) : []
+}
+
+function isSuggestion(value: unknown): value is Suggestion {
+  const { kind, title, href } = (value ?? {}) as Partial<Suggestion>
+  return (
+    typeof kind === 'string' &&
+    typeof title === 'string' &&
+    typeof href === 'string' &&
+    /^\/(?!\/)/.test(href)
+  )
+}
