@@ -1,13 +1,12 @@
 import { Hidden, useWords } from '@lerret/ui'
 import styles from './SearchForm.module.css'
-// Drawn by a script, styled by the one stylesheet.
-import './suggestions/Suggestions.module.css'
+import suggestions from './suggestions/Suggestions.module.css'
 
 export function SearchForm({ action }: { action: string }) {
   const words = useWords()
   return (
     <search>
-      <form action={action} method="get" className={styles.form}>
+      <form action={action} method="get" className={`${styles.form} ${suggestions.field}`}>
         <label className={styles.label}>
           <Hidden>{words.searchLabel}</Hidden>
           <input
