@@ -10,6 +10,8 @@ const STATUS = {
   image_slow: 503,
   image_unreadable: 422,
   mail_not_sent: 503,
+  metrics_refused: 401,
+  overloaded: 503,
   plan_invalid: 422,
   publish_failed: 500,
   release_not_found: 404,
@@ -25,7 +27,7 @@ const STATUS = {
 export type ErrorCode = keyof typeof STATUS
 
 /** In how many seconds it is worth asking again, for failures that pass by themselves. */
-const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { image_busy: 5, image_slow: 5 }
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { image_busy: 5, image_slow: 5, overloaded: 5 }
 
 /** A failure that was foreseen. Its message is for developers and logs; people are told by the code. */
 export class AppError extends Error {

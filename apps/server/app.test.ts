@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { type AppParts, buildApp } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { contentTypeOf } from './publishing/content-type.ts'
 import { WORDS } from './publishing/feeds/test-feeds.ts'
 import { openLiveSite } from './publishing/live-site.ts'
@@ -152,6 +153,25 @@ test('a file travels as small as the browser takes it, and each form has its own
     expect((await app.inject({ url: path, headers })).statusCode).toBe(304)
   }
 })
+
+test('the figures are not there unless the operator has a token for them', async () => {
+  expect((await app.inject('/metrics')).statusCode).toBe(404)
+  const metrics = { metrics: createMetrics(), token: 'a-long-enough-token' }
+  const open = await buildApp({ ...parts, metrics })
+  await open.inject('/nyhende')
+  const headers = { authorization: 'Bearer a-long-enough-token' }
+  const { body } = await open.inject({ url: '/metrics', headers })
+  expect(body).toContain('lerret_http_request_duration_seconds_count{route="/*",status="2xx"} 1')
+  expect((await open.inject('/metrics')).statusCode).toBe(401)
+  await open.close()
+})
+
+test.each(['/', '/tull', '/100%', '/health', '/images/none'])(
+  'the answer of %s carries the id of its request',
+  async (path) => {
+    expect((await app.inject(path)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
 
 test('every answer has its security headers, and none lets foreign scripts in', async () => {
   for (const path of ['/', '/tull', '/health', '/images/none', '/Nyhende']) {

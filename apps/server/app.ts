@@ -6,11 +6,14 @@ import { watchRevision } from './content/revision-watch.ts'
 import type { Queryable } from './db/connection.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerHosting } from './http/hosting-hooks.ts'
+import { type LogSettings, logAnswers, logOptions } from './http/logging.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
 import { registerImages } from './images/routes.ts'
 import type { ImageStore } from './images/store.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { registerMetrics } from './metrics/routes.ts'
 import type { LiveSite } from './publishing/live-site.ts'
 import type { Renderer } from './publishing/renderer.ts'
 import { registerRuntime } from './runtime/routes.ts'
@@ -33,13 +36,17 @@ export interface AppParts {
   /** Addresses whose word about who is asking, and by which name, is taken. */
   trustedProxies?: readonly string[]
   logLevel: string
+  logStream?: LogSettings['stream']
+  /** Figures for the operator, and the token that opens them; without it nothing is counted. */
+  metrics?: { metrics: Metrics; token: string } | undefined
 }
 
 /** Assembles the server; whoever called it listens, so that tests need no port. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, images, mailer, renderer, live, now, hasWorker, trustedProxies = [], logLevel } = parts
+  const { db, images, mailer, renderer, live, now, hasWorker, trustedProxies = [] } = parts
+  const { logLevel, logStream, metrics } = parts
   const app = Fastify({
-    logger: { level: logLevel },
+    ...logOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // As long as a content id may be.
     routerOptions: { maxParamLength: 200 },
@@ -47,7 +54,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // These never reach the plugin that sets the security headers; the page they get runs nothing and asks for nothing else.
     frameworkErrors: (_error, request, reply) =>
-      answerNotFound(request, reply.header('content-security-policy', "default-src 'self'"), live()),
+      answerNotFound(
+        request,
+        reply.header('content-security-policy', "default-src 'self'").header('x-request-id', request.id),
+        live(),
+      ),
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(renderer.inlineScripts) },
@@ -68,6 +79,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       .code(405)
       .send({ error: { code: 'method_not_allowed', message: `${request.method} does nothing here.` } }),
   )
+  logAnswers(app)
+  if (metrics) registerMetrics(app, metrics)
   registerHosting(app, live)
   registerHealth(app, db)
   registerImages(app, images)

@@ -37,6 +37,12 @@ test.each(['http://lerret:hemmeleg@post.example', 'smtp://', 'post.example:25'])
   },
 )
 
+test('a token that is too short is named, and not told', () => {
+  const read = () => readSettings({ METRICS_TOKEN: 'hemmeleg' })
+  expect(read).toThrow('Environment: METRICS_TOKEN: must have at least 16 characters')
+  expect(read).not.toThrow('hemmeleg')
+})
+
 test('a mail server may have a port and a password', () => {
   const address = 'smtps://lerret:hemmeleg@post.example:465'
   expect(readSettings({ SMTP_URL: address }).smtpUrl).toBe(address)

@@ -27,6 +27,7 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
     .optional(),
   DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
   TRUSTED_PROXIES: AddressList,
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -44,6 +45,8 @@ export interface Settings {
   smtpUrl: string | undefined
   /** The date that the demo house believes it is; undefined for the real one. */
   demoToday: string | undefined
+  /** Opens `/metrics`; without it there is none. */
+  metricsToken: string | undefined
   /** How much room pictures that have been made may take. */
   imageCacheBytes: number
   /** Proxies in front of the server, by address or network: only these say who is asking. */
@@ -71,6 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     demoToday: data.DEMO_TODAY,
+    metricsToken: data.METRICS_TOKEN,
     imageCacheBytes: data.IMAGE_CACHE_MB * 1_000_000,
     trustedProxies: data.TRUSTED_PROXIES,
     hasWorker: data.SERVICE_WORKER === 'on',
@@ -78,6 +82,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
+const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']
+
 /** A variable as it was given, but for one that may hold a password. */
 const shown = (name: string, given: NodeJS.ProcessEnv) =>
-  name === 'DATABASE_URL' || name === 'SMTP_URL' ? name : `${name}=${given[name]}`
+  SECRET.includes(name) ? name : `${name}=${given[name]}`

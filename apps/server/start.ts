@@ -11,6 +11,8 @@ import { readSettings, type Settings } from './env.ts'
 import { keepDemoCurrent } from './house/demo.ts'
 import { openImageStore } from './images/store.ts'
 import { openMailer } from './mail/open.ts'
+import { watchHouse } from './metrics/house.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { createCollector } from './publishing/collector.ts'
 import { createEncoder } from './publishing/encodings.ts'
 import { createHouseClock } from './publishing/house-clock.ts'
@@ -56,6 +58,7 @@ async function start(settings: Settings) {
   const store = openReleaseStore(join(settings.dataDir, 'site'))
   const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
   const renderer = await loadRenderer(siteDist)
+  const metrics = await openMetrics(settings)
   const encoder = createEncoder(store, (error) =>
     console.error(`Some files travel larger than they need to. ${explain(error)}`),
   )
@@ -71,7 +74,14 @@ async function start(settings: Settings) {
     collector.collect()
   }
   const site = await keepSite({
-    publisher: { db, store, readMedia, renderer, memory: {} },
+    publisher: {
+      db,
+      store,
+      readMedia,
+      renderer,
+      memory: {},
+      ...(metrics && { measure: metrics.timePublish }),
+    },
     ...{ clock, pool, connection },
     async beginDay() {
       const changed = await keepDemoCurrent(db, {
@@ -114,7 +124,9 @@ async function start(settings: Settings) {
     hasWorker: settings.hasWorker,
     trustedProxies: settings.trustedProxies,
     logLevel: settings.logLevel,
+    metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
   })
+  if (metrics) watchHouse(metrics, { live: site.live, images, now: wallClock })
   started.defer(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   isOpen = true
@@ -123,6 +135,13 @@ async function start(settings: Settings) {
 
   const pages = Object.keys(site.live().release.pages).length
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
+}
+
+/** Loaded only where somebody looks at them. */
+async function openMetrics({ metricsToken }: Settings): Promise<Metrics | undefined> {
+  if (metricsToken === undefined) return undefined
+  const { createMetrics } = await import('./metrics/metrics.ts')
+  return createMetrics()
 }
 
 /** Between two steps of the start: whoever was asked to end meanwhile takes no further step. */

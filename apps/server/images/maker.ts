@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
+import { createQueue } from '../http/queue.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { Crop } from './ladder.ts'
-import { createQueue } from './queue.ts'
 import { type ImageType, renderImage } from './render.ts'
 import type { ReadImage } from './store.ts'
 

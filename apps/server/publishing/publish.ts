@@ -23,6 +23,13 @@ export interface Publisher {
   /** Makes pages on all cores when there are many; without it they are made here. */
   pool?: RenderPool
   onProgress?: OnProgress
+  /** Takes the time of each publish, where somebody looks at such figures. */
+  measure?: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+interface PublishOptions {
+  anew?: boolean
+  byItself?: boolean
 }
 
 export type PublishResult = Omit<MadeRelease, 'basis'>
@@ -38,9 +45,14 @@ export async function isFresh(release: Release, { db, renderer, now }: Publisher
  * Makes all public content live at once, rendering the pages that a change or the hour has touched; with `anew`, all. When
  * this throws, what was live is live. It ends an operator's hold, unless it comes `byItself`, with no person asking for it.
  */
-export async function publish(
+export async function publish(publisher: Publisher, options: PublishOptions = {}): Promise<PublishResult> {
+  const work = () => publishNow(publisher, options)
+  return publisher.measure ? publisher.measure(work) : work()
+}
+
+async function publishNow(
   publisher: Publisher,
-  { anew = false, byItself = false } = {},
+  { anew = false, byItself = false }: PublishOptions,
 ): Promise<PublishResult> {
   const { db, store, memory } = publisher
   const moment = publisher.now()

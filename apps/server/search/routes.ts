@@ -11,12 +11,13 @@ export function registerSearch(app: FastifyInstance, searcher: Searcher) {
     const found =
       q === ''
         ? { total: 0, hits: [], isNear: false }
-        : await searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE })
+        : await searcher.inTurn(() => searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE }))
     return sendOnce(reply.header('cache-control', KEPT), headers, sentOnce(found))
   })
   app.get(searchContracts.suggestions.url, async ({ query, headers }, reply) => {
     const { q } = searchContracts.suggestions.schema.querystring.parse(query)
-    return sendOnce(reply.header('cache-control', KEPT), headers, sentOnce(await searcher.suggest(q)))
+    const found = await searcher.inTurn(() => searcher.suggest(q))
+    return sendOnce(reply.header('cache-control', KEPT), headers, sentOnce(found))
   })
 }
 

@@ -21,18 +21,20 @@ export async function answerSearch(
   path: string,
   asked: unknown,
 ): Promise<{ type: string; body: string } | null> {
-  const question = searchContracts.search.schema.querystring.parse(asked)
   const pagePath = site.searchPaths.get(path)
   const file = pagePath === undefined ? undefined : site.findFile(pageDataPath(pagePath))
-  if (question.q === '' || !file) return null
-  const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
-  const { q: query, skip } = question
-  const found = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
-  const page = withResults(stored.page, { query, skip, ...found })
-  const { text, mark } = writePageFile(page, stored.frame)
-  if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
-  const html = renderer.renderPage(page, site.release.shell, '', mark)
-  return { type: 'text/html; charset=utf-8', body: html }
+  if (!file) return null
+  const { q: query, skip } = searchContracts.search.schema.querystring.parse(asked)
+  if (query === '') return null
+  return searcher.inTurn(async () => {
+    const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
+    const found = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
+    const page = withResults(stored.page, { query, skip, ...found })
+    const { text, mark } = writePageFile(page, stored.frame)
+    if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
+    const html = renderer.renderPage(page, site.release.shell, '', mark)
+    return { type: 'text/html; charset=utf-8', body: html }
+  })
 }
 
 type Found = Pick<SearchResultsPart, 'query' | 'skip' | 'total' | 'hits' | 'isNear'>

@@ -1,5 +1,7 @@
 import type { Suggestion } from '@lerret/model'
+import { AppError } from '../app-error.ts'
 import type { Queryable } from '../db/connection.ts'
+import { createQueue } from '../http/queue.ts'
 import { createVersionMemory } from '../http/version-memory.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
 import { plainLetters } from './letters.ts'
@@ -10,11 +12,22 @@ import { suggest } from './suggest.ts'
 export interface Searcher {
   search(question: { query: string; skip: number; take: number }): Promise<SearchAnswer>
   suggest(query: string): Promise<Suggestion[]>
+  /** Does the work of one answer when its turn comes. When too many wait, they are asked to come back: pages go on meanwhile. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 const REMEMBERED = 500
+/** Fewer than there are connections to the database, so that others get through. */
+const AT_ONCE = 4
+/** The last of these waits for about a second. */
+const MOST_WAITING = 100
 
-export function createSearcher(db: Queryable, live: () => Pick<LiveSite, 'release'>): Searcher {
+export function createSearcher(
+  db: Queryable,
+  live: () => Pick<LiveSite, 'release'>,
+  limits = { atOnce: AT_ONCE, mostWaiting: MOST_WAITING },
+): Searcher {
+  const queue = createQueue(limits)
   const answers = createVersionMemory<SearchAnswer>(REMEMBERED)
   const suggestions = createVersionMemory<Suggestion[]>(REMEMBERED)
   return {
@@ -28,6 +41,11 @@ export function createSearcher(db: Queryable, live: () => Pick<LiveSite, 'releas
       const { release } = live()
       const moment = new Date(release.madeAt)
       return suggestions(nameOf(release), plainLetters(query), () => suggest(db, { query, moment }))
+    },
+    async inTurn(work) {
+      const done = queue.add(work)
+      if (!done) throw new AppError('overloaded', 'Too many are searching; ask again in a moment.')
+      return done
     },
   }
 }

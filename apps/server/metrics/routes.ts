@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Metrics } from './metrics.ts'
+
+/**
+ * `/metrics` for whoever has the token. Without a token in the settings there is no such address: a server cannot tell the operator's
+ * own machine from a proxy on it that lets everybody in.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  { metrics, token }: { metrics: Metrics; token: string },
+) {
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route as it is written in the code: there are as many as there are, whatever is asked for.
+    metrics.answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', async ({ headers }, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+      reply.header('www-authenticate', 'Bearer')
+      throw new AppError('metrics_refused', 'The figures are for the operator: a bearer token is needed.')
+    }
+    const { type, text } = await metrics.write()
+    return reply.type(type).send(text)
+  })
+}
+
+/** In the same time wherever they differ. */
+const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other))
+const digestOf = (text: string) => createHash('sha256').update(text).digest()

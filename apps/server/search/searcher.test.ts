@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createSearcher } from './searcher.ts'
+
+test('when too many are searching, one more is asked to come back, and told when', async () => {
+  const searcher = createSearcher({} as never, () => ({}) as never, { atOnce: 1, mostWaiting: 1 })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const first = searcher.inTurn(() => held)
+  const second = searcher.inTurn(async () => 'second')
+  await expect(searcher.inTurn(async () => 'third')).rejects.toMatchObject({
+    code: 'overloaded',
+    retryAfter: 5,
+  })
+  letGo()
+  await first
+  expect(await second).toBe('second')
+  expect(await searcher.inTurn(async () => 'later')).toBe('later')
+})
+
+test('a question is answered once for a release', async () => {
+  let asked = 0
+  const db = { execute: async () => ({ rows: asked++ ? [] : [] }) }
+  let release = { id: 'a', revision: 1, madeAt: '2026-11-20T12:00:00.000Z' }
+  const searcher = createSearcher(db as never, () => ({ release }) as never)
+  const ask = () => searcher.search({ query: 'a', skip: 0, take: 20 })
+  await ask()
+  const once = asked
+  await ask()
+  expect(asked).toBe(once)
+  release = { ...release, revision: 2 }
+  await ask()
+  expect(asked).toBe(2 * once)
+})
