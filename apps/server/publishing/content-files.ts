@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Files by the hash of their bytes, as they lie in a store's folder. */
@@ -13,10 +13,11 @@ export const contentFile = (folder: string, name: string) =>
 export const unfinished = (path: string) => `${path}.${randomUUID()}`
 
 /**
- * Keeps bytes and gives their hash, for a thread that does nothing else: it waits for no disk. Whoever counts on the files
- * after a power cut has them synced first.
+ * Keeps bytes and gives their hash, for a thread that does nothing else: it waits for no disk, and writes under the final
+ * name at once. Whoever counts on the files has them synced first, and a file that is there already is looked into: a power
+ * cut may have left it half written.
  */
-export function createContentWriter(folder: string): (bytes: string | Uint8Array) => string {
+export function createContentWriter(folder: string): (bytes: Uint8Array) => string {
   const folders = new Set<string>()
   return (bytes) => {
     const name = hashOf(bytes)
@@ -26,21 +27,29 @@ export function createContentWriter(folder: string): (bytes: string | Uint8Array
       mkdirSync(within, { recursive: true })
       folders.add(within)
     }
-    if (existsSync(path)) {
-      const now = new Date()
-      // Counted on again, it is young again.
-      utimesSync(path, now, now)
-    } else {
+    if (!existsSync(path)) writeOrRemove(path, bytes)
+    else if (readFileSync(path).equals(bytes)) makeYoung(path)
+    else {
       const temporary = unfinished(path)
-      try {
-        writeFileSync(temporary, bytes, { flag: 'wx' })
-      } catch (error) {
-        // Half a file is of no use, and the room it takes is what may be missing.
-        rmSync(temporary, { force: true })
-        throw error
-      }
+      writeOrRemove(temporary, bytes)
       renameSync(temporary, path)
     }
     return name
+  }
+}
+
+/** Counted on again, it is as young as one just written. */
+function makeYoung(path: string) {
+  const now = new Date()
+  utimesSync(path, now, now)
+}
+
+/** Half a file is of no use, and the room it takes is what may be missing. */
+function writeOrRemove(path: string, bytes: string | Uint8Array) {
+  try {
+    writeFileSync(path, bytes, { flag: 'wx' })
+  } catch (error) {
+    rmSync(path, { force: true })
+    throw error
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PageData, PageFile, ShellData } from '@lerret/model'
 
 /** What a page drawn as HTML says of its own data, so that the browser can tell whether the file it fetches is the same. */
@@ -13,11 +13,15 @@ export function frameOf(rendererId: string, shell: ShellData): string {
 }
 
 /** A page's file, and the mark that its HTML carries. */
-export function writePageFile(page: PageData, frame: string): { text: string; mark: PageMark } {
+export function writePageFile(
+  page: PageData,
+  frame: string,
+): { text: string; bytes: Uint8Array; mark: PageMark } {
   const written = JSON.stringify(page)
   const mark = { frame, fingerprint: shortName(written) } satisfies Omit<PageFile, 'page'>
   // Put together by hand, as writing a long programme down twice takes twice as long.
-  return { text: `${JSON.stringify(mark).slice(0, -1)},"page":${written}}`, mark }
+  const text = `${JSON.stringify(mark).slice(0, -1)},"page":${written}}`
+  return { text, bytes: Buffer.from(text), mark }
 }
 
-const shortName = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+const shortName = (text: string) => hash('sha256', text, 'hex').slice(0, 12)

@@ -111,8 +111,9 @@ export function openReleaseStore(
   async function write(hash: string, bytes: string | Uint8Array) {
     const path = fileOf(hash)
     await holds.take(hash)
-    // Counted on again, it is young again.
-    if (!(await touch(path))) await writeWhole(path, bytes)
+    // A file that a thread was at when the power went may be half of what its name says.
+    if (await holdsBytes(path, bytes)) await makeYoung(path)
+    else await writeWhole(path, bytes)
   }
 
   async function list(): Promise<KeptRelease[]> {
@@ -249,13 +250,15 @@ async function readNames(folder: string): Promise<string[]> {
   }
 }
 
-/** Makes a file as young as one just written, and says whether it is there. */
-async function touch(path: string): Promise<boolean> {
+async function holdsBytes(path: string, bytes: string | Uint8Array): Promise<boolean> {
+  const wanted = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
+  return (await readIfThere(path))?.equals(wanted) ?? false
+}
+
+/** Counted on again, it is as young as one just written. */
+async function makeYoung(path: string) {
   const now = new Date()
-  return utimes(path, now, now).then(
-    () => true,
-    () => false,
-  )
+  await utimes(path, now, now)
 }
 
 async function isThere(path: string): Promise<boolean> {

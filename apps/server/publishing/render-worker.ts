@@ -11,7 +11,7 @@ import type { ToWorker, WorkerAnswer, WrittenPage } from './render-pool.ts'
 const { renderPage } = await loadDrawing((workerData as { dist: string }).dist)
 
 let making: PageMaking
-let write: (bytes: string) => string
+let write: (bytes: Uint8Array) => string
 let pages: Map<string, ConcretePage['page']>
 
 parentPort?.on('message', (message: ToWorker) => {
@@ -31,5 +31,5 @@ function makeOne([pageId, params, path]: [string, ConcretePage['params'], string
   if (!page) throw new Error(`There is no page ${pageId}.`)
   const made = makePage({ page, params, path }, making)
   if ('problem' in made) return made
-  return { html: write(made.html), data: write(made.data), entry: made.entry }
+  return { html: write(Buffer.from(made.html)), data: write(made.data), entry: made.entry }
 }

@@ -8,11 +8,16 @@ import { OSLO_TIME_ZONE } from './time-zone.ts'
 /** How often calendar programs should ask again. */
 const REFRESH_SECONDS = 3600
 
+interface CalendarInput {
+  path: string
+  name: string
+  showings: readonly Showing[]
+  /** The entries of all of them, where they are made already. */
+  entries?: readonly string[]
+}
+
 /** Showings as a calendar to subscribe to. */
-export function calendar(
-  { path, name, showings }: { path: string; name: string; showings: Showing[] },
-  input: FeedInput,
-): FeedFile {
+export function calendar({ path, name, showings, entries }: CalendarInput, input: FeedInput): FeedFile {
   const isEmpty = showings.length === 0
   const made = ical({
     // The library puts a name into the file as it is.
@@ -25,8 +30,22 @@ export function calendar(
     timezone: { name: isEmpty ? TIME_ZONE : null, generator: () => OSLO_TIME_ZONE },
     ...(!isEmpty && { x: [['X-WR-TIMEZONE', TIME_ZONE]] }),
   })
-  for (const showing of showings) made.createEvent(showingEntry(showing, input))
-  return { path, type: 'text/calendar; charset=utf-8', body: `${made.toString()}\r\n` }
+  // What stands around the entries depends on whether there are any.
+  const written = entries ? showings.slice(0, 1) : showings
+  for (const showing of written) made.createEvent(showingEntry(showing, input))
+  const body = made.toString()
+  return {
+    path,
+    type: 'text/calendar; charset=utf-8',
+    body: `${entries && !isEmpty ? withEntries(body, entries) : body}\r\n`,
+  }
 }
+
+const ENTRY = /BEGIN:VEVENT\r\n[\s\S]*?\r\nEND:VEVENT\r\n/g
+
+/** The entries of a calendar, in their order. No text within one can begin a line like this: lines that go on begin with a space. */
+export const entriesIn = ({ body }: FeedFile): string[] => body.match(ENTRY) ?? []
+
+const withEntries = (body: string, entries: readonly string[]) => body.replace(ENTRY, () => entries.join(''))
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&')
