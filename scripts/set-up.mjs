@@ -30,19 +30,28 @@ export async function cleanInstall(folder) {
   await run(command, [...first, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: folder })
 }
 
-/** Builds the public site's renderer and assets when anything they are made from has changed. */
+/** Builds the public site's renderer and assets, and the threads that run it. */
 export async function buildSite() {
-  const marker = join(root, 'apps', 'site', 'dist', '.built-from')
-  const sources = ['packages/api', 'packages/model', 'packages/ui', 'apps/site'].flatMap((folder) =>
-    sourceFiles(join(root, folder)),
+  await build(
+    'apps/site',
+    ['packages/api', 'packages/model', 'packages/ui', 'apps/site'],
+    'Building the site …',
   )
-  const wanted = fingerprint([join(root, 'package-lock.json'), ...sources])
+  await build('apps/server', ['packages/model', 'packages/page-engine', 'apps/server/publishing'])
+}
+
+/** Builds what a folder's Vite configuration says, when anything it is made from has changed. */
+export async function build(folder, madeFrom, announcement) {
+  const marker = join(root, folder, 'dist', '.built-from')
+  const sources = madeFrom.flatMap((source) => sourceFiles(join(root, source)))
+  const settings = join(root, folder, 'vite.config.ts')
+  const wanted = fingerprint([join(root, 'package-lock.json'), settings, ...sources])
   if (readIfThere(marker) === wanted) return
-  console.log('Building the site …')
+  if (announcement) console.log(announcement)
   await run(projectNode, [
     join('node_modules', 'vite', 'bin', 'vite.js'),
     'build',
-    'apps/site',
+    folder,
     '--logLevel',
     'warn',
   ])

@@ -19,7 +19,9 @@ import { createHouseClock } from './publishing/house-clock.ts'
 import { keepSite } from './publishing/keep-site.ts'
 import type { Release } from './publishing/release.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
+import { createRenderPool } from './publishing/render-pool.ts'
 import { loadRenderer } from './publishing/renderer.ts'
+import { findThreadFile } from './publishing/thread-file.ts'
 import { removeExpired } from './subscriptions/store.ts'
 
 const siteDist = join(import.meta.dirname, '..', 'site', 'dist')
@@ -59,6 +61,8 @@ async function start(settings: Settings) {
   const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
   const renderer = await loadRenderer(siteDist)
   const metrics = await openMetrics(settings)
+  const threads = createRenderPool({ dist: siteDist, thread: await findThreadFile() })
+  started.defer(() => threads.stop())
   const encoder = createEncoder(store, (error) =>
     console.error(`Some files travel larger than they need to. ${explain(error)}`),
   )
@@ -79,6 +83,7 @@ async function start(settings: Settings) {
       store,
       readMedia,
       renderer,
+      pool: threads,
       memory: {},
       ...(metrics && { measure: metrics.timePublish }),
     },

@@ -49,7 +49,8 @@ function writeOrRemove(path: string, bytes: string | Uint8Array) {
   try {
     writeFileSync(path, bytes, { flag: 'wx' })
   } catch (error) {
-    rmSync(path, { force: true })
+    // One that was there before is somebody else's.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(path, { force: true })
     throw error
   }
 }

@@ -1,6 +1,5 @@
 import { type Media, mediaIdOf, type SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
-import sharp from 'sharp'
 import { COLOURS } from './feeds/manifest.ts'
 
 export interface Icon {
@@ -58,6 +57,8 @@ export async function renderIcon(
   const margin = purpose === 'maskable' ? Math.round(size * MASK) : 0
   const room = size - 2 * margin
   const ground = purpose === 'any' ? { r: 0, g: 0, b: 0, alpha: 0 } : background
+  // Most publishes draw none, and the library alone takes as much room as a thread that makes pages.
+  const { default: sharp } = await import('sharp')
   const mark = sharp(original, { limitInputPixels: 40_000_000 })
     .autoOrient()
     .timeout({ seconds: 3 })

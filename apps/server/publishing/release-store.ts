@@ -147,7 +147,7 @@ export function openReleaseStore(
     async hold(id, since) {
       if (!(await find(id)))
         throw new AppError('release_not_found', `There is no release ${id} to go back to.`)
-      await touch(manifestOf(id))
+      await makeYoung(manifestOf(id))
       await writeWhole(held, JSON.stringify({ id, since: since.toISOString() } satisfies Hold))
     },
     async letGo() {

@@ -50,9 +50,13 @@ const IDLE = 60_000
 
 export function createRenderPool({
   dist,
+  thread,
   size = availableParallelism(),
 }: {
+  /** Where the site was built. */
   dist: string
+  /** The file that a thread runs. */
+  thread: string
   size?: number
 }): RenderPool {
   let workers: Worker[] = []
@@ -62,9 +66,8 @@ export function createRenderPool({
   function warmUp() {
     clearTimeout(idle)
     while (workers.length < size) {
-      const file = new URL('render-worker.ts', import.meta.url)
       // Without the flags of whoever started this process, such as a test runner.
-      const worker = new Worker(file, { workerData: { dist }, execArgv: [] })
+      const worker = new Worker(thread, { workerData: { dist }, execArgv: [] })
       worker.unref()
       // While it works, the job listens as well; one that dies between jobs is replaced by the next.
       worker.on('error', () => {})

@@ -48,8 +48,8 @@ const SiteWords = z.object({
 })
 export type SiteWords = z.infer<typeof SiteWords>
 
-/** Loads the site as it was built into `dist`. */
-export async function loadRenderer(dist: string): Promise<Renderer> {
+/** Loads the site as it was built into `dist`. `codeId` names the code that makes pages of content. */
+export async function loadRenderer(dist: string, codeId = readCodeId()): Promise<Renderer> {
   try {
     const drawing = await loadDrawing(dist)
     const assets = Assets.parse(drawing.assets)
@@ -61,7 +61,7 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
         .update(code)
         .update(worker)
         .update(JSON.stringify(assets))
-        .update(await readCodeId())
+        .update(await codeId)
         .digest('hex'),
       renderPage: drawing.renderPage,
       worker,

@@ -1,0 +1,167 @@
+import {
+  AGE_LIMITS,
+  type Article,
+  COMPONENT_VERSIONS,
+  type ContentRecord,
+  type Film,
+  type MenuItem,
+  osloDate,
+  osloInstant,
+  PARTNER_IDS,
+  type Showing,
+  type SiteConfig,
+} from '@lerret/model'
+import type { KitContent } from './kit.ts'
+import { kitPages } from './pages.ts'
+
+/** The moment that the kit's content is written for. */
+export const NOW = new Date('2026-02-02T12:00:00Z')
+
+const DAY = 24 * 3_600_000
+
+/** The kit's cinema as the records that a house keeps: articles, productions, showings, pages, menu and footer. */
+export function houseOf(kit: KitContent): ContentRecord[] {
+  const numbers = new Map(kit.productions.map(({ slug }, index) => [slug, index + 1]))
+  const minutes = new Map(kit.productions.map((production) => [production.slug, production.minutes]))
+  const { configs, data } = kitPages(daysAhead(kit))
+  return [
+    { kind: 'site', record: siteOf(kit.site) },
+    ...kit.site.menu.map((item, index) => ({ kind: 'menu-item' as const, record: menuItem(item, index) })),
+    ...configs.map((record) => ({ kind: 'page' as const, record })),
+    ...data.map((record) => ({ kind: 'block-data' as const, record })),
+    ...kit.articles.map((article) => ({ kind: 'article' as const, record: articleOf(article) })),
+    ...kit.productions.map((production, index) => ({
+      kind: 'production' as const,
+      record: filmOf(production, index + 1),
+    })),
+    ...kit.events.map((event) => ({
+      kind: 'event' as const,
+      record: showingOf(event, numbers.get(event.production) ?? 0, minutes.get(event.production) ?? 0),
+    })),
+  ]
+}
+
+/** The address in the kit of a page of the house. */
+export function kitAddress(path: string): string {
+  if (path.startsWith('/article/')) return path.replace('/article/', '/nyheter/')
+  const film = /^\/(.+)-dxm-\d{8}$/.exec(path)
+  return film ? `/filmer/${film[1]}` : path
+}
+
+/** So many days from today on hold the next twenty showings. */
+function daysAhead({ events }: KitContent): number {
+  const last = events[Math.min(events.length, 20) - 1]
+  if (!last) return 1
+  const today = +osloInstant(osloDate(NOW))
+  return Math.min(31, Math.floor((Date.parse(last.starts) - today) / DAY) + 1)
+}
+
+const articleOf = (article: KitContent['articles'][number]): Article => ({
+  id: `00000000-0000-4000-8000-${article.id.slice(1).padStart(12, '0')}`,
+  title: article.title,
+  slug: article.slug,
+  category: article.category,
+  author: '',
+  image: article.image,
+  thumbnail: '',
+  content: `<p>${article.lead}</p>${article.body}`,
+  node_locale: 'nb',
+  createdAt: Date.parse(article.published),
+  updatedAt: Date.parse(article.published),
+  order: 0,
+})
+
+function filmOf(production: KitContent['productions'][number], number: number): Film {
+  const digits = String(number).padStart(8, '0')
+  const picture = { url: production.poster, focalPointQuery: '', alt: '', width: 400, height: 600 }
+  return {
+    id: production.id,
+    title: production.title,
+    contents: [{ summary: production.synopsis, body: listOf(production.features) }],
+    assets: [{ ...picture, type: 'poster' }],
+    features: production.features,
+    ageLimit: AGE_LIMITS.find((limit) => production.age === `${limit} år`) ?? 'A',
+    minutes: production.minutes,
+    object: 'movie',
+    objectClass: 'movie',
+    parentSlug: `${production.slug}-dxm-${digits}`,
+    pageReference: production.slug,
+    ediNumber: `DXM${digits}`,
+  }
+}
+
+const listOf = (features: readonly string[]) =>
+  features.length === 0 ? '' : `<ul>${features.map((feature) => `<li>${feature}</li>`).join('')}</ul>`
+
+const showingOf = (
+  event: KitContent['events'][number],
+  productionNumber: number,
+  minutes: number,
+): Showing => ({
+  id: event.id,
+  productionId: `p${productionNumber}`,
+  startsAt: event.starts,
+  endsAt: new Date(Date.parse(event.starts) + minutes * 60_000).toISOString(),
+  hall: event.hall,
+  ticketStatus: 'at-door',
+  state: 'planned',
+  formats: [],
+  access: [],
+})
+
+const menuItem = ({ label, href }: KitContent['site']['menu'][number], index: number): MenuItem => ({
+  id: `menu-${index + 1}`,
+  label,
+  path: href === '/' ? href : href.replace(/\/$/, ''),
+  parent: '',
+  place: 'header',
+  locale: 'nb',
+  order: index + 1,
+})
+
+function siteOf({ title, address, phone }: KitContent['site']): SiteConfig {
+  return {
+    id: '0f7c3b52-5d0a-4c0e-9a55-3f8f5f0f7a11',
+    title,
+    description: title,
+    htmlLang: 'nb',
+    facebookPixelId: '',
+    theme: {
+      search: { submitPath: '/sok', enabled: false },
+      favicon: '',
+      logo: '',
+      logoAlt: title,
+      variant: 'fjord',
+      language: { enabled: false },
+      menu: { enabled: true },
+      footerSections: [
+        {
+          title: '',
+          locale: 'nb',
+          order: 1,
+          items: [{ type: 'text', value: `${title}, ${address}. Telefon ${phone}`, order: 1 }],
+        },
+      ],
+    },
+    locale: { available: ['nb'], enabled: ['nb'], default: 'nb' },
+    components: Object.entries(COMPONENT_VERSIONS).map(([name, version]) => ({
+      name,
+      version: `^${version}`,
+      train: 'stable',
+    })),
+    partners: [...PARTNER_IDS],
+    stage: 'production',
+    published: true,
+    host: 'https://kino.example',
+    aliases: [],
+    checkout: { host: 'https://billett.example', venueId: 'kino', providerName: 'Billettluka' },
+    organisation: {
+      street: address.split(', ')[0] ?? '',
+      postalCode: '0000',
+      town: 'Lillefjord',
+      country: 'NO',
+      email: 'post@kino.example',
+      phone,
+    },
+  }
+}
