@@ -1,1 +1,3 @@
 export * from './events.ts'
+export * from './partner/calls.ts'
+export * from './partner/fields.ts'
