@@ -1,11 +1,4 @@
-/** A call by its logical name: how it is asked, and the path that it has unless a partner is configured otherwise. */
-export interface Call {
-  method: 'GET' | 'POST'
-  /** Parameters are written `:name`. */
-  path: string
-  /** Whether cookies go with it: all that reads or changes what belongs to a member, or gives a session. */
-  hasCredentials: boolean
-}
+import type { Call } from '../client/call.ts'
 
 /** Everything that a cinema partner's backend is asked. */
 export const PARTNER_CALLS = {
