@@ -35,11 +35,25 @@ export const Failure = z
 /** The failures of a call that reads what it is given. */
 export const failures = { '4xx': Failure, '5xx': Failure } as const
 
-/** A number in a query: text that is a whole number within bounds, or this when it is missing. */
-export const whole = ({ min = 0, most, fallback }: { min?: number; most: number; fallback: number }) =>
+/** A number in a query: text that is a whole number within bounds. */
+export const whole = ({ min = 0, most }: { min?: number; most: number }) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'is not a whole number')
     .transform(Number)
     .pipe(z.int().min(min).max(most))
-    .default(fallback)
+
+/** Text on one line. PostgreSQL keeps no text with a NUL in it, and nobody means other control characters. */
+export const line = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'holds control characters')
+
+/** Text of several lines. */
+export const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\0]*$/, 'holds a NUL')

@@ -1,2 +1,6 @@
 export * from './contract.ts'
+export * from './identity.ts'
+export * from './management.ts'
 export * from './partner.ts'
+export * from './platform.ts'
+export * from './runtime.ts'

@@ -8,7 +8,7 @@ import {
 } from '@lerret/model'
 import { z } from 'zod'
 import { PARTNER_CALLS, type PartnerCall, TOKEN_HEADER } from '../partner/calls.ts'
-import { type Contract, type ContractSchema, failures, whole } from './contract.ts'
+import { type Contract, type ContractSchema, failures, line, text, whole } from './contract.ts'
 
 /** Where the calls of all partners are registered. */
 export const PARTNERS_URL = '/partners/:partner'
@@ -26,11 +26,11 @@ export const PartnerParams = z.object({
 /** The cookies that go with a call are a member's session; see the server's members. */
 export const MEMBER_SECURITY = [{ memberSession: [] }] as const
 
-const Email = z.string().min(1).max(254)
+const Email = line(254)
 const Password = z.string().min(1).max(128)
-const FilmNumber = z.string().min(1).max(32)
+const FilmNumber = line(32)
 /** The content id of a film. */
-const MovieId = z.string().min(1).max(120)
+const MovieId = line(120)
 
 export const WireMovieInfo = z
   .object({
@@ -89,8 +89,8 @@ export type WireUser = z.infer<typeof WireUser>
 const Done = z.literal(true)
 
 const page = (size: number) => ({
-  skip: whole({ most: 100_000, fallback: 0 }),
-  take: whole({ min: 1, most: MOST_TAKEN, fallback: size }),
+  skip: whole({ most: 100_000 }).default(0),
+  take: whole({ min: 1, most: MOST_TAKEN }).default(size),
 })
 
 /** The cinema partner's backend: a contract per logical call. */
@@ -110,7 +110,7 @@ export const partnerContracts = {
   }),
   createAccount: contract('createAccount', {
     summary: 'Create an account and log in to it',
-    body: z.object({ Email, UserName: z.string().trim().min(1).max(60), Password: Password.min(8) }),
+    body: z.object({ Email, UserName: line(60).trim().min(1), Password: Password.min(8) }),
     response: {
       200: z.object({ Token: z.string(), UserName: z.string(), ContactEmail: z.string() }),
       ...failures,
@@ -172,14 +172,14 @@ export const partnerContracts = {
     body: z.object({
       EdiNumber: FilmNumber,
       Rating: z.int().min(MIN_STARS).max(MAX_STARS),
-      Comment: z.string().max(4000),
+      Comment: text(4000),
     }),
     response: { 200: WireReview, ...failures },
   }),
   likeReview: contract('likeReview', {
     summary: 'Like a review, or no longer; saying it twice changes nothing',
     security: MEMBER_SECURITY,
-    body: z.object({ Id: z.string().min(1).max(120), Liked: z.boolean() }),
+    body: z.object({ Id: line(120), Liked: z.boolean() }),
     response: { 200: WireReview, ...failures },
   }),
 } satisfies Record<PartnerCall, Contract>
