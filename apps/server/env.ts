@@ -1,6 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
+import {
+  type IdentitySettings,
+  identitySettings,
+  identityVariables,
+  SECRET_VARIABLES,
+} from './identity/settings.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 
@@ -17,6 +23,7 @@ const Environment = z.object({
   DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  ...identityVariables,
 })
 
 export interface Settings {
@@ -33,6 +40,7 @@ export interface Settings {
   /** Whether visitors' browsers keep copies; off takes away those that there are. */
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  identity: IdentitySettings
 }
 
 /** Reads the settings once, at the start. A variable that is wrong is named, with what it should be. */
@@ -44,6 +52,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const complaints = error.issues.map(({ path, message }) => `${shown(String(path[0]), given)}: ${message}`)
     throw new AppError('setting_invalid', `Environment: ${complaints.join('; ')}`)
   }
+  const identity = identitySettings(data)
+  if ('missing' in identity)
+    throw new AppError(
+      'setting_invalid',
+      `Environment: ${identity.missing} is missing; an identity provider is known by IDENTITY_ISSUER, IDENTITY_JWKS_URL and IDENTITY_AUDIENCE together`,
+    )
   return {
     port: data.PORT,
     host: data.HOST,
@@ -55,9 +69,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demoToday: data.DEMO_TODAY,
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
+    identity,
   }
 }
 
 /** A variable as it was given, but for one that may hold a password. */
 const shown = (name: string, given: NodeJS.ProcessEnv) =>
-  name === 'DATABASE_URL' || name === 'SMTP_URL' ? name : `${name}=${given[name]}`
+  ['DATABASE_URL', 'SMTP_URL', ...SECRET_VARIABLES].includes(name) ? name : `${name}=${given[name]}`

@@ -1,0 +1,13 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+/** Every failure in one shape. What was foreseen is told; of anything else the caller learns nothing, and the log all. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
+    if (status >= 500) request.log.error(error)
+    const code = error instanceof AppError ? error.code : status < 500 ? 'request_invalid' : 'internal'
+    const message = status < 500 ? error.message : 'Something went wrong here.'
+    return reply.code(status).send({ error: { code, message } })
+  })
+}
