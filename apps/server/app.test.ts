@@ -6,6 +6,7 @@ import { pageDataPath, type ShellData } from '@lerret/model'
 import { afterAll, expect, test } from 'vitest'
 import { type AppParts, buildApp } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
+import { givenCalls } from './identity/test-identity.ts'
 import { contentTypeOf } from './publishing/content-type.ts'
 import { WORDS } from './publishing/feeds/test-feeds.ts'
 import { openLiveSite } from './publishing/live-site.ts'
@@ -36,6 +37,7 @@ const site = await givenSite()
 const db = await givenDatabase()
 const parts: AppParts = {
   db,
+  ...(await givenCalls()),
   live: () => site,
   renderer,
   images: { findImage: async () => undefined },

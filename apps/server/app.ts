@@ -1,13 +1,18 @@
 import helmet from '@fastify/helmet'
 import { VIDEO_ORIGINS } from '@lerret/model'
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import { AppError } from './app-error.ts'
-import type { Queryable } from './db/connection.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Database } from './db/connection.ts'
+import { useContracts } from './http/contracts.ts'
+import { answerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
+import type { Identity } from './identity/open.ts'
+import { registerIdentity } from './identity/routes.ts'
 import { type ImageStore, registerImages } from './images/routes.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { type ManagementParts, registerManagement } from './management/routes.ts'
+import { registerPlatform } from './platform/routes.ts'
 import type { LiveSite } from './publishing/live-site.ts'
 import type { Renderer } from './publishing/renderer.ts'
 import { registerRuntime } from './runtime/routes.ts'
@@ -16,7 +21,10 @@ import { answerSearch } from './search/search-page.ts'
 import { registerSubscriptions } from './subscriptions/routes.ts'
 
 export interface AppParts {
-  db: Queryable
+  db: Database
+  identity: Identity
+  readMedia: ManagementParts['readMedia']
+  publishNow: ManagementParts['publishNow']
   images: ImageStore
   mailer: Mailer
   renderer: Renderer
@@ -31,7 +39,8 @@ export interface AppParts {
 
 /** Assembles the server; whoever called it listens, so that tests need no port. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, images, mailer, renderer, live, now, hasWorker, logLevel } = parts
+  const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now, hasWorker, logLevel } =
+    parts
   const app = Fastify({
     logger: { level: logLevel },
     // As long as a content id may be.
@@ -46,13 +55,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     contentSecurityPolicy: { useDefaults: false, directives: policy(renderer.inlineScripts) },
     strictTransportSecurity: false,
   })
-  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
-    if (status >= 500) request.log.error(error)
-    const code = error instanceof AppError ? error.code : status < 500 ? 'request_invalid' : 'internal'
-    const message = status < 500 ? error.message : 'Something went wrong here.'
-    return reply.code(status).send({ error: { code, message } })
-  })
+  useContracts(app)
+  answerErrors(app)
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(405)
@@ -62,6 +66,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerImages(app, images)
   registerSearch(app, db)
   registerRuntime(app, db)
+  registerIdentity(app, identity)
+  registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
+  registerPlatform(app, { db, credentials: identity.platform })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {

@@ -8,10 +8,13 @@ import { holdDataFolder } from './db/data-lock.ts'
 import { keepPostgres } from './db/embedded/keeper.ts'
 import { readSettings, type Settings } from './env.ts'
 import { keepDemoCurrent } from './house/demo.ts'
+import { writeAddress } from './http/address-file.ts'
+import { openIdentity } from './identity/open.ts'
 import { openImageStore } from './images/store.ts'
 import { openMailer } from './mail/open.ts'
 import { createCollector } from './publishing/collector.ts'
 import { createEncoder } from './publishing/encodings.ts'
+import { inTurn } from './publishing/in-turn.ts'
 import { keepFresh } from './publishing/keep-fresh.ts'
 import { openLiveSite } from './publishing/live-site.ts'
 import { isFresh, type Publisher, publish } from './publishing/publish.ts'
@@ -71,7 +74,8 @@ async function start(settings: Settings) {
     return findOrPublish(publisher)
   }
 
-  let site = openLiveSite(await renew(), store)
+  const publishing = inTurn()
+  let site = openLiveSite(await publishing(renew), store)
   goOn()
 
   const images = openImageStore(db, { originals, cache: join(settings.dataDir, 'cache', 'images') })
@@ -82,8 +86,17 @@ async function start(settings: Settings) {
     outbox: join(settings.dataDir, 'outbox'),
     now: clock,
   })
+  const identity = await openIdentity({
+    settings: settings.identity,
+    dataDir: settings.dataDir,
+    publicUrl: settings.publicUrl,
+    now: clock,
+  })
   const app = await buildApp({
     db,
+    identity,
+    readMedia,
+    publishNow,
     images,
     mailer,
     renderer,
@@ -94,6 +107,8 @@ async function start(settings: Settings) {
   })
   started.defer(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
+  const address = await writeAddress(settings.dataDir, app.server.address())
+  started.defer(() => address.remove())
 
   const encoder = createEncoder(store, (error) =>
     console.error(`Some files travel larger than they need to. ${explain(error)}`),
@@ -109,16 +124,24 @@ async function start(settings: Settings) {
   const freshness = keepFresh({
     release: site.release,
     now,
-    async renew() {
-      const release = await renew()
-      site = openLiveSite(release, store)
-      encoder.encode(release)
-      collector.collect()
-      return release
-    },
+    renew: async () => goLive(await publishing(renew)),
     report: (error) => console.error(`The site could not be published anew. ${explain(error)}`),
   })
   started.defer(() => freshness.stop())
+
+  function goLive(release: Release): Release {
+    site = openLiveSite(release, store)
+    encoder.encode(release)
+    collector.collect()
+    return release
+  }
+
+  async function publishNow() {
+    const { release, pages, problems } = await publishing(() => publish(publisher))
+    goLive(release)
+    return { release: release.id, pages, problems }
+  }
+
   const pages = Object.keys(site.release.pages).length
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
 }

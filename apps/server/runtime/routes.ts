@@ -1,20 +1,22 @@
-import { type BasicEvent, EVENTS_AT_ONCE, EVENTS_PATH } from '@lerret/api'
+import type { BasicEvent } from '@lerret/api'
+import { runtimeContracts } from '@lerret/api/contracts'
 import { partnerSite, type Showing, type SiteConfig } from '@lerret/model'
 import { showingView } from '@lerret/page-engine'
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 
 /** The runtime data API: what is true of showings now, for pages that were made a while ago. */
-export function registerRuntime(app: FastifyInstance, db: Queryable) {
-  app.get<{ Params: { site: string }; Querystring: { keys?: string } }>(
-    EVENTS_PATH,
-    async ({ params, query }, reply) => {
+export function registerRuntime(server: FastifyInstance, db: Queryable) {
+  server.withTypeProvider<ZodTypeProvider>().route({
+    ...runtimeContracts.events,
+    async handler({ params, query }, reply) {
       reply.header('cache-control', 'no-store')
-      return readEvents(db, params.site, keysOf(query.keys))
+      return readEvents(db, params.site, query.keys)
     },
-  )
+  })
 }
 
 async function readEvents(db: Queryable, name: string, ids: string[]): Promise<BasicEvent[]> {
@@ -34,16 +36,4 @@ function basicEvent(showing: Showing, site: SiteConfig): BasicEvent {
     ...{ id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart },
     ...{ priceFrom, purchaseHref },
   }
-}
-
-function keysOf(keys: unknown): string[] {
-  const ids = typeof keys === 'string' ? [...new Set(keys.split(',').filter(Boolean))] : []
-  if (ids.length === 0)
-    throw new AppError('request_invalid', 'keys: the ids of showings, separated by commas.')
-  if (ids.length > EVENTS_AT_ONCE)
-    throw new AppError(
-      'request_invalid',
-      `keys: at most ${EVENTS_AT_ONCE} ids in one call, not ${ids.length}.`,
-    )
-  return ids
 }

@@ -5,10 +5,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { saveDraft } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { useContracts } from '../http/contracts.ts'
+import { answerErrors } from '../http/errors.ts'
 import { registerRuntime } from './routes.ts'
 
 const db = await givenDatabase()
 const app = Fastify()
+useContracts(app)
+answerErrors(app)
 registerRuntime(app, db)
 
 const demo = demoHouse({
@@ -50,7 +54,7 @@ test('what an editor has not published is not told', async () => {
 
 test('another site is not found', async () => {
   const reply = await ask(first.id, 'site999a')
-  expect([reply.statusCode, reply.json().code]).toEqual([404, 'site_not_found'])
+  expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'site_not_found'])
 })
 
 test.each(['', ',', Array.from({ length: 51 }, (_, index) => `id-${index}`).join(',')])(

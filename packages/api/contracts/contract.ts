@@ -35,6 +35,9 @@ export const Failure = z
 /** The failures of a call that reads what it is given. */
 export const failures = { '4xx': Failure, '5xx': Failure } as const
 
+/** Of what the caller has already, by the tag that it was given with, nothing is said again. */
+export const unchanged = { 304: z.undefined().describe('Unchanged since the tag in if-none-match') } as const
+
 /** A number in a query: text that is a whole number within bounds. */
 export const whole = ({ min = 0, most }: { min?: number; most: number }) =>
   z

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '@lerret/model'
 import { z } from 'zod'
 import { API_BASES, MANAGEMENT_CALLS } from '../content/calls.ts'
-import { type Contract, failures, line, whole } from './contract.ts'
+import { type Contract, failures, line, unchanged, whole } from './contract.ts'
 
 /** More records than this at once are asked for in several calls. */
 export const MOST_RECORDS = 1000
@@ -47,7 +47,7 @@ export const managementContracts = {
         }),
       }),
       querystring: z.object({ stable: Stable, ...Part.shape }),
-      response: { 200: z.array(AnyRecord), ...failures },
+      response: { 200: z.array(AnyRecord), ...unchanged, ...failures },
     },
   },
   revisions: {
@@ -59,7 +59,7 @@ export const managementContracts = {
       tags: ['management'],
       security: [{ bearer: [] }],
       params: z.object({ siteId: SiteId }),
-      response: { 200: z.record(z.string(), z.int()), ...failures },
+      response: { 200: z.record(z.string(), z.int()), ...unchanged, ...failures },
     },
   },
   original: {
@@ -72,7 +72,7 @@ export const managementContracts = {
       security: [{ bearer: [] }],
       params: z.object({ siteId: SiteId, id: RecordId }),
       produces: ['application/octet-stream'],
-      response: { 200: z.any(), ...failures },
+      response: { 200: z.any(), ...unchanged, ...failures },
     },
   },
   publish: {

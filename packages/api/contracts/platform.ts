@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { API_BASES, PLATFORM_CALLS } from '../content/calls.ts'
-import { type Contract, failures } from './contract.ts'
+import { type Contract, failures, unchanged } from './contract.ts'
 import { AnyRecord, Part, SiteId } from './management.ts'
 
 /** A site of this server, as other programs know it. */
@@ -57,7 +57,7 @@ export const platformContracts = {
       security: [{ basic: [] }],
       params: z.object({ siteId: SiteId }),
       querystring: Part,
-      response: { 200: z.array(PlatformEvent), ...failures },
+      response: { 200: z.array(PlatformEvent), ...unchanged, ...failures },
     },
   },
 } satisfies Record<string, Contract>
