@@ -1,6 +1,7 @@
 /** Every expected failure, by its permanent code, and the HTTP status it is answered with. */
 const STATUS = {
   audience_invalid: 400,
+  call_not_found: 404,
   client_invalid: 401,
   content_conflict: 409,
   content_invalid: 422,

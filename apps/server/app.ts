@@ -2,10 +2,13 @@ import helmet from '@fastify/helmet'
 import { VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Database } from './db/connection.ts'
+import { answerUnknownCalls, isCallPath } from './http/call-paths.ts'
+import { answerClientError } from './http/client-error.ts'
 import { useContracts } from './http/contracts.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
+import { describeCalls } from './http/openapi.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
 import type { Identity } from './identity/open.ts'
 import { registerIdentity } from './identity/routes.ts'
@@ -34,13 +37,15 @@ export interface AppParts {
   now: () => Date
   /** Whether visitors' browsers may keep copies of the site. */
   hasWorker: boolean
+  /** The address that visitors use. */
+  publicUrl: string
   logLevel: string
 }
 
 /** Assembles the server; whoever called it listens, so that tests need no port. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now, hasWorker, logLevel } =
-    parts
+  const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now } = parts
+  const { hasWorker, publicUrl, logLevel } = parts
   const app = Fastify({
     logger: { level: logLevel },
     // As long as a content id may be.
@@ -48,8 +53,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The site is what people look at; each picture and page as a line would bury what the operator must see.
     logController: new LogController({ disableRequestLogging: true }),
     // These never reach the plugin that sets the security headers; the page they get runs nothing and asks for nothing else.
-    frameworkErrors: (_error, request, reply) =>
-      answerNotFound(request, reply.header('content-security-policy', "default-src 'self'"), live()),
+    frameworkErrors: (error, request, reply) => {
+      reply
+        .header('content-security-policy', "default-src 'self'")
+        .header('x-content-type-options', 'nosniff')
+      return isCallPath(request.raw.url ?? '')
+        ? answerUnreadable(error, reply)
+        : answerNotFound(request, reply, live())
+    },
+    clientErrorHandler: answerClientError,
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(renderer.inlineScripts) },
@@ -62,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       .code(405)
       .send({ error: { code: 'method_not_allowed', message: `${request.method} does nothing here.` } }),
   )
+  await describeCalls(app, publicUrl)
   registerHealth(app, db)
   registerImages(app, images)
   registerSearch(app, db)
@@ -70,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
+  answerUnknownCalls(app)
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {
     live,

@@ -103,6 +103,7 @@ async function start(settings: Settings) {
     live,
     now: clock,
     hasWorker: settings.hasWorker,
+    publicUrl: settings.publicUrl,
     logLevel: settings.logLevel,
   })
   started.defer(() => app.close())

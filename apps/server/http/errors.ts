@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../app-error.ts'
 
 /** Every failure in one shape. What was foreseen is told; of anything else the caller learns nothing, and the log all. */
@@ -10,4 +10,9 @@ export function answerErrors(app: FastifyInstance) {
     const message = status < 500 ? error.message : 'Something went wrong here.'
     return reply.code(status).send({ error: { code, message } })
   })
+}
+
+/** An address that the router itself cannot read. */
+export function answerUnreadable({ statusCode = 400, message }: FastifyError, reply: FastifyReply) {
+  return reply.code(statusCode).send({ error: { code: 'request_invalid', message } })
 }

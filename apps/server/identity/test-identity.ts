@@ -32,6 +32,7 @@ export async function givenIdentity({ now = () => new Date(), env = {} as Record
 export async function givenCalls() {
   return {
     identity: await givenIdentity(),
+    publicUrl: PUBLIC_URL,
     readMedia: async () => new Uint8Array(),
     publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
   }
