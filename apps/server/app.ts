@@ -1,5 +1,3 @@
-import helmet from '@fastify/helmet'
-import { VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Database } from './db/connection.ts'
 import { answerUnknownCalls, isCallPath } from './http/call-paths.ts'
@@ -9,6 +7,7 @@ import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
 import { describeCalls } from './http/openapi.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
 import type { Identity } from './identity/open.ts'
 import { registerIdentity } from './identity/routes.ts'
@@ -63,10 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerClientError,
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(renderer.inlineScripts) },
-    strictTransportSecurity: false,
-  })
+  await setSecurityHeaders(app, renderer.inlineScripts)
   useContracts(app)
   answerErrors(app)
   app.setNotFoundHandler((request, reply) =>
@@ -91,18 +87,3 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   return app
 }
-
-/** Everything comes from this server, but for pictures and videos that an editor took from elsewhere. Style attributes place blocks. */
-const policy = (inlineScripts: string[]) => ({
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", ...inlineScripts],
-  styleSrc: ["'self'"],
-  styleSrcAttr: ["'unsafe-inline'"],
-  fontSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'https:'],
-  frameSrc: [...VIDEO_ORIGINS],
-  formAction: ["'self'"],
-  frameAncestors: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-})

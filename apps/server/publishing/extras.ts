@@ -1,7 +1,5 @@
 import { osloDate, productionPath } from '@lerret/model'
 import { type Content, getSite } from '@lerret/page-engine'
-import { readRevisions } from '../content/store.ts'
-import type { Database } from '../db/connection.ts'
 import { type Basis, changedPaths } from './basis.ts'
 import { addFile, type Draft, takeFiles } from './draft.ts'
 import { calendars } from './feeds/calendars.ts'
@@ -36,19 +34,20 @@ export async function addIcons(
 }
 
 interface FeedsInput extends SmallFeedInput {
-  db: Database
+  /** The number of each public record's last publication, by `kind:id`. */
+  readRevisions: () => Promise<ReadonlyMap<string, number>>
   basis: Basis | null
   store: ReleaseStore
 }
 
 /** Puts what the site offers to programs into the draft, for the pages that it has. */
-export async function addFeeds(draft: Draft, { db, basis, store, ...input }: FeedsInput) {
+export async function addFeeds(draft: Draft, { readRevisions, basis, store, ...input }: FeedsInput) {
   const files = smallFeeds(input)
   if (basis && !calendarsMayDiffer(draft, basis)) {
     const kept = Object.entries(basis.release.files).filter(([, { type }]) => type === CALENDAR)
     for (const [path, file] of kept) draft.files[path] = file
   } else {
-    const revisions = await readRevisions(db)
+    const revisions = await readRevisions()
     files.push(...calendars({ ...input, revisionOf: (kind, id) => revisions.get(`${kind}:${id}`) ?? 0 }))
   }
   for (const { path, type, body } of files) await addFile(draft, store, path, body, { type })

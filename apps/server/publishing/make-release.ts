@@ -1,0 +1,110 @@
+import { NOT_FOUND_FILE, NOT_FOUND_PATH, SERVICE_WORKER_FILE, SITE_FACTS_PATH } from '@lerret/model'
+import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
+import { type Basis, findBasis } from './basis.ts'
+import { cleanHtml } from './clean-html.ts'
+import { addFile, type Draft, takeFiles } from './draft.ts'
+import { addFeeds, addIcons } from './extras.ts'
+import type { Gathered } from './gather.ts'
+import type { IconInput } from './icons.ts'
+import { keepLastGood } from './last-good.ts'
+import { frameOf } from './page-file.ts'
+import { addPages } from './pages.ts'
+import { type Release, releaseIdOf } from './release.ts'
+import type { ReleaseStore } from './release-store.ts'
+import type { Renderer } from './renderer.ts'
+import { siteFacts } from './site-facts.ts'
+
+export interface ReleaseInput {
+  gathered: Gathered
+  /** What is live. */
+  previous: Release | null
+  moment: Date
+  anew: boolean
+  store: ReleaseStore
+  renderer: Renderer
+  standsStillAt?: Date | undefined
+  readMedia: IconInput['readMedia']
+  /** The number of each public record's last publication, by `kind:id`. */
+  readRevisions: () => Promise<ReadonlyMap<string, number>>
+}
+
+export interface MadeRelease {
+  release: Release
+  /** How many pages were made, stayed as they were since nothing they read has changed, and could not be made. */
+  pages: { rendered: number; kept: number; failed: number }
+  /** One sentence for each thing that was wrong; its page shows its last good version, or is not there. */
+  problems: string[]
+  /** What it was built on; null when all was made anew. */
+  basis: Basis | null
+}
+
+/** Makes a release of content, wherever that came from, with all its files in the store. It is not live yet. */
+export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
+  const { gathered, previous, moment, store, renderer } = input
+  const { content, broken, revision } = gathered
+  const config = getSite(content)
+  const { shell } = resolveShell({ site: config, content, cleanHtml })
+  const frame = frameOf(renderer.id, shell)
+  const basis = input.anew ? null : findBasis(previous, gathered, { renderer: renderer.id, moment })
+
+  const draft: Draft = { files: {}, pages: {} }
+  await addCode(draft, basis, input)
+  const plan = planPages(content)
+  const { problems: failures, ...counts } = await addPages(draft, {
+    ...{ pages: plan.pages, content, moment, shell, frame, store, renderer },
+    // Every page has the frame drawn around it.
+    basis: basis?.release.frame === frame ? basis : null,
+  })
+  const pageProblems = [...plan.problems, ...failures]
+  keepLastGood(draft, previous, { broken, problems: pageProblems })
+  const notFoundPage = draft.files[NOT_FOUND_PATH]
+  if (notFoundPage) draft.files[NOT_FOUND_FILE] = notFoundPage
+
+  const planned = new Set(plan.pages.map(({ path }) => path))
+  const { redirects, problems: redirectProblems } = resolveRedirects({ content, paths: planned, now: moment })
+  const { files, pages } = draft
+  const facts = siteFacts({ frame, shell, redirects, pages, config, standsStillAt: input.standsStillAt })
+  await addFile(draft, store, SITE_FACTS_PATH, JSON.stringify(facts))
+  const { icons, problem: iconProblem } = await addIcons(draft, { ...input, content, basis })
+  await addFeeds(draft, {
+    ...{ store, basis, site: config, content, icons, now: moment, words: renderer.words },
+    readRevisions: input.readRevisions,
+    paths: new Set(Object.keys(pages)),
+  })
+
+  const output = { files, redirects }
+  const release: Release = {
+    ...output,
+    id: releaseIdOf(output),
+    revision,
+    renderer: renderer.id,
+    madeAt: moment.toISOString(),
+    staleAt: earliest(Object.values(pages).map(({ staleAt }) => staleAt)),
+    pages,
+    shell,
+    frame,
+  }
+  const problems = [...broken, ...pageProblems, ...redirectProblems, ...findContentProblems(content)]
+  return {
+    release,
+    basis,
+    pages: { ...counts, failed: failures.length },
+    problems: [...problems.map(({ message }) => message), ...(iconProblem ? [iconProblem] : [])],
+  }
+}
+
+/** The site's own code: the same build has the same files. */
+async function addCode(draft: Draft, basis: Basis | null, { store, renderer }: ReleaseInput) {
+  if (basis) {
+    takeFiles(draft, basis.release, [...renderer.assets.map(({ path }) => path), SERVICE_WORKER_FILE])
+    return
+  }
+  for (const { path, bytes } of renderer.assets) await addFile(draft, store, path, bytes, { immutable: true })
+  await addFile(draft, store, SERVICE_WORKER_FILE, renderer.worker, {
+    type: 'text/javascript; charset=utf-8',
+  })
+}
+
+function earliest(moments: readonly (string | null)[]): string | null {
+  return moments.reduce((first, moment) => (!first || (moment && moment < first) ? moment : first), null)
+}
