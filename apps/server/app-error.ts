@@ -7,6 +7,7 @@ const STATUS = {
   content_invalid: 422,
   content_not_found: 404,
   credentials_invalid: 401,
+  export_failed: 500,
   grant_invalid: 400,
   identity_elsewhere: 404,
   identity_unreachable: 503,

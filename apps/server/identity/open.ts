@@ -32,7 +32,7 @@ export const secretsFolder = (dataDir: string) => join(dataDir, 'secrets')
 /** Reads what is secret, and makes what is missing. */
 export async function openIdentity({ settings, dataDir, publicUrl, now }: IdentityParts): Promise<Identity> {
   const { outside } = settings
-  const platform = { username: settings.username, password: await platformPassword(settings, dataDir) }
+  const platform = await platformCredentials(settings, dataDir)
   if (outside) {
     const cacher = createTokenCacher((client) => askOutside(outside, client), now)
     return { provider: undefined, outside, cacher, verifier: outsideVerifier(outside), platform }
@@ -57,8 +57,10 @@ export async function managementClient(settings: IdentitySettings, dataDir: stri
   return { id: settings.clientId, secret: settings.clientSecret ?? (await readOrMakeSecret(file, madeUp)) }
 }
 
-async function platformPassword(settings: IdentitySettings, dataDir: string): Promise<string> {
-  return settings.password ?? readOrMakeSecret(join(secretsFolder(dataDir), 'platform-password'), madeUp)
+/** What a program shows to the platform data API. */
+export async function platformCredentials({ username, password }: IdentitySettings, dataDir: string) {
+  const file = join(secretsFolder(dataDir), 'platform-password')
+  return { username, password: password ?? (await readOrMakeSecret(file, madeUp)) }
 }
 
 const madeUp = () => randomBytes(32).toString('base64url')

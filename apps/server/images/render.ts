@@ -33,8 +33,9 @@ export async function renderImage(
   original: Uint8Array,
   crop: Crop,
   type: 'image/webp' | 'image/jpeg',
+  { seconds } = { seconds: 3 },
 ): Promise<Uint8Array> {
-  const image = sharp(original, { limitInputPixels: 40_000_000 }).autoOrient().timeout({ seconds: 3 })
+  const image = sharp(original, { limitInputPixels: 40_000_000 }).autoOrient().timeout({ seconds })
   const { autoOrient: full } = await image.metadata()
   const area = cropArea(full, crop)
   const width = Math.min(crop.width ?? full.width, area.width)
