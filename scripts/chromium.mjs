@@ -1,24 +1,17 @@
 // Finds the browser that the browser tests run in, and gets it where that can be done without asking.
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { run } from './set-up.mjs'
+import { canInstall, installPackage, isExecutable, locate } from './packages.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The path of a Chromium or Chrome. Where there is none and none can be installed, says what to do and ends the process. */
 export async function findChromium() {
-  const found = locate()
+  const found = find()
   if (found) return found
   if (canInstall()) {
     console.log('Installing Chromium for the browser tests …')
-    await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const installed = locate()
+    await installPackage('chromium')
+    const installed = find()
     if (installed) return installed
   }
   console.error(
@@ -33,24 +26,4 @@ export async function findChromium() {
   process.exit(1)
 }
 
-function locate() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
-  const candidates = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...candidates, macApp].find(isExecutable)
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function canInstall() {
-  const isDebian = existsSync('/etc/debian_version') && spawnSync('apt-get', ['--version']).status === 0
-  return isDebian && process.getuid?.() === 0
-}
+const find = () => locate('CHROMIUM', names) ?? (isExecutable(macApp) ? macApp : undefined)

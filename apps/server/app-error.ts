@@ -1,9 +1,17 @@
 /** Every expected failure, by its permanent code, and the HTTP status it is answered with. */
 const STATUS = {
+  audience_invalid: 400,
+  call_not_found: 404,
+  client_invalid: 401,
   content_conflict: 409,
   content_invalid: 422,
   content_not_found: 404,
+  credentials_invalid: 401,
   disk_full: 507,
+  export_failed: 500,
+  grant_invalid: 400,
+  identity_elsewhere: 404,
+  identity_unreachable: 503,
   image_busy: 429,
   image_not_found: 404,
   image_request_invalid: 400,
@@ -21,6 +29,8 @@ const STATUS = {
   subscription_email_invalid: 400,
   subscription_from_elsewhere: 403,
   subscription_too_many: 429,
+  token_invalid: 401,
+  token_missing: 401,
   upload_refused: 422,
 } as const
 

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { type AppParts, buildApp } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
+import { givenCalls } from './identity/test-identity.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { contentTypeOf } from './publishing/content-type.ts'
 import { WORDS } from './publishing/feeds/test-feeds.ts'
@@ -44,6 +45,7 @@ const site = await givenSite()
 const db = await givenDatabase()
 const parts: AppParts = {
   db,
+  ...(await givenCalls()),
   live: () => site,
   renderer,
   images: { findImage: async () => undefined },

@@ -1,19 +1,26 @@
-import helmet from '@fastify/helmet'
-import { VIDEO_ORIGINS } from '@lerret/model'
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import { AppError } from './app-error.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { watchRevision } from './content/revision-watch.ts'
-import type { Queryable } from './db/connection.ts'
+import type { Database } from './db/connection.ts'
+import { answerUnknownCalls, isCallPath } from './http/call-paths.ts'
+import { answerClientError } from './http/client-error.ts'
+import { useContracts } from './http/contracts.ts'
+import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerHosting } from './http/hosting-hooks.ts'
 import { type LogSettings, logAnswers, logOptions } from './http/logging.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
+import { describeCalls } from './http/openapi.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
+import type { Identity } from './identity/open.ts'
+import { registerIdentity } from './identity/routes.ts'
 import { registerImages } from './images/routes.ts'
 import type { ImageStore } from './images/store.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { type ManagementParts, registerManagement } from './management/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { registerMetrics } from './metrics/routes.ts'
+import { registerPlatform } from './platform/routes.ts'
 import type { LiveSite } from './publishing/live-site.ts'
 import type { Renderer } from './publishing/renderer.ts'
 import { registerRuntime } from './runtime/routes.ts'
@@ -23,7 +30,10 @@ import { createSearcher } from './search/searcher.ts'
 import { registerSubscriptions } from './subscriptions/routes.ts'
 
 export interface AppParts {
-  db: Queryable
+  db: Database
+  identity: Identity
+  readMedia: ManagementParts['readMedia']
+  publishNow: ManagementParts['publishNow']
   images: Pick<ImageStore, 'findImage'>
   mailer: Mailer
   renderer: Renderer
@@ -35,6 +45,8 @@ export interface AppParts {
   hasWorker: boolean
   /** Addresses whose word about who is asking, and by which name, is taken. */
   trustedProxies?: readonly string[]
+  /** The address that visitors use. */
+  publicUrl: string
   logLevel: string
   logStream?: LogSettings['stream']
   /** Figures for the operator, and the token that opens them; without it nothing is counted. */
@@ -43,8 +55,8 @@ export interface AppParts {
 
 /** Assembles the server; whoever called it listens, so that tests need no port. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, images, mailer, renderer, live, now, hasWorker, trustedProxies = [] } = parts
-  const { logLevel, logStream, metrics } = parts
+  const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now, hasWorker } = parts
+  const { trustedProxies = [], publicUrl, logLevel, logStream, metrics } = parts
   const app = Fastify({
     ...logOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -53,27 +65,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The site is what people look at; each picture and page as a line would bury what the operator must see.
     logController: new LogController({ disableRequestLogging: true }),
     // These never reach the plugin that sets the security headers; the page they get runs nothing and asks for nothing else.
-    frameworkErrors: (_error, request, reply) =>
-      answerNotFound(
-        request,
-        reply.header('content-security-policy', "default-src 'self'").header('x-request-id', request.id),
-        live(),
-      ),
+    frameworkErrors: (error, request, reply) => {
+      reply
+        .header('content-security-policy', "default-src 'self'")
+        .header('x-content-type-options', 'nosniff')
+        .header('x-request-id', request.id)
+      return isCallPath(request.raw.url ?? '')
+        ? answerUnreadable(error, reply)
+        : answerNotFound(request, reply, live())
+    },
+    clientErrorHandler: answerClientError,
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(renderer.inlineScripts) },
-    strictTransportSecurity: false,
-  })
-  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
-    // What was foreseen is told to whoever asked; the rest is a bug, and nobody else's business.
-    const isForeseen = error instanceof AppError
-    if (status >= 500) request.log[isForeseen ? 'warn' : 'error'](error)
-    const code = error instanceof AppError ? error.code : status < 500 ? 'request_invalid' : 'internal'
-    const message = isForeseen || status < 500 ? error.message : 'Something went wrong here.'
-    if (isForeseen && error.retryAfter) reply.header('retry-after', error.retryAfter)
-    return reply.code(status).send({ error: { code, message } })
-  })
+  await setSecurityHeaders(app, renderer.inlineScripts)
+  useContracts(app)
+  answerErrors(app)
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(405)
@@ -82,12 +87,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logAnswers(app)
   if (metrics) registerMetrics(app, metrics)
   registerHosting(app, live)
+  await describeCalls(app, publicUrl)
   registerHealth(app, db)
   registerImages(app, images)
   const searcher = createSearcher(db, live)
   registerSearch(app, searcher)
   registerRuntime(app, { db, revision: watchRevision(db, now) })
+  registerIdentity(app, identity)
+  registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
+  registerPlatform(app, { db, credentials: identity.platform })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
+  answerUnknownCalls(app)
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {
     live,
@@ -96,18 +106,3 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   return app
 }
-
-/** Everything comes from this server, but for pictures and videos that an editor took from elsewhere. Style attributes place blocks. */
-const policy = (inlineScripts: string[]) => ({
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", ...inlineScripts],
-  styleSrc: ["'self'"],
-  styleSrcAttr: ["'unsafe-inline'"],
-  fontSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'https:'],
-  frameSrc: [...VIDEO_ORIGINS],
-  formAction: ["'self'"],
-  frameAncestors: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-})

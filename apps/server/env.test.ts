@@ -62,3 +62,24 @@ test('proxies are told by addresses and networks, and there are none unless they
     '::1',
   ])
 })
+
+test.each(['MANAGEMENT_CLIENT_SECRET', 'PLATFORM_PASSWORD', 'IDENTITY_SIGNING_KEY'])(
+  'a %s that is too weak is named, but not told',
+  (name) => {
+    const read = () => readSettings({ [name]: 'hemmeleg' })
+    expect(read).toThrow(`Environment: ${name}: must`)
+    expect(read).not.toThrow('hemmeleg')
+  },
+)
+
+test('an outside identity provider is known by all that is needed to know its tokens', () => {
+  const provider = {
+    IDENTITY_ISSUER: 'https://identity.example/',
+    IDENTITY_JWKS_URL: 'https://identity.example/keys',
+    IDENTITY_AUDIENCE: 'house',
+  }
+  expect(readSettings(provider).identity.outside).toMatchObject({ audience: 'house', tokenUrl: undefined })
+  expect(readSettings({}).identity.outside).toBeUndefined()
+  for (const name of Object.keys(provider))
+    expect(() => readSettings({ ...provider, [name]: '' })).toThrow(`${name} is missing`)
+})

@@ -3,6 +3,12 @@ import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
+import {
+  type IdentitySettings,
+  identitySettings,
+  identityVariables,
+  SECRET_VARIABLES,
+} from './identity/settings.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 
@@ -32,6 +38,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: AddressList,
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  ...identityVariables,
 })
 
 export interface Settings {
@@ -54,6 +61,7 @@ export interface Settings {
   /** Whether visitors' browsers keep copies; off takes away those that there are. */
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  identity: IdentitySettings
 }
 
 /** Reads the settings once, at the start. A variable that is wrong is named, with what it should be. */
@@ -65,6 +73,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const complaints = error.issues.map(({ path, message }) => `${shown(String(path[0]), given)}: ${message}`)
     throw new AppError('setting_invalid', `Environment: ${complaints.join('; ')}`)
   }
+  const identity = identitySettings(data)
+  if ('missing' in identity)
+    throw new AppError(
+      'setting_invalid',
+      `Environment: ${identity.missing} is missing; an identity provider is known by IDENTITY_ISSUER, IDENTITY_JWKS_URL and IDENTITY_AUDIENCE together`,
+    )
   return {
     port: data.PORT,
     host: data.HOST,
@@ -79,10 +93,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: data.TRUSTED_PROXIES,
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
+    identity,
   }
 }
 
-const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']
+const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', ...SECRET_VARIABLES]
 
 /** A variable as it was given, but for one that may hold a password. */
 const shown = (name: string, given: NodeJS.ProcessEnv) =>

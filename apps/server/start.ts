@@ -9,6 +9,8 @@ import { holdDataFolder } from './db/data-lock.ts'
 import { keepPostgres } from './db/embedded/keeper.ts'
 import { readSettings, type Settings } from './env.ts'
 import { keepDemoCurrent } from './house/demo.ts'
+import { writeAddress } from './http/address-file.ts'
+import { openIdentity } from './identity/open.ts'
 import { openImageStore } from './images/store.ts'
 import { openMailer } from './mail/open.ts'
 import { watchHouse } from './metrics/house.ts'
@@ -119,8 +121,20 @@ async function start(settings: Settings) {
     outbox: join(settings.dataDir, 'outbox'),
     now: wallClock,
   })
+  const identity = await openIdentity({
+    settings: settings.identity,
+    dataDir: settings.dataDir,
+    publicUrl: settings.publicUrl,
+    now: wallClock,
+  })
   const app = await buildApp({
     db,
+    identity,
+    readMedia,
+    async publishNow() {
+      const { release, pages, problems } = await site.publish()
+      return { release: release.id, pages, problems }
+    },
     images,
     mailer,
     renderer,
@@ -128,12 +142,15 @@ async function start(settings: Settings) {
     now: wallClock,
     hasWorker: settings.hasWorker,
     trustedProxies: settings.trustedProxies,
+    publicUrl: settings.publicUrl,
     logLevel: settings.logLevel,
     metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
   })
   if (metrics) watchHouse(metrics, { live: site.live, images, now: wallClock })
   started.defer(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
+  const address = await writeAddress(settings.dataDir, app.server.address())
+  started.defer(() => address.remove())
   isOpen = true
   lookAfter(site.live().release)
   await site.followTime()

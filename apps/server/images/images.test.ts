@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { watchRevision } from '../content/revision-watch.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenCalls } from '../identity/test-identity.ts'
 import { renderImage } from './render.ts'
 import { openImageStore } from './store.ts'
 
@@ -266,6 +267,7 @@ async function givenService(settings: Partial<Parameters<typeof openImageStore>[
     ...settings,
   })
   const app = await buildApp({
+    ...(await givenCalls()),
     ...{ db, images, now, hasWorker: true, logLevel: 'silent' },
     mailer: { send: async () => {} },
     renderer: { inlineScripts: [] } as never,

@@ -56,6 +56,23 @@ export function gatherContent(
   )
 }
 
+export interface GivenRecord {
+  kind: ContentKind
+  id: string
+  body: unknown
+}
+
+/** Content that was read elsewhere, looked at in the same way. Of what it was before, nothing is known. */
+export function gatherRecords(records: readonly GivenRecord[], revision: number): Gathered {
+  const parsed = records.map(({ kind, id, body }) => parse(kind, id, body))
+  return {
+    revision,
+    content: createContent(parsed.flatMap((one) => ('record' in one ? [one.record] : []))),
+    broken: parsed.flatMap((one) => ('broken' in one ? [one.broken] : [])),
+    changes: null,
+  }
+}
+
 async function readContent(tx: Queryable, revision: number, memory: ContentMemory) {
   const known = memory.latest
   if (known?.revision === revision) return known

@@ -1,7 +1,9 @@
-import { type BasicEvent, EVENTS_AT_ONCE, EVENTS_PATH } from '@lerret/api'
+import type { BasicEvent } from '@lerret/api'
+import { runtimeContracts } from '@lerret/api/contracts'
 import { partnerSite, type Showing, type SiteConfig } from '@lerret/model'
 import { showingView } from '@lerret/page-engine'
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -20,18 +22,17 @@ const REMEMBERED_ANSWERS = 500
  * The runtime data API: what is true of showings now, for pages that were made a while ago. An answer is made once for each revision
  * of the content, and sent once to each browser.
  */
-export function registerRuntime(app: FastifyInstance, { db, revision }: RuntimeParts) {
+export function registerRuntime(server: FastifyInstance, { db, revision }: RuntimeParts) {
   const remembered = createVersionMemory<SentOnce>(REMEMBERED_ANSWERS)
-  app.get<{ Params: { site: string }; Querystring: { keys?: string } }>(
-    EVENTS_PATH,
-    async ({ params: { site }, query, headers }, reply) => {
-      const ids = keysOf(query.keys)
-      const answer = await remembered(await revision(), [site, ...ids].join(','), async () =>
-        sentOnce(await readEvents(db, site, ids)),
+  server.withTypeProvider<ZodTypeProvider>().route({
+    ...runtimeContracts.events,
+    async handler({ params: { site }, query: { keys }, headers }, reply) {
+      const answer = await remembered(await revision(), [site, ...keys].join(','), async () =>
+        sentOnce(await readEvents(db, site, keys)),
       )
       return sendOnce(reply.header('cache-control', 'no-cache'), headers, answer)
     },
-  )
+  })
 }
 
 async function readEvents(db: Queryable, name: string, ids: string[]): Promise<BasicEvent[]> {
@@ -51,16 +52,4 @@ function basicEvent(showing: Showing, site: SiteConfig): BasicEvent {
     ...{ id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart },
     ...{ priceFrom, purchaseHref },
   }
-}
-
-function keysOf(keys: unknown): string[] {
-  const ids = typeof keys === 'string' ? [...new Set(keys.split(',').filter(Boolean))] : []
-  if (ids.length === 0)
-    throw new AppError('request_invalid', 'keys: the ids of showings, separated by commas.')
-  if (ids.length > EVENTS_AT_ONCE)
-    throw new AppError(
-      'request_invalid',
-      `keys: at most ${EVENTS_AT_ONCE} ids in one call, not ${ids.length}.`,
-    )
-  return ids
 }

@@ -6,11 +6,15 @@ import { importRecords } from '../content/import.ts'
 import { watchRevision } from '../content/revision-watch.ts'
 import { publishDraft, saveDraft } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { useContracts } from '../http/contracts.ts'
+import { answerErrors } from '../http/errors.ts'
 import { registerRuntime } from './routes.ts'
 
 const db = await givenDatabase()
 const app = Fastify()
 let clock = 0
+useContracts(app)
+answerErrors(app)
 registerRuntime(app, { db, revision: watchRevision(db, () => new Date(clock)) })
 
 const demo = demoHouse({
@@ -65,7 +69,7 @@ test('an answer that the browser has is not sent again, until something else is 
 
 test('another site is not found', async () => {
   const reply = await ask(first.id, 'site999a')
-  expect([reply.statusCode, reply.json().code]).toEqual([404, 'site_not_found'])
+  expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'site_not_found'])
 })
 
 test.each(['', ',', Array.from({ length: 51 }, (_, index) => `id-${index}`).join(',')])(

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenCalls } from '../identity/test-identity.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { headerOf, openPostOffice } from '../mail/test-post-office.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
@@ -20,6 +21,7 @@ const shell = {
   footerMenu: [{ path: '/personvernerklaering', label: 'Personvern', href: '/personvernerklaering' }],
 } as ShellData
 
+const calls = await givenCalls()
 const db = await givenDatabase()
 const { records } = demoHouse({
   today: '2026-11-20',
@@ -361,6 +363,7 @@ async function states() {
 
 function givenApp() {
   return buildApp({
+    ...calls,
     db,
     mailer: openSmtp(office.url),
     images: { findImage: async () => undefined },

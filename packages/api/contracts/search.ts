@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SEARCH_PATH, SUGGESTIONS_PATH } from '../search.ts'
+import { type Contract, failures, unchanged } from './contract.ts'
 
 /** Longer questions are cut, as nobody means them. What is no text asks nothing. */
 const Words = z.preprocess(
@@ -68,6 +69,8 @@ export const searchContracts = {
             ),
           })
           .meta({ id: 'SearchAnswer' }),
+        ...unchanged,
+        ...failures,
       },
     },
   },
@@ -79,7 +82,7 @@ export const searchContracts = {
       summary: 'Pages that somebody who has typed so much may be looking for; at most six',
       tags: ['search'],
       querystring: z.object({ q: Words }),
-      response: { 200: z.array(Hit) },
+      response: { 200: z.array(Hit), ...unchanged, ...failures },
     },
   },
-} as const
+} satisfies Record<string, Contract>

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type ContentServer, createContentClient } from '@lerret/api'
+import { osloInstant } from '@lerret/model'
+import { SingleBar } from 'cli-progress'
+import { AppError } from '../app-error.ts'
+import { readRevisions } from '../content/store.ts'
+import { readSettings, type Settings } from '../env.ts'
+import type { CommandInput } from '../house/command.ts'
+import { findHouse } from '../house/open.ts'
+import { managementAudience } from '../identity/open.ts'
+import { gatherContent } from '../publishing/gather.ts'
+import { makeRelease } from '../publishing/make-release.ts'
+import { openReleaseStore } from '../publishing/release-store.ts'
+import { loadRenderer, type Renderer } from '../publishing/renderer.ts'
+import { SITE_DIST } from '../publishing/site-dist.ts'
+import { readServerContent, type ServerContent } from './server-content.ts'
+import { type Exported, writeExport } from './write.ts'
+
+const USAGE = `npm run export -- --out DIR               writes the site as a plain folder
+npm run export -- --out DIR --from URL    reads the content from a Lerret on another machine, with
+                                          MANAGEMENT_CLIENT_SECRET and PLATFORM_PASSWORD of its data folder`
+
+/** `npm run export`: the site as a plain folder for any static host. */
+export async function runExport({ args, env, say, warn }: CommandInput): Promise<void> {
+  const { from, ...given } = readArguments(args)
+  // npm runs commands in the project's folder, and tells where they were typed.
+  const out = resolve(env.INIT_CWD ?? '.', given.out)
+  const settings = readSettings(env)
+  const renderer = await loadRenderer(SITE_DIST)
+  const { problems, ...exported } = from
+    ? await exportContent(await readServerContent(createContentClient(serverAt(from, settings))), {
+        out,
+        settings,
+        renderer,
+      })
+    : await exportHouse({ out, settings, renderer })
+  for (const problem of problems) warn(`Not exported as it should be: ${problem}`)
+  say(
+    `Exported ${exported.pages} pages, ${exported.files} files and ${exported.pictures} pictures to ${out}.`,
+  )
+  say(`nginx serves them with ${join(out, '_nginx', 'site.conf')}.`)
+}
+
+interface ExportSettings {
+  out: string
+  settings: Settings
+  renderer: Renderer
+}
+
+function readArguments(args: string[]): { out: string; from: string | undefined } {
+  try {
+    const { values } = parseArgs({ args, options: { out: { type: 'string' }, from: { type: 'string' } } })
+    const { out, from } = values
+    if (out && (from === undefined || /^https?:$/.test(URL.parse(from)?.protocol ?? ''))) return { out, from }
+  } catch {
+    // What is wrong is told by what would be right.
+  }
+  throw new AppError('request_invalid', `This is how it is used:\n${USAGE}`)
+}
+
+/** Another machine's house: its secrets are here in the environment, or not at all. */
+function serverAt(from: string, { identity }: Settings): ContentServer {
+  const { clientId, clientSecret, username, password } = identity
+  if (!clientSecret || !password)
+    throw new AppError(
+      'setting_invalid',
+      `MANAGEMENT_CLIENT_SECRET and PLATFORM_PASSWORD are needed to read from ${from}; they lie in secrets in its data folder.`,
+    )
+  const origin = from.replace(/\/+$/, '')
+  const audience = identity.outside?.audience ?? managementAudience(origin)
+  return { origin, identity: { clientId, clientSecret, audience }, platform: { username, password } }
+}
+
+async function exportHouse(input: ExportSettings): Promise<Exported> {
+  const house = await findHouse(input.settings)
+  if ('server' in house)
+    return exportContent(await readServerContent(createContentClient(house.server)), input)
+  await using open = house.open
+  const content = {
+    gathered: await gatherContent(open.db, null),
+    revisions: await readRevisions(open.db),
+    readMedia: open.readMedia,
+  }
+  return exportContent(content, input)
+}
+
+/** Makes all pages anew, in a folder of their own: what is live is neither looked at nor touched. */
+async function exportContent(
+  { gathered, revisions, readMedia }: ServerContent,
+  { out, settings, renderer }: ExportSettings,
+): Promise<Exported> {
+  if (gathered.content.all('site').length === 0)
+    throw new AppError('export_failed', 'There is no site yet; npm start fills the house.')
+  const standsStillAt = settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined
+  const folder = await mkdtemp(join(tmpdir(), 'lerret-export-'))
+  try {
+    const store = openReleaseStore(folder)
+    const { release, pages, problems } = await makeRelease({
+      ...{ gathered, store, renderer, readMedia, standsStillAt, previous: null, anew: true },
+      moment: standsStillAt ?? new Date(),
+      readRevisions: async () => revisions,
+    })
+    // A page that is missing here would be taken off the site where this folder is served.
+    if (pages.failed > 0)
+      throw new AppError(
+        'export_failed',
+        `Nothing was exported: ${pages.failed} pages cannot be made.\n${problems.join('\n')}`,
+      )
+    const bar = progressBar()
+    const exported = await writeExport({
+      ...{ out, release, store, readMedia, content: gathered.content, inlineScripts: renderer.inlineScripts },
+      onProgress: bar.show,
+    })
+    bar.stop()
+    return { ...exported, problems: [...problems, ...exported.problems] }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Pictures take longest. Where nobody looks at a terminal, nothing is drawn. */
+function progressBar() {
+  const bar = new SingleBar({
+    format: 'Pictures {bar} {value} of {total}',
+    noTTYOutput: false,
+    clearOnComplete: true,
+  })
+  let isStarted = false
+  return {
+    show(done: number, all: number) {
+      if (!isStarted) bar.start(all, done)
+      isStarted = true
+      bar.update(done)
+    },
+    stop: () => bar.stop(),
+  }
+}

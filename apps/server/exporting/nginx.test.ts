@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hrefOf, pageDataPath } from '@lerret/model'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { givenCalls } from '../identity/test-identity.ts'
+import { WORDS } from '../publishing/feeds/test-feeds.ts'
+import { openLiveSite } from '../publishing/live-site.ts'
+import { givenExporter, givenRelease, PAGES, PICTURE } from './test-export.ts'
+import { findNginx, hasBrotli, serveWithNginx } from './test-nginx.ts'
+
+const nginx = findNginx()
+if (!nginx)
+  console.warn(
+    'There is no nginx on this machine, so exports are not served with one. (Debian: apt-get install nginx-light)',
+  )
+
+const { store, write, out } = await givenExporter()
+const release = await givenRelease(store)
+const app = await buildApp({
+  ...(await givenCalls()),
+  db: await givenDatabase(),
+  live: () => openLiveSite(release, store),
+  renderer: {
+    ...{ id: 'test', assets: [], worker: new Uint8Array(), inlineScripts: ["'sha256-boot'"], words: WORDS },
+    renderPage: () => '',
+  },
+  images: { findImage: async () => undefined },
+  mailer: { send: async () => {} },
+  now: () => new Date(),
+  hasWorker: true,
+  logLevel: 'silent',
+})
+let server: Awaited<ReturnType<typeof serveWithNginx>>
+
+beforeAll(async () => {
+  await write(release)
+  if (nginx) server = await serveWithNginx(nginx, out)
+})
+afterAll(async () => {
+  await server?.stop()
+  await app.close()
+})
+
+/** What a host answers, as far as visitors notice. */
+interface Answer {
+  status: number
+  location: string | undefined
+  type: string | undefined
+  cache: string | undefined
+  policy: string | undefined
+  body: string
+}
+
+/** Asked with the letters as they are: `fetch` would make some of these addresses better than they are. */
+function askNginx(address: string, headers: Record<string, string> = {}) {
+  return new Promise<{ answer: Answer; headers: Record<string, unknown>; bytes: Buffer }>(
+    (resolve, reject) => {
+      const asked = request(
+        {
+          port: server.port,
+          host: '127.0.0.1',
+          path: address,
+          headers: { host: 'fjordheim.example', ...headers },
+        },
+        async (reply) => {
+          const chunks: Buffer[] = []
+          for await (const chunk of reply) chunks.push(chunk as Buffer)
+          const bytes = Buffer.concat(chunks)
+          resolve({
+            answer: answerOf(reply.statusCode ?? 0, reply.headers, bytes.toString('utf8')),
+            headers: reply.headers,
+            bytes,
+          })
+        },
+      )
+      asked.on('error', reject)
+      asked.end()
+    },
+  )
+}
+
+async function askUs(address: string): Promise<Answer> {
+  const reply = await app.inject(address)
+  return answerOf(reply.statusCode, reply.headers, reply.body)
+}
+
+function answerOf(status: number, headers: Record<string, unknown>, body: string): Answer {
+  const isRedirect = status >= 300 && status < 400
+  const text = (name: string) => headers[name] as string | undefined
+  return {
+    status,
+    // nginx takes a dollar sign for a variable, so it is written as its number.
+    location: text('location')?.replaceAll('%24', '$'),
+    // What a redirect says beside where to go, nobody reads.
+    ...{
+      type: isRedirect ? undefined : text('content-type'),
+      cache: isRedirect ? undefined : text('cache-control'),
+    },
+    policy: text('content-security-policy'),
+    body: isRedirect ? '' : body,
+  }
+}
+
+const ADDRESSES = [
+  ...PAGES.map(hrefOf),
+  ...PAGES.map((path) => pageDataPath(path)),
+  ...[
+    '/404.html',
+    '/index',
+    '/tull',
+    '/tull/ball',
+    '/nyhende/tull',
+    '/page-data/tull.json',
+    '/assets/tull.css',
+  ],
+  ...[
+    '/_redirects',
+    '/_headers',
+    '/_nginx/site.conf',
+    '/lerret-export.json',
+    '/nyhende.html',
+    '/index.html.gz',
+  ],
+  ...[
+    '/nyhende/',
+    '/Nyhende',
+    '/NYHENDE///',
+    '/nyhende?a=1',
+    '/Nyhende/?side=2&b=%20c',
+    '/article/Kort-Sagt.',
+  ],
+  ...[
+    '/article-kort-sagt.',
+    '/Article-kort-sagt.',
+    `/article-${encodeURIComponent('før')}/etter%3A-%22no%22-100-%25`,
+  ],
+  ...['/nosferatu-DXM20220117', '/nosferatu-dxm20220117/', '/Nosferatu-dxm-20220117?x=1'],
+  ...[
+    '/kort',
+    '/kort?a=1',
+    '/kort/',
+    '/gammal%20side',
+    '/gammal%20side?a=1&b=2',
+    '/spurt?side=3',
+    '/ut',
+    '/ut?x=1',
+  ],
+  ...['/sw.js', '/rss.xml', '/program.ics', '/kalender/nosferatu-dxm-20220117.ics', '/manifest.webmanifest'],
+  ...['/assets/app-1a2b.css', '/kva%20no%3F', '/article/ei-side.css'],
+]
+
+test.skipIf(!nginx).each(ADDRESSES)('nginx answers %s as our own server does', async (address) => {
+  expect((await askNginx(address)).answer).toEqual(await askUs(address))
+})
+
+test.skipIf(!nginx)(
+  'a picture is had in the size that was asked for, and whole by whoever asks for none',
+  async () => {
+    const sized = await askNginx(PICTURE)
+    expect(sized.headers['content-type']).toBe('image/webp')
+    expect(await widthOf(sized.bytes)).toBe(640)
+    expect(await widthOf((await askNginx('/images/fjord')).bytes)).toBe(1280)
+    expect(await widthOf((await askNginx('/images/fjord?w=17')).bytes)).toBe(1280)
+    expect((await askNginx('/images/none?w=1')).answer.status).toBe(404)
+  },
+)
+
+test.skipIf(!nginx).each(['../index.html', '..%2findex.html', '/../../index.html', '%00', '..'])(
+  'no query (%s) leads out of the pictures',
+  async (query) => {
+    const { answer, bytes } = await askNginx(`/images/fjord?${query}`)
+    expect([answer.status, answer.type]).toEqual([200, 'image/webp'])
+    expect(await widthOf(bytes)).toBe(1280)
+  },
+)
+
+test.skipIf(!nginx)('files travel in the smaller form that the export holds', async () => {
+  const zipped = await askNginx('/nyhende', { 'accept-encoding': 'gzip' })
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(zipped.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(gunzipSync(zipped.bytes).toString()).toBe((await askUs('/nyhende')).body)
+  expect(zipped.bytes).toEqual(await readFile(join(out, 'nyhende.html.gz')))
+})
+
+test.skipIf(!nginx || !hasBrotli)('where nginx knows brotli, it is brotli', async () => {
+  const small = await askNginx('/nyhende', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.bytes).toString()).toBe((await askUs('/nyhende')).body)
+})
+
+test.skipIf(!nginx)('a page that the browser has is not sent again', async () => {
+  const { headers } = await askNginx('/nyhende')
+  const again = await askNginx('/nyhende', { 'if-none-match': String(headers.etag) })
+  expect(again.answer.status).toBe(304)
+})
+
+test.skipIf(!nginx)('another name of the house leads to its own', async () => {
+  const { answer } = await askNginx('/nyhende?a=1', { host: 'www.fjordheim.example' })
+  expect([answer.status, answer.location]).toEqual([301, 'https://fjordheim.example/nyhende?a=1'])
+})
+
+async function widthOf(bytes: Buffer): Promise<number | undefined> {
+  const { default: sharp } = await import('sharp')
+  return (await sharp(bytes).metadata()).width
+}

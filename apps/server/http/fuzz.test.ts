@@ -1,0 +1,290 @@
+import { connect } from 'node:net'
+import { demoHouse } from '@lerret/demo'
+import { newsletterPaths, type ShellData, type SiteConfig } from '@lerret/model'
+import fc from 'fast-check'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { importRecords } from '../content/import.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
+import { WORDS } from '../publishing/feeds/test-feeds.ts'
+import type { LiveSite } from '../publishing/live-site.ts'
+import { OPENAPI_PATH, undescribedRoutes } from './openapi.ts'
+
+const db = await givenDatabase()
+const calls = await givenCalls()
+const demo = demoHouse({
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
+})
+const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+const shell = { siteTitle: 'Fjordheim kulturhus', isIndexed: true, footerMenu: [] } as unknown as ShellData
+const app = await buildApp({
+  ...calls,
+  db,
+  mailer: { send: async () => {} },
+  images: { findImage: async () => undefined },
+  renderer: {
+    ...{ id: 'test', assets: [], worker: new Uint8Array(), inlineScripts: [], words: WORDS },
+    renderPage: ({ rows }) => JSON.stringify(rows),
+  },
+  live: () =>
+    ({
+      release: { shell },
+      route: () => ({ kind: 'not-found' }),
+      searchPaths: new Map(),
+    }) as unknown as LiveSite,
+  now: () => new Date(),
+  hasWorker: true,
+  logLevel: 'silent',
+})
+const bearer = `Bearer ${(await calls.identity.cacher.get(CLIENT)).access_token}`
+const basic = `Basic ${Buffer.from(`${PLATFORM.username}:${PLATFORM.password}`).toString('base64')}`
+
+interface Operation {
+  security?: Record<string, unknown>[]
+  operationId: string
+  parameters?: { name: string; in: string; schema?: unknown }[]
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+interface Documented {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
+}
+
+const document = (await app.inject(OPENAPI_PATH)).json<Documented>()
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+)
+
+beforeAll(async () => {
+  await importRecords(db, demo.records, 'demo')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+test('every call of the server is described, and nothing refers to what is not there', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(undescribedRoutes(app)).toEqual(['GET /*'])
+  for (const [, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    expect(Object.keys(document.components.schemas)).toContain(name)
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every credential that a call asks for is described', () => {
+  const asked = JSON.stringify(document.paths).matchAll(/"security":\[\{"(\w+)"/g)
+  for (const [, name] of asked) expect(Object.keys(document.components.securitySchemes)).toContain(name)
+})
+
+const HUGE = 'å'.repeat(40_000)
+
+/** What no caller should send, and some do. */
+const oddText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ...[
+      '',
+      ' ',
+      '\0',
+      'a\0b',
+      '\r\n',
+      '..',
+      '../../etc/passwd',
+      '%00',
+      '%zz',
+      "'; drop table x; --",
+      '<script>',
+    ],
+    ...['null', 'NaN', '-1', '1e309', '9007199254740993', '0x10', '__proto__', 'constructor', '\ud800', HUGE],
+  ),
+)
+const oddValue = fc.oneof(
+  oddText,
+  fc.constantFrom(null, true, -1, 0, 1.5, 1e308, [], {}, [[[]]], { $gt: '' }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Bytes that say they are one thing and are another. */
+const oddBytes = fc.oneof(
+  fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)),
+  fc.constantFrom(
+    Buffer.from([0xff, 0xfe, 0x00]),
+    Buffer.from('{"a":'),
+    Buffer.from('{"__proto__":{"a":1}}'),
+    Buffer.from(`"${HUGE}"`),
+    Buffer.from('['.repeat(50_000)),
+    Buffer.from('null'),
+    Buffer.from(''),
+  ),
+)
+const contentType = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('application/json') },
+  fc.constantFrom(
+    ...['application/json; charset=latin1', 'application/x-www-form-urlencoded', 'text/plain', ''],
+    ...['multipart/form-data', 'application/xml', 'a', 'application/json;charset'],
+  ),
+)
+
+/** Mostly what opens the call: behind a closed door there is nothing to find. */
+const authorization = ({ security = [] }: Operation) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant(security.some((one) => 'basic' in one) ? basic : bearer) },
+    fc.constantFrom(
+      undefined,
+      basic,
+      bearer,
+      'Bearer x',
+      'Basic %%%',
+      'Bearer',
+      `Bearer ${HUGE.slice(0, 5000)}`,
+    ),
+  )
+
+/** What is right, by the names that calls have for it. */
+const KNOWN: Record<string, string> = {
+  siteId: site.id,
+  kind: 'article',
+  site: `site${site.partners[0]}a`,
+  partner: '118',
+  keys: demo.records.find(({ kind }) => kind === 'event')?.record.id ?? '',
+  grant_type: 'client_credentials',
+  client_id: CLIENT.id,
+  client_secret: CLIENT.secret,
+  audience: CLIENT.audience,
+  email: 'kari@example.no',
+}
+
+/** A value for a place in an address: as it should be, or as it should not. */
+const inAddress = (name: string, weight: number) =>
+  fc.oneof(
+    { weight, arbitrary: fc.constant(encodeURIComponent(KNOWN[name] ?? '1')) },
+    oddText
+      .map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 9000))
+      .filter((text) => !isDots(text)),
+    fc.constantFrom('%', '%ff', '%c3%28', '%00', 'a%00b', ';', '%252e'),
+  )
+
+/** Whoever sends these has made another address of it before it leaves. */
+const isDots = (text: string) => /^\.{0,2}$/.test(text)
+
+function requests({ path, method, operation }: (typeof operations)[number]): fc.Arbitrary<InjectOptions> {
+  const named = (place: string) =>
+    (operation.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name)
+  const params = fc.record(Object.fromEntries(named('path').map((name) => [name, inAddress(name, 6)])))
+  const oddName = oddText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 500))
+  const query = fc.array(
+    fc
+      .oneof({ weight: 4, arbitrary: fc.constantFrom(...named('query'), 'x') }, oddName)
+      .chain((name) => fc.tuple(fc.constant(name), inAddress(name, 1))),
+    { maxLength: 3 },
+  )
+  const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+    Object.keys(schema.properties ?? {}),
+  )
+  const inBody = (name: string) =>
+    fc.oneof({ weight: 3, arbitrary: fc.constant(KNOWN[name] ?? 'x') }, oddValue)
+  const body = fc.oneof(
+    oddBytes,
+    {
+      weight: 3,
+      arbitrary: fc
+        .record(Object.fromEntries(fields.map((name) => [name, inBody(name)])))
+        .map((value) => Buffer.from(JSON.stringify(value))),
+    },
+    oddValue.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
+  )
+  return fc
+    .record({ params, query, body, contentType, authorization: authorization(operation), other: oddText })
+    .map(({ params: values, query: asked, body: payload, ...rest }) => ({
+      method: method as 'GET',
+      url: `${fill(path, values)}${asked.length > 0 ? `?${asked.map(([name, value]) => `${name}=${value}`).join('&')}` : ''}`,
+      headers: {
+        ...(rest.authorization === undefined ? {} : { authorization: rest.authorization }),
+        ...(method === 'GET' || rest.contentType === '' ? {} : { 'content-type': rest.contentType }),
+        'if-none-match': rest.other.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200),
+        'x-token': rest.other.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200),
+      },
+      ...(method === 'GET' ? {} : { payload }),
+    }))
+}
+
+const fill = (path: string, values: Record<string, string>) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+test.each(operations.map((one) => [one.operation.operationId, one] as const))(
+  'whatever is sent to %s, it is answered calmly and in the one shape of failures',
+  async (_, one) => {
+    await fc.assert(
+      fc.asyncProperty(requests(one), async (request) => {
+        check(await app.inject(request), one.operation)
+      }),
+      { numRuns: 120, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false },
+    )
+  },
+)
+
+function check(reply: LightMyRequestResponse, operation: Operation) {
+  expect(reply.statusCode).toBeLessThan(500)
+  expect(reply.headers['x-content-type-options']).toBe('nosniff')
+  if (reply.statusCode < 400) return
+  const type = String(reply.headers['content-type'])
+  // A form that people fill in is answered with a page that says what is wrong.
+  if (type.startsWith('text/html') && operation.responses['4XX']?.content?.['text/html']) return
+  expect(type).toContain('application/json')
+  const body = reply.json()
+  expect(Object.keys(body)).toEqual(['error'])
+  expect(body.error).toEqual({
+    code: expect.stringMatching(/^[a-z]+(_[a-z]+)*$/),
+    message: expect.any(String),
+  })
+}
+
+test.each([
+  '/management/tull',
+  '/platform',
+  '/platform/x/y',
+  '/identity/oauth',
+  '/runtime/%ff',
+  `/images/${'a'.repeat(300)}`,
+])('%s is no call, and a program is told so', async (path) => {
+  const reply = await app.inject(path)
+  expect([400, 404, 414]).toContain(reply.statusCode)
+  expect(Object.keys(reply.json())).toEqual(['error'])
+})
+
+test.each([
+  ['what is no request', 'TULL\r\n\r\n', 400],
+  ['headers without an end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(40_000)}\r\n\r\n`, 431],
+  ['a header of other letters', 'GET /search HTTP/1.1\r\nhost: x\r\na\0b: c\r\n\r\n', 400],
+])('%s is answered in the same shape', async (_, text, status) => {
+  const answer = await say(text)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(Object.keys(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))))).toEqual(['error'])
+})
+
+test('a body that is larger than a call needs is not read', async () => {
+  for (const url of ['/identity/oauth/token', newsletterPaths.form]) {
+    const reply = await app.inject({ method: 'POST', url, payload: { email: HUGE.repeat(20) } })
+    expect(reply.statusCode).toBe(413)
+  }
+})
+
+/** Sends text as it is to the listening server, and gives all that comes back. */
+function say(text: string): Promise<string> {
+  const { port } = app.server.address() as { port: number }
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}

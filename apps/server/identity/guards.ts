@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { isSameSecret } from './same-secret.ts'
+import type { Verifier } from './verifier.ts'
+
+/** Lets in who shows a token for the API; to be run before anything of the request is looked at. */
+export function requireBearer(verify: Verifier) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = shown(request, 'bearer')
+    reply.header('www-authenticate', 'Bearer')
+    if (token === null) throw new AppError('token_missing', 'This needs a bearer token.')
+    await verify(token)
+    reply.removeHeader('www-authenticate')
+  }
+}
+
+/** Lets in who shows this name and password. */
+export function requireBasic({ username, password }: { username: string; password: string }) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const shownPair = shown(request, 'basic')
+    const pair = shownPair === null ? '' : Buffer.from(shownPair, 'base64').toString('utf8')
+    if (shownPair !== null && isSameSecret(pair, `${username}:${password}`)) return
+    reply.header('www-authenticate', 'Basic realm="platform", charset="UTF-8"')
+    throw new AppError('credentials_invalid', 'This needs the name and password of the platform data API.')
+  }
+}
+
+/** What a request shows in one scheme; null when it shows nothing, or something else. */
+function shown({ headers }: FastifyRequest, scheme: 'bearer' | 'basic'): string | null {
+  const [, name = '', value = ''] = /^([\w-]+) +([\w.~+/=-]+) *$/.exec(headers.authorization ?? '') ?? []
+  return name.toLowerCase() === scheme ? value : null
+}

@@ -1,0 +1,294 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Token } from '@lerret/api/contracts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { AppError } from '../app-error.ts'
+import { useContracts } from '../http/contracts.ts'
+import { answerErrors } from '../http/errors.ts'
+import { type Identity, openIdentity } from './open.ts'
+import { TOKEN_SECONDS } from './own-provider.ts'
+import { registerIdentity } from './routes.ts'
+import { isSameSecret } from './same-secret.ts'
+import { readOrMakeSecret } from './secret-file.ts'
+import type { IdentitySettings } from './settings.ts'
+import { CLIENT, givenIdentity, PUBLIC_URL } from './test-identity.ts'
+import { createTokenCacher } from './token-cacher.ts'
+
+let now = new Date('2026-11-20T12:00:00Z')
+const identity = await givenIdentity({ now: () => now })
+const app = givenApp(identity)
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  now = new Date('2026-11-20T12:00:00Z')
+  for (const close of closers.splice(0)) await close()
+})
+
+const shown = { client_id: CLIENT.id, client_secret: CLIENT.secret, audience: CLIENT.audience }
+const asked = { grant_type: 'client_credentials', ...shown }
+const ask = (payload: object, url = '/identity/oauth/token', at = app) =>
+  at.inject({ method: 'POST', url, payload })
+
+test('a program that shows its id and secret gets a signed token for one API and a short time', async () => {
+  const reply = await ask(asked)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const { access_token, ...rest } = reply.json<Token>()
+  expect(rest).toEqual({ token_type: 'Bearer', expires_in: TOKEN_SECONDS })
+  expect(decodeJwt(access_token)).toMatchObject({
+    iss: `${PUBLIC_URL}/identity`,
+    aud: CLIENT.audience,
+    sub: CLIENT.id,
+    exp: now.getTime() / 1000 + TOKEN_SECONDS,
+  })
+  const { keys } = (await app.inject('/identity/.well-known/jwks.json')).json()
+  expect(keys).toHaveLength(1)
+  expect(keys[0]).toMatchObject({ kid: decodeProtectedHeader(access_token).kid, alg: 'ES256' })
+  expect(keys[0]).not.toHaveProperty('d')
+})
+
+test('a token request may come as a form, as the standard has it', async () => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/identity/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(asked).toString(),
+  })
+  expect(reply.statusCode).toBe(200)
+})
+
+test.each([
+  ['another secret', { ...asked, client_secret: `${CLIENT.secret}x` }, 401, 'client_invalid'],
+  ['another id', { ...asked, client_id: 'nobody' }, 401, 'client_invalid'],
+  ['another audience', { ...asked, audience: 'https://elsewhere.example' }, 400, 'audience_invalid'],
+  ['another grant', { ...asked, grant_type: 'password' }, 400, 'grant_invalid'],
+  ['no secret', { ...asked, client_secret: undefined }, 400, 'request_invalid'],
+  ['a list for a secret', { ...asked, client_secret: ['a'] }, 400, 'request_invalid'],
+])('%s gets no token', async (_, payload, status, code) => {
+  const reply = await ask(payload)
+  expect([reply.statusCode, reply.json().error.code]).toEqual([status, code])
+})
+
+test('a token is taken until its time is over', async () => {
+  const { access_token } = (await ask(asked)).json<Token>()
+  await expect(identity.verifier(access_token)).resolves.toBeUndefined()
+  now = new Date(now.getTime() + TOKEN_SECONDS * 1000 + 1000)
+  await expect(identity.verifier(access_token)).rejects.toMatchObject({ code: 'token_invalid' })
+})
+
+test('a token of another key, issuer, API or kind is not taken, nor one that is not signed or never ends', async () => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const key = await exportJWK(privateKey)
+  const house = await givenIdentity({ env: { IDENTITY_SIGNING_KEY: JSON.stringify(key) } })
+  const kid = house.provider?.jwks.keys[0]?.kid ?? ''
+  const sign = async ({
+    by = privateKey,
+    iss = `${PUBLIC_URL}/identity`,
+    aud = CLIENT.audience,
+    ...other
+  }) => {
+    const claims = { iss, aud, sub: CLIENT.id, ...(other.isEndless ? {} : { exp: Date.now() / 1000 + 60 }) }
+    return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, typ: other.typ ?? 'at+jwt' }).sign(by)
+  }
+  const good = await sign({})
+  await expect(house.verifier(good)).resolves.toBeUndefined()
+  const bad = [
+    await sign({ by: (await generateKeyPair('ES256')).privateKey }),
+    await sign({ iss: 'https://other.example/identity' }),
+    await sign({ aud: 'https://other.example/management' }),
+    await sign({ typ: 'JWT' }),
+    await sign({ isEndless: true }),
+    `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${good.split('.')[1]}.`,
+    ...['x', 'a.b.c', ''],
+  ]
+  for (const token of bad)
+    await expect(house.verifier(token), token).rejects.toMatchObject({ code: 'token_invalid' })
+})
+
+test('the token cacher hands out the same token until it is nearly over', async () => {
+  const first = (await ask(shown, '/identity/cahedAuth')).json<Token>()
+  now = new Date(now.getTime() + 100_000)
+  const second = (await ask(shown, '/identity/cahedAuth')).json<Token>()
+  expect(second).toEqual({ ...first, expires_in: first.expires_in - 100 })
+  now = new Date(now.getTime() + 180_000)
+  const third = (await ask(shown, '/identity/cahedAuth')).json<Token>()
+  expect(third.access_token).not.toBe(first.access_token)
+})
+
+test('a token that an API refused is not handed out again', async () => {
+  const first = (await ask(shown, '/identity/cahedAuth')).json<Token>()
+  const again = { ...shown, refused: first.access_token }
+  const second = (await ask(again, '/identity/cahedAuth')).json<Token>()
+  expect(second.access_token).not.toBe(first.access_token)
+  const late = (await ask(again, '/identity/cahedAuth')).json<Token>()
+  expect(late.access_token).toBe(second.access_token)
+})
+
+test('the token cacher gives nothing to who shows a wrong secret, though the token is there', async () => {
+  await ask(shown, '/identity/cahedAuth')
+  const reply = await ask({ ...shown, client_secret: 'guessed-and-wrong' }, '/identity/cahedAuth')
+  expect([reply.statusCode, reply.json().error.code]).toEqual([401, 'client_invalid'])
+})
+
+test('those who ask the cacher at the same time get one token, also after a refusal', async () => {
+  let issued = 0
+  const cacher = createTokenCacher(
+    async () => ({ access_token: `token-${++issued}`, token_type: 'Bearer', expires_in: 300 }),
+    () => now,
+  )
+  await Promise.all([cacher.get(CLIENT), cacher.get(CLIENT)])
+  await Promise.all([cacher.get(CLIENT, 'token-1'), cacher.get(CLIENT, 'token-1')])
+  expect(issued).toBe(2)
+})
+
+test('a refusal of the provider is not remembered', async () => {
+  let tries = 0
+  const cacher = createTokenCacher(
+    async () => {
+      if (++tries === 1) throw new AppError('client_invalid', 'Not yet.')
+      return { access_token: 't', token_type: 'Bearer', expires_in: 300 }
+    },
+    () => now,
+  )
+  await expect(cacher.get(CLIENT)).rejects.toMatchObject({ code: 'client_invalid' })
+  expect((await cacher.get(CLIENT)).access_token).toBe('t')
+})
+
+test('what is secret is made once, and only whoever runs the server can read it', async () => {
+  const dataDir = await givenFolder()
+  const secrets = join(dataDir, 'secrets')
+  await givenOther({ dataDir })
+  const names = (await readdir(secrets)).sort()
+  expect(names).toEqual(['management-client-secret', 'platform-password', 'signing-key.json'])
+  for (const name of names) expect((await stat(join(secrets, name))).mode & 0o777).toBe(0o600)
+  const before = await readFile(join(secrets, 'signing-key.json'), 'utf8')
+  await givenOther({ dataDir })
+  expect(await readFile(join(secrets, 'signing-key.json'), 'utf8')).toBe(before)
+})
+
+test('two who need a secret at the same time get the same one', async () => {
+  const file = join(await givenFolder(), 'new', 'secret')
+  let made = 0
+  const make = async () => `secret-${++made}`
+  const [one, other] = await Promise.all([readOrMakeSecret(file, make), readOrMakeSecret(file, make)])
+  expect(one).toBe(other)
+})
+
+test('a secret that was opened to others is closed', async () => {
+  const file = join(await givenFolder(), 'secret')
+  await writeFile(file, 'hemmeleg\n', { mode: 0o644 })
+  expect(await readOrMakeSecret(file, () => 'another')).toBe('hemmeleg')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('a signing key that is none is named', async () => {
+  const dataDir = await givenFolder()
+  await readOrMakeSecret(join(dataDir, 'secrets', 'signing-key.json'), () => '{}')
+  await expect(givenOther({ dataDir })).rejects.toThrow('signing-key.json holds no signing key')
+})
+
+test('secrets are the same only when they are the same', () => {
+  expect(isSameSecret('æøå', 'æøå')).toBe(true)
+  expect(isSameSecret('æøå', 'æø')).toBe(false)
+  expect(isSameSecret('', 'a')).toBe(false)
+})
+
+test('an outside provider’s tokens are taken by its keys, and the cacher gets them there', async () => {
+  const outside = await givenProvider()
+  const house = await givenIdentity({ env: outside.env })
+  const at = givenApp(house)
+  const token = (await ask(shown, '/identity/cahedAuth', at)).json<Token>()
+  expect(token.token_type).toBe('Bearer')
+  await expect(house.verifier(token.access_token)).resolves.toBeUndefined()
+  expect(outside.asked[0]).toMatchObject({ grant_type: 'client_credentials', client_id: CLIENT.id })
+  await ask(shown, '/identity/cahedAuth', at)
+  expect(outside.asked).toHaveLength(1)
+
+  const own = await identity.provider?.issue(CLIENT)
+  await expect(house.verifier(own?.access_token ?? '')).rejects.toMatchObject({ code: 'token_invalid' })
+  expect((await ask(asked, '/identity/oauth/token', at)).json().error.code).toBe('identity_elsewhere')
+  expect((await at.inject('/identity/.well-known/jwks.json')).json()).toEqual({ keys: [] })
+})
+
+test('an outside provider that refuses a program, or does not answer, is told of', async () => {
+  const outside = await givenProvider({ status: 401 })
+  const at = givenApp(await givenIdentity({ env: outside.env }))
+  expect((await ask(shown, '/identity/cahedAuth', at)).json().error.code).toBe('client_invalid')
+  outside.close()
+  const reply = await ask(shown, '/identity/cahedAuth', at)
+  expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'identity_unreachable'])
+  const house = await givenIdentity({ env: outside.env })
+  const own = await identity.provider?.issue(CLIENT)
+  await expect(house.verifier(own?.access_token ?? '')).rejects.toMatchObject({
+    code: 'identity_unreachable',
+  })
+})
+
+function givenApp(of: Identity): FastifyInstance {
+  const made = Fastify()
+  useContracts(made)
+  answerErrors(made)
+  registerIdentity(made, of)
+  return made
+}
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lerret-secrets-'))
+  closers.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function givenOther({ dataDir }: { dataDir: string }) {
+  const settings: IdentitySettings = {
+    ...{ clientId: CLIENT.id, clientSecret: undefined, username: 'lerret', password: undefined },
+    ...{ signingKey: undefined, outside: undefined },
+  }
+  return openIdentity({ settings, dataDir, publicUrl: PUBLIC_URL, now: () => now })
+}
+
+/** An identity provider of somebody else's, on this machine. */
+async function givenProvider({ status = 200 } = {}) {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const issuer = 'https://identity.example/'
+  const audience = 'https://house.example/api'
+  const sent: Record<string, string>[] = []
+  const server: Server = createServer(async (request, reply) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (request.url === '/jwks')
+      return reply.end(
+        JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }] }),
+      )
+    sent.push(Object.fromEntries(new URLSearchParams(body)))
+    const access_token = await new SignJWT({})
+      .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime('10m')
+      .sign(privateKey)
+    reply.writeHead(status, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify({ access_token, token_type: 'bearer', expires_in: 600 }))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  closers.push(close)
+  return {
+    asked: sent,
+    close,
+    env: {
+      IDENTITY_ISSUER: issuer,
+      IDENTITY_AUDIENCE: audience,
+      IDENTITY_JWKS_URL: `${url}/jwks`,
+      IDENTITY_TOKEN_URL: `${url}/token`,
+    },
+  }
+}
+
+afterAll(() => app.close())

@@ -1,0 +1,39 @@
+import { Token } from '@lerret/api/contracts'
+import { AppError } from '../app-error.ts'
+import type { Client } from './own-provider.ts'
+import type { OutsideProvider } from './settings.ts'
+
+const PATIENCE = 10_000
+
+/** Asks the operator's own identity provider for a token, with what the program showed. */
+export async function askOutside({ tokenUrl, issuer }: OutsideProvider, client: Client): Promise<Token> {
+  if (!tokenUrl) throw new AppError('identity_elsewhere', `Tokens are given out by ${issuer}.`)
+  const reply = await ask(tokenUrl, client)
+  // The provider knows its programs; of its own troubles the caller need not hear.
+  if (reply.status >= 400 && reply.status < 500)
+    throw new AppError('client_invalid', 'The identity provider refuses this program.')
+  const { data } = Answer.safeParse(reply.ok ? await reply.json().catch(() => null) : null)
+  if (!data) throw new AppError('identity_unreachable', `${issuer} does not give out tokens now.`)
+  return { ...data, token_type: 'Bearer' }
+}
+
+// Providers write "bearer" in whatever letters they like.
+const Answer = Token.pick({ access_token: true, expires_in: true })
+
+async function ask(tokenUrl: string, { id, secret, audience }: Client): Promise<Response> {
+  try {
+    return await fetch(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: id,
+        client_secret: secret,
+        audience,
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+  } catch (error) {
+    throw new AppError('identity_unreachable', 'The identity provider does not answer.', { cause: error })
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/** A secret that somebody chose must be as hard to guess as one that was made here. */
+const Secret = z.string().min(24, { error: 'must have at least 24 characters' })
+const Address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+
+/** What other programs show to be let in, as far as the operator decides it; the rest is made at the first start. */
+export const identityVariables = {
+  MANAGEMENT_CLIENT_ID: z.string().min(1).max(200).default('lerret-build'),
+  MANAGEMENT_CLIENT_SECRET: Secret.optional(),
+  PLATFORM_USERNAME: z
+    .string()
+    .regex(/^[^:]+$/, 'must not hold a colon')
+    .default('lerret'),
+  PLATFORM_PASSWORD: Secret.optional(),
+  IDENTITY_SIGNING_KEY: z
+    .string()
+    .transform((text, context) => {
+      const { success, data } = SigningJwk.safeParse(parseJson(text))
+      if (success) return data
+      context.addIssue({ code: 'custom', message: 'must be a private P-256 key as a JSON Web Key' })
+      return z.NEVER
+    })
+    .optional(),
+  IDENTITY_ISSUER: z.string().min(1).optional(),
+  IDENTITY_JWKS_URL: Address.optional(),
+  IDENTITY_AUDIENCE: z.string().min(1).optional(),
+  IDENTITY_TOKEN_URL: Address.optional(),
+}
+
+/** Never to be shown, not even to say that they are wrong. */
+export const SECRET_VARIABLES: readonly string[] = [
+  'MANAGEMENT_CLIENT_SECRET',
+  'PLATFORM_PASSWORD',
+  'IDENTITY_SIGNING_KEY',
+]
+
+export const SigningJwk = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string().min(1),
+  y: z.string().min(1),
+  d: z.string().min(1),
+})
+export type SigningJwk = z.infer<typeof SigningJwk>
+
+export interface IdentitySettings {
+  clientId: string
+  clientSecret: string | undefined
+  username: string
+  password: string | undefined
+  signingKey: SigningJwk | undefined
+  /** An identity provider of the operator's own, whose tokens are taken instead of ours. */
+  outside: OutsideProvider | undefined
+}
+
+export interface OutsideProvider {
+  issuer: string
+  jwksUrl: string
+  audience: string
+  /** Where the token cacher gets tokens; without it programs ask the provider themselves. */
+  tokenUrl: string | undefined
+}
+
+type Given = z.infer<z.ZodObject<typeof identityVariables>>
+
+/** The settings, or the name of a variable that is missing beside the others. */
+export function identitySettings(given: Given): IdentitySettings | { missing: string } {
+  const { IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: jwksUrl, IDENTITY_AUDIENCE: audience } = given
+  const needed = { IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: jwksUrl, IDENTITY_AUDIENCE: audience }
+  const [missing] = Object.entries(needed).find(([, value]) => value === undefined) ?? []
+  const isOutside = Object.values(needed).some(Boolean) || given.IDENTITY_TOKEN_URL !== undefined
+  if (isOutside && missing !== undefined) return { missing }
+  return {
+    clientId: given.MANAGEMENT_CLIENT_ID,
+    clientSecret: given.MANAGEMENT_CLIENT_SECRET,
+    username: given.PLATFORM_USERNAME,
+    password: given.PLATFORM_PASSWORD,
+    signingKey: given.IDENTITY_SIGNING_KEY,
+    outside:
+      issuer && jwksUrl && audience
+        ? { issuer, jwksUrl, audience, tokenUrl: given.IDENTITY_TOKEN_URL }
+        : undefined,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { z } from 'zod'
+import { openIdentity } from './open.ts'
+import { identitySettings, identityVariables } from './settings.ts'
+
+export const PUBLIC_URL = 'https://fjordheim.example'
+export const CLIENT = {
+  id: 'lerret-build',
+  secret: 'a-secret-of-the-client-that-builds',
+  audience: `${PUBLIC_URL}/management`,
+}
+export const PLATFORM = { username: 'lerret', password: 'a-password-of-the-platform' }
+
+/** The identity of a test's house, with secrets that the test knows. */
+export async function givenIdentity({ now = () => new Date(), env = {} as Record<string, string> } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lerret-identity-'))
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  const given = {
+    MANAGEMENT_CLIENT_SECRET: CLIENT.secret,
+    PLATFORM_PASSWORD: PLATFORM.password,
+    ...env,
+  }
+  const settings = identitySettings(z.object(identityVariables).parse(given))
+  if ('missing' in settings) throw new Error(`${settings.missing} is missing.`)
+  return openIdentity({ settings, dataDir, publicUrl: PUBLIC_URL, now })
+}
+
+/** What a server needs to answer other programs, where a test is about something else. */
+export async function givenCalls() {
+  return {
+    identity: await givenIdentity(),
+    publicUrl: PUBLIC_URL,
+    readMedia: async () => new Uint8Array(),
+    publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
+  }
+}

@@ -1,0 +1,48 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { AppError } from '../app-error.ts'
+import { type OwnProvider, TOKEN_ALGORITHM, TOKEN_TYPE } from './own-provider.ts'
+import type { OutsideProvider } from './settings.ts'
+
+/** Whether a token may use the management API: throws what the caller is told when it may not. */
+export type Verifier = (token: string) => Promise<void>
+
+export function ownVerifier({ issuer, audience, jwks }: OwnProvider, now: () => Date): Verifier {
+  const keys = createLocalJWKSet(jwks)
+  return (token) =>
+    check(() =>
+      jwtVerify(token, keys, {
+        ...{ issuer, audience, algorithms: [TOKEN_ALGORITHM], typ: TOKEN_TYPE },
+        ...{ requiredClaims: ['exp', 'sub'], currentDate: now() },
+      }),
+    )
+}
+
+/** Tokens of the operator's own provider. Keys that both sides share are not taken: whoever reads could then also sign. */
+export function outsideVerifier({ issuer, audience, jwksUrl }: OutsideProvider): Verifier {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
+  const options: JWTVerifyOptions = {
+    ...{ issuer, audience, requiredClaims: ['exp'], clockTolerance: 5 },
+    algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
+  }
+  return (token) => check(() => jwtVerify(token, keys, options))
+}
+
+async function check(verify: () => Promise<unknown>) {
+  try {
+    await verify()
+  } catch (error) {
+    if (isAboutTheToken(error))
+      throw new AppError('token_invalid', 'The token is not one for this API, or its time is over.')
+    throw new AppError('identity_unreachable', 'The keys of the identity provider cannot be read.', {
+      cause: error,
+    })
+  }
+}
+
+function isAboutTheToken(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false
+  return (
+    !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) &&
+    error.code !== 'ERR_JOSE_GENERIC'
+  )
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PublishAnswer } from '@lerret/api/contracts'
+import { osloInstant } from '@lerret/model'
+import { AppError } from '../app-error.ts'
+import { readSettings, type Settings } from '../env.ts'
+import type { CommandInput } from '../house/command.ts'
+import { findHouse, findServerSite, type OpenHouse } from '../house/open.ts'
+import { publish } from './publish.ts'
+import { openReleaseStore } from './release-store.ts'
+import { loadRenderer } from './renderer.ts'
+import { SITE_DIST } from './site-dist.ts'
+
+/** `npm run publish`: makes live what is due, by the server where one runs, and says what was done. */
+export async function runPublish({ args, env, say, warn }: CommandInput): Promise<void> {
+  checkArguments(args)
+  const settings = readSettings(env)
+  const house = await findHouse(settings)
+  const { release, pages, problems } =
+    'server' in house ? await askServer(house.server) : await publishHere(house.open, settings)
+  for (const problem of problems) warn(`Not published as it should be: ${problem}`)
+  const failed = pages.failed === 0 ? '' : `, ${pages.failed} could not be made`
+  const who = 'server' in house ? 'The server published' : 'Published'
+  say(`${who} release ${release}: ${pages.rendered} pages made, ${pages.kept} as they were${failed}.`)
+}
+
+function checkArguments(args: string[]) {
+  try {
+    parseArgs({ args })
+  } catch {
+    throw new AppError('request_invalid', 'npm run publish takes no arguments.')
+  }
+}
+
+async function askServer(server: Parameters<typeof findServerSite>[0]): Promise<PublishAnswer> {
+  const { client, site } = await findServerSite(server)
+  if (!site) throw new AppError('publish_failed', 'The server has no site yet.')
+  return PublishAnswer.parse(await client.publish(site.id))
+}
+
+async function publishHere(open: OpenHouse, { dataDir, demoToday }: Settings): Promise<PublishAnswer> {
+  await using house = open
+  const standsStillAt = demoToday ? osloInstant(demoToday, '12.00') : undefined
+  const { release, pages, problems } = await publish({
+    ...{ db: house.db, readMedia: house.readMedia, standsStillAt },
+    now: () => standsStillAt ?? new Date(),
+    store: openReleaseStore(join(dataDir, 'site')),
+    renderer: await loadRenderer(SITE_DIST),
+  })
+  return { release: release.id, pages, problems }
+}

@@ -1,0 +1,51 @@
+/** A call that was answered with a failure, or with something else than what it promises. */
+export class CallError extends Error {
+  override name = 'CallError'
+  /** The permanent code by which a person is told; `unknown` when the answer had none. */
+  readonly code: string
+  readonly status: number
+  /** The answer as it came: JSON where it was, otherwise text. */
+  readonly response: unknown
+
+  constructor(message: string, { code = 'unknown', status, response }: CallFailure) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.response = response
+  }
+}
+
+interface CallFailure {
+  code?: string
+  status: number
+  response: unknown
+}
+
+/** The failure that an answer tells of. */
+export async function failureOf(reply: Response, name: string): Promise<CallError> {
+  const response = asJson(await reply.text())
+  const { code, message } = errorIn(response)
+  const text = message ?? reply.statusText
+  return new CallError(`${name} was answered with ${reply.status}${text ? `: ${text}` : ''}`, {
+    code: code ?? 'unknown',
+    status: reply.status,
+    response,
+  })
+}
+
+/** What a text says as JSON; the text itself when it is none. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function errorIn(response: unknown): { code?: string; message?: string } {
+  const { error } = (response ?? {}) as { error?: { code?: unknown; message?: unknown } }
+  return {
+    ...(typeof error?.code === 'string' ? { code: error.code } : {}),
+    ...(typeof error?.message === 'string' ? { message: error.message } : {}),
+  }
+}

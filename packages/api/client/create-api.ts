@@ -1,0 +1,78 @@
+import { AUTH_RETRIES } from '@lerret/model'
+import { type Authentication, authenticatorOf } from './authentication.ts'
+import type { Call } from './call.ts'
+import { failureOf } from './call-error.ts'
+import { fillPath } from './fill-path.ts'
+
+/** Where one backend lives and what its paths are, by the calls' logical names. */
+export interface ApiConfig<Name extends string> {
+  /** An address, or a path on the site itself. */
+  base: string
+  authentication: Authentication
+  paths: Readonly<Record<Name, string>>
+}
+
+export interface Asked {
+  params?: Readonly<Record<string, string | number>>
+  /** What is asked beside the configured path; what is undefined is left out. */
+  query?: Readonly<Record<string, string | number | undefined>>
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  /** Gives the call up when whoever asked no longer wants it. */
+  signal?: AbortSignal | undefined
+}
+
+export type CallApi<Name extends string> = (name: Name, asked?: Asked) => Promise<Response>
+
+interface Ways<Name extends string> {
+  calls: Readonly<Record<Name, Call>>
+  fetch?: typeof globalThis.fetch
+}
+
+/**
+ * Calls a backend by logical names. A failure is thrown as a `CallError`. In bearer mode a 401 leads to one new token and one
+ * more try; what that is answered with is passed on.
+ */
+export function createApi<Name extends string>(
+  { base, authentication, paths }: ApiConfig<Name>,
+  { calls, fetch = globalThis.fetch }: Ways<Name>,
+): CallApi<Name> {
+  const authenticator = authenticatorOf(authentication, fetch)
+  const root = base.replace(/\/+$/, '')
+
+  return async function call(name, { params, query, body, headers, signal } = {}) {
+    const { method, hasCredentials } = calls[name]
+    const address = withQuery(`${root}/${fillPath(paths[name], params)}`, query)
+    for (let tries = 0; ; tries++) {
+      const authorization = await authenticator.authorize(signal)
+      const reply = await fetch(address, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...headers,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(authorization === null ? {} : { authorization }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        credentials: hasCredentials ? 'include' : 'omit',
+        // What is secret goes where it was configured to go, and nowhere else.
+        redirect: authorization === null ? 'follow' : 'error',
+        signal: signal ?? null,
+      })
+      if (reply.ok || reply.status === 304) return reply
+      const mayRetry = reply.status === 401 && tries < AUTH_RETRIES
+      if (mayRetry && (await authenticator.refresh(authorization, signal))) {
+        await reply.body?.cancel()
+        continue
+      }
+      throw await failureOf(reply, name)
+    }
+  }
+}
+
+function withQuery(address: string, query: NonNullable<Asked['query']> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return address
+  const added = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return `${address}${address.includes('?') ? '&' : '?'}${added}`
+}

@@ -1,0 +1,34 @@
+import type { Call } from '../client/call.ts'
+
+/** What other programs ask of a house: the management, platform and runtime APIs, each at a base of its own. */
+export const MANAGEMENT_CALLS = {
+  blockData: records('block-data'),
+  articles: records('article'),
+  records: records(':kind'),
+  revisions: { method: 'GET', path: 'site/:siteId/revisions', hasCredentials: false },
+  original: { method: 'GET', path: 'site/:siteId/media/:id/original', hasCredentials: false },
+  publish: { method: 'POST', path: 'site/:siteId/publish', hasCredentials: false },
+} as const satisfies Record<string, Call>
+export type ManagementCall = keyof typeof MANAGEMENT_CALLS
+
+export const PLATFORM_CALLS = {
+  sites: { method: 'GET', path: 'sites', hasCredentials: false },
+  siteEvents: { method: 'GET', path: 'sites/:siteId/events', hasCredentials: false },
+} as const satisfies Record<string, Call>
+export type PlatformCall = keyof typeof PLATFORM_CALLS
+
+export const RUNTIME_CALLS = {
+  events: { method: 'GET', path: 'sites/:site/basic_events?keys=:keys', hasCredentials: false },
+} as const satisfies Record<string, Call>
+export type RuntimeCall = keyof typeof RUNTIME_CALLS
+
+export const API_BASES = {
+  management: '/management',
+  platform: '/platform',
+  runtime: '/runtime',
+  identity: '/identity',
+} as const
+
+function records(kind: string) {
+  return { method: 'GET', path: `site/:siteId/${kind}?stable=:stable`, hasCredentials: false } as const
+}

@@ -1,0 +1,116 @@
+import { partnerSite } from '@lerret/model'
+import type { IdentityClient } from '../client/authentication.ts'
+import { createApi } from '../client/create-api.ts'
+import { type BasicEvent, EVENTS_AT_ONCE, readEvents } from '../events.ts'
+import { API_BASES, MANAGEMENT_CALLS, PLATFORM_CALLS, RUNTIME_CALLS } from './calls.ts'
+
+/** A house on another machine, and what it asks of programs that read its content. */
+export interface ContentServer {
+  origin: string
+  identity: Omit<IdentityClient, 'tokenUrl'>
+  platform: { username: string; password: string }
+  fetch?: typeof globalThis.fetch
+}
+
+export interface KnownSite {
+  id: string
+  partners: number[]
+}
+
+/** A list, and the state of the content that it is of. */
+export interface Told<Item> {
+  items: Item[]
+  state: string
+}
+
+export type ContentClient = ReturnType<typeof createContentClient>
+
+/** Reads all content of a house through its management, platform and runtime APIs. What comes is not checked here. */
+export function createContentClient({ origin, identity, platform, fetch = globalThis.fetch }: ContentServer) {
+  const root = origin.replace(/\/+$/, '')
+  const tokenUrl = `${root}${API_BASES.identity}/cahedAuth`
+  const management = createApi(
+    {
+      base: `${root}${API_BASES.management}`,
+      authentication: { method: 'bearer', identity: { ...identity, tokenUrl } },
+      paths: pathsOf(MANAGEMENT_CALLS),
+    },
+    { calls: MANAGEMENT_CALLS, fetch },
+  )
+  const platformApi = createApi(
+    {
+      base: `${root}${API_BASES.platform}`,
+      authentication: { method: 'basic', ...platform },
+      paths: pathsOf(PLATFORM_CALLS),
+    },
+    { calls: PLATFORM_CALLS, fetch },
+  )
+  const runtime = createApi(
+    {
+      base: `${root}${API_BASES.runtime}`,
+      authentication: { method: 'none' },
+      paths: pathsOf(RUNTIME_CALLS),
+    },
+    { calls: RUNTIME_CALLS, fetch },
+  )
+
+  return {
+    async sites(): Promise<KnownSite[]> {
+      return (await (await platformApi('sites')).json()) as KnownSite[]
+    },
+    /** Every record of a kind that visitors see, part by part. */
+    records: (siteId: string, kind: string): Promise<Told<unknown>> =>
+      readParts((query) => management('records', { params: { siteId, kind, stable: 1 }, query })),
+    /** Every showing, with what it is of. */
+    events: (siteId: string): Promise<Told<unknown>> =>
+      readParts((query) => platformApi('siteEvents', { params: { siteId }, query })),
+    /** What is true now of some showings, however many. */
+    async freshEvents({ partners }: KnownSite, ids: readonly string[]): Promise<BasicEvent[]> {
+      const site = partnerSite(partners[0] as number)
+      const fresh: BasicEvent[] = []
+      for (let at = 0; at < ids.length; at += EVENTS_AT_ONCE) {
+        const keys = ids.slice(at, at + EVENTS_AT_ONCE).join(',')
+        fresh.push(...readEvents(await (await runtime('events', { params: { site, keys } })).json()))
+      }
+      return fresh
+    },
+    async revisions(siteId: string): Promise<{ revisions: Record<string, number>; state: string }> {
+      const reply = await management('revisions', { params: { siteId } })
+      return { revisions: (await reply.json()) as Record<string, number>, state: stateOf(reply) }
+    },
+    async original(siteId: string, id: string): Promise<Uint8Array> {
+      const reply = await management('original', { params: { siteId, id } })
+      return new Uint8Array(await reply.arrayBuffer())
+    },
+    async publish(siteId: string): Promise<unknown> {
+      return (await management('publish', { params: { siteId } })).json()
+    },
+  }
+}
+
+/** So many at once: a part fits well into memory and into the patience of whatever stands between. */
+const PART = 500
+
+async function readParts(
+  ask: (query: { take: number; after: string | undefined }) => Promise<Response>,
+): Promise<Told<unknown>> {
+  const items: unknown[] = []
+  const states = new Set<string>()
+  for (let after: string | undefined; ; ) {
+    const reply = await ask({ take: PART, after })
+    const part = (await reply.json()) as { id: string }[]
+    items.push(...part)
+    states.add(stateOf(reply))
+    after = part.at(-1)?.id
+    if (!reply.headers.get('link')?.includes('rel="next"') || after === undefined) break
+  }
+  // Parts of different moments have a state that no list has.
+  return { items, state: [...states].join() }
+}
+
+const stateOf = (reply: Response) => reply.headers.get('etag') ?? ''
+
+function pathsOf<Name extends string>(calls: Record<Name, { path: string }>): Record<Name, string> {
+  const pairs = Object.entries<{ path: string }>(calls).map(([name, { path }]) => [name, path])
+  return Object.fromEntries(pairs) as Record<Name, string>
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { API_BASES } from '../content/calls.ts'
+import { type Contract, failures } from './contract.ts'
+
+const secret = z.string().min(1).max(512)
+const audience = z.string().min(1).max(512)
+
+/** A token and how many seconds it is good for. */
+export const Token = z
+  .object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int().nonnegative() })
+  .meta({ id: 'Token' })
+export type Token = z.infer<typeof Token>
+
+export const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) })
+
+/** Who other programs are, and the tokens that they show. */
+export const identityContracts = {
+  token: {
+    method: 'POST',
+    url: `${API_BASES.identity}/oauth/token`,
+    schema: {
+      operationId: 'token',
+      summary:
+        'A token for one API (its audience), for a program that shows its id and secret (RFC 6749, 4.4)',
+      tags: ['identity'],
+      consumes: ['application/x-www-form-urlencoded', 'application/json'],
+      body: z.object({
+        grant_type: z.string().max(64),
+        client_id: secret,
+        client_secret: secret,
+        audience,
+      }),
+      response: { 200: Token, ...failures },
+    },
+  },
+  cahedAuth: {
+    method: 'POST',
+    url: `${API_BASES.identity}/cahedAuth`,
+    schema: {
+      operationId: 'cahedAuth',
+      summary: 'The token cacher: the same token to the same program until it is nearly over, or was refused',
+      tags: ['identity'],
+      body: z.object({
+        client_id: secret,
+        client_secret: secret,
+        audience,
+        /** A token that an API answered with 401: another one is wanted. */
+        refused: z.string().max(8192).optional(),
+      }),
+      response: { 200: Token, ...failures },
+    },
+  },
+  jwks: {
+    method: 'GET',
+    url: `${API_BASES.identity}/.well-known/jwks.json`,
+    schema: {
+      operationId: 'jwks',
+      summary: 'The keys by which tokens of this house are known (RFC 7517)',
+      tags: ['identity'],
+      response: { 200: Jwks, ...failures },
+    },
+  },
+} satisfies Record<string, Contract>

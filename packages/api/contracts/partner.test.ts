@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { PARTNER_CALLS, type PartnerCall } from '../partner/calls.ts'
+import {
+  LOGIN_FIELDS,
+  MOVIE_INFO_FIELDS,
+  NEW_ACCOUNT_FIELDS,
+  REVIEW_FIELDS,
+  SEAT_ROW_FIELDS,
+  SEATS_INFO_FIELDS,
+  TICKET_FIELDS,
+} from '../partner/fields.ts'
+import { partnerContracts, WireMovieInfo, WireReview, WireTicket } from './partner.ts'
+
+const { SeatsInfo } = WireTicket.shape
+
+test.each([
+  ['a film', WireMovieInfo, MOVIE_INFO_FIELDS],
+  ['a review', WireReview, REVIEW_FIELDS],
+  ['a ticket', WireTicket, TICKET_FIELDS],
+  ['the seats of a ticket', SeatsInfo, SEATS_INFO_FIELDS],
+  ['a row of seats', SeatsInfo.shape.Seats.element, SEAT_ROW_FIELDS],
+  ['a log-in', partnerContracts.login.schema.response[200], LOGIN_FIELDS],
+  ['a new account', partnerContracts.createAccount.schema.response[200], NEW_ACCOUNT_FIELDS],
+])('the fields of %s are those that the client reads', (_, wire, fields) => {
+  expect(Object.keys(wire.shape).sort()).toEqual(Object.values(fields).sort())
+})
+
+test.each(Object.keys(PARTNER_CALLS) as PartnerCall[])('%s takes the query that the client sends', (name) => {
+  const { path } = PARTNER_CALLS[name]
+  const { schema, url } = partnerContracts[name]
+  const sent = [...new URLSearchParams(path.split('?')[1]).keys()]
+  const taken = 'querystring' in schema ? Object.keys(schema.querystring.shape) : []
+  expect(sent.sort()).toEqual(taken.sort())
+  expect(url).toBe(`/partners/:partner/${path.split('?')[0]}`)
+})
+
+test('a list is asked for from its beginning, as many as the partner is configured for', () => {
+  const { watchlist, tickets, reviews } = partnerContracts
+  expect(watchlist.schema.querystring.parse({})).toEqual({ skip: 0, take: 10 })
+  expect(tickets.schema.querystring.parse({})).toEqual({ skip: 0, take: 10 })
+  expect(reviews.schema.querystring.parse({ edi: 'NOR12345678' })).toMatchObject({ skip: 0, take: 20 })
+})
+
+test.each(['-1', '1.5', '1e3', '51', '', 'x'])('%j entries are not taken', (take) => {
+  expect(partnerContracts.watchlist.schema.querystring.safeParse({ take }).success).toBe(false)
+})
+
+test('a partner without a configuration is told which ones there are', () => {
+  const { error } = partnerContracts.login.schema.params.safeParse({ partner: '128' })
+  expect(error?.issues[0]?.message).toBe('128 has no API configuration; known partners are 118 and 178')
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { API_BASES, PLATFORM_CALLS } from '../content/calls.ts'
+import { type Contract, failures, unchanged } from './contract.ts'
+import { AnyRecord, Part, SiteId } from './management.ts'
+
+/** A site of this server, as other programs know it. */
+export const PlatformSite = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    host: z.string(),
+    aliases: z.array(z.string()),
+    stage: z.string(),
+    published: z.boolean(),
+    partners: z.array(z.int()),
+    /** Its name in the runtime data API. */
+    runtimeSite: z.string(),
+  })
+  .meta({ id: 'Site' })
+export type PlatformSite = z.infer<typeof PlatformSite>
+
+/** A showing with what it is a showing of; null when that is not public. */
+export const PlatformEvent = AnyRecord.extend({
+  production: z
+    .object({
+      id: z.string(),
+      object: z.string(),
+      objectClass: z.string(),
+      title: z.string(),
+      parentSlug: z.string(),
+      pageReference: z.string(),
+    })
+    .nullable(),
+}).meta({ id: 'Event' })
+export type PlatformEvent = z.infer<typeof PlatformEvent>
+
+/** The platform data API: which sites there are, and what is on. */
+export const platformContracts = {
+  sites: {
+    method: 'GET',
+    url: `${API_BASES.platform}/${PLATFORM_CALLS.sites.path}`,
+    schema: {
+      operationId: 'sites',
+      summary: 'The sites of this server',
+      tags: ['platform'],
+      security: [{ basic: [] }],
+      response: { 200: z.array(PlatformSite), ...failures },
+    },
+  },
+  siteEvents: {
+    method: 'GET',
+    url: `${API_BASES.platform}/${PLATFORM_CALLS.siteEvents.path}`,
+    schema: {
+      operationId: 'siteEvents',
+      summary: 'The showings of a site, as they are published',
+      tags: ['platform'],
+      security: [{ basic: [] }],
+      params: z.object({ siteId: SiteId }),
+      querystring: Part,
+      response: { 200: z.array(PlatformEvent), ...unchanged, ...failures },
+    },
+  },
+} satisfies Record<string, Contract>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { EVENTS_AT_ONCE, EVENTS_PATH } from '../events.ts'
+import { type Contract, failures, line } from './contract.ts'
+
+export const WireEvent = z
+  .object({
+    id: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    hall: z.string(),
+    ticketStatus: z.string(),
+    saleOpensAt: z.string().nullable(),
+    state: z.string(),
+    previousStart: z.string().nullable(),
+    priceFrom: z.number().nullable(),
+    purchaseHref: z.string().nullable(),
+  })
+  .meta({ id: 'BasicEvent' })
+
+/** What is no id is nobody's. */
+const isId = (key: string) => line(120).safeParse(key).success
+
+/** The runtime data API: what is true of showings now, for pages that were made a while ago. */
+export const runtimeContracts = {
+  events: {
+    method: 'GET',
+    url: EVENTS_PATH,
+    schema: {
+      operationId: 'events',
+      summary: `What is true now of at most ${EVENTS_AT_ONCE} showings`,
+      tags: ['runtime'],
+      params: z.object({ site: line(64) }),
+      querystring: z.object({
+        keys: z
+          .string({ error: 'are the ids of showings, separated by commas' })
+          .transform((keys) => [...new Set(keys.split(',').filter(isId))])
+          .refine((ids) => ids.length > 0, 'are the ids of showings, separated by commas')
+          .refine((ids) => ids.length <= EVENTS_AT_ONCE, `are more than ${EVENTS_AT_ONCE} ids in one call`),
+      }),
+      response: { 200: z.array(WireEvent), ...failures },
+    },
+  },
+} satisfies Record<string, Contract>

@@ -1,0 +1,114 @@
+import { newsletterPaths } from '@lerret/model'
+import { z } from 'zod'
+import { type Contract, type ContractSchema, failures, unchanged } from './contract.ts'
+
+const key = z.string().optional().describe('The key from a mail')
+const html = (description: string) => ({
+  description,
+  content: { 'text/html': { schema: z.string() } },
+})
+
+/**
+ * What visitors' browsers ask beside pages. These read leniently, as people type and mail programs send what they like, and so
+ * check what they get themselves: here is what they understand.
+ */
+export const visitorContracts = {
+  image: described('GET', '/images/:id', {
+    operationId: 'image',
+    summary: 'A picture, cropped around its focal point and sized; the smallest type that is accepted',
+    tags: ['site'],
+    params: z.object({ id: z.string() }),
+    querystring: z.object({
+      w: z.coerce.number().positive().optional(),
+      h: z.coerce.number().positive().optional(),
+      dpr: z.coerce.number().min(1).max(5).optional(),
+      q: z.coerce.number().min(1).max(100).optional(),
+      v: z.string().optional(),
+      auto: z.string().optional(),
+      fit: z.string().optional(),
+      crop: z.string().optional(),
+      'fp-x': z.coerce.number().min(0).max(1).optional(),
+      'fp-y': z.coerce.number().min(0).max(1).optional(),
+    }),
+    response: {
+      200: { description: 'The picture', content: { 'image/*': { schema: z.any() } } },
+      ...unchanged,
+      ...failures,
+    },
+  }),
+  newsletterForm: newsletter('GET', 'form', {
+    operationId: 'newsletterForm',
+    summary: 'The form that asks for the newsletter',
+  }),
+  newsletterAsk: newsletter('POST', 'form', {
+    operationId: 'newsletterAsk',
+    summary: 'Ask for the newsletter: a mail with a link to confirm it is sent',
+    consumes: ['application/x-www-form-urlencoded', 'application/json'],
+    body: z.object({ email: z.string() }),
+  }),
+  newsletterSent: newsletter('GET', 'sent', {
+    operationId: 'newsletterSent',
+    summary: 'That the mail is sent',
+  }),
+  newsletterConfirmPage: newsletter('GET', 'confirm', {
+    operationId: 'newsletterConfirmPage',
+    summary: 'The button that confirms the newsletter',
+    querystring: z.object({ nokkel: key }),
+  }),
+  newsletterConfirm: newsletter('POST', 'confirm', {
+    operationId: 'newsletterConfirm',
+    summary: 'Confirm the newsletter',
+    querystring: z.object({ nokkel: key }),
+  }),
+  newsletterLeavePage: newsletter('GET', 'unsubscribe', {
+    operationId: 'newsletterLeavePage',
+    summary: 'The button that ends the newsletter',
+    querystring: z.object({ nokkel: key }),
+  }),
+  newsletterLeave: newsletter('POST', 'unsubscribe', {
+    operationId: 'newsletterLeave',
+    summary: 'End the newsletter, also by a mail program’s own button (RFC 8058)',
+    querystring: z.object({ nokkel: key }),
+  }),
+  metrics: described('GET', '/metrics', {
+    operationId: 'metrics',
+    summary: 'Figures in the format of Prometheus, for whoever has the token',
+    tags: ['operator'],
+    security: [{ metrics: [] }],
+    response: {
+      200: { description: 'Figures', content: { 'text/plain': { schema: z.string() } } },
+      ...failures,
+    },
+  }),
+  health: described('GET', '/health', {
+    operationId: 'health',
+    summary: 'That the process lives',
+    tags: ['operator'],
+    response: { 200: z.object({ status: z.string() }), ...failures },
+  }),
+  ready: described('GET', '/ready', {
+    operationId: 'ready',
+    summary: 'That it can do its work',
+    tags: ['operator'],
+    response: { 200: z.object({ status: z.string() }), 503: z.looseObject({ status: z.string() }) },
+  }),
+}
+
+/** As a contract, but for answers that are told by what they are and not checked. */
+type Described = Omit<ContractSchema, 'response'> & { response: Record<number | string, unknown> }
+
+function described<const Schema extends Described>(method: Contract['method'], url: string, schema: Schema) {
+  return { method, url, schema }
+}
+
+function newsletter(
+  method: Contract['method'],
+  step: keyof typeof newsletterPaths,
+  schema: Pick<Described, 'operationId' | 'summary' | 'querystring' | 'body' | 'consumes'>,
+) {
+  return described(method, newsletterPaths[step], {
+    ...schema,
+    tags: ['newsletter'],
+    response: { 200: html('A page'), ...failures, '4xx': html('A page that says what is wrong') },
+  })
+}

@@ -1,0 +1,28 @@
+import type { Call } from '../client/call.ts'
+
+/** Everything that a cinema partner's backend is asked. */
+export const PARTNER_CALLS = {
+  movieInfo: { method: 'GET', path: 'api/GetMovieByEdiDx?edi=:ediNumber', hasCredentials: true },
+  login: { method: 'POST', path: 'api/LoginDx', hasCredentials: true },
+  createAccount: { method: 'POST', path: 'api/CreateUserDx', hasCredentials: true },
+  forgotPassword: { method: 'POST', path: 'api/ForgotPasswordDx', hasCredentials: false },
+  switchTokensDx: { method: 'POST', path: 'api/SwitchTokensDx', hasCredentials: true },
+  userProfile: { method: 'GET', path: 'api/GetUserDx', hasCredentials: true },
+  logout: { method: 'POST', path: 'api/LogoutDx', hasCredentials: true },
+  watchlist: { method: 'GET', path: 'api/GetWatchlistDx?skip=:skip&take=:take', hasCredentials: true },
+  addMovieToWatchList: { method: 'POST', path: 'api/AddToWatchlistDx', hasCredentials: true },
+  removeMovieFromWatchList: { method: 'POST', path: 'api/RemoveFromWatchlistDx', hasCredentials: true },
+  tickets: { method: 'GET', path: 'api/GetTicketsDx?skip=:skip&take=:take', hasCredentials: true },
+  reviews: {
+    method: 'GET',
+    path: 'api/GetReviewsByEdiDx?edi=:ediNumber&skip=:skip&take=:take',
+    hasCredentials: true,
+  },
+  addReview: { method: 'POST', path: 'api/AddReviewDx', hasCredentials: true },
+  likeReview: { method: 'POST', path: 'api/LikeReviewDx', hasCredentials: true },
+} as const satisfies Record<string, Call>
+
+export type PartnerCall = keyof typeof PARTNER_CALLS
+
+/** Carries the stored token to the switch. */
+export const TOKEN_HEADER = 'x-token'

@@ -1,0 +1,150 @@
+import {
+  type CreateUserInput,
+  type LoginInput,
+  type MovieInfo,
+  type Profile,
+  REVIEWS_PAGE_SIZE,
+  type Review,
+  TICKETS_PAGE_SIZE,
+  type Ticket,
+  WATCH_LIST_PAGE_SIZE,
+} from '@lerret/model'
+import { CallError } from '../client/call-error.ts'
+import { createApi } from '../client/create-api.ts'
+import { hasShape } from '../shape.ts'
+import { PARTNER_CALLS, TOKEN_HEADER } from './calls.ts'
+import { type PartnerApis, partnerApi } from './config.ts'
+import { type FieldMap, fromWire, LOGIN_FIELDS, NEW_ACCOUNT_FIELDS } from './fields.ts'
+import { readList, readMovieInfo, readReview, readTicket } from './read.ts'
+
+/** What log-in and a new account give: the whole answer, kept in memory, and the trio that is stored. */
+export interface LoggedIn {
+  response: Record<string, unknown>
+  profile: Profile
+}
+
+export interface Page {
+  skip?: number
+  take?: number
+}
+
+export interface ReviewInput {
+  ediNumber: string
+  rating: number
+  comment: string
+}
+
+export type PartnerClient = ReturnType<typeof createPartnerClient>
+
+/** The cinema partner's backend of a site, in our own words. Each call can be given up by a signal. */
+export function createPartnerClient(
+  partners: readonly number[],
+  { apis, fetch = globalThis.fetch }: { apis: PartnerApis; fetch?: typeof globalThis.fetch },
+) {
+  const call = createApi(partnerApi(partners, apis), { calls: PARTNER_CALLS, fetch })
+
+  return {
+    async movieInfo(ediNumber: string, signal?: AbortSignal): Promise<MovieInfo> {
+      const reply = await call('movieInfo', { params: { ediNumber }, signal })
+      const body = await jsonOf(reply)
+      return readMovieInfo(body) ?? broken('movieInfo', reply, body)
+    },
+    async login({ email, password }: LoginInput, signal?: AbortSignal): Promise<LoggedIn> {
+      const reply = await call('login', { body: { Email: email, Password: password }, signal })
+      return readLoggedIn('login', reply, LOGIN_FIELDS)
+    },
+    async createAccount(
+      { email, userName, password }: CreateUserInput,
+      signal?: AbortSignal,
+    ): Promise<LoggedIn> {
+      const body = { Email: email, UserName: userName, Password: password }
+      return readLoggedIn('createAccount', await call('createAccount', { body, signal }), NEW_ACCOUNT_FIELDS)
+    },
+    /** An empty body is the one sign of success. */
+    async forgotPassword(email: string, signal?: AbortSignal): Promise<void> {
+      const reply = await call('forgotPassword', { body: { Email: email }, signal })
+      const text = await reply.text()
+      if (text !== '') broken('forgotPassword', reply, text)
+    },
+    /** Without a stored token there is nothing to switch, and no call. Says whether there was one. */
+    async switchTokens(token: string | null, signal?: AbortSignal): Promise<boolean> {
+      if (!token) return false
+      await call('switchTokensDx', { headers: { [TOKEN_HEADER]: token }, signal })
+      return true
+    },
+    async userProfile(signal?: AbortSignal): Promise<Omit<Profile, 'token'> & { isClubMember: boolean }> {
+      const reply = await call('userProfile', { signal })
+      const body = await jsonOf(reply)
+      const user = fromWire(USER_FIELDS, body)
+      return hasShape(user, USER) ? user : broken('userProfile', reply, body)
+    },
+    async logout(signal?: AbortSignal): Promise<void> {
+      await call('logout', { signal })
+    },
+    async watchlist(page: Page = {}, signal?: AbortSignal): Promise<MovieInfo[]> {
+      const params = { skip: 0, take: WATCH_LIST_PAGE_SIZE, ...page }
+      return readList(await jsonOf(await call('watchlist', { params, signal })), readMovieInfo)
+    },
+    /** Whether it was added: only then does the list change. */
+    async addMovieToWatchList(movieId: string, signal?: AbortSignal): Promise<boolean> {
+      return Boolean(await jsonOf(await call('addMovieToWatchList', { body: { id: movieId }, signal })))
+    },
+    async removeMovieFromWatchList(movieId: string, signal?: AbortSignal): Promise<boolean> {
+      return Boolean(await jsonOf(await call('removeMovieFromWatchList', { body: { id: movieId }, signal })))
+    },
+    async tickets(page: Page = {}, signal?: AbortSignal): Promise<Ticket[]> {
+      const params = { skip: 0, take: TICKETS_PAGE_SIZE, ...page }
+      return readList(await jsonOf(await call('tickets', { params, signal })), readTicket)
+    },
+    async reviews(ediNumber: string, page: Page = {}, signal?: AbortSignal): Promise<Review[]> {
+      const params = { ediNumber, skip: 0, take: REVIEWS_PAGE_SIZE, ...page }
+      return readList(await jsonOf(await call('reviews', { params, signal })), readReview)
+    },
+    async addReview({ ediNumber, rating, comment }: ReviewInput, signal?: AbortSignal): Promise<Review> {
+      const body = { EdiNumber: ediNumber, Rating: rating, Comment: comment }
+      const reply = await call('addReview', { body, signal })
+      const review = await jsonOf(reply)
+      return readReview(review) ?? broken('addReview', reply, review)
+    },
+    async likeReview(id: string, isLiked: boolean, signal?: AbortSignal): Promise<Review> {
+      const reply = await call('likeReview', { body: { Id: id, Liked: isLiked }, signal })
+      const review = await jsonOf(reply)
+      return readReview(review) ?? broken('likeReview', reply, review)
+    },
+  }
+}
+
+const USER_FIELDS = { userName: 'UserName', email: 'ContactEmail', isClubMember: 'IsClubMember' } as const
+const USER = { userName: '', email: '', isClubMember: false }
+const PROFILE: Profile = { userName: '', email: '', token: '' }
+
+/** A log-in without a token is none, whatever its status. */
+async function readLoggedIn(
+  name: string,
+  reply: Response,
+  fields: FieldMap & Record<keyof Profile, string>,
+): Promise<LoggedIn> {
+  const response = await jsonOf(reply)
+  const { userName, email, token } = fromWire(fields, response)
+  const profile = { userName, email, token }
+  if (!token || !hasShape(profile, PROFILE)) return broken(name, reply, response)
+  return { response: response as Record<string, unknown>, profile }
+}
+
+/** The answer as JSON; null for one that is empty or none. */
+async function jsonOf(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function broken(name: string, { status }: Response, response: unknown): never {
+  throw new CallError(`${name} was not answered as it should be.`, {
+    code: 'answer_invalid',
+    status,
+    response,
+  })
+}

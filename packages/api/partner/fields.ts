@@ -1,0 +1,86 @@
+import type { MovieInfo, Review, SeatsInfo, Ticket } from '@lerret/model'
+
+/** What the partner calls each field of ours. These names are said here and in the contracts, and nowhere else. */
+export const MOVIE_INFO_FIELDS = {
+  title: 'Title',
+  movieId: 'MovieId',
+  edis: 'Edis',
+  rating: 'Rating',
+  ratingCount: 'RatingCount',
+  poster: 'Poster',
+  link: 'link',
+} as const satisfies Record<keyof MovieInfo, string>
+
+export const REVIEW_FIELDS = {
+  id: 'Id',
+  comment: 'Comment',
+  rating: 'Rating',
+  addedAt: 'AddedAt',
+  likesCount: 'LikesCount',
+  movieId: 'MovieId',
+  userId: 'UserId',
+  userName: 'UserName',
+  image: 'Image',
+  isLiked: 'IsLiked',
+} as const satisfies Record<keyof Review, string>
+
+export const TICKET_FIELDS = {
+  movieId: 'MovieId',
+  movieTitle: 'MovieTitle',
+  notes: 'Notes',
+  qrCode: 'QRCode',
+  qrUrl: 'QRUrl',
+  startTime: 'StartTime',
+  expirationDate: 'ExpirationDate',
+  image: 'Poster',
+  sal: 'Screen',
+  seatsInfo: 'SeatsInfo',
+} as const satisfies Record<keyof Ticket, string>
+
+export const SEATS_INFO_FIELDS = { info: 'Info', seats: 'Seats' } as const satisfies Record<
+  keyof SeatsInfo,
+  string
+>
+
+export const SEAT_ROW_FIELDS = { row: 'Row', seats: 'Seats' } as const satisfies Record<
+  keyof SeatsInfo['seats'][number],
+  string
+>
+
+/** The three fields that are kept of a log-in, and of a new account. */
+export const LOGIN_FIELDS = { userName: 'UserName', email: 'UserInfo', token: 'marsToken' } as const
+export const NEW_ACCOUNT_FIELDS = { userName: 'UserName', email: 'ContactEmail', token: 'Token' } as const
+
+export type FieldMap = Readonly<Record<string, string>>
+
+/** A record of ours as the partner writes it: `{ title }` as `{ Title }`. */
+export type Wire<Fields extends FieldMap, Value> = {
+  [Name in keyof Fields as Fields[Name]]: Name extends keyof Value ? Value[Name] : never
+}
+
+export function toWire<Fields extends FieldMap, Value extends Record<keyof Fields, unknown>>(
+  fields: Fields,
+  value: Value,
+): Wire<Fields, Value> {
+  const pairs = Object.entries(fields).map(([ours, theirs]) => [theirs, value[ours]])
+  return Object.fromEntries(pairs) as Wire<Fields, Value>
+}
+
+/** A partner's record by our names. What it holds is not known yet: whoever asked looks at it. */
+export function fromWire<Fields extends FieldMap>(
+  fields: Fields,
+  body: unknown,
+): Record<keyof Fields, unknown> {
+  const record = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const pairs = Object.entries(fields).map(([ours, theirs]) => [ours, record[theirs]])
+  return Object.fromEntries(pairs) as Record<keyof Fields, unknown>
+}
+
+/** A ticket is three records within one another. */
+export function ticketToWire(ticket: Ticket) {
+  const { info, seats } = ticket.seatsInfo
+  return {
+    ...toWire(TICKET_FIELDS, ticket),
+    SeatsInfo: toWire(SEATS_INFO_FIELDS, { info, seats: seats.map((row) => toWire(SEAT_ROW_FIELDS, row)) }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { MovieInfo, Review, Ticket } from '@lerret/model'
+import { hasShape } from '../shape.ts'
+import {
+  fromWire,
+  MOVIE_INFO_FIELDS,
+  REVIEW_FIELDS,
+  SEAT_ROW_FIELDS,
+  SEATS_INFO_FIELDS,
+  TICKET_FIELDS,
+} from './fields.ts'
+
+/** What a partner's records are by our names; null for what has not the shape of one. */
+
+export function readMovieInfo(body: unknown): MovieInfo | null {
+  const info = fromWire(MOVIE_INFO_FIELDS, body)
+  return hasShape(info, MOVIE_INFO) ? info : null
+}
+
+export function readReview(body: unknown): Review | null {
+  const review = fromWire(REVIEW_FIELDS, body)
+  return hasShape(review, REVIEW) ? review : null
+}
+
+export function readTicket(body: unknown): Ticket | null {
+  const ticket = fromWire(TICKET_FIELDS, body)
+  const { info, seats } = fromWire(SEATS_INFO_FIELDS, ticket.seatsInfo)
+  const rows = Array.isArray(seats) ? seats.map((row) => fromWire(SEAT_ROW_FIELDS, row)) : []
+  const whole = { ...ticket, seatsInfo: { info, seats: rows } }
+  return hasShape(whole, TICKET) ? whole : null
+}
+
+/** A list as it came, without what has not the shape of its entries. */
+export function readList<Item>(body: unknown, read: (entry: unknown) => Item | null): Item[] {
+  if (!Array.isArray(body)) return []
+  return body.flatMap((entry) => read(entry) ?? [])
+}
+
+const MOVIE_INFO: MovieInfo = {
+  title: '',
+  movieId: '',
+  edis: [''],
+  rating: 0,
+  ratingCount: 0,
+  poster: '',
+  link: '',
+}
+
+const REVIEW: Review = {
+  id: '',
+  comment: '',
+  rating: 0,
+  addedAt: '',
+  likesCount: 0,
+  movieId: '',
+  userId: '',
+  userName: '',
+  image: '',
+  isLiked: false,
+}
+
+const TICKET: Ticket = {
+  movieId: '',
+  movieTitle: '',
+  notes: '',
+  qrCode: '',
+  qrUrl: '',
+  startTime: '',
+  expirationDate: '',
+  image: '',
+  sal: '',
+  seatsInfo: { info: '', seats: [{ row: '', seats: '' }] },
+}

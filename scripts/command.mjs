@@ -1,0 +1,9 @@
+// `npm run publish`, `npm run export`: commands of the server, from a bare checkout. The first argument names the file.
+import { join } from 'node:path'
+import { buildSite, exitCodeOf, installPackages, projectNode, root } from './set-up.mjs'
+
+const [name, ...args] = process.argv.slice(2)
+process.chdir(root)
+await installPackages()
+await buildSite()
+process.exitCode = await exitCodeOf(projectNode, [join('apps', 'server', `${name}.ts`), ...args])
