@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData, ShellData } from '@lerret/model'
 import { z } from 'zod'
+import { MemberWords } from '../accounts/words.ts'
 import { AppError } from '../app-error.ts'
 import { NewsWords } from '../subscriptions/words.ts'
 import { readCodeId } from './code-id.ts'
@@ -44,6 +45,7 @@ const SiteWords = z.object({
   postponedNoDate: z.string(),
   movedFrom: z.string(),
   ...NewsWords.shape,
+  ...MemberWords.shape,
 })
 export type SiteWords = z.infer<typeof SiteWords>
 
