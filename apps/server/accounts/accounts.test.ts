@@ -20,13 +20,21 @@ await importRecords(
   'test',
 )
 const mails: Mail[] = []
+const reported: unknown[] = []
+let isPostOpen = true
 const realms = openAccounts({
   db,
-  mailer: { send: async (mail) => void mails.push(mail) },
+  mailer: {
+    async send(mail) {
+      if (!isPostOpen) throw new Error('Posten er stengd.')
+      mails.push(mail)
+    },
+  },
   words: MEMBER_WORDS,
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(40),
   now: () => new Date(),
+  report: (error) => void reported.push(error),
 })
 const accounts = realms.of('118')
 const KARI = { email: 'kari@nordmann.example', name: 'Kari', password: 'blåbær på fjellet 🫐' }
@@ -208,6 +216,14 @@ describe('the link to a new password', () => {
     await accounts.signUp(KARI)
     await realms.of('178').sendReset(KARI.email)
     expect(mails).toEqual([])
+  })
+
+  test('that cannot be sent is told to the operator, not to whoever asked', async () => {
+    await accounts.signUp(KARI)
+    isPostOpen = false
+    await accounts.sendReset(KARI.email)
+    isPostOpen = true
+    expect(reported).toEqual([new Error('Posten er stengd.')])
   })
 
   test('works once, at its own partner, for an hour', async () => {

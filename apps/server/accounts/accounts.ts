@@ -26,6 +26,8 @@ export interface AccountParts {
   publicUrl: string
   secret: string
   now: () => Date
+  /** Told of a mail that could not be sent, as whoever asked for it is not. */
+  report(error: unknown): void
 }
 
 /** Who is logged in. */
@@ -95,7 +97,7 @@ export function openAccounts(parts: AccountParts): AccountRealms {
 
 async function loadAuth(realm: Realm, parts: AccountParts, passwords: Passwords): Promise<Auth> {
   const { createAuth } = await import('./auth.ts')
-  const { db, mailer, words, publicUrl, secret } = parts
+  const { db, mailer, words, publicUrl, secret, report } = parts
   return createAuth({
     db,
     realm,
@@ -103,8 +105,12 @@ async function loadAuth(realm: Realm, parts: AccountParts, passwords: Passwords)
     publicUrl,
     passwords,
     async sendReset(to, key) {
-      const sender = await getSender(db)
-      await mailer.send(resetMail({ sender, words, to, link: resetLink(publicUrl, key) }))
+      try {
+        const sender = await getSender(db)
+        await mailer.send(resetMail({ sender, words, to, link: resetLink(publicUrl, key) }))
+      } catch (error) {
+        report(error)
+      }
     },
     async afterReset(personId) {
       await revokeTokens(db, personId)

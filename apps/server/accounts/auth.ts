@@ -70,7 +70,8 @@ export function createAuth({ db, realm, secret, publicUrl, passwords, sendReset,
     verification: { additionalFields: inRealm, storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // It logs addresses; what goes wrong is thrown, or reported by us.
+    logger: { disabled: true },
     advanced: {
       cookiePrefix: 'lerret',
       useSecureCookies: publicUrl.startsWith('https:'),
