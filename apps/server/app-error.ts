@@ -43,7 +43,7 @@ const STATUS = {
   subscription_too_many: 429,
   token_invalid: 401,
   token_missing: 401,
-  too_busy: 503,
+  too_busy: 429,
   too_many_requests: 429,
 } as const
 

@@ -14,6 +14,7 @@ import { registerIdentity } from './identity/routes.ts'
 import { type ImageStore, registerImages } from './images/routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { type ManagementParts, registerManagement } from './management/routes.ts'
+import { type PartnerParts, registerPartners } from './partners/routes.ts'
 import { registerPlatform } from './platform/routes.ts'
 import type { LiveSite } from './publishing/live-site.ts'
 import type { Renderer } from './publishing/renderer.ts'
@@ -34,6 +35,8 @@ export interface AppParts {
   live: () => LiveSite
   /** Time that passes, also where the site stands still. */
   now: () => Date
+  /** What members have with the partners. A test that is about something else leaves it out, and there are no members. */
+  members?: Omit<PartnerParts, 'now' | 'words'>
   /** Whether visitors' browsers may keep copies of the site. */
   hasWorker: boolean
   /** The address that visitors use. */
@@ -44,7 +47,7 @@ export interface AppParts {
 /** Assembles the server; whoever called it listens, so that tests need no port. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now } = parts
-  const { hasWorker, publicUrl, logLevel } = parts
+  const { members, hasWorker, publicUrl, logLevel } = parts
   const app = Fastify({
     logger: { level: logLevel },
     // As long as a content id may be.
@@ -79,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
+  if (members) registerPartners(app, { ...members, words: renderer.words, now })
   answerUnknownCalls(app)
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {

@@ -34,7 +34,7 @@ test('only a few run at once, in turn, and a queue that is too long is turned aw
       return new Promise<number>((resolve) => ends.push(() => resolve(number)))
     })
   const first = [1, 2, 3, 4].map(task)
-  await expect(task(5)).rejects.toMatchObject({ code: 'too_busy', status: 503 })
+  await expect(task(5)).rejects.toMatchObject({ code: 'too_busy', status: 429 })
   expect(begun).toEqual([1, 2])
   ends[1]?.()
   expect(await first[1]).toBe(2)

@@ -31,7 +31,7 @@ export function createTurns(atOnce: number, mostWaiting: number) {
   return async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting)
-        throw new AppError('too_busy', 'Too many log-ins at once; try again soon.')
+        throw new AppError('too_busy', 'Too many log-ins at once; try again soon.', { retryAfter: 5 })
       // Whoever ends hands its place on.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++

@@ -8,7 +8,9 @@ export function answerErrors(app: FastifyInstance) {
     if (status >= 500) request.log.error(error)
     const code = error instanceof AppError ? error.code : status < 500 ? 'request_invalid' : 'internal'
     const message = status < 500 ? error.message : 'Something went wrong here.'
-    return reply.code(status).send({ error: { code, message } })
+    const { field, retryAfter } = error instanceof AppError ? error : {}
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    return reply.code(status).send({ error: { code, message, ...(field !== undefined && { field }) } })
   })
 }
 
