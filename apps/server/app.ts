@@ -36,7 +36,7 @@ export interface AppParts {
   /** Time that passes, also where the site stands still. */
   now: () => Date
   /** What members have with the partners. A test that is about something else leaves it out, and there are no members. */
-  members?: Omit<PartnerParts, 'now' | 'words'>
+  members?: Pick<PartnerParts, 'accounts' | 'deliverySecret' | 'limits'>
   /** Whether visitors' browsers may keep copies of the site. */
   hasWorker: boolean
   /** The address that visitors use. */
@@ -82,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
-  if (members) registerPartners(app, { ...members, words: renderer.words, now })
+  if (members) registerPartners(app, { ...members, db, words: renderer.words, publicUrl, now })
   answerUnknownCalls(app)
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { hashOf, isKey, newKey } from '../http/keys.ts'
+import { isSameSecret } from '../identity/same-secret.ts'
 import type { Realm } from './realms.ts'
 import { accessToken, person, session } from './table.ts'
 
@@ -45,7 +45,7 @@ export async function findToken(
     .from(accessToken)
     .innerJoin(person, eq(person.id, accessToken.personId))
     .where(and(eq(accessToken.hash, hashOf(token)), eq(person.realm, realm), gt(accessToken.expiresAt, now)))
-  if (!found || !isSame(found.deviceHash, hashOf(device))) return null
+  if (!found || !isSameSecret(found.deviceHash, hashOf(device))) return null
   return { id: found.id, personId: found.personId }
 }
 
@@ -76,6 +76,3 @@ async function removeEndedTokens(db: Queryable, now: Date): Promise<void> {
   await db.delete(accessToken).where(lte(accessToken.expiresAt, now))
   await db.delete(session).where(lte(session.expiresAt, now))
 }
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

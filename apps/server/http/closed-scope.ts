@@ -1,6 +1,5 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import { isFromForeignPage } from './origins.ts'
 
@@ -19,8 +18,6 @@ export interface ClosedScope {
  * only JSON is taken.
  */
 export async function closeScope(scope: FastifyInstance, { isAllowed, headers }: ClosedScope) {
-  scope.setValidatorCompiler(validatorCompiler)
-  scope.setSerializerCompiler(serializerCompiler)
   acceptJson(scope)
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')

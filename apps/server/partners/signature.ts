@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { AppError } from '../app-error.ts'
+import { isSameSecret } from '../identity/same-secret.ts'
 
 /** A signature is good for so long, to and fro: clocks differ, and a call that was listened in on is soon worth nothing. */
 export const SIGNATURE_SECONDS = 300
@@ -20,7 +21,7 @@ export function checkSignature(
     seconds !== undefined &&
     proof !== undefined &&
     Math.abs(+now / 1000 - Number(seconds)) <= SIGNATURE_SECONDS &&
-    timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, Number(seconds), body)))
+    isSameSecret(proof, proofOf(secret, Number(seconds), body))
   if (!isRight)
     throw new AppError('delivery_signature_invalid', 'The signature is missing, wrong, or too old.')
 }

@@ -7,6 +7,7 @@ import { createLoginLimits } from '../accounts/login-limits.ts'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenCalls } from '../identity/test-identity.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
@@ -48,6 +49,7 @@ export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
   const newLimits = () => createLoginLimits({ now: clock, wait: async (ms) => house.waits.push(ms) })
   let limits = newLimits()
   const app = await buildApp({
+    ...(await givenCalls()),
     db,
     mailer,
     live: () => ({ shell: {} as ShellData }) as unknown as LiveSite,
@@ -58,9 +60,11 @@ export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
     images: { findImage: async () => undefined },
     now: clock,
     hasWorker: true,
+    publicUrl,
     logLevel: 'silent',
     members: {
-      ...{ db, accounts, publicUrl, deliverySecret: DELIVERY_SECRET },
+      accounts,
+      deliverySecret: DELIVERY_SECRET,
       limits: {
         tryPassword: (who, attempt) => limits.tryPassword(who, attempt),
         ask: (network) => limits.ask(network),
