@@ -13,6 +13,7 @@ import { originOf } from '../http/origins.ts'
 import { registerAccount } from './account-routes.ts'
 import { PREFIX } from './asking.ts'
 import { registerDelivery } from './delivery-routes.ts'
+import { registerDesk } from './desk-routes.ts'
 import { registerFilms } from './film-routes.ts'
 import { registerMember } from './member-routes.ts'
 import { told } from './told.ts'
@@ -29,7 +30,7 @@ export interface PartnerParts {
   limits?: LoginLimits
 }
 
-/** The cinema partners' backend: accounts, and what members have there. */
+/** The cinema partners' backend: accounts, what members have there, and what staff do with it. */
 export function registerPartners(server: FastifyInstance, parts: PartnerParts) {
   const { db, words, publicUrl, now } = parts
   const limits = parts.limits ?? createLoginLimits({ now })
@@ -51,6 +52,7 @@ export function registerPartners(server: FastifyInstance, parts: PartnerParts) {
     },
     { prefix: PREFIX },
   )
+  registerDesk(server, parts, limits)
 }
 
 async function refuseUnknownPartner({ params }: FastifyRequest) {
