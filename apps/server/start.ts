@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Media, osloDate, osloInstant } from '@lerret/model'
 import { DrizzleQueryError } from 'drizzle-orm'
+import { openAccounts } from './accounts/accounts.ts'
+import { createPasswords } from './accounts/passwords.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/connection.ts'
 import { holdDataFolder } from './db/data-lock.ts'
 import { keepPostgres } from './db/embedded/keeper.ts'
 import { readSettings, type Settings } from './env.ts'
 import { keepDemoCurrent } from './house/demo.ts'
+import { keepDemoMembers, type NewAccounts } from './house/demo-members.ts'
 import { writeAddress } from './http/address-file.ts'
-import { openIdentity } from './identity/open.ts'
+import { openIdentity, readSecret } from './identity/open.ts'
 import { openImageStore } from './images/store.ts'
 import { openMailer } from './mail/open.ts'
 import { createCollector } from './publishing/collector.ts'
@@ -62,14 +65,20 @@ async function start(settings: Settings) {
   const renderer = await loadRenderer(siteDist)
   const publisher = { db, store, now, standsStillAt, readMedia, renderer, memory: {} }
 
+  const passwords = createPasswords()
   async function renew(): Promise<Release> {
     await removeExpired(db, new Date())
+    const today = osloDate(now())
+    const checkoutHost = `http://localhost:${settings.checkoutPort}`
     const changed = await keepDemoCurrent(db, {
-      today: osloDate(now()),
-      host: settings.publicUrl,
-      checkoutHost: `http://localhost:${settings.checkoutPort}`,
+      ...{ today, checkoutHost, host: settings.publicUrl },
       pictures: originals,
     })
+    const made = await keepDemoMembers({
+      ...{ db, passwords, today, checkoutHost, now: new Date() },
+      password: settings.demoPassword,
+    })
+    if (made) tellAccounts(made, settings)
     if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
     return findOrPublish(publisher)
   }
@@ -92,9 +101,17 @@ async function start(settings: Settings) {
     publicUrl: settings.publicUrl,
     now: clock,
   })
+  const accounts = openAccounts({
+    ...{ db, mailer, words: renderer.words, publicUrl: settings.publicUrl, now: clock },
+    secret: await readSecret(settings.dataDir, 'accounts', settings.accountsSecret),
+    passwords,
+    report: (error) => console.error(`A member's mail could not be sent. ${explain(error)}`),
+  })
+  const deliverySecret = await readSecret(settings.dataDir, 'delivery', settings.deliverySecret)
   const app = await buildApp({
     db,
     identity,
+    members: { accounts, deliverySecret },
     readMedia,
     publishNow,
     images,
@@ -143,8 +160,16 @@ async function start(settings: Settings) {
     return { release: release.id, pages, problems }
   }
 
+  // The first log-in need not wait for what half a second of the start would go to.
+  accounts.warm().catch((error) => console.error(`Members cannot log in. ${explain(error)}`))
   const pages = Object.keys(site.release.pages).length
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
+}
+
+/** Told once: what is kept is a hash. */
+function tellAccounts({ emails, password }: NewAccounts, { demoPassword }: Settings) {
+  const how = demoPassword === undefined ? `the password ${password}` : 'DEMO_PASSWORD'
+  console.log(`Demo accounts, with ${how}: ${emails.join(', ')}.`)
 }
 
 /** Between two steps of the start: whoever was asked to end meanwhile takes no further step. */

@@ -5,6 +5,7 @@ import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { openAccounts } from './accounts.ts'
+import { createPasswords } from './passwords.ts'
 import { accessToken, person, session, verification } from './table.ts'
 import { MEMBER_WORDS } from './test-words.ts'
 
@@ -33,6 +34,7 @@ const realms = openAccounts({
   words: MEMBER_WORDS,
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(40),
+  passwords: createPasswords(),
   now: () => new Date(),
   report: (error) => void reported.push(error),
 })

@@ -6,7 +6,7 @@ import { getSender } from '../mail/sender.ts'
 import type { Auth } from './auth.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { resetLink, resetMail } from './mails.ts'
-import { createPasswords, type Passwords } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { Realm, Role } from './realms.ts'
 import { verification } from './table.ts'
 import {
@@ -25,6 +25,7 @@ export interface AccountParts {
   words: MemberWords
   publicUrl: string
   secret: string
+  passwords: Passwords
   now: () => Date
   /** Told of a mail that could not be sent, as whoever asked for it is not. */
   report(error: unknown): void
@@ -68,7 +69,6 @@ export interface Accounts {
 }
 
 export interface AccountRealms {
-  passwords: Passwords
   of(realm: Realm): Accounts
   /** Loads what the first log-in would otherwise wait for. */
   warm(): Promise<void>
@@ -76,17 +76,15 @@ export interface AccountRealms {
 
 /** Accounts of every realm. better-auth takes half a second to load, so it is loaded when first needed. */
 export function openAccounts(parts: AccountParts): AccountRealms {
-  const passwords = createPasswords()
   const opened = new Map<Realm, Accounts>()
   return {
-    passwords,
     of(realm) {
       const accounts =
         opened.get(realm) ??
         accountsOf(
           realm,
           parts,
-          once(() => loadAuth(realm, parts, passwords)),
+          once(() => loadAuth(realm, parts)),
         )
       opened.set(realm, accounts)
       return accounts
@@ -95,9 +93,9 @@ export function openAccounts(parts: AccountParts): AccountRealms {
   }
 }
 
-async function loadAuth(realm: Realm, parts: AccountParts, passwords: Passwords): Promise<Auth> {
+async function loadAuth(realm: Realm, parts: AccountParts): Promise<Auth> {
   const { createAuth } = await import('./auth.ts')
-  const { db, mailer, words, publicUrl, secret, report } = parts
+  const { db, mailer, words, publicUrl, secret, passwords, report } = parts
   return createAuth({
     db,
     realm,

@@ -61,6 +61,10 @@ async function platformPassword(settings: IdentitySettings, dataDir: string): Pr
   return settings.password ?? readOrMakeSecret(join(secretsFolder(dataDir), 'platform-password'), madeUp)
 }
 
+/** A secret that the operator gave, or one that is made at the first start and kept in the data folder. */
+export const readSecret = (dataDir: string, name: string, given: string | undefined) =>
+  given ?? readOrMakeSecret(join(secretsFolder(dataDir), name), madeUp)
+
 const madeUp = () => randomBytes(32).toString('base64url')
 
 async function signingKey(dataDir: string): Promise<SigningJwk> {

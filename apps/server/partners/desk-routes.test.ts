@@ -7,7 +7,7 @@ import { films, givenHouse, PASSWORD, refusal } from './test-members.ts'
 
 const house = await givenHouse()
 const { db, app } = house
-const passwordHash = await house.accounts.passwords.hash(PASSWORD)
+const passwordHash = await house.passwords.hash(PASSWORD)
 beforeEach(async () => {
   await db.delete(person)
   house.forgetLimits()

@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
 import { createLoginLimits } from '../accounts/login-limits.ts'
+import { createPasswords } from '../accounts/passwords.ts'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
@@ -41,9 +42,11 @@ export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
   const house = { now: new Date(), mails: [] as Mail[], waits: [] as number[] }
   const clock = () => house.now
   const mailer = { send: async (mail: Mail) => void house.mails.push(mail) }
+  const passwords = createPasswords()
   const accounts = openAccounts({
     ...{ db, mailer, words: WORDS, publicUrl, now: clock },
     secret: 'x'.repeat(43),
+    passwords,
     report: (error) => console.error(error),
   })
   const newLimits = () => createLoginLimits({ now: clock, wait: async (ms) => house.waits.push(ms) })
@@ -74,7 +77,7 @@ export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
   })
   afterAll(() => app.close())
   return Object.assign(house, {
-    ...{ db, app, accounts },
+    ...{ db, app, accounts, passwords },
     forgetLimits() {
       limits = newLimits()
     },
