@@ -102,10 +102,10 @@ async function loadAuth(realm: Realm, parts: AccountParts): Promise<Auth> {
     secret,
     publicUrl,
     passwords,
-    async sendReset(to, key) {
+    async sendReset(email, key) {
       try {
         const sender = await getSender(db)
-        await mailer.send(resetMail({ sender, words, to, link: resetLink(publicUrl, key) }))
+        await mailer.send(resetMail({ sender, words, to: email, link: resetLink(publicUrl, key) }))
       } catch (error) {
         report(error)
       }

@@ -22,7 +22,7 @@ export interface AuthParts {
   /** Where the site is; cookies are for https alone when it is. */
   publicUrl: string
   passwords: Passwords
-  sendReset(to: { name: string; email: string }, key: string): Promise<void>
+  sendReset(email: string, key: string): Promise<void>
   /** The password was changed with a link: whatever the old one opened must be closed. */
   afterReset(personId: string): Promise<void>
 }
@@ -50,7 +50,7 @@ export function createAuth({ db, realm, secret, publicUrl, passwords, sendReset,
       password: passwords,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendReset(user, token),
+      sendResetPassword: ({ user, token }) => sendReset(user.email, token),
       onPasswordReset: ({ user }) => afterReset(user.id),
     },
     user: {

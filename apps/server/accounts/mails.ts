@@ -7,16 +7,19 @@ import { filled, type MemberWords } from './words.ts'
 export interface ResetLetter {
   sender: Sender
   words: MemberWords
-  to: { name: string; email: string }
+  to: string
   /** The page where the new password is chosen, with the key. */
   link: string
 }
 
-/** To one who has forgotten the password: the link to choose a new one with. */
+/**
+ * To one who has forgotten the password: the link to choose a new one with. It says no name: whoever made the account chose
+ * it, and it may have been made with another's address.
+ */
 export function resetMail({ sender, words, to, link }: ResetLetter): Mail {
-  const say = (sentence: string) => filled(sentence, { site: sender.title, name: to.name })
+  const say = (sentence: string) => filled(sentence, { site: sender.title })
   return letterOf(sender, {
-    to: to.email,
+    to,
     subject: say(words.memberMailResetSubject),
     body: [
       say(words.memberMailResetAsked),
