@@ -23,6 +23,13 @@ await importRecords(
 const mails: Mail[] = []
 const reported: unknown[] = []
 let isPostOpen = true
+const passwords = createPasswords()
+/** How often a password was worked on. */
+let work = 0
+function worked<Result>(result: Promise<Result>): Promise<Result> {
+  work++
+  return result
+}
 const realms = openAccounts({
   db,
   mailer: {
@@ -34,7 +41,10 @@ const realms = openAccounts({
   words: MEMBER_WORDS,
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(40),
-  passwords: createPasswords(),
+  passwords: {
+    hash: (password) => worked(passwords.hash(password)),
+    verify: (given) => worked(passwords.verify(given)),
+  },
   now: () => new Date(),
   report: (error) => void reported.push(error),
 })
@@ -90,6 +100,17 @@ describe('an account', () => {
     })
     await expect(accounts.signUp(KARI)).rejects.toMatchObject({ code: 'email_taken' })
     expect(await db.select().from(person)).toHaveLength(1)
+  })
+
+  test('is not told from none by the work that its password takes', async () => {
+    await accounts.signUp(KARI)
+    const workOf = async (given: typeof KARI) => {
+      work = 0
+      await accounts.logIn(given).catch(() => {})
+      return work
+    }
+    expect(await workOf({ ...KARI, password: 'feil passord' })).toBe(1)
+    expect(await workOf({ ...KARI, email: 'ukjend@nordmann.example' })).toBe(1)
   })
 
   test('is not told from none by its answer', async () => {

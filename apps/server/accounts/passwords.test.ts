@@ -24,6 +24,15 @@ test('the same letters from another keyboard are the same password', async () =>
   expect(await passwords.verify({ hash, password: 'blåbærsyltetøy'.normalize('NFD') })).toBe(true)
 })
 
+test('hashing holds nothing else up', async () => {
+  let done = 0
+  const hashes = Array.from({ length: 6 }, () => passwords.hash('åtte teikn').then(() => done++))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(done).toBe(0)
+  await Promise.all(hashes)
+  expect(done).toBe(6)
+})
+
 test('only a few run at once, in turn, and a queue that is too long is turned away', async () => {
   const inTurn = createTurns(2, 2)
   const ends: (() => void)[] = []
