@@ -10,6 +10,7 @@ import { newsPictures } from './pictures/news/index.ts'
 import type { Picture } from './pictures/picture.ts'
 import { menuItems, redirects, siteConfig } from './site/index.ts'
 
+export { type Account, type DemoMembers, demoMembers } from './members/index.ts'
 export type { Picture } from './pictures/picture.ts'
 
 export interface DemoHouse {

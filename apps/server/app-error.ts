@@ -3,12 +3,19 @@ const STATUS = {
   audience_invalid: 400,
   call_not_found: 404,
   client_invalid: 401,
+  club_code_invalid: 400,
+  club_members_only: 403,
   content_conflict: 409,
   content_invalid: 422,
   content_not_found: 404,
   credentials_invalid: 401,
+  delivery_conflict: 409,
+  delivery_signature_invalid: 401,
   disk_full: 507,
+  email_invalid: 400,
+  email_taken: 409,
   export_failed: 500,
+  film_not_found: 404,
   grant_invalid: 400,
   identity_elsewhere: 404,
   identity_unreachable: 503,
@@ -17,13 +24,26 @@ const STATUS = {
   image_request_invalid: 400,
   image_slow: 503,
   image_unreadable: 422,
+  login_failed: 401,
+  login_needed: 401,
   mail_not_sent: 503,
+  member_not_found: 404,
   metrics_refused: 401,
+  name_invalid: 400,
   overloaded: 503,
+  partner_unknown: 404,
+  password_common: 400,
+  password_long: 400,
+  password_short: 400,
+  password_wrong: 400,
   plan_invalid: 422,
   publish_failed: 500,
   release_not_found: 404,
+  request_from_elsewhere: 403,
   request_invalid: 400,
+  reset_link_invalid: 400,
+  review_not_found: 404,
+  role_missing: 403,
   setting_invalid: 500,
   site_not_found: 404,
   subscription_email_invalid: 400,
@@ -31,6 +51,8 @@ const STATUS = {
   subscription_too_many: 429,
   token_invalid: 401,
   token_missing: 401,
+  too_busy: 429,
+  too_many_requests: 429,
   upload_refused: 422,
 } as const
 
@@ -39,17 +61,29 @@ export type ErrorCode = keyof typeof STATUS
 /** In how many seconds it is worth asking again, for failures that pass by themselves. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { image_busy: 5, image_slow: 5, overloaded: 5 }
 
-/** A failure that was foreseen. Its message is for developers and logs; people are told by the code. */
+export interface AppErrorOptions extends ErrorOptions {
+  /** Which field of the request it is about, as the call names it. */
+  field?: string
+  /** After how many seconds it may be tried again. */
+  retryAfter?: number
+}
+
+/**
+ * A failure that was foreseen. People are told by the code; its message is for developers and logs, but where a call says
+ * that it is for people.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly field: string | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options)
     this.name = 'AppError'
     this.code = code
     this.status = STATUS[code]
-    this.retryAfter = RETRY_AFTER[code]
+    this.field = options.field
+    this.retryAfter = options.retryAfter ?? RETRY_AFTER[code]
   }
 }

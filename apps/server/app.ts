@@ -20,6 +20,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { type ManagementParts, registerManagement } from './management/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { registerMetrics } from './metrics/routes.ts'
+import { type PartnerParts, registerPartners } from './partners/routes.ts'
 import { registerPlatform } from './platform/routes.ts'
 import type { LiveSite } from './publishing/live-site.ts'
 import type { Renderer } from './publishing/renderer.ts'
@@ -41,6 +42,8 @@ export interface AppParts {
   live: () => LiveSite
   /** Time that passes, also where the site stands still. */
   now: () => Date
+  /** What members have with the partners. A test that is about something else leaves it out, and there are no members. */
+  members?: Pick<PartnerParts, 'accounts' | 'deliverySecret' | 'limits'>
   /** Whether visitors' browsers may keep copies of the site. */
   hasWorker: boolean
   /** Addresses whose word about who is asking, and by which name, is taken. */
@@ -56,7 +59,7 @@ export interface AppParts {
 /** Assembles the server; whoever called it listens, so that tests need no port. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now, hasWorker } = parts
-  const { trustedProxies = [], publicUrl, logLevel, logStream, metrics } = parts
+  const { members, trustedProxies = [], publicUrl, logLevel, logStream, metrics } = parts
   const app = Fastify({
     ...logOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -97,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
+  if (members) registerPartners(app, { ...members, db, words: renderer.words, publicUrl, now })
   answerUnknownCalls(app)
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {

@@ -38,6 +38,11 @@ const Environment = z.object({
   TRUSTED_PROXIES: AddressList,
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** Signs the cookies of accounts; made at the first start unless it is given. */
+  ACCOUNTS_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** What the ticketing provider signs with. */
+  DELIVERY_SECRET: z.string().min(24, { error: 'must have at least 24 characters' }).optional(),
+  DEMO_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   ...identityVariables,
 })
 
@@ -62,6 +67,10 @@ export interface Settings {
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   identity: IdentitySettings
+  accountsSecret: string | undefined
+  deliverySecret: string | undefined
+  /** Of the demo accounts; without it one is made and told once. */
+  demoPassword: string | undefined
 }
 
 /** Reads the settings once, at the start. A variable that is wrong is named, with what it should be. */
@@ -94,11 +103,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
     identity,
+    accountsSecret: data.ACCOUNTS_SECRET,
+    deliverySecret: data.DELIVERY_SECRET,
+    demoPassword: data.DEMO_PASSWORD,
   }
 }
 
-const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', ...SECRET_VARIABLES]
+const SECRETS = [
+  ...['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'ACCOUNTS_SECRET', 'DELIVERY_SECRET', 'DEMO_PASSWORD'],
+  ...SECRET_VARIABLES,
+]
 
 /** A variable as it was given, but for one that may hold a password. */
 const shown = (name: string, given: NodeJS.ProcessEnv) =>
-  SECRET.includes(name) ? name : `${name}=${given[name]}`
+  SECRETS.includes(name) ? name : `${name}=${given[name]}`

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Media, osloDate, osloInstant } from '@lerret/model'
 import { DrizzleQueryError } from 'drizzle-orm'
+import { openAccounts } from './accounts/accounts.ts'
+import { createPasswords } from './accounts/passwords.ts'
 import { buildApp } from './app.ts'
 import { watchRevision } from './content/revision-watch.ts'
 import { openDatabase } from './db/connection.ts'
@@ -9,8 +11,9 @@ import { holdDataFolder } from './db/data-lock.ts'
 import { keepPostgres } from './db/embedded/keeper.ts'
 import { readSettings, type Settings } from './env.ts'
 import { keepDemoCurrent } from './house/demo.ts'
+import { keepDemoMembers, type NewAccounts } from './house/demo-members.ts'
 import { writeAddress } from './http/address-file.ts'
-import { openIdentity } from './identity/open.ts'
+import { openIdentity, readSecret } from './identity/open.ts'
 import { openImageStore } from './images/store.ts'
 import { openMailer } from './mail/open.ts'
 import { watchHouse } from './metrics/house.ts'
@@ -74,6 +77,7 @@ async function start(settings: Settings) {
   )
   started.defer(() => collector.stop())
 
+  const passwords = createPasswords()
   let isOpen = false
   function lookAfter(release: Release) {
     encoder.encode(release)
@@ -91,12 +95,17 @@ async function start(settings: Settings) {
     },
     ...{ clock, pool, connection },
     async beginDay() {
+      const today = osloDate(clock.now())
+      const checkoutHost = `http://localhost:${settings.checkoutPort}`
       const changed = await keepDemoCurrent(db, {
-        today: osloDate(clock.now()),
-        host: settings.publicUrl,
-        checkoutHost: `http://localhost:${settings.checkoutPort}`,
+        ...{ today, checkoutHost, host: settings.publicUrl },
         pictures: originals,
       })
+      const made = await keepDemoMembers({
+        ...{ db, passwords, today, checkoutHost, now: new Date() },
+        password: settings.demoPassword,
+      })
+      if (made) tellAccounts(made, settings)
       if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
     },
     tidyUp: () => removeExpired(db, new Date()),
@@ -127,9 +136,17 @@ async function start(settings: Settings) {
     publicUrl: settings.publicUrl,
     now: wallClock,
   })
+  const accounts = openAccounts({
+    ...{ db, mailer, words: renderer.words, publicUrl: settings.publicUrl, now: wallClock },
+    secret: await readSecret(settings.dataDir, 'accounts', settings.accountsSecret),
+    passwords,
+    report: (error) => console.error(`A member's mail could not be sent. ${explain(error)}`),
+  })
+  const deliverySecret = await readSecret(settings.dataDir, 'delivery', settings.deliverySecret)
   const app = await buildApp({
     db,
     identity,
+    members: { accounts, deliverySecret },
     readMedia,
     async publishNow() {
       const { release, pages, problems } = await site.publish()
@@ -155,6 +172,8 @@ async function start(settings: Settings) {
   lookAfter(site.live().release)
   await site.followTime()
 
+  // The first log-in need not wait for what half a second of the start would go to.
+  accounts.warm().catch((error) => console.error(`Members cannot log in. ${explain(error)}`))
   const pages = Object.keys(site.live().release.pages).length
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
 }
@@ -164,6 +183,12 @@ async function openMetrics({ metricsToken }: Settings): Promise<Metrics | undefi
   if (metricsToken === undefined) return undefined
   const { createMetrics } = await import('./metrics/metrics.ts')
   return createMetrics()
+}
+
+/** Told once: what is kept is a hash. */
+function tellAccounts({ emails, password }: NewAccounts, { demoPassword }: Settings) {
+  const how = demoPassword === undefined ? `the password ${password}` : 'DEMO_PASSWORD'
+  console.log(`Demo accounts, with ${how}: ${emails.join(', ')}.`)
 }
 
 /** Between two steps of the start: whoever was asked to end meanwhile takes no further step. */

@@ -61,6 +61,18 @@ export const newsletterPaths = {
   unsubscribe: '/nyhendebrev/avmeld',
 } as const
 
+/** The pages that members have. */
+export const MEMBER_PATHS = {
+  login: '/logg-inn',
+  newAccount: '/ny-konto',
+  forgottenPassword: '/gloymt-passord',
+  newPassword: '/nytt-passord',
+  profile: '/mi-side',
+  watchList: '/vil-sja',
+  tickets: '/mine-billettar',
+  club: '/kinoklubb',
+} as const
+
 /** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */
 export function filmSlug(title: string, ediNumber: string): string {
   const digits = /^[A-Z]{3}(\d{8})$/.exec(ediNumber)?.[1]

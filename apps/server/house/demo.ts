@@ -9,7 +9,8 @@ import type { Database } from '../db/connection.ts'
 import { findFact, setFact } from './facts.ts'
 
 const AUTHOR = 'demo'
-const FACT = 'demo-made-from'
+/** What the house was filled from; a house that is not the demo has no such fact. */
+export const DEMO_FACT = 'demo-made-from'
 
 export interface DemoSettings {
   /** Oslo's date, from which the demo's dates are counted. */
@@ -25,7 +26,7 @@ export interface DemoSettings {
  * Gives the number of records that changed.
  */
 export async function keepDemoCurrent(db: Database, settings: DemoSettings): Promise<number> {
-  const madeFrom = await findFact(db, FACT)
+  const madeFrom = await findFact(db, DEMO_FACT)
   if (madeFrom === undefined && (await readRevision(db)) > 0) return 0
   const wanted = `${JSON.stringify(settings)} ${await fingerprintOfDemo()}`
   if (madeFrom === wanted) return 0
@@ -36,7 +37,7 @@ export async function keepDemoCurrent(db: Database, settings: DemoSettings): Pro
   await mkdir(settings.pictures, { recursive: true })
   for (const picture of house.pictures) await writePicture(settings.pictures, picture)
   const changed = await importRecords(db, house.records, AUTHOR)
-  await setFact(db, FACT, wanted)
+  await setFact(db, DEMO_FACT, wanted)
   return changed
 }
 

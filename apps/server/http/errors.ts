@@ -10,8 +10,9 @@ export function answerErrors(app: FastifyInstance) {
     if (status >= 500) request.log[isForeseen ? 'warn' : 'error'](error)
     const code = isForeseen ? error.code : status < 500 ? 'request_invalid' : 'internal'
     const message = isForeseen || status < 500 ? error.message : 'Something went wrong here.'
-    if (isForeseen && error.retryAfter) reply.header('retry-after', error.retryAfter)
-    return reply.code(status).send({ error: { code, message } })
+    const { field, retryAfter } = isForeseen ? error : {}
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    return reply.code(status).send({ error: { code, message, ...(field !== undefined && { field }) } })
   })
 }
 

@@ -4,6 +4,9 @@ import { newsletterPaths, type ShellData, type SiteConfig } from '@lerret/model'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAccounts } from '../accounts/accounts.ts'
+import { createPasswords } from '../accounts/passwords.ts'
+import { addPerson } from '../accounts/people.ts'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
@@ -21,8 +24,18 @@ const demo = demoHouse({
 })
 const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
 const shell = { siteTitle: 'Fjordheim kulturhus', isIndexed: true, footerMenu: [] } as unknown as ShellData
+const accounts = openAccounts({
+  ...{ db, words: WORDS, publicUrl: 'https://fjordheim.example', secret: 'x'.repeat(43) },
+  ...{
+    mailer: { send: async () => {} },
+    passwords: createPasswords(),
+    now: () => new Date(),
+    report: () => {},
+  },
+})
 const app = await buildApp({
   ...calls,
+  members: { accounts, deliverySecret: 'a-secret-of-the-provider' },
   db,
   mailer: { send: async () => {} },
   images: { findImage: async () => undefined },
@@ -42,6 +55,21 @@ const app = await buildApp({
 })
 const bearer = `Bearer ${(await calls.identity.cacher.get(CLIENT)).access_token}`
 const basic = `Basic ${Buffer.from(`${PLATFORM.username}:${PLATFORM.password}`).toString('base64')}`
+
+const PERSON = { name: 'Kari', email: 'kari@nordmann.example', password: 'blåbær på fjellet' }
+const member = (await accounts.of('118').signUp(PERSON)).cookies
+await addPerson(db, {
+  ...{ realm: 'staff', role: 'admin', name: 'Admin', email: PERSON.email },
+  passwordHash: await createPasswords().hash(PERSON.password),
+})
+const staff = (await accounts.of('staff').logInHere(PERSON)).cookies
+const sent = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+
+/** What opens the calls that browsers make. */
+const cookieOf = ({ security = [] }: Operation) => {
+  if (security.some((one) => 'memberSession' in one)) return sent(member)
+  return security.some((one) => 'staffSession' in one) ? sent(staff) : ''
+}
 
 interface Operation {
   security?: Record<string, unknown>[]
@@ -158,6 +186,10 @@ const KNOWN: Record<string, string> = {
   client_secret: CLIENT.secret,
   audience: CLIENT.audience,
   email: 'kari@example.no',
+  Email: 'kari@example.no',
+  edi: 'DXM20220117',
+  EdiNumber: 'DXM20220117',
+  id: 'production-nosferatu',
 }
 
 /** A value for a place in an address: as it should be, or as it should not. */
@@ -207,6 +239,7 @@ function requests({ path, method, operation }: (typeof operations)[number]): fc.
       headers: {
         ...(rest.authorization === undefined ? {} : { authorization: rest.authorization }),
         ...(method === 'GET' || rest.contentType === '' ? {} : { 'content-type': rest.contentType }),
+        cookie: cookieOf(operation),
         'if-none-match': rest.other.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200),
         'x-token': rest.other.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200),
       },
@@ -242,6 +275,7 @@ function check(reply: LightMyRequestResponse, operation: Operation) {
   expect(body.error).toEqual({
     code: expect.stringMatching(/^[a-z]+(_[a-z]+)*$/),
     message: expect.any(String),
+    ...('field' in body.error && { field: expect.any(String) }),
   })
 }
 

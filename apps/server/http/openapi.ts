@@ -34,6 +34,18 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
             name: 'session',
             description: 'The session that logging in gave the browser',
           },
+          staffSession: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'session',
+            description: 'The session of one of the staff, at the desk',
+          },
+          providerSignature: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-Signature',
+            description: 'The ticketing provider’s signature of the body, with the secret that both know',
+          },
         },
       },
     },

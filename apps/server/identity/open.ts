@@ -63,6 +63,10 @@ export async function platformCredentials({ username, password }: IdentitySettin
   return { username, password: password ?? (await readOrMakeSecret(file, madeUp)) }
 }
 
+/** A secret that the operator gave, or one that is made at the first start and kept in the data folder. */
+export const readSecret = (dataDir: string, name: string, given: string | undefined) =>
+  given ?? readOrMakeSecret(join(secretsFolder(dataDir), name), madeUp)
+
 const madeUp = () => randomBytes(32).toString('base64url')
 
 async function signingKey(dataDir: string): Promise<SigningJwk> {

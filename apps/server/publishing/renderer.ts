@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { MemberWords } from '../accounts/words.ts'
 import { AppError } from '../app-error.ts'
 import { NewsWords } from '../subscriptions/words.ts'
 import { readCodeId } from './code-id.ts'
@@ -45,6 +46,7 @@ const SiteWords = z.object({
   closedText: z.string(),
   closedAgain: z.string(),
   ...NewsWords.shape,
+  ...MemberWords.shape,
 })
 export type SiteWords = z.infer<typeof SiteWords>
 

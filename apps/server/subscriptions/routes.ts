@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Queryable } from '../db/connection.ts'
+import { isKey } from '../http/keys.ts'
+import { createLimiter, type Limiter, networkOf } from '../http/limiter.ts'
+import { emailOf } from '../mail/address.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
 import type { Renderer } from '../publishing/renderer.ts'
 import { acceptForms } from './form-body.ts'
-import { isKey } from './keys.ts'
-import { createLimiter, type Limiter } from './limiter.ts'
 import { KEY_FIELD, pathWithKey } from './mails.ts'
 import { drawNewsletterPage } from './pages.ts'
-import { ASKS, emailOf, isFromElsewhere } from './rules.ts'
+import { ASKS, isFromElsewhere } from './rules.ts'
 import { confirmByKey, deleteByKey, findByKey } from './store.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -107,7 +108,7 @@ async function takeAsk(
   }
   const email = emailOf(typed)
   if (email === null) throw new AppError('subscription_email_invalid', 'This is not an e-mail address.')
-  if (!limiter.allow(request.ip, now())) {
+  if (!limiter.allow(networkOf(request.ip), now())) {
     throw new AppError('subscription_too_many', 'Too many subscriptions from one place; try again later.')
   }
   if (nettstad === '') await subscribe({ db, mailer, words: renderer.words, now: now() }, email)

@@ -1,6 +1,3 @@
-import { domainToASCII } from 'node:url'
-import { z } from 'zod'
-
 const HOUR = 3_600_000
 
 /** How long a subscription waits to be confirmed, as the page and the mail say it. */
@@ -12,18 +9,6 @@ export const MAIL_DAY_MS = 24 * HOUR
 
 /** From one place; a school or a library may be one place. */
 export const ASKS = { most: 20, withinMs: HOUR / 6 }
-
-const Email = z.email().max(254)
-
-/** An address in its one spelling, or null when it is none. Domains may be written with æ, ø and å. */
-export function emailOf(typed: string): string | null {
-  const trimmed = typed.trim()
-  const at = trimmed.lastIndexOf('@')
-  if (at < 1 || at > 64) return null
-  const domain = domainToASCII(trimmed.slice(at + 1))
-  const { data } = Email.safeParse(`${trimmed.slice(0, at)}@${domain}`.toLowerCase())
-  return data ?? null
-}
 
 interface Origin {
   host?: string | undefined

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { hashOf, newKey } from './keys.ts'
+import { hashOf, newKey } from '../http/keys.ts'
 import { MAIL_DAY_MS, MAILS_A_DAY, PENDING_MS } from './rules.ts'
 import { subscriber, subscriberKey } from './table.ts'
 

@@ -1,9 +1,7 @@
-import { SiteConfig } from '@lerret/model'
-import { AppError } from '../app-error.ts'
-import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { confirmMail, knownMail, type Sender } from './mails.ts'
+import { getSender } from '../mail/sender.ts'
+import { confirmMail, knownMail } from './mails.ts'
 import { addKey, countMail, removeExpired, removeKeys, uncountMail } from './store.ts'
 import type { NewsWords } from './words.ts'
 
@@ -20,7 +18,7 @@ export interface Subscribing {
  */
 export async function subscribe({ db, mailer, words, now }: Subscribing, email: string): Promise<void> {
   await removeExpired(db, now)
-  const sender = await getSender(db, words)
+  const sender = { ...(await getSender(db)), words }
   const subscriber = await countMail(db, email, now)
   if (!subscriber) return
   const unsubscribe = await addKey(db, subscriber.id, 'unsubscribe', now)
@@ -37,14 +35,4 @@ export async function subscribe({ db, mailer, words, now }: Subscribing, email: 
     await uncountMail(db, subscriber.id)
     throw error
   }
-}
-
-/** No more of the site than a mail needs, so that nothing else can keep it from being sent. */
-const SenderConfig = SiteConfig.pick({ title: true, host: true, organisation: true }).strip()
-
-async function getSender(db: Queryable, words: NewsWords): Promise<Sender> {
-  const [stored] = await readAllStable(db, 'site')
-  const { data: site } = SenderConfig.safeParse(stored?.body)
-  if (!site) throw new AppError('mail_not_sent', 'No public site says whom a mail is from.')
-  return { title: site.title, email: site.organisation.email, host: site.host, words }
 }

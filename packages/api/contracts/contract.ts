@@ -27,10 +27,14 @@ export interface ContractSchema {
   response: Record<number | string, z.ZodType>
 }
 
-/** Every failure, of every call. People are told by the code; the message is for developers. */
+/** Every failure, of every call. The site tells people by the code; members' calls say it in their words as well. */
 export const Failure = z
-  .object({ error: z.object({ code: z.string(), message: z.string() }) })
-  .meta({ id: 'Failure', description: 'What went wrong: a permanent code, and a message for developers.' })
+  .object({ error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }) })
+  .meta({
+    id: 'Failure',
+    description:
+      'What went wrong: a permanent code, a message, and the field of the request that it is about.',
+  })
 
 /** The failures of a call that reads what it is given. */
 export const failures = { '4xx': Failure, '5xx': Failure } as const

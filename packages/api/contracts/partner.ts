@@ -7,7 +7,7 @@ import {
   WATCH_LIST_PAGE_SIZE,
 } from '@lerret/model'
 import { z } from 'zod'
-import { PARTNER_CALLS, type PartnerCall, TOKEN_HEADER } from '../partner/calls.ts'
+import { PARTNER_CALLS, type PartnerCall, SIGNATURE_HEADER, TOKEN_HEADER } from '../partner/calls.ts'
 import { type Contract, type ContractSchema, failures, line, text, whole } from './contract.ts'
 
 /** Where the calls of all partners are registered. */
@@ -26,8 +26,10 @@ export const PartnerParams = z.object({
 /** The cookies that go with a call are a member's session; see the server's members. */
 export const MEMBER_SECURITY = [{ memberSession: [] }] as const
 
-const Email = line(254)
-const Password = z.string().min(1).max(128)
+// What a person types is bounded here and judged by the server, which answers with a code for the field.
+const Email = text(400)
+const UserName = text(400)
+const Password = text(4000)
 const FilmNumber = line(32)
 /** The content id of a film. */
 const MovieId = line(120)
@@ -85,6 +87,86 @@ export const WireUser = z
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof WireUser>
 
+/** An account with its token, when it is new or its password is. */
+const NewAccount = z.object({ Token: z.string(), UserName: z.string(), ContactEmail: z.string() })
+
+export const WireExport = z
+  .object({
+    User: z.object({ UserName: z.string(), ContactEmail: z.string(), CreatedAt: z.string() }),
+    Watchlist: z.array(z.object({ MovieId: z.string(), Title: z.string(), AddedAt: z.string() })),
+    Reviews: z.array(
+      z.object({
+        MovieId: z.string(),
+        Title: z.string(),
+        Rating: z.int(),
+        Comment: z.string(),
+        AddedAt: z.string(),
+        IsHidden: z.boolean(),
+      }),
+    ),
+    LikedReviews: z.array(z.object({ Id: z.string() })),
+    Tickets: z.array(WireTicket),
+    Club: z.object({ Number: z.int(), JoinedAt: z.string() }).nullable(),
+  })
+  .meta({ id: 'Export' })
+export type WireExport = z.infer<typeof WireExport>
+
+export const WireClub = z
+  .object({
+    Member: z.object({
+      Number: z.int(),
+      UserName: z.string(),
+      JoinedAt: z.string(),
+      /** What the card's QR code says until it changes. */
+      CardCode: z.string(),
+      ChangesAt: z.string(),
+    }),
+    Offers: z.array(
+      z.object({ Id: z.string(), Title: z.string(), Text: z.string(), EndsAt: z.string(), link: z.string() }),
+    ),
+    Screenings: z.array(
+      z.object({
+        Id: z.string(),
+        Title: z.string(),
+        Text: z.string(),
+        StartTime: z.string(),
+        Screen: z.string(),
+        link: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Club' })
+export type WireClub = z.infer<typeof WireClub>
+
+/** What the provider hands over for one member, named by a number of its own. */
+export const TicketDelivery = z
+  .object({
+    DeliveryId: line(120),
+    Email: line(254),
+    Tickets: z
+      .array(
+        z.object({
+          MovieId: text(120),
+          MovieTitle: text(300),
+          Notes: text(2000),
+          QRCode: line(1000),
+          QRUrl: text(2000),
+          StartTime: z.iso.datetime({ offset: true }),
+          ExpirationDate: z.iso.datetime({ offset: true }),
+          Poster: text(2000),
+          Screen: text(200),
+          SeatsInfo: z.object({
+            Info: text(500),
+            Seats: z.array(z.object({ Row: text(50), Seats: text(200) })).max(50),
+          }),
+        }),
+      )
+      .min(1)
+      .max(50),
+  })
+  .meta({ id: 'TicketDelivery' })
+export type TicketDelivery = z.infer<typeof TicketDelivery>
+
 /** What was asked for is done. */
 const Done = z.literal(true)
 
@@ -110,11 +192,8 @@ export const partnerContracts = {
   }),
   createAccount: contract('createAccount', {
     summary: 'Create an account and log in to it',
-    body: z.object({ Email, UserName: line(60).trim().min(1), Password: Password.min(8) }),
-    response: {
-      200: z.object({ Token: z.string(), UserName: z.string(), ContactEmail: z.string() }),
-      ...failures,
-    },
+    body: z.object({ Email, UserName, Password }),
+    response: { 200: NewAccount, ...failures },
   }),
   forgotPassword: contract('forgotPassword', {
     summary:
@@ -181,6 +260,58 @@ export const partnerContracts = {
     security: MEMBER_SECURITY,
     body: z.object({ Id: line(120), Liked: z.boolean() }),
     response: { 200: WireReview, ...failures },
+  }),
+  resetPassword: contract('resetPassword', {
+    summary: 'Choose a new password with the key of a mailed link; ends every session',
+    body: z.object({ Key: text(200), Password }),
+    response: { 200: Done, ...failures },
+  }),
+  changePassword: contract('changePassword', {
+    summary: 'Choose a new password; ends every other session, and gives a new token',
+    security: MEMBER_SECURITY,
+    body: z.object({ Password, NewPassword: Password }),
+    response: { 200: NewAccount, ...failures },
+  }),
+  updateUser: contract('updateUser', {
+    summary: 'Change the name that others see',
+    security: MEMBER_SECURITY,
+    body: z.object({ UserName }),
+    response: { 200: WireUser, ...failures },
+  }),
+  exportUser: contract('exportUser', {
+    summary: 'Everything that is kept of the member, as a file',
+    security: MEMBER_SECURITY,
+    response: { 200: WireExport, ...failures },
+  }),
+  deleteUser: contract('deleteUser', {
+    summary: 'Delete the account, with everything that belongs to it',
+    security: MEMBER_SECURITY,
+    body: z.object({ Password }),
+    response: { 200: Done, ...failures },
+  }),
+  club: contract('club', {
+    summary: 'The cinema club, for its members: card, offers and screenings',
+    security: MEMBER_SECURITY,
+    response: { 200: WireClub, ...failures },
+  }),
+  joinClub: contract('joinClub', {
+    summary: 'Join the cinema club with a code from the counter',
+    security: MEMBER_SECURITY,
+    body: z.object({ Code: text(100) }),
+    response: { 200: Done, ...failures },
+  }),
+  leaveClub: contract('leaveClub', {
+    summary: 'Leave the cinema club; leaving twice changes nothing',
+    security: MEMBER_SECURITY,
+    response: { 200: Done, ...failures },
+  }),
+  deliverTickets: contract('deliverTickets', {
+    summary:
+      'Tickets that a member has bought, from the ticketing provider; the same delivery twice changes nothing',
+    security: [{ providerSignature: [] }],
+    headers: z.object({ [SIGNATURE_HEADER]: z.string().max(200).optional() }),
+    body: TicketDelivery,
+    response: { 200: z.object({ Delivered: z.int().nonnegative() }), ...failures },
   }),
 } satisfies Record<PartnerCall, Contract>
 

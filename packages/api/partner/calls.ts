@@ -20,9 +20,22 @@ export const PARTNER_CALLS = {
   },
   addReview: { method: 'POST', path: 'api/AddReviewDx', hasCredentials: true },
   likeReview: { method: 'POST', path: 'api/LikeReviewDx', hasCredentials: true },
+  resetPassword: { method: 'POST', path: 'api/ResetPasswordDx', hasCredentials: false },
+  changePassword: { method: 'POST', path: 'api/ChangePasswordDx', hasCredentials: true },
+  updateUser: { method: 'POST', path: 'api/UpdateUserDx', hasCredentials: true },
+  exportUser: { method: 'GET', path: 'api/ExportUserDx', hasCredentials: true },
+  deleteUser: { method: 'POST', path: 'api/DeleteUserDx', hasCredentials: true },
+  club: { method: 'GET', path: 'api/GetClubDx', hasCredentials: true },
+  joinClub: { method: 'POST', path: 'api/JoinClubDx', hasCredentials: true },
+  leaveClub: { method: 'POST', path: 'api/LeaveClubDx', hasCredentials: true },
+  /** What the ticketing provider says, not a browser. */
+  deliverTickets: { method: 'POST', path: 'api/DeliverTicketsDx', hasCredentials: false },
 } as const satisfies Record<string, Call>
 
 export type PartnerCall = keyof typeof PARTNER_CALLS
 
 /** Carries the stored token to the switch. */
 export const TOKEN_HEADER = 'x-token'
+
+/** Carries the provider's signature of a delivery: `t=<seconds>,v1=<hex>`. */
+export const SIGNATURE_HEADER = 'x-signature'

@@ -4,6 +4,7 @@ import { osloInstant } from '@lerret/model'
 import { createContent, getSite, planPages } from '@lerret/page-engine'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
+import { MEMBER_WORDS } from '../../accounts/test-words.ts'
 import { NEWS_WORDS } from '../../subscriptions/test-words.ts'
 import { ICONS } from '../icons.ts'
 import type { SiteWords } from '../renderer.ts'
@@ -25,6 +26,7 @@ export const WORDS: SiteWords = {
   closedText: 'Vi arbeider med han.',
   closedAgain: 'Prøv att',
   ...NEWS_WORDS,
+  ...MEMBER_WORDS,
 }
 
 const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** What a link in a mail carries: nobody can guess it. */
+/** What a link in a mail or a browser carries: nobody can guess it. */
 export const newKey = () => randomBytes(BYTES).toString('base64url')
 
 /** What is kept of a key. As nobody can guess a key, a plain hash hides it. */

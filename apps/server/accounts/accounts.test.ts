@@ -1,0 +1,278 @@
+import { demoHouse } from '@lerret/demo'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { importRecords } from '../content/import.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { openAccounts } from './accounts.ts'
+import { createPasswords } from './passwords.ts'
+import { accessToken, person, session, verification } from './table.ts'
+import { MEMBER_WORDS } from './test-words.ts'
+
+const db = await givenDatabase()
+const { records } = demoHouse({
+  today: '2026-11-20',
+  host: 'https://elsewhere.example',
+  checkoutHost: 'https://checkout.example',
+})
+await importRecords(
+  db,
+  records.filter(({ kind }) => kind === 'site'),
+  'test',
+)
+const mails: Mail[] = []
+const reported: unknown[] = []
+let isPostOpen = true
+const passwords = createPasswords()
+/** How often a password was worked on. */
+let work = 0
+function worked<Result>(result: Promise<Result>): Promise<Result> {
+  work++
+  return result
+}
+const realms = openAccounts({
+  db,
+  mailer: {
+    async send(mail) {
+      if (!isPostOpen) throw new Error('Posten er stengd.')
+      mails.push(mail)
+    },
+  },
+  words: MEMBER_WORDS,
+  publicUrl: 'https://fjordheim.example',
+  secret: 'x'.repeat(40),
+  passwords: {
+    hash: (password) => worked(passwords.hash(password)),
+    verify: (given) => worked(passwords.verify(given)),
+  },
+  now: () => new Date(),
+  report: (error) => void reported.push(error),
+})
+const accounts = realms.of('118')
+const KARI = { email: 'kari@nordmann.example', name: 'Kari', password: 'blåbær på fjellet 🫐' }
+
+beforeEach(async () => {
+  await db.delete(person)
+  mails.length = 0
+})
+
+const sent = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+
+describe('an account', () => {
+  test('is made, logged in to, and known by its session', async () => {
+    const made = await accounts.signUp(KARI)
+    expect(made.person).toMatchObject({ name: 'Kari', email: KARI.email, role: 'member' })
+    const { cookies, person } = await accounts.logIn(KARI)
+    expect(await accounts.findPerson(sent(cookies))).toEqual(person)
+  })
+
+  test('keeps its cookies from scripts, other sites, other paths, and the open net', async () => {
+    const { cookies } = await accounts.signUp(KARI)
+    expect(cookies).toHaveLength(2)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Secure-/)
+      expect(cookie).toMatch(/; Path=\/partners\/118(;|$)/)
+      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute)
+    }
+  })
+
+  test('keeps no key that opens anything', async () => {
+    const { token, cookies } = await accounts.signUp(KARI)
+    const stored = JSON.stringify([await db.select().from(accessToken), await db.select().from(person)])
+    expect(stored).not.toContain(token)
+    for (const cookie of cookies) expect(stored).not.toContain(cookie.split(/[=;]/)[1])
+  })
+
+  test('with the same address at two partners is two', async () => {
+    const one = await accounts.signUp(KARI)
+    const other = await realms.of('178').signUp({ ...KARI, password: 'noko heilt anna' })
+    expect(other.person.id).not.toBe(one.person.id)
+    await expect(realms.of('178').logIn(KARI)).rejects.toMatchObject({ code: 'login_failed' })
+    expect(await realms.of('178').findPerson(sent(one.cookies))).toBeNull()
+    expect(await realms.of('staff').findPerson(sent(one.cookies))).toBeNull()
+  })
+
+  test('is made once, also by two at the same time', async () => {
+    const made = await Promise.allSettled([accounts.signUp(KARI), accounts.signUp(KARI)])
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'email_taken' },
+    })
+    await expect(accounts.signUp(KARI)).rejects.toMatchObject({ code: 'email_taken' })
+    expect(await db.select().from(person)).toHaveLength(1)
+  })
+
+  test('is not told from none by the work that its password takes', async () => {
+    await accounts.signUp(KARI)
+    const workOf = async (given: typeof KARI) => {
+      work = 0
+      await accounts.logIn(given).catch(() => {})
+      return work
+    }
+    expect(await workOf({ ...KARI, password: 'feil passord' })).toBe(1)
+    expect(await workOf({ ...KARI, email: 'ukjend@nordmann.example' })).toBe(1)
+  })
+
+  test('is not told from none by its answer', async () => {
+    await accounts.signUp(KARI)
+    const failures = await Promise.allSettled([
+      accounts.logIn({ ...KARI, password: 'feil passord' }),
+      accounts.logIn({ ...KARI, email: 'ukjend@nordmann.example' }),
+    ])
+    const told = failures.map((each) => each.status === 'rejected' && [each.reason.code, each.reason.message])
+    expect(told[0]).toEqual(told[1])
+    expect(told[0]).toMatchObject(['login_failed', expect.any(String)])
+  })
+})
+
+describe('a token', () => {
+  test('gives a fresh session on its own device, and nothing elsewhere', async () => {
+    const { token, cookies, person } = await accounts.signUp(KARI)
+    const device = sent(cookies.filter((cookie) => cookie.includes('device')))
+    const fresh = await accounts.switchToken(token, device)
+    expect(fresh).not.toEqual(cookies)
+    expect(await accounts.findPerson(sent(fresh))).toEqual(person)
+
+    const another = await accounts.logIn(KARI)
+    const refused = { code: 'login_needed', status: 401 }
+    await expect(accounts.switchToken(token, undefined)).rejects.toMatchObject(refused)
+    await expect(accounts.switchToken(token, sent(another.cookies))).rejects.toMatchObject(refused)
+    await expect(accounts.switchToken('tull', device)).rejects.toMatchObject(refused)
+    await expect(realms.of('178').switchToken(token, device)).rejects.toMatchObject(refused)
+  })
+
+  test('ends', async () => {
+    const { token, cookies } = await accounts.signUp(KARI)
+    await db.update(accessToken).set({ expiresAt: new Date(Date.now() - 1) })
+    await expect(accounts.switchToken(token, sent(cookies))).rejects.toMatchObject({ code: 'login_needed' })
+  })
+
+  test('has few sessions at a time: those that newer ones took the place of are let go', async () => {
+    const { token, cookies } = await accounts.signUp(KARI)
+    for (let each = 0; each < 3; each++) await accounts.switchToken(token, sent(cookies))
+    expect(await db.select().from(session)).toHaveLength(4)
+    await db.update(session).set({ createdAt: new Date(Date.now() - 120_000) })
+    await accounts.switchToken(token, sent(cookies))
+    expect(await db.select().from(session)).toHaveLength(1)
+  })
+})
+
+describe('everything that was open is closed', () => {
+  async function givenTwoDevices() {
+    const phone = await accounts.signUp(KARI)
+    const fresh = await accounts.switchToken(phone.token, sent(phone.cookies))
+    const desktop = await accounts.logIn(KARI)
+    return { phone, fresh, desktop }
+  }
+  const isOpen = async ({ token, cookies }: { token: string; cookies: string[] }) => {
+    const isSwitched = await accounts.switchToken(token, sent(cookies)).then(
+      () => true,
+      () => false,
+    )
+    return [(await accounts.findPerson(sent(cookies))) !== null, isSwitched]
+  }
+
+  test('on a device when it logs out, and on no other', async () => {
+    const { phone, fresh, desktop } = await givenTwoDevices()
+    const taken = await accounts.logOut(sent(fresh))
+    for (const cookie of taken) expect(cookie).toMatch(/Max-Age=0/)
+    expect(await isOpen(phone)).toEqual([false, false])
+    expect(await accounts.findPerson(sent(fresh))).toBeNull()
+    expect(await isOpen(desktop)).toEqual([true, true])
+    await accounts.logOut(sent(fresh))
+  })
+
+  test('also when its session is gone and only the token is left', async () => {
+    const { phone } = await givenTwoDevices()
+    const device = sent(phone.cookies.filter((cookie) => cookie.includes('device')))
+    await accounts.logOut(device, phone.token)
+    expect(await isOpen(phone)).toEqual([false, false])
+  })
+
+  test('everywhere when the password is changed, but for whoever changed it', async () => {
+    const { phone, desktop } = await givenTwoDevices()
+    const changed = await accounts.changePassword(sent(phone.cookies), {
+      current: KARI.password,
+      next: 'eit nytt passord',
+    })
+    expect(await isOpen(phone)).toEqual([false, false])
+    expect(await isOpen(desktop)).toEqual([false, false])
+    expect(await isOpen(changed)).toEqual([true, true])
+    await expect(accounts.logIn(KARI)).rejects.toMatchObject({ code: 'login_failed' })
+    await accounts.logIn({ ...KARI, password: 'eit nytt passord' })
+  })
+
+  test('everywhere when it is reset with a link', async () => {
+    const { phone, desktop } = await givenTwoDevices()
+    await accounts.sendReset(KARI.email)
+    await accounts.resetPassword({ key: keyIn(mails[0]), password: 'frå lenka i posten' })
+    expect(await isOpen(phone)).toEqual([false, false])
+    expect(await isOpen(desktop)).toEqual([false, false])
+    await accounts.logIn({ ...KARI, password: 'frå lenka i posten' })
+  })
+
+  test('everywhere when the account is deleted, with all that belonged to it', async () => {
+    const { phone, desktop } = await givenTwoDevices()
+    await expect(accounts.deletePerson(sent(phone.cookies), 'feil passord')).rejects.toMatchObject({
+      code: 'password_wrong',
+    })
+    expect(await isOpen(desktop)).toEqual([true, true])
+    await accounts.deletePerson(sent(phone.cookies), KARI.password)
+    expect(await isOpen(phone)).toEqual([false, false])
+    expect(await isOpen(desktop)).toEqual([false, false])
+    expect(await db.select().from(person)).toEqual([])
+  })
+})
+
+describe('the link to a new password', () => {
+  test('leads to the site’s own address, with the key where no server sees it', async () => {
+    await accounts.signUp(KARI)
+    await accounts.sendReset(KARI.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ to: KARI.email, subject: 'Nytt passord hos Fjordheim kulturhus' })
+    expect(mails[0]?.text).toMatch(/https:\/\/fjordheim\.example\/nytt-passord#nokkel=\w+\n/)
+    expect(JSON.stringify(await db.select().from(verification))).not.toContain(keyIn(mails[0]))
+  })
+
+  test('is sent to nobody who has no account', async () => {
+    await accounts.sendReset('ukjend@nordmann.example')
+    await accounts.signUp(KARI)
+    await realms.of('178').sendReset(KARI.email)
+    expect(mails).toEqual([])
+  })
+
+  test('that cannot be sent is told to the operator, not to whoever asked', async () => {
+    await accounts.signUp(KARI)
+    isPostOpen = false
+    await accounts.sendReset(KARI.email)
+    isPostOpen = true
+    expect(reported).toEqual([new Error('Posten er stengd.')])
+  })
+
+  test('works once, at its own partner, for an hour', async () => {
+    const { person } = await accounts.signUp(KARI)
+    const refused = { code: 'reset_link_invalid' }
+    await accounts.sendReset(KARI.email)
+    await accounts.sendReset(KARI.email)
+    const [one, other] = mails.map(keyIn)
+    const reset = (key: string | undefined, password: string) =>
+      accounts.resetPassword({ key: key ?? '', password })
+    await expect(
+      realms.of('178').resetPassword({ key: one ?? '', password: 'ein heilt ny' }),
+    ).rejects.toMatchObject(refused)
+    await reset(one, 'ein heilt ny')
+    await expect(reset(one, 'nok ein ny ein')).rejects.toMatchObject(refused)
+    await expect(reset(other, 'nok ein ny ein')).rejects.toMatchObject(refused)
+    await expect(reset('tull', 'nok ein ny ein')).rejects.toMatchObject(refused)
+
+    await accounts.sendReset(KARI.email)
+    await db
+      .update(verification)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(verification.value, person.id))
+    await expect(reset(keyIn(mails[2]), 'nok ein ny ein')).rejects.toMatchObject(refused)
+    await accounts.logIn({ ...KARI, password: 'ein heilt ny' })
+  })
+})
+
+const keyIn = (mail: Mail | undefined) => /#nokkel=(\w+)/.exec(mail?.text ?? '')?.[1] ?? ''

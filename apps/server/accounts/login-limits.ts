@@ -1,0 +1,84 @@
+import { AppError } from '../app-error.ts'
+import { createLimiter } from '../http/limiter.ts'
+
+const MINUTE = 60_000
+
+/** Wrong passwords for one account from one network. */
+export const WRONG_FROM_ONE_PLACE = { most: 10, withinMs: 15 * MINUTE }
+/** Log-ins of all accounts from one network: a school may be one. */
+export const LOGINS_FROM_ONE_PLACE = { most: 100, withinMs: 10 * MINUTE }
+/** Wrong passwords for one account from everywhere; beyond them wrong answers take their time. */
+export const WRONG_FROM_EVERYWHERE = { most: 50, withinMs: 60 * MINUTE }
+/** New accounts, mails asked for, and keys and codes tried, from one network. */
+export const ASKS_FROM_ONE_PLACE = { most: 20, withinMs: 10 * MINUTE }
+/** Mails to one address. */
+export const MAILS_TO_ONE_ADDRESS = { most: 3, withinMs: 60 * MINUTE }
+
+const SLOW_MS = 2000
+/** So many wrong answers are held back at once, and no more: each of them is a connection. */
+const HELD_BACK = 200
+
+export interface LoginLimits {
+  /**
+   * Tries a password, unless there have been too many tries from there. Nobody elsewhere can use up an owner's tries: what is
+   * counted for an account from everywhere makes only wrong answers slow.
+   */
+  tryPassword<Result>(
+    who: { account: string; network: string },
+    attempt: () => Promise<Result>,
+  ): Promise<Result>
+  /** Counts an ask from a network; too many are refused. */
+  ask(network: string): void
+  /** Whether this address may be sent one more mail. */
+  mayMail(account: string): boolean
+}
+
+export interface LimitParts {
+  now: () => Date
+  /** Waits; handed in for tests. */
+  wait?: (ms: number) => Promise<unknown>
+}
+
+export function createLoginLimits({ now, wait = sleep }: LimitParts): LoginLimits {
+  const byPair = createLimiter(WRONG_FROM_ONE_PLACE)
+  const byNetwork = createLimiter(LOGINS_FROM_ONE_PLACE)
+  const byAccount = createLimiter(WRONG_FROM_EVERYWHERE)
+  const asks = createLimiter(ASKS_FROM_ONE_PLACE)
+  const mails = createLimiter(MAILS_TO_ONE_ADDRESS)
+  let heldBack = 0
+
+  return {
+    async tryPassword({ account, network }, attempt) {
+      const pair = `${network} ${account}`
+      // Counted before it is tried, so that many at once are counted too.
+      if (!byNetwork.allow(network, now())) throw tooMany(LOGINS_FROM_ONE_PLACE)
+      if (!byPair.allow(pair, now())) throw tooMany(WRONG_FROM_ONE_PLACE)
+      try {
+        const result = await attempt()
+        byPair.forgive(pair)
+        return result
+      } catch (error) {
+        if (!isWrongPassword(error)) throw error
+        if (!byAccount.allow(account, now()) && heldBack < HELD_BACK) {
+          heldBack++
+          await wait(SLOW_MS).finally(() => heldBack--)
+        }
+        throw error
+      }
+    },
+    ask(network) {
+      if (!asks.allow(network, now())) throw tooMany(ASKS_FROM_ONE_PLACE)
+    },
+    mayMail: (account) => mails.allow(account, now()),
+  }
+}
+
+const tooMany = ({ withinMs }: { withinMs: number }) =>
+  new AppError('too_many_requests', 'Too many tries from one place; try again later.', {
+    retryAfter: withinMs / 1000,
+  })
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof AppError && (error.code === 'login_failed' || error.code === 'password_wrong')
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

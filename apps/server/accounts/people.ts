@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../app-error.ts'
+import type { Database, Queryable } from '../db/connection.ts'
+import { emailOf } from '../mail/address.ts'
+import type { Partner, Realm, Role } from './realms.ts'
+import { credential, person } from './table.ts'
+
+/** The member of a partner who has this address. */
+export async function getMemberId(db: Queryable, partner: Partner, email: string): Promise<string> {
+  const id = await findPersonId(db, partner, email)
+  if (id === null) throw new AppError('member_not_found', 'No member here has this address.')
+  return id
+}
+
+export async function findPersonId(db: Queryable, realm: Realm, email: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.realm, realm), eq(person.email, emailOf(email) ?? '')))
+  return found?.id ?? null
+}
+
+export interface NewPerson {
+  realm: Realm
+  role: Role
+  name: string
+  email: string
+  /** Without a password nobody can log in as this person. */
+  passwordHash?: string
+}
+
+/** Adds a person whom somebody else vouches for: staff, and the people of the demo house. Gives the id. */
+export async function addPerson(db: Database, { passwordHash, ...given }: NewPerson): Promise<string> {
+  const id = randomUUID()
+  await db.transaction(async (tx) => {
+    await tx.insert(person).values({ id, ...given })
+    if (passwordHash === undefined) return
+    // As better-auth writes it when somebody signs up.
+    await tx.insert(credential).values({
+      id: randomUUID(),
+      realm: given.realm,
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: passwordHash,
+    })
+  })
+  return id
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/*
+ * The tables of better-auth, under its own field names and with our table names. Each row belongs to a realm: members of
+ * partner 118, members of partner 178, or the staff. See docs/decisions/020-a-realm-of-accounts.md.
+ */
+
+/** Whoever can log in, and the invented people of the demo house, who cannot. better-auth: user. */
+export const person = pgTable(
+  'person',
+  {
+    id: uuid().primaryKey(),
+    realm: text().notNull(),
+    role: text({ enum: ['member', 'admin', 'editor', 'contributor'] }).notNull(),
+    name: text().notNull(),
+    /** As `emailOf` (mail/address.ts) writes it. */
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (each) => [
+    // An address has one account in a realm, and may have one in each.
+    unique('person_address').on(each.realm, each.email),
+    check('person_role', sql`(realm = 'staff') = (role <> 'member')`),
+  ],
+)
+
+/** What a browser keeps to ask for sessions with, on the one device that it was given to. Only hashes are kept. */
+export const accessToken = pgTable(
+  'access_token',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    hash: text().notNull().unique(),
+    deviceHash: text().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (token) => [index('access_token_person').on(token.personId), index('access_token_end').on(token.expiresAt)],
+)
+
+/** better-auth: session. One that came of a token ends with it. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    realm: text().notNull(),
+    token: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    tokenId: uuid().references(() => accessToken.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    ipAddress: text(),
+    userAgent: text(),
+  },
+  (each) => [
+    index('session_person').on(each.userId),
+    index('session_token').on(each.tokenId),
+    index('session_end').on(each.expiresAt),
+  ],
+)
+
+/** A person's password, hashed. better-auth: account. */
+export const credential = pgTable(
+  'credential',
+  {
+    id: uuid().primaryKey(),
+    realm: text().notNull(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    password: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (each) => [
+    unique('credential_provider').on(each.providerId, each.accountId),
+    index('credential_person').on(each.userId),
+  ],
+)
+
+/** What a link in a mail proves, for a while. better-auth: verification. */
+export const verification = pgTable(
+  'verification',
+  {
+    id: uuid().primaryKey(),
+    realm: text().notNull(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (each) => [
+    index('verification_identifier').on(each.identifier),
+    index('verification_end').on(each.expiresAt),
+  ],
+)

@@ -1,0 +1,78 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Queryable } from '../db/connection.ts'
+import { hashOf, isKey, newKey } from '../http/keys.ts'
+import { isSameSecret } from '../identity/same-secret.ts'
+import type { Realm } from './realms.ts'
+import { accessToken, person, session } from './table.ts'
+
+export const TOKEN_SECONDS = 90 * 24 * 3600
+/** A session that a newer one has taken the place of still answers what was asked before. */
+const GRACE_MS = 60_000
+
+/**
+ * A token for this person, on the device that keeps the other key in its HttpOnly cookie: neither is worth anything alone.
+ * The session ends with it.
+ */
+export async function issueToken(
+  db: Queryable,
+  { personId, sessionToken, now }: { personId: string; sessionToken: string; now: Date },
+): Promise<{ token: string; device: string }> {
+  const [token, device] = [newKey(), newKey()]
+  await removeEndedTokens(db, now)
+  const [issued] = await db
+    .insert(accessToken)
+    .values({
+      hash: hashOf(token),
+      deviceHash: hashOf(device),
+      personId,
+      createdAt: now,
+      expiresAt: new Date(+now + TOKEN_SECONDS * 1000),
+    })
+    .returning({ id: accessToken.id })
+  await db.update(session).set({ tokenId: issued?.id }).where(eq(session.token, sessionToken))
+  return { token, device }
+}
+
+/** Whose token this is, when it comes from the device that it was given to. */
+export async function findToken(
+  db: Queryable,
+  given: { realm: Realm; token: string; device: string | undefined; now: Date },
+): Promise<{ id: string; personId: string } | null> {
+  const { realm, token, device, now } = given
+  if (!isKey(token) || !isKey(device)) return null
+  const [found] = await db
+    .select({ id: accessToken.id, personId: accessToken.personId, deviceHash: accessToken.deviceHash })
+    .from(accessToken)
+    .innerJoin(person, eq(person.id, accessToken.personId))
+    .where(and(eq(accessToken.hash, hashOf(token)), eq(person.realm, realm), gt(accessToken.expiresAt, now)))
+  if (!found || !isSameSecret(found.deviceHash, hashOf(device))) return null
+  return { id: found.id, personId: found.personId }
+}
+
+/** Ends the sessions of a token but the newest ones, which may still be on their way. */
+export async function endOlderSessions(db: Queryable, tokenId: string, now: Date): Promise<void> {
+  const since = new Date(+now - GRACE_MS)
+  await db.delete(session).where(and(eq(session.tokenId, tokenId), lte(session.createdAt, since)))
+}
+
+/** The token of a session, and with it every session that came of it. */
+export async function revokeTokenOf(db: Queryable, sessionToken: string): Promise<void> {
+  const [found] = await db
+    .select({ tokenId: session.tokenId })
+    .from(session)
+    .where(eq(session.token, sessionToken))
+  if (found?.tokenId) await db.delete(accessToken).where(eq(accessToken.id, found.tokenId))
+}
+
+export async function revokeToken(db: Queryable, id: string): Promise<void> {
+  await db.delete(accessToken).where(eq(accessToken.id, id))
+}
+
+export async function revokeTokens(db: Queryable, personId: string): Promise<void> {
+  await db.delete(accessToken).where(eq(accessToken.personId, personId))
+}
+
+async function removeEndedTokens(db: Queryable, now: Date): Promise<void> {
+  await db.delete(accessToken).where(lte(accessToken.expiresAt, now))
+  await db.delete(session).where(lte(session.expiresAt, now))
+}

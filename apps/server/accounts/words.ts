@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const word = z.string()
+
+/** What members are told by mail, and when something is refused, in the site's own words. `{site}` and such are filled in. */
+export const MemberWords = z.object({
+  memberEmailInvalid: word,
+  memberEmailTaken: word,
+  memberNameInvalid: word,
+  memberPasswordShort: word,
+  memberPasswordLong: word,
+  memberPasswordCommon: word,
+  memberPasswordWrong: word,
+  memberLoginFailed: word,
+  memberLoginNeeded: word,
+  memberTooMany: word,
+  memberTooBusy: word,
+  memberResetInvalid: word,
+  memberFilmNotFound: word,
+  memberReviewNotFound: word,
+  memberClubCodeInvalid: word,
+  memberClubOnly: word,
+  memberMailResetSubject: word,
+  memberMailResetAsked: word,
+  memberMailResetHow: word,
+  memberMailResetLink: word,
+  memberMailResetNotYou: word,
+})
+export type MemberWords = z.infer<typeof MemberWords>
+
+export const filled = (sentence: string, values: Record<string, string>) =>
+  sentence.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)

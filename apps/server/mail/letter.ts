@@ -1,0 +1,36 @@
+import type { Mail } from './mailer.ts'
+import type { Sender } from './sender.ts'
+
+/** A paragraph of its own, or a link. */
+export type Paragraph = string | { label: string; href: string }
+
+/** A short mail from the house, as text and as HTML, signed with its name. */
+export function letterOf(
+  { title, email }: Sender,
+  {
+    to,
+    subject,
+    body,
+    headers,
+  }: { to: string; subject: string; body: Paragraph[]; headers?: Mail['headers'] },
+): Mail {
+  const paragraphs = [...body, title]
+  return {
+    from: { name: title, address: email },
+    to,
+    subject,
+    text: `${paragraphs.map(asText).join('\n\n')}\n`,
+    html: paragraphs.map(asHtml).join('\n'),
+    ...(headers && { headers }),
+  }
+}
+
+const asText = (paragraph: Paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.href)
+
+const asHtml = (paragraph: Paragraph) =>
+  typeof paragraph === 'string'
+    ? `<p>${escaped(paragraph)}</p>`
+    : `<p><a href="${escaped(paragraph.href)}">${escaped(paragraph.label)}</a></p>`
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,22 @@
+import { SiteConfig } from '@lerret/model'
+import { AppError } from '../app-error.ts'
+import { readAllStable } from '../content/store.ts'
+import type { Queryable } from '../db/connection.ts'
+
+/** The house as it signs a mail. */
+export interface Sender {
+  title: string
+  email: string
+  /** The site's address. */
+  host: string
+}
+
+/** No more of the site than a mail needs, so that nothing else can keep it from being sent. */
+const SenderConfig = SiteConfig.pick({ title: true, host: true, organisation: true }).strip()
+
+export async function getSender(db: Queryable): Promise<Sender> {
+  const [stored] = await readAllStable(db, 'site')
+  const { data: site } = SenderConfig.safeParse(stored?.body)
+  if (!site) throw new AppError('mail_not_sent', 'No public site says whom a mail is from.')
+  return { title: site.title, email: site.organisation.email, host: site.host }
+}

@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { person } from '../accounts/table.ts'
+import { givenHouse, PASSWORD, refusal } from './test-members.ts'
+
+const house = await givenHouse()
+const EMAIL = 'kari@nordmann.example'
+beforeEach(async () => {
+  await house.db.delete(person)
+  house.mails.length = 0
+  house.forgetLimits()
+})
+
+async function givenMember(partner = '118') {
+  const browser = house.browser(partner)
+  const reply = await browser.signUp(EMAIL)
+  return { browser, token: reply.json().Token as string }
+}
+
+/** Mails leave after the answer; a call that waits for one thing lets them. */
+async function settled() {
+  while (house.mails.length === 0) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const keyIn = (text = '') => /#nokkel=(\w+)/.exec(text)?.[1] ?? ''
+
+describe('CreateUserDx', () => {
+  test('makes an account and logs in to it', async () => {
+    const browser = house.browser()
+    const reply = await browser.signUp(' Kari@Nordmann.example ', ' Kari  Nordmann ')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      Token: expect.stringMatching(/^[\w-]{43}$/),
+      UserName: 'Kari Nordmann',
+      ContactEmail: EMAIL,
+    })
+    expect((await browser.get('GetUserDx')).json()).toEqual({
+      UserName: 'Kari Nordmann',
+      ContactEmail: EMAIL,
+      IsClubMember: false,
+    })
+  })
+
+  test.each([
+    [{ Email: 'kari' }, [400, 'email_invalid', 'Email']],
+    [{ Email: '' }, [400, 'email_invalid', 'Email']],
+    [{ UserName: '  ' }, [400, 'name_invalid', 'UserName']],
+    [{ UserName: 'x'.repeat(61) }, [400, 'name_invalid', 'UserName']],
+    [{ Password: 'sju tei' }, [400, 'password_short', 'Password']],
+    [{ Password: 'Passord123' }, [400, 'password_common', 'Password']],
+    [{ Password: EMAIL }, [400, 'password_common', 'Password']],
+    [{ Password: 'xy'.repeat(600) }, [400, 'password_long', 'Password']],
+    [{ Password: 12345678 }, [400, 'request_invalid']],
+  ])('with %j is refused beside the field', async (changes, expected) => {
+    const reply = await house
+      .browser()
+      .post('CreateUserDx', { Email: EMAIL, UserName: 'Kari', Password: PASSWORD, ...changes })
+    expect(refusal(reply)).toEqual(expected)
+    expect(await house.db.select().from(person)).toEqual([])
+  })
+
+  test('tells it in the site’s own words', async () => {
+    const reply = await house.browser().signUp('kari')
+    expect(reply.json().error.message).toBe('memberEmailInvalid')
+  })
+
+  test('with an address that has an account is refused', async () => {
+    await givenMember()
+    expect(refusal(await house.browser().signUp(EMAIL.toUpperCase()))).toEqual([409, 'email_taken', 'Email'])
+  })
+
+  test.each(['ei heil setning med mellomrom', '🎬🍿🎬🍿🎬🍿🎬🍿', '🫐 '.repeat(40), 'æøå'.repeat(100)])(
+    'takes the password %j whole',
+    async (password) => {
+      await house.browser().signUp(EMAIL, 'Kari', password)
+      expect((await house.browser().logIn(EMAIL, password)).statusCode).toBe(200)
+      expect((await house.browser().logIn(EMAIL, password.slice(0, -1))).statusCode).toBe(401)
+    },
+  )
+})
+
+describe('LoginDx', () => {
+  test('answers with what the site keeps', async () => {
+    await house.browser().signUp(EMAIL)
+    const reply = await house.browser().logIn(EMAIL)
+    expect(reply.json()).toEqual({
+      marsToken: expect.stringMatching(/^[\w-]{43}$/),
+      UserName: 'Kari',
+      UserInfo: EMAIL,
+    })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  test('answers an unknown address and a wrong password in the same way', async () => {
+    await givenMember()
+    const wrong = await house.browser().logIn(EMAIL, 'feil passord')
+    const unknown = await house.browser().logIn('ukjend@nordmann.example', 'feil passord')
+    const elsewhere = await house.browser('178').logIn(EMAIL)
+    const impossible = await house.browser().logIn(EMAIL, '')
+    expect(refusal(wrong)).toEqual([401, 'login_failed'])
+    for (const reply of [unknown, elsewhere, impossible]) {
+      expect(reply.body).toBe(wrong.body)
+      expect(Object.keys(reply.headers).sort()).toEqual(Object.keys(wrong.headers).sort())
+    }
+  })
+})
+
+describe('SwitchTokensDx', () => {
+  test('gives a fresh session cookie for the token, where the device cookie is', async () => {
+    const { browser, token } = await givenMember()
+    const [session] = [...browser.jar.keys()].filter((name) => name.includes('session'))
+    const before = browser.jar.get(session as string)
+    browser.jar.delete(session as string)
+    expect((await browser.get('GetUserDx')).statusCode).toBe(401)
+    const reply = await browser.post('SwitchTokensDx', undefined, { 'x-token': token })
+    expect([reply.statusCode, reply.json()]).toEqual([200, true])
+    expect(browser.jar.get(session as string)).not.toBe(before)
+    expect((await browser.get('GetUserDx')).statusCode).toBe(200)
+  })
+
+  test('gives nothing for a token that is used elsewhere, or is none', async () => {
+    const { browser, token } = await givenMember()
+    const thief = house.browser('118', '203.0.113.9')
+    expect(refusal(await thief.post('SwitchTokensDx', undefined, { 'x-token': token }))).toEqual([
+      401,
+      'login_needed',
+    ])
+    await thief.signUp('tjuv@nordmann.example', 'Tjuv')
+    expect((await thief.post('SwitchTokensDx', undefined, { 'x-token': token })).statusCode).toBe(401)
+    expect((await browser.post('SwitchTokensDx', undefined, { 'x-token': 'tull' })).statusCode).toBe(401)
+    expect((await browser.post('SwitchTokensDx')).statusCode).toBe(400)
+  })
+
+  test('is no key to anything else: a token alone opens no call', async () => {
+    const { token } = await givenMember()
+    for (const headers of [{ 'x-token': token }, { authorization: `Bearer ${token}` }]) {
+      expect((await house.browser().get('GetUserDx', { headers })).statusCode).toBe(401)
+    }
+  })
+})
+
+describe('every old session and token is worth nothing', () => {
+  async function givenTwo() {
+    const { browser: phone, token } = await givenMember()
+    const desktop = house.browser()
+    const desktopToken = (await desktop.logIn(EMAIL)).json().marsToken as string
+    return { phone, token, desktop, desktopToken, old: phone.cookies() }
+  }
+  const statusOf = async (cookie: string, token: string) => {
+    const browser = house.browser()
+    const user = await browser.get('GetUserDx', { headers: { cookie } })
+    const switched = await browser.post('SwitchTokensDx', undefined, { cookie, 'x-token': token })
+    return [user.statusCode, switched.statusCode]
+  }
+
+  test('after logging out, on that device', async () => {
+    const { phone, token, desktop, desktopToken, old } = await givenTwo()
+    expect((await phone.post('LogoutDx')).json()).toBe(true)
+    expect(phone.jar.size).toBe(0)
+    expect(await statusOf(old, token)).toEqual([401, 401])
+    expect(await statusOf(desktop.cookies(), desktopToken)).toEqual([200, 200])
+    expect((await phone.post('LogoutDx')).statusCode).toBe(200)
+  })
+
+  test('after a new password, on every device but the one it was chosen on', async () => {
+    const { phone, token, desktop, desktopToken, old } = await givenTwo()
+    const reply = await phone.post('ChangePasswordDx', { Password: PASSWORD, NewPassword: 'ein heilt ny' })
+    expect(reply.json()).toEqual({
+      Token: expect.stringMatching(/^[\w-]{43}$/),
+      UserName: 'Kari',
+      ContactEmail: EMAIL,
+    })
+    expect(await statusOf(old, token)).toEqual([401, 401])
+    expect(await statusOf(desktop.cookies(), desktopToken)).toEqual([401, 401])
+    expect(await statusOf(phone.cookies(), reply.json().Token)).toEqual([200, 200])
+  })
+
+  test('after a reset', async () => {
+    const { token, desktop, desktopToken, old } = await givenTwo()
+    await house.browser().post('ForgotPasswordDx', { Email: EMAIL })
+    await settled()
+    const reply = await house
+      .browser()
+      .post('ResetPasswordDx', { Key: keyIn(house.mails[0]?.text), Password: 'ein heilt ny' })
+    expect(reply.json()).toBe(true)
+    expect(await statusOf(old, token)).toEqual([401, 401])
+    expect(await statusOf(desktop.cookies(), desktopToken)).toEqual([401, 401])
+    expect((await house.browser().logIn(EMAIL)).statusCode).toBe(401)
+    expect((await house.browser().logIn(EMAIL, 'ein heilt ny')).statusCode).toBe(200)
+  })
+
+  test('after the account is deleted', async () => {
+    const { phone, token, desktop, desktopToken, old } = await givenTwo()
+    expect(refusal(await phone.post('DeleteUserDx', { Password: 'feil passord' }))).toEqual([
+      400,
+      'password_wrong',
+      'Password',
+    ])
+    expect((await phone.post('DeleteUserDx', { Password: PASSWORD })).json()).toBe(true)
+    expect(phone.jar.size).toBe(0)
+    expect(await statusOf(old, token)).toEqual([401, 401])
+    expect(await statusOf(desktop.cookies(), desktopToken)).toEqual([401, 401])
+    expect((await house.browser().logIn(EMAIL)).statusCode).toBe(401)
+  })
+})
+
+describe('ForgotPasswordDx', () => {
+  test('answers with an empty body whether or not there is an account, and mails only where there is', async () => {
+    const forget = (Email: string) => house.browser().post('ForgotPasswordDx', { Email })
+    const before = await forget(EMAIL)
+    await givenMember()
+    for (const reply of [before, await forget('ukjend@nordmann.example'), await forget(EMAIL)]) {
+      expect([reply.statusCode, reply.body]).toEqual([200, ''])
+      expect(Object.keys(reply.headers)).toEqual(Object.keys(before.headers))
+    }
+    await settled()
+    expect(house.mails.map(({ to }) => to)).toEqual([EMAIL])
+  })
+
+  test('takes the link from the site’s own address, whatever host was asked', async () => {
+    await givenMember()
+    await house.browser().post('ForgotPasswordDx', { Email: EMAIL }, { host: 'evil.example' })
+    await settled()
+    expect(house.mails[0]?.text).toContain('https://fjordheim.example/nytt-passord#nokkel=')
+    expect(house.mails[0]?.text).not.toContain('evil')
+  })
+
+  test('refuses what is no address', async () => {
+    expect(refusal(await house.browser().post('ForgotPasswordDx', { Email: 'kari' }))).toEqual([
+      400,
+      'email_invalid',
+      'Email',
+    ])
+  })
+})
+
+describe('ResetPasswordDx', () => {
+  test('refuses a key that is used, none, or of another partner, and a password that is easy to guess', async () => {
+    await givenMember()
+    await house.browser().post('ForgotPasswordDx', { Email: EMAIL })
+    await settled()
+    const reset = (Password: string, Key = keyIn(house.mails[0]?.text), partner = '118') =>
+      house.browser(partner).post('ResetPasswordDx', { Key, Password })
+    expect(refusal(await reset('passord123'))).toEqual([400, 'password_common', 'Password'])
+    expect(refusal(await reset('ein heilt ny', 'tull'))).toEqual([400, 'reset_link_invalid'])
+    expect(refusal(await reset('ein heilt ny', undefined, '178'))).toEqual([400, 'reset_link_invalid'])
+    expect((await reset('ein heilt ny')).statusCode).toBe(200)
+    expect(refusal(await reset('ein heilt ny'))).toEqual([400, 'reset_link_invalid'])
+  })
+})
+
+describe('ChangePasswordDx', () => {
+  test('needs the old password, and a new one that is taken', async () => {
+    const { browser } = await givenMember()
+    const change = (Password: string, NewPassword: string) =>
+      browser.post('ChangePasswordDx', { Password, NewPassword })
+    expect(refusal(await change('feil passord', 'ein heilt ny'))).toEqual([400, 'password_wrong', 'Password'])
+    expect(refusal(await change('', 'ein heilt ny'))).toEqual([400, 'password_wrong', 'Password'])
+    expect(refusal(await change(PASSWORD, 'kort'))).toEqual([400, 'password_short', 'NewPassword'])
+    expect((await house.browser().logIn(EMAIL)).statusCode).toBe(200)
+  })
+})
+
+test('UpdateUserDx changes the name that others see', async () => {
+  const { browser } = await givenMember()
+  expect((await browser.post('UpdateUserDx', { UserName: ' Kari N. ' })).json()).toMatchObject({
+    UserName: 'Kari N.',
+  })
+  expect((await browser.get('GetUserDx')).json().UserName).toBe('Kari N.')
+  expect(refusal(await browser.post('UpdateUserDx', { UserName: '' }))).toEqual([
+    400,
+    'name_invalid',
+    'UserName',
+  ])
+})
+
+test('the same address at two partners is two members', async () => {
+  const { browser } = await givenMember('118')
+  const other = house.browser('178')
+  await other.signUp(EMAIL, 'Kari på 178', 'noko heilt anna')
+  expect((await other.get('GetUserDx')).json().UserName).toBe('Kari på 178')
+  expect((await browser.get('GetUserDx')).json().UserName).toBe('Kari')
+  const reply = await house.browser('178').get('GetUserDx', { headers: { cookie: browser.cookies() } })
+  expect(reply.statusCode).toBe(401)
+})

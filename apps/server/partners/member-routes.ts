@@ -1,0 +1,110 @@
+import { MOVIE_INFO_FIELDS, REVIEW_FIELDS, ticketToWire, toWire } from '@lerret/api'
+import { partnerContracts } from '@lerret/api/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { LoginLimits } from '../accounts/login-limits.ts'
+import { getMember, own, placeOf, userOf } from './asking.ts'
+import { isClubMember, joinWithCode, leaveClub, readClub } from './club.ts'
+import { getFilmByEdi } from './films.ts'
+import { likeReview, saveReview } from './reviews.ts'
+import type { PartnerParts } from './routes.ts'
+import { readTickets } from './tickets.ts'
+import { addToWatchList, readWatchList, removeFromWatchList } from './watch-list.ts'
+
+/** What belongs to a member. */
+export function registerMember(
+  scope: FastifyInstance,
+  { accounts, db, now }: PartnerParts,
+  limits: LoginLimits,
+) {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...own(partnerContracts.userProfile),
+    handler: async (request) => {
+      const member = await getMember(accounts, request)
+      return userOf(member, await isClubMember(db, member.id))
+    },
+  })
+  app.route({
+    ...own(partnerContracts.watchlist),
+    handler: async (request) => {
+      const { partner } = placeOf(request)
+      const { id: personId } = await getMember(accounts, request)
+      const films = await readWatchList(db, { partner, personId, page: request.query })
+      return films.map((film) => toWire(MOVIE_INFO_FIELDS, film))
+    },
+  })
+  app.route({
+    ...own(partnerContracts.addMovieToWatchList),
+    handler: async (request) => {
+      const { id: personId } = await getMember(accounts, request)
+      await addToWatchList(db, { personId, productionId: request.body.id, now: now() })
+      return true as const
+    },
+  })
+  app.route({
+    ...own(partnerContracts.removeMovieFromWatchList),
+    handler: async (request) => {
+      const { id } = await getMember(accounts, request)
+      await removeFromWatchList(db, id, request.body.id)
+      return true as const
+    },
+  })
+  app.route({
+    ...own(partnerContracts.tickets),
+    handler: async (request) => {
+      const { id: personId } = await getMember(accounts, request)
+      return (await readTickets(db, { personId, page: request.query, now: now() })).map(ticketToWire)
+    },
+  })
+  app.route({
+    ...own(partnerContracts.addReview),
+    handler: async (request) => {
+      const { partner } = placeOf(request)
+      const { id: personId } = await getMember(accounts, request)
+      const { EdiNumber, Rating: rating, Comment: comment } = request.body
+      const { id: productionId } = await getFilmByEdi(db, EdiNumber)
+      return toWire(
+        REVIEW_FIELDS,
+        await saveReview(db, { partner, personId, productionId, rating, comment, now: now() }),
+      )
+    },
+  })
+  app.route({
+    ...own(partnerContracts.likeReview),
+    handler: async (request) => {
+      const { partner } = placeOf(request)
+      const { id: personId } = await getMember(accounts, request)
+      const { Id: id, Liked: isLiked } = request.body
+      return toWire(REVIEW_FIELDS, await likeReview(db, { partner, personId, id, isLiked }))
+    },
+  })
+  app.route({
+    ...own(partnerContracts.club),
+    handler: async (request) => {
+      const { partner } = placeOf(request)
+      const { id: personId } = await getMember(accounts, request)
+      return readClub(db, { partner, personId, now: now() })
+    },
+  })
+  app.route({
+    ...own(partnerContracts.joinClub),
+    handler: async (request) => {
+      const { partner, network } = placeOf(request)
+      const { id: personId } = await getMember(accounts, request)
+      // Codes are short enough to type, and so must not be tried by the thousand.
+      limits.ask(network)
+      limits.ask(personId)
+      await joinWithCode(db, { partner, personId, code: request.body.Code, now: now() })
+      return true as const
+    },
+  })
+  app.route({
+    ...own(partnerContracts.leaveClub),
+    handler: async (request) => {
+      await leaveClub(db, (await getMember(accounts, request)).id)
+      return true as const
+    },
+  })
+}

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  ASKS_FROM_ONE_PLACE,
+  MAILS_TO_ONE_ADDRESS,
+  WRONG_FROM_EVERYWHERE,
+  WRONG_FROM_ONE_PLACE,
+} from '../accounts/login-limits.ts'
+import { person } from '../accounts/table.ts'
+import { ALIAS, givenHouse, PASSWORD, PUBLIC_URL, refusal } from './test-members.ts'
+
+const house = await givenHouse()
+const EMAIL = 'kari@nordmann.example'
+beforeEach(async () => {
+  await house.db.delete(person)
+  house.forgetLimits()
+  house.waits.length = 0
+  house.mails.length = 0
+})
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+async function givenMember() {
+  const browser = house.browser()
+  await browser.signUp(EMAIL)
+  return browser
+}
+
+describe('guessing passwords', () => {
+  const guess = (ip: string, changes: object = {}, headers: Record<string, string> = {}) =>
+    house.browser('118', ip).post('LoginDx', { Email: EMAIL, Password: 'feil passord', ...changes }, headers)
+
+  test('stops after a while, and says when to try again', async () => {
+    await givenMember()
+    for (const _ of times(WRONG_FROM_ONE_PLACE.most))
+      expect((await guess('203.0.113.9')).statusCode).toBe(401)
+    const reply = await guess('203.0.113.9')
+    expect(refusal(reply)).toEqual([429, 'too_many_requests'])
+    expect(reply.headers['retry-after']).toBe('900')
+    expect((await guess('203.0.113.9', { Password: PASSWORD })).statusCode).toBe(429)
+  })
+
+  test('is not helped by other spellings, junk in the body, forged headers, or addresses of the same network', async () => {
+    await givenMember()
+    for (const at of times(WRONG_FROM_ONE_PLACE.most)) {
+      const reply = await guess(
+        `2001:db8:1:2:${at.toString(16)}::1`,
+        { Email: at % 2 ? EMAIL.toUpperCase() : ` ${EMAIL} `, junk: at, email: `${at}@x.example` },
+        {
+          'x-forwarded-for': `198.51.100.${at}`,
+          forwarded: `for=198.51.100.${at}`,
+          'x-real-ip': `198.51.100.${at}`,
+        },
+      )
+      expect(reply.statusCode).toBe(401)
+    }
+    expect((await guess('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+    expect((await guess('2001:db8:1:3::1')).statusCode).toBe(401)
+  })
+
+  test('never locks the owner out elsewhere, however many guess from however many places', async () => {
+    await givenMember()
+    for (const at of times(WRONG_FROM_EVERYWHERE.most + 10)) await guess(`203.0.113.${at}`)
+    expect(house.waits.length).toBeGreaterThan(0)
+    house.waits.length = 0
+    expect((await house.browser('118', '192.0.2.77').logIn(EMAIL)).statusCode).toBe(200)
+    expect(house.waits).toEqual([])
+  })
+
+  test('is counted for unknown addresses too, so that the limit tells nothing', async () => {
+    const unknown = { Email: 'ukjend@nordmann.example' }
+    for (const _ of times(WRONG_FROM_ONE_PLACE.most)) await guess('203.0.113.9', unknown)
+    expect((await guess('203.0.113.9', unknown)).statusCode).toBe(429)
+  })
+
+  test.each(['ChangePasswordDx', 'DeleteUserDx'])(
+    'of one who is logged in is counted in %s',
+    async (call) => {
+      const kari = await givenMember()
+      const body = { Password: 'feil passord', NewPassword: 'ein heilt ny' }
+      for (const _ of times(WRONG_FROM_ONE_PLACE.most))
+        expect((await kari.post(call, body)).statusCode).toBe(400)
+      expect((await kari.post(call, body)).statusCode).toBe(429)
+    },
+  )
+})
+
+describe('what sends mail or makes accounts', () => {
+  test('is limited for each place', async () => {
+    for (const at of times(ASKS_FROM_ONE_PLACE.most)) {
+      const reply = await house.browser().post('ForgotPasswordDx', { Email: `${at}@nordmann.example` })
+      expect(reply.statusCode).toBe(200)
+    }
+    expect((await house.browser().post('ForgotPasswordDx', { Email: EMAIL })).statusCode).toBe(429)
+    expect((await house.browser().signUp(EMAIL)).statusCode).toBe(429)
+    expect((await house.browser().post('ResetPasswordDx', { Key: 'x', Password: PASSWORD })).statusCode).toBe(
+      429,
+    )
+    expect((await house.browser('118', '192.0.2.2').signUp(EMAIL)).statusCode).toBe(200)
+  })
+
+  test('fills nobody’s mailbox, and does not tell', async () => {
+    await givenMember()
+    for (const at of times(MAILS_TO_ONE_ADDRESS.most + 3)) {
+      const reply = await house.browser('118', `203.0.113.${at}`).post('ForgotPasswordDx', { Email: EMAIL })
+      expect([reply.statusCode, reply.body]).toEqual([200, ''])
+    }
+    await expect.poll(() => house.mails.length).toBe(MAILS_TO_ONE_ADDRESS.most)
+  })
+})
+
+describe('a page of another site', () => {
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://blogg.fjordheim.example' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('changes nothing (%j)', async (headers) => {
+    const kari = await givenMember()
+    for (const call of ['LogoutDx', 'LeaveClubDx'])
+      expect(refusal(await kari.post(call, undefined, headers as Record<string, string>))).toEqual([
+        403,
+        'request_from_elsewhere',
+      ])
+    expect((await kari.get('GetUserDx')).statusCode).toBe(200)
+  })
+
+  test('reads nothing', async () => {
+    const kari = await givenMember()
+    const reply = await kari.get('GetUserDx', { headers: { origin: 'https://evil.example' } })
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test.each([PUBLIC_URL, ALIAS])('may both when it is the house’s own: %s', async (origin) => {
+    const kari = await givenMember()
+    const headers = { origin, 'sec-fetch-site': 'cross-site' }
+    const read = await kari.get('GetUserDx', { headers })
+    expect(read.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      vary: expect.stringMatching(/origin/i),
+    })
+    expect((await kari.post('LogoutDx', undefined, headers)).statusCode).toBe(200)
+  })
+
+  test('is told beforehand what it may', async () => {
+    const ask = (origin: string) =>
+      house.app.inject({
+        method: 'OPTIONS',
+        url: '/partners/118/api/SwitchTokensDx',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'x-token',
+        },
+      })
+    const own = await ask(ALIAS)
+    expect(own.statusCode).toBe(204)
+    expect(own.headers).toMatchObject({
+      'access-control-allow-origin': ALIAS,
+      'access-control-allow-headers': 'content-type, x-token',
+    })
+    expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('cannot send what a form can', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const reply = await house.app.inject({
+        method: 'POST',
+        url: '/partners/118/api/LoginDx',
+        headers: { 'content-type': type },
+        payload: JSON.stringify({ Email: EMAIL, Password: PASSWORD }),
+      })
+      expect([reply.statusCode, reply.json().error.code]).toEqual([415, 'request_invalid'])
+    }
+  })
+})
+
+describe('what comes', () => {
+  test.each(['128', 'tull', '118a', '__proto__'])(
+    'to partner %s is refused, with those that there are',
+    async (id) => {
+      const reply = await house.browser(id).get('GetUserDx')
+      expect(refusal(reply)).toEqual([404, 'partner_unknown'])
+      expect(reply.json().error.message).toContain('118 and 178')
+    },
+  )
+
+  test('and is larger than a call can be is refused', async () => {
+    const reply = await house.browser().post('LoginDx', { Email: EMAIL, Password: 'x'.repeat(70_000) })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([413, 'request_invalid'])
+  })
+
+  test.each([
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '{"__proto__":{"x":1},"Email":"a","Password":"b"}',
+    '{"Email":{},"Password":[]}',
+  ])('as %s is refused calmly', async (payload) => {
+    const reply = await house.app.inject({
+      method: 'POST',
+      url: '/partners/118/api/LoginDx',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'request_invalid'])
+  })
+
+  test('with cookies that are none is answered like one who has none', async () => {
+    for (const cookie of [
+      '__Secure-lerret.session_token=tull',
+      '__Secure-lerret.session_token=a.b%',
+      '=;;=',
+      '\u00e6',
+    ]) {
+      expect((await house.browser().get('GetUserDx', { headers: { cookie } })).statusCode).toBe(401)
+    }
+  })
+
+  test('and is asked in a way that there is not is told so', async () => {
+    const reply = await house.app.inject({ method: 'DELETE', url: '/partners/118/api/GetUserDx' })
+    expect(reply.statusCode).toBe(405)
+  })
+})
+
+test('no answer of a partner is kept, nor the failures', async () => {
+  const kari = await givenMember()
+  for (const call of [
+    'GetUserDx',
+    'GetWatchlistDx',
+    'GetTicketsDx',
+    'GetReviewsByEdiDx?edi=x',
+    'GetMovieByEdiDx',
+  ]) {
+    expect((await kari.get(call)).headers['cache-control']).toBe('no-store')
+  }
+})

@@ -1,0 +1,193 @@
+import { addDays, mediaUrl, type Ticket } from '@lerret/model'
+import { isoAfter, isoAt, spokenDay } from '../dates.ts'
+import { filmEntries, filmShowings } from '../films/index.ts'
+import { productionId, uuidOf } from '../ids.ts'
+import { opinions } from './opinions.ts'
+import { type Account, accounts, people } from './people.ts'
+
+export type { Account } from './people.ts'
+
+export interface DemoMembers {
+  /** Those whom one can log in as. */
+  accounts: Account[]
+  /** Those who have written reviews; `key` is an account's, or a person's who cannot log in. */
+  people: { key: string; name: string }[]
+  reviews: {
+    id: string
+    who: string
+    productionId: string
+    rating: number
+    comment: string
+    addedAt: string
+  }[]
+  likes: { reviewId: string; who: string }[]
+  watchList: { who: string; productionId: string; addedAt: string }[]
+  tickets: { who: string; ticket: Ticket }[]
+  clubItems: ClubItem[]
+}
+
+export interface ClubItem {
+  id: string
+  kind: 'offer' | 'screening'
+  title: string
+  text: string
+  startsAt: string | null
+  hall: string
+  endsAt: string
+}
+
+/** The members of the demo house on a date in Oslo, with one partner. */
+export function demoMembers({
+  today,
+  checkoutHost,
+  partner,
+}: {
+  today: string
+  checkoutHost: string
+  partner: string
+}): DemoMembers {
+  const reviews = reviewsOf(today, partner)
+  return {
+    accounts,
+    people: Object.entries(people).map(([key, name]) => ({ key, name })),
+    reviews,
+    likes: likesOf(reviews),
+    watchList: ['medlem', 'klubb'].flatMap((who) => watchListOf(who, today)),
+    tickets: ['medlem', 'klubb'].flatMap((who) => ticketsOf(who, { today, checkoutHost, partner })),
+    clubItems: clubItemsOf(today, partner),
+  }
+}
+
+function reviewsOf(today: string, partner: string): DemoMembers['reviews'] {
+  return Object.entries(opinions).flatMap(([film, written]) =>
+    written.map(([who, rating, daysAgo, comment], at) => ({
+      id: uuidOf(`review ${partner} ${film} ${who}`),
+      who,
+      productionId: productionId(film),
+      rating,
+      comment,
+      addedAt: isoAt(addDays(today, -daysAgo), `${17 + (at % 6)}.${10 + 7 * at}`),
+    })),
+  )
+}
+
+/** Each review is liked by some of those who wrote others. */
+function likesOf(reviews: DemoMembers['reviews']): DemoMembers['likes'] {
+  const everyone = Object.keys(people)
+  return reviews.flatMap(({ id, who }, at) =>
+    everyone
+      .filter((other, place) => other !== who && (place * 5 + at * 3) % 11 < at % 4)
+      .map((other) => ({ reviewId: id, who: other })),
+  )
+}
+
+const WANTED: Record<string, string[]> = {
+  medlem: ['sunrise', 'metropolis', 'brudeferden', 'gold-rush', 'haxan', 'fante-anne'],
+  klubb: ['nosferatu', 'jeanne-darc', 'sherlock-jr'],
+}
+
+const watchListOf = (who: string, today: string) =>
+  (WANTED[who] ?? []).map((film, at) => ({
+    who,
+    productionId: productionId(film),
+    addedAt: isoAt(addDays(today, at - 20), '20.15'),
+  }))
+
+const SEATS: Record<string, Ticket['seatsInfo']> = {
+  medlem: { info: 'Rad 6, sete 11 og 12', seats: [{ row: '6', seats: '11, 12' }] },
+  klubb: {
+    info: 'Rad 3, sete 7, og rad 4, sete 7',
+    seats: [
+      { row: '3', seats: '7' },
+      { row: '4', seats: '7' },
+    ],
+  },
+}
+
+/** Two that are to come, of showings that there are, and two from before. */
+function ticketsOf(
+  who: string,
+  { today, checkoutHost, partner }: { today: string; checkoutHost: string; partner: string },
+): DemoMembers['tickets'] {
+  const coming = filmShowings(today)
+    .filter(
+      ({ startsAt, state, checkout }) =>
+        startsAt > isoAt(addDays(today, 1), '00.00') && state === 'planned' && checkout,
+    )
+    .filter((_, at) => at === (who === 'medlem' ? 0 : 1) || at === (who === 'medlem' ? 7 : 9))
+    .map(({ productionId: id, startsAt, endsAt, hall }) => ({ id, startsAt, endsAt, hall }))
+  const past = [
+    { id: productionId('the-general'), days: -9 },
+    { id: productionId('korkarlen'), days: -33 },
+  ].map(({ id, days }) => {
+    const startsAt = isoAt(addDays(today, days), '19.00')
+    return { id, startsAt, endsAt: isoAfter(startsAt, 110), hall: 'Storsalen' }
+  })
+  return [...coming, ...past].map(({ id, startsAt, endsAt, hall }, at) => {
+    const film = filmEntries.find(({ key }) => productionId(key) === id)
+    const code = `${partner}-${who.toUpperCase()}-${at + 1}`
+    return {
+      who,
+      ticket: {
+        movieId: id,
+        movieTitle: film?.title ?? '',
+        notes: at === 0 ? 'Dørene opnar ein halv time før. Vis koden i døra.' : '',
+        qrCode: code,
+        qrUrl: `${checkoutHost}/qr/${code}`,
+        startTime: startsAt,
+        expirationDate: endsAt,
+        image: film ? mediaUrl(`film-${film.key}-poster`) : '',
+        sal: hall,
+        seatsInfo: SEATS[who] ?? { info: '', seats: [] },
+      },
+    }
+  })
+}
+
+function clubItemsOf(today: string, partner: string): ClubItem[] {
+  const item = (
+    key: string,
+    inDays: number,
+    rest: Omit<ClubItem, 'id' | 'endsAt' | 'startsAt' | 'hall'>,
+  ) => ({
+    id: uuidOf(`club ${partner} ${key}`),
+    startsAt: null,
+    hall: '',
+    endsAt: isoAt(addDays(today, inDays), '23.59'),
+    ...rest,
+  })
+  const screening = (key: string, inDays: number, title: string, text: string): ClubItem => {
+    const startsAt = isoAt(addDays(today, inDays), '19.30')
+    const shown = item(key, inDays, { kind: 'screening', title, text })
+    return { ...shown, startsAt, hall: 'Vesalen', endsAt: isoAfter(startsAt, 150) }
+  }
+  return [
+    item('popkorn', 14, {
+      kind: 'offer',
+      title: 'Popkorn på huset',
+      text: 'Vis medlemskortet i kiosken, så får du ein middels popkorn til kvar film du ser.',
+    }),
+    item('ta-med', 30, {
+      kind: 'offer',
+      title: 'Ta med ein ven',
+      text: `To billettar til prisen av éin, alle dagar til og med ${spokenDay(addDays(today, 30))}.`,
+    }),
+    item('gavekort', 40, {
+      kind: 'offer',
+      title: 'Ti prosent på gåvekort',
+      text: 'Gjeld i luka, når du viser medlemskortet.',
+    }),
+    screening(
+      'klubbkveld',
+      6,
+      'Klubbkveld: Das Cabinet des Dr. Caligari',
+      'Innleiing før filmen, og prat i baren etterpå.',
+    ),
+    screening(
+      'overraskinga',
+      20,
+      'Overraskingsfilmen',
+      'Ingen veit kva vi viser før lyset går. Berre for medlemmer.',
+    ),
+  ]
+}
