@@ -13,6 +13,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
+import { OPEN } from '../publishing/test-release.ts'
 import { OPENAPI_PATH, undescribedRoutes } from './openapi.ts'
 
 const db = await givenDatabase()
@@ -45,7 +46,7 @@ const app = await buildApp({
   },
   live: () =>
     ({
-      release: { shell },
+      release: { shell, hosting: OPEN, id: 'r1', revision: 1, madeAt: '2026-11-20T11:00:00.000Z' },
       route: () => ({ kind: 'not-found' }),
       searchPaths: new Map(),
     }) as unknown as LiveSite,

@@ -9,6 +9,7 @@ import { importRecords } from '../content/import.ts'
 import { watchRevision } from '../content/revision-watch.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
+import { OPEN } from '../publishing/test-release.ts'
 import { renderImage } from './render.ts'
 import { openImageStore } from './store.ts'
 
@@ -271,7 +272,7 @@ async function givenService(settings: Partial<Parameters<typeof openImageStore>[
     ...{ db, images, now, hasWorker: true, logLevel: 'silent' },
     mailer: { send: async () => {} },
     renderer: { inlineScripts: [] } as never,
-    live: () => ({}) as never,
+    live: () => ({ release: { hosting: OPEN } }) as never,
   })
   return {
     images,

@@ -12,6 +12,7 @@ import { givenCalls } from '../identity/test-identity.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
+import { OPEN } from '../publishing/test-release.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
 export const ALIAS = 'https://kino.example'
@@ -55,7 +56,7 @@ export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
     ...(await givenCalls()),
     db,
     mailer,
-    live: () => ({ shell: {} as ShellData }) as unknown as LiveSite,
+    live: () => ({ release: { shell: {} as ShellData, hosting: OPEN } }) as LiveSite,
     renderer: {
       ...{ id: 'test', worker: new Uint8Array(), assets: [], inlineScripts: [], words: WORDS },
       renderPage: () => '',
