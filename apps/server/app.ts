@@ -3,6 +3,7 @@ import { watchRevision } from './content/revision-watch.ts'
 import type { Database } from './db/connection.ts'
 import { answerUnknownCalls, isCallPath } from './http/call-paths.ts'
 import { answerClientError } from './http/client-error.ts'
+import { answerClosed, registerClosedSite } from './http/closed-site.ts'
 import { useContracts } from './http/contracts.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { registerHealth } from './http/health-routes.ts'
@@ -70,12 +71,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // These never reach the plugin that sets the security headers; the page they get runs nothing and asks for nothing else.
     frameworkErrors: (error, request, reply) => {
       reply
-        .header('content-security-policy', "default-src 'self'")
+        .header('content-security-policy', "default-src 'self'; style-src-attr 'unsafe-inline'")
         .header('x-content-type-options', 'nosniff')
         .header('x-request-id', request.id)
-      return isCallPath(request.raw.url ?? '')
-        ? answerUnreadable(error, reply)
-        : answerNotFound(request, reply, live())
+      if (isCallPath(request.raw.url ?? '')) return answerUnreadable(error, reply)
+      const site = live()
+      if (!site.release.hosting.isPublished) return answerClosed(reply, site, renderer)
+      return answerNotFound(request, reply, site)
     },
     clientErrorHandler: answerClientError,
   })
@@ -90,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logAnswers(app)
   if (metrics) registerMetrics(app, metrics)
   registerHosting(app, live)
+  registerClosedSite(app, { live, renderer })
   await describeCalls(app, publicUrl)
   registerHealth(app, db)
   registerImages(app, images)
@@ -105,7 +108,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (!hasWorker) registerNoWorker(app)
   registerSite(app, {
     live,
-    renderer,
     answerSearch: (path, asked, site) => answerSearch({ searcher, renderer, site }, path, asked),
   })
   return app

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Hosting } from '../publishing/hosting.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
 
+const HOUR = 3600
+
 /** Asked for by machines that watch this very server, by whatever name they know it. */
 const OPERATORS = /^\/(health|ready|metrics)([/?]|$)/
 
@@ -18,6 +20,8 @@ export function registerHosting(app: FastifyInstance, live: () => LiveSite) {
     if (OPERATORS.test(address) || !isAlias(request.host, hosting)) return
     // A form that was sent is to be sent again, not asked for.
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
+    // For good, but not for ever: an address that is moved back must be found again.
+    reply.header('cache-control', `max-age=${HOUR}`)
     return reply.redirect(hosting.origin + address, isAsked ? 301 : 308)
   })
 }

@@ -1,10 +1,8 @@
-import { NOT_FOUND_FILE, NOT_FOUND_PATH, pathOf, SERVICE_WORKER_FILE } from '@lerret/model'
+import { NOT_FOUND_FILE, NOT_FOUND_PATH, pathOf } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, type Encoding, encode, isWorthEncoding } from '../publishing/encodings.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
 import type { ReleaseFile } from '../publishing/release.ts'
-import type { Renderer } from '../publishing/renderer.ts'
-import { drawClosedPage } from './closed-page.ts'
 import { findKnown, sendBytes } from './ranges.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -12,7 +10,6 @@ const YEAR = 365 * 24 * 3600
 export interface SiteParts {
   /** The release of this moment. */
   live: () => LiveSite
-  renderer: Renderer
   /** A page that answers a question, or its data, made now; null when the path has none or nothing was asked. */
   answerSearch(path: string, asked: unknown, site: LiveSite): Promise<{ type: string; body: string } | null>
 }
@@ -29,16 +26,12 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   return reply.type('text/plain; charset=utf-8').send('Fann ikkje sida.')
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, parts: SiteParts) {
-  const { live, answerSearch, renderer } = parts
+async function answer(request: FastifyRequest, reply: FastifyReply, { live, answerSearch }: SiteParts) {
   const site = live()
   const address = request.raw.url ?? '/'
   const path = pathOf(address)
   if (path === null || path === NOT_FOUND_PATH || path === NOT_FOUND_FILE)
     return answerNotFound(request, reply, site)
-
-  if (!site.release.hosting.isPublished && !isAlwaysOpen(path, site))
-    return answerClosed(reply, drawClosedPage(site.release.shell, renderer))
 
   const route = site.route(path)
   if (route.kind === 'redirect') {
@@ -48,22 +41,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: SiteP
   if (found !== null) return sendMade(request, reply, found)
   const file = route.kind === 'page' ? site.findFile(route.path) : undefined
   return file ? sendFile(request, reply, site, file) : answerNotFound(request, reply, site)
-}
-
-/** A site that is not published still has what its closed door is drawn with, what robots ask first, and its worker. */
-const isAlwaysOpen = (path: string, site: LiveSite) =>
-  site.findFile(path)?.immutable || path === '/robots.txt' || path === SERVICE_WORKER_FILE
-
-const HOUR = 3600
-
-/** The same for every path: visitors' browsers show it, and everything else goes by the status. */
-function answerClosed(reply: FastifyReply, page: string) {
-  return reply
-    .code(503)
-    .header('retry-after', HOUR)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page)
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, site: LiveSite, file: ReleaseFile) {
