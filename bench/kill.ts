@@ -22,6 +22,19 @@ type Round = (typeof ROUNDS)[number]
 /** Kills come up to this long after the work began. A publish of every page takes about as long. */
 const LONGEST_MS = 2_000
 
+/** Time passes. */
+const ENV = { DEMO_TODAY: '' }
+
+/** A database that was killed looks through all of its files before it answers: on a busy disk that takes a while. */
+async function start(dataDir: string): Promise<House> {
+  try {
+    return await startHouse({ dataDir, env: ENV, patience: 180_000 })
+  } catch (cause) {
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
+    throw new Error(`It did not start again. The end of PostgreSQL's log:\n${log.slice(-2_000)}`, { cause })
+  }
+}
+
 export interface KillReport {
   rounds: number
   /** Writes that were acknowledged, and releases that were found live after a kill. */
@@ -39,25 +52,24 @@ export async function killRounds(
   log: (line: string) => void = () => {},
 ): Promise<KillReport> {
   const dataDir = await givenFolder()
-  const env = { DEMO_TODAY: '' }
   const state: State = { dataDir, written: 0, titles: 0, texts: 0, count: 0, subscribers: [], complaints: [] }
   const live = new Set<string>()
   try {
     for (let number = 1; number <= rounds; number++) {
       const round = ROUNDS[number % ROUNDS.length] as Round
-      const house = await startHouse({ dataDir, env })
+      const house = await start(dataDir)
       try {
         await checkServed(house, state)
         await workUntilKilled(house, round, state)
       } finally {
         house.process.kill('SIGKILL')
       }
-      if (round === 'server while it starts') await killStart(dataDir, env)
+      if (round === 'server while it starts') await killStart(dataDir)
       live.add(await checkLeft(state))
       log(`${number}: killed ${round}; ${state.count} writes, ${live.size} releases seen`)
       if (state.complaints.length > 0) break
     }
-    const last = await startHouse({ dataDir, env })
+    const last = await start(dataDir)
     await checkServed(last, state)
     await last.stop()
   } finally {
@@ -226,8 +238,8 @@ async function checkServed({ url }: House, state: State) {
   }
 }
 
-async function killStart(dataDir: string, env: NodeJS.ProcessEnv) {
-  const { child } = spawnHouse(dataDir, { ...env, PORT: '0' })
+async function killStart(dataDir: string) {
+  const { child } = spawnHouse(dataDir, { ...ENV, PORT: '0' })
   const ended = once(child, 'exit')
   await wait(randomInt(LONGEST_MS))
   child.kill('SIGKILL')
