@@ -95,6 +95,7 @@ const TEXT = 'Sak nr\\. (\\d+)\\.'
 const numberIn = (text: string, pattern: string) => Number(new RegExp(pattern).exec(text)?.[1] ?? 0)
 
 async function workUntilKilled(house: House, round: Round, state: State) {
+  const ended = once(house.process, 'exit')
   const { pid, connection } = await findPostmaster(state.dataDir)
   const { db, close } = await openDatabase(connection)
   const stopper = new AbortController()
@@ -104,26 +105,32 @@ async function workUntilKilled(house: House, round: Round, state: State) {
     browse(house, state, stopper.signal),
   ])
   await wait(randomInt(LONGEST_MS))
-  const ended = once(house.process, 'exit')
+  const { exitCode, signalCode } = house.process
+  if (exitCode !== null || signalCode !== null)
+    state.complaints.push(`It ended by itself (${signalCode ?? exitCode}):\n${house.output()}`)
   stopper.abort()
   if (round === 'server and database') process.kill(pid, 'SIGKILL')
   house.process.kill('SIGKILL')
   await ended
-  await working
-  await close().catch(() => {})
+  const patience = new AbortController()
+  const tooLong = wait(60_000, 'too long' as const, { signal: patience.signal })
+  if ((await Promise.race([working, tooLong])) === 'too long')
+    state.complaints.push('A write was never answered.')
+  if ((await Promise.race([close().catch(() => {}), tooLong])) === 'too long')
+    console.error('A connection to the killed database was never closed.')
+  patience.abort()
 }
 
 /** Every third write is of the site's name, which stands on every page. */
 async function write(db: Database, state: State, signal: AbortSignal) {
-  const ids = { site: await firstId(db, 'site'), article: await firstId(db, 'article') }
   while (!signal.aborted) {
     const number = ++state.written
     try {
       if (number % 3 === 0) {
-        await edit<SiteConfig>(db, 'site', ids.site, { title: `Fjordheim nr. ${number}.` })
+        await edit<SiteConfig>(db, 'site', { title: `Fjordheim nr. ${number}.` })
         state.titles = number
       } else {
-        await edit<Article>(db, 'article', ids.article, { content: `<p>Sak nr. ${number}.</p>` })
+        await edit<Article>(db, 'article', { content: `<p>Sak nr. ${number}.</p>` })
         state.texts = number
       }
       state.count += 1
@@ -139,12 +146,8 @@ async function firstId(db: Database, kind: 'site' | 'article'): Promise<string> 
   return (await readAllStable(db, kind)).map(({ id }) => id).sort()[0] as string
 }
 
-async function edit<Body extends object>(
-  db: Database,
-  kind: 'site' | 'article',
-  id: string,
-  change: Partial<Body>,
-) {
+async function edit<Body extends object>(db: Database, kind: 'site' | 'article', change: Partial<Body>) {
+  const id = await firstId(db, kind)
   const draft = await findDraft(db, kind, id)
   const body = { ...(draft?.body as Body), ...change } as never
   await saveDraft(db, { kind, id, author: 'Sigrid', basedOn: draft?.version ?? 0, body })
