@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connection.ts'
 import { hashOf, isKey, newKey } from '../http/keys.ts'
 import { isSameSecret } from '../identity/same-secret.ts'
 import type { Realm } from './realms.ts'
-import { accessToken, person, session } from './table.ts'
+import { accessToken, person, session, verification } from './table.ts'
 
 export const TOKEN_SECONDS = 90 * 24 * 3600
 /** A session that a newer one has taken the place of still answers what was asked before. */
@@ -18,7 +18,7 @@ export async function issueToken(
   { personId, sessionToken, now }: { personId: string; sessionToken: string; now: Date },
 ): Promise<{ token: string; device: string }> {
   const [token, device] = [newKey(), newKey()]
-  await removeEndedTokens(db, now)
+  await removeEnded(db, now)
   const [issued] = await db
     .insert(accessToken)
     .values({
@@ -72,7 +72,8 @@ export async function revokeTokens(db: Queryable, personId: string): Promise<voi
   await db.delete(accessToken).where(eq(accessToken.personId, personId))
 }
 
-async function removeEndedTokens(db: Queryable, now: Date): Promise<void> {
-  await db.delete(accessToken).where(lte(accessToken.expiresAt, now))
-  await db.delete(session).where(lte(session.expiresAt, now))
+/** Nothing that has ended is kept. */
+async function removeEnded(db: Queryable, now: Date): Promise<void> {
+  for (const table of [accessToken, session, verification])
+    await db.delete(table).where(lte(table.expiresAt, now))
 }

@@ -36,6 +36,7 @@ async function asAdmin(server: pg.ClientConfig, statement: string) {
 /** Empties every table, for tests that look at all there is. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(
-    sql`truncate content_record, content_publication, content_version, house_fact, search_document, subscriber restart identity cascade`,
+    sql`truncate content_record, content_publication, content_version, house_fact, search_document, subscriber,
+      person, verification, ticket_delivery, club_code, club_item restart identity cascade`,
   )
 }

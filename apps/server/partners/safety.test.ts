@@ -5,8 +5,10 @@ import {
   WRONG_FROM_EVERYWHERE,
   WRONG_FROM_ONE_PLACE,
 } from '../accounts/login-limits.ts'
+import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
-import { ALIAS, givenHouse, PASSWORD, PUBLIC_URL, refusal } from './test-members.ts'
+import { CLIENT, PLATFORM } from '../identity/test-identity.ts'
+import { ALIAS, givenHouse, PASSWORD, PUBLIC_URL, refusal, SITE_ID } from './test-members.ts'
 
 const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
@@ -224,6 +226,42 @@ describe('what comes', () => {
   test('and is asked in a way that there is not is told so', async () => {
     const reply = await house.app.inject({ method: 'DELETE', url: '/partners/118/api/GetUserDx' })
     expect(reply.statusCode).toBe(405)
+  })
+})
+
+describe('a credential is good in its own place alone', async () => {
+  const passwordHash = await house.passwords.hash(PASSWORD)
+  const cookiesOf = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+
+  async function givenCredentials() {
+    const email = 'admin@fjordheim.example'
+    const member = await house.accounts.of('118').signUp({ email, name: 'Kari', password: PASSWORD })
+    const other = await house.accounts.of('178').signUp({ email, name: 'Kari', password: PASSWORD })
+    await addPerson(house.db, { realm: 'staff', role: 'admin', name: 'Admin', email, passwordHash })
+    const staff = await house.accounts.of('staff').logInHere({ email, password: PASSWORD })
+    const { access_token: token } = await house.identity.cacher.get(CLIENT)
+    const basic = Buffer.from(`${PLATFORM.username}:${PLATFORM.password}`).toString('base64')
+    return {
+      member: { cookie: cookiesOf(member.cookies), 'x-token': member.token },
+      'member of 178': { cookie: cookiesOf(other.cookies) },
+      'token as bearer': { authorization: `Bearer ${member.token}` },
+      staff: { cookie: cookiesOf(staff.cookies) },
+      client: { authorization: `Bearer ${token}` },
+      basic: { authorization: `Basic ${basic}` },
+    }
+  }
+
+  test.each([
+    ['/partners/118/api/GetUserDx', 'member'],
+    ['/partners/178/api/GetUserDx', 'member of 178'],
+    ['/redaksjon/api/session', 'staff'],
+    [`/management/site/${SITE_ID}/article?stable=1`, 'client'],
+    ['/platform/sites', 'basic'],
+  ])('%s is opened by: %s', async (url, opener) => {
+    for (const [kind, headers] of Object.entries(await givenCredentials())) {
+      const { statusCode } = await house.app.inject({ url, headers: headers as Record<string, string> })
+      expect([kind, statusCode]).toEqual([kind, kind === opener ? 200 : 401])
+    }
   })
 })
 

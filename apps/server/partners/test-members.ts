@@ -28,6 +28,8 @@ export const films = records.flatMap(({ kind, record }) =>
   kind === 'production' && (record as Film).object === 'movie' ? [record as Film] : [],
 )
 
+export const SITE_ID = records.find(({ kind }) => kind === 'site')?.record.id ?? ''
+
 /** A server with the demo house's films and no members yet, and everything that a test turns at. */
 export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
   const db = await givenDatabase()
@@ -52,8 +54,9 @@ export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
   })
   const newLimits = () => createLoginLimits({ now: clock, wait: async (ms) => house.waits.push(ms) })
   let limits = newLimits()
+  const calls = await givenCalls()
   const app = await buildApp({
-    ...(await givenCalls()),
+    ...calls,
     db,
     mailer,
     live: () => ({ release: { shell: {} as ShellData, hosting: OPEN } }) as LiveSite,
@@ -78,7 +81,7 @@ export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
   })
   afterAll(() => app.close())
   return Object.assign(house, {
-    ...{ db, app, accounts, passwords },
+    ...{ db, app, accounts, passwords, identity: calls.identity },
     forgetLimits() {
       limits = newLimits()
     },
