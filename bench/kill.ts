@@ -28,7 +28,7 @@ const ENV = { DEMO_TODAY: '' }
 /** A database that was killed looks through all of its files before it answers: on a busy disk that takes a while. */
 async function start(dataDir: string): Promise<House> {
   try {
-    return await startHouse({ dataDir, env: ENV, patience: 180_000 })
+    return await startHouse({ dataDir, env: ENV, patienceMs: 180_000 })
   } catch (cause) {
     const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
     throw new Error(`It did not start again. The end of PostgreSQL's log:\n${log.slice(-2_000)}`, { cause })

@@ -1,10 +1,12 @@
-import { removeFolder, startHouse } from '../e2e/house.ts'
+import { type House, removeFolder, startHouse } from '../e2e/house.ts'
+import { timeCalls } from './api/run.ts'
 import { timeClicks } from './click.ts'
 import { killRounds } from './kill.ts'
 import { FAMILIES } from './pages.ts'
 import { weigh } from './weight.ts'
 
-const BENCHES: Record<string, (url: string) => Promise<string[]>> = {
+/** Of a demo house that has been open for a while. */
+const OF_THE_DEMO: Record<string, (url: string, house: House) => Promise<string[]>> = {
   weight: weigh,
   click: timeClicks,
   lighthouse: async (url) => {
@@ -14,7 +16,10 @@ const BENCHES: Record<string, (url: string) => Promise<string[]>> = {
   },
 }
 
-/** These have houses of their own, take long, and are run only when they are asked for. */
+/** Of a house of its own. */
+const OF_THEIR_OWN: Record<string, () => Promise<string[]>> = { api: timeCalls }
+
+/** These take long, and are run only when they are asked for. */
 const TRIALS: Record<string, () => Promise<string[]>> = {
   kill: async () => {
     const { complaints, ...figures } = await killRounds(Number(process.env.KILL_ROUNDS ?? 100), console.log)
@@ -23,27 +28,27 @@ const TRIALS: Record<string, () => Promise<string[]>> = {
   },
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in BENCHES || name in TRIALS))
+const usual = Object.keys({ ...OF_THE_DEMO, ...OF_THEIR_OWN })
+const known = [...usual, ...Object.keys(TRIALS)]
+const asked = process.argv.length > 2 ? process.argv.slice(2) : usual
+const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
-  console.error(
-    `There is no bench "${unknown.join(', ')}"; there are ${Object.keys({ ...BENCHES, ...TRIALS }).join(', ')}.`,
-  )
+  console.error(`There is no bench "${unknown.join(', ')}"; there are ${known.join(', ')}.`)
   process.exit(2)
 }
 
 const complaints: string[] = []
-for (const name of asked) complaints.push(...((await TRIALS[name]?.()) ?? []))
-const benches = asked.length > 0 ? asked.filter((name) => name in BENCHES) : Object.keys(BENCHES)
-if (benches.length > 0) await measure(benches)
+const ofTheDemo = asked.flatMap((name) => OF_THE_DEMO[name] ?? [])
+if (ofTheDemo.length > 0) await measureDemo()
+for (const name of asked) complaints.push(...((await (OF_THEIR_OWN[name] ?? TRIALS[name])?.()) ?? []))
 for (const complaint of new Set(complaints)) console.error(complaint)
 process.exit(complaints.length > 0 ? 1 : 0)
 
-async function measure(names: string[]) {
+async function measureDemo() {
   const house = await startHouse()
   try {
     await warmUp(house.url)
-    for (const name of names) complaints.push(...(await (BENCHES[name] as typeof weigh)(house.url)))
+    for (const bench of ofTheDemo) complaints.push(...(await bench(house.url, house)))
   } finally {
     await house.stop()
     await removeFolder(house.dataDir)

@@ -22,13 +22,13 @@ export interface House {
 
 /** Starts Lerret as an operator would, in a folder of its own, and waits until it serves. */
 export async function startHouse(
-  options: { dataDir?: string; env?: NodeJS.ProcessEnv; patience?: number } = {},
+  options: { dataDir?: string; env?: NodeJS.ProcessEnv; patienceMs?: number } = {},
 ): Promise<House> {
   const dataDir = options.dataDir ?? (await givenFolder())
   const port = await findFreePort()
   const { child, said, hasSaid } = spawnHouse(dataDir, { PORT: String(port), ...options.env })
   const ended = once(child, 'exit')
-  const patience = setTimeout(() => child.kill('SIGKILL'), options.patience ?? 60_000)
+  const patience = setTimeout(() => child.kill('SIGKILL'), options.patienceMs ?? 60_000)
   await Promise.race([hasSaid('Lerret serves'), ended])
   clearTimeout(patience)
   if (child.exitCode !== null || child.signalCode !== null) {

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { buildSite, cleanInstall, installPackages, projectNode, root, run } from './set-up.mjs'
 
+const BY_BROWSER = ['weight', 'click', 'lighthouse']
+
 await installPackages()
-// Lighthouse is larger than all else together, so only those who measure have it.
-const lighthouse = join(root, 'bench', 'lighthouse')
 const asked = process.argv.slice(2)
-const needsIt = asked.length === 0 || asked.includes('lighthouse')
-if (needsIt && !existsSync(join(lighthouse, 'node_modules'))) await cleanInstall(lighthouse)
+// Lighthouse is larger than all else together, so only those who measure by it have it.
+const lighthouse = join(root, 'bench', 'lighthouse')
+const wantsLighthouse = asked.length === 0 || asked.includes('lighthouse')
+if (wantsLighthouse && !existsSync(join(lighthouse, 'node_modules'))) await cleanInstall(lighthouse)
 await buildSite()
+const needsBrowser = asked.length === 0 || asked.some((name) => BY_BROWSER.includes(name))
 await run(projectNode, [join('bench', 'run.ts'), ...asked], {
-  env: { ...process.env, CHROMIUM: await findChromium() },
+  env: needsBrowser ? { ...process.env, CHROMIUM: await findChromium() } : process.env,
 })

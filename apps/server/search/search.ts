@@ -1,5 +1,5 @@
 import { hrefOf, type PictureView, type SafeHtml, type SearchHit } from '@lerret/model'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { ASKED, all, IS_PAST, type Step, stepsOf, wordsOf } from './steps.ts'
 
@@ -29,66 +29,65 @@ export async function search(db: Queryable, question: Question): Promise<SearchA
   return { ...near, isNear: near.total > 0 }
 }
 
-async function findWords(db: Queryable, question: Question) {
-  const asked = await readQuery(db, question.query)
-  const steps = stepsOf(question.query)
-  const counts = await countSteps(db, asked, steps)
-  const hits: SearchHit[] = []
+async function findWords(db: Queryable, { query, skip, take, moment }: Question) {
+  const steps = stepsOf(query)
+  const { asked, counts } = await countSteps(db, query, steps)
+  const reached: SQL[] = []
   let before = 0
   for (const [number, step] of steps.entries()) {
     const count = counts[number] ?? 0
-    const from = Math.max(question.skip - before, 0)
-    const take = Math.min(question.take - hits.length, count - from)
-    if (take > 0) hits.push(...(await readStep(db, step, { ...question, asked, skip: from, take })))
+    const from = Math.max(skip - before, 0)
+    const to = Math.min(skip + take - before, count)
+    if (from < to) reached.push(sql`(${hitsOf(step, number)} limit ${to - from} offset ${from})`)
     before += count
   }
-  return { total: before, hits }
+  return { total: before, hits: reached.length === 0 ? [] : await readHits(db, { asked, moment, reached }) }
+}
+
+/** What was asked for as the database takes it, and how many there are in each step and in none before it. */
+async function countSteps(db: Queryable, query: string, steps: Step[]) {
+  const counts = steps.map(({ count }, number) => sql`(${count}) as ${sql.identifier(`step_${number}`)}`)
+  const { rows } = await db.execute<{ asked: string; [step: string]: string }>(sql`
+    with asked as materialized (select ${asQuery(query)} as words)
+    select ${ASKED}::text as asked, ${sql.join(counts, sql`, `)}
+  `)
+  const { asked = '', ...held } = rows[0] ?? {}
+  const all = Object.values(held).map(Number)
+  return {
+    asked,
+    counts: all.map((count, number) =>
+      steps[number]?.holdsThoseBefore ? count - (all[number - 1] ?? 0) : count,
+    ),
+  }
 }
 
 /**
  * The visitor's words, the last of them as the beginning of one. Words that say nothing alone ask for nothing, and a phrase
  * that must not be there, which ends in a bracket, is left as it is.
  */
-async function readQuery(db: Queryable, query: string): Promise<string> {
-  const { rows } = await db.execute<{ lexemes: string }>(
-    sql`select websearch_to_tsquery('norwegian', ${query})::text as lexemes`,
-  )
-  const lexemes = rows[0]?.lexemes ?? ''
-  return lexemes.endsWith("'") ? `${lexemes}:*` : lexemes
-}
+const asQuery = (query: string) => sql`(
+  select (case when lexemes like '%''' then lexemes || ':*' else lexemes end)::tsquery
+  from (select websearch_to_tsquery('norwegian', ${query})::text as lexemes) as parsed)`
 
-const withAsked = (asked: string) => sql`with asked as materialized (select ${asked}::tsquery as words)`
+const hitsOf = ({ where, rank, quotes }: Step, number: number) => sql`
+  select path, ${number}::int as step, ${quotes === 'text'}::boolean as quotes_text,
+    row_number() over (order by ${rank}, written_at desc nulls last, title, path) as place
+  from search_document, time
+  where ${where}
+  order by place`
 
-/** How many there are in each step and in none before it. */
-async function countSteps(db: Queryable, asked: string, steps: Step[]): Promise<number[]> {
-  const counts = steps.map(({ count }, number) => sql`(${count}) as ${sql.identifier(`step_${number}`)}`)
-  const { rows } = await db.execute<Record<string, string>>(
-    sql`${withAsked(asked)} select ${sql.join(counts, sql`, `)}`,
-  )
-  const held = Object.values(rows[0] ?? {}).map(Number)
-  return held.map((count, number) =>
-    steps[number]?.holdsThoseBefore ? count - (held[number - 1] ?? 0) : count,
-  )
-}
-
-async function readStep(
+async function readHits(
   db: Queryable,
-  { where, rank, quoted }: Step,
-  { asked, skip, take, moment }: Question & { asked: string },
+  { asked, moment, reached }: { asked: string; moment: Date; reached: SQL[] },
 ): Promise<SearchHit[]> {
   const { rows } = await db.execute<FoundRow>(sql`
-    ${withAsked(asked)},
+    with asked as materialized (select ${asked}::tsquery as words),
     time as (select ${moment.toISOString()}::timestamptz as moment),
-    found as (
-      select path, row_number() over (order by ${rank}, written_at desc nulls last, title, path) as place
-      from search_document, time
-      where ${where}
-      order by place
-      limit ${take} offset ${skip}
-    )
-    select path, kind, title, image, ts_headline('norwegian', ${quoted}, ${ASKED}, ${HEADLINE}) as excerpt
+    found as (${sql.join(reached, sql` union all `)})
+    select path, kind, title, image,
+      ts_headline('norwegian', case when quotes_text then ${TEXT} else ${SUMMARY} end, ${ASKED}, ${HEADLINE}) as excerpt
     from found join search_document using (path)
-    order by place
+    order by step, place
   `)
   return rows.map(hitOf)
 }
@@ -135,6 +134,9 @@ const START = '\u0002'
 const STOP = '\u0003'
 const HEADLINE = `StartSel=${START}, StopSel=${STOP}, MaxWords=32, MinWords=16, MaxFragments=0`
 const QUOTED_NEAR = 250
+const SUMMARY = sql`case when summary = '' then left(body, 300) else summary end`
+/** A text is quoted from its beginning: to look through all of twenty long texts takes longer than to find them. */
+const TEXT = sql`left(body, 4000)`
 
 function hitOf({ path, kind, title, image, excerpt }: FoundRow): SearchHit {
   return { kind, title, href: hrefOf(path), image, excerpt: marked(excerpt) }

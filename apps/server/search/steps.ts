@@ -9,8 +9,8 @@ export interface Step {
   count: SQL
   holdsThoseBefore: boolean
   rank: SQL
-  /** The text that tells what was found. */
-  quoted: SQL
+  /** Where to look for words that tell what was found. */
+  quotes: 'summary' | 'text'
 }
 
 /**
@@ -35,21 +35,21 @@ export function stepsOf(query: string): Step[] {
       count: counted(inTitle),
       holdsThoseBefore: false,
       rank: sql`${isTitle}, ${IS_PAST}, ts_rank(title_words, ${ASKED}) desc`,
-      quoted: SUMMARY,
+      quotes: 'summary',
     },
     {
       where: sql`${inHead} and not ${inTitle}`,
       count: counted(inHead),
       holdsThoseBefore: true,
       rank: sql`${IS_PAST}, ts_rank(head_words, ${ASKED}) desc`,
-      quoted: SUMMARY,
+      quotes: 'summary',
     },
     {
       where: sql`${inText} and not ${inHead}`,
       count: counted(inText),
       holdsThoseBefore: true,
       rank: IS_PAST,
-      quoted: TEXT,
+      quotes: 'text',
     },
   ]
   if (!within) return steps
@@ -62,16 +62,12 @@ export function stepsOf(query: string): Step[] {
       count: counted(where),
       holdsThoseBefore: false,
       rank: sql`${isTitle}, ${IS_PAST}`,
-      quoted: SUMMARY,
+      quotes: 'summary',
     },
   ]
 }
 
 const counted = (where: SQL) => sql`select count(*) from search_document where ${where}`
-
-const SUMMARY = sql`case when summary = '' then left(body, 300) else summary end`
-/** A text is quoted from its beginning: to look through all of twenty long texts takes longer than to find them. */
-const TEXT = sql`left(body, 4000)`
 
 /** More words than this nobody means; each costs a look at the index. */
 const MOST_WORDS = 8
@@ -88,8 +84,7 @@ function insidesOf(query: string): SQL | null {
   if (/"|(^|\s)-/.test(query)) return null
   const words = wordsOf(query)
   if (words.length === 0 || words.some((word) => word.length < SHORTEST_WITHIN)) return null
-  const apart = all(words.map(contains))
-  return words.length === 1 ? apart : sql`(${apart} or ${contains(words.join(''))})`
+  return all(words.map(contains))
 }
 
 const contains = (letters: string) => sql`letters like ${`%${letters}%`}`

@@ -11,6 +11,7 @@ export async function replaceDocuments(db: Queryable, documents: SearchDocument[
   await db.delete(searchDocument)
   await addDocuments(db, documents)
   // What so many rows have added to the indexes lies unsorted, for each search to read through, until somebody sorts it in.
+  await db.execute(sql`analyze search_document`)
   for (const index of INDEXES) await db.execute(sql`select gin_clean_pending_list(${index}::regclass)`)
 }
 

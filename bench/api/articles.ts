@@ -35,6 +35,21 @@ export function manyArticles(count: number): ContentRecord[] {
   })
 }
 
+/** What visitors may ask: one word or two, none twice; half of the words as common as they are written, half of them rare. */
+export function questions(count: number): string[] {
+  const random = randomFrom(7)
+  // Shorter ones are mostly words that nobody looks for.
+  const common = vocabulary().filter((word) => word.length > 5)
+  const rare = [...new Set(common)]
+  const pick = () => {
+    const words = random() < 0.5 ? common : rare
+    return (words[Math.floor(random() * words.length)] as string).toLowerCase()
+  }
+  const asked = new Set<string>()
+  while (asked.size < count) asked.add(random() < 0.5 ? pick() : `${pick()} ${pick()}`)
+  return [...asked]
+}
+
 /** Every word of the demo's articles, as many times as it is written. */
 function vocabulary(): string[] {
   const house = {

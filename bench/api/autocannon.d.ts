@@ -1,0 +1,34 @@
+/** What we use of it; it has no types of its own. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  export interface Request {
+    path: string
+    method?: string
+    headers?: Record<string, string>
+    body?: string
+  }
+  export interface Client {
+    setRequests(requests: Request[]): void
+  }
+  export interface Options {
+    url: string
+    connections: number
+    /** Either so many seconds or so many requests. */
+    duration?: number
+    amount?: number
+    timeout?: number
+    requests?: Request[]
+    setupClient?: (client: Client) => void
+  }
+  export interface Result {
+    requests: { total: number }
+    duration: number
+    errors: number
+    timeouts: number
+  }
+  export default function autocannon(
+    options: Options,
+    done: (error: Error | null, result: Result) => void,
+  ): EventEmitter
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readSuggestions, suggestionsAddress } from './search.ts'
+
+const film = { kind: 'film', title: 'Nosferatu', href: '/nosferatu-dxm-20220117' }
+
+test('the address carries what has been typed, whatever it is', () => {
+  expect(suggestionsAddress('å & ?')).toBe('/search/suggestions?q=%C3%A5%20%26%20%3F')
+})
+
+test('a reply is read as the list of its suggestions', () => {
+  expect(readSuggestions([film])).toEqual([film])
+})
+
+test.each([
+  ['a page of a proxy', '<html>'],
+  ['nothing', null],
+  ['an object', { error: { code: 'overloaded' } }],
+  ['a list of something else', [1, null, 'x', { title: 'Nosferatu' }]],
+  [
+    'one that leads elsewhere',
+    [
+      { ...film, href: 'javascript:alert(1)' },
+      { ...film, href: '//elsewhere.example' },
+    ],
+  ],
+])('%s suggests nothing', (_, body) => {
+  expect(readSuggestions(body)).toEqual([])
+})
