@@ -62,12 +62,23 @@ async function warmUp(url: string) {
     const pictures = new Set(
       Array.from(html.matchAll(/\/images\/[^\s",]+/g), ([address]) => address.replaceAll('&amp;', '&')),
     )
-    for (const address of pictures) await (await fetch(url + address)).arrayBuffer()
+    // All are asked for before the best form of any is waited for: it is made when nobody waits for another.
+    for (const address of pictures) await askForPicture(url + address)
+    for (const address of pictures) while (!(await askForPicture(url + address))) await pause()
   }
   for (;;) {
     const reply = await fetch(`${url}/page-data/index.json`, { headers: { 'accept-encoding': 'br' } })
     await reply.arrayBuffer()
     if (reply.headers.get('content-encoding') === 'br') return
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await pause()
   }
 }
+
+/** As a browser does; whether it got the best form, which it may keep for longer than a minute. */
+async function askForPicture(address: string): Promise<boolean> {
+  const reply = await fetch(address, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } })
+  await reply.arrayBuffer()
+  return reply.headers.get('cache-control') !== 'public, max-age=60'
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200))

@@ -1,18 +1,43 @@
+import { type Article, articlePath, pageDataPath } from '@lerret/model'
 import { importRecords } from '../../apps/server/content/import.ts'
 import { openDatabase } from '../../apps/server/db/connection.ts'
 import { keepPostgres } from '../../apps/server/db/embedded/keeper.ts'
 import { type House, startHouse } from '../../e2e/house.ts'
 import { manyArticles } from './articles.ts'
 
-/** The demo house, with so many articles more; it is published before it is measured. */
-export async function startLargeHouse(articles: number): Promise<House> {
+const PATIENCE_MS = 15 * 60_000
+
+/** The demo house with so many articles more, after it has published them and has nothing else to do. */
+export async function startLargeHouse(count: number): Promise<House> {
   const demo = await startHouse()
   await demo.stop()
   const { dataDir } = demo
+  const articles = manyArticles(count)
   const postgres = await keepPostgres({ dataDir, log: () => {} })
   const { db, close } = await openDatabase(postgres.connection)
-  await importRecords(db, manyArticles(articles), 'bench')
+  await importRecords(db, articles, 'bench')
   await close()
   await postgres.stop()
-  return startHouse({ dataDir, patienceMs: 15 * 60_000 })
+  const house = await startHouse({ dataDir, patienceMs: PATIENCE_MS })
+  const paths = articles.map(({ record }) => pageDataPath(articlePath(record as Article)))
+  await isAtRest(house.url, paths)
+  return house
+}
+
+/** Files are made small in the background after a publish, one after the other: when these are, it is over. */
+async function isAtRest(url: string, paths: string[]) {
+  const until = Date.now() + PATIENCE_MS
+  for (const path of paths.filter((_, number) => number % 200 === 0)) {
+    while (!(await isSmall(url + encodeURI(path)))) {
+      if (Date.now() > until) throw new Error('The house does not come to rest.')
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+}
+
+async function isSmall(address: string): Promise<boolean> {
+  const reply = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  await reply.arrayBuffer()
+  if (!reply.ok) throw new Error(`${address} is answered with ${reply.status}.`)
+  return reply.headers.get('content-encoding') === 'br'
 }

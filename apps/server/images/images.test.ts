@@ -48,6 +48,25 @@ test('AVIF is made meanwhile: the first who asks gets WebP for a minute, the nex
   expect(second.rawPayload.length).toBeLessThan(first.rawPayload.length)
 })
 
+test('no AVIF is made while somebody waits for a picture', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const made: string[] = []
+  const { ask, images } = await givenService({
+    render: async (_, { width }, type) => {
+      made.push(`${type} ${width}`)
+      if (width === 128) await held
+      return new Uint8Array(type === 'image/avif' ? 7 : 8)
+    },
+  })
+  const slow = ask('/images/dot?w=128')
+  await expect.poll(() => made).toEqual(['image/jpeg 128'])
+  await ask('/images/dot?w=64', AVIF)
+  letGo()
+  await slow
+  await images.settled()
+  expect(made).toEqual(['image/jpeg 128', 'image/webp 64', 'image/avif 64'])
+})
+
 test('an AVIF that turns out larger is not kept, and not made again', async () => {
   const made: string[] = []
   const { ask, images } = await givenService({
@@ -263,7 +282,7 @@ async function givenService(settings: Partial<Parameters<typeof openImageStore>[
   folders.push(cache)
   const now = settings.now ?? (() => new Date())
   const images = openImageStore(db, {
-    ...{ originals, cache, limit: 10_000_000, now, report: () => {} },
+    ...{ originals, cache, limit: 10_000_000, now, quietMs: 0, report: () => {} },
     revision: watchRevision(db, now),
     ...settings,
   })

@@ -9,6 +9,8 @@ export interface MakerSettings {
   render: typeof renderImage
   /** How long somebody waits for a picture that is being made. */
   patienceMs: number
+  /** For how long nobody must have waited for a picture before those that nobody waits for are made. */
+  quietMs: number
   /** How many may wait for their turn to be made. */
   mostWaiting: number
   now: () => Date
@@ -29,6 +31,8 @@ const GIVE_UP_SECONDS = 15
 const GIVE_UP_BACKGROUND_SECONDS = 60
 /** A picture that could not be made is not tried again before this. */
 const TRY_AGAIN_MS = 60_000
+const QUIET_MS = 5000
+const LOOK_AGAIN_MS = 50
 const MOST_WAITING = 200
 const MOST_FAILURES = 1000
 
@@ -38,9 +42,11 @@ export function createMaker(
   settings: Partial<MakerSettings> & Pick<MakerSettings, 'now' | 'report'>,
 ) {
   const { render = renderImage, patienceMs = PATIENCE_MS, mostWaiting = MOST_WAITING, now, report } = settings
+  const { quietMs = QUIET_MS } = settings
   const queue = createQueue({ atOnce: AT_ONCE, mostWaiting })
   const background = createQueue({ atOnce: 1, mostWaiting })
   const underWay = new Map<string, Work>()
+  let lastWaitedFor = Number.NEGATIVE_INFINITY
   const failures = new Map<string, { error: unknown; until: number }>()
 
   return {
@@ -80,6 +86,7 @@ export function createMaker(
     const begun = new Promise<void>((resolve) => {
       begin = resolve
     })
+    lastWaitedFor = performance.now()
     const done = queue.add(() => {
       begin()
       return make(recipe, type, GIVE_UP_SECONDS)
@@ -92,10 +99,23 @@ export function createMaker(
   function makeAvif(recipe: Recipe, mostBytes: number) {
     const name = recipe.nameOf('image/avif')
     if (underWay.has(name) || (failures.get(name)?.until ?? 0) > now().getTime()) return
-    const done = background.add(() => make(recipe, 'image/avif', GIVE_UP_BACKGROUND_SECONDS))
+    const done = background.add(async () => {
+      await quiet()
+      return make(recipe, 'image/avif', GIVE_UP_BACKGROUND_SECONDS)
+    })
     if (!done) return
     const kept = done.then((bytes) => keep(name, bytes.length < mostBytes ? bytes : new Uint8Array()))
     follow(name, { begun: Promise.resolve(), done: kept })
+  }
+
+  /** A page that is opened for the first time has its pictures made first, and the processor for itself. */
+  async function quiet() {
+    for (;;) {
+      const left =
+        queue.underWay > 0 ? Math.max(quietMs, LOOK_AGAIN_MS) : lastWaitedFor + quietMs - performance.now()
+      if (left <= 0) return
+      await new Promise((resolve) => setTimeout(resolve, left).unref())
+    }
   }
 
   async function make({ crop, readOriginal }: Recipe, type: ImageType, seconds: number) {
