@@ -34,6 +34,7 @@ const Environment = z.object({
     .optional(),
   DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  IMAGE_SECONDS: z.coerce.number().min(1).max(60).default(3),
   IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
   TRUSTED_PROXIES: AddressList,
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -59,6 +60,8 @@ export interface Settings {
   demoToday: string | undefined
   /** Opens `/metrics`; without it there is none. */
   metricsToken: string | undefined
+  /** How long a visitor waits for a picture that is being made. */
+  imagePatienceMs: number
   /** How much room pictures that have been made may take. */
   imageCacheBytes: number
   /** Proxies in front of the server, by address or network: only these say who is asking. */
@@ -98,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: data.SMTP_URL,
     demoToday: data.DEMO_TODAY,
     metricsToken: data.METRICS_TOKEN,
+    imagePatienceMs: data.IMAGE_SECONDS * 1000,
     imageCacheBytes: data.IMAGE_CACHE_MB * 1_000_000,
     trustedProxies: data.TRUSTED_PROXIES,
     hasWorker: data.SERVICE_WORKER === 'on',

@@ -121,6 +121,7 @@ async function start(settings: Settings) {
     originals,
     cache: join(settings.dataDir, 'cache', 'images'),
     limit: settings.imageCacheBytes,
+    patienceMs: settings.imagePatienceMs,
     revision: watchRevision(db, wallClock),
     now: wallClock,
     report: (error) => console.error(`A picture could not be made or kept. ${explain(error)}`),
