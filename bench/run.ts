@@ -3,12 +3,14 @@ import { timeCalls } from './api/run.ts'
 import { timeClicks } from './click.ts'
 import { killRounds } from './kill.ts'
 import { FAMILIES } from './pages.ts'
+import { serve } from './serve.ts'
 import { weigh } from './weight.ts'
 
 /** Of a demo house that has been open for a while. */
 const OF_THE_DEMO: Record<string, (url: string, house: House) => Promise<string[]>> = {
   weight: weigh,
   click: timeClicks,
+  serve,
   lighthouse: async (url) => {
     // A package of its own, which those who do not measure do not have.
     const { runLighthouse } = await import(new URL('lighthouse/run.ts', import.meta.url).href)
@@ -62,23 +64,12 @@ async function warmUp(url: string) {
     const pictures = new Set(
       Array.from(html.matchAll(/\/images\/[^\s",]+/g), ([address]) => address.replaceAll('&amp;', '&')),
     )
-    // All are asked for before the best form of any is waited for: it is made when nobody waits for another.
-    for (const address of pictures) await askForPicture(url + address)
-    for (const address of pictures) while (!(await askForPicture(url + address))) await pause()
+    for (const address of pictures) await (await fetch(url + address)).arrayBuffer()
   }
   for (;;) {
     const reply = await fetch(`${url}/page-data/index.json`, { headers: { 'accept-encoding': 'br' } })
     await reply.arrayBuffer()
     if (reply.headers.get('content-encoding') === 'br') return
-    await pause()
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
-
-/** As a browser does; whether it got the best form, which it may keep for longer than a minute. */
-async function askForPicture(address: string): Promise<boolean> {
-  const reply = await fetch(address, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } })
-  await reply.arrayBuffer()
-  return reply.headers.get('cache-control') !== 'public, max-age=60'
-}
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 200))

@@ -26,5 +26,8 @@ export async function runCommand(command: (input: CommandInput) => Promise<void>
 
 function isForeseen(error: unknown): error is Error {
   const kinds = [AppError, CallError, DataFolderHeldError, DatabaseStartError]
-  return kinds.some((kind) => error instanceof kind)
+  return kinds.some((kind) => error instanceof kind) || isUnreachable(error)
 }
+
+/** What a call says when nobody answers at all. */
+const isUnreachable = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'

@@ -1,0 +1,9 @@
+/** As much of it as is used here. */
+declare module 'autocannon' {
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    headers: Record<string, string>
+  }): Promise<{ requests: { average: number }; latency: { p99: number } }>
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { demoHouse } from '@lerret/demo'
+import type { SiteConfig } from '@lerret/model'
+import { createContent } from '@lerret/page-engine'
+import { findNginx, serveWithNginx } from '../apps/server/exporting/test-nginx.ts'
+import { writeExport } from '../apps/server/exporting/write.ts'
+import { openReleaseStore } from '../apps/server/publishing/release-store.ts'
+import type { House } from '../e2e/house.ts'
+import { FAMILIES, table } from './pages.ts'
+
+/** How much of nginx's speed ours should have. */
+const GOAL = 0.5
+const ROUNDS = 3
+const SECONDS = 3
+const CONNECTIONS = 32
+
+/** Our server and nginx, on the same files, one after the other again and again: how many requests each answers in a second. */
+export async function serve(url: string, house: House): Promise<string[]> {
+  const nginx = findNginx()
+  if (!nginx) return ['Serving is compared with nginx, and there is none on this machine.']
+  const folder = await mkdtemp(join(tmpdir(), 'lerret-bench-'))
+  const { paths, other } = await givenNginx(nginx, folder, house)
+  const complaints: string[] = []
+  const rows: (string | number)[][] = []
+  try {
+    for (const [name, path] of Object.entries(paths)) {
+      const [ours, theirs] = await race([url + path, other.url + path])
+      const share = ours.perSecond / theirs.perSecond
+      rows.push([
+        ...[name, Math.round(ours.perSecond), Math.round(theirs.perSecond), `${Math.round(share * 100)} %`],
+        ...[ours.p99.toFixed(1), theirs.p99.toFixed(1)],
+      ])
+      if (share < GOAL) complaints.push(`${name} is served at ${Math.round(share * 100)} % of nginx's speed.`)
+    }
+  } finally {
+    await other.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  console.log(`\nServing, ${CONNECTIONS} connections, gzip, median of ${ROUNDS} rounds of ${SECONDS} s\n`)
+  console.log(table(['', 'requests/s', 'nginx', 'of nginx', 'p99 ms', 'nginx p99 ms'], rows))
+  return complaints
+}
+
+/** nginx on the files of the house's release. Pictures are not compared: they are made, not served. */
+async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
+  const store = openReleaseStore(join(dataDir, 'site'))
+  const release = await store.findCurrent()
+  if (!release) throw new Error('The house has published nothing.')
+  const demo = demoHouse({ today: '2026-11-20', host: 'http://localhost', checkoutHost: 'http://localhost' })
+  const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+  await writeExport({
+    ...{ out: join(folder, 'out'), release, store, inlineScripts: [] },
+    content: createContent([{ kind: 'site', record: site }]),
+    readMedia: async () => new Uint8Array(),
+  })
+  const asset = (ending: string) =>
+    Object.keys(release.files).find((path) => path.startsWith('/assets/') && path.endsWith(ending)) ?? '/'
+  const paths = {
+    front: FAMILIES.front,
+    film: FAMILIES.film,
+    'page data': '/page-data/kino.json',
+    stylesheet: asset('.css'),
+    font: asset('.woff2'),
+    'not found': '/tull',
+  }
+  return { paths, other: await serveWithNginx(nginx, join(folder, 'out')) }
+}
+
+interface Speed {
+  perSecond: number
+  p99: number
+}
+
+/** Whatever else the machine does meanwhile, it does to both. */
+async function race(addresses: [string, string]): Promise<[Speed, Speed]> {
+  const found: Speed[][] = [[], []]
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, address] of addresses.entries()) found[index]?.push(await measure(address))
+  return found.map(middle) as [Speed, Speed]
+}
+
+const middle = (speeds: Speed[]) =>
+  speeds.sort((one, other) => one.perSecond - other.perSecond)[Math.floor(speeds.length / 2)] as Speed
+
+/** With wrk where it is, as it asks faster than Node can; else with autocannon. */
+async function measure(address: string): Promise<Speed> {
+  const args = [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '--latency',
+    '-H',
+    'accept-encoding: gzip',
+    address,
+  ]
+  try {
+    return readWrk((await promisify(execFile)('wrk', args)).stdout)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  const { default: autocannon } = await import('autocannon')
+  const headers = { 'accept-encoding': 'gzip' }
+  const { requests, latency } = await autocannon({
+    url: address,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers,
+  })
+  return { perSecond: requests.average, p99: latency.p99 }
+}
+
+function readWrk(text: string): Speed {
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1])
+  const [, amount, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? []
+  return { perSecond, p99: Number(amount) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1) }
+}
