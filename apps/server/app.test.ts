@@ -115,6 +115,20 @@ test('files named by their content are kept for good, pages are asked for again'
   expect((await app.inject('/')).headers['cache-control']).toBe('no-cache')
 })
 
+test.each(['/', '/tull', '/assets/x-1.css'])('%s is answered alike when it is at hand', async (path) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const headers = { 'accept-encoding': 'gzip' }
+    const [first, second] = [
+      await app.inject({ method, url: path, headers }),
+      await app.inject({ method, url: path, headers }),
+    ]
+    const { date: _, ...before } = first.headers
+    const { date: __, ...after } = second.headers
+    expect(after).toEqual({ ...before, connection: after.connection })
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
+  }
+})
+
 test('HEAD gives the headers alone', async () => {
   const reply = await app.inject({ method: 'HEAD', url: '/' })
   expect(reply.statusCode).toBe(200)

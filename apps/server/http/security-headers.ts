@@ -2,18 +2,22 @@ import helmet from '@fastify/helmet'
 import { VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** What every answer tells browsers not to do. */
+/** What every answer tells browsers not to do. It is the same for all, so it is put into words once. */
 export async function setSecurityHeaders(app: FastifyInstance, inlineScripts: string[]) {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(inlineScripts) },
-    strictTransportSecurity: false,
+  const headers = await readSecurityHeaders(inlineScripts)
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }
 
 /** The same headers, for somebody else to send. */
 export async function readSecurityHeaders(inlineScripts: string[]): Promise<Record<string, string>> {
   const app = Fastify()
-  await setSecurityHeaders(app, inlineScripts)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(inlineScripts) },
+    strictTransportSecurity: false,
+  })
   app.get('/', (_, reply) => reply.send())
   const { headers } = await app.inject('/')
   await app.close()

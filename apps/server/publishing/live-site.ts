@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { type KnownPaths, NOT_FOUND_PATH, pageDataPath, type Route, routeOf } from '@lerret/model'
+import {
+  hrefOf,
+  type KnownPaths,
+  NOT_FOUND_PATH,
+  pageDataPath,
+  pathOf,
+  type Route,
+  routeOf,
+} from '@lerret/model'
 import type { Encoding } from './encodings.ts'
+import { createFileMemory } from './file-memory.ts'
 import type { Release, ReleaseFile } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -9,6 +18,8 @@ export interface LiveSite {
   release: Release
   route(path: string): Route
   findFile(path: string): ReleaseFile | undefined
+  /** The file at an address that is written as links are: nothing about it needs to be looked into. */
+  fileAt(address: string): ReleaseFile | undefined
   notFoundPage: ReleaseFile | undefined
   /** The pages that answer a question, by their own path and by that of their data. */
   searchPaths: ReadonlyMap<string, string>
@@ -18,9 +29,24 @@ export interface LiveSite {
     file: ReleaseFile,
     encodings: readonly Encoding[],
   ): Promise<{ encoding: Encoding; bytes: Uint8Array } | null>
+  /** What `readEncoded` or else `read` would give, when that is at hand; undefined when it must be read first. */
+  findReady(file: ReleaseFile, encodings: readonly Encoding[]): ReadyFile | undefined
 }
 
+export interface ReadyFile {
+  encoding: Encoding | null
+  bytes: Uint8Array
+}
+
+/** So long a smaller form that was not there is taken to be missing still: it may be in the making. */
+const MISSING_FOR = 5000
+
 export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
+  // Opening a file costs more than all else about an answer.
+  const memory = createFileMemory()
+  const missing = new Map<string, number>()
+  const isMissing = (name: string) => (missing.get(name) ?? 0) > Date.now()
+  const byAddress = new Map<string, ReleaseFile>()
   const files = new Map(Object.entries(release.files))
   const redirects = new Map(release.redirects.map((redirect) => [redirect.source, redirect]))
   const byFoldedPath = new Map(Object.keys(release.pages).map((path) => [path.toLowerCase(), path]))
@@ -33,6 +59,14 @@ export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
     release,
     route: (path) => routeOf(path, known),
     findFile: (path) => files.get(path),
+    fileAt(address) {
+      const known = byAddress.get(address)
+      if (known) return known
+      const path = pathOf(address)
+      const file = path === null || hrefOf(path) !== address ? undefined : files.get(path)
+      if (file) byAddress.set(address, file)
+      return file
+    },
     notFoundPage: files.get(NOT_FOUND_PATH),
     searchPaths: new Map(
       Object.keys(release.pages)
@@ -42,13 +76,28 @@ export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
           [pageDataPath(path), path],
         ]),
     ),
-    read: ({ hash }) => readFile(store.fileOf(hash)),
+    read: async ({ hash }) => memory.get(hash) ?? memory.keep(hash, await readFile(store.fileOf(hash))),
     async readEncoded({ hash }, encodings) {
       for (const encoding of encodings) {
+        const name = `${hash}.${encoding}`
+        const known = memory.get(name)
+        if (known) return { encoding, bytes: known }
+        if (isMissing(name)) continue
         const bytes = await store.readEncoded(hash, encoding)
-        if (bytes) return { encoding, bytes }
+        if (bytes) return { encoding, bytes: memory.keep(name, bytes) }
+        missing.set(name, Date.now() + MISSING_FOR)
       }
       return null
+    },
+    findReady({ hash }, encodings) {
+      for (const encoding of encodings) {
+        const name = `${hash}.${encoding}`
+        const bytes = memory.get(name)
+        if (bytes) return { encoding, bytes }
+        if (!isMissing(name)) return undefined
+      }
+      const bytes = memory.get(hash)
+      return bytes && { encoding: null, bytes }
     },
   }
 }
