@@ -1,5 +1,3 @@
-const PLAIN = /^[a-z0-9-]$/
-
 /** A name longer than this is refused by the schemas: file systems stop at 255 bytes. */
 export const JSON_NAME_MAX = 240
 
@@ -19,12 +17,9 @@ export const pageDataPath = (path: string) => `/page-data/${jsonNameOf(path)}.js
 /** Where the site's facts are served: a name that no path has, as an underscore is followed by two hex digits. */
 export const SITE_FACTS_PATH = '/page-data/_site.json'
 
-function escapeBytes(text: string): string {
-  let name = ''
-  for (const character of text) {
-    if (PLAIN.test(character)) name += character
-    else
-      for (const byte of new TextEncoder().encode(character)) name += `_${byte.toString(16).padStart(2, '0')}`
-  }
-  return name
-}
+const encoder = new TextEncoder()
+
+const escapeBytes = (text: string) =>
+  text.replace(/[^a-z0-9-]+/g, (run) =>
+    Array.from(encoder.encode(run), (byte) => `_${byte.toString(16).padStart(2, '0')}`).join(''),
+  )

@@ -1,9 +1,11 @@
+import { CONTENT_KINDS, type ContentKind, type ContentRecord } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createContent, getSite } from './content.ts'
+import { type Content, type ContentChange, createContent, getSite, updateContent } from './content.ts'
+import type { Filter } from './filters.ts'
 import { textsAt } from './properties.ts'
 import { FILTER_PROPERTIES } from './test-any-records.ts'
-import { anyRecords } from './test-any-site.ts'
+import { anyEdits, anyRecords, edit } from './test-any-site.ts'
 import { article, contentOf, film, recordsOf, showing, site } from './test-house.ts'
 
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id)
@@ -157,4 +159,35 @@ test('content is the same whatever order its records come in', () => {
   const back = createContent(records.toReversed())
   expect(back.query('event', [])).toEqual(forth.query('event', []))
   expect(back.query('production', [])).toEqual(forth.query('production', []))
+})
+
+test('content that some changes were made to answers as if it had been made of the result', () => {
+  const questions: [ContentKind, Filter[]][] = [
+    ['article', []],
+    ['article', [{ property: 'category', value: 'news' }]],
+    ['article', [{ property: 'slug', value: 'a1' }]],
+    ['production', [{ property: 'object', value: 'movie' }]],
+    ['event', []],
+    ['event', [{ property: 'production.object', value: 'movie' }]],
+    ['event', [{ property: 'productionId', value: 'p1' }]],
+    ['event', [{ property: 'hall', value: 'Storsalen' }]],
+  ]
+  const answers = (content: Content) => [
+    ...questions.map(([kind, filters]) => content.query(kind, filters)),
+    ...CONTENT_KINDS.map((kind) => content.all(kind)),
+  ]
+  fc.assert(
+    fc.property(anyRecords, anyEdits, anyEdits, fc.boolean(), (records, first, second, isAsked) => {
+      let content = createContent(records)
+      let now: readonly ContentRecord[] = records
+      for (const edits of [first, second].map((some) => some.filter(({ kind }) => kind !== 'site'))) {
+        // An index is made when it is first asked, and then goes along with the changes.
+        if (isAsked) answers(content)
+        content = updateContent(content, edits as ContentChange[])
+        now = edit(now, edits).after
+        expect(answers(content)).toEqual(answers(createContent(now)))
+      }
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -6,7 +6,7 @@ import {
   SITE_RECORD_ID,
   type SiteConfig,
 } from '@lerret/model'
-import { createEqualityIndex } from './equality-index.ts'
+import { createEqualityIndex, type EqualityIndex, replaced } from './equality-index.ts'
 import { type Filter, relatedPath } from './filters.ts'
 import { compareRecords } from './order.ts'
 import { textsAt } from './properties.ts'
@@ -28,30 +28,102 @@ export interface Content {
 
 /** Looks records up by id at once; sorts a kind, and indexes a property, the first time it is asked for. */
 export function createContent(records: readonly ContentRecord[]): Content {
-  const byId = indexById(records)
-  const findProduction = (id: string) => byId.production.get(id) as ContentByKind['production'] | undefined
+  return contentOf({ byId: indexById(records), lists: new Map(), indexes: new Map() })
+}
 
-  const all = remembered((kind: ContentKind) =>
-    [...byId[kind].values()].sort(compareRecords(kind) as (a: AnyRecord, b: AnyRecord) => number),
-  )
+/** One record as it is now; null when it is gone. The site itself is not among them. */
+export type ContentChange = {
+  [Kind in Exclude<ContentKind, 'site'>]: { kind: Kind; id: string; record: ContentByKind[Kind] | null }
+}[Exclude<ContentKind, 'site'>]
 
-  const indexOf = remembered((model: ContentKind) => {
-    if (model !== 'event') return createEqualityIndex(all(model), textsAt)
-    const showings = all('event') as ContentByKind['event'][]
-    return createEqualityIndex(
-      showings.filter((showing) => findProduction(showing.productionId)),
-      (showing, path) => {
-        const onward = relatedPath('event', path)
-        return onward ? textsAt(findProduction(showing.productionId), onward) : textsAt(showing, path)
-      },
+/** Content after some changes, at a cost that follows them: all that they do not touch is shared. */
+export function updateContent(content: Content, changes: readonly ContentChange[]): Content {
+  const before = states.get(content)
+  if (!before) throw new Error('Only content that createContent made can be updated.')
+  const byId = { ...before.byId }
+  const lists = new Map(before.lists)
+  const indexes = new Map(before.indexes)
+  for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind)) {
+    const records = new Map(before.byId[kind])
+    const gone = new Set<AnyRecord>()
+    const come = new Map<string, AnyRecord>()
+    for (const { id, record } of ofKind) {
+      const former = before.byId[kind].get(id)
+      if (former) gone.add(former)
+      if (record) come.set(id, record)
+      else come.delete(id)
+    }
+    for (const { id } of gone) records.delete(id)
+    for (const [id, record] of come) records.set(id, record)
+    byId[kind] = records
+
+    const compare = compareRecords(kind) as (a: AnyRecord, b: AnyRecord) => number
+    const list = lists.get(kind)
+    if (list) lists.set(kind, replaced(list, gone, [...come.values()], compare))
+    const index = indexes.get(kind)
+    const shown = [...come.values()].filter(
+      (record) => kind !== 'event' || hasProduction(record, before.byId),
     )
-  })
+    if (index) indexes.set(kind, index.with(gone, shown, compare))
+  }
+  // Showings are found by their production too.
+  if (changes.some(({ kind }) => kind === 'production')) indexes.delete('event')
+  return contentOf({ byId, lists, indexes })
+}
 
-  return {
+type ById = Record<ContentKind, Map<string, AnyRecord>>
+
+interface State {
+  byId: ById
+  lists: Map<ContentKind, readonly AnyRecord[]>
+  indexes: Map<ContentKind, EqualityIndex<AnyRecord>>
+}
+
+const states = new WeakMap<Content, State>()
+
+function contentOf(state: State): Content {
+  const { byId, lists, indexes } = state
+
+  function all(kind: ContentKind): readonly AnyRecord[] {
+    const known = lists.get(kind)
+    if (known) return known
+    const list = [...byId[kind].values()].sort(compareRecords(kind) as (a: AnyRecord, b: AnyRecord) => number)
+    lists.set(kind, list)
+    return list
+  }
+
+  function indexOf(model: ContentKind): EqualityIndex<AnyRecord> {
+    const known = indexes.get(model)
+    if (known) return known
+    const index =
+      model === 'event'
+        ? createEqualityIndex(
+            all(model).filter((showing) => hasProduction(showing, byId)),
+            showingTexts(byId),
+          )
+        : createEqualityIndex(all(model), textsAt)
+    indexes.set(model, index)
+    return index
+  }
+
+  const content: Content = {
     find: (kind, id) => byId[kind].get(id) as never,
     all: (kind) => all(kind) as never,
     query: (model, filters) => indexOf(model).query(filters) as never,
   }
+  states.set(content, state)
+  return content
+}
+
+const productionOf = (showing: AnyRecord, { production }: ById) =>
+  production.get((showing as ContentByKind['event']).productionId)
+
+const hasProduction = (showing: AnyRecord, byId: ById) => productionOf(showing, byId) !== undefined
+
+/** What an event says, or the production that it belongs to. */
+const showingTexts = (byId: ById) => (showing: AnyRecord, path: readonly string[]) => {
+  const onward = relatedPath('event', path)
+  return onward ? textsAt(productionOf(showing, byId), onward) : textsAt(showing, path)
 }
 
 /** The site that the content describes. Nothing can be built without it. */
@@ -61,26 +133,12 @@ export function getSite(content: Content): SiteConfig {
   return site
 }
 
-function indexById(records: readonly ContentRecord[]) {
-  const byId = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, new Map()])) as Record<
-    ContentKind,
-    Map<string, AnyRecord>
-  >
+function indexById(records: readonly ContentRecord[]): ById {
+  const byId = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, new Map()])) as unknown as ById
   for (const { kind, record } of records) {
     const id = kind === 'site' ? SITE_RECORD_ID : record.id
     if (byId[kind].has(id)) throw new Error(`Two records are called ${recordKey(kind, record)}.`)
     byId[kind].set(id, record)
   }
   return byId
-}
-
-function remembered<Key, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer {
-  const answers = new Map<Key, Answer>()
-  return (key) => {
-    const known = answers.get(key)
-    if (known !== undefined) return known
-    const answer = compute(key)
-    answers.set(key, answer)
-    return answer
-  }
 }

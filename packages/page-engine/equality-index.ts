@@ -2,6 +2,8 @@ import type { Filter } from './filters.ts'
 
 export interface EqualityIndex<T> {
   query(filters: readonly Filter[]): readonly T[]
+  /** The same index when some records have gone and others come, each at its place. */
+  with(gone: ReadonlySet<T>, come: readonly T[], compare: (a: T, b: T) => number): EqualityIndex<T>
 }
 
 /**
@@ -11,8 +13,8 @@ export interface EqualityIndex<T> {
 export function createEqualityIndex<T>(
   records: readonly T[],
   textsAt: (record: T, path: readonly string[]) => string[],
+  byProperty: Map<string, Map<string, readonly T[]>> = new Map(),
 ): EqualityIndex<T> {
-  const byProperty = new Map<string, Map<string, T[]>>()
   const answers = new Map<string, readonly T[]>()
 
   function bucketOf({ property, value }: Filter): readonly T[] {
@@ -50,10 +52,52 @@ export function createEqualityIndex<T>(
       answers.set(question, answer)
       return answer
     },
+    with(gone, come, compare) {
+      const changed = new Map<string, Map<string, readonly T[]>>()
+      for (const [property, groups] of byProperty) {
+        const path = property.split('.')
+        const textsOf = (record: T) => textsAt(record, path)
+        const copy = new Map(groups)
+        const touched = new Set([...gone, ...come].flatMap(textsOf))
+        for (const text of touched) {
+          const group = replaced(
+            groups.get(text) ?? [],
+            gone,
+            come.filter((record) => textsOf(record).includes(text)),
+            compare,
+          )
+          if (group.length > 0) copy.set(text, group)
+          else copy.delete(text)
+        }
+        changed.set(property, copy)
+      }
+      return createEqualityIndex(replaced(records, gone, come, compare), textsAt, changed)
+    },
   }
 }
 
-function groupByText<T>(records: readonly T[], textsOf: (record: T) => string[]): Map<string, T[]> {
+/** Ordered records without those that have gone, and with those that have come at their place. */
+export function replaced<T>(
+  records: readonly T[],
+  gone: ReadonlySet<T>,
+  come: readonly T[],
+  compare: (a: T, b: T) => number,
+): T[] {
+  const list = gone.size > 0 ? records.filter((record) => !gone.has(record)) : [...records]
+  for (const record of come) {
+    let from = 0
+    let to = list.length
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (compare(list[middle] as T, record) < 0) from = middle + 1
+      else to = middle
+    }
+    list.splice(from, 0, record)
+  }
+  return list
+}
+
+function groupByText<T>(records: readonly T[], textsOf: (record: T) => string[]): Map<string, readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const record of records) {
     for (const text of new Set(textsOf(record))) {

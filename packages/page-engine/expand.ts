@@ -30,14 +30,46 @@ export function expandPage(page: PageConfig, content: Content): ConcretePage[] {
   const binding = page.sources.filter((source) => !source.collection && source.filter.some(namesParameter))
   checkParameters(page, parameters, binding)
 
-  const rows = binding.map((source) => bindingsOf(source, content)).reduce(join)
+  const [only] = binding
+  const found =
+    only && binding.length === 1 && !looksFurther(only)
+      ? pagesOfRecords(page, only, content)
+      : binding
+          .map((source) => bindingsOf(source, content))
+          .reduce(join)
+          .map((params) => concretePage(page, params))
   const byPath = new Map<string, ConcretePage>()
-  for (const params of rows) {
-    const path = fillTemplate(page.path, params)
-    if (!byPath.has(path)) byPath.set(path, { page, params, path })
-  }
+  for (const concrete of found) if (!byPath.has(concrete.path)) byPath.set(concrete.path, concrete)
   return [...byPath.values()]
 }
+
+const concretePage = (page: PageConfig, params: Params): ConcretePage => ({
+  page,
+  params,
+  path: fillTemplate(page.path, params),
+})
+
+const known = new WeakMap<PageConfig, WeakMap<object, ConcretePage[]>>()
+
+/** Records never change, so what one of them gave a page it gives it again, from one publish to the next. */
+function pagesOfRecords(page: PageConfig, source: PageSource, content: Content): ConcretePage[] {
+  const byRecord = known.get(page) ?? new WeakMap<object, ConcretePage[]>()
+  known.set(page, byRecord)
+  const pages: ConcretePage[] = []
+  for (const record of fixedRecords(source, content)) {
+    let own = byRecord.get(record)
+    if (!own) {
+      own = bindingsIn(record, source, content).map((params) => concretePage(page, params))
+      byRecord.set(record, own)
+    }
+    for (const concrete of own) pages.push(concrete)
+  }
+  return pages
+}
+
+/** Whether what a record gives depends on another one. */
+const looksFurther = ({ model, filter }: PageSource) =>
+  filter.some(({ property }) => relatedPath(model, property.split('.')) !== null)
 
 /** The parameter that a filter refers to (`@article`), or null when it compares with a fixed value. */
 export function parameterIn({ value }: SourceFilter): string | null {
@@ -64,23 +96,28 @@ function checkParameters(page: PageConfig, parameters: string[], binding: PageSo
 }
 
 /** What the parameters of one source may be together. */
-function bindingsOf(source: PageSource, content: Content): Params[] {
-  const fixed = source.filter.filter((filter) => !namesParameter(filter))
-  const open = source.filter.filter(namesParameter)
-  return content.query(source.model, fixed).flatMap((record) =>
-    open.reduce<Params[]>(
-      (rows, filter) => {
-        const name = parameterIn(filter) ?? ''
-        // An empty value names nothing, and would give the page the address of the one above it.
-        const texts = textsOf(record, source, filter.property, content).filter((text) => text !== '')
-        return rows.flatMap((row) => {
-          const taken = row[name]
-          if (taken !== undefined) return texts.includes(taken) ? [row] : []
-          return texts.map((text) => ({ ...row, [name]: text }))
-        })
-      },
-      [{}],
-    ),
+const bindingsOf = (source: PageSource, content: Content): Params[] =>
+  fixedRecords(source, content).flatMap((record) => bindingsIn(record, source, content))
+
+const fixedRecords = ({ model, filter }: PageSource, content: Content): readonly object[] =>
+  content.query(
+    model,
+    filter.filter((one) => !namesParameter(one)),
+  )
+
+function bindingsIn(record: object, source: PageSource, content: Content): Params[] {
+  return source.filter.filter(namesParameter).reduce<Params[]>(
+    (rows, filter) => {
+      const name = parameterIn(filter) ?? ''
+      // An empty value names nothing, and would give the page the address of the one above it.
+      const texts = textsOf(record, source, filter.property, content).filter((text) => text !== '')
+      return rows.flatMap((row) => {
+        const taken = row[name]
+        if (taken !== undefined) return texts.includes(taken) ? [row] : []
+        return texts.map((text) => ({ ...row, [name]: text }))
+      })
+    },
+    [{}],
   )
 }
 

@@ -1,4 +1,4 @@
-export { type Content, createContent, getSite } from './content.ts'
+export { type Content, type ContentChange, createContent, getSite, updateContent } from './content.ts'
 export { PageError, ShellError } from './errors.ts'
 export { type ConcretePage, expandPage, type Params } from './expand.ts'
 export type { Filter } from './filters.ts'

@@ -15,9 +15,18 @@ export type Change = {
  * productions; without it, what is not known counts as a match. Of many changes, ask for each.
  */
 export function isTouched(reads: Reads, change: Change, content?: Content): boolean {
-  if (versionsOf(change).some((record) => includesSorted(reads.records, recordKey(change.kind, record))))
-    return true
+  for (const key of keysOf(change)) if (includesSorted(reads.records, key)) return true
   return reads.queries.some((query) => touchesQuery(query, change, content))
+}
+
+const keys = new WeakMap<Change, string[]>()
+
+function keysOf(change: Change): string[] {
+  const known = keys.get(change) ?? [
+    ...new Set(versionsOf(change).map((record) => recordKey(change.kind, record))),
+  ]
+  keys.set(change, known)
+  return known
 }
 
 const versionsOf = ({ before, after }: Change) => [before, after].filter((record) => record !== null)
@@ -25,12 +34,21 @@ const versionsOf = ({ before, after }: Change) => [before, after].filter((record
 function touchesQuery(query: ReadQuery, change: Change, content?: Content): boolean {
   if (query.model === 'event' && change.kind === 'production') return touchesEvents(query, change, content)
   if (query.model !== change.kind) return false
-  const { own, related } = splitFilters(query.model, query.filters)
+  const { own, related } = splitOnce(query)
   return versionsOf(change).some(
     (record) =>
       matchesAll(record, own) &&
       (change.kind !== 'event' || !content || hasProduction(record as Showing, related, content)),
   )
+}
+
+const known = new WeakMap<ReadQuery, ReturnType<typeof splitFilters>>()
+
+/** Every change asks all queries of the site. */
+function splitOnce(query: ReadQuery): ReturnType<typeof splitFilters> {
+  const split = known.get(query) ?? splitFilters(query.model, query.filters)
+  known.set(query, split)
+  return split
 }
 
 type PathFilters = ReturnType<typeof splitFilters>['related']
@@ -47,7 +65,7 @@ function touchesEvents(
   { before, after }: { before: Production | null; after: Production | null },
   content?: Content,
 ): boolean {
-  const { own, related } = splitFilters('event', query.filters)
+  const { own, related } = splitOnce(query)
   const didMatch = before !== null && matchesAll(before, related)
   const doesMatch = after !== null && matchesAll(after, related)
   if (didMatch === doesMatch) return false
