@@ -27,7 +27,7 @@ export async function timePublishes(): Promise<string[]> {
   return []
 }
 
-async function timeSite(articles: number): Promise<number> {
+export async function timeSite(articles: number): Promise<number> {
   await using house = await openHouse(articles)
   const { publisher, db } = house
   const first = await timed(() => publish(publisher))

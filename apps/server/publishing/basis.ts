@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Change, type Content, isTouched } from '@lerret/page-engine'
 import type { Gathered } from './gather.ts'
 import type { Release, ReleasePage } from './release.ts'
@@ -30,14 +31,18 @@ export function findUnchanged(
 ): ReleasePage | null {
   const page = release.pages[path]
   if (!page || page.isLastGood || page.pageId !== made.pageId) return null
-  if (JSON.stringify(page.params) !== JSON.stringify(made.params)) return null
+  if (!isSame(page.params, made.params)) return null
   if (page.staleAt !== null && page.staleAt <= moment.toISOString()) return null
   return changes.some((change) => isTouched(page.reads, change, content)) ? null : page
 }
 
+const isSame = (one: ReleasePage['params'], other: ReleasePage['params']) =>
+  one === other || isDeepStrictEqual(one, other)
+
 /** The pages that have come or gone since. */
 export function changedPaths(before: Release['pages'], after: Release['pages']): Set<string> {
-  const gone = Object.keys(before).filter((path) => !(path in after))
-  const come = Object.keys(after).filter((path) => !(path in before))
-  return new Set([...gone, ...come])
+  const changed = new Set<string>()
+  for (const path in before) if (!(path in after)) changed.add(path)
+  for (const path in after) if (!(path in before)) changed.add(path)
+  return changed
 }

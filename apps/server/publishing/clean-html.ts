@@ -13,6 +13,10 @@ export function cleanHtml(raw: string): SafeHtml {
 
 /** The words of raw HTML, without a sign of how they were set. */
 export function plainText(raw: string): string {
+  if (cleanPlainHtml(raw) !== null)
+    return decode(raw.replaceAll(/<[^<>]*>/g, ' '))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
   const escaped = sanitizeHtml(bodyOf(raw).replaceAll(/<(?=\/?[a-z])/gi, ' <'), {
     allowedTags: [],
     nonTextTags: rules.nonTextTags ?? [],

@@ -18,6 +18,7 @@ export async function collectFiles({
   kept,
   left,
   readManifest,
+  readBaseOf,
   holds,
   now,
 }: {
@@ -25,6 +26,8 @@ export async function collectFiles({
   kept: readonly string[]
   left: readonly string[]
   readManifest: (id: string) => Promise<unknown>
+  /** The hash of the file that a release's manifest builds on; null when it tells all by itself. */
+  readBaseOf: (id: string) => Promise<string | null>
   holds: Holds
   now: Date
 }): Promise<Collected> {
@@ -34,6 +37,8 @@ export async function collectFiles({
     // What it names is not known, so nothing can be said to be unnamed.
     if (!hashes) return { releases: 0, files: 0 }
     for (const hash of hashes) named.add(hash)
+    const base = await readBaseOf(id)
+    if (base) named.add(base)
   }
   for (const id of left) await rm(join(folder, 'releases', `${id}.json`), { force: true })
 

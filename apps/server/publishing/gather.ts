@@ -1,5 +1,11 @@
 import { CONTENT_SCHEMAS, type ContentKind, type ContentRecord } from '@lerret/model'
-import { type Change, type Content, createContent } from '@lerret/page-engine'
+import {
+  type Change,
+  type Content,
+  type ContentChange,
+  createContent,
+  updateContent,
+} from '@lerret/page-engine'
 import {
   type ChangedRecord,
   findComplaints,
@@ -26,7 +32,14 @@ export interface Gathered {
 
 /** Content as it was last gathered by this process, so that only what has changed is read and parsed again. */
 export interface ContentMemory {
-  latest?: { revision: number; parsed: ReadonlyMap<string, Parsed>; content: Content }
+  latest?: Known
+}
+
+interface Known {
+  revision: number
+  content: Content
+  /** By `kind:id`. */
+  broken: ReadonlyMap<string, BrokenRecord>
 }
 
 type Parsed = { record: ContentRecord } | { broken: BrokenRecord }
@@ -44,12 +57,19 @@ export function gatherContent(
   return db.transaction(
     async (tx) => {
       const revision = await readRevision(tx)
-      const { content, parsed } = await readContent(tx, revision, memory)
+      const { latest } = memory
+      const isKnown = latest !== undefined && latest.revision <= revision
+      const later = isKnown && latest.revision < revision ? await readChangesSince(tx, latest.revision) : []
+      // A house that becomes another is read anew: there must be one site, whatever it is called.
+      const canGoOn = isKnown && later.every(({ kind }) => kind !== 'site')
+      const known = canGoOn ? goOn(latest, later, revision) : await readAll(tx, revision)
+      memory.latest = known
+      const changed = canGoOn && since === latest.revision ? later : await readSince(tx, since, revision)
       return {
         revision,
-        content,
-        broken: [...parsed.values()].flatMap((one) => ('broken' in one ? [one.broken] : [])),
-        changes: await findChanges(tx, since, revision),
+        content: known.content,
+        broken: [...known.broken.values()],
+        changes: changed?.map(changeOf) ?? null,
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -73,33 +93,34 @@ export function gatherRecords(records: readonly GivenRecord[], revision: number)
   }
 }
 
-async function readContent(tx: Queryable, revision: number, memory: ContentMemory) {
-  const known = memory.latest
-  if (known?.revision === revision) return known
-  const parsed = known && known.revision < revision ? await readOn(tx, known) : await readAll(tx)
-  const records = [...parsed.values()].flatMap((one) => ('record' in one ? [one.record] : []))
-  memory.latest = { revision, parsed, content: createContent(records) }
-  return memory.latest
-}
-
-async function readAll(tx: Queryable): Promise<Map<string, Parsed>> {
-  const rows = await readAllStable(tx)
-  return new Map(rows.map(({ kind, id, body }) => [`${kind}:${id}`, parse(kind, id, body)]))
-}
-
-async function readOn(tx: Queryable, known: { revision: number; parsed: ReadonlyMap<string, Parsed> }) {
-  const parsed = new Map(known.parsed)
-  for (const { kind, id, after } of await readChangesSince(tx, known.revision)) {
-    if (after === null) parsed.delete(`${kind}:${id}`)
-    else parsed.set(`${kind}:${id}`, parse(kind, id, after))
+async function readAll(tx: Queryable, revision: number): Promise<Known> {
+  const records: ContentRecord[] = []
+  const broken = new Map<string, BrokenRecord>()
+  for (const { kind, id, body } of await readAllStable(tx)) {
+    const parsed = parse(kind, id, body)
+    if ('record' in parsed) records.push(parsed.record)
+    else broken.set(parsed.broken.key, parsed.broken)
   }
-  return parsed
+  return { revision, content: createContent(records), broken }
 }
 
-async function findChanges(tx: Queryable, since: number | null, revision: number): Promise<Change[] | null> {
+function goOn(latest: Known, later: readonly ChangedRecord[], revision: number): Known {
+  if (later.length === 0) return { ...latest, revision }
+  const broken = new Map(latest.broken)
+  const changes = later.map(({ kind, id, after }) => {
+    const parsed = after === null ? null : parse(kind, id, after)
+    const complaint = parsed && 'broken' in parsed ? parsed.broken : null
+    if (complaint) broken.set(complaint.key, complaint)
+    else broken.delete(`${kind}:${id}`)
+    return { kind, id, record: parsed && 'record' in parsed ? parsed.record.record : null } as ContentChange
+  })
+  const ofKnownKind = changes.filter(({ kind }) => kind in CONTENT_SCHEMAS)
+  return { revision, content: updateContent(latest.content, ofKnownKind), broken }
+}
+
+async function readSince(tx: Queryable, since: number | null, revision: number) {
   // A later revision than there is comes from another database, such as one before a backup was restored.
-  if (since === null || since > revision) return null
-  return (await readChangesSince(tx, since)).map(changeOf)
+  return since === null || since > revision ? null : readChangesSince(tx, since)
 }
 
 function changeOf({ kind, id, before, after }: ChangedRecord): Change {

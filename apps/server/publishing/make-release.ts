@@ -81,7 +81,7 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   const output = { files, redirects, hosting: hostingOf(config) }
   const release: Release = {
     ...output,
-    id: releaseIdOf(output),
+    id: releaseIdOf(output, previous),
     revision,
     renderer: renderer.id,
     madeAt: moment.toISOString(),

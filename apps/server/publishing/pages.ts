@@ -37,7 +37,7 @@ export async function addPages(draft: Draft, input: PagesInput): Promise<PagesRe
     const unchanged = basis && findUnchanged(basis, path, { pageId: page.id, params })
     if (basis && unchanged) {
       draft.pages[path] = unchanged
-      takeFiles(draft, basis.release, [path, pageDataPath(path)])
+      takeFiles(draft, basis.release, [path, dataPathOf(concrete)])
     } else touched.push(concrete)
   }
   const made =
@@ -52,6 +52,15 @@ export async function addPages(draft: Draft, input: PagesInput): Promise<PagesRe
   }
   const rendered = touched.length - problems.length
   return { rendered, kept: input.pages.length - touched.length, problems }
+}
+
+const dataPaths = new WeakMap<ConcretePage, string>()
+
+/** The engine gives the same page for the same record, from one publish to the next. */
+function dataPathOf(concrete: ConcretePage): string {
+  const path = dataPaths.get(concrete) ?? pageDataPath(concrete.path)
+  dataPaths.set(concrete, path)
+  return path
 }
 
 /** So many pages are made before others get their turn. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
-import { cleanHtml, rules } from './clean-html.ts'
+import { cleanHtml, plainText, rules } from './clean-html.ts'
 import { cleanPlainHtml } from './plain-html.ts'
 
 const sanitize = (html: string) => sanitizeHtml(html, rules)
@@ -92,4 +92,13 @@ test('an ordinary article is plain, with its pictures', () => {
   const article = `<p>Hei.</p>${figure}<h2>Meir</h2><ul><li>Ein</li></ul><p>Slutt.</p>`
   expect(cleanPlainHtml(article)).toBe(cleanHtml(article))
   expect(cleanHtml(article)).toContain('loading="lazy" alt="På kaia, 1962" src="/bilder/1.webp"')
+})
+
+test('the words of a plain text are those that the cleaner finds', () => {
+  const slowly = (html: string) => plainText(`${html}<div></div>`)
+  fc.assert(
+    fc.property(documents(plain), (html) => {
+      expect(plainText(html)).toBe(slowly(html))
+    }),
+  )
 })

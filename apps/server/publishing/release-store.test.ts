@@ -107,7 +107,8 @@ test('the last ten releases are kept with their files; older ones go, with all t
     await switchAt({ store, at }, release, number)
     releases.push(release)
   }
-  expect(await store.collect(inAnHour())).toEqual({ releases: 2, files: 4 })
+  // Of each: its file, that file as it travels, and what its manifest is built on.
+  expect(await store.collect(inAnHour())).toEqual({ releases: 2, files: 6 })
   expect((await store.list()).map(({ id }) => id)).toEqual(
     releases
       .slice(2)
@@ -247,4 +248,42 @@ test('only a release that is kept can be gone back to, and one that can no longe
   await store.switchTo(two, { byItself: true })
   await writeFile(join(at, 'releases', `${one.id}.json`), '{"id"')
   expect(await openReleaseStore(at).findCurrent()).toEqual(two)
+})
+
+test('a manifest tells what has changed, and of a store opened anew the release is whole', async () => {
+  const { store, at } = await givenStore()
+  const paths = Array.from({ length: 100 }, (_, number) => `/side-${number}`)
+  const page = { isSearch: false, pageId: 'p', params: {}, reads: { records: [], queries: [] } }
+  const first = await givenRelease('ein', store)
+  for (const path of paths) {
+    first.files[path] = { hash: await store.putFile(path), type: 'text/html', immutable: false }
+    first.pages[path] = { ...page, staleAt: null, isLastGood: false }
+  }
+  await store.switchTo(first)
+
+  const second: Release = { ...first, id: 'utgave-2', files: { ...first.files }, pages: { ...first.pages } }
+  second.files['/side-7'] = { hash: await store.putFile('ny'), type: 'text/html', immutable: false }
+  delete second.files['/side-8']
+  delete second.pages['/side-8']
+  await store.switchTo(second)
+
+  const written = await readFile(join(at, 'releases', 'utgave-2.json'), 'utf8')
+  expect(written).toContain('/side-7')
+  expect(written).not.toContain('/side-9')
+  expect(await openReleaseStore(at).findCurrent()).toEqual(second)
+  expect(await openReleaseStore(at).find(first.id)).toEqual(first)
+
+  await openReleaseStore(at).collect(inAnHour())
+  expect(await openReleaseStore(at).findCurrent()).toEqual(second)
+  expect(Object.values(second.files).filter(({ hash }) => !existsSync(store.fileOf(hash)))).toEqual([])
+})
+
+test('the id of a release is the same by the short way from the one before and by the long way', () => {
+  const file = (hash: string) => ({ hash, type: 't', immutable: false })
+  const before = { files: { '/a': file('1'), '/b': file('2') }, redirects: [], hosting: OPEN }
+  const after = { files: { '/a': file('1'), '/c': file('3') }, redirects: [], hosting: OPEN }
+  releaseIdOf(before)
+  const short = releaseIdOf(after, before)
+  expect(releaseIdOf(structuredClone(after))).toBe(short)
+  expect(short).not.toBe(releaseIdOf(before))
 })

@@ -18,6 +18,7 @@ import { AppError } from '../app-error.ts'
 import { type Collected, collectFiles, createHolds } from './collection.ts'
 import { contentFile, hashOf, unfinished } from './content-files.ts'
 import type { Encoding } from './encodings.ts'
+import { type Base, baseIn, differsLittle, manifestOf, readRelease } from './manifest.ts'
 import { Release } from './release.ts'
 
 export interface ReleaseStore {
@@ -76,18 +77,45 @@ export function openReleaseStore(
   const writeAll = writeBytes ?? (isLasting ? writeLastingly : writeSoon)
   const writeWhole = (path: string, bytes: string | Uint8Array) => writeFileWhole(path, bytes, writeAll)
   const fileOf = (hash: string) => contentFile(folder, hash)
-  const manifestOf = (id: string) => join(folder, 'releases', `${id}.json`)
+  const manifestFile = (id: string) => join(folder, 'releases', `${id}.json`)
   const pointer = join(folder, 'current')
   const held = join(folder, 'held')
   const holds = createHolds()
 
   const encodedOf = (hash: string, encoding: Encoding) => `${fileOf(hash)}.${encoding}`
   const readText = async (path: string) => (await readIfThere(path))?.toString('utf8')
-  const readManifest = async (id: string) => parseJson(await readText(manifestOf(id)))
-  const findHold = async () => Hold.safeParse(parseJson(await readText(held))).data ?? null
+  const readJson = async (file: string) => parseJson(await readText(file))
+  const findHold = async () => Hold.safeParse(await readJson(held)).data ?? null
+
+  /** What the live release's manifest is built on, and the base that was read last: several releases share one. */
+  let base: { hash: string; told: Base } | null = null
+  let lastRead: { hash: string; told: Base } | null = null
+
+  async function readBase(hash: string): Promise<Base | null> {
+    if (base?.hash === hash) return base.told
+    if (lastRead?.hash !== hash) {
+      const told = (await readJson(fileOf(hash))) as Base | null
+      if (!told?.files || !told.pages) return null
+      lastRead = { hash, told }
+    }
+    return lastRead.told
+  }
+
+  const readManifest = async (id: string) => readRelease(await readJson(manifestFile(id)), readBase)
 
   // One that another version of Lerret wrote, or that is damaged, is as good as none: the site is published anew.
   const find = async (id: string) => Release.safeParse(await readManifest(id)).data ?? null
+
+  const readBaseOf = async (id: string) => baseIn(await readJson(manifestFile(id)))
+
+  /** The base for a release: the one at hand while it tells most of it, else all of the release itself. */
+  async function findBase(release: Release) {
+    if (base && differsLittle(base.told, release)) return base
+    const told = { files: release.files, pages: release.pages }
+    const { hash, written } = put(JSON.stringify(told))
+    await written
+    return { hash, told }
+  }
 
   /** The live one as it was last written or read: releases never change, so it need not be read again. */
   let latest: Release | null = null
@@ -99,7 +127,11 @@ export function openReleaseStore(
 
   async function findLatest(id: string | undefined): Promise<Release | null> {
     if (!id) return null
-    if (latest?.id !== id) latest = await find(id)
+    if (latest?.id !== id) {
+      latest = await find(id)
+      const hash = await readBaseOf(id)
+      if (hash && lastRead?.hash === hash) base = lastRead
+    }
     return latest
   }
 
@@ -123,7 +155,7 @@ export function openReleaseStore(
     const releases: KeptRelease[] = []
     for (const id of ids) {
       // A collection may take one away meanwhile.
-      const liveAt = (await stat(manifestOf(id)).catch(() => null))?.mtime
+      const liveAt = (await stat(manifestFile(id)).catch(() => null))?.mtime
       if (liveAt) releases.push({ id, liveAt, isCurrent: id === current })
     }
     return releases.sort((a, b) => Number(b.liveAt) - Number(a.liveAt))
@@ -147,7 +179,7 @@ export function openReleaseStore(
     async hold(id, since) {
       if (!(await find(id)))
         throw new AppError('release_not_found', `There is no release ${id} to go back to.`)
-      await makeYoung(manifestOf(id))
+      await makeYoung(manifestFile(id))
       await writeWhole(held, JSON.stringify({ id, since: since.toISOString() } satisfies Hold))
     },
     async letGo() {
@@ -164,11 +196,13 @@ export function openReleaseStore(
         return result
       }),
     async switchTo(release, { byItself = false } = {}) {
-      await writeWhole(manifestOf(release.id), JSON.stringify(release))
+      base = await findBase(release)
+      const manifest = manifestOf(release, base.told, base.hash)
+      await writeWhole(manifestFile(release.id), JSON.stringify(manifest))
       await writeWhole(pointer, release.id)
       if (!byItself) await rm(held, { force: true })
       latest = release
-      holds.drop(Object.values(release.files).map(({ hash }) => hash))
+      holds.drop([base.hash, ...Object.values(release.files).map(({ hash }) => hash)])
     },
     collect: (now) =>
       holds.collecting(async () => {
@@ -176,7 +210,15 @@ export function openReleaseStore(
         const kept = releases.filter(({ isCurrent }, place) => isCurrent || place < KEPT)
         const left = releases.filter((release) => !kept.includes(release))
         const idsOf = (some: KeptRelease[]) => some.map(({ id }) => id)
-        return collectFiles({ folder, kept: idsOf(kept), left: idsOf(left), readManifest, holds, now })
+        return collectFiles({
+          folder,
+          kept: idsOf(kept),
+          left: idsOf(left),
+          readManifest,
+          readBaseOf,
+          holds,
+          now,
+        })
       }),
   }
 }

@@ -52,15 +52,60 @@ export const Release = z.object({
 })
 export type Release = z.infer<typeof Release>
 
-/** The same output has the same id, whenever it was made. */
-export function releaseIdOf({
-  files,
-  redirects,
-  hosting,
-}: Pick<Release, 'files' | 'redirects' | 'hosting'>): string {
-  const sorted = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))
+type Output = Pick<Release, 'files' | 'redirects' | 'hosting'>
+
+/**
+ * The same output has the same id, whenever it was made and whatever it was built on: what is known of the release before is
+ * only a shorter way there.
+ */
+export function releaseIdOf(output: Output, before?: Pick<Release, 'files'> | null): string {
+  const { files, redirects, hosting } = output
+  const known = before && sums.get(before.files)
+  const sum = known ? sumFrom(known, before.files, files) : sumFrom(Buffer.alloc(32), {}, files)
+  sums.set(files, sum)
   return createHash('sha256')
-    .update(JSON.stringify([sorted, redirects, hosting]))
+    .update(sum)
+    .update(JSON.stringify([redirects, hosting]))
     .digest('hex')
     .slice(0, 20)
 }
+
+/** The hashes of all files of a release, each with its path, added up without carrying. */
+const sums = new WeakMap<Release['files'], Buffer>()
+
+function sumFrom(sum: Buffer, before: Release['files'], after: Release['files']): Buffer {
+  const changed = Buffer.from(sum)
+  const add = (path: string, { hash, type, immutable }: ReleaseFile) => {
+    const own = createHash('sha256')
+      .update(JSON.stringify([path, hash, type, immutable]))
+      .digest()
+    for (let place = 0; place < own.length; place++)
+      changed[place] = (changed[place] ?? 0) ^ (own[place] ?? 0)
+  }
+  for (const { path, before: old, after: now } of changedFiles(before, after)) {
+    if (old) add(path, old)
+    if (now) add(path, now)
+  }
+  return changed
+}
+
+export interface ChangedFile {
+  path: string
+  before: ReleaseFile | undefined
+  after: ReleaseFile | undefined
+}
+
+/** Where two releases differ. */
+export function changedFiles(before: Release['files'], after: Release['files']): ChangedFile[] {
+  const changed: ChangedFile[] = []
+  for (const path in after) {
+    const [old, now] = [before[path], after[path]]
+    if (old !== now && !isSameFile(old, now)) changed.push({ path, before: old, after: now })
+  }
+  for (const path in before)
+    if (!(path in after)) changed.push({ path, before: before[path], after: undefined })
+  return changed
+}
+
+const isSameFile = (one: ReleaseFile | undefined, other: ReleaseFile | undefined) =>
+  one?.hash === other?.hash && one?.type === other?.type && one?.immutable === other?.immutable

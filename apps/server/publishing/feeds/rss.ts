@@ -9,11 +9,7 @@ const LENGTH = 30
 
 /** The latest news, for news readers. */
 export function rss({ site, content, paths, now, words }: SmallFeedInput): FeedFile {
-  const articles = content
-    .all('article')
-    .filter((article) => paths.has(articlePath(article)))
-    .toSorted(newestFirst)
-    .slice(0, LENGTH)
+  const articles = newest(content.all('article'), (article) => paths.has(articlePath(article)))
   const feed = new Feed({
     title: oneLine(site.title),
     description: oneLine(site.description),
@@ -35,6 +31,18 @@ export function rss({ site, content, paths, now, words }: SmallFeedInput): FeedF
     })
   }
   return { path: PATH, type: 'application/rss+xml; charset=utf-8', body: `${feed.rss2()}\n` }
+}
+
+/** To sort all of them for a few would take longer than the rest of the feed. */
+function newest(articles: readonly Article[], isShown: (article: Article) => boolean): Article[] {
+  const found: Article[] = []
+  for (const article of articles) {
+    const last = found[LENGTH - 1]
+    if ((last && newestFirst(article, last) > 0) || !isShown(article)) continue
+    found.push(article)
+    found.sort(newestFirst).splice(LENGTH)
+  }
+  return found
 }
 
 const newestFirst = (a: Article, b: Article) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)
