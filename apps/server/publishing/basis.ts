@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Change, type Content, isTouched } from '@lerret/page-engine'
 import type { Gathered } from './gather.ts'
-import type { Release, ReleasePage } from './release.ts'
+import { changedPages, type Release, type ReleasePage } from './release.ts'
 
 /** An earlier release, and all that has changed since: what neither change nor time has touched is taken over from it. */
 export interface Basis {
@@ -36,13 +35,15 @@ export function findUnchanged(
   return changes.some((change) => isTouched(page.reads, change, content)) ? null : page
 }
 
-const isSame = (one: ReleasePage['params'], other: ReleasePage['params']) =>
-  one === other || isDeepStrictEqual(one, other)
+function isSame(one: ReleasePage['params'], other: ReleasePage['params']): boolean {
+  if (one === other) return true
+  for (const name in one) if (one[name] !== other[name]) return false
+  for (const name in other) if (!(name in one)) return false
+  return true
+}
 
 /** The pages that have come or gone since. */
 export function changedPaths(before: Release['pages'], after: Release['pages']): Set<string> {
-  const changed = new Set<string>()
-  for (const path in before) if (!(path in after)) changed.add(path)
-  for (const path in after) if (!(path in before)) changed.add(path)
-  return changed
+  const comeOrGone = changedPages(before, after).filter((page) => !page.before || !page.after)
+  return new Set(comeOrGone.map(({ path }) => path))
 }

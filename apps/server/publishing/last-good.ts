@@ -10,7 +10,7 @@ export function keepLastGood(
   previous: Release | null,
   { broken, problems }: { broken: BrokenRecord[]; problems: Problem[] },
 ) {
-  if (!previous) return
+  if (!previous || (broken.length === 0 && problems.length === 0)) return
   const brokenKeys = new Set(broken.map(({ key }) => key))
   let isAnyKept = false
   for (const [path, page] of Object.entries(previous.pages)) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changedFiles, type Release } from './release.ts'
+import { changedFiles, changedPages, type Release } from './release.ts'
 
 /**
  * A release as it is written down: what all its pages are, once in a while, in a file of the store, and from then on only
@@ -17,16 +17,28 @@ type Manifest = z.infer<typeof Manifest>
 export type Base = Pick<Release, 'files' | 'pages'>
 
 /** Whether so little differs that it is worth telling apart. */
-export function differsLittle(base: Base, release: Release): boolean {
-  const { files, pages, gone } = changesFrom(base, release)
-  const changes = [files, pages].flatMap(Object.keys).length + gone.files.length + gone.pages.length
-  return changes <= (Object.keys(base.files).length + Object.keys(base.pages).length) / 10
+export function differsLittle(base: Base, { files, pages }: Release): boolean {
+  const changes = changedFiles(base.files, files).length + changedPages(base.pages, pages).length
+  return changes <= Object.keys(base.files).length / 10
 }
 
 /** A release, told by what differs from a base. */
 export function manifestOf(release: Release, base: Base, hash: string): Omit<Release, keyof Base> & Manifest {
-  return { ...release, base: hash, ...changesFrom(base, release) }
+  const files = changedFiles(base.files, release.files)
+  const pages = changedPages(base.pages, release.pages)
+  return {
+    ...release,
+    base: hash,
+    files: Object.fromEntries(files.filter(isThere).map(({ path, after }) => [path, after])),
+    pages: Object.fromEntries(pages.filter(isThere).map(({ path, after }) => [path, after])),
+    gone: {
+      files: files.filter((file) => !isThere(file)).map(({ path }) => path),
+      pages: pages.filter((page) => !isThere(page)).map(({ path }) => path),
+    },
+  }
 }
+
+const isThere = ({ after }: { after: unknown }) => after !== undefined
 
 /** A release from what was written down of it; what was written by an earlier Lerret tells all by itself. */
 export async function readRelease(
@@ -47,19 +59,6 @@ export async function readRelease(
 
 /** The hash of the file that a manifest builds on; null for one that tells all. */
 export const baseIn = (written: unknown): string | null => Manifest.safeParse(written).data?.base ?? null
-
-function changesFrom(base: Base, { files, pages }: Base) {
-  const changes = changedFiles(base.files, files)
-  const changedPages = Object.keys(pages).filter((path) => pages[path] !== base.pages[path])
-  return {
-    files: Object.fromEntries(changes.flatMap(({ path, after }) => (after ? [[path, after]] : []))),
-    pages: Object.fromEntries(changedPages.map((path) => [path, pages[path]])),
-    gone: {
-      files: changes.filter(({ after }) => !after).map(({ path }) => path),
-      pages: Object.keys(base.pages).filter((path) => !(path in pages)),
-    },
-  }
-}
 
 function changed<T>(all: Record<string, T>, come: Record<string, unknown>, gone: readonly string[]) {
   const now: Record<string, unknown> = { ...all, ...come }

@@ -120,6 +120,9 @@ export function openReleaseStore(
   /** The live one as it was last written or read: releases never change, so it need not be read again. */
   let latest: Release | null = null
 
+  /** What was kept for the release that becomes live next. */
+  const kept = new Set<string>()
+
   async function findCurrent(): Promise<Release | null> {
     const hold = await findHold()
     return (hold && (await findLatest(hold.id))) ?? findLatest(await readText(pointer))
@@ -137,6 +140,7 @@ export function openReleaseStore(
 
   function put(bytes: string | Uint8Array) {
     const hash = hashOf(bytes)
+    kept.add(hash)
     return { hash, written: write(hash, bytes) }
   }
 
@@ -202,7 +206,8 @@ export function openReleaseStore(
       await writeWhole(pointer, release.id)
       if (!byItself) await rm(held, { force: true })
       latest = release
-      holds.drop([base.hash, ...Object.values(release.files).map(({ hash }) => hash)])
+      holds.drop([...kept])
+      kept.clear()
     },
     collect: (now) =>
       holds.collecting(async () => {

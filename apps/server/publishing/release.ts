@@ -89,23 +89,45 @@ function sumFrom(sum: Buffer, before: Release['files'], after: Release['files'])
   return changed
 }
 
-export interface ChangedFile {
+/** One entry that two releases tell differently: changed, come (nothing before) or gone (nothing after). */
+export interface Difference<Entry> {
   path: string
-  before: ReleaseFile | undefined
-  after: ReleaseFile | undefined
+  before: Entry | undefined
+  after: Entry | undefined
 }
 
-/** Where two releases differ. */
-export function changedFiles(before: Release['files'], after: Release['files']): ChangedFile[] {
-  const changed: ChangedFile[] = []
+/** The files in which two releases differ. */
+export const changedFiles = (before: Release['files'], after: Release['files']) =>
+  differences(before, after, isSameFile)
+
+/** The pages that two releases do not share. */
+export const changedPages = (before: Release['pages'], after: Release['pages']) =>
+  differences(before, after, () => false)
+
+const isSameFile = (one: ReleaseFile, other: ReleaseFile) =>
+  one.hash === other.hash && one.type === other.type && one.immutable === other.immutable
+
+const known = new WeakMap<object, { before: object; found: Difference<unknown>[] }>()
+
+/** To walk through all files of a site takes longer than to make a page, and several want to know the same. */
+function differences<Entry extends object>(
+  before: Record<string, Entry>,
+  after: Record<string, Entry>,
+  isSame: (one: Entry, other: Entry) => boolean,
+): Difference<Entry>[] {
+  const earlier = known.get(after)
+  if (earlier?.before === before) return earlier.found as Difference<Entry>[]
+  const found: Difference<Entry>[] = []
+  let shared = 0
   for (const path in after) {
-    const [old, now] = [before[path], after[path]]
-    if (old !== now && !isSameFile(old, now)) changed.push({ path, before: old, after: now })
+    const [old, now] = [before[path], after[path] as Entry]
+    if (old) shared++
+    if (old !== now && !(old && isSame(old, now))) found.push({ path, before: old, after: now })
   }
-  for (const path in before)
-    if (!(path in after)) changed.push({ path, before: before[path], after: undefined })
-  return changed
+  if (shared < Object.keys(before).length)
+    for (const path in before) {
+      if (!(path in after)) found.push({ path, before: before[path], after: undefined })
+    }
+  known.set(after, { before, found })
+  return found
 }
-
-const isSameFile = (one: ReleaseFile | undefined, other: ReleaseFile | undefined) =>
-  one?.hash === other?.hash && one?.type === other?.type && one?.immutable === other?.immutable
