@@ -38,7 +38,11 @@ export async function timeSite(articles: number): Promise<number> {
     const body = draft?.body as Article
     const content = `${body.content}<p>Rettelse nummer ${number}.</p>`
     const change = { kind: 'article' as const, id, author: 'Sigrid' }
-    await saveDraft(db, { ...change, basedOn: draft?.version ?? 0, body: { ...body, content } })
+    await saveDraft(db, {
+      ...change,
+      basedOn: draft?.version ?? 0,
+      body: { ...body, content, updatedAt: +NOW + number },
+    })
     await publishDraft(db, change)
     edits.push(await timed(() => publish(publisher)))
   }

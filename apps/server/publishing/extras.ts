@@ -1,7 +1,7 @@
 import { osloDate, productionPath } from '@lerret/model'
 import { type Content, getSite } from '@lerret/page-engine'
-import { type Basis, changedPaths } from './basis.ts'
-import { addFile, type Draft, takeFiles } from './draft.ts'
+import type { Basis } from './basis.ts'
+import { addFile, comeAndGone, type Draft, othersOf, setFile, takeFiles } from './draft.ts'
 import { calendars } from './feeds/calendars.ts'
 import { type SmallFeedInput, smallFeeds } from './feeds/feed-files.ts'
 import { ICONS, type Icon, type IconInput, makeIcons } from './icons.ts'
@@ -44,8 +44,10 @@ interface FeedsInput extends SmallFeedInput {
 export async function addFeeds(draft: Draft, { readRevisions, basis, store, ...input }: FeedsInput) {
   const files = smallFeeds(input)
   if (basis && !calendarsMayDiffer(draft, basis)) {
-    const kept = Object.entries(basis.release.files).filter(([, { type }]) => type === CALENDAR)
-    for (const [path, file] of kept) draft.files[path] = file
+    for (const path of othersOf(basis.release)) {
+      const file = basis.release.files[path]
+      if (file?.type === CALENDAR) setFile(draft, path, file)
+    }
   } else {
     const revisions = await readRevisions()
     files.push(...calendars({ ...input, revisionOf: (kind, id) => revisions.get(`${kind}:${id}`) ?? 0 }))
@@ -59,7 +61,7 @@ const CALENDAR = 'text/calendar; charset=utf-8'
 function calendarsMayDiffer(draft: Draft, { release, changes, content, moment }: Basis): boolean {
   if (osloDate(moment) !== osloDate(new Date(release.madeAt))) return true
   if (changes.some(({ kind }) => kind === 'site' || kind === 'production' || kind === 'event')) return true
-  const paths = changedPaths(release.pages, draft.pages)
+  const paths = comeAndGone(draft, release)
   return (
     paths.size > 0 && content.all('production').some((production) => paths.has(productionPath(production)))
   )

@@ -1,6 +1,6 @@
 import { pageDataPath } from '@lerret/model'
 import type { Problem } from '@lerret/page-engine'
-import { type Draft, takeFiles } from './draft.ts'
+import { type Draft, setFile, setPage } from './draft.ts'
 import type { BrokenRecord } from './gather.ts'
 import type { Release } from './release.ts'
 
@@ -19,8 +19,9 @@ export function keepLastGood(
     const isBroken = page.reads.records.some((key) => brokenKeys.has(key))
     if (!hasFailed && !isBroken) continue
     // It may be untrue by now, and waiting for that moment would not help.
-    draft.pages[path] = { ...page, staleAt: null, isLastGood: true }
-    takeFiles(draft, previous, [path, pageDataPath(path)])
+    const [html, data] = [previous.files[path], previous.files[pageDataPath(path)]]
+    if (!html || !data) continue
+    setPage(draft, path, { ...page, staleAt: null, isLastGood: true }, [html, data])
     isAnyKept = true
   }
   if (isAnyKept) keepAssets(draft, previous)
@@ -28,7 +29,8 @@ export function keepLastGood(
 
 /** A page that stays as it was asks for the stylesheet and fonts of the build that drew it. */
 function keepAssets(draft: Draft, previous: Release) {
-  for (const [path, file] of Object.entries(previous.files)) if (file.immutable) draft.files[path] ??= file
+  for (const [path, file] of Object.entries(previous.files))
+    if (file.immutable && !draft.files[path]) setFile(draft, path, file)
 }
 
 /** A problem with the path of a template (`/{production}`) is one of the whole family. */

@@ -2,7 +2,16 @@ import { NOT_FOUND_FILE, NOT_FOUND_PATH, SERVICE_WORKER_FILE, SITE_FACTS_PATH } 
 import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
 import { type Basis, findBasis } from './basis.ts'
 import { cleanHtml } from './clean-html.ts'
-import { addFile, type Draft, emptyDraft, settled, takeFiles } from './draft.ts'
+import {
+  addFile,
+  type Draft,
+  draftFrom,
+  emptyDraft,
+  finishDraft,
+  setFile,
+  settled,
+  takeFiles,
+} from './draft.ts'
 import { addFeeds, addIcons } from './extras.ts'
 import type { Gathered } from './gather.ts'
 import { hostingOf } from './hosting.ts'
@@ -51,19 +60,20 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   const frame = frameOf(renderer.id, shell)
   const basis = input.anew ? null : findBasis(previous, gathered, { renderer: renderer.id, moment })
 
-  const draft = emptyDraft()
+  // Every page has the frame drawn around it.
+  const pagesBasis = basis?.release.frame === frame ? basis : null
+  const draft = pagesBasis ? draftFrom(pagesBasis.release) : emptyDraft()
   addCode(draft, basis, input)
   const plan = planPages(content)
   const { problems: failures, ...counts } = await addPages(draft, {
     ...{ pages: plan.pages, content, moment, shell, frame, store, renderPage: renderer.renderPage },
-    // Every page has the frame drawn around it.
-    basis: basis?.release.frame === frame ? basis : null,
+    basis: pagesBasis,
     ...{ pool: input.pool, onProgress: input.onProgress },
   })
   const pageProblems = [...plan.problems, ...failures]
   keepLastGood(draft, previous, { broken, problems: pageProblems })
   const notFoundPage = draft.files[NOT_FOUND_PATH]
-  if (notFoundPage) draft.files[NOT_FOUND_FILE] = notFoundPage
+  if (notFoundPage) setFile(draft, NOT_FOUND_FILE, notFoundPage)
 
   const planned = new Set(plan.pages.map(({ path }) => path))
   const { redirects, problems: redirectProblems } = resolveRedirects({ content, paths: planned, now: moment })
@@ -77,6 +87,7 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
     paths: new Set(Object.keys(pages)),
   })
   await settled(draft)
+  finishDraft(draft, pagesBasis?.release ?? null)
 
   const output = { files, redirects, hosting: hostingOf(config) }
   const release: Release = {

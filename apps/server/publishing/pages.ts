@@ -2,7 +2,7 @@ import { pageDataPath } from '@lerret/model'
 import type { ConcretePage, Problem } from '@lerret/page-engine'
 import { type Basis, findUnchanged } from './basis.ts'
 import { contentTypeOf } from './content-type.ts'
-import { type Draft, keepBytes, settled, takeFiles } from './draft.ts'
+import { type Draft, keepBytes, removePage, setPage, settled } from './draft.ts'
 import { makePage, type PageMaking } from './make-page.ts'
 import type { ReleaseStore } from './release-store.ts'
 import type { RenderPool, WrittenPage } from './render-pool.ts'
@@ -28,18 +28,21 @@ export interface PagesResult {
 /** Fewer pages are made before a thread has woken up. */
 const WORTH_SHARING = 250
 
-/** Puts every page into the draft: as it was where nothing that it read has changed, made anew where something has. */
+/**
+ * Puts every page into the draft. With a basis, the draft has the pages of that: those that nothing has touched stay as they
+ * are, the others are made anew or gone.
+ */
 export async function addPages(draft: Draft, input: PagesInput): Promise<PagesResult> {
   const { basis } = input
   const touched: ConcretePage[] = []
+  const planned = new Set<string>()
   for (const concrete of input.pages) {
     const { path, params, page } = concrete
-    const unchanged = basis && findUnchanged(basis, path, { pageId: page.id, params })
-    if (basis && unchanged) {
-      draft.pages[path] = unchanged
-      takeFiles(draft, basis.release, [path, dataPathOf(concrete)])
-    } else touched.push(concrete)
+    planned.add(path)
+    if (!basis || !findUnchanged(basis, path, { pageId: page.id, params })) touched.push(concrete)
   }
+  for (const path in draft.pages) if (!planned.has(path)) removePage(draft, path)
+  for (const { path } of touched) if (path in draft.pages) removePage(draft, path)
   const made =
     input.pool && touched.length >= WORTH_SHARING
       ? await makeShared(touched, input.pool, input)
@@ -52,15 +55,6 @@ export async function addPages(draft: Draft, input: PagesInput): Promise<PagesRe
   }
   const rendered = touched.length - problems.length
   return { rendered, kept: input.pages.length - touched.length, problems }
-}
-
-const dataPaths = new WeakMap<ConcretePage, string>()
-
-/** The engine gives the same page for the same record, from one publish to the next. */
-function dataPathOf(concrete: ConcretePage): string {
-  const path = dataPaths.get(concrete) ?? pageDataPath(concrete.path)
-  dataPaths.set(concrete, path)
-  return path
 }
 
 /** So many pages are made before others get their turn. */
@@ -110,8 +104,9 @@ function addPage(
   path: string,
   { html, data, entry }: Exclude<WrittenPage, { problem: Problem }>,
 ) {
-  const dataPath = pageDataPath(path)
-  draft.files[path] = { hash: html, type: contentTypeOf(path), immutable: false }
-  draft.files[dataPath] = { hash: data, type: contentTypeOf(dataPath), immutable: false }
-  draft.pages[path] = entry
+  const dataType = contentTypeOf(pageDataPath(path))
+  setPage(draft, path, entry, [
+    { hash: html, type: contentTypeOf(path), immutable: false },
+    { hash: data, type: dataType, immutable: false },
+  ])
 }

@@ -107,27 +107,55 @@ export const changedPages = (before: Release['pages'], after: Release['pages']) 
 const isSameFile = (one: ReleaseFile, other: ReleaseFile) =>
   one.hash === other.hash && one.type === other.type && one.immutable === other.immutable
 
-const known = new WeakMap<object, { before: object; found: Difference<unknown>[] }>()
+interface Step {
+  /** Weak, or each release would keep the one before it for good. */
+  before: WeakRef<object>
+  found: Difference<object>[]
+}
 
-/** To walk through all files of a site takes longer than to make a page, and several want to know the same. */
+/** What is known of where a release differs from earlier ones. */
+const known = new WeakMap<object, Step[]>()
+
+/** One release was made of another by touching these paths alone. */
+export function noteChanges<Entry extends object>(
+  before: Record<string, Entry>,
+  after: Record<string, Entry>,
+  paths: Iterable<string>,
+) {
+  const found: Difference<object>[] = []
+  for (const path of paths)
+    if (before[path] !== after[path]) found.push({ path, before: before[path], after: after[path] })
+  known.set(after, [{ before: new WeakRef(before), found }])
+}
+
+/** To walk through all files of a site takes longer than to make a page, so what is known is made use of. */
 function differences<Entry extends object>(
   before: Record<string, Entry>,
   after: Record<string, Entry>,
   isSame: (one: Entry, other: Entry) => boolean,
 ): Difference<Entry>[] {
-  const earlier = known.get(after)
-  if (earlier?.before === before) return earlier.found as Difference<Entry>[]
+  if (before === after) return []
+  const paths = knownPaths(before, after) ?? Object.keys({ ...before, ...after })
   const found: Difference<Entry>[] = []
-  let shared = 0
-  for (const path in after) {
-    const [old, now] = [before[path], after[path] as Entry]
-    if (old) shared++
-    if (old !== now && !(old && isSame(old, now))) found.push({ path, before: old, after: now })
+  for (const path of paths) {
+    const [old, now] = [before[path], after[path]]
+    if (old !== now && !(old && now && isSame(old, now))) found.push({ path, before: old, after: now })
   }
-  if (shared < Object.keys(before).length)
-    for (const path in before) {
-      if (!(path in after)) found.push({ path, before: before[path], after: undefined })
-    }
-  known.set(after, { before, found })
+  known.set(after, [...(known.get(after) ?? []).slice(0, 1), { before: new WeakRef(before), found }])
   return found
+}
+
+/** Paths that hold all differences, by way of a release between the two where need be. */
+function knownPaths(before: object, after: object): Iterable<string> | null {
+  const steps = known.get(after) ?? []
+  const pathsOf = ({ found }: Step) => found.map(({ path }) => path)
+  const isFrom = (step: Step) => step.before.deref() === before
+  const direct = steps.find(isFrom)
+  if (direct) return pathsOf(direct)
+  for (const step of steps) {
+    const between = step.before.deref()
+    const earlier = between && known.get(between)?.find(isFrom)
+    if (earlier) return new Set([...pathsOf(earlier), ...pathsOf(step)])
+  }
+  return null
 }
