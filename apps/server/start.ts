@@ -22,6 +22,7 @@ import { createCollector } from './publishing/collector.ts'
 import { createEncoder } from './publishing/encodings.ts'
 import { createHouseClock } from './publishing/house-clock.ts'
 import { keepSite } from './publishing/keep-site.ts'
+import { createProgressBar } from './publishing/progress-bar.ts'
 import type { Release } from './publishing/release.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
 import { createRenderPool } from './publishing/render-pool.ts'
@@ -66,6 +67,7 @@ async function start(settings: Settings) {
   const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
   const renderer = await loadRenderer(siteDist)
   const metrics = await openMetrics(settings)
+  const onProgress = createProgressBar()
   const threads = createRenderPool({ dist: siteDist, thread: await findThreadFile() })
   started.defer(() => threads.stop())
   const encoder = createEncoder(store, (error) =>
@@ -92,6 +94,7 @@ async function start(settings: Settings) {
       pool: threads,
       memory: {},
       ...(metrics && { measure: metrics.timePublish }),
+      ...(onProgress && { onProgress }),
     },
     ...{ clock, pool, connection },
     async beginDay() {

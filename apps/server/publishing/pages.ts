@@ -25,9 +25,6 @@ export interface PagesResult {
   problems: Problem[]
 }
 
-/** Fewer pages are made before a thread has woken up. */
-const WORTH_SHARING = 250
-
 /**
  * Puts every page into the draft. With a basis, the draft has the pages of that: those that nothing has touched stay as they
  * are, the others are made anew or gone.
@@ -44,7 +41,7 @@ export async function addPages(draft: Draft, input: PagesInput): Promise<PagesRe
   for (const path in draft.pages) if (!planned.has(path)) removePage(draft, path)
   for (const { path } of touched) if (path in draft.pages) removePage(draft, path)
   const made =
-    input.pool && touched.length >= WORTH_SHARING
+    input.pool && touched.length >= input.pool.worthFrom
       ? await makeShared(touched, input.pool, input)
       : await makeHere(draft, touched, input)
   const problems: Problem[] = []

@@ -7,6 +7,8 @@ import type { ReleasePage } from './release.ts'
 
 /** Threads that make pages, one for each core. They start when they are first needed and end when nobody has needed them for a while. */
 export interface RenderPool {
+  /** Fewer pages are made before a thread has woken up. */
+  worthFrom: number
   /** Starts the threads, where it is known that they will be needed. */
   warmUp(): void
   /** Makes pages and writes their files into the store's folder; `onMade` is told of each, in no order. */
@@ -52,12 +54,14 @@ export function createRenderPool({
   dist,
   thread,
   size = availableParallelism(),
+  worthFrom = 250,
 }: {
   /** Where the site was built. */
   dist: string
   /** The file that a thread runs. */
   thread: string
   size?: number
+  worthFrom?: number
 }): RenderPool {
   let workers: Worker[] = []
   let idle: NodeJS.Timeout | undefined
@@ -84,6 +88,7 @@ export function createRenderPool({
   }
 
   return {
+    worthFrom,
     warmUp,
     // One job after the other: a thread has the content of one at a time.
     render(job, onMade) {
