@@ -27,7 +27,7 @@ export async function timePublishes(): Promise<string[]> {
   return []
 }
 
-export async function timeSite(articles: number): Promise<number> {
+async function timeSite(articles: number): Promise<number> {
   await using house = await openHouse(articles)
   const { publisher, db } = house
   const first = await timed(() => publish(publisher))

@@ -3,6 +3,7 @@ import { timeCalls } from './api/run.ts'
 import { timeClicks } from './click.ts'
 import { killRounds } from './kill.ts'
 import { FAMILIES } from './pages.ts'
+import { timePublishes } from './publish.ts'
 import { serve } from './serve.ts'
 import { weigh } from './weight.ts'
 
@@ -19,7 +20,7 @@ const OF_THE_DEMO: Record<string, (url: string, house: House) => Promise<string[
 }
 
 /** Of a house of its own. */
-const OF_THEIR_OWN: Record<string, () => Promise<string[]>> = { api: timeCalls }
+const OF_THEIR_OWN: Record<string, () => Promise<string[]>> = { api: timeCalls, publish: timePublishes }
 
 /** These take long, and are run only when they are asked for. */
 const TRIALS: Record<string, () => Promise<string[]>> = {
