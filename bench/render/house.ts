@@ -10,7 +10,7 @@ import {
   PARTNER_IDS,
   type Showing,
   type SiteConfig,
-} from '@lerret/model'
+} from '../../packages/model/index.ts'
 import type { KitContent } from './kit.ts'
 import { kitPages } from './pages.ts'
 
