@@ -9,7 +9,7 @@ export function createProgressBar(output: NodeJS.WriteStream = process.stdout): 
     if (total < WORTH_SHOWING) return
     if (!bar) {
       bar = new SingleBar({
-        ...{ format: 'Sidene blir laga {bar} {value} av {total}', clearOnComplete: true, stream: output },
+        ...{ format: 'Making pages {bar} {value} of {total}', clearOnComplete: true, stream: output },
       })
       bar.start(total, made)
     }
