@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { PublishAnswer } from '@lerret/api/contracts'
 import { osloInstant } from '@lerret/model'
 import { AppError } from '../app-error.ts'
+import { carryOutPlans } from '../content/plans.ts'
 import { readSettings, type Settings } from '../env.ts'
 import type { CommandInput } from '../house/command.ts'
 import { findHouse, findServerSite, type OpenHouse } from '../house/open.ts'
@@ -17,7 +18,7 @@ export async function runPublish({ args, env, say, warn }: CommandInput): Promis
   const settings = readSettings(env)
   const house = await findHouse(settings)
   const { release, pages, problems } =
-    'server' in house ? await askServer(house.server) : await publishHere(house.open, settings)
+    'server' in house ? await askServer(house.server) : await publishHere(house.open, settings, say)
   for (const problem of problems) warn(`Not published as it should be: ${problem}`)
   const failed = pages.failed === 0 ? '' : `, ${pages.failed} could not be made`
   const who = 'server' in house ? 'The server published' : 'Published'
@@ -38,9 +39,15 @@ async function askServer(server: Parameters<typeof findServerSite>[0]): Promise<
   return PublishAnswer.parse(await client.publish(site.id))
 }
 
-async function publishHere(open: OpenHouse, { dataDir, demoToday }: Settings): Promise<PublishAnswer> {
+async function publishHere(
+  open: OpenHouse,
+  { dataDir, demoToday }: Settings,
+  say: CommandInput['say'],
+): Promise<PublishAnswer> {
   await using house = open
   const standsStillAt = demoToday ? osloInstant(demoToday, '12.00') : undefined
+  for (const { kind, id, steps } of await carryOutPlans(house.db, standsStillAt ?? new Date()))
+    say(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
   const { release, pages, problems } = await publish({
     ...{ db: house.db, readMedia: house.readMedia, standsStillAt },
     now: () => standsStillAt ?? new Date(),
