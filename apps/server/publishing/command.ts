@@ -7,6 +7,7 @@ import { carryOutPlans } from '../content/plans.ts'
 import { readSettings, type Settings } from '../env.ts'
 import type { CommandInput } from '../house/command.ts'
 import { findHouse, findServerSite, type OpenHouse } from '../house/open.ts'
+import { findPublicSite } from '../management/store.ts'
 import { publish } from './publish.ts'
 import { openReleaseStore } from './release-store.ts'
 import { loadRenderer } from './renderer.ts'
@@ -45,6 +46,8 @@ async function publishHere(
   say: CommandInput['say'],
 ): Promise<PublishAnswer> {
   await using house = open
+  if (!(await findPublicSite(house.db)))
+    throw new AppError('publish_failed', 'There is no site yet; npm start fills the house.')
   const standsStillAt = demoToday ? osloInstant(demoToday, '12.00') : undefined
   for (const { kind, id, steps } of await carryOutPlans(house.db, standsStillAt ?? new Date()))
     say(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
