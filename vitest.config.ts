@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,demo,scripts,apps/site}/**/*.test.{ts,tsx}'],
+          include: ['{packages,demo,scripts,apps/site,apps/checkout}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -12,6 +12,7 @@ import { menuItems, redirects, siteConfig } from './site/index.ts'
 
 export { type Account, type DemoMembers, demoMembers } from './members/index.ts'
 export type { Picture } from './pictures/picture.ts'
+export { programmeOf } from './programme.ts'
 
 export interface DemoHouse {
   records: ContentRecord[]

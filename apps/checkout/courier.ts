@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { acknowledge, type Delivery, nextTry, putOff, readDue } from './store/deliveries.ts'
+
+export interface CourierParts {
+  books: DatabaseSync
+  /** Where the partners' backends are; a partner's number follows. */
+  partnersUrl: string
+  /** What only this company and the partner know. */
+  secret: string
+  now: () => Date
+  report(text: string): void
+}
+
+const PATIENCE_MS = 10_000
+const LONGEST_SLEEP_MS = 60_000
+
+export interface Courier {
+  /** Hands over what is due now. */
+  goOut(): Promise<void>
+  /** From now on goes out by itself, whenever something is due. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Hands tickets over to the partner's backend, and comes again until they are taken. */
+export function createCourier({ books, partnersUrl, secret, now, report }: CourierParts): Courier {
+  let timer: NodeJS.Timeout | undefined
+  let onTheWay: Promise<void> | undefined
+  let isWorking = false
+  const stopping = new AbortController()
+
+  return {
+    goOut,
+    start() {
+      isWorking = true
+      wait()
+    },
+    async stop() {
+      isWorking = false
+      clearTimeout(timer)
+      stopping.abort()
+      await onTheWay
+    },
+  }
+
+  /** One at a time: whoever asks while it is out is answered when it has been out once more. */
+  function goOut(): Promise<void> {
+    const before = onTheWay ?? Promise.resolve()
+    const trip = before.then(handOverAll).finally(() => {
+      if (onTheWay === trip) onTheWay = undefined
+      wait()
+    })
+    onTheWay = trip
+    return trip
+  }
+
+  function wait() {
+    clearTimeout(timer)
+    if (!isWorking) return
+    const next = nextTry(books)
+    const pause = next ? +next - +now() : LONGEST_SLEEP_MS
+    timer = setTimeout(() => void goOut(), Math.min(LONGEST_SLEEP_MS, Math.max(0, pause)))
+  }
+
+  async function handOverAll() {
+    for (const delivery of readDue(books, now())) {
+      if (stopping.signal.aborted) return
+      const refusal = await handOver(delivery)
+      if (refusal === undefined) acknowledge(books, delivery.id)
+      else {
+        putOff(books, delivery, refusal, now())
+        report(`Delivery ${delivery.id} was not taken at try ${delivery.tries + 1}: ${refusal}`)
+      }
+    }
+  }
+
+  /** Undefined when it was taken, else why not. */
+  async function handOver({ partnerId, body }: Delivery): Promise<string | undefined> {
+    try {
+      const reply = await fetch(`${partnersUrl}/${partnerId}/api/DeliverTicketsDx`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-signature': signatureOf(secret, body, now()) },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(PATIENCE_MS)]),
+      })
+      const text = await reply.text()
+      return reply.ok ? undefined : `${reply.status} ${text.slice(0, 200)}`
+    } catch (error) {
+      const { message, cause } = error as Error
+      return cause instanceof Error ? `${message}: ${cause.message}` : message
+    }
+  }
+}
+
+/** When it was signed and the proof, over both the moment and the bytes: what was listened in on is soon worth nothing. */
+export function signatureOf(secret: string, body: string, at: Date): string {
+  const seconds = Math.floor(+at / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}

@@ -1,0 +1,82 @@
+import type { HallPlan, Programme, ProgrammeShowing } from '@lerret/api'
+import {
+  type ContentRecord,
+  hrefOf,
+  type Production,
+  productionPath,
+  type Showing,
+  type SiteConfig,
+} from '@lerret/model'
+import { ticketNumberOf } from './ids.ts'
+
+/** How the halls are seated. */
+const HALLS: HallPlan[] = [
+  { name: 'Storsalen', rows: 14, seatsInRow: 16, wheelchairPlaces: 4 },
+  { name: 'Sal 2', rows: 9, seatsInRow: 10, wheelchairPlaces: 2 },
+  { name: 'Kulturscena', rows: 12, seatsInRow: 14, wheelchairPlaces: 3 },
+  { name: 'Biblioteket', rows: 6, seatsInRow: 10, wheelchairPlaces: 2 },
+  { name: 'Bar & kafé', rows: 5, seatsInRow: 8, wheelchairPlaces: 2 },
+  { name: 'Kjellaren', rows: 6, seatsInRow: 8, wheelchairPlaces: 0 },
+]
+
+/** So many places are left of what the house says has few. */
+const FEW = 5
+
+/** What the demo house has handed to the ticketing provider: everything whose ticket is bought there. */
+export function programmeOf(records: ContentRecord[]): Programme {
+  const site = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+  const showings = records
+    .filter(({ kind }) => kind === 'event')
+    .map(({ record }) => record as Showing)
+    .filter(({ checkout }) => checkout !== undefined)
+  const sold = new Set(showings.map(({ productionId }) => productionId))
+  const productions = records
+    .filter(({ kind, record }) => kind === 'production' && sold.has(record.id))
+    .map(({ record }) => record as Production)
+  return {
+    venue: {
+      id: site.checkout.venueId,
+      name: site.title,
+      phone: site.organisation.phone,
+      site: site.host,
+      partnerIds: site.partners,
+    },
+    halls: HALLS,
+    productions: productions.map((production) => ({
+      id: ticketNumberOf(production.id),
+      title: production.title,
+      filmNumber: production.object === 'movie' ? production.ediNumber : null,
+      ageLimit: production.ageLimit,
+      minutes: production.minutes ?? null,
+      reference: production.id,
+      page: `${site.host}${hrefOf(productionPath(production))}`,
+      poster: `${site.host}${(production.assets.at(-1) as { url: string }).url}`,
+    })),
+    showings: showings.map(showingOf),
+  }
+}
+
+function showingOf(showing: Showing): ProgrammeShowing {
+  const { id, productionId, startsAt, endsAt, hall, saleOpensAt, state, priceFrom = 0 } = showing
+  return {
+    id: showing.checkout?.eventId ?? ticketNumberOf(id),
+    productionId: ticketNumberOf(productionId),
+    ...{ startsAt, endsAt, hall },
+    state: state === 'moved' ? 'planned' : state,
+    saleOpensAt: saleOpensAt ?? null,
+    price: priceFrom,
+    soldBefore: soldBefore(showing),
+  }
+}
+
+/** As many as make the house's own word true. */
+function soldBefore({ id, hall, ticketStatus }: Showing): number {
+  const plan = HALLS.find(({ name }) => name === hall)
+  if (!plan) throw new Error(`The demo house has no plan of its hall "${hall}".`)
+  const capacity = plan.rows * plan.seatsInRow
+  if (ticketStatus === 'sold-out') return capacity
+  if (ticketStatus === 'few-left') return capacity - FEW
+  if (ticketStatus === 'not-yet') return 0
+  // Between a tenth and six tenths of the hall, the same every day.
+  return Math.floor(capacity * (0.1 + (Number(ticketNumberOf(id)) % 50) / 100))
+}
