@@ -26,7 +26,11 @@ export async function startHouse(
 ): Promise<House> {
   const dataDir = options.dataDir ?? (await givenFolder())
   const port = await findFreePort()
-  const { child, said, hasSaid } = spawnHouse(dataDir, { PORT: String(port), ...options.env })
+  const { child, said, hasSaid } = spawnHouse(dataDir, {
+    PORT: String(port),
+    CHECKOUT_PORT: String(await findFreePort()),
+    ...options.env,
+  })
   const ended = once(child, 'exit')
   const patience = setTimeout(() => child.kill('SIGKILL'), options.patienceMs ?? 60_000)
   await Promise.race([hasSaid('Lerret serves'), ended])

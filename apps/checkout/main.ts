@@ -21,10 +21,12 @@ process.on('disconnect', () => void end(0))
 
 try {
   const settings = readCheckoutSettings(process.env)
-  const now = () => new Date()
+  const wallClock = () => new Date()
+  const ahead = settings.startsAt ? +settings.startsAt - Date.now() : 0
+  const now = () => new Date(Date.now() + ahead)
   const books = openBooks(join(settings.folder, 'books.sqlite'))
   started.defer(() => books.close())
-  const courier = createCourier({ ...settings, books, now, report: console.warn })
+  const courier = createCourier({ ...settings, books, now, wallClock, report: console.warn })
   started.defer(() => courier.stop())
   const app = await buildCheckout({
     ...{ books, courier, now },

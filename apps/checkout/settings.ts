@@ -11,6 +11,8 @@ export interface CheckoutSettings {
   folder: string
   partnersUrl: string
   secret: string
+  /** What time it was when it started, for a demo that is not of today. */
+  startsAt: Date | undefined
   logLevel: string
 }
 
@@ -27,6 +29,7 @@ export function readCheckoutSettings(env: NodeJS.ProcessEnv): CheckoutSettings {
     folder: join(dataDir, 'checkout'),
     partnersUrl: (env.PARTNERS_URL || `http://127.0.0.1:${env.PORT || 3000}/partners`).replace(/\/+$/, ''),
     secret: env.DELIVERY_SECRET || readOrMakeSecret(join(dataDir, 'secrets', 'delivery')),
+    startsAt: env.CHECKOUT_NOW ? new Date(env.CHECKOUT_NOW) : undefined,
     logLevel: env.LOG_LEVEL || 'warn',
   }
 }

@@ -26,6 +26,7 @@ const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   CHECKOUT_PORT: Port.default(3001),
+  CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
@@ -51,6 +52,8 @@ export interface Settings {
   port: number
   host: string
   checkoutPort: number
+  /** Where visitors find the demo's stand-in for the ticketing provider. */
+  checkoutUrl: string
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string
@@ -95,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: data.PORT,
     host: data.HOST,
     checkoutPort: data.CHECKOUT_PORT,
+    checkoutUrl: (data.CHECKOUT_URL ?? `http://localhost:${data.CHECKOUT_PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { type Media, osloDate, osloInstant } from '@lerret/model'
 import { DrizzleQueryError } from 'drizzle-orm'
@@ -10,7 +12,8 @@ import { openDatabase } from './db/connection.ts'
 import { holdDataFolder } from './db/data-lock.ts'
 import { keepPostgres } from './db/embedded/keeper.ts'
 import { readSettings, type Settings } from './env.ts'
-import { keepDemoCurrent } from './house/demo.ts'
+import { keepCheckout } from './house/checkout-process.ts'
+import { isDemo, keepDemoCurrent } from './house/demo.ts'
 import { keepDemoMembers, type NewAccounts } from './house/demo-members.ts'
 import { writeAddress } from './http/address-file.ts'
 import { openIdentity, readSecret } from './identity/open.ts'
@@ -30,6 +33,7 @@ import { loadRenderer } from './publishing/renderer.ts'
 import { findThreadFile } from './publishing/thread-file.ts'
 import { removeExpired } from './subscriptions/store.ts'
 
+const checkoutProgram = join(import.meta.dirname, '..', 'checkout', 'main.ts')
 const siteDist = join(import.meta.dirname, '..', 'site', 'dist')
 
 /** Everything that has been started, to be ended in the opposite order. */
@@ -99,10 +103,11 @@ async function start(settings: Settings) {
     ...{ clock, pool, connection },
     async beginDay() {
       const today = osloDate(clock.now())
-      const checkoutHost = `http://localhost:${settings.checkoutPort}`
+      const checkoutHost = settings.checkoutUrl
       const changed = await keepDemoCurrent(db, {
         ...{ today, checkoutHost, host: settings.publicUrl },
         pictures: originals,
+        programme: join(settings.dataDir, 'checkout', 'programme.json'),
       })
       const made = await keepDemoMembers({
         ...{ db, passwords, today, checkoutHost, now: new Date() },
@@ -175,6 +180,7 @@ async function start(settings: Settings) {
   isOpen = true
   lookAfter(site.live().release)
   await site.followTime()
+  if (await isDemo(db)) startCheckout(settings, app.server.address())
 
   // The first log-in need not wait for what half a second of the start would go to.
   accounts.warm().catch((error) => console.error(`Members cannot log in. ${explain(error)}`))
@@ -193,6 +199,25 @@ async function openMetrics({ metricsToken }: Settings): Promise<Metrics | undefi
 function tellAccounts({ emails, password }: NewAccounts, { demoPassword }: Settings) {
   const how = demoPassword === undefined ? `the password ${password}` : 'DEMO_PASSWORD'
   console.log(`Demo accounts, with ${how}: ${emails.join(', ')}.`)
+}
+
+/** The demo house sells its tickets at a stand-in for the outside provider, which knows it by its address alone. */
+function startCheckout(settings: Settings, listening: ReturnType<Server['address']>) {
+  const { address, port } = listening as AddressInfo
+  const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : isIPv6(address) ? `[${address}]` : address
+  const { demoToday } = settings
+  const checkout = keepCheckout({
+    program: checkoutProgram,
+    env: {
+      CHECKOUT_PORT: String(settings.checkoutPort),
+      CHECKOUT_URL: settings.checkoutUrl,
+      DATA_DIR: settings.dataDir,
+      PARTNERS_URL: `http://${host}:${port}/partners`,
+      ...(demoToday && { CHECKOUT_NOW: osloInstant(demoToday, '12.00').toISOString() }),
+    },
+    complain: console.error,
+  })
+  started.defer(() => checkout.stop())
 }
 
 /** Between two steps of the start: whoever was asked to end meanwhile takes no further step. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@lerret/demo'
 import { importRecords } from '../content/import.ts'
 import { readRevision } from '../content/store.ts'
-import type { Database } from '../db/connection.ts'
+import type { Database, Queryable } from '../db/connection.ts'
 import { findFact, setFact } from './facts.ts'
 
 const AUTHOR = 'demo'
@@ -19,7 +20,12 @@ export interface DemoSettings {
   checkoutHost: string
   /** Where the originals of pictures lie. */
   pictures: string
+  /** The file from which the stand-in for the ticketing provider learns what to sell. */
+  programme: string
 }
+
+/** Whether the house is the demo, and not one with content of its own. */
+export const isDemo = async (db: Queryable) => (await findFact(db, DEMO_FACT)) !== undefined
 
 /**
  * Fills an empty house with the demo, and moves a demo house's dates to today. A house with content of its own is left alone.
@@ -29,16 +35,24 @@ export async function keepDemoCurrent(db: Database, settings: DemoSettings): Pro
   const madeFrom = await findFact(db, DEMO_FACT)
   if (madeFrom === undefined && (await readRevision(db)) > 0) return 0
   const wanted = `${JSON.stringify(settings)} ${await fingerprintOfDemo()}`
-  if (madeFrom === wanted) return 0
+  if (madeFrom === wanted && existsSync(settings.programme)) return 0
   // Loaded only now: the demo's texts and drawings are a third of a start, and most starts need none of them.
-  const { demoHouse } = await import('@lerret/demo')
+  const { demoHouse, programmeOf } = await import('@lerret/demo')
   const house = demoHouse(settings)
   // Pictures first: a record must never be public before what it shows is there.
   await mkdir(settings.pictures, { recursive: true })
   for (const picture of house.pictures) await writePicture(settings.pictures, picture)
   const changed = await importRecords(db, house.records, AUTHOR)
+  await writeWhole(settings.programme, JSON.stringify(programmeOf(house.records)))
   await setFact(db, DEMO_FACT, wanted)
   return changed
+}
+
+/** Whoever reads it at the same time reads the old text or the new. */
+async function writeWhole(path: string, text: string) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.new`, text)
+  await rename(`${path}.new`, path)
 }
 
 async function writePicture(folder: string, picture: Picture) {
