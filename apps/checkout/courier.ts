@@ -79,7 +79,9 @@ export function createCourier({
       if (refusal === undefined) acknowledge(books, delivery.id)
       else {
         putOff(books, delivery, refusal, now())
-        report(`Delivery ${delivery.id} was not taken at try ${delivery.tries + 1}: ${refusal}`)
+        // Buyers who are no members yet are asked about for days: what is said again is not told again.
+        if (refusal !== delivery.said)
+          report(`Delivery ${delivery.id} was not taken at try ${delivery.tries + 1}: ${refusal}`)
       }
     }
   }

@@ -23,8 +23,10 @@ ${script && html`<script src="${script}" defer></script>`}
 </head>
 <body>
 <a class="skip" href="#innhald">Hopp til innhaldet</a>
-<header><p class="brand"><a href="/profile">Billettluka</a></p>${venue && html`<p>sel billettar for <strong>${venue.name}</strong></p>`}</header>
+<header>
+<div><p class="brand"><a href="/profile">Billettluka</a></p>${venue && html`<p>sel billettar for <strong>${venue.name}</strong></p>`}</div>
 <p class="trial"><strong>Øvingsluke.</strong> Billettluka er ein prøvestad: ingen betaling blir teken, og billettane er ikkje ekte.</p>
+</header>
 <main id="innhald" tabindex="-1">
 <h1>${title}</h1>
 ${body}

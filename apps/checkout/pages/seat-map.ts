@@ -34,14 +34,14 @@ ${isFull ? soldOut(backTo) : form()}`,
 <p id="rettleiing">Kryss av plassane du vil ha, opptil ti. Vi held dei av til deg i åtte minutt. Grå plassar er opptekne.</p>
 <ul class="key"><li><span class="box" aria-hidden="true"></span> Ledig</li><li><span class="box taken" aria-hidden="true"></span> Oppteken</li><li><span class="box wheelchair" aria-hidden="true">♿</span> Rullestolplass</li><li><span class="box companion" aria-hidden="true">L</span> Ledsagar, gratis</li></ul>
 <div class="hall" tabindex="0" role="group" aria-label="Salkart" aria-describedby="rettleiing">
-<p class="screen" aria-hidden="true">Lerret</p>
+<div class="plan"><p class="screen" aria-hidden="true">Lerret</p>
 ${[...rows].map(
   ([
     row,
     places,
   ]) => html`<fieldset><legend>Rad ${row}</legend><div class="row">${places.map(box)}</div></fieldset>
 `,
-)}</div>
+)}</div></div>
 <p><button>Hald av plassane</button></p>
 </form>
 <p><a href="${backTo}">Tilbake til ${programme.venue.name}</a></p>`

@@ -6,6 +6,8 @@ export interface Delivery {
   /** Written once: every try sends the same bytes. */
   body: string
   tries: number
+  /** Why it was not taken last time. */
+  said: string | null
 }
 
 const LONGEST_PAUSE_MS = 3_600_000
@@ -31,6 +33,7 @@ export function readDue(books: DatabaseSync, now: Date): Delivery[] {
     partnerId: Number(row.partner_id),
     body: String(row.body),
     tries: Number(row.tries),
+    said: row.said === null ? null : String(row.said),
   }))
 }
 
