@@ -49,6 +49,7 @@ const STATUS = {
   subscription_email_invalid: 400,
   subscription_from_elsewhere: 403,
   subscription_too_many: 429,
+  ticketing_unavailable: 503,
   token_invalid: 401,
   token_missing: 401,
   too_busy: 429,

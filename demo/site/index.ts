@@ -1,3 +1,4 @@
+import { eventFeedPath } from '@lerret/api'
 import { COMPONENT_VERSIONS, PARTNER_IDS, type SiteConfig } from '@lerret/model'
 import { footerSections } from './footer.ts'
 
@@ -34,7 +35,13 @@ export function siteConfig({ checkoutHost, host }: { checkoutHost: string; host:
     published: true,
     host,
     aliases: [],
-    checkout: { host: checkoutHost, venueId: 'fjordheim', providerName: 'Billettluka', logo: 'billettluka' },
+    checkout: {
+      host: checkoutHost,
+      venueId: 'fjordheim',
+      providerName: 'Billettluka',
+      logo: 'billettluka',
+      feed: { kind: 'event-feed', url: `${checkoutHost}${eventFeedPath('fjordheim')}` },
+    },
     apps: {
       appStore: 'https://apps.example/fjordheim-kulturhus',
       googlePlay: 'https://play.example/fjordheim-kulturhus',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContentId, Instant } from './fields.ts'
+import { ContentId, HttpUrl, Instant } from './fields.ts'
 
 export const TicketStatus = z.enum(['on-sale', 'few-left', 'sold-out', 'not-yet', 'at-door', 'free'])
 export type TicketStatus = z.infer<typeof TicketStatus>
@@ -33,8 +33,10 @@ export const Showing = z
     /** What the evening is called beside its film: Strikkekino, Levande orgel. */
     label: z.string().optional(),
     companionNote: z.string().optional(),
-    /** The provider's numbers; a showing without them has no ticket link. */
-    checkout: z.strictObject({ venueId: z.string().min(1), eventId: z.string().min(1) }).optional(),
+    /** The provider's numbers, and its own address of the sale where it has one; a showing without them has no ticket link. */
+    checkout: z
+      .strictObject({ venueId: z.string().min(1), eventId: z.string().min(1), url: HttpUrl.optional() })
+      .optional(),
   })
   .refine((showing) => Date.parse(showing.startsAt) < Date.parse(showing.endsAt), {
     path: ['endsAt'],

@@ -52,6 +52,14 @@ export const PartnerId = z.int().refine((id) => (PARTNER_IDS as readonly number[
     `${issue.input} has no API configuration; known partners are ${[...PARTNER_IDS].sort().join(' and ')}`,
 })
 
+/** Where the house learns what its ticketing provider sells. Without it, editors write all of it themselves. */
+export const TicketFeed = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('event-feed'), url: HttpUrl }),
+  /** The address of a pretix server, and who the house is there. Its key is the server's, not content. */
+  z.strictObject({ kind: z.literal('pretix'), url: HttpUrl, organizer: z.string().regex(/^[\w.-]+$/) }),
+])
+export type TicketFeed = z.infer<typeof TicketFeed>
+
 /** Everything about the site that is not a page: its name, look, partners and where it lives. */
 export const SiteConfig = z.strictObject({
   id: z.uuid(),
@@ -85,6 +93,7 @@ export const SiteConfig = z.strictObject({
     providerName: z.string().min(1),
     /** A media id or an address. */
     logo: z.string().min(1).optional(),
+    feed: TicketFeed.optional(),
   }),
   /** Where the house's app is to be had. */
   apps: z.strictObject({ appStore: HttpUrl.optional(), googlePlay: HttpUrl.optional() }).optional(),

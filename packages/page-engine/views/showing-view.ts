@@ -26,5 +26,5 @@ function purchaseHrefOf({ state, ticketStatus, checkout }: Showing, site: SiteCo
   const takesPlace = state === 'planned' || state === 'moved'
   const isOnSale = ticketStatus === 'on-sale' || ticketStatus === 'few-left'
   if (!takesPlace || !isOnSale || !checkout) return null
-  return purchaseUrl(site.checkout.host, checkout.venueId, checkout.eventId)
+  return checkout.url ?? purchaseUrl(site.checkout.host, checkout.venueId, checkout.eventId)
 }

@@ -1,0 +1,47 @@
+import type { EventFeed } from '@lerret/api'
+import { Instant } from '@lerret/model'
+import { z } from 'zod'
+import { askProvider } from './ask.ts'
+import type { ProviderNews } from './provider.ts'
+
+const Id = z.string().min(1).max(100)
+
+const Feed = z.object({
+  venueId: Id,
+  madeAt: Instant,
+  productions: z.array(
+    z.object({
+      id: Id,
+      title: z.string().min(1).max(300),
+      filmNumber: z.string().nullable(),
+      ageLimit: z.string().nullable(),
+      minutes: z.int().positive().nullable(),
+    }),
+  ),
+  showings: z.array(
+    z.object({
+      id: Id,
+      productionId: Id,
+      startsAt: Instant,
+      endsAt: Instant,
+      hall: z.string().min(1).max(100),
+      state: z.enum(['planned', 'cancelled', 'postponed']),
+      saleOpensAt: Instant.nullable(),
+      priceFrom: z.number().nonnegative().nullable(),
+      capacity: z.int().nonnegative().nullable(),
+      sold: z.int().nonnegative(),
+      reserved: z.int().nonnegative(),
+    }),
+  ),
+}) satisfies z.ZodType<EventFeed>
+
+/** Reads a feed in our own format: the stand-in's, or that of whoever writes one for us. */
+export async function readEventFeed(
+  url: string,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<ProviderNews> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const { productions, showings } = await askProvider(url, { shape: Feed, headers, signal })
+  return { productions, showings: showings.map((showing) => ({ ...showing, url: null })) }
+}
