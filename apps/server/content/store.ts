@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CONTENT_SCHEMAS, type ContentByKind, type ContentKind } from '@lerret/model'
 import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -76,6 +77,61 @@ export async function publishLocked(tx: Queryable, change: Change<ContentKind>, 
 
 export async function unpublishLocked(tx: Queryable, change: Change<ContentKind>, record: LockedRecord) {
   await setStable(tx, change, null, planAfter('unpublish', record))
+}
+
+/**
+ * Makes the same change to what visitors see and to the draft, each as a version of its own where they differ: what an editor
+ * has not published yet stays unpublished. What the change leaves as it was is not saved again; a deleted record is let be.
+ */
+export async function changeBoth<Kind extends ContentKind>(
+  tx: Queryable,
+  { kind, id, author }: Change<Kind>,
+  change: (body: ContentByKind[Kind], isPublic: boolean) => ContentByKind[Kind],
+): Promise<void> {
+  const record = await lockRecord(tx, kind, id)
+  if (!record) throw notFound(kind, id)
+  const { draftVersion, stableVersion } = record
+  const isSame = draftVersion === stableVersion
+  const draft = await changed(draftVersion, isSame)
+  const stable = isSame ? draft : await changed(stableVersion, true)
+  let version = draftVersion
+  if (stable) {
+    await insert(++version, stable)
+    await setStable(tx, { kind, id, author }, version, record)
+  }
+  if (!draft && !stable) return
+  // The draft is the newest version, also when only what visitors see has changed.
+  if (!isSame) await insert(++version, draft ?? (await readVersion(tx, kind, id, draftVersion))?.body)
+  await tx.update(contentRecord).set({ draftVersion: version }).where(isRecord(kind, id))
+
+  async function changed(from: number | null, isPublic: boolean) {
+    const saved = from === null ? undefined : await readVersion(tx, kind, id, from)
+    if (saved?.body == null) return undefined
+    const body = change(saved.body as ContentByKind[Kind], isPublic)
+    if (isDeepStrictEqual(body, saved.body)) return undefined
+    checkBody(kind, id, body)
+    return body
+  }
+
+  async function insert(next: number, body: unknown) {
+    await tx.insert(contentVersion).values({ kind, id, version: next, body, author })
+  }
+}
+
+/** Saves a record that there is none of yet, and publishes it if it is to be public at once. */
+export async function addRecord<Kind extends ContentKind>(
+  tx: Queryable,
+  { kind, id, author, body, isPublic }: Change<Kind> & { body: ContentByKind[Kind]; isPublic: boolean },
+): Promise<void> {
+  checkBody(kind, id, body)
+  const added = await tx
+    .insert(contentVersion)
+    .values({ kind, id, version: 1, body, author })
+    .onConflictDoNothing()
+    .returning({ version: contentVersion.version })
+  if (added.length === 0) throw conflict(kind, id, 0, 1)
+  await tx.insert(contentRecord).values({ kind, id, draftVersion: 1 })
+  if (isPublic) await setStable(tx, { kind, id, author }, 1, { publishAt: null, unpublishAt: null })
 }
 
 /** The draft of a record, with the version to base the next save on. */

@@ -1,0 +1,165 @@
+import { demoHouse } from '@lerret/demo'
+import type { SiteConfig } from '@lerret/model'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { publishDraft, saveDraft } from '../content/store.ts'
+import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { openQueues } from '../jobs/boss.ts'
+import { givenQueues } from '../jobs/test-queues.ts'
+import { keepFeed, pauseAfter, readOnce } from './keep.ts'
+import { readTicketingReport } from './report.ts'
+import { readHealth, staleSince } from './state.ts'
+import { feedOf, givenProvider, soldShowing } from './test-provider.ts'
+
+const { db, connection } = await givenOpenDatabase()
+const NOW = new Date('2026-11-20T12:00:00Z')
+const { records } = demoHouse({
+  today: '2026-11-20',
+  host: 'https://x.example',
+  checkoutHost: 'https://y.example',
+})
+const site = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+
+let provider: Awaited<ReturnType<typeof givenProvider>>
+let said: string[]
+let clock: Date
+const parts = {
+  ...{ db, token: 'loyndom', now: () => clock, wallClock: () => clock },
+  say: (text: string) => void said.push(text),
+}
+const read = (signal = new AbortController().signal) => readOnce(parts, signal)
+const sold = async () => (await readTicketingReport(db)).showings.map((showing) => showing.sold)
+
+beforeEach(async () => {
+  await emptyDatabase(db)
+  provider = await givenProvider()
+  provider.says(feedOf([soldShowing('100')]))
+  said = []
+  clock = NOW
+  await choose({ kind: 'event-feed', url: `${provider.url}/fjordheim/events.json` })
+})
+afterEach(() => provider.kill())
+
+async function choose(feed: SiteConfig['checkout']['feed']) {
+  const { feed: _, ...checkout } = site.checkout
+  const body = { ...site, checkout: { ...checkout, ...(feed && { feed }) } }
+  await saveDraft(db, { kind: 'site', id: 'site', author: 'test', basedOn: 0, body })
+  await publishDraft(db, { kind: 'site', id: 'site', author: 'test' })
+}
+
+test('the site’s own provider is asked, with the house’s key', async () => {
+  expect(await read()).toBe(20)
+  expect(provider.asked).toEqual(['/fjordheim/events.json Bearer loyndom'])
+  expect(await sold()).toEqual([10])
+  expect(await readHealth(db)).toEqual({ readAt: NOW, failures: 0, failingSince: null, reason: null })
+})
+
+describe('a provider that', () => {
+  const broken: [string, string, () => void][] = [
+    ['was killed', 'ECONNREFUSED', () => provider.kill()],
+    [
+      'answers with an error',
+      'it answers 500',
+      () => provider.answers((_, reply) => reply.writeHead(500).end('x')),
+    ],
+    ['answers with a page', 'is no JSON: <html>', () => provider.answers((_, reply) => reply.end('<html>'))],
+    ['answers something else', 'not what was agreed on: venueId', () => provider.says({ shows: [] })],
+    [
+      'answers half',
+      'no JSON|terminated|closed|reset',
+      () =>
+        provider.answers((_, reply) =>
+          reply.writeHead(200, { 'content-length': '999' }).write('{"a"', () => reply.destroy()),
+        ),
+    ],
+    [
+      'answers without end',
+      'longer than',
+      () =>
+        provider.answers((_, reply) => {
+          const more = () => void (reply.destroyed || reply.write('x'.repeat(1_000_000), more))
+          more()
+        }),
+    ],
+    [
+      'sends elsewhere',
+      'redirect',
+      () => provider.answers((_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1/' }).end()),
+    ],
+  ]
+
+  test.each(broken)(
+    '%s is noted with the reason, and what was last known stands',
+    async (_, reason, breakIt) => {
+      await read()
+      breakIt()
+      clock = new Date(+NOW + 20_000)
+      expect(await read()).toBe(5)
+      expect(await sold()).toEqual([10])
+      const health = await readHealth(db)
+      expect(health).toMatchObject({ readAt: NOW, failures: 1, failingSince: clock })
+      expect(health.reason).toMatch(new RegExp(reason))
+      expect(said.filter((text) => text.includes('cannot be read'))).toHaveLength(1)
+      expect(staleSince(health, clock)).toBeNull()
+      expect(staleSince(health, new Date(+NOW + 60_001))).toEqual(NOW)
+    },
+  )
+
+  test('is slow is not waited for without end', async () => {
+    provider.answers(() => {})
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
+      AbortSignal.abort(new DOMException('', 'TimeoutError')),
+    )
+    await read()
+    vi.restoreAllMocks()
+    expect((await readHealth(db)).reason).toContain('has not answered in 10 seconds')
+  })
+
+  test('comes back is read by itself, and the log tells once that it was gone and once that it is back', async () => {
+    await read()
+    provider.kill()
+    for (let tries = 0; tries < 3; tries++) await read()
+    await provider.start()
+    provider.says(feedOf([soldShowing('100', { sold: 99 })]))
+    expect(await read()).toBe(20)
+    expect(await sold()).toEqual([99])
+    expect(said.filter((text) => text.includes('cannot be read'))).toHaveLength(1)
+    expect(said.at(-1)).toContain('answers again, after 3 tries')
+    expect(await readHealth(db)).toMatchObject({ failures: 0, reason: null })
+  })
+})
+
+test('pauses grow to a minute', () => {
+  expect([1, 2, 3, 4, 5, 50].map(pauseAfter)).toEqual([5, 10, 20, 40, 60, 60])
+})
+
+test('a house that is ended does not wait for the provider, nor blame it', async () => {
+  provider.answers(() => {})
+  const stopping = new AbortController()
+  const reading = read(stopping.signal)
+  await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
+  stopping.abort()
+  await reading
+  expect(await readHealth(db)).toMatchObject({ failures: 0 })
+})
+
+test('the feed is read again and again, by one of several servers, and goes on through a break', async () => {
+  await db.execute(sql`drop schema if exists pgboss cascade`)
+  const queues = givenQueues(connection)
+  const bosses = await Promise.all(
+    [0, 1].map(() => openQueues({ database: queues.database, complain: () => {} })),
+  )
+  const kept = await Promise.all(bosses.map((boss) => keepFeed(boss, { ...parts, everySeconds: 1 })))
+  const WAIT = { timeout: 20_000 }
+  await vi.waitFor(async () => expect(await sold()).toEqual([10]), WAIT)
+  provider.says(feedOf([soldShowing('100', { sold: 50 })]))
+  await vi.waitFor(async () => expect(await sold()).toEqual([50]), WAIT)
+  provider.kill()
+  await vi.waitFor(async () => expect((await readHealth(db)).failures).toBeGreaterThan(0), WAIT)
+  await provider.start()
+  provider.says(feedOf([soldShowing('100', { sold: 60 })]))
+  await vi.waitFor(async () => expect(await sold()).toEqual([60]), WAIT)
+  for (const { stop } of kept) stop()
+  for (const boss of bosses) await boss.stop({ close: false })
+  await queues.close()
+})

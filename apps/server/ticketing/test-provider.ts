@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { EventFeed } from '@lerret/api'
+
+/** A ticketing provider on a port of its own, that can be told what to do and be killed. */
+export async function givenProvider() {
+  let server: Server | undefined
+  let answer: RequestListener = (_request, reply) => reply.writeHead(404).end()
+  let port = 0
+  const asked: string[] = []
+
+  async function start() {
+    server = createServer((request, reply) => {
+      asked.push(`${request.url} ${request.headers.authorization ?? ''}`.trim())
+      answer(request, reply)
+    }).listen(port, '127.0.0.1')
+    await new Promise((resolve) => server?.once('listening', resolve))
+    port = (server.address() as AddressInfo).port
+  }
+  await start()
+
+  return {
+    get url() {
+      return `http://127.0.0.1:${port}`
+    },
+    asked,
+    start,
+    answers(listener: RequestListener) {
+      answer = listener
+    },
+    says(body: unknown) {
+      answer = (_request, reply) =>
+        reply.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+    },
+    kill() {
+      server?.close()
+      server?.closeAllConnections()
+    },
+  }
+}
+
+type Showing = EventFeed['showings'][number]
+
+export const soldShowing = (id: string, changes: Partial<Showing> = {}): Showing => ({
+  ...{ id, productionId: '9', hall: 'Storsalen', state: 'planned', saleOpensAt: null, priceFrom: 130 },
+  ...{ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z' },
+  ...{ capacity: 100, sold: 10, reserved: 0 },
+  ...changes,
+})
+
+export const soldFilm = {
+  id: '9',
+  title: 'Nosferatu',
+  filmNumber: 'DXM20220117',
+  ageLimit: '12',
+  minutes: 94,
+}
+
+export const feedOf = (
+  showings: Showing[],
+  productions: EventFeed['productions'] = [soldFilm],
+): EventFeed => ({
+  ...{ venueId: 'fjordheim', madeAt: '2026-11-20T12:00:00.000Z', productions, showings },
+})
