@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { watchRevision } from './content/revision-watch.ts'
+import { onceASecond, watchRevision } from './content/revision-watch.ts'
 import type { Database } from './db/connection.ts'
 import { answerUnknownCalls, isCallPath } from './http/call-paths.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -30,6 +30,7 @@ import { registerSearch } from './search/routes.ts'
 import { answerSearch } from './search/search-page.ts'
 import { createSearcher } from './search/searcher.ts'
 import { registerSubscriptions } from './subscriptions/routes.ts'
+import { readHealth, staleSince } from './ticketing/state.ts'
 
 export interface AppParts {
   db: Database
@@ -98,7 +99,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerImages(app, images)
   const searcher = createSearcher(db, live)
   registerSearch(app, searcher)
-  registerRuntime(app, { db, revision: watchRevision(db, now) })
+  const health = onceASecond(() => readHealth(db), now)
+  registerRuntime(app, {
+    db,
+    revision: watchRevision(db, now),
+    staleSince: async () => staleSince(await health(), now()),
+  })
   registerIdentity(app, identity)
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform })

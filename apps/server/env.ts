@@ -27,6 +27,8 @@ const Environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   CHECKOUT_PORT: Port.default(3001),
   CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  TICKETING_TOKEN: z.string().min(1).optional(),
+  TICKETING_SECONDS: z.coerce.number().min(1).max(3600).optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
@@ -54,6 +56,9 @@ export interface Settings {
   checkoutPort: number
   /** Where visitors find the demo's stand-in for the ticketing provider. */
   checkoutUrl: string
+  /** The house's key at its ticketing provider, and how often it is asked where that is not left to its kind. */
+  ticketingToken: string | undefined
+  ticketingSeconds: number | undefined
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string
@@ -99,6 +104,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: data.HOST,
     checkoutPort: data.CHECKOUT_PORT,
     checkoutUrl: (data.CHECKOUT_URL ?? `http://localhost:${data.CHECKOUT_PORT}`).replace(/\/+$/, ''),
+    ticketingToken: data.TICKETING_TOKEN,
+    ticketingSeconds: data.TICKETING_SECONDS,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
@@ -118,7 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 const SECRETS = [
-  ...['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'ACCOUNTS_SECRET', 'DELIVERY_SECRET', 'DEMO_PASSWORD'],
+  ...['TICKETING_TOKEN', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'ACCOUNTS_SECRET', 'DELIVERY_SECRET', 'DEMO_PASSWORD'],
   ...SECRET_VARIABLES,
 ]
 

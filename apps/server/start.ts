@@ -18,6 +18,8 @@ import { keepDemoMembers, type NewAccounts } from './house/demo-members.ts'
 import { writeAddress } from './http/address-file.ts'
 import { openIdentity, readSecret } from './identity/open.ts'
 import { openImageStore } from './images/store.ts'
+import { openQueues, queuesIn } from './jobs/boss.ts'
+import { shareQueues } from './jobs/shared.ts'
 import { openMailer } from './mail/open.ts'
 import { watchHouse } from './metrics/house.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -32,6 +34,7 @@ import { createRenderPool } from './publishing/render-pool.ts'
 import { loadRenderer } from './publishing/renderer.ts'
 import { findThreadFile } from './publishing/thread-file.ts'
 import { removeExpired } from './subscriptions/store.ts'
+import { keepFeed } from './ticketing/keep.ts'
 
 const checkoutProgram = join(import.meta.dirname, '..', 'checkout', 'main.ts')
 const siteDist = join(import.meta.dirname, '..', 'site', 'dist')
@@ -89,6 +92,12 @@ async function start(settings: Settings) {
     encoder.encode(release)
     collector.collect()
   }
+  const queues = shareQueues(() =>
+    openQueues({
+      database: queuesIn(pool),
+      complain: (error) => console.error(`What is to be done later has trouble. ${explain(error)}`),
+    }),
+  )
   const site = await keepSite({
     publisher: {
       db,
@@ -100,7 +109,7 @@ async function start(settings: Settings) {
       ...(metrics && { measure: metrics.timePublish }),
       ...(onProgress && { onProgress }),
     },
-    ...{ clock, pool, connection },
+    ...{ clock, pool, connection, sharedQueues: queues },
     async beginDay() {
       const today = osloDate(clock.now())
       const checkoutHost = settings.checkoutUrl
@@ -122,6 +131,7 @@ async function start(settings: Settings) {
     complain: (error) => console.error(`The site could not be published anew. ${explain(error)}`),
   })
   started.defer(() => site.stop())
+  started.defer(() => queues.stop())
   goOn()
 
   const wallClock = () => new Date()
@@ -180,6 +190,15 @@ async function start(settings: Settings) {
   isOpen = true
   lookAfter(site.live().release)
   await site.followTime()
+  const feed = await keepFeed(await queues.open(), {
+    db,
+    token: settings.ticketingToken,
+    everySeconds: settings.ticketingSeconds,
+    now: clock.now,
+    wallClock,
+    say: console.warn,
+  })
+  started.defer(() => feed.stop())
   if (await isDemo(db)) startCheckout(settings, app.server.address())
 
   // The first log-in need not wait for what half a second of the start would go to.

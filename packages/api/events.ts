@@ -13,6 +13,7 @@ export type BasicEvent = Pick<
   | 'previousStart'
   | 'priceFrom'
   | 'purchaseHref'
+  | 'lastKnown'
 >
 
 export const EVENTS_PATH = '/runtime/sites/:site/basic_events'

@@ -78,6 +78,7 @@ export const NYNORSK = {
   fewLeft: 'Få billettar att',
   soldOut: 'Utselt',
   saleOpens: 'Billettsalet opnar {when}',
+  lastKnown: 'Vi får ikkje svar frå billettsalet. Dette er slik det var {when}. Spør om billettar på telefon',
   notOnSale: 'Ikkje i sal',
   atDoor: 'Sal i døra',
   free: 'Gratis',

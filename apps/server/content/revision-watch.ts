@@ -5,13 +5,17 @@ import { readRevision } from './store.ts'
 export const NOTICED_WITHIN_MS = 1000
 
 /** Which content is public, for whoever asks often: the database is asked once a second at most. */
-export function watchRevision(db: Queryable, now: () => Date): () => Promise<number> {
-  let asked: Promise<number> | undefined
+export const watchRevision = (db: Queryable, now: () => Date): (() => Promise<number>) =>
+  onceASecond(() => readRevision(db), now)
+
+/** An answer that is good for a second, however many ask. */
+export function onceASecond<Answer>(ask: () => Promise<Answer>, now: () => Date): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined
   let askedAt = 0
   return () => {
     if (asked && now().getTime() - askedAt < NOTICED_WITHIN_MS) return asked
     askedAt = now().getTime()
-    const answer = readRevision(db)
+    const answer = ask()
     asked = answer
     answer.catch(() => {
       // Whoever asks next asks the database again.

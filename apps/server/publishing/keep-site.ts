@@ -5,6 +5,7 @@ import { carryOutPlans, findNextPlanned } from '../content/plans.ts'
 import { giveNotice, listenForNotices } from '../db/notices.ts'
 import { type Alarm, openAlarm } from '../jobs/alarm.ts'
 import { openQueues, queuesIn } from '../jobs/boss.ts'
+import type { SharedQueues } from '../jobs/shared.ts'
 import { type HouseClock, nextMidnight } from './house-clock.ts'
 import { type KeepLiveParts, type KeptSite, keepLive } from './keep-live.ts'
 import type { Publisher } from './publish.ts'
@@ -19,7 +20,8 @@ export interface KeepSiteParts extends Pick<KeepLiveParts, 'show' | 'say' | 'com
   beginDay(): Promise<void>
   /** What is to be done now and then, on one server. */
   tidyUp(): Promise<void>
-  /** For tests. */
+  /** The server's queues; without them it opens its own, for tests on these. */
+  sharedQueues?: Pick<SharedQueues, 'open'>
   queues?: { database: Db; clock: Clock }
 }
 
@@ -60,12 +62,17 @@ export async function keepSite(parts: KeepSiteParts): Promise<TimedSite> {
     })
     started.defer(() => ears.stop())
     if (!clock.standsStillAt) {
-      const boss = await openQueues({ database: queuesIn(pool), complain, ...parts.queues })
-      started.defer(() => boss.stop({ close: false }))
-      alarm = await openAlarm(boss, ring)
+      alarm = await openAlarm(await findQueues(), ring)
     }
     // What was not heard since the site was first looked over, and the first alarm.
     await site.renew()
+  }
+
+  async function findQueues() {
+    if (parts.sharedQueues) return parts.sharedQueues.open()
+    const boss = await openQueues({ database: queuesIn(pool), complain, ...parts.queues })
+    started.defer(() => boss.stop({ close: false }))
+    return boss
   }
 
   async function ring(moment: Date) {

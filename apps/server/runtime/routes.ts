@@ -14,6 +14,8 @@ export interface RuntimeParts {
   db: Queryable
   /** Which content is public now. */
   revision: () => Promise<number>
+  /** Since when the ticketing provider has told nothing; null when all is well. */
+  staleSince: () => Promise<Date | null>
 }
 
 const REMEMBERED_ANSWERS = 500
@@ -22,34 +24,43 @@ const REMEMBERED_ANSWERS = 500
  * The runtime data API: what is true of showings now, for pages that were made a while ago. An answer is made once for each revision
  * of the content, and sent once to each browser.
  */
-export function registerRuntime(server: FastifyInstance, { db, revision }: RuntimeParts) {
+export function registerRuntime(server: FastifyInstance, { db, revision, staleSince }: RuntimeParts) {
   const remembered = createVersionMemory<SentOnce>(REMEMBERED_ANSWERS)
   server.withTypeProvider<ZodTypeProvider>().route({
     ...runtimeContracts.events,
     async handler({ params: { site }, query: { keys }, headers }, reply) {
-      const answer = await remembered(await revision(), [site, ...keys].join(','), async () =>
-        sentOnce(await readEvents(db, site, keys)),
+      const stale = await staleSince()
+      const name = [site, stale?.toISOString(), ...keys].join(',')
+      const answer = await remembered(await revision(), name, async () =>
+        sentOnce(await readEvents(db, site, keys, stale)),
       )
       return sendOnce(reply.header('cache-control', 'no-cache'), headers, answer)
     },
   })
 }
 
-async function readEvents(db: Queryable, name: string, ids: string[]): Promise<BasicEvent[]> {
+async function readEvents(
+  db: Queryable,
+  name: string,
+  ids: string[],
+  stale: Date | null,
+): Promise<BasicEvent[]> {
   const [stored] = await readAllStable(db, 'site')
   const site = stored?.body as SiteConfig | undefined
   if (!site || partnerSite(site.partners[0] as number) !== name)
     throw new AppError('site_not_found', `There is no site "${name}" here.`)
   const showings = await readAllStable(db, 'event', ids)
-  return showings.map(({ body }) => basicEvent(body as Showing, site))
+  return showings.map(({ body }) => basicEvent(body as Showing, site, stale))
 }
 
-function basicEvent(showing: Showing, site: SiteConfig): BasicEvent {
+function basicEvent(showing: Showing, site: SiteConfig, stale: Date | null): BasicEvent {
   const view = showingView(showing, site)
   const { id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart } = view
   const { priceFrom, purchaseHref } = view
   return {
     ...{ id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart },
     ...{ priceFrom, purchaseHref },
+    ...(stale &&
+      showing.checkout && { lastKnown: { at: stale.toISOString(), phone: site.organisation.phone } }),
   }
 }

@@ -15,7 +15,12 @@ const app = Fastify()
 let clock = 0
 useContracts(app)
 answerErrors(app)
-registerRuntime(app, { db, revision: watchRevision(db, () => new Date(clock)) })
+let stale: Date | null = null
+registerRuntime(app, {
+  db,
+  revision: watchRevision(db, () => new Date(clock)),
+  staleSince: async () => stale,
+})
 
 const demo = demoHouse({
   today: '2026-11-20',
@@ -65,6 +70,22 @@ test('an answer that the browser has is not sent again, until something else is 
   await publishDraft(db, change)
   clock += 1000
   expect((await again()).json()).toMatchObject([{ id: second.id, state: 'cancelled' }])
+})
+
+test('while the ticketing provider is silent, what was last known is told with its time and whom to ring', async () => {
+  const sold = showings.find(({ checkout }) => checkout) as Showing
+  const own = showings.find(({ checkout }) => !checkout) as Showing
+  const before = await ask(`${sold.id},${own.id}`)
+  stale = new Date('2026-11-20T11:00:00Z')
+  const events = (await ask(`${sold.id},${own.id}`)).json<(Showing & { lastKnown?: object })[]>()
+  const lastKnown = { at: '2026-11-20T11:00:00.000Z', phone: config.organisation.phone }
+  expect(events.find(({ id }) => id === sold.id)).toMatchObject({
+    ticketStatus: sold.ticketStatus,
+    lastKnown,
+  })
+  expect(events.find(({ id }) => id === own.id)?.lastKnown).toBeUndefined()
+  stale = null
+  expect((await ask(`${sold.id},${own.id}`)).body).toBe(before.body)
 })
 
 test('another site is not found', async () => {

@@ -14,6 +14,11 @@ export const WireEvent = z
     previousStart: z.string().nullable(),
     priceFrom: z.number().nullable(),
     purchaseHref: z.string().nullable(),
+    lastKnown: z
+      .object({ at: z.string(), phone: z.string() })
+      .nullable()
+      .optional()
+      .describe('The ticketing provider does not answer: when this was last known, and whom to ring'),
   })
   .meta({ id: 'BasicEvent' })
 

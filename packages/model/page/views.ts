@@ -71,6 +71,13 @@ export interface ShowingView {
   companionNote: string | null
   /** Where the ticket is bought; null when there is none to buy. */
   purchaseHref: string | null
+  /** Learnt in the browser alone: the ticketing provider does not answer, so this is how it was, and whom to ring. */
+  lastKnown?: LastKnown | null
+}
+
+export interface LastKnown {
+  at: string
+  phone: string
 }
 
 /** Productions and their showings side by side, so that a production with forty showings is written once. */

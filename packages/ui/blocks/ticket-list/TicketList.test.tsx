@@ -37,3 +37,13 @@ test('without showings it says so', () => {
     'Framsyningar Ingen framsyningar er lagde ut enno. Dei kjem her så snart dei er klare.',
   )
 })
+
+test('while the ticketing provider is silent, it says how old the news is and whom to ring, once', () => {
+  const lastKnown = { at: '2026-11-15T11:00:00Z', phone: '55 00 00 00' }
+  const showings = [showing({ id: 'a', lastKnown }), showing({ id: 'b', lastKnown })]
+  const html = drawnBlock('ticket-list', [
+    { heading: 'Framsyningar', calendarHref: '/kalender/x.ics', production: film(), showings },
+  ])
+  expect(textOf(html).match(/Dette er slik det var i dag 12.00/g)).toHaveLength(1)
+  expect(html).toContain('<a href="tel:55000000">55 00 00 00</a>')
+})

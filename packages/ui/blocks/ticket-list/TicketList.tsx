@@ -2,6 +2,7 @@ import type { TicketListPart } from '@lerret/model'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { DayList } from '../../showings/DayList.tsx'
+import { LastKnownNote } from '../../showings/LastKnownNote.tsx'
 import { useWords } from '../../words.ts'
 import { anchorOf } from '../block.tsx'
 import styles from './TicketList.module.css'
@@ -21,6 +22,7 @@ export function TicketList({ id, part }: { id: string; part: TicketListPart }) {
         names="hall"
         openDays={OPEN_DAYS}
       />
+      <LastKnownNote showings={showings} className={styles.note} />
       {[...notes].map((note) => (
         <p key={note} className={styles.note}>
           {note}

@@ -4,6 +4,7 @@ import { sayDay } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { useNow } from '../../now.ts'
 import { clockOf } from '../../oslo-clock.ts'
+import { LastKnownNote } from '../../showings/LastKnownNote.tsx'
 import { ShowingFacts } from '../../showings/ShowingFacts.tsx'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { isOff, noticeOf } from '../../showings/ticket.ts'
@@ -31,6 +32,7 @@ function NextShowing({ showing, production }: { showing: ShowingView; production
       <div>
         <ShowingFacts showing={showing} withHall />
         {notice && <p className={styles.notice}>{notice}</p>}
+        <LastKnownNote showings={[showing]} className={styles.notice} />
       </div>
       <TicketAction showing={showing} title={production.title} ageLimit={production.ageLimit} look="signal" />
     </section>
