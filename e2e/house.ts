@@ -22,10 +22,10 @@ export interface House {
 
 /** Starts Lerret as an operator would, in a folder of its own, and waits until it serves. */
 export async function startHouse(
-  options: { dataDir?: string; env?: NodeJS.ProcessEnv; patienceMs?: number } = {},
+  options: { dataDir?: string; port?: number; env?: NodeJS.ProcessEnv; patienceMs?: number } = {},
 ): Promise<House> {
   const dataDir = options.dataDir ?? (await givenFolder())
-  const port = await findFreePort()
+  const port = options.port ?? (await findFreePort())
   const { child, said, hasSaid } = spawnHouse(dataDir, {
     PORT: String(port),
     CHECKOUT_PORT: String(await findFreePort()),
@@ -83,7 +83,7 @@ export async function givenFolder(): Promise<string> {
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -34,9 +34,7 @@ function kindAt(number: number, wheelchairPlaces: number): SeatKind {
 
 /** The places that were sold before the stand-in was set up: here and there, the same ones every time. */
 export function soldBeforehand(seats: Seat[], { id, soldBefore }: ProgrammeShowing): Set<string> {
-  const drawn = seats
-    .map((seat) => ({ seat, lot: lotOf(`${id} ${seat.id}`) + (seat.kind === 'seat' ? 0 : 1) }))
-    .sort((a, b) => a.lot - b.lot)
+  const drawn = seats.map((seat) => ({ seat, lot: lotOf(`${id} ${seat.id}`) })).sort((a, b) => a.lot - b.lot)
   return new Set(drawn.slice(0, soldBefore).map(({ seat }) => seat.id))
 }
 

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { findBarriers, overflowOf } from './barriers.ts'
+import { findFreePort, type House, removeFolder, startHouse } from './house.ts'
+import { expect, test } from './visit.ts'
+
+let house: House
+let site: string
+test.beforeAll(async () => {
+  const port = await findFreePort()
+  site = `http://localhost:${port}`
+  // A house that stands at its own address, so that there is a way back, and that asks its provider every second.
+  house = await startHouse({ port, env: { PUBLIC_URL: site, TICKETING_SECONDS: '1' } })
+})
+test.afterAll(async () => {
+  await house.stop()
+  await removeFolder(house.dataDir)
+})
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'require-sri': 'off',
+    'attribute-boolean-style': 'off',
+    'long-title': 'off',
+  },
+})
+
+async function expectGood(page: Page) {
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  const { results } = await validator.validateString(await page.content())
+  expect(
+    results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+  ).toEqual([])
+}
+
+/** The rows of showings that few tickets are left to. */
+const scarce = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Få billettar att' })
+
+test('from the front page to the seat and back: the last tickets are bought, and the film is sold out on the next visit', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (seen) => localStorage.setItem('lerret-seen', seen),
+    process.env.SEEN_MESSAGES ?? '[]',
+  )
+  // Pictures are another journey's matter, and making them takes the machine a while.
+  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+  await page.goto(site)
+  await page.getByRole('link', { name: 'Nosferatu' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nosferatu')
+  const film = page.url()
+  const before = await scarce(page).count()
+  expect(before).toBeGreaterThan(0)
+  await scarce(page).first().getByRole('link', { name: /Kjøp/ }).click()
+
+  await expect(page).toHaveURL(/\/fjordheim\/events\/\d+\/purchase\/setup\?kanal=dxf$/)
+  await expect(page.getByText('ingen betaling blir teken')).toBeVisible()
+  await expectGood(page)
+  const free = page.getByRole('checkbox', { disabled: false })
+  expect(await free.count()).toBe(5)
+  // By keyboard alone: from place to place, each chosen by its own name.
+  for (const place of await free.all()) {
+    await place.focus()
+    await page.keyboard.press('Space')
+    await expect(place).toBeChecked()
+    await expect(place).toHaveAccessibleName(/^Rad \d+, (sete|rullestolplass|ledsagarplass) \d+/)
+  }
+  await page.getByRole('button', { name: 'Hald av plassane' }).press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Betal: Nosferatu')
+  await expect(page.getByText(/Att: [78]\.\d\d/)).toBeVisible()
+  await expectGood(page)
+  await page.getByLabel('E-postadressa di').fill('kari@nordmann.example')
+  await page.getByRole('button', { name: 'Fullfør utan å betale' }).click()
+
+  await expect(page.getByText(/Ordrenummer 4\d{5}/)).toBeVisible()
+  await expectGood(page)
+  await page.getByRole('link', { name: 'Tilbake til Fjordheim kulturhus' }).click()
+  await expect(page).toHaveURL(film)
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        return scarce(page).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(before - 1)
+})
+
+test('without JavaScript, a ticket is bought the same way, at the width of a phone', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${site}/kino`)
+  await page.getByRole('link', { name: /^Kjøp/ }).first().click()
+  await page.getByRole('checkbox', { name: /sete/, disabled: false }).first().check({ force: true })
+  await page.getByRole('button', { name: 'Hald av plassane' }).click()
+  await page.getByLabel('E-postadressa di').fill('ola@nordmann.example')
+  await page.getByRole('button', { name: 'Fullfør utan å betale' }).click()
+  await expect(page.getByText(/Ordrenummer 4\d{5}/)).toBeVisible()
+  await context.close()
+})
+
+test('the gift card’s link leads to the provider’s own', async ({ page, request }) => {
+  const html = await (await request.get(`${site}/ebillett`)).text()
+  const [, href = ''] = /href="([^"]+\/fjordheim\/giftcard)"/.exec(html) ?? []
+  await page.goto(href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gåvekort')
+  await expectGood(page)
+})
