@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { PARTNER_CALLS, SIGNATURE_HEADER } from '@lerret/api'
 import { acknowledge, type Delivery, nextTry, putOff, readDue } from './store/deliveries.ts'
 
 export interface CourierParts {
@@ -89,11 +90,11 @@ export function createCourier({
   /** Undefined when it was taken, else why not. */
   async function handOver({ partnerId, body }: Delivery): Promise<string | undefined> {
     try {
-      const reply = await fetch(`${partnersUrl}/${partnerId}/api/DeliverTicketsDx`, {
+      const reply = await fetch(`${partnersUrl}/${partnerId}/${PARTNER_CALLS.deliverTickets.path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'x-signature': signatureOf(secret, body, wallClock()),
+          [SIGNATURE_HEADER]: signatureOf(secret, body, wallClock()),
         },
         body,
         redirect: 'error',

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 export interface CheckoutSettings {
   port: number
@@ -10,6 +9,7 @@ export interface CheckoutSettings {
   /** Its own folder: the books, and the programme that the organiser lays there. */
   folder: string
   partnersUrl: string
+  /** What only the partner and the provider know; without the variable, the partner's own file is read. */
   secret: string
   /** What time it was when it started, for a demo that is not of today. */
   startsAt: Date | undefined
@@ -28,19 +28,8 @@ export function readCheckoutSettings(env: NodeJS.ProcessEnv): CheckoutSettings {
     ownUrl: (env.CHECKOUT_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     folder: join(dataDir, 'checkout'),
     partnersUrl: (env.PARTNERS_URL || `http://127.0.0.1:${env.PORT || 3000}/partners`).replace(/\/+$/, ''),
-    secret: env.DELIVERY_SECRET || readOrMakeSecret(join(dataDir, 'secrets', 'delivery')),
+    secret: env.DELIVERY_SECRET || readFileSync(join(dataDir, 'secrets', 'delivery'), 'utf8').trim(),
     startsAt: env.CHECKOUT_NOW ? new Date(env.CHECKOUT_NOW) : undefined,
     logLevel: env.LOG_LEVEL || 'warn',
   }
-}
-
-/** What only the partner and the provider know: the partner's file, made by whoever is there first. */
-function readOrMakeSecret(file: string): string {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
 }

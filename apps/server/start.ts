@@ -199,7 +199,7 @@ async function start(settings: Settings) {
     say: console.warn,
   })
   started.defer(() => feed.stop())
-  if (await isDemo(db)) startCheckout(settings, app.server.address())
+  if (await isDemo(db)) startCheckout(settings, deliverySecret, app.server.address())
 
   // The first log-in need not wait for what half a second of the start would go to.
   accounts.warm().catch((error) => console.error(`Members cannot log in. ${explain(error)}`))
@@ -221,7 +221,7 @@ function tellAccounts({ emails, password }: NewAccounts, { demoPassword }: Setti
 }
 
 /** The demo house sells its tickets at a stand-in for the outside provider, which knows it by its address alone. */
-function startCheckout(settings: Settings, listening: ReturnType<Server['address']>) {
+function startCheckout(settings: Settings, secret: string, listening: ReturnType<Server['address']>) {
   const { address, port } = listening as AddressInfo
   const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : isIPv6(address) ? `[${address}]` : address
   const { demoToday } = settings
@@ -231,6 +231,9 @@ function startCheckout(settings: Settings, listening: ReturnType<Server['address
       CHECKOUT_PORT: String(settings.checkoutPort),
       CHECKOUT_URL: settings.checkoutUrl,
       DATA_DIR: settings.dataDir,
+      DELIVERY_SECRET: secret,
+      HOST: settings.host,
+      LOG_LEVEL: settings.logLevel,
       PARTNERS_URL: `http://${host}:${port}/partners`,
       ...(demoToday && { CHECKOUT_NOW: osloInstant(demoToday, '12.00').toISOString() }),
     },

@@ -1,3 +1,4 @@
+import type { TicketDelivery } from '@lerret/api/contracts'
 import type { OnSale } from './programme.ts'
 import type { Purchase } from './purchases.ts'
 import type { Seat } from './seat-plan.ts'
@@ -8,7 +9,7 @@ export function deliveryOf(
   purchase: Purchase,
   seats: Seat[],
   ownUrl: string,
-) {
+): TicketDelivery {
   const rows = Map.groupBy(seats, ({ row }) => row)
   const companions = seats.filter(({ kind }) => kind === 'companion').length
   return {

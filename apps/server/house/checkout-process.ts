@@ -47,7 +47,8 @@ export function keepCheckout({
     while (!stopping.signal.aborted) {
       const startedAt = performance.now()
       child = spawn(process.execPath, [program], {
-        env: { ...process.env, ...env },
+        // Another company's: of ours it is told what it must know, and no secret but the one it shares.
+        env: { PATH: process.env.PATH, ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
       // A process that cannot even be started tells it by an error, and is never there to exit.

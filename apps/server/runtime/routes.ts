@@ -15,7 +15,7 @@ export interface RuntimeParts {
   /** Which content is public now. */
   revision: () => Promise<number>
   /** Since when the ticketing provider has told nothing; null when all is well. */
-  staleSince: () => Promise<Date | null>
+  staleSince?: () => Promise<Date | null>
 }
 
 const REMEMBERED_ANSWERS = 500
@@ -24,7 +24,10 @@ const REMEMBERED_ANSWERS = 500
  * The runtime data API: what is true of showings now, for pages that were made a while ago. An answer is made once for each revision
  * of the content, and sent once to each browser.
  */
-export function registerRuntime(server: FastifyInstance, { db, revision, staleSince }: RuntimeParts) {
+export function registerRuntime(
+  server: FastifyInstance,
+  { db, revision, staleSince = async () => null }: RuntimeParts,
+) {
   const remembered = createVersionMemory<SentOnce>(REMEMBERED_ANSWERS)
   server.withTypeProvider<ZodTypeProvider>().route({
     ...runtimeContracts.events,
