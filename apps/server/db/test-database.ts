@@ -37,7 +37,7 @@ async function asAdmin(server: pg.ClientConfig, statement: string) {
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(
     sql`truncate content_record, content_publication, content_version, house_fact, search_document, subscriber,
-      person, verification, ticket_delivery, club_code, club_item,
+      person, verification, ticket_delivery, club_code, club_item, item_count,
       ticketing_production, ticketing_showing, ticketing_state restart identity cascade`,
   )
 }
