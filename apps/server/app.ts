@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { onceASecond, watchRevision } from './content/revision-watch.ts'
+import { registerCounting } from './counting/routes.ts'
 import type { Database } from './db/connection.ts'
 import { answerUnknownCalls, isCallPath } from './http/call-paths.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     revision: watchRevision(db, now),
     staleSince: async () => staleSince(await health(), now()),
   })
+  registerCounting(app, { db, live, now })
   registerIdentity(app, identity)
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform })

@@ -2,6 +2,7 @@ import { NOT_FOUND_PATH, type PageData, pathOf, SITE_FACTS_PATH, type SiteFacts 
 import { type Blocks, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import { afterPaint } from './after-paint.ts'
+import { asksForPrivacy } from './counting/privacy.ts'
 import { createFinder } from './find-page.ts'
 import { createEventsStore, fetchEvents } from './live/events.ts'
 import { createLoader } from './loader.ts'
@@ -30,6 +31,7 @@ async function comeToLife() {
     return
   }
   if (leaveByRedirect(shown, facts)) return
+  const see = startCounting(facts)
 
   const loader = createLoader({
     facts,
@@ -69,7 +71,10 @@ async function comeToLife() {
   startNavigation({
     findPage,
     isOnline: loader.isOnline,
-    show: (page, blocks, event) => showPage({ page, blocks, event, view, facts }),
+    show(page, blocks, event) {
+      see(page)
+      return showPage({ page, blocks, event, view, facts })
+    },
     signalDelay(path) {
       progress(true)
       dispatchEvent(new CustomEvent('lerret:delayed-load', { detail: { path } }))
@@ -100,7 +105,27 @@ async function comeToLife() {
     // Published anew since the document was fetched: what it shows is no longer what the file says.
     if (frame !== facts?.frame || fingerprint !== drawn) return
     view.takeOver(page, await loader.loadBlocks(page))
+    see(page)
   }
+}
+
+/** Counting comes after all that the visitor came for, and not at all to those who ask for privacy. */
+function startCounting({ runtimeSite: site, siteTitle: brand }: SiteFacts): (page: PageData) => void {
+  if (asksForPrivacy(navigator)) return () => {}
+  const counting = import('./counting/counting.ts').then(({ createCounting }) =>
+    createCounting({
+      ...{ site, brand },
+      send: (address, counted) =>
+        navigator.sendBeacon(address, new Blob([JSON.stringify(counted)], { type: 'application/json' })),
+    }),
+  )
+  // What is not counted is no loss to the visitor.
+  counting.catch(() => {})
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest('a')
+    if (link) void counting.then(({ follow }) => follow(link.href))
+  })
+  return (page) => void counting.then(({ see }) => see(page))
 }
 
 async function fetchFacts(): Promise<SiteFacts | null> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTS_PATH } from '../counting.ts'
 import { EVENTS_AT_ONCE, EVENTS_PATH } from '../events.ts'
 import { type Contract, failures, line } from './contract.ts'
 
@@ -43,6 +44,28 @@ export const runtimeContracts = {
           .refine((ids) => ids.length <= EVENTS_AT_ONCE, `are more than ${EVENTS_AT_ONCE} ids in one call`),
       }),
       response: { 200: z.array(WireEvent), ...failures },
+    },
+  },
+  count: {
+    method: 'POST',
+    url: COUNTS_PATH,
+    schema: {
+      operationId: 'count',
+      summary: 'Count a look at a production, or a press on its ticket; nothing is kept of who it was',
+      tags: ['runtime'],
+      params: z.object({ site: line(64) }),
+      body: z.object({
+        event: z.enum(['view_item', 'select_content']),
+        contentType: z.literal('product'),
+        item: z.object({
+          id: line(120),
+          name: z.string().max(300),
+          brand: z.string().max(300),
+          listName: line(1000),
+          category: z.string().max(300),
+        }),
+      }),
+      response: { 204: z.undefined().describe('Counted, or not'), ...failures },
     },
   },
 } satisfies Record<string, Contract>

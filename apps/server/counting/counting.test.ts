@@ -1,0 +1,82 @@
+import { demoHouse } from '@lerret/demo'
+import type { Film } from '@lerret/model'
+import Fastify from 'fastify'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { importRecords } from '../content/import.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { useContracts } from '../http/contracts.ts'
+import { answerErrors } from '../http/errors.ts'
+import type { LiveSite } from '../publishing/live-site.ts'
+import { registerCounting } from './routes.ts'
+import { readCounts } from './store.ts'
+import { itemCount } from './table.ts'
+
+const db = await givenDatabase()
+const app = Fastify()
+useContracts(app)
+answerErrors(app)
+let clock = new Date('2026-11-20T12:00:00Z')
+const live = () => ({ release: { pages: { '/': {}, '/kino': {} } } }) as unknown as LiveSite
+registerCounting(app, { db, live, now: () => clock })
+
+const { records } = demoHouse({
+  ...{ today: '2026-11-20', host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' },
+})
+const film = records.find(({ kind }) => kind === 'production')?.record as Film
+beforeAll(() => importRecords(db, records, 'demo'))
+beforeEach(() => db.delete(itemCount))
+
+function count(changes: object = {}, headers = {}, remoteAddress = '192.0.2.1') {
+  const item = { id: film.id, name: 'Tull', brand: 'Tull', listName: '/kino', category: 'Tull', ...changes }
+  const body = { event: 'select_content', contentType: 'product', item }
+  return app.inject({ method: 'POST', url: '/runtime/sites/site178a/counts', body, headers, remoteAddress })
+}
+const counted = () => readCounts(db, { from: '2026-11-01', to: '2026-12-31' })
+
+test('a press on a ticket is counted by day, film and page, under the names that content has', async () => {
+  expect((await count()).statusCode).toBe(204)
+  await count()
+  await count({ listName: '/' })
+  // Past midnight in Oslo, before it in UTC.
+  clock = new Date('2026-11-20T23:30:00Z')
+  await count()
+  clock = new Date('2026-11-20T12:00:00Z')
+  const told = { name: film.title, brand: 'Fjordheim kulturhus', category: film.genres?.[0], itemId: film.id }
+  expect(await counted()).toEqual([
+    { ...told, day: '2026-11-20', event: 'select_content', listName: '/kino', count: 2 },
+    { ...told, day: '2026-11-20', event: 'select_content', listName: '/', count: 1 },
+    { ...told, day: '2026-11-21', event: 'select_content', listName: '/kino', count: 1 },
+  ])
+})
+
+test('what is no film of the house, no page of it, or sent by another site is not counted, and not told apart', async () => {
+  const replies = [
+    await count({ id: 'ingen' }),
+    await count({ listName: '/ukjend' }),
+    await count({ listName: '__proto__' }),
+    await count({}, { 'sec-fetch-site': 'cross-site' }),
+  ]
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204])
+  expect(await counted()).toEqual([])
+})
+
+test('nobody makes a film popular alone', async () => {
+  for (let press = 0; press < 70; press++) await count({}, {}, '192.0.2.9')
+  expect((await counted())[0]?.count).toBe(60)
+  await count({}, {}, '192.0.2.10')
+  expect((await counted())[0]?.count).toBe(61)
+})
+
+test('many at once are all counted', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, who) => count({}, {}, `198.51.100.${who}`)))
+  expect((await counted())[0]?.count).toBe(30)
+})
+
+test('something that is no count is refused', async () => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/runtime/sites/site178a/counts',
+    body: { event: 'tull' },
+  })
+  expect(reply.statusCode).toBe(400)
+})

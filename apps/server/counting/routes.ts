@@ -1,0 +1,28 @@
+import { runtimeContracts } from '@lerret/api/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Queryable } from '../db/connection.ts'
+import { createLimiter, networkOf } from '../http/limiter.ts'
+import type { LiveSite } from '../publishing/live-site.ts'
+import { countItem } from './store.ts'
+
+/** A visitor who reads eagerly, and not a program that makes figures up. */
+const LIMIT = { most: 60, withinMs: 60_000 }
+
+/** First-party counting: no cookie, no person. The network it comes from is kept in memory for a minute, against flooding. */
+export function registerCounting(
+  server: FastifyInstance,
+  { db, live, now }: { db: Queryable; live: () => LiveSite; now: () => Date },
+) {
+  const limiter = createLimiter(LIMIT)
+  server.withTypeProvider<ZodTypeProvider>().route({
+    ...runtimeContracts.count,
+    async handler({ body, ip, headers }, reply) {
+      const isOurs = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+      const isPage = Object.hasOwn(live().release.pages, body.item.listName)
+      // Nobody waits for the answer; what is not counted is told the same.
+      if (isOurs && isPage && limiter.allow(networkOf(ip), now())) await countItem(db, body, now())
+      return reply.code(204).send()
+    },
+  })
+}

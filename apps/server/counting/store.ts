@@ -1,0 +1,37 @@
+import type { Counted } from '@lerret/api'
+import { osloDate, type Production, type SiteConfig } from '@lerret/model'
+import { and, between, desc, sql } from 'drizzle-orm'
+import { findStable, readAllStable } from '../content/store.ts'
+import type { Queryable } from '../db/connection.ts'
+import { itemCount } from './table.ts'
+
+/**
+ * Counts one more for a production that visitors see; anything else is nothing. What it is called is content's to say: a browser
+ * tells no more than which one and from where.
+ */
+export async function countItem(db: Queryable, { event, item }: Counted, now: Date): Promise<void> {
+  const production = (await findStable(db, 'production', item.id))?.body as Production | undefined
+  const [site] = await readAllStable(db, 'site')
+  if (!production || !site) return
+  const told = {
+    name: production.title,
+    brand: (site.body as SiteConfig).title,
+    category: production.object === 'movie' ? (production.genres?.[0] ?? 'Film') : production.objectClass,
+  }
+  await db
+    .insert(itemCount)
+    .values({ day: osloDate(now), event, itemId: item.id, listName: item.listName, ...told, count: 1 })
+    .onConflictDoUpdate({
+      target: [itemCount.day, itemCount.event, itemCount.itemId, itemCount.listName],
+      set: { ...told, count: sql`${itemCount.count} + 1` },
+    })
+}
+
+/** What was counted from one day to another, most often first within a day. */
+export function readCounts(db: Queryable, { from, to }: { from: string; to: string }) {
+  return db
+    .select()
+    .from(itemCount)
+    .where(and(between(itemCount.day, from, to)))
+    .orderBy(itemCount.day, desc(itemCount.count), itemCount.itemId, itemCount.listName)
+}

@@ -1,0 +1,65 @@
+import type { Counted } from '@lerret/api'
+import { beforeEach, expect, test } from 'vitest'
+import { givenPage, givenProduction, givenShowing } from '../test-pages.ts'
+import { createCounting } from './counting.ts'
+import { asksForPrivacy } from './privacy.ts'
+
+const HREF = 'https://checkout.example/fjordheim/events/1/purchase/setup?kanal=dxf'
+const showing = givenShowing('a', '2026-11-20T18:00:00.000Z', '2026-11-20T20:00:00.000Z', {
+  purchaseHref: HREF,
+})
+const production = { ...givenProduction('production-of-a'), object: 'movie' as const, kind: 'Skrekk' }
+const film = givenPage('/nosferatu', [
+  { component: 'ticket-list', parts: [{ production, showings: [showing] }] } as never,
+])
+const list = givenPage('/kino', [
+  { component: 'program', parts: [{ productions: [production], showings: [showing] }] } as never,
+])
+
+let sent: [string, Counted][]
+const counting = createCounting({
+  ...{ site: 'site178a', brand: 'Fjordheim kulturhus' },
+  send: (address, counted) => void sent.push([address, counted]),
+})
+beforeEach(() => {
+  sent = []
+})
+const item = (listName: string) => ({
+  ...{ id: production.id, name: production.title, brand: 'Fjordheim kulturhus', listName },
+  category: 'Skrekk',
+})
+
+test('a look at a film is counted, with what it is and where it was seen', () => {
+  counting.see(film)
+  expect(sent).toEqual([
+    [
+      '/runtime/sites/site178a/counts',
+      { event: 'view_item', contentType: 'product', item: item('/nosferatu') },
+    ],
+  ])
+})
+
+test('a press on a ticket is a selection of the product, from a list as well', () => {
+  counting.see(list)
+  expect(sent).toEqual([])
+  counting.follow(HREF)
+  expect(sent.map(([, counted]) => counted)).toEqual([
+    { event: 'select_content', contentType: 'product', item: item('/kino') },
+  ])
+})
+
+test('other links are nobody’s business', () => {
+  counting.see(list)
+  counting.follow('https://checkout.example/elsewhere')
+  counting.follow('/om-oss')
+  expect(sent).toEqual([])
+})
+
+test.each([
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: '1' }, true],
+  [{ doNotTrack: null }, false],
+  [{}, false],
+])('whoever says %j asks for privacy: %s', (browser, asks) => {
+  expect(asksForPrivacy(browser)).toBe(asks)
+})
