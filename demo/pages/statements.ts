@@ -83,7 +83,7 @@ ${table(
   ['Kva', 'Bruker vi det?'],
   [
     ['Nødvendige informasjonskapslar', 'Nei'],
-    ['Statistikk', 'Nei'],
+    ['Statistikk', 'Berre tal per dag, utan informasjonskapslar og utan at vi veit kven du er'],
     ['Marknadsføring og sporing', 'Nei'],
     ['Lokal lagring (local storage)', 'Kva meldingar du har sett, så dei ikkje kjem att (lerret-seen)'],
     ['Kopiar av sider du har opna', 'Ja, så dei kan lesast utan dekning'],
@@ -92,11 +92,12 @@ ${table(
   ],
 )}
 <p>Når vi har ei viktig melding, viser vi ho éin gong. At du har sett ho, står i nettlesaren din og ingen annan stad. Sider, bilete og stilark du har opna, ligg att som kopiar på telefonen eller maskina di, så neste side kjem raskare og programmet kan lesast der det ikkje er dekning. Ingenting av dette blir sendt til oss, og du kan tømme det når du vil i innstillingane til nettlesaren.</p>
+<p>Vi tel kor mange gonger ein film eller eit arrangement blir sett på, og kor mange gonger nokon trykkjer på «Kjøp billett», per dag og side. Teljinga lagrar ingenting hos deg og ingenting om deg. Har du slått på «Do Not Track» eller «Global Privacy Control» i nettlesaren, blir du ikkje talt.</p>
 
 <h2>Når du går vidare til andre</h2>
 <p>Lenker fører av og til ut av sidene våre. Då gjeld reglane til dei som eig nettstaden:</p>
 ${list(
-  '<strong>Billettluka</strong> treng informasjonskapslar for å halde på setet ditt medan du betaler. Dei spør deg om resten.',
+  '<strong>Billettluka</strong> set éin informasjonskapsel, og berre når du loggar inn der.',
   '<strong>Kart</strong> og det meste anna frå andre opnar vi som lenker, ikkje inne i sida.',
 )}
 
