@@ -3,6 +3,8 @@ import { WRONG_FROM_ONE_PLACE } from '../accounts/login-limits.ts'
 import { addPerson } from '../accounts/people.ts'
 import type { StaffRole } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
+import { countItem } from '../counting/store.ts'
+import { syncFeed } from '../ticketing/sync.ts'
 import { films, givenHouse, PASSWORD, refusal } from './test-members.ts'
 
 const house = await givenHouse()
@@ -54,6 +56,41 @@ describe('the desk', () => {
       { path: '/redaksjon', httpOnly: true, secure: true, sameSite: 'Lax' },
     ])
     expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  test('tells staff how the ticketing provider sells and what is missing, and nobody else', async () => {
+    const [, sold] = films as [unknown, (typeof films)[number]]
+    const production = { id: '9', title: sold.title, filmNumber: sold.ediNumber, ageLimit: '6', minutes: 1 }
+    const showing = {
+      ...{ id: '100', productionId: '9', hall: 'Storsalen', state: 'planned' as const, saleOpensAt: null },
+      ...{ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z', priceFrom: 130 },
+      ...{ capacity: 100, sold: 42, reserved: 1, url: null },
+    }
+    const parts = { db, venueId: 'fjordheim', now: new Date('2026-11-20T12:00:00Z'), say: () => {} }
+    await syncFeed({ productions: [production], showings: [showing] }, parts)
+    await syncFeed({ productions: [production], showings: [] }, parts)
+    const report = (await ask('GET', 'ticketing', await givenStaff('contributor'))).json()
+    expect(report.showings).toMatchObject([
+      { capacity: 100, sold: 42, reserved: 1, vanishedAt: '2026-11-20T12:00:00.000Z' },
+    ])
+    expect(report.productions).toMatchObject([{ productionId: sold.id }])
+    expect(refusal(await ask('GET', 'ticketing'))).toEqual([401, 'login_needed'])
+  })
+
+  test('tells staff what was looked at and whose tickets were asked for, by day', async () => {
+    const [film] = films as [(typeof films)[number]]
+    const item = { id: film.id, name: '', brand: '', listName: '/kino', category: '' }
+    await countItem(
+      db,
+      { event: 'view_item', contentType: 'product', item },
+      new Date('2026-11-20T12:00:00Z'),
+    )
+    const staff = await givenStaff('contributor')
+    const counts = await ask('GET', 'counts?from=2026-11-20&to=2026-11-20', staff)
+    expect(counts.json()).toMatchObject([{ event: 'view_item', itemId: film.id, name: film.title, count: 1 }])
+    expect((await ask('GET', 'counts?from=2026-11-21&to=2026-11-30', staff)).json()).toEqual([])
+    expect((await ask('GET', 'counts?from=i+dag&to=x', staff)).statusCode).toBe(400)
+    expect(refusal(await ask('GET', 'counts?from=2026-11-20&to=2026-11-20'))).toEqual([401, 'login_needed'])
   })
 
   test('does not know members, nor do the partners know staff', async () => {

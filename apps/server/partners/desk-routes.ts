@@ -5,9 +5,11 @@ import type { Person } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Partner, StaffRole } from '../accounts/realms.ts'
 import { AppError } from '../app-error.ts'
+import { readCounts } from '../counting/store.ts'
 import { closeScope } from '../http/closed-scope.ts'
 import { networkOf } from '../http/limiter.ts'
 import { originOf } from '../http/origins.ts'
+import { readTicketingReport, reportInWords } from '../ticketing/report.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from './club.ts'
 import { canBePassword, getEmail } from './input.ts'
 import { moderateReview, readAllReviews } from './reviews.ts'
@@ -61,6 +63,20 @@ export function registerDesk(server: FastifyInstance, parts: PartnerParts, limit
         handler: async (request, reply) => {
           reply.header('set-cookie', await staff.logOut(request.headers.cookie))
           return true as const
+        },
+      })
+      app.route({
+        ...own(deskContracts.ticketingReport),
+        handler: async (request) => {
+          await getStaff(request, EVERYONE)
+          return reportInWords(await readTicketingReport(db))
+        },
+      })
+      app.route({
+        ...own(deskContracts.itemCounts),
+        handler: async (request) => {
+          await getStaff(request, EVERYONE)
+          return readCounts(db, request.query)
         },
       })
       app.route({

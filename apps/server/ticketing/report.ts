@@ -52,3 +52,13 @@ const compare = <Facts extends object>(ours: Facts, theirs: Facts) =>
     ours: ours[field],
     theirs: theirs[field],
   }))
+
+/** The same with moments as they travel. */
+export function reportInWords({ health, showings, productions }: TicketingReport) {
+  const written = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    health: { ...health, readAt: written(health.readAt), failingSince: written(health.failingSince) },
+    showings: showings.map((showing) => ({ ...showing, vanishedAt: written(showing.vanishedAt) })),
+    productions,
+  }
+}

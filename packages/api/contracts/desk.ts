@@ -25,6 +25,45 @@ const ModeratedReview = z
   })
   .meta({ id: 'ModeratedReview' })
 
+const Difference = z.object({ field: z.string(), ours: z.unknown(), theirs: z.unknown() })
+
+const TicketingReport = z
+  .object({
+    health: z.object({
+      readAt: z.string().nullable(),
+      failures: z.int(),
+      failingSince: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+    showings: z.array(
+      z.object({
+        showingId: z.string(),
+        capacity: z.int().nullable(),
+        sold: z.int(),
+        reserved: z.int(),
+        isWaiting: z.boolean(),
+        vanishedAt: z.string().nullable(),
+        isDeleted: z.boolean(),
+        differs: z.array(Difference),
+      }),
+    ),
+    productions: z.array(z.object({ productionId: z.string(), differs: z.array(Difference) })),
+  })
+  .meta({ id: 'TicketingReport' })
+
+const ItemCount = z
+  .object({
+    day: z.string(),
+    event: z.string(),
+    itemId: z.string(),
+    listName: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    count: z.int(),
+  })
+  .meta({ id: 'ItemCount' })
+
 const Done = z.literal(true)
 
 /** What staff do with members, their reviews and the club. The rest of the desk comes with the desk. */
@@ -49,6 +88,27 @@ export const deskContracts = {
     method: 'POST',
     url: `${DESK_URL}/session/end`,
     schema: described('staffLogout', 'Leave the desk', { response: { 200: Done, ...failures } }),
+  },
+  ticketingReport: {
+    method: 'GET',
+    url: `${DESK_URL}/ticketing`,
+    schema: described(
+      'ticketingReport',
+      'How the provider sells, what is gone from its feed, and where an editor says otherwise',
+      {
+        security: STAFF_SECURITY,
+        response: { 200: TicketingReport, ...failures },
+      },
+    ),
+  },
+  itemCounts: {
+    method: 'GET',
+    url: `${DESK_URL}/counts`,
+    schema: described('itemCounts', 'Looks at productions and presses on their tickets, by day and page', {
+      security: STAFF_SECURITY,
+      querystring: z.object({ from: z.iso.date(), to: z.iso.date() }),
+      response: { 200: z.array(ItemCount), ...failures },
+    }),
   },
   moderatedReviews: {
     method: 'GET',
