@@ -14,6 +14,8 @@ test.beforeAll(async () => {
     port,
     env: { PUBLIC_URL: site, TICKETING_SECONDS: '1', DEMO_PASSWORD: PASSWORD },
   })
+  // The stand-in comes a moment after the house.
+  await expect.poll(() => house.output(), { timeout: 30_000 }).toContain('The stand-in ticket office sells')
 })
 test.afterAll(async () => {
   await house.stop()
