@@ -5,7 +5,7 @@ import { TODAY } from './house.ts'
 
 /** What the demo house is made of, on the day of the tests. */
 export const demoContent = createContent(
-  demoHouse({ today: TODAY, host: 'http://fjordheim.example', checkoutHost: 'http://localhost:3001' })
+  demoHouse({ today: TODAY, host: 'http://fjordheim.example', checkoutHost: 'http://billettluka.example' })
     .records,
 )
 

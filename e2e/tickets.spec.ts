@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   // A house that stands at its own address, so that there is a way back, and that asks its provider every second.
   house = await startHouse({
     port,
-    env: { PUBLIC_URL: site, TICKETING_SECONDS: '1', DEMO_PASSWORD: PASSWORD },
+    env: { PUBLIC_URL: site, CHECKOUT_URL: '', TICKETING_SECONDS: '1', DEMO_PASSWORD: PASSWORD },
   })
   // The stand-in comes a moment after the house.
   await expect.poll(() => house.output(), { timeout: 30_000 }).toContain('The stand-in ticket office sells')
