@@ -114,12 +114,16 @@ export function createPartnerClient(
   }
 }
 
-const USER_FIELDS = { userName: 'UserName', email: 'ContactEmail', isClubMember: 'IsClubMember' } as const
-const USER = { userName: '', email: '', isClubMember: false }
+export const USER_FIELDS = {
+  userName: 'UserName',
+  email: 'ContactEmail',
+  isClubMember: 'IsClubMember',
+} as const
+export const USER = { userName: '', email: '', isClubMember: false }
 const PROFILE: Profile = { userName: '', email: '', token: '' }
 
 /** A log-in without a token is none, whatever its status. */
-async function readLoggedIn(
+export async function readLoggedIn(
   name: string,
   reply: Response,
   fields: FieldMap & Record<keyof Profile, string>,
@@ -132,7 +136,7 @@ async function readLoggedIn(
 }
 
 /** The answer as JSON; null for one that is empty or none. */
-async function jsonOf(reply: Response): Promise<unknown> {
+export async function jsonOf(reply: Response): Promise<unknown> {
   try {
     return await reply.json()
   } catch (error) {
@@ -141,7 +145,7 @@ async function jsonOf(reply: Response): Promise<unknown> {
   }
 }
 
-function broken(name: string, { status }: Response, response: unknown): never {
+export function broken(name: string, { status }: Response, response: unknown): never {
   throw new CallError(`${name} was not answered as it should be.`, {
     code: 'answer_invalid',
     status,

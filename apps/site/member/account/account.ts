@@ -1,0 +1,50 @@
+import type { AccountClient } from '@lerret/api'
+import type { Outcome } from '@lerret/ui/member'
+import { errorResponse } from '../error-response.ts'
+import type { Session } from '../session/session.ts'
+
+interface Parts {
+  account: Pick<
+    AccountClient,
+    'resetPassword' | 'changePassword' | 'updateUser' | 'exportUser' | 'deleteUser'
+  >
+  session: Session
+}
+
+/** What members do with their own account. */
+export function createAccountArea({ account, session }: Parts) {
+  return {
+    resetPassword: (input: { key: string; password: string }) => outcomeOf(account.resetPassword(input)),
+    changePassword: (input: { password: string; newPassword: string }) =>
+      outcomeOf(
+        session.asMember(() => account.changePassword(input)).then(({ profile }) => session.begin(profile)),
+      ),
+    rename: (userName: string) =>
+      outcomeOf(
+        session
+          .asMember(() => account.updateUser(userName))
+          .then(() => {
+            const profile = session.store.getState()
+            if (profile) session.begin({ ...profile, userName: userName.trim() })
+          }),
+      ),
+    async exportData(): Promise<Outcome & { file?: Blob }> {
+      try {
+        return { isDone: true, file: await session.asMember(() => account.exportUser()) }
+      } catch (error) {
+        return { isDone: false, error: errorResponse(error) }
+      }
+    },
+    deleteAccount: (password: string) =>
+      outcomeOf(session.asMember(() => account.deleteUser(password)).then(session.end)),
+  }
+}
+
+async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
+  try {
+    await asked
+    return { isDone: true }
+  } catch (error) {
+    return { isDone: false, error: errorResponse(error) }
+  }
+}

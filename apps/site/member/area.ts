@@ -1,0 +1,21 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export interface Area<State, Action> {
+  store: StoreApi<State>
+  dispatch(action: Action): void
+  /** As if nothing had been asked: somebody logged out. */
+  reset(): void
+}
+
+/** A part of the state that changes by its reducer alone. */
+export function createArea<State, Action>(
+  initial: State,
+  reduce: (state: State, action: Action) => State,
+): Area<State, Action> {
+  const store = createStore<State>(() => initial)
+  return {
+    store,
+    dispatch: (action) => store.setState((state) => reduce(state, action), true),
+    reset: () => store.setState(initial, true),
+  }
+}

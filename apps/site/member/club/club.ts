@@ -1,0 +1,60 @@
+import { type AccountClient, isSuperseded, latestOnly } from '@lerret/api'
+import type { Club, ClubState, Outcome } from '@lerret/ui/member'
+import { createArea } from '../area.ts'
+import { errorResponse } from '../error-response.ts'
+
+export type ClubAction =
+  | { type: 'requested' }
+  | { type: 'received'; club: Club }
+  | { type: 'failed'; error: unknown }
+
+export const INITIAL_CLUB: ClubState = { club: null, loading: false, error: null }
+
+export function clubReducer(state: ClubState, action: ClubAction): ClubState {
+  switch (action.type) {
+    case 'requested':
+      return { ...state, loading: true }
+    case 'received':
+      return { club: action.club, loading: false, error: null }
+    case 'failed':
+      return { ...state, loading: false, error: action.error }
+  }
+}
+
+interface Parts {
+  account: Pick<AccountClient, 'club' | 'joinClub'>
+  asMember: <Result>(ask: () => Promise<Result>) => Promise<Result>
+}
+
+/** The cinema club. Nothing of it is kept anywhere but in memory. */
+export function createClub({ account, asMember }: Parts) {
+  const area = createArea(INITIAL_CLUB, clubReducer)
+  const ask = latestOnly((signal) => asMember(() => account.club(signal)))
+
+  async function fetchClub() {
+    area.dispatch({ type: 'requested' })
+    try {
+      area.dispatch({ type: 'received', club: await ask() })
+    } catch (error) {
+      if (!isSuperseded(error)) area.dispatch({ type: 'failed', error: errorResponse(error) })
+    }
+  }
+
+  return {
+    ...area,
+    reset() {
+      ask.cancel()
+      area.reset()
+    },
+    fetchClub,
+    async joinClub(code: string): Promise<Outcome> {
+      try {
+        await asMember(() => account.joinClub(code))
+        await fetchClub()
+        return { isDone: true }
+      } catch (error) {
+        return { isDone: false, error: errorResponse(error) }
+      }
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { createAccountClient, createPartnerClient, partnerApis } from '@lerret/api'
+import type { Member, Readable, Unfinished } from '@lerret/ui/member'
+import { createAccountArea } from './account/account.ts'
+import { createClub } from './club/club.ts'
+import { createMovieInfo } from './movie-info/movie-info.ts'
+import { createReviews } from './reviews/reviews.ts'
+import { createSession } from './session/session.ts'
+import type { Storage } from './session/stored-profile.ts'
+import { loginPath, wayBack } from './session/way-back.ts'
+import { createTickets } from './tickets/tickets.ts'
+import { createUser } from './user/log-in.ts'
+import { createWatchList } from './watch-list/watch-list.ts'
+
+export interface MemberParts {
+  /** The site's partners; the first one has its members. */
+  partners: readonly number[]
+  fetch: typeof globalThis.fetch
+  /** Getting it may throw. */
+  storage: () => Storage
+  /** Tells when another tab has changed what is stored. */
+  onStored: (listener: (key: string | null) => void) => void
+  address: () => string
+  open: (path: string) => void
+  now: () => number
+  log: (line: string) => void
+}
+
+/** All that members have, over one partner's backend. */
+export function createMember(parts: MemberParts): Member {
+  const { partners, fetch, storage, now, log, open } = parts
+  const partner = createPartnerClient(partners, { apis: partnerApis(), fetch })
+  const account = createAccountClient(partners, { apis: partnerApis(), fetch })
+
+  const session = createSession({
+    partner,
+    storage,
+    forget() {
+      for (const area of [watchList, tickets, club]) area.reset()
+    },
+  })
+  const { asMember, afterSwitch } = session
+  const user = createUser({ partner, session, log })
+  const movieInfo = createMovieInfo({ partner, log })
+  const watchList = createWatchList({ partner, afterSwitch, log })
+  const reviews = createReviews({ partner, asMember, log })
+  const tickets = createTickets({
+    ...{ partner, asMember, storage, now },
+    email: () => session.store.getState()?.email ?? null,
+  })
+  const club = createClub({ account, asMember })
+  parts.onStored(session.follow)
+
+  return {
+    session: session.store,
+    user: user.store,
+    movieInfo: movieInfo.store,
+    watchList: watchList.store,
+    reviews: reviews.store,
+    tickets: tickets.store,
+    club: club.store,
+    ticketsSavedAt: tickets.savedAt,
+    unfinished: together({
+      watchList: watchList.unfinished,
+      reviews: reviews.unfinished,
+      tickets: tickets.unfinished,
+    }),
+    login: user.login,
+    createAccount: user.createAccount,
+    forgotPassword: user.forgotPassword,
+    clearError: user.clearError,
+    logout: user.logout,
+    ...createAccountArea({ account, session }),
+    fetchWatchList: ignoring(watchList.fetchFirst),
+    fetchMoreOfWatchList: ignoring(watchList.fetchMore),
+    watch: watchList.watch,
+    unwatch: watchList.unwatch,
+    fetchMovieInfo: movieInfo.fetchMovieInfo,
+    fetchReviews: ignoring(reviews.fetchFirst),
+    fetchMoreReviews: ignoring(reviews.fetchMore),
+    writeReview: reviews.writeReview,
+    likeReview: reviews.likeReview,
+    fetchTickets: tickets.fetchTickets,
+    fetchMoreTickets: tickets.fetchMoreTickets,
+    fetchClub: club.fetchClub,
+    joinClub: club.joinClub,
+    askToLogIn() {
+      const { pathname, search } = new URL(parts.address())
+      open(loginPath(pathname + search))
+    },
+    pathAfterLogin: () => wayBack(parts.address()),
+    open,
+    now,
+  }
+}
+
+const ignoring =
+  <Args extends unknown[]>(ask: (...args: Args) => Promise<unknown>) =>
+  async (...args: Args) => {
+    await ask(...args)
+  }
+
+/** Several that change as one. What they say together is the same thing until one of them says something else. */
+function together(each: { [Name in keyof Unfinished]: Readable<boolean> }): Readable<Unfinished> {
+  const read = (): Unfinished => ({
+    watchList: each.watchList.getState(),
+    reviews: each.reviews.getState(),
+    tickets: each.tickets.getState(),
+  })
+  let last = read()
+  return {
+    getState() {
+      const next = read()
+      const isSame = (Object.keys(next) as (keyof Unfinished)[]).every((name) => next[name] === last[name])
+      if (!isSame) last = next
+      return last
+    },
+    subscribe(listener) {
+      const ends = Object.values(each).map((one) => one.subscribe(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}

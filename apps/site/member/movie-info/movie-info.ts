@@ -1,0 +1,46 @@
+import { isSuperseded, latestOnly, type PartnerClient } from '@lerret/api'
+import type { MovieInfo } from '@lerret/model'
+import type { MovieInfoState } from '@lerret/ui/member'
+import { createArea } from '../area.ts'
+
+export type MovieInfoAction =
+  | { type: 'requested' }
+  | { type: 'received'; movieInfo: MovieInfo }
+  /** Only logged: what was known stays. */
+  | { type: 'failed' }
+
+export const INITIAL_MOVIE_INFO: MovieInfoState = { movieInfo: null, loading: false }
+
+export function movieInfoReducer(state: MovieInfoState, action: MovieInfoAction): MovieInfoState {
+  switch (action.type) {
+    case 'requested':
+      return { ...state, loading: true }
+    case 'received':
+      return { movieInfo: action.movieInfo, loading: false }
+    case 'failed':
+      return { ...state, loading: false }
+  }
+}
+
+interface Parts {
+  partner: Pick<PartnerClient, 'movieInfo'>
+  log: (line: string) => void
+}
+
+export function createMovieInfo({ partner, log }: Parts) {
+  const area = createArea(INITIAL_MOVIE_INFO, movieInfoReducer)
+  const ask = latestOnly((signal, ediNumber: string) => partner.movieInfo(ediNumber, signal))
+  return {
+    ...area,
+    async fetchMovieInfo(ediNumber: string) {
+      area.dispatch({ type: 'requested' })
+      try {
+        area.dispatch({ type: 'received', movieInfo: await ask(ediNumber) })
+      } catch (error) {
+        if (isSuperseded(error)) return
+        log(`Movie info of ${ediNumber} could not be fetched: ${error}`)
+        area.dispatch({ type: 'failed' })
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { UserState } from '@lerret/ui/member'
+
+export type UserAction =
+  | { type: 'requested' }
+  /** A log-in or a new account, with the whole answer. */
+  | { type: 'logged-in'; userProfile: Readonly<Record<string, unknown>> }
+  | { type: 'failed'; error: unknown }
+  | { type: 'email-sent' }
+  | { type: 'error-cleared' }
+
+export const INITIAL_USER: UserState = { userProfile: {}, loading: false, error: null, isEmailSent: false }
+
+export function userReducer(user: UserState, action: UserAction): UserState {
+  switch (action.type) {
+    case 'requested':
+      return { ...user, loading: true }
+    case 'logged-in':
+      return { ...user, userProfile: action.userProfile, loading: false, error: null }
+    case 'failed':
+      return { ...user, loading: false, error: action.error }
+    case 'email-sent':
+      return { ...user, loading: false, error: null, isEmailSent: true }
+    case 'error-cleared':
+      return { ...user, error: null }
+  }
+}

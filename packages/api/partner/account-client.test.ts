@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createAccountClient, readClub } from './account-client.ts'
+import { partnerApis } from './config.ts'
+
+/** A backend that always answers the same, and what it was asked. */
+function givenAccount(answer: unknown) {
+  const asked: unknown[] = []
+  const account = createAccountClient([178], {
+    apis: partnerApis('http://house.example'),
+    async fetch(address, options) {
+      const body = options?.body ? JSON.parse(String(options.body)) : null
+      asked.push([`${options?.method} ${new URL(String(address)).pathname}`, body])
+      return Response.json(answer)
+    },
+  })
+  return { account, asked }
+}
+
+const CLUB = {
+  Member: {
+    ...{ Number: 7, UserName: 'Kari', JoinedAt: '2026-01-01T00:00:00Z' },
+    ...{ CardCode: '7-ABC', ChangesAt: '2026-11-20T18:01:00Z' },
+  },
+  Offers: [{ Id: 'o1', Title: 'Vaffel', Text: 'Gratis', EndsAt: '2026-12-01T00:00:00Z', link: '' }],
+  Screenings: [
+    { Id: 's1', Title: 'M', Text: '', StartTime: '2026-12-01T18:00:00Z', Screen: 'Sal 2', link: '/m' },
+  ],
+}
+
+test('an account is changed by the names that the server has for things', async () => {
+  const { account, asked } = givenAccount({ Token: 't', UserName: 'Kari', ContactEmail: 'k@e.no' })
+  await account.resetPassword({ key: 'k', password: 'p' })
+  const { profile } = await account.changePassword({ password: 'p', newPassword: 'q' })
+  await account.updateUser('Kari')
+  await account.deleteUser('p')
+  await account.joinClub('K7M2-9PQX')
+  expect(profile).toEqual({ userName: 'Kari', email: 'k@e.no', token: 't' })
+  expect(asked).toEqual([
+    ['POST /partners/178/api/ResetPasswordDx', { Key: 'k', Password: 'p' }],
+    ['POST /partners/178/api/ChangePasswordDx', { Password: 'p', NewPassword: 'q' }],
+    ['POST /partners/178/api/UpdateUserDx', { UserName: 'Kari' }],
+    ['POST /partners/178/api/DeleteUserDx', { Password: 'p' }],
+    ['POST /partners/178/api/JoinClubDx', { Code: 'K7M2-9PQX' }],
+  ])
+})
+
+test('the club is told of in our own words', async () => {
+  expect(await givenAccount(CLUB).account.club()).toEqual({
+    ...{ number: 7, userName: 'Kari', joinedAt: '2026-01-01T00:00:00Z' },
+    ...{ cardCode: '7-ABC', changesAt: '2026-11-20T18:01:00Z' },
+    offers: [{ id: 'o1', title: 'Vaffel', text: 'Gratis', endsAt: '2026-12-01T00:00:00Z', link: '' }],
+    screenings: [
+      { id: 's1', title: 'M', text: '', startTime: '2026-12-01T18:00:00Z', screen: 'Sal 2', link: '/m' },
+    ],
+  })
+})
+
+test.each([null, {}, { ...CLUB, Member: null }, { ...CLUB, Offers: [{}] }])('%j is no club', async (body) => {
+  expect(readClub(body)).toBeNull()
+  await expect(givenAccount(body).account.club()).rejects.toMatchObject({ code: 'answer_invalid' })
+})

@@ -1,0 +1,110 @@
+import { createApi } from '../client/create-api.ts'
+import { hasShape } from '../shape.ts'
+import { PARTNER_CALLS } from './calls.ts'
+import { broken, jsonOf, type LoggedIn, readLoggedIn } from './client.ts'
+import { type PartnerApis, partnerApi } from './config.ts'
+import { fromWire, NEW_ACCOUNT_FIELDS } from './fields.ts'
+
+/** What the cinema club has for one of its members. */
+export interface Club {
+  number: number
+  userName: string
+  joinedAt: string
+  /** What the card's QR code says until it changes. */
+  cardCode: string
+  changesAt: string
+  offers: ClubOffer[]
+  screenings: ClubScreening[]
+}
+
+export interface ClubOffer {
+  id: string
+  title: string
+  text: string
+  endsAt: string
+  link: string
+}
+
+export interface ClubScreening {
+  id: string
+  title: string
+  text: string
+  startTime: string
+  screen: string
+  link: string
+}
+
+export type AccountClient = ReturnType<typeof createAccountClient>
+
+/** What members do with their accounts, and in the cinema club. Apart from the rest, as few pages need it. */
+export function createAccountClient(
+  partners: readonly number[],
+  { apis, fetch = globalThis.fetch }: { apis: PartnerApis; fetch?: typeof globalThis.fetch },
+) {
+  const call = createApi(partnerApi(partners, apis), { calls: PARTNER_CALLS, fetch })
+  return {
+    async resetPassword({ key, password }: { key: string; password: string }): Promise<void> {
+      await call('resetPassword', { body: { Key: key, Password: password } })
+    },
+    async changePassword(given: { password: string; newPassword: string }): Promise<LoggedIn> {
+      const body = { Password: given.password, NewPassword: given.newPassword }
+      return readLoggedIn('changePassword', await call('changePassword', { body }), NEW_ACCOUNT_FIELDS)
+    },
+    async updateUser(userName: string): Promise<void> {
+      await call('updateUser', { body: { UserName: userName } })
+    },
+    async exportUser(): Promise<Blob> {
+      return (await call('exportUser')).blob()
+    },
+    async deleteUser(password: string): Promise<void> {
+      await call('deleteUser', { body: { Password: password } })
+    },
+    async club(signal?: AbortSignal): Promise<Club> {
+      const reply = await call('club', { signal })
+      const body = await jsonOf(reply)
+      return readClub(body) ?? broken('club', reply, body)
+    },
+    async joinClub(code: string): Promise<void> {
+      await call('joinClub', { body: { Code: code } })
+    },
+  }
+}
+
+const MEMBER_FIELDS = {
+  number: 'Number',
+  userName: 'UserName',
+  joinedAt: 'JoinedAt',
+  cardCode: 'CardCode',
+  changesAt: 'ChangesAt',
+} as const
+const OFFER_FIELDS = { id: 'Id', title: 'Title', text: 'Text', endsAt: 'EndsAt', link: 'link' } as const
+const SCREENING_FIELDS = {
+  id: 'Id',
+  title: 'Title',
+  text: 'Text',
+  startTime: 'StartTime',
+  screen: 'Screen',
+  link: 'link',
+} as const
+
+const CLUB: Club = {
+  ...{ number: 0, userName: '', joinedAt: '', cardCode: '', changesAt: '' },
+  offers: [{ id: '', title: '', text: '', endsAt: '', link: '' }],
+  screenings: [{ id: '', title: '', text: '', startTime: '', screen: '', link: '' }],
+}
+
+/** The club as it came; null for what has not the shape of one. */
+export function readClub(body: unknown): Club | null {
+  const { member, offers, screenings } = fromWire(
+    { member: 'Member', offers: 'Offers', screenings: 'Screenings' },
+    body,
+  )
+  const all = (list: unknown, fields: Readonly<Record<string, string>>) =>
+    Array.isArray(list) ? list.map((entry) => fromWire(fields, entry)) : null
+  const club = {
+    ...fromWire(MEMBER_FIELDS, member),
+    offers: all(offers, OFFER_FIELDS),
+    screenings: all(screenings, SCREENING_FIELDS),
+  }
+  return hasShape<Club>(club, CLUB) ? club : null
+}

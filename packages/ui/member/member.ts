@@ -1,0 +1,144 @@
+import type { MovieInfo, Profile, Review, Ticket } from '@lerret/model'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+
+/**
+ * What members' blocks draw from and act through. The blocks know nothing of calls and storage: the site hands in whoever does,
+ * and a preview or a test whatever it likes. See docs/decisions/024.
+ */
+export interface Member {
+  /** Who is logged in; null for nobody, undefined until that is known. */
+  session: Readable<Profile | null | undefined>
+  user: Readable<UserState>
+  movieInfo: Readable<MovieInfoState>
+  watchList: Readable<WatchListState>
+  reviews: Readable<ListState<Review>>
+  tickets: Readable<ListState<Ticket>>
+  club: Readable<ClubState>
+  /** The moment that the tickets on the screen are from, while they are a copy; null once they are fresh. */
+  ticketsSavedAt: Readable<string | null>
+  /** Lists that have more than what has come. */
+  unfinished: Readable<Unfinished>
+
+  login(input: { email: string; password: string }): Promise<boolean>
+  createAccount(input: { email: string; userName: string; password: string }): Promise<boolean>
+  forgotPassword(input: { email: string }): Promise<boolean>
+  clearError(): void
+  logout(): Promise<void>
+  resetPassword(input: { key: string; password: string }): Promise<Outcome>
+  changePassword(input: { password: string; newPassword: string }): Promise<Outcome>
+  rename(userName: string): Promise<Outcome>
+  /** Everything that is kept of the member, as a file to save. */
+  exportData(): Promise<Outcome & { file?: Blob }>
+  deleteAccount(password: string): Promise<Outcome>
+
+  fetchWatchList(): Promise<void>
+  fetchMoreOfWatchList(): Promise<void>
+  watch(film: { movieId: string; title?: string; link?: string }): Promise<void>
+  unwatch(movieId: string): Promise<void>
+  fetchMovieInfo(ediNumber: string): Promise<void>
+  fetchReviews(ediNumber: string): Promise<void>
+  fetchMoreReviews(ediNumber: string): Promise<void>
+  writeReview(input: ReviewInput): Promise<Outcome>
+  likeReview(id: string, isLiked: boolean): Promise<void>
+  fetchTickets(): Promise<void>
+  fetchMoreTickets(): Promise<void>
+  fetchClub(): Promise<void>
+  joinClub(code: string): Promise<Outcome>
+
+  /** Sends whoever is not logged in to do so, and back to this page. */
+  askToLogIn(): void
+  /** Where to go after logging in: a page of this house, whatever the address asks for. */
+  pathAfterLogin(): string
+  /** Opens a page of this house. */
+  open(path: string): void
+  /** The visitor's clock, in milliseconds. */
+  now(): number
+}
+
+/** Something that changes, and tells of it. */
+export interface Readable<State> {
+  getState(): State
+  subscribe(listener: () => void): () => void
+}
+
+export interface UserState {
+  /** The whole answer to a log-in or a new account; empty before. */
+  userProfile: Readonly<Record<string, unknown>>
+  loading: boolean
+  /** The error response. */
+  error: unknown
+  isEmailSent: boolean
+}
+
+export interface MovieInfoState {
+  movieInfo: MovieInfo | null
+  loading: boolean
+}
+
+export interface ListState<Item> {
+  items: Item[]
+  loading: boolean
+  error: unknown
+}
+
+export interface WatchListState extends ListState<MovieInfo> {
+  requested: string[]
+}
+
+export interface ClubState {
+  club: Club | null
+  loading: boolean
+  error: unknown
+}
+
+/** What the cinema club has for one of its members. */
+export interface Club {
+  number: number
+  userName: string
+  joinedAt: string
+  cardCode: string
+  changesAt: string
+  offers: { id: string; title: string; text: string; endsAt: string; link: string }[]
+  screenings: { id: string; title: string; text: string; startTime: string; screen: string; link: string }[]
+}
+
+export interface Unfinished {
+  watchList: boolean
+  reviews: boolean
+  tickets: boolean
+}
+
+export interface ReviewInput {
+  ediNumber: string
+  rating: number
+  comment: string
+}
+
+/** What came of something that no list remembers; the error as the server answered it. */
+export interface Outcome {
+  isDone: boolean
+  error?: unknown
+}
+
+/** How a page comes to the member's features: their code is fetched when somebody needs it. */
+export interface MemberAccess extends Readable<Member | null> {
+  load(): void
+}
+
+export const MemberContext = createContext<MemberAccess | null>(null)
+
+const NEVER: Readable<null> = { getState: () => null, subscribe: () => () => {} }
+
+/** The member's features; null until they are there. Asking fetches them, unless whoever asks only wants to know. */
+export function useMember({ isWanted = true } = {}): Member | null {
+  const access = useContext(MemberContext)
+  useEffect(() => {
+    if (isWanted) access?.load()
+  }, [access, isWanted])
+  return useReadable<Member | null>(access ?? NEVER, null)
+}
+
+/** What it says now. While a published page comes to life it is what the page was published with. */
+export function useReadable<State>(readable: Readable<State>, published: State): State {
+  return useSyncExternalStore(readable.subscribe, readable.getState, () => published)
+}
