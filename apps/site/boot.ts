@@ -1,3 +1,5 @@
+import { rememberedName, showMe } from './shell/me.ts'
+
 /**
  * The few lines that stand in every page. Nothing else of the site's script is asked for before the page has been painted: the
  * app is fetched when the browser has nothing better to do, or when the visitor first touches something.
@@ -5,6 +7,9 @@
 const app = (document.currentScript as HTMLScriptElement).dataset.app as string
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart']
 let isFetched = false
+
+// Before anything is painted: a sign that changes while one looks at it is a flicker.
+showMe(rememberedName())
 
 function fetchApp() {
   if (isFetched) return

@@ -1,11 +1,13 @@
 import { NOT_FOUND_PATH, type PageData, pathOf, SITE_FACTS_PATH, type SiteFacts } from '@lerret/model'
 import { type Blocks, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
+import type { MemberAccess } from '@lerret/ui/member'
 import { afterPaint } from './after-paint.ts'
 import { asksForPrivacy } from './counting/privacy.ts'
 import { createFinder } from './find-page.ts'
 import { createEventsStore, fetchEvents } from './live/events.ts'
 import { createLoader } from './loader.ts'
+import { createMemberAccess } from './member/access.ts'
 import { canNavigate, startNavigation, withRestOf } from './navigation.ts'
 import { startPrefetch } from './prefetch.ts'
 import { registerWorker } from './register-worker.ts'
@@ -13,6 +15,7 @@ import { announce, focusOn, progress } from './shell/attend.ts'
 import { followPage, tidyHeader } from './shell/follow.ts'
 import { isFoyerScreen } from './shell/Head.tsx'
 import { documentTitle } from './shell/head-tags.ts'
+import { rememberedName } from './shell/me.ts'
 import { startSuggestions } from './shell/suggestions/start.ts'
 import { createView, type View } from './view.tsx'
 
@@ -42,7 +45,9 @@ async function comeToLife() {
     log,
   })
   const events = createEventsStore()
+  const member = accessFor(facts)
   const view = createView(main, {
+    member,
     now: clockOf(facts),
     events,
     askFor: (ids) =>
@@ -65,6 +70,7 @@ async function comeToLife() {
   })
   startSuggestions()
   if (!isOutdated) await takeOver()
+  if (rememberedName()) afterPaint(member.load)
   if (!canNavigate()) return
 
   const findPage = createFinder({ loader, facts, isServed, log })
@@ -126,6 +132,14 @@ function startCounting({ runtimeSite: site, siteTitle: brand }: SiteFacts): (pag
     if (link) void counting.then(({ follow }) => follow(link.href))
   })
   return (page) => void counting.then(({ see }) => see(page))
+}
+
+/** Members' features, over the partner of this site. Only those who need them fetch their code. */
+function accessFor(facts: SiteFacts): MemberAccess {
+  return createMemberAccess(async () => {
+    const { startMember } = await import('./member/start.ts')
+    return startMember(facts, { now: clockOf(facts), log })
+  }, log)
 }
 
 async function fetchFacts(): Promise<SiteFacts | null> {

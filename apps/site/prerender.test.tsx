@@ -253,6 +253,7 @@ test('the picture that the page waits for is asked for in the head', () => {
         image,
         poster: null,
         ageLimit: null,
+        filmId: null,
         publishedAt: null,
       },
     ],

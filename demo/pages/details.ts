@@ -54,6 +54,12 @@ const film = page({
       }),
     ),
     wide(block('production-om', 'movie-info', { heading: 'Om filmen', production: 'production' })),
+    wide(
+      block('production-omtalar', 'reviews', {
+        heading: 'Kva publikum syntest',
+        production: 'production',
+      }),
+    ),
   ],
 })
 

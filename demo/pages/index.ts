@@ -7,6 +7,7 @@ import { detailPages } from './details.ts'
 import { findingPages } from './finding.ts'
 import { front } from './front.ts'
 import { makingPages } from './making.ts'
+import { memberPages } from './members.ts'
 import { rentalPages } from './rental.ts'
 import { screenPages } from './screens.ts'
 import { statementPages } from './statements.ts'
@@ -21,6 +22,7 @@ const ALL: BuiltPage[] = [
   ...findingPages,
   ...detailPages,
   ...ticketPages,
+  ...memberPages,
   ...visitPages,
   ...rentalPages,
   ...makingPages,

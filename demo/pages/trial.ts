@@ -187,6 +187,24 @@ export const trial = page({
         privacy: { label: 'Slik tek vi vare på adressa', href: '/personvernerklaering' },
       }),
     ),
+    wide(block('test-reviews', 'reviews', { heading: 'Omtalar', production: 'film' })),
+    row(
+      column(12, 6, block('test-login', 'login', { heading: 'Innlogging' })),
+      column(12, 6, block('test-create-account', 'create-account', { heading: 'Opprett konto' })),
+    ),
+    row(
+      column(12, 6, block('test-forgot-password', 'forgot-password', { heading: 'Gløymt passord' })),
+      column(12, 6, block('test-reset-password', 'reset-password', { heading: 'Nytt passord' })),
+    ),
+    wide(block('test-profile', 'profile', { heading: 'Medlemssida' })),
+    wide(block('test-watch-list', 'watch-list', { heading: 'Vil sjå' })),
+    wide(block('test-my-tickets', 'my-tickets', { heading: 'Mine billettar' })),
+    wide(
+      block('test-cinema-club', 'cinema-club', {
+        heading: 'Kinoklubb',
+        html: '<p>Her står det kva klubben er, for alle. Det som berre er for medlemmer, blir aldri publisert.</p>',
+      }),
+    ),
     bleed(block('test-foyer-screen', 'foyer-screen', { heading: 'Skjerm', showings: 'filmShowings' })),
     bleed(
       block('test-week-poster', 'week-poster', {

@@ -1,5 +1,6 @@
 export type * from './blocks/display.ts'
 export * from './blocks/index.ts'
+export type * from './blocks/members.ts'
 export type * from './blocks/programme.ts'
 export type * from './blocks/promoting.ts'
 export type * from './blocks/reading.ts'

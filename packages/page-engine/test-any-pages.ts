@@ -13,6 +13,15 @@ const text = fc.constantFrom('', 'Kom!')
 const lists = { productions: fc.constant('productions'), showings: fc.constant('showings') }
 
 export const SETTINGS: { [Component in ComponentId]: fc.Arbitrary<BlockSettings[Component]> } = {
+  'cinema-club': fc.record({ heading, html: text }),
+  'create-account': fc.record({ heading }),
+  'forgot-password': fc.record({ heading }),
+  login: fc.record({ heading, text }),
+  'my-tickets': fc.record({ heading }),
+  profile: fc.record({ heading }),
+  'reset-password': fc.record({ heading }),
+  reviews: fc.record({ heading, production: fc.constant('item') }),
+  'watch-list': fc.record({ heading }),
   'app-links': fc.record({
     heading,
     text,

@@ -20,6 +20,7 @@ export function siteFacts({
     frame,
     ...{ siteTitle, siteDescription, htmlLang, host, isIndexed },
     runtimeSite: partnerSite(config.partners[0] as number),
+    partners: config.partners,
     redirects: redirects
       .filter(({ isWritten }) => isWritten)
       .map(({ source, target }) => ({ source, target })),

@@ -1,5 +1,6 @@
 import type { PageData } from '@lerret/model'
 import { ArrivalContext, type Blocks, Page } from '@lerret/ui'
+import { type MemberAccess, MemberContext } from '@lerret/ui/member'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { afterPaint } from '../after-paint.ts'
@@ -11,6 +12,7 @@ export interface Life {
   now: () => number
   events: EventsStore
   askFor: (showingIds: string[]) => void
+  member: MemberAccess
 }
 
 export interface LivePageProps {
@@ -35,11 +37,13 @@ export function LivePage({ page, blocks, life, arrival }: LivePageProps) {
   const drawing = useMemo(() => <Page page={shown} blocks={blocks} />, [shown, blocks])
   useEffect(() => life.askFor(showingsOf(page).map(({ id }) => id)), [page, life])
   return (
-    <ArrivalContext value={isArriving}>
-      {drawing}
-      {/* What stands below the page waits below the screen. */}
-      {isArriving && <div style={{ blockSize: '100vh' }} />}
-    </ArrivalContext>
+    <MemberContext value={life.member}>
+      <ArrivalContext value={isArriving}>
+        {drawing}
+        {/* What stands below the page waits below the screen. */}
+        {isArriving && <div style={{ blockSize: '100vh' }} />}
+      </ArrivalContext>
+    </MemberContext>
   )
 }
 

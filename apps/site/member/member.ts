@@ -6,7 +6,7 @@ import { createMovieInfo } from './movie-info/movie-info.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createSession } from './session/session.ts'
 import type { Storage } from './session/stored-profile.ts'
-import { loginPath, wayBack } from './session/way-back.ts'
+import { carryBack, loginPath, wayBack } from './session/way-back.ts'
 import { createTickets } from './tickets/tickets.ts'
 import { createUser } from './user/log-in.ts'
 import { createWatchList } from './watch-list/watch-list.ts'
@@ -21,6 +21,8 @@ export interface MemberParts {
   onStored: (listener: (key: string | null) => void) => void
   address: () => string
   open: (path: string) => void
+  /** The film that the page was opened to add, once. */
+  takeWish: () => string | null
   now: () => number
   log: (line: string) => void
 }
@@ -31,10 +33,12 @@ export function createMember(parts: MemberParts): Member {
   const partner = createPartnerClient(partners, { apis: partnerApis(), fetch })
   const account = createAccountClient(partners, { apis: partnerApis(), fetch })
 
+  let isListKnown = false
   const session = createSession({
     partner,
     storage,
     forget() {
+      isListKnown = false
       for (const area of [watchList, tickets, club]) area.reset()
     },
   })
@@ -70,7 +74,20 @@ export function createMember(parts: MemberParts): Member {
     clearError: user.clearError,
     logout: user.logout,
     ...createAccountArea({ account, session }),
+    async fetchUserId() {
+      try {
+        return (await asMember(() => partner.userProfile())).userId
+      } catch (error) {
+        log(`Who is logged in could not be fetched: ${error}`)
+        return null
+      }
+    },
     fetchWatchList: ignoring(watchList.fetchFirst),
+    knowWatchList() {
+      if (isListKnown || !session.store.getState()) return
+      isListKnown = true
+      void watchList.fetchFirst()
+    },
     fetchMoreOfWatchList: ignoring(watchList.fetchMore),
     watch: watchList.watch,
     unwatch: watchList.unwatch,
@@ -88,6 +105,9 @@ export function createMember(parts: MemberParts): Member {
       open(loginPath(pathname + search))
     },
     pathAfterLogin: () => wayBack(parts.address()),
+    withWayBack: (path) => carryBack(parts.address(), path),
+    resetKey: () => new URLSearchParams(new URL(parts.address()).hash.slice(1)).get('nokkel'),
+    takeWish: parts.takeWish,
     open,
     now,
   }

@@ -11,7 +11,8 @@ export const givenFilm = (movieId: string, changes: Partial<MovieInfo> = {}): Mo
 
 export const givenReview = (id: string, changes: Partial<Review> = {}): Review => ({
   ...{ id, comment: '', rating: 4, addedAt: '2026-11-20T18:00:00Z', likesCount: 0, movieId: 'nosferatu' },
-  ...{ userId: 'm1', userName: 'Kari', image: '', isLiked: false, ...changes },
+  ...{ userId: 'm1', userName: 'Kari', image: '', isLiked: false },
+  ...{ isSpoiler: false, hasTicket: false, ...changes },
 })
 
 export const givenTicket = (qrCode: string, changes: Partial<Ticket> = {}): Ticket => ({

@@ -2,6 +2,7 @@ import type { ShellData } from '@lerret/model'
 import { useWords } from '@lerret/ui'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
+import { Me } from './Me.tsx'
 import { Menu } from './Menu.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
@@ -30,6 +31,7 @@ export function Header({ shell, path }: { shell: ShellData; path: string }) {
         )}
         {shell.search && <SearchForm action={shell.search.action} />}
       </div>
+      <Me />
     </header>
   )
 }

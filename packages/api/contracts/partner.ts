@@ -59,6 +59,8 @@ export const WireReview = z
     UserName: z.string(),
     Image: z.string(),
     IsLiked: z.boolean(),
+    IsSpoiler: z.boolean(),
+    HasTicket: z.boolean(),
   })
   .meta({ id: 'Review' })
 export type WireReview = z.infer<typeof WireReview>
@@ -83,7 +85,12 @@ export const WireTicket = z
 export type WireTicket = z.infer<typeof WireTicket>
 
 export const WireUser = z
-  .object({ UserName: z.string(), ContactEmail: z.string(), IsClubMember: z.boolean() })
+  .object({
+    UserId: z.string(),
+    UserName: z.string(),
+    ContactEmail: z.string(),
+    IsClubMember: z.boolean(),
+  })
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof WireUser>
 
@@ -252,6 +259,7 @@ export const partnerContracts = {
       EdiNumber: FilmNumber,
       Rating: z.int().min(MIN_STARS).max(MAX_STARS),
       Comment: text(4000),
+      IsSpoiler: z.boolean().default(false),
     }),
     response: { 200: WireReview, ...failures },
   }),

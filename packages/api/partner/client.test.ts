@@ -169,7 +169,15 @@ test('reviews are asked for by twenty', async () => {
   expect(await partner.reviews('NOR20220117')).toEqual([
     {
       ...{ id: 'r1', comment: 'Skummel!', rating: 5, addedAt: '2026-11-20T18:00:00Z', likesCount: 2 },
-      ...{ movieId: 'nosferatu', userId: 'm1', userName: 'Kari', image: '', isLiked: true },
+      ...{
+        movieId: 'nosferatu',
+        userId: 'm1',
+        userName: 'Kari',
+        image: '',
+        isLiked: true,
+        isSpoiler: false,
+        hasTicket: false,
+      },
     },
   ])
   expect(asked[0]?.line).toBe('GET /partners/118/api/GetReviewsByEdiDx?edi=NOR20220117&skip=0&take=20')
@@ -177,10 +185,10 @@ test('reviews are asked for by twenty', async () => {
 
 test('writing and liking a review sends what the partner calls them', async () => {
   const { partner, asked } = await givenPartner(REVIEW)
-  await partner.addReview({ ediNumber: 'NOR20220117', rating: 5, comment: 'Skummel!' })
+  await partner.addReview({ ediNumber: 'NOR20220117', rating: 5, comment: 'Skummel!', isSpoiler: true })
   await partner.likeReview('r1', true)
   expect(asked.map(({ body }) => body)).toEqual([
-    { EdiNumber: 'NOR20220117', Rating: 5, Comment: 'Skummel!' },
+    { EdiNumber: 'NOR20220117', Rating: 5, Comment: 'Skummel!', IsSpoiler: true },
     { Id: 'r1', Liked: true },
   ])
 })

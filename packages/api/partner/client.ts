@@ -23,6 +23,12 @@ export interface LoggedIn {
   profile: Profile
 }
 
+/** Who is logged in. */
+export interface User extends Omit<Profile, 'token'> {
+  userId: string
+  isClubMember: boolean
+}
+
 export interface Page {
   skip?: number
   take?: number
@@ -32,6 +38,7 @@ export interface ReviewInput {
   ediNumber: string
   rating: number
   comment: string
+  isSpoiler: boolean
 }
 
 export type PartnerClient = ReturnType<typeof createPartnerClient>
@@ -72,7 +79,7 @@ export function createPartnerClient(
       await call('switchTokensDx', { headers: { [TOKEN_HEADER]: token }, signal })
       return true
     },
-    async userProfile(signal?: AbortSignal): Promise<Omit<Profile, 'token'> & { isClubMember: boolean }> {
+    async userProfile(signal?: AbortSignal): Promise<User> {
       const reply = await call('userProfile', { signal })
       const body = await jsonOf(reply)
       const user = fromWire(USER_FIELDS, body)
@@ -100,8 +107,11 @@ export function createPartnerClient(
       const params = { ediNumber, skip: 0, take: REVIEWS_PAGE_SIZE, ...page }
       return readList(await jsonOf(await call('reviews', { params, signal })), readReview)
     },
-    async addReview({ ediNumber, rating, comment }: ReviewInput, signal?: AbortSignal): Promise<Review> {
-      const body = { EdiNumber: ediNumber, Rating: rating, Comment: comment }
+    async addReview(
+      { ediNumber, rating, comment, isSpoiler }: ReviewInput,
+      signal?: AbortSignal,
+    ): Promise<Review> {
+      const body = { EdiNumber: ediNumber, Rating: rating, Comment: comment, IsSpoiler: isSpoiler }
       const reply = await call('addReview', { body, signal })
       const review = await jsonOf(reply)
       return readReview(review) ?? broken('addReview', reply, review)
@@ -115,11 +125,12 @@ export function createPartnerClient(
 }
 
 export const USER_FIELDS = {
+  userId: 'UserId',
   userName: 'UserName',
   email: 'ContactEmail',
   isClubMember: 'IsClubMember',
 } as const
-export const USER = { userName: '', email: '', isClubMember: false }
+export const USER = { userId: '', userName: '', email: '', isClubMember: false }
 const PROFILE: Profile = { userName: '', email: '', token: '' }
 
 /** A log-in without a token is none, whatever its status. */

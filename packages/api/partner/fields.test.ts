@@ -18,6 +18,8 @@ const review = fc.record({
   rating: fc.nat(),
   likesCount: fc.nat(),
   isLiked: fc.boolean(),
+  isSpoiler: fc.boolean(),
+  hasTicket: fc.boolean(),
 })
 const ticket = fc.record({
   ...texts(

@@ -22,6 +22,8 @@ export const REVIEW_FIELDS = {
   userName: 'UserName',
   image: 'Image',
   isLiked: 'IsLiked',
+  isSpoiler: 'IsSpoiler',
+  hasTicket: 'HasTicket',
 } as const satisfies Record<keyof Review, string>
 
 export const TICKET_FIELDS = {

@@ -17,7 +17,9 @@ export function readMovieInfo(body: unknown): MovieInfo | null {
 }
 
 export function readReview(body: unknown): Review | null {
-  const review = fromWire(REVIEW_FIELDS, body)
+  const told = fromWire(REVIEW_FIELDS, body)
+  // A partner that does not tell of these has nothing to tell.
+  const review = { ...told, isSpoiler: told.isSpoiler ?? false, hasTicket: told.hasTicket ?? false }
   return hasShape(review, REVIEW) ? review : null
 }
 
@@ -56,6 +58,8 @@ const REVIEW: Review = {
   userName: '',
   image: '',
   isLiked: false,
+  isSpoiler: false,
+  hasTicket: false,
 }
 
 const TICKET: Ticket = {

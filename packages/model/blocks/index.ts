@@ -1,4 +1,5 @@
 import type * as display from './display.ts'
+import type * as members from './members.ts'
 import type * as programme from './programme.ts'
 import type * as promoting from './promoting.ts'
 import type * as reading from './reading.ts'
@@ -10,27 +11,36 @@ export const COMPONENT_VERSIONS = {
   article: '2.0.0',
   'article-card-list': '2.0.0',
   'card-list': '2.0.0',
+  'cinema-club': '1.0.0',
   content: '1.0.0',
   cover: '2.0.0',
   'cover-flow': '2.0.0',
+  'create-account': '1.0.0',
   'culture-program': '1.0.0',
   'events-list': '1.0.0',
+  'forgot-password': '1.0.0',
   'foyer-screen': '1.0.0',
   'gift-card': '1.0.0',
   info: '1.0.0',
+  login: '1.0.0',
   'manual-card-list': '1.0.0',
   'modal-dialog': '1.0.0',
   'movie-cover': '1.0.0',
   'movie-info': '2.0.0',
+  'my-tickets': '1.0.0',
   'news-subscribe': '1.0.0',
+  profile: '1.0.0',
   program: '8.0.0',
   'quick-links': '1.0.0',
+  'reset-password': '1.0.0',
+  reviews: '1.0.0',
   schedule: '1.0.0',
   'search-field': '1.0.0',
   'search-results': '1.0.0',
   slideshow: '2.0.0',
   ticket: '5.0.0',
   'ticket-list': '5.0.0',
+  'watch-list': '1.0.0',
   'week-poster': '1.0.0',
 } as const
 
@@ -46,26 +56,35 @@ export interface BlockParts {
   article: reading.ArticlePart
   'article-card-list': reading.ArticleCardListPart
   'card-list': promoting.CardListPart
+  'cinema-club': members.CinemaClubPart
   content: reading.ContentPart
   cover: reading.CoverPart
   'cover-flow': programme.CoverFlowPart
+  'create-account': members.MemberPart
   'culture-program': programme.CultureProgramPart
   'events-list': programme.EventsListPart
+  'forgot-password': members.MemberPart
   'foyer-screen': display.FoyerScreenPart
   'gift-card': promoting.GiftCardPart
   info: reading.InfoPart
+  login: members.MemberPart
   'manual-card-list': promoting.ManualCardListPart
   'modal-dialog': promoting.ModalDialogPart
   'movie-cover': programme.MovieCoverPart
   'movie-info': reading.MovieInfoPart
+  'my-tickets': members.MemberPart
   'news-subscribe': subscribing.NewsSubscribePart
+  profile: members.MemberPart
   program: programme.ProgramPart
   'quick-links': promoting.QuickLinksPart
+  'reset-password': members.MemberPart
+  reviews: members.ReviewsPart
   schedule: programme.SchedulePart
   'search-field': reading.SearchFieldPart
   'search-results': reading.SearchResultsPart
   slideshow: promoting.SlideshowPart
   ticket: programme.TicketPart
   'ticket-list': programme.TicketListPart
+  'watch-list': members.MemberPart
   'week-poster': display.WeekPosterPart
 }

@@ -26,6 +26,8 @@ export interface CoverPart {
   image: PictureView | null
   poster: PictureView | null
   ageLimit: AgeLimit | null
+  /** The content id, for a film: it can be added to a watch list. */
+  filmId: string | null
   /** An instant, for an article. */
   publishedAt: string | null
 }

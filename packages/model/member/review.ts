@@ -14,5 +14,9 @@ export const Review = z.object({
   userName: z.string(),
   image: z.string(),
   isLiked: z.boolean(),
+  /** Its text gives away what happens. */
+  isSpoiler: z.boolean(),
+  /** Whoever wrote it has had a ticket to the film here. */
+  hasTicket: z.boolean(),
 })
 export type Review = z.infer<typeof Review>

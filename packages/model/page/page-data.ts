@@ -110,6 +110,8 @@ export interface SiteFacts
   frame: string
   /** The site's name in the runtime data API. */
   runtimeSite: string
+  /** The site's partners; the first one has its members. */
+  partners: number[]
   /** What editors wrote: the source is a path in plain text, the target as links carry it. */
   redirects: { source: string; target: string }[]
   /** Pages with capitals in their path; any other spelling in capitals means the page in small letters. */

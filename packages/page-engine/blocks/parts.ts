@@ -1,6 +1,7 @@
 import type { BlockParts, BlockSettings, ComponentId } from '@lerret/model'
 import type { BlockContext } from './context.ts'
 import * as display from './display.ts'
+import * as members from './members.ts'
 import * as programme from './programme.ts'
 import * as promoting from './promoting.ts'
 import * as reading from './reading.ts'
@@ -14,26 +15,35 @@ export const PARTS: {
   article: reading.articlePart,
   'article-card-list': reading.articleCardListPart,
   'card-list': promoting.cardListPart,
+  'cinema-club': members.cinemaClubPart,
   content: reading.contentPart,
   cover: reading.coverPart,
   'cover-flow': programme.coverFlowPart,
+  'create-account': members.memberPart,
   'culture-program': programme.cultureProgramPart,
   'events-list': programme.eventsListPart,
+  'forgot-password': members.memberPart,
   'foyer-screen': display.foyerScreenPart,
   'gift-card': promoting.giftCardPart,
   info: reading.infoPart,
+  login: members.memberPart,
   'manual-card-list': promoting.manualCardListPart,
   'modal-dialog': promoting.modalDialogPart,
   'movie-cover': programme.movieCoverPart,
   'movie-info': reading.movieInfoPart,
+  'my-tickets': members.memberPart,
   'news-subscribe': subscribing.newsSubscribePart,
+  profile: members.memberPart,
   program: programme.programPart,
   'quick-links': promoting.quickLinksPart,
+  'reset-password': members.memberPart,
+  reviews: members.reviewsPart,
   schedule: programme.schedulePart,
   'search-field': reading.searchFieldPart,
   'search-results': reading.searchResultsPart,
   slideshow: promoting.slideshowPart,
   ticket: programme.ticketPart,
   'ticket-list': programme.ticketListPart,
+  'watch-list': members.memberPart,
   'week-poster': display.weekPosterPart,
 }

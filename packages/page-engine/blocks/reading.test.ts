@@ -37,6 +37,7 @@ describe('a cover', () => {
       image: picture('first_image'),
       poster: picture('poster'),
       ageLimit: '12',
+      filmId: 'nosferatu',
       publishedAt: null,
     })
   })

@@ -113,6 +113,7 @@ function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
     image: null,
     poster: null,
     ageLimit: null,
+    filmId: null,
     publishedAt: null,
   }
   if (name === undefined) return plain
@@ -139,5 +140,6 @@ function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
   const { minutes, countries, year, ageLimit } = factsOf(production)
   const tone = production.object === 'movie' ? 'film' : 'paper'
   const known = { kind, minutes, countries, year, title, text: summary, image, poster, ageLimit }
-  return { ...plain, tone, ...known }
+  const filmId = production.object === 'movie' ? production.id : null
+  return { ...plain, tone, ...known, filmId }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 
@@ -10,9 +10,14 @@ interface ButtonProps {
   children: ReactNode
 }
 
-export function Button({ look = 'action', children }: ButtonProps) {
+type Acting = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'type' | 'onClick' | 'disabled' | 'aria-pressed' | 'aria-label' | 'aria-busy' | 'aria-controls'
+>
+
+export function Button({ look = 'action', type = 'submit', children, ...acting }: ButtonProps & Acting) {
   return (
-    <button type="submit" className={classNames(styles.button, styles[look])}>
+    <button {...acting} type={type} className={classNames(styles.button, styles[look])}>
       {children}
     </button>
   )

@@ -31,7 +31,12 @@ export interface Member {
   exportData(): Promise<Outcome & { file?: Blob }>
   deleteAccount(password: string): Promise<Outcome>
 
+  /** Which of the reviews are the member's; null when it cannot be told. */
+  fetchUserId(): Promise<string | null>
+
   fetchWatchList(): Promise<void>
+  /** Fetches it unless that has been done. */
+  knowWatchList(): void
   fetchMoreOfWatchList(): Promise<void>
   watch(film: { movieId: string; title?: string; link?: string }): Promise<void>
   unwatch(movieId: string): Promise<void>
@@ -49,6 +54,12 @@ export interface Member {
   askToLogIn(): void
   /** Where to go after logging in: a page of this house, whatever the address asks for. */
   pathAfterLogin(): string
+  /** Another door to the same end: its address, with where to go afterwards. */
+  withWayBack(path: string): string
+  /** The key of the mailed link that this page was opened with; null when it was not. */
+  resetKey(): string | null
+  /** The film that this page was opened to add to the watch list, once; null when it was not. */
+  takeWish(): string | null
   /** Opens a page of this house. */
   open(path: string): void
   /** The visitor's clock, in milliseconds. */
@@ -69,6 +80,8 @@ export interface UserState {
   error: unknown
   isEmailSent: boolean
 }
+
+export const INITIAL_USER: UserState = { userProfile: {}, loading: false, error: null, isEmailSent: false }
 
 export interface MovieInfoState {
   movieInfo: MovieInfo | null
@@ -112,6 +125,7 @@ export interface ReviewInput {
   ediNumber: string
   rating: number
   comment: string
+  isSpoiler: boolean
 }
 
 /** What came of something that no list remembers; the error as the server answered it. */

@@ -3,6 +3,7 @@ import { dateWithoutDay } from '../dates.ts'
 import { AgeBadge } from '../elements/AgeBadge.tsx'
 import { MomentText } from '../elements/DateText.tsx'
 import { Heading } from '../elements/Heading.tsx'
+import { WatchSign } from '../member/WatchButton.tsx'
 import { useNow } from '../now.ts'
 import { fill, useWords } from '../words.ts'
 import { Poster } from './Poster.tsx'
@@ -22,6 +23,9 @@ export function PosterCard({ production, next }: { production: ProductionCard; n
         </Heading>
         <AgeBadge limit={production.ageLimit} />
       </div>
+      {production.object === 'movie' && (
+        <WatchSign film={{ movieId: production.id, title: production.title }} />
+      )}
       <p className={styles.when}>
         {next && <MomentText instant={next.startsAt} />}
         {!next && premiere && fill(words.premiere, { when: dateWithoutDay(premiere, now) })}

@@ -1,5 +1,6 @@
 import type { BlockParts, ComponentId } from '@lerret/model'
 import { display } from './display.ts'
+import { members } from './members.ts'
 import { programme } from './programme.ts'
 import { promoting } from './promoting.ts'
 import { reading } from './reading.ts'
@@ -10,6 +11,7 @@ export * from './samples.ts'
 /** What each block may be asked to draw: for tests, and for showing a block to someone who chooses among them. */
 export const STORIES: { [Component in ComponentId]: BlockParts[Component][] } = {
   ...display,
+  ...members,
   ...programme,
   ...promoting,
   ...reading,

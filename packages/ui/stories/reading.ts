@@ -67,6 +67,7 @@ export const reading: { [Component in Reading]: BlockParts[Component][] } = {
       image: null,
       poster: picture('metropolis-poster', 'Eit andlet av metall over ein by', 1000, 1500),
       ageLimit: '9',
+      filmId: 'metropolis',
       publishedAt: null,
     },
   ],

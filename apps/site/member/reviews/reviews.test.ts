@@ -36,13 +36,15 @@ test('they are asked for by the film’s number, twenty at a time', async () => 
 
 test('one’s own review is in the list once it is written', async () => {
   const { writeReview, store } = givenReviews(async () => second)
-  expect(await writeReview({ ediNumber: 'DXM20220117', rating: 5, comment: '' })).toEqual({ isDone: true })
+  expect(await writeReview({ ediNumber: 'DXM20220117', rating: 5, comment: '', isSpoiler: false })).toEqual({
+    isDone: true,
+  })
   expect(store.getState().items).toEqual([second])
 })
 
 test('a review that is refused is answered with why, and the list has no error', async () => {
   const { writeReview, store } = givenReviews(() => Promise.reject(failure(400, 'request_invalid')))
-  const outcome = await writeReview({ ediNumber: 'DXM20220117', rating: 5, comment: '' })
+  const outcome = await writeReview({ ediNumber: 'DXM20220117', rating: 5, comment: '', isSpoiler: false })
   expect(outcome).toMatchObject({ isDone: false, error: { error: { code: 'request_invalid' } } })
   expect(store.getState()).toEqual(INITIAL_REVIEWS)
 })

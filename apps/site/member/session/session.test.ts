@@ -46,7 +46,12 @@ function givenSession(kept: Record<string, string> = {}) {
   const storage = givenStorage(kept)
   const partner = {
     switchTokens: vi.fn(async (token: string | null) => token !== null),
-    userProfile: vi.fn(async () => ({ userName: 'Kari', email: 'kari@eksempel.no', isClubMember: false })),
+    userProfile: vi.fn(async () => ({
+      userName: 'Kari',
+      email: 'kari@eksempel.no',
+      userId: 'm1',
+      isClubMember: false,
+    })),
   }
   const forget = vi.fn()
   return { ...createSession({ partner, storage: () => storage, forget }), storage, partner, forget }

@@ -8,6 +8,12 @@ const DOORS: readonly string[] = [MEMBER_PATHS.login, MEMBER_PATHS.newAccount, M
 /** The log-in page, that leads back to where somebody was. */
 export const loginPath = (back: string) => `${MEMBER_PATHS.login}?${new URLSearchParams({ [BACK]: back })}`
 
+/** Another page on the way in, with the same end. */
+export function carryBack(address: string, path: string): string {
+  const back = new URL(address).searchParams.get(BACK)
+  return back === null ? path : `${path}?${new URLSearchParams({ [BACK]: back })}`
+}
+
 /** Where an address wants to lead after logging in, when that is a page of this house; otherwise the member's own page. */
 export function wayBack(address: string): string {
   const here = new URL(address)

@@ -1,5 +1,7 @@
 import type { UserState } from '@lerret/ui/member'
 
+export { INITIAL_USER } from '@lerret/ui/member'
+
 export type UserAction =
   | { type: 'requested' }
   /** A log-in or a new account, with the whole answer. */
@@ -7,8 +9,6 @@ export type UserAction =
   | { type: 'failed'; error: unknown }
   | { type: 'email-sent' }
   | { type: 'error-cleared' }
-
-export const INITIAL_USER: UserState = { userProfile: {}, loading: false, error: null, isEmailSent: false }
 
 export function userReducer(user: UserState, action: UserAction): UserState {
   switch (action.type) {

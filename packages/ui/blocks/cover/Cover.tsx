@@ -6,6 +6,7 @@ import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { PlaySign } from '../../elements/PlaySign.tsx'
+import { WatchLink } from '../../member/WatchButton.tsx'
 import { usePlaces } from '../../page-title.ts'
 import { kickerOf } from '../../productions/kicker.ts'
 import { titleSize } from '../../title-size.ts'
@@ -35,7 +36,7 @@ export function Cover({ part }: { part: CoverPart }) {
             <AgeBadge limit={part.ageLimit} /> <span>{companion ?? ageLimitText(part.ageLimit, words)}</span>
           </p>
         )}
-        {part.ageLimit && (tickets || trailer) && (
+        {part.ageLimit && (tickets || trailer || part.filmId) && (
           <p className={styles.links}>
             {tickets && (
               <ButtonLink look="signal" href={tickets}>
@@ -47,6 +48,7 @@ export function Cover({ part }: { part: CoverPart }) {
                 <PlaySign /> {words.watchTrailer}
               </ButtonLink>
             )}
+            {part.filmId && <WatchLink film={{ movieId: part.filmId, title: part.title }} />}
           </p>
         )}
       </div>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { SafeHtml } from '../page/views.ts'
+import { Heading, Html, SourceName } from './settings.ts'
+
+/** Members' blocks: what is published of them is the same for everybody. What belongs to a member is fetched in the browser. */
+
+export const MemberSettings = z.strictObject({
+  heading: Heading,
+  text: z.string().optional().describe('Tekst'),
+})
+export interface MemberPart {
+  heading: string
+  text: string
+}
+
+export const ReviewsSettings = z.strictObject({ heading: Heading, production: SourceName })
+export interface ReviewsPart {
+  heading: string
+  ediNumber: string
+  /** The film's content id. */
+  filmId: string
+}
+
+export const CinemaClubSettings = z.strictObject({ heading: Heading, html: Html })
+export interface CinemaClubPart {
+  heading: string
+  /** What the club is and how to join, for everyone. */
+  html: SafeHtml
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect } from 'react'
+import { sayMoment } from '../../dates.ts'
+import { DateText, MomentText } from '../../elements/DateText.tsx'
+import { Empty } from '../../elements/Empty.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { Section } from '../../elements/Section.tsx'
+import type { Club, Member } from '../../member/member.ts'
+import { QrCode } from '../../member/QrCode.tsx'
+import { useMemberWords } from '../../member/words.ts'
+import { NowContext } from '../../now.ts'
+import { fill } from '../../words.ts'
+import { useWakeLock } from '../my-tickets/useWakeLock.ts'
+import styles from './CinemaClub.module.css'
+
+/** A clock that is a little wrong must not ask again and again. */
+const SHORTEST_WAIT = 5000
+
+/** The card, which changes, and what is only for members. */
+export function ClubRoom({ member, club }: { member: Member; club: Club }) {
+  const words = useMemberWords()
+  const now = new Date(member.now()).toISOString()
+  useWakeLock(true)
+  useNextCard(member, club.changesAt)
+  return (
+    <NowContext value={now}>
+      <div className={styles.room}>
+        <section className={styles.card} data-surface="film" aria-label={words.clubCard}>
+          <div className={styles.name}>
+            <p className={styles.kicker}>{words.clubCard}</p>
+            <p className={styles.who}>{club.userName}</p>
+            <p>{fill(words.clubNumber, { number: club.number })}</p>
+          </div>
+          <QrCode text={club.cardCode} label={words.clubQr} />
+          <p className={styles.quiet}>{words.clubChanges}</p>
+        </section>
+        <Section heading={words.clubOffers}>
+          {club.offers.length === 0 && <Empty>{words.clubOffersEmpty}</Empty>}
+          <ul className={styles.list}>
+            {club.offers.map(({ id, title, text, endsAt, link }) => (
+              <Item key={id} title={title} text={text} link={link}>
+                {fill(words.clubOfferEnds, { when: sayMoment(endsAt, now, words).toLowerCase() })}
+              </Item>
+            ))}
+          </ul>
+        </Section>
+        <Section heading={words.clubScreenings}>
+          {club.screenings.length === 0 && <Empty>{words.clubScreeningsEmpty}</Empty>}
+          <ul className={styles.list}>
+            {club.screenings.map(({ id, title, text, startTime, screen, link }) => (
+              <Item key={id} title={title} text={text} link={link}>
+                <MomentText instant={startTime} /> · {screen}
+              </Item>
+            ))}
+          </ul>
+        </Section>
+        <p className={styles.quiet}>
+          {words.clubSince.split('{when}')[0]}
+          <DateText instant={club.joinedAt} />
+        </p>
+      </div>
+    </NowContext>
+  )
+}
+
+interface ItemProps {
+  title: string
+  text: string
+  link: string
+  children: ReactNode
+}
+
+function Item({ title, text, link, children }: ItemProps) {
+  return (
+    <li className={styles.item}>
+      <Heading className={styles.title}>{link ? <a href={link}>{title}</a> : title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.quiet}>{children}</p>
+    </li>
+  )
+}
+
+/** Fetches the card anew when it changes, while somebody looks at it. */
+function useNextCard(member: Member, changesAt: string) {
+  useEffect(() => {
+    const renew = () => document.visibilityState === 'visible' && void member.fetchClub()
+    const wait = Math.max(SHORTEST_WAIT, Date.parse(changesAt) - Date.now())
+    const timer = setTimeout(renew, wait)
+    // A phone that has slept shows an old card until it has a new one.
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', renew)
+    }
+  }, [member, changesAt])
+}

@@ -1,0 +1,68 @@
+import { MEMBER_PATHS, type MemberPart } from '@lerret/model'
+import { ButtonLink } from '../../elements/Button.tsx'
+import { Section } from '../../elements/Section.tsx'
+import styles from '../../member/Member.module.css'
+import { MemberForm } from '../../member/MemberForm.tsx'
+import { type Member, useReadable } from '../../member/member.ts'
+import { EmailField, PasswordField } from '../../member/PasswordField.tsx'
+import { useUserForm } from '../../member/useUserForm.ts'
+import { useMemberWords } from '../../member/words.ts'
+import { fill } from '../../words.ts'
+
+export function Login({ part }: { part: MemberPart }) {
+  const words = useMemberWords()
+  const { member, user, problems, send } = useUserForm(FIELDS, async (one, { email = '', password = '' }) => {
+    if (await one.login({ email, password })) one.open(one.pathAfterLogin())
+  })
+  return (
+    <Section heading={part.heading}>
+      <div className={styles.beside}>
+        <div className={styles.stack}>
+          {part.text && <p className={styles.text}>{part.text}</p>}
+          {member && <AlreadyHere member={member} />}
+          <MemberForm
+            send={words.memberLogIn}
+            isReady={member !== null}
+            isBusy={user.loading}
+            problems={problems}
+            onSend={send}
+            beside={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberForgotten}</a>}
+          >
+            <EmailField error={problems?.email} />
+            <PasswordField
+              label={words.memberPassword}
+              name="password"
+              autoComplete="current-password"
+              error={problems?.password}
+              isReady={member !== null}
+            />
+          </MemberForm>
+        </div>
+        <div className={styles.stack}>
+          <p>
+            <b>{words.memberNoAccountYet}</b>
+          </p>
+          <ButtonLink
+            look="quiet"
+            href={member?.withWayBack(MEMBER_PATHS.newAccount) ?? MEMBER_PATHS.newAccount}
+          >
+            {words.memberCreate}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const FIELDS = ['email', 'password']
+
+function AlreadyHere({ member }: { member: Member }) {
+  const words = useMemberWords()
+  const profile = useReadable(member.session, undefined)
+  if (!profile) return null
+  return (
+    <p className={styles.told}>
+      {fill(words.memberHere, { name: profile.userName })} <a href={MEMBER_PATHS.profile}>{words.myPage}</a>
+    </p>
+  )
+}

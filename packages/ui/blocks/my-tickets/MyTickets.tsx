@@ -1,0 +1,88 @@
+import type { MemberPart, Profile, Ticket } from '@lerret/model'
+import { useEffect } from 'react'
+import { capitalised, fullDate } from '../../dates.ts'
+import { ButtonLink } from '../../elements/Button.tsx'
+import { Empty } from '../../elements/Empty.tsx'
+import { Section } from '../../elements/Section.tsx'
+import memberStyles from '../../member/Member.module.css'
+import { type Member, useReadable } from '../../member/member.ts'
+import { NeedsMember } from '../../member/NeedsMember.tsx'
+import { FetchProblem, More, Waiting } from '../../member/Notices.tsx'
+import { codeOf } from '../../member/say-error.ts'
+import { useMemberWords } from '../../member/words.ts'
+import { NowContext } from '../../now.ts'
+import { clockOf } from '../../oslo-clock.ts'
+import { fill } from '../../words.ts'
+import { inOrder } from './in-order.ts'
+import styles from './MyTickets.module.css'
+import { PastTicket, TicketStub } from './TicketStub.tsx'
+
+export function MyTickets({ part }: { part: MemberPart }) {
+  return (
+    <Section heading={part.heading}>
+      {part.text && <p className={memberStyles.text}>{part.text}</p>}
+      <NeedsMember heading={part.heading}>
+        {(member, profile) => <Tickets member={member} profile={profile} />}
+      </NeedsMember>
+    </Section>
+  )
+}
+
+function Tickets({ member, profile }: { member: Member; profile: Profile }) {
+  const words = useMemberWords()
+  const { items, loading, error } = useReadable(member.tickets, member.tickets.getState())
+  const savedAt = useReadable(member.ticketsSavedAt, member.ticketsSavedAt.getState())
+  const { tickets: hasMore } = useReadable(member.unfinished, member.unfinished.getState())
+  useEffect(() => void member.fetchTickets(), [member])
+
+  const now = new Date(member.now()).toISOString()
+  const isCopy = savedAt !== null && error !== null && codeOf(error) === 'no_answer'
+  const { upcoming, past } = inOrder(items, now)
+  return (
+    <NowContext value={now}>
+      {isCopy && (
+        <p role="status" className={styles.copy}>
+          {fill(words.ticketsCopy, { when: whenOf(savedAt, now) })}
+        </p>
+      )}
+      {error !== null && !isCopy && <FetchProblem error={error} onRetry={() => void member.fetchTickets()} />}
+      {items.length === 0 && loading && <Waiting />}
+      {items.length === 0 && !loading && error === null && (
+        <div className={memberStyles.stack}>
+          <Empty>{fill(words.ticketsEmpty, { email: profile.email })}</Empty>
+          <ButtonLink look="signal" href="/kino">
+            {words.ticketsToProgram}
+          </ButtonLink>
+        </div>
+      )}
+      <ul className={styles.tickets}>
+        {upcoming.map((ticket, index) => (
+          <li key={keyOf(ticket)}>
+            <TicketStub ticket={ticket} isOpen={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {past.length > 0 && (
+        <div className={styles.past}>
+          <Section heading={words.ticketsPast}>
+            <ul className={styles.pastTickets}>
+              {past.map((ticket) => (
+                <li key={keyOf(ticket)}>
+                  <PastTicket ticket={ticket} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+      <More isThere={hasMore} isBusy={loading} onMore={() => void member.fetchMoreTickets()} />
+    </NowContext>
+  )
+}
+
+const keyOf = ({ qrCode, startTime, sal }: Ticket) => `${startTime} ${sal} ${qrCode}`
+
+function whenOf(instant: string, now: string): string {
+  const { date, time } = clockOf(instant)
+  return `${capitalised(fullDate(date, now)).toLowerCase()} kl. ${time}`
+}

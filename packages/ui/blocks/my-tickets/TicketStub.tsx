@@ -1,0 +1,78 @@
+import type { Ticket } from '@lerret/model'
+import { useState } from 'react'
+import { sayMoment } from '../../dates.ts'
+import { DateText, MomentText, TimeText } from '../../elements/DateText.tsx'
+import { Heading } from '../../elements/Heading.tsx'
+import { FilmPoster } from '../../member/FilmPoster.tsx'
+import { QrCode } from '../../member/QrCode.tsx'
+import { useMemberWords } from '../../member/words.ts'
+import { useNow } from '../../now.ts'
+import { fill } from '../../words.ts'
+import { calendarAddress } from './calendar.ts'
+import styles from './MyTickets.module.css'
+import { useWakeLock } from './useWakeLock.ts'
+
+/** A ticket as it is shown in the door: the code as large as the phone is, and where to sit. */
+export function TicketStub({ ticket, isOpen: isFirst }: { ticket: Ticket; isOpen: boolean }) {
+  const words = useMemberWords()
+  const now = useNow()
+  const [isOpen, setOpen] = useState(isFirst)
+  useWakeLock(isOpen)
+  return (
+    <article className={styles.stub}>
+      <div className={styles.poster}>
+        <FilmPoster address={ticket.image} title={ticket.movieTitle} />
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.when}>
+          <MomentText instant={ticket.startTime} />
+        </p>
+        <Heading className={styles.title}>{ticket.movieTitle}</Heading>
+        <dl className={styles.places}>
+          <div>
+            <dt>{words.ticketHall}</dt>
+            <dd>{ticket.sal}</dd>
+          </div>
+          {ticket.seatsInfo.seats.map(({ row, seats }) => (
+            <div key={`${row} ${seats}`} className={styles.row}>
+              <div>
+                <dt>{words.ticketRow}</dt>
+                <dd>{row}</dd>
+              </div>
+              <div>
+                <dt>{words.ticketSeat}</dt>
+                <dd>{seats}</dd>
+              </div>
+            </div>
+          ))}
+        </dl>
+        {ticket.seatsInfo.info && <p>{ticket.seatsInfo.info}</p>}
+        {ticket.notes && <p className={styles.notes}>{ticket.notes}</p>}
+        <p className={styles.quiet}>
+          {fill(words.ticketValidTo, { when: sayMoment(ticket.expirationDate, now, words) })}
+        </p>
+        <p>
+          <a href={calendarAddress(ticket)} download="billett.ics" className={styles.calendar}>
+            {words.ticketCalendar}
+          </a>
+        </p>
+      </div>
+      <details className={styles.code} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{words.ticketShow}</summary>
+        <QrCode text={ticket.qrCode} label={fill(words.ticketQr, { title: ticket.movieTitle })} />
+        <p className={styles.number}>{ticket.qrCode}</p>
+      </details>
+    </article>
+  )
+}
+
+export function PastTicket({ ticket }: { ticket: Ticket }) {
+  return (
+    <article className={styles.over}>
+      <Heading className={styles.overTitle}>{ticket.movieTitle}</Heading>
+      <p className={styles.quiet}>
+        <DateText instant={ticket.startTime} /> <TimeText instant={ticket.startTime} /> · {ticket.sal}
+      </p>
+    </article>
+  )
+}

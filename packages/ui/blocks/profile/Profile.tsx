@@ -1,0 +1,96 @@
+import { MEMBER_PATHS, type MemberPart, type Profile as ProfileTrio } from '@lerret/model'
+import { useState } from 'react'
+import { Button } from '../../elements/Button.tsx'
+import { Section } from '../../elements/Section.tsx'
+import memberStyles from '../../member/Member.module.css'
+import type { Member } from '../../member/member.ts'
+import { NeedsMember } from '../../member/NeedsMember.tsx'
+import { Problem } from '../../member/Notices.tsx'
+import { sayError } from '../../member/say-error.ts'
+import { useMemberWords } from '../../member/words.ts'
+import { fill } from '../../words.ts'
+import { ChangeName, ChangePassword, DeleteAccount } from './AccountForms.tsx'
+import styles from './Profile.module.css'
+
+export function Profile({ part }: { part: MemberPart }) {
+  return (
+    <Section heading={part.heading}>
+      {part.text && <p className={memberStyles.text}>{part.text}</p>}
+      <NeedsMember heading={part.heading}>
+        {(member, profile) => <Account member={member} profile={profile} />}
+      </NeedsMember>
+    </Section>
+  )
+}
+
+function Account({ member, profile }: { member: Member; profile: ProfileTrio }) {
+  const words = useMemberWords()
+  return (
+    <div className={styles.parts}>
+      <div className={styles.who}>
+        <p className={memberStyles.text}>{fill(words.memberHere, { name: profile.userName })}</p>
+        <Button type="button" look="quiet" onClick={() => void logOut(member)}>
+          {words.memberLogOut}
+        </Button>
+      </div>
+      <nav aria-label={words.memberShortcuts}>
+        <ul className={styles.ways}>
+          <Way href={MEMBER_PATHS.tickets} label={words.memberTickets} text={words.memberTicketsText} />
+          <Way href={MEMBER_PATHS.watchList} label={words.memberWatchList} text={words.memberWatchListText} />
+          <Way href={MEMBER_PATHS.club} label={words.memberClub} text={words.memberClubText} />
+        </ul>
+      </nav>
+      <Section heading={words.memberYou} beside>
+        <ChangeName member={member} profile={profile} />
+      </Section>
+      <Section heading={words.memberChangePassword} beside>
+        <ChangePassword member={member} profile={profile} />
+      </Section>
+      <Section heading={words.memberYourData} beside>
+        <Export member={member} />
+      </Section>
+      <Section heading={words.memberDelete} beside>
+        <DeleteAccount member={member} profile={profile} />
+      </Section>
+    </div>
+  )
+}
+
+async function logOut(member: Member) {
+  // Away from what needs a member first, so that nobody is asked to log in again.
+  member.open('/')
+  await member.logout()
+}
+
+function Way({ href, label, text }: { href: string; label: string; text: string }) {
+  return (
+    <li>
+      <a href={href} className={styles.way}>
+        <b>{label}</b>
+        <span>{text}</span>
+      </a>
+    </li>
+  )
+}
+
+function Export({ member }: { member: Member }) {
+  const words = useMemberWords()
+  const [error, setError] = useState<unknown>(null)
+  async function download() {
+    setError(null)
+    const { file, error: failure } = await member.exportData()
+    if (!file) return setError(failure)
+    const address = URL.createObjectURL(file)
+    Object.assign(document.createElement('a'), { href: address, download: 'mine-data.json' }).click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <div className={memberStyles.stack}>
+      <p>{words.memberExportText}</p>
+      {error !== null && <Problem>{sayError(error, words)}</Problem>}
+      <Button type="button" look="quiet" onClick={() => void download()}>
+        {words.memberExport}
+      </Button>
+    </div>
+  )
+}

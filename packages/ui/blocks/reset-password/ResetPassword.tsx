@@ -1,0 +1,71 @@
+import { MEMBER_PATHS, type MemberPart } from '@lerret/model'
+import { ButtonLink } from '../../elements/Button.tsx'
+import { Section } from '../../elements/Section.tsx'
+import styles from '../../member/Member.module.css'
+import { MemberForm } from '../../member/MemberForm.tsx'
+import { type Member, useMember } from '../../member/member.ts'
+import { NeedsScript, Problem, Told } from '../../member/Notices.tsx'
+import { PasswordField } from '../../member/PasswordField.tsx'
+import { useForm } from '../../member/useForm.ts'
+import { useMemberWords } from '../../member/words.ts'
+
+/** The page that a mailed link leads to. */
+export function ResetPassword({ part }: { part: MemberPart }) {
+  const words = useMemberWords()
+  const member = useMember()
+  const key = member?.resetKey()
+  return (
+    <Section heading={part.heading}>
+      <div className={styles.stack}>
+        {part.text && <p className={styles.text}>{part.text}</p>}
+        <NeedsScript />
+        {member && key && <NewPassword member={member} resetKey={key} />}
+        {member && !key && (
+          <>
+            <Problem>{words.memberLinkMissing}</Problem>
+            <ButtonLink look="quiet" href={MEMBER_PATHS.forgottenPassword}>
+              {words.memberAskNewLink}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const FIELDS = ['newPassword']
+
+function NewPassword({ member, resetKey }: { member: Member; resetKey: string }) {
+  const words = useMemberWords()
+  const { problems, isBusy, isDone, send } = useForm(FIELDS, ({ newPassword = '' }) =>
+    member.resetPassword({ key: resetKey, password: newPassword }),
+  )
+  if (isDone)
+    return (
+      <>
+        <Told>{words.memberResetDone}</Told>
+        <ButtonLink look="signal" href={MEMBER_PATHS.login}>
+          {words.memberLogIn}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <MemberForm
+      send={words.memberKeepPassword}
+      isReady
+      isBusy={isBusy}
+      problems={problems}
+      wayOn={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberAskNewLink}</a>}
+      onSend={send}
+    >
+      <PasswordField
+        label={words.memberNewPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={words.memberPasswordHint}
+        error={problems?.newPassword}
+        isReady
+      />
+    </MemberForm>
+  )
+}

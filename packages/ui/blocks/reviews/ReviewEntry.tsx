@@ -1,0 +1,59 @@
+import type { Review } from '@lerret/model'
+import { DateText } from '../../elements/DateText.tsx'
+import { Hidden } from '../../elements/Hidden.tsx'
+import { Stars } from '../../member/Stars.tsx'
+import { useMemberWords } from '../../member/words.ts'
+import { fill } from '../../words.ts'
+import styles from './Reviews.module.css'
+
+interface ReviewEntryProps {
+  review: Review
+  /** null for whoever cannot like anything. */
+  onLike: ((isLiked: boolean) => void) | null
+}
+
+export function ReviewEntry({ review, onLike }: ReviewEntryProps) {
+  const words = useMemberWords()
+  return (
+    <article className={styles.review}>
+      <p className={styles.who}>
+        <b>{review.userName}</b> <Stars rating={review.rating} />
+      </p>
+      {review.hasTicket && <p className={styles.badge}>{words.reviewTicket}</p>}
+      <Comment review={review} />
+      <p className={styles.foot}>
+        <DateText instant={review.addedAt} />
+        <Likes review={review} onLike={onLike} />
+      </p>
+    </article>
+  )
+}
+
+function Comment({ review: { comment, isSpoiler } }: { review: Review }) {
+  const words = useMemberWords()
+  if (!comment) return null
+  const text = <p className={styles.comment}>{comment}</p>
+  if (!isSpoiler) return text
+  return (
+    <details className={styles.spoiler}>
+      <summary>{words.reviewSpoiler}</summary>
+      {text}
+    </details>
+  )
+}
+
+function Likes({ review: { likesCount, isLiked, userName }, onLike }: ReviewEntryProps) {
+  const words = useMemberWords()
+  const said = fill(words.reviewLikes, { count: likesCount, name: userName })
+  if (!onLike) return likesCount > 0 ? <span>{said}</span> : null
+  return (
+    <button type="button" aria-pressed={isLiked} className={styles.like} onClick={() => onLike(!isLiked)}>
+      <span aria-hidden="true">
+        {isLiked ? '♥' : '♡'} {words.reviewLike} {likesCount > 0 && likesCount}
+      </span>
+      <Hidden>
+        {words.reviewLike}. {said}
+      </Hidden>
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { classNames } from '../class-names.ts'
+import { pictureAddress } from '../elements/picture-address.ts'
+import styles from '../productions/Poster.module.css'
+
+/** A film's poster by its address alone, which is all that the partner tells of it. Its alt is empty: the title stands beside it. */
+export function FilmPoster({ address, title }: { address: string; title: string }) {
+  if (!address)
+    return (
+      <div className={classNames(styles.poster, styles.plain)} aria-hidden="true">
+        {title}
+      </div>
+    )
+  const source = { src: address, width: 640, height: 960, focalPoint: { x: 0.5, y: 0.5 } }
+  return (
+    <img
+      src={pictureAddress(source, 320, 2 / 3)}
+      alt=""
+      width={320}
+      height={480}
+      loading="lazy"
+      decoding="async"
+      className={styles.poster}
+    />
+  )
+}
