@@ -208,7 +208,10 @@ async function showPage({ page, blocks, event, view, facts }: Showing) {
     })
   }
   if (!wantsMotion() || event.hasUAVisualTransition) return change()
-  await document.startViewTransition(change).updateCallbackDone
+  const transition = document.startViewTransition(change)
+  // Rejected when another page is wanted meanwhile, as when one that needs a member leads on to the log-in: no news.
+  transition.ready.catch(() => {})
+  await transition.updateCallbackDone
 }
 
 /** A page that is opened stands where it should from its first moment; gliding is for links within it. */

@@ -196,7 +196,6 @@ export const NYNORSK = {
   wantToSee: 'Vil sjå',
   watchAdd: 'Legg til {title} i «Vil sjå»',
   watchRemove: 'Fjern {title} frå «Vil sjå»',
-  reviewsWaiting: 'Omtalane kjem når du er her nede.',
   reviewsNeedScript: 'Omtalar frå publikum blir viste når nettlesaren køyrer JavaScript.',
 
   downloadFrom: 'Last ned frå',

@@ -34,6 +34,7 @@ export function createMember(parts: MemberParts): Member {
   const account = createAccountClient(partners, { apis: partnerApis(), fetch })
 
   let isListKnown = false
+  let isLeaving = false
   const session = createSession({
     partner,
     storage,
@@ -52,7 +53,11 @@ export function createMember(parts: MemberParts): Member {
     email: () => session.store.getState()?.email ?? null,
   })
   const club = createClub({ account, asMember })
+  const ownAccount = createAccountArea({ account, session })
   parts.onStored(session.follow)
+  session.store.subscribe((profile) => {
+    if (profile) isLeaving = false
+  })
 
   return {
     session: session.store,
@@ -73,7 +78,13 @@ export function createMember(parts: MemberParts): Member {
     forgotPassword: user.forgotPassword,
     clearError: user.clearError,
     logout: user.logout,
-    ...createAccountArea({ account, session }),
+    ...ownAccount,
+    async deleteAccount(password) {
+      isLeaving = true
+      const outcome = await ownAccount.deleteAccount(password)
+      isLeaving = outcome.isDone
+      return outcome
+    },
     async fetchUserId() {
       try {
         return (await asMember(() => partner.userProfile())).userId
@@ -100,7 +111,12 @@ export function createMember(parts: MemberParts): Member {
     fetchMoreTickets: tickets.fetchMoreTickets,
     fetchClub: club.fetchClub,
     joinClub: club.joinClub,
+    leaveFor(path) {
+      isLeaving = true
+      open(path)
+    },
     askToLogIn() {
+      if (isLeaving) return
       const { pathname, search } = new URL(parts.address())
       open(loginPath(pathname + search))
     },

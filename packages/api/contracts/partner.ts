@@ -59,7 +59,9 @@ export const WireReview = z
     UserName: z.string(),
     Image: z.string(),
     IsLiked: z.boolean(),
+    /** Its text gives away what happens. */
     IsSpoiler: z.boolean(),
+    /** Whoever wrote it has had a ticket to the film here. */
     HasTicket: z.boolean(),
   })
   .meta({ id: 'Review' })

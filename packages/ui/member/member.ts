@@ -60,6 +60,8 @@ export interface Member {
   resetKey(): string | null
   /** The film that this page was opened to add to the watch list, once; null when it was not. */
   takeWish(): string | null
+  /** Opens a page for whoever is about to log out: where they were is no reason to log in again. */
+  leaveFor(path: string): void
   /** Opens a page of this house. */
   open(path: string): void
   /** The visitor's clock, in milliseconds. */

@@ -20,7 +20,7 @@ export const MEMBER_NYNORSK = {
   memberClubCodeInvalid: 'Koden er ikkje rett, alt brukt eller for gammal. Spør i billettluka.',
   memberClubOnly: 'Dette er for medlemmer av kinoklubben.',
   memberMailResetSubject: 'Nytt passord hos {site}',
-  memberMailResetAsked: 'Hei, {name}. Nokon, truleg du, har bede om nytt passord til kontoen din hos {site}.',
+  memberMailResetAsked: 'Nokon, truleg du, har bede om nytt passord til kontoen din hos {site}.',
   memberMailResetHow: 'Opne lenka innan ein time, og vel eit nytt passord:',
   memberMailResetLink: 'Vel nytt passord',
   memberMailResetNotYou: 'Var det ikkje du? Då treng du ikkje gjere noko. Passordet ditt er som før.',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { sayMoment } from '../../dates.ts'
+import { fullDate } from '../../dates.ts'
 import { DateText, MomentText } from '../../elements/DateText.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
@@ -8,6 +8,7 @@ import type { Club, Member } from '../../member/member.ts'
 import { QrCode } from '../../member/QrCode.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import { NowContext } from '../../now.ts'
+import { dateOf } from '../../oslo-clock.ts'
 import { fill } from '../../words.ts'
 import { useWakeLock } from '../my-tickets/useWakeLock.ts'
 import styles from './CinemaClub.module.css'
@@ -38,7 +39,7 @@ export function ClubRoom({ member, club }: { member: Member; club: Club }) {
           <ul className={styles.list}>
             {club.offers.map(({ id, title, text, endsAt, link }) => (
               <Item key={id} title={title} text={text} link={link}>
-                {fill(words.clubOfferEnds, { when: sayMoment(endsAt, now, words).toLowerCase() })}
+                {fill(words.clubOfferEnds, { when: fullDate(dateOf(endsAt), now) })}
               </Item>
             ))}
           </ul>

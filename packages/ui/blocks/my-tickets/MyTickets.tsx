@@ -1,6 +1,6 @@
 import type { MemberPart, Profile, Ticket } from '@lerret/model'
 import { useEffect } from 'react'
-import { capitalised, fullDate } from '../../dates.ts'
+import { fullDate } from '../../dates.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
@@ -84,5 +84,5 @@ const keyOf = ({ qrCode, startTime, sal }: Ticket) => `${startTime} ${sal} ${qrC
 
 function whenOf(instant: string, now: string): string {
   const { date, time } = clockOf(instant)
-  return `${capitalised(fullDate(date, now)).toLowerCase()} kl. ${time}`
+  return `${fullDate(date, now)} kl. ${time}`
 }

@@ -1,6 +1,6 @@
 import type { Ticket } from '@lerret/model'
-import { useState } from 'react'
-import { sayMoment } from '../../dates.ts'
+import { Fragment, useState } from 'react'
+import { sayMoment, uncapitalised } from '../../dates.ts'
 import { DateText, MomentText, TimeText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { FilmPoster } from '../../member/FilmPoster.tsx'
@@ -34,7 +34,7 @@ export function TicketStub({ ticket, isOpen: isFirst }: { ticket: Ticket; isOpen
             <dd>{ticket.sal}</dd>
           </div>
           {ticket.seatsInfo.seats.map(({ row, seats }) => (
-            <div key={`${row} ${seats}`} className={styles.row}>
+            <Fragment key={`${row} ${seats}`}>
               <div>
                 <dt>{words.ticketRow}</dt>
                 <dd>{row}</dd>
@@ -43,13 +43,13 @@ export function TicketStub({ ticket, isOpen: isFirst }: { ticket: Ticket; isOpen
                 <dt>{words.ticketSeat}</dt>
                 <dd>{seats}</dd>
               </div>
-            </div>
+            </Fragment>
           ))}
         </dl>
-        {ticket.seatsInfo.info && <p>{ticket.seatsInfo.info}</p>}
+        {ticket.seatsInfo.seats.length === 0 && ticket.seatsInfo.info && <p>{ticket.seatsInfo.info}</p>}
         {ticket.notes && <p className={styles.notes}>{ticket.notes}</p>}
         <p className={styles.quiet}>
-          {fill(words.ticketValidTo, { when: sayMoment(ticket.expirationDate, now, words) })}
+          {fill(words.ticketValidTo, { when: uncapitalised(sayMoment(ticket.expirationDate, now, words)) })}
         </p>
         <p>
           <a href={calendarAddress(ticket)} download="billett.ics" className={styles.calendar}>

@@ -87,7 +87,7 @@ export function DeleteAccount({ member, profile }: AccountProps) {
   const words = useMemberWords()
   const { problems, isBusy, send } = useForm(['password'], async ({ password = '' }) => {
     const outcome = await member.deleteAccount(password)
-    if (outcome.isDone) member.open('/')
+    if (outcome.isDone) member.leaveFor('/')
     return outcome
   })
   return (

@@ -57,8 +57,7 @@ function Account({ member, profile }: { member: Member; profile: ProfileTrio }) 
 }
 
 async function logOut(member: Member) {
-  // Away from what needs a member first, so that nobody is asked to log in again.
-  member.open('/')
+  member.leaveFor('/')
   await member.logout()
 }
 

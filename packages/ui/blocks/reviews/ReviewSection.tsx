@@ -33,7 +33,7 @@ function Loaded({ member, part: { ediNumber, filmId } }: { member: Member; part:
   return (
     <div className={styles.section}>
       <Rating member={member} filmId={filmId} />
-      <Own key={own?.id ?? ''} member={member} isMember={Boolean(profile)} own={own} ediNumber={ediNumber} />
+      <Own member={member} isMember={Boolean(profile)} own={own} ediNumber={ediNumber} />
       {error !== null && <FetchProblem error={error} onRetry={again} />}
       {reviews.length === 0 && loading && <Waiting />}
       {reviews.length === 0 && !loading && error === null && <Empty>{words.reviewsEmpty}</Empty>}
