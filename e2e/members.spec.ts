@@ -163,14 +163,14 @@ test('a forgotten password is chosen anew with the link, which works once', asyn
 
   const link = await readResetLink('siri@nordmann.example')
   await open(page, link)
-  await page.getByLabel('Nytt passord', { exact: true }).fill('ei heilt ny setning')
+  await page.getByRole('textbox', { name: 'Nytt passord', exact: true }).fill('ei heilt ny setning')
   await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
   await expect(page.getByText('Passordet er nytt. No kan du logge inn med det.')).toBeVisible()
   await expectFree(page)
 
   await page.goto('about:blank')
   await open(page, link)
-  await page.getByLabel('Nytt passord', { exact: true }).fill('endå ei ny setning')
+  await page.getByRole('textbox', { name: 'Nytt passord', exact: true }).fill('endå ei ny setning')
   await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
   await expect(page.getByRole('alert')).toHaveText(/alt brukt/)
   await expectFree(page)
@@ -204,7 +204,7 @@ test('a member changes name and password, takes their data along, and leaves for
   await expect(page.getByRole('link', { name: 'Mi side. Logga inn som Siri N.' })).toBeVisible()
 
   await page.getByLabel('Passordet du har no', { exact: true }).fill('feil passord')
-  await page.getByLabel('Nytt passord', { exact: true }).fill('noko heilt anna')
+  await page.getByRole('textbox', { name: 'Nytt passord', exact: true }).fill('noko heilt anna')
   await page.getByRole('button', { name: 'Byt passord' }).click()
   await expect(page.getByLabel('Passordet du har no', { exact: true })).toHaveAccessibleDescription(
     /ikkje rett/,

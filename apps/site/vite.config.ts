@@ -61,7 +61,17 @@ export default defineConfig({
               groups: [
                 // Stays in visitors' browsers when the rest is built anew.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'parts', test: /packages\/ui\/(?!blocks\/\w)/, minShareCount: 2 },
+                // Only for those who open a member's feature; the door to it, and the button on film cards, are everybody's.
+                {
+                  name: 'members',
+                  test: /packages\/ui\/member\/(?!member\.ts|WatchButton)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'parts',
+                  test: /packages\/ui\/(?!blocks\/\w|member\/(?!member\.ts|WatchButton))/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
