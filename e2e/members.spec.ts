@@ -127,7 +127,7 @@ test('what others thought is read by everyone; a member writes one review, anew 
 }) => {
   await open(page, FILM)
   const section = page.getByRole('region', { name: 'Kva publikum syntest' })
-  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('button', { name: 'Les omtalane' }).click()
   await expect(section.getByText(/av 5 stjerner/).first()).toBeAttached()
   await expectFree(page)
 

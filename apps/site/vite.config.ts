@@ -69,6 +69,8 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
+                  // What both are made of is here.
+                  priority: 1,
                   test: /packages\/ui\/(?!blocks\/\w|member\/(?!member\.ts|WatchButton))/,
                   minShareCount: 2,
                 },

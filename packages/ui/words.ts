@@ -196,6 +196,7 @@ export const NYNORSK = {
   wantToSee: 'Vil sjå',
   watchAdd: 'Legg til {title} i «Vil sjå»',
   watchRemove: 'Fjern {title} frå «Vil sjå»',
+  readReviews: 'Les omtalane',
   reviewsNeedScript: 'Omtalar frå publikum blir viste når nettlesaren køyrer JavaScript.',
 
   downloadFrom: 'Last ned frå',
