@@ -34,6 +34,7 @@ describe('CreateUserDx', () => {
       ContactEmail: EMAIL,
     })
     expect((await browser.get('GetUserDx')).json()).toEqual({
+      UserId: expect.any(String),
       UserName: 'Kari Nordmann',
       ContactEmail: EMAIL,
       IsClubMember: false,

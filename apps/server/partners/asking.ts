@@ -32,7 +32,8 @@ export function tokenOf({ headers }: { headers: Record<string, unknown> }): stri
 
 export const setCookies = (reply: FastifyReply, cookies: string[]) => reply.header('set-cookie', cookies)
 
-export const userOf = ({ name, email }: Person, isMember: boolean) => ({
+export const userOf = ({ id, name, email }: Person, isMember: boolean) => ({
+  UserId: id,
   UserName: name,
   ContactEmail: email,
   IsClubMember: isMember,

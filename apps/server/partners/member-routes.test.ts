@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { unpublish } from '../content/store.ts'
 import { moderateReview } from './reviews.ts'
-import { review } from './table.ts'
+import { review, ticket } from './table.ts'
 import { films, givenHouse, refusal } from './test-members.ts'
 
 const house = await givenHouse()
@@ -159,6 +159,8 @@ describe('reviews', () => {
       UserName: 'Kari',
       Image: '',
       IsLiked: false,
+      IsSpoiler: false,
+      HasTicket: false,
     })
     minuteLater()
     const ola = await givenMember('Ola')
@@ -176,6 +178,22 @@ describe('reviews', () => {
     const second = (await writeReview(kari, 3, 'Ikkje så skummel likevel.')).json()
     expect(second).toEqual({ ...first, Rating: 3, Comment: 'Ikkje så skummel likevel.' })
     expect(await reviewsOf(kari)).toEqual([second])
+  })
+
+  test('tell whether their text gives away what happens, and whether whoever wrote it has had a ticket', async () => {
+    const kari = await givenMember()
+    const review = { EdiNumber: nosferatu.ediNumber, Rating: 5, Comment: 'Greven døyr.', IsSpoiler: true }
+    const written = (await kari.post('AddReviewDx', review)).json()
+    expect(written).toMatchObject({ IsSpoiler: true, HasTicket: false })
+    await house.db.insert(ticket).values({
+      ...{ partner: '118', personId: written.UserId, productionId: nosferatu.id, title: 'Nosferatu' },
+      ...{ notes: '', qrCode: 'billett-1', qrUrl: '', poster: '', hall: 'Storsalen' },
+      ...{ startsAt: new Date('2026-11-19T18:00:00Z'), expiresAt: new Date('2026-11-20T00:00:00Z') },
+      seats: { info: '', seats: [] },
+    })
+    expect(await reviewsOf(house.browser())).toMatchObject([{ IsSpoiler: true, HasTicket: true }])
+    const again = (await kari.post('AddReviewDx', { ...review, IsSpoiler: false })).json()
+    expect(again).toMatchObject({ IsSpoiler: false, HasTicket: true })
   })
 
   test.each([0, 6, 2.5, '5', null])('take no rating of %j', async (Rating) => {

@@ -63,11 +63,11 @@ export function registerMember(
     handler: async (request) => {
       const { partner } = placeOf(request)
       const { id: personId } = await getMember(accounts, request)
-      const { EdiNumber, Rating: rating, Comment: comment } = request.body
+      const { EdiNumber, Rating: rating, Comment: comment, IsSpoiler: isSpoiler } = request.body
       const { id: productionId } = await getFilmByEdi(db, EdiNumber)
       return toWire(
         REVIEW_FIELDS,
-        await saveReview(db, { partner, personId, productionId, rating, comment, now: now() }),
+        await saveReview(db, { partner, personId, productionId, rating, comment, isSpoiler, now: now() }),
       )
     },
   })

@@ -5,7 +5,7 @@ import type { Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
 import { AppError } from '../app-error.ts'
 import type { Queryable } from '../db/connection.ts'
-import { review, reviewLike } from './table.ts'
+import { review, reviewLike, ticket } from './table.ts'
 import type { Page } from './watch-list.ts'
 
 interface Viewing {
@@ -38,16 +38,17 @@ export async function saveReview(
     productionId: string
     rating: number
     comment: string
+    isSpoiler: boolean
     now: Date
   },
 ): Promise<Review> {
-  const { partner, personId, productionId, rating, comment, now } = given
+  const { partner, personId, productionId, rating, comment, isSpoiler, now } = given
   const [saved] = await db
     .insert(review)
-    .values({ partner, personId, productionId, rating, comment: comment.trim(), addedAt: now })
+    .values({ partner, personId, productionId, rating, comment: comment.trim(), isSpoiler, addedAt: now })
     .onConflictDoUpdate({
       target: [review.personId, review.productionId],
-      set: { rating, comment: comment.trim(), editedAt: now },
+      set: { rating, comment: comment.trim(), isSpoiler, editedAt: now },
     })
     .returning({ id: review.id })
   const [found] = await selectReviews(db, personId).where(eq(review.id, saved?.id as string))
@@ -105,6 +106,7 @@ function selectReviews(db: Queryable, viewerId: string | null) {
     .from(reviewLike)
     .where(eq(reviewLike.reviewId, sql`${review}.id`))
   const own = sql`select 1 from ${reviewLike} where ${reviewLike.reviewId} = ${review}.id and ${reviewLike.personId} = ${viewerId}`
+  const seen = sql`select 1 from ${ticket} where ${ticket.personId} = ${review}.person_id and ${ticket.partner} = ${review}.partner and ${ticket.productionId} = ${review}.production_id`
   return db
     .select({
       id: review.id,
@@ -119,6 +121,8 @@ function selectReviews(db: Queryable, viewerId: string | null) {
       image: person.image,
       likes: sql<number>`(${likes})`.mapWith(Number),
       isLiked: sql<boolean>`exists (${own})`,
+      isSpoiler: review.isSpoiler,
+      hasTicket: sql<boolean>`exists (${seen})`,
     })
     .from(review)
     .innerJoin(person, eq(person.id, review.personId))
@@ -138,4 +142,6 @@ const reviewOf = (row: ReviewRow): Review => ({
   userName: row.name,
   image: row.image ?? '',
   isLiked: row.isLiked,
+  isSpoiler: row.isSpoiler,
+  hasTicket: row.hasTicket,
 })

@@ -1,6 +1,7 @@
 import type { SeatsInfo } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -42,6 +43,8 @@ export const review = pgTable(
     productionId: text().notNull(),
     rating: smallint().notNull(),
     comment: text().notNull(),
+    /** Its text gives away what happens. */
+    isSpoiler: boolean().notNull().default(false),
     addedAt: instant().notNull(),
     editedAt: instant(),
     /** A hidden one is seen by nobody and counts in no rating, however it is rewritten, until staff show it again. */

@@ -1,0 +1,1 @@
+ALTER TABLE "review" ADD COLUMN "is_spoiler" boolean DEFAULT false NOT NULL;
