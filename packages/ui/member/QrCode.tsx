@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { qrModules } from './qr.ts'
+import { encode } from 'uqr'
 
 /** Scanners want this many empty modules around the code. */
 const QUIET_ZONE = 4
@@ -16,9 +16,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function drawnFrom(text: string): { size: number; path: string } {
-  const modules = qrModules(text)
-  const runs = modules.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`] : [])),
-  )
-  return { size: modules.length + 2 * QUIET_ZONE, path: runs.join('') }
+  // A seventh of the code may be hidden by a scratch or a thumb.
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: modules.join('') }
 }
