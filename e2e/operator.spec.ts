@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { openReleaseStore } from '../apps/server/publishing/release-store.ts'
 import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from './house.ts'
 
 /** These start houses of their own; each takes some seconds. */
@@ -27,16 +28,17 @@ async function newFolder() {
   return folder
 }
 
-const manifestOf = async (dataDir: string) => {
-  const id = await readFile(join(dataDir, 'site', 'current'), 'utf8')
-  return JSON.parse(await readFile(join(dataDir, 'site', 'releases', `${id}.json`), 'utf8'))
+const releaseOf = async (dataDir: string) => {
+  const release = await openReleaseStore(join(dataDir, 'site')).findCurrent()
+  if (!release) throw new Error(`Nothing is live in ${dataDir}.`)
+  return release
 }
 
 test('the same demo day gives the same site, to the byte', async () => {
   const [one, other] = [await newFolder(), await newFolder()]
   await (await start(one)).stop()
   await (await start(other)).stop()
-  const [first, second] = [await manifestOf(one), await manifestOf(other)]
+  const [first, second] = [await releaseOf(one), await releaseOf(other)]
   expect(Object.keys(first.files).length).toBeGreaterThan(200)
   expect(second.files).toEqual(first.files)
   expect(second.id).toBe(first.id)
@@ -53,12 +55,12 @@ test('a second Lerret on the same folder says who holds it and ends, and the fir
 test('after a kill the next start takes over and serves the same site', async () => {
   const folder = await newFolder()
   const house = await start(folder)
-  const before = await manifestOf(folder)
+  const before = await releaseOf(folder)
   house.process.kill('SIGKILL')
   await new Promise((resolve) => house.process.once('exit', resolve))
   const next = await start(folder)
   expect((await fetch(`${next.url}/kino`)).status).toBe(200)
-  expect((await manifestOf(folder)).id).toBe(before.id)
+  expect((await releaseOf(folder)).id).toBe(before.id)
   expect(await next.stop()).toBe(0)
 })
 
@@ -76,10 +78,10 @@ test('a house that is asked to end while it starts leaves no database running', 
 test('a demo house moves its dates when the day has changed', async () => {
   const folder = await newFolder()
   await (await start(folder, { DEMO_TODAY: '2026-11-20' })).stop()
-  const before = await manifestOf(folder)
+  const before = await releaseOf(folder)
   const house = await start(folder, { DEMO_TODAY: '2026-11-21' })
   expect(house.output()).toContain('records changed')
-  expect((await manifestOf(folder)).id).not.toBe(before.id)
+  expect((await releaseOf(folder)).id).not.toBe(before.id)
 })
 
 test('with a database of its own, a house sets none up', async () => {
