@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
@@ -17,14 +16,6 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: U
     .code(206)
     .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
     .send(bytes.subarray(first, last + 1))
-}
-
-/** The same for bytes whose tag is not known: it is made of them, and whoever has them already is told so. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) {
-  const tag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}"`
-  reply.header('etag', tag)
-  if (findKnown(request, [tag])) return reply.code(304).send()
-  return sendBytes(request, reply, bytes)
 }
 
 /** The tag among these that the browser says it has. */

@@ -9,18 +9,15 @@ export const MANAGEMENT_CALLS = {
   original: { method: 'GET', path: 'site/:siteId/media/:id/original', hasCredentials: false },
   publish: { method: 'POST', path: 'site/:siteId/publish', hasCredentials: false },
 } as const satisfies Record<string, Call>
-export type ManagementCall = keyof typeof MANAGEMENT_CALLS
 
 export const PLATFORM_CALLS = {
   sites: { method: 'GET', path: 'sites', hasCredentials: false },
   siteEvents: { method: 'GET', path: 'sites/:siteId/events', hasCredentials: false },
 } as const satisfies Record<string, Call>
-export type PlatformCall = keyof typeof PLATFORM_CALLS
 
 export const RUNTIME_CALLS = {
   events: { method: 'GET', path: 'sites/:site/basic_events?keys=:keys', hasCredentials: false },
 } as const satisfies Record<string, Call>
-export type RuntimeCall = keyof typeof RUNTIME_CALLS
 
 export const API_BASES = {
   management: '/management',
