@@ -40,7 +40,7 @@ test('a picture holds its room and waits until it is near', () => {
 })
 
 test('the picture that the first screen waits for comes first', () => {
-  const html = drawn(<Picture {...still} sizes="100vw" priority />)
+  const html = drawn(<Picture {...still} sizes="100vw" fetched="first" />)
   expect(html).toContain('fetchPriority="high"')
   expect(html).not.toContain('lazy')
 })
@@ -49,4 +49,10 @@ test('a narrow screen may get another crop', () => {
   const html = drawn(<Picture {...still} ratio={16 / 9} narrowRatio={4 / 3} sizes="100vw" />)
   expect(html).toContain('media="(max-width: 47.99rem)"')
   expect(html).toContain('w=640&amp;h=480')
+})
+
+test('a picture on paper or on a wall is fetched without being scrolled to, and holds nothing else up', () => {
+  const html = drawn(<Picture {...still} sizes="20vw" fetched="unseen" />)
+  expect(html).not.toContain('loading="lazy"')
+  expect(html).not.toContain('rel="preload"')
 })

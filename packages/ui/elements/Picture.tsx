@@ -8,23 +8,26 @@ interface PictureProps extends PictureView {
   narrowRatio?: number
   /** How wide it stands on the page, as the `sizes` attribute says it. */
   sizes: string
-  /** For the one picture that the first screen waits for. */
-  priority?: boolean
+  /**
+   * `first`: the one picture that the first screen waits for. `unseen`: also where nobody scrolls to it, as on paper
+   * or a screen on a wall, but after all else. `near`: when it comes near the screen.
+   */
+  fetched?: 'first' | 'unseen' | 'near'
   className?: string | undefined
 }
 
+const FETCHED = {
+  first: { fetchPriority: 'high' },
+  unseen: { fetchPriority: 'low' },
+  near: { loading: 'lazy', decoding: 'async' },
+} as const
+
 /** A picture from the image service, cropped around its focal point. `alt` is empty only for pictures that say nothing. */
 export function Picture(props: PictureProps) {
-  const { alt, sizes, narrowRatio, priority = false, className } = props
+  const { alt, sizes, narrowRatio, fetched = 'near', className } = props
   const ratio = props.ratio ?? props.width / props.height
   const image = (
-    <img
-      {...pictureSet(props, ratio)}
-      alt={alt}
-      sizes={sizes}
-      className={className}
-      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-    />
+    <img {...pictureSet(props, ratio)} alt={alt} sizes={sizes} className={className} {...FETCHED[fetched]} />
   )
   if (narrowRatio === undefined) return image
   const narrow = pictureSet(props, narrowRatio)

@@ -70,7 +70,7 @@ function CoverPicture({ part }: { part: CoverPart }) {
         {...part.poster}
         ratio={2 / 3}
         sizes="(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 60vw"
-        priority
+        fetched="first"
         className={styles.posterPicture}
       />
     )
@@ -81,7 +81,7 @@ function CoverPicture({ part }: { part: CoverPart }) {
       {...picture}
       ratio={3 / 2}
       sizes="(min-width: 70rem) 58vw, 100vw"
-      priority
+      fetched="first"
       className={styles.widePicture}
     />
   )

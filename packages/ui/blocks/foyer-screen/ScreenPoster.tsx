@@ -12,7 +12,7 @@ export function ScreenPoster({ production }: { production: ProductionCard }) {
         alt=""
         ratio={2 / 3}
         sizes="(min-width: 60rem) 40vw, 100vw"
-        priority
+        fetched="unseen"
         className={styles.poster}
       />
     )

@@ -33,7 +33,7 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
           ratio={16 / 9}
           narrowRatio={4 / 3}
           sizes="100vw"
-          priority={isFirst}
+          fetched={isFirst ? 'first' : 'near'}
           className={styles.picture}
         />
       )}

@@ -45,7 +45,7 @@ export function Sheet({ part, listings }: { part: WeekPosterPart; listings: List
               ratio={2 / 3}
               sizes="(min-width: 60rem) 10rem, 20vw"
               className={styles.picture}
-              priority
+              fetched="unseen"
             />
           ))}
         </div>
@@ -105,7 +105,7 @@ function Still({ listings }: { listings: Listing[] }) {
       ratio={STILL_RATIO}
       sizes="(min-width: 60rem) 22rem, 45vw"
       className={styles.still}
-      priority
+      fetched="unseen"
     />
   )
 }
