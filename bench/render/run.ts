@@ -1,16 +1,16 @@
 // `npm run bench:render`: the peer benchmark's site, made by the product's own publishing. See docs/performance.md.
-import { readFileSync } from 'node:fs'
-import { copyFile, readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { makeRelease } from '../../apps/server/publishing/make-release.ts'
-import { openReleaseStore } from '../../apps/server/publishing/release-store.ts'
+import type { Release } from '../../apps/server/publishing/release.ts'
 import { createRenderPool } from '../../apps/server/publishing/render-pool.ts'
 import { loadRenderer } from '../../apps/server/publishing/renderer.ts'
 import type { ContentRecord } from '../../packages/model/index.ts'
 import { type Change, createContent, recordKey } from '../../packages/page-engine/index.ts'
 import { houseOf, NOW } from './house.ts'
-import { writeSite } from './write-site.ts'
+import { removeGone, siteFolder } from './site-folder.ts'
 
 // This file runs from the folder that it is built into.
 const root = join(import.meta.dirname, '../../..')
@@ -18,9 +18,9 @@ const dist = join(root, 'apps/site/dist')
 const builtFrom = readFile(join(import.meta.dirname, '.built-from'), 'utf8')
 const { CONTENT, OUT, CACHE } = settings()
 
-const pool = createRenderPool({ dist, thread: join(root, 'apps/server/dist/render-worker.js') })
-const store = openReleaseStore(join(CACHE, 'site'), { isLasting: false })
-const previous = await store.findCurrent()
+const pool = createRenderPool({ dist, thread: join(import.meta.dirname, 'thread.js'), idleMs: 0 })
+const lastRelease = join(CACHE, 'release.json')
+const previous = readLast(lastRelease)
 if (!previous) pool.warmUp()
 
 const renderer = await loadRenderer(dist, builtFrom)
@@ -29,13 +29,13 @@ const formerContent = join(CACHE, 'content.json')
 const changes = previous && changesBetween(await readHouse(formerContent), records)
 const { release, problems } = await makeRelease({
   gathered: { revision: (previous?.revision ?? 0) + 1, content: createContent(records), broken: [], changes },
-  ...{ previous, moment: NOW, anew: false, store, renderer, pool },
+  ...{ previous, moment: NOW, anew: false, store: siteFolder(OUT), renderer, pool },
   readMedia: async () => Buffer.from(''),
   readRevisions: async () => new Map(),
 })
 if (problems.length > 0) throw new Error(problems.join('\n'))
-await store.switchTo(release)
-await writeSite(OUT, { release, previous, fileOf: store.fileOf })
+if (previous) removeGone(OUT, previous, release)
+await writeFile(lastRelease, JSON.stringify(release))
 await copyFile(CONTENT, formerContent)
 await pool.stop()
 
@@ -44,6 +44,10 @@ function settings() {
   if (CONTENT && OUT && CACHE) return { CONTENT, OUT, CACHE }
   console.error('Say in CONTENT, OUT and CACHE which content to render, and where to write.')
   return process.exit(2)
+}
+
+function readLast(file: string): Release | null {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
 async function readHouse(file: string): Promise<ContentRecord[]> {

@@ -6,6 +6,6 @@ export default {
     ssr: true,
     outDir: 'dist',
     target: 'node24',
-    rolldownOptions: { input: 'run.ts', checks: { bundlerTimings: false } },
+    rolldownOptions: { input: ['run.ts', 'thread.ts'], checks: { bundlerTimings: false } },
   },
 }

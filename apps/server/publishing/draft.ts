@@ -1,7 +1,7 @@
 import { pageDataPath } from '@lerret/model'
 import { contentTypeOf } from './content-type.ts'
 import { noteChanges, type Release, type ReleaseFile, type ReleasePage } from './release.ts'
-import type { ReleaseStore } from './release-store.ts'
+import type { FileKeeper } from './release-store.ts'
 
 /** A release while it is being made. */
 export interface Draft {
@@ -88,12 +88,12 @@ type FileDetails = Partial<Pick<ReleaseFile, 'type' | 'immutable'>>
 
 export function addFile(
   draft: Draft,
-  store: ReleaseStore,
+  keeper: FileKeeper,
   path: string,
   bytes: string | Uint8Array,
   { type = contentTypeOf(path), immutable = false }: FileDetails = {},
 ) {
-  setFile(draft, path, { hash: keepBytes(draft, store, bytes), type, immutable })
+  setFile(draft, path, { hash: keepBytes(draft, keeper, bytes, path), type, immutable })
 }
 
 /** Puts a file that is not of a page into the draft. */
@@ -104,8 +104,13 @@ export function setFile(draft: Draft, path: string, file: ReleaseFile) {
 }
 
 /** Keeps bytes for the release, and gives their hash. */
-export function keepBytes(draft: Draft, store: ReleaseStore, bytes: string | Uint8Array): string {
-  const { hash, written } = store.put(bytes)
+export function keepBytes(
+  draft: Draft,
+  keeper: FileKeeper,
+  bytes: string | Uint8Array,
+  path: string,
+): string {
+  const { hash, written } = keeper.put(bytes, path)
   // Whoever waits for all of them is told; until then nobody needs to know.
   written.catch(() => {})
   draft.writes.push(written)

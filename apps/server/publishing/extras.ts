@@ -1,17 +1,17 @@
 import { osloDate, productionPath } from '@lerret/model'
 import { type Content, getSite } from '@lerret/page-engine'
 import type { Basis } from './basis.ts'
-import { addFile, comeAndGone, type Draft, othersOf, setFile, takeFiles } from './draft.ts'
+import { addFile, comeAndGone, type Draft, othersOf, setFile, settled, takeFiles } from './draft.ts'
 import { calendars } from './feeds/calendars.ts'
-import { type SmallFeedInput, smallFeeds } from './feeds/feed-files.ts'
+import { type FeedInput, type SmallFeedInput, smallFeeds } from './feeds/feed-files.ts'
 import { ICONS, type Icon, type IconInput, makeIcons } from './icons.ts'
-import type { ReleaseStore } from './release-store.ts'
+import type { FileKeeper } from './release-store.ts'
 
 interface IconsInput {
   content: Content
   readMedia: IconInput['readMedia']
   basis: Basis | null
-  store: ReleaseStore
+  store: FileKeeper
 }
 
 /** Puts the icons into the draft. Drawing them takes as long as many pages, so they stay while the mark stays. */
@@ -37,12 +37,15 @@ interface FeedsInput extends SmallFeedInput {
   /** The number of each public record's last publication, by `kind:id`. */
   readRevisions: () => Promise<ReadonlyMap<string, number>>
   basis: Basis | null
-  store: ReleaseStore
+  store: FileKeeper
 }
+
+/** So many calendars are made before others get their turn. */
+const TURN = 20
 
 /** Puts what the site offers to programs into the draft, for the pages that it has. */
 export async function addFeeds(draft: Draft, { readRevisions, basis, store, ...input }: FeedsInput) {
-  const files = smallFeeds(input)
+  for (const { path, type, body } of smallFeeds(input)) addFile(draft, store, path, body, { type })
   if (basis && !calendarsMayDiffer(draft, basis)) {
     for (const path of othersOf(basis.release)) {
       const file = basis.release.files[path]
@@ -50,9 +53,13 @@ export async function addFeeds(draft: Draft, { readRevisions, basis, store, ...i
     }
   } else {
     const revisions = await readRevisions()
-    files.push(...calendars({ ...input, revisionOf: (kind, id) => revisions.get(`${kind}:${id}`) ?? 0 }))
+    const revisionOf: FeedInput['revisionOf'] = (kind, id) => revisions.get(`${kind}:${id}`) ?? 0
+    for (const { path, type, body } of calendars({ ...input, revisionOf })) {
+      addFile(draft, store, path, body, { type })
+      // Others get their turn: visitors are waiting for their pages.
+      if (draft.writes.length >= TURN) await settled(draft)
+    }
   }
-  for (const { path, type, body } of files) addFile(draft, store, path, body, { type })
 }
 
 const CALENDAR = 'text/calendar; charset=utf-8'

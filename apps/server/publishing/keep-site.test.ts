@@ -296,9 +296,9 @@ async function startServer(
 /** A store on a disk that can be taken away. */
 const breaking = (store: ReleaseStore): ReleaseStore => ({
   ...store,
-  put(bytes) {
+  put(bytes, path) {
     if (!isDiskThere) throw new Error('The disk is gone.')
-    return store.put(bytes)
+    return store.put(bytes, path)
   },
 })
 

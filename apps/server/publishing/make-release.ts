@@ -20,7 +20,7 @@ import { keepLastGood } from './last-good.ts'
 import { frameOf } from './page-file.ts'
 import { addPages, type OnProgress } from './pages.ts'
 import { type Release, releaseIdOf } from './release.ts'
-import type { ReleaseStore } from './release-store.ts'
+import type { FileKeeper } from './release-store.ts'
 import type { RenderPool } from './render-pool.ts'
 import type { Renderer } from './renderer.ts'
 import { siteFacts } from './site-facts.ts'
@@ -31,7 +31,7 @@ export interface ReleaseInput {
   previous: Release | null
   moment: Date
   anew: boolean
-  store: ReleaseStore
+  store: FileKeeper
   renderer: Renderer
   standsStillAt?: Date | undefined
   readMedia: IconInput['readMedia']
@@ -51,7 +51,7 @@ export interface MadeRelease {
   basis: Basis | null
 }
 
-/** Makes a release of content, wherever that came from, with all its files in the store. It is not live yet. */
+/** Makes a release of content, wherever that came from, with all its files kept. It is not live yet. */
 export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   const { gathered, previous, moment, store, renderer } = input
   const { content, broken, revision } = gathered

@@ -4,14 +4,14 @@ import { type Basis, findUnchanged } from './basis.ts'
 import { contentTypeOf } from './content-type.ts'
 import { type Draft, keepBytes, removePage, setPage, settled } from './draft.ts'
 import { makePage, type PageMaking } from './make-page.ts'
-import type { ReleaseStore } from './release-store.ts'
+import type { FileKeeper } from './release-store.ts'
 import type { RenderPool, WrittenPage } from './render-pool.ts'
 
 export interface PagesInput extends PageMaking {
   pages: readonly ConcretePage[]
   /** What pages may be taken over from; null when all are to be made. */
   basis: Basis | null
-  store: ReleaseStore
+  store: FileKeeper
   pool?: RenderPool | undefined
   onProgress?: OnProgress | undefined
 }
@@ -69,8 +69,8 @@ async function makeHere(
     if ('problem' in made) all.push(made)
     else
       all.push({
-        html: keepBytes(draft, store, made.html),
-        data: keepBytes(draft, store, made.data),
+        html: keepBytes(draft, store, made.html, concrete.path),
+        data: keepBytes(draft, store, made.data, pageDataPath(concrete.path)),
         entry: made.entry,
       })
     if (all.length % TURN === 0) await settled(draft)

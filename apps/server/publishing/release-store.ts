@@ -21,13 +21,17 @@ import type { Encoding } from './encodings.ts'
 import { type Base, baseIn, differsLittle, manifestOf, readRelease } from './manifest.ts'
 import { Release } from './release.ts'
 
-export interface ReleaseStore {
-  /** Keeps bytes and gives their hash. */
-  putFile(bytes: string | Uint8Array): Promise<string>
-  /** Keeps bytes, whose hash is known at once. */
-  put(bytes: string | Uint8Array): { hash: string; written: Promise<void> }
+/** Where the files of a release go while it is made. */
+export interface FileKeeper {
+  /** Keeps the bytes of the file at a path, whose hash is known at once. */
+  put(bytes: string | Uint8Array, path: string): { hash: string; written: Promise<void> }
   /** While others, such as threads, write files of their own into the folder. When they are done, a power cut takes none of them. */
   writingElsewhere<Result>(write: (folder: string) => Promise<Result>): Promise<Result>
+}
+
+export interface ReleaseStore extends FileKeeper {
+  /** Keeps bytes and gives their hash. */
+  putFile(bytes: string | Uint8Array): Promise<string>
   fileOf(hash: string): string
   /** Keeps a file as it travels. */
   putEncoded(hash: string, encoding: Encoding, bytes: Uint8Array): Promise<void>

@@ -48,13 +48,13 @@ export interface WorkerAnswer {
 const BATCH = 40
 /** A thread that is done with a batch finds the next one waiting. */
 const AHEAD = 2
-const IDLE = 60_000
 
 export function createRenderPool({
   dist,
   thread,
   size = availableParallelism(),
   worthFrom = 250,
+  idleMs = 60_000,
 }: {
   /** Where the site was built. */
   dist: string
@@ -62,6 +62,8 @@ export function createRenderPool({
   thread: string
   size?: number
   worthFrom?: number
+  /** How long they wait for more work, with all that they need for it in memory. */
+  idleMs?: number
 }): RenderPool {
   let workers: Worker[] = []
   let idle: NodeJS.Timeout | undefined
@@ -101,7 +103,7 @@ export function createRenderPool({
           await end()
           throw error
         }
-        idle = setTimeout(end, IDLE)
+        idle = setTimeout(end, idleMs)
         idle.unref()
       })
       latest = work.catch(() => {})

@@ -2,36 +2,34 @@ import { calendarPath, osloDate, osloInstant, productionPath, type Showing } fro
 import { calendar, entriesIn } from './calendar.ts'
 import type { FeedFile, FeedInput } from './feed-files.ts'
 
-/** The whole programme as a calendar to subscribe to, and one for each film and culture item that has a page. */
-export function calendars(input: FeedInput): FeedFile[] {
+/**
+ * A calendar for each film and culture item that has a page, and the whole programme as one to subscribe to. One at a time:
+ * there may be thousands.
+ */
+export function* calendars(input: FeedInput): Generator<FeedFile> {
   const { site, content, paths, words } = input
   const showings = fromToday(input)
-  const programme = calendar(
-    { path: '/program.ics', name: `${words.program} – ${site.title}`, showings },
-    input,
-  )
+  const byProduction = Map.groupBy(showings, ({ productionId }) => productionId)
   // An entry takes as long to make as a page, and stands in two calendars.
-  const entries = entriesIn(programme)
-  const byProduction = Map.groupBy(
-    showings.map((showing, index) => ({ showing, entry: entries[index] as string })),
-    ({ showing }) => showing.productionId,
-  )
-  const ownCalendars = new Map<string, FeedFile>()
+  const entries = new Map<Showing, string>()
+  const taken = new Set<string>()
   for (const production of content.all('production')) {
     const path = calendarPath(production)
-    // Two may want one address; the engine complains of their pages.
-    if (!paths.has(productionPath(production)) || ownCalendars.has(path)) continue
-    const name = `${production.title} – ${site.title}`
     const own = byProduction.get(production.id) ?? []
-    ownCalendars.set(
-      path,
-      calendar(
-        { path, name, showings: own.map(({ showing }) => showing), entries: own.map(({ entry }) => entry) },
-        input,
-      ),
-    )
+    const made = calendar({ path, name: `${production.title} – ${site.title}`, showings: own }, input)
+    for (const [index, entry] of entriesIn(made).entries()) entries.set(own[index] as Showing, entry)
+    // Two may want one address; the engine complains of their pages.
+    if (!paths.has(productionPath(production)) || taken.has(path)) continue
+    taken.add(path)
+    yield made
   }
-  return [programme, ...[...ownCalendars.values()].sort((a, b) => (a.path < b.path ? -1 : 1))]
+  const all = showings.map((showing) => {
+    const entry = entries.get(showing)
+    if (entry === undefined) throw new Error(`Event ${showing.id} has no production.`)
+    return entry
+  })
+  const name = `${words.program} – ${site.title}`
+  yield calendar({ path: '/program.ics', name, showings, entries: all }, input)
 }
 
 // What ended earlier today stays until midnight, so that an evening does not vanish from a calendar while it is being lived.

@@ -1,0 +1,45 @@
+import { deserialize } from 'node:v8'
+import { parentPort, workerData } from 'node:worker_threads'
+import { pageDataPath } from '@lerret/model'
+import { type ConcretePage, createContent } from '@lerret/page-engine'
+import { loadDrawing } from './drawing.ts'
+import { makePage, type PageMaking } from './make-page.ts'
+import type { ToWorker, WorkerAnswer, WrittenPage } from './render-pool.ts'
+
+/** Writes the file at a path of the site, and gives the hash of its bytes. */
+export type FileWriter = (bytes: Uint8Array, path: string) => string
+
+/** What a thread does that makes pages: as many as it is asked for, written by whoever writes into the folder it is given. */
+export async function runPageThread(openWriter: (folder: string) => FileWriter) {
+  const { renderPage } = await loadDrawing((workerData as { dist: string }).dist)
+  let making: PageMaking
+  let write: FileWriter
+  let pages: Map<string, ConcretePage['page']>
+
+  parentPort?.on('message', (message: ToWorker) => {
+    if (message.type === 'begin') {
+      const { moment, shell, frame, folder } = message
+      const content = createContent(deserialize(new Uint8Array(message.records)))
+      making = { content, moment, shell, frame, renderPage }
+      write = openWriter(folder)
+      pages = new Map(content.all('page').map((page) => [page.id, page]))
+      return
+    }
+    parentPort?.postMessage({
+      batch: message.batch,
+      pages: message.pages.map(makeOne),
+    } satisfies WorkerAnswer)
+  })
+
+  function makeOne([pageId, params, path]: [string, ConcretePage['params'], string]): WrittenPage {
+    const page = pages.get(pageId)
+    if (!page) throw new Error(`There is no page ${pageId}.`)
+    const made = makePage({ page, params, path }, making)
+    if ('problem' in made) return made
+    return {
+      html: write(Buffer.from(made.html), path),
+      data: write(made.data, pageDataPath(path)),
+      entry: made.entry,
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { hashOf } from '../../apps/server/publishing/content-files.ts'
+import type { FileWriter } from '../../apps/server/publishing/page-thread.ts'
+import type { Release } from '../../apps/server/publishing/release.ts'
+import type { FileKeeper } from '../../apps/server/publishing/release-store.ts'
+import { kitAddress } from './house.ts'
+
+/** A site as plain files, as the other generators write it: nothing is kept of what was there before. */
+export function siteFolder(out: string): FileKeeper {
+  const write = createSiteWriter(out)
+  return {
+    put: (bytes, path) => ({ hash: write(Buffer.from(bytes), path), written: Promise.resolve() }),
+    writingElsewhere: (writeAll) => writeAll(out),
+  }
+}
+
+export function createSiteWriter(out: string): FileWriter {
+  const folders = new Set<string>()
+  return (bytes, path) => {
+    const file = join(out, fileName(path))
+    const folder = dirname(file)
+    if (!folders.has(folder)) {
+      mkdirSync(folder, { recursive: true })
+      folders.add(folder)
+    }
+    writeFileSync(file, bytes)
+    return hashOf(bytes)
+  }
+}
+
+/** Removes what a release no longer has. */
+export function removeGone(out: string, before: Release, { files }: Release) {
+  for (const path in before.files) if (!files[path]) rmSync(join(out, fileName(path)))
+}
+
+/** As the product names files in a folder. No page of the kit has a dot in its address. */
+function fileName(path: string): string {
+  if (extname(path)) return path
+  return path === '/' ? 'index.html' : `${kitAddress(path)}.html`
+}

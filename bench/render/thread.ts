@@ -1,0 +1,5 @@
+import { runPageThread } from '../../apps/server/publishing/page-thread.ts'
+import { createSiteWriter } from './site-folder.ts'
+
+/** The product's own thread, but for where it writes. */
+await runPageThread(createSiteWriter)
