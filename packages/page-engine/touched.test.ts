@@ -5,6 +5,7 @@ import { type Content, createContent, getSite } from './content.ts'
 import { PageError } from './errors.ts'
 import { resolvePage } from './page.ts'
 import { planPages } from './plan.ts'
+import { createReaders } from './readers.ts'
 import type { Reads } from './reads.ts'
 import { resolveShell } from './shell.ts'
 import { anyEdits, anyRecords, edit } from './test-any-site.ts'
@@ -157,5 +158,26 @@ describe('whatever is edited, added or removed', () => {
       { numRuns: 1500 },
     )
     expect(untouched).toBeGreaterThan(1000)
+  }, 120_000)
+
+  test('the pages found by what they have read are those that it touches', () => {
+    let found = 0
+    fc.assert(
+      fc.property(anyRecords, anyEdits, fc.boolean(), (records, edits, known) => {
+        const { after, changes } = edit(records, edits)
+        const content = known ? createContent(after) : undefined
+        const pages = [...outcomesOf(createContent(records))].map(
+          ([path, { reads }]) => [path, reads] as const,
+        )
+        const readers = createReaders(pages)
+        for (const change of changes) {
+          const touched = pages.filter(([, reads]) => isTouched(reads, change, content))
+          expect(readers.touchedBy(change, content)).toEqual(new Set(touched.map(([path]) => path)))
+          found += touched.length
+        }
+      }),
+      { numRuns: 500 },
+    )
+    expect(found).toBeGreaterThan(500)
   }, 120_000)
 })

@@ -21,7 +21,8 @@ export function isTouched(reads: Reads, change: Change, content?: Content): bool
 
 const keys = new WeakMap<Change, string[]>()
 
-function keysOf(change: Change): string[] {
+/** What a record is called before and after a change, as pages name what they read. */
+export function keysOf(change: Change): string[] {
   const known = keys.get(change) ?? [
     ...new Set(versionsOf(change).map((record) => recordKey(change.kind, record))),
   ]
@@ -29,7 +30,8 @@ function keysOf(change: Change): string[] {
   return known
 }
 
-const versionsOf = ({ before, after }: Change) => [before, after].filter((record) => record !== null)
+/** A record before and after, where it is there. */
+export const versionsOf = ({ before, after }: Change) => [before, after].filter((record) => record !== null)
 
 function touchesQuery(query: ReadQuery, change: Change, content?: Content): boolean {
   if (query.model === 'event' && change.kind === 'production') return touchesEvents(query, change, content)
