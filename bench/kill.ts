@@ -199,12 +199,12 @@ async function checkLeft({ dataDir, complaints }: State): Promise<string> {
     return ''
   }
   const names = new Set<number>()
-  for (const [path, { hash }] of Object.entries(release.files)) {
+  for (const [path, { hash }] of release.files) {
     const bytes = await readFile(store.fileOf(hash)).catch(() => null)
     if (!bytes) complaints.push(`${path} of release ${release.id} is missing.`)
     else if (!createHash('sha256').update(bytes).digest('hex').startsWith(hash))
       complaints.push(`${path} of release ${release.id} is damaged.`)
-    else if (path in release.pages) names.add(numberIn(bytes.toString('utf8'), NAME))
+    else if (release.pages.has(path)) names.add(numberIn(bytes.toString('utf8'), NAME))
   }
   if (names.size !== 1)
     complaints.push(`Release ${release.id} is of several sites: ${[...names].join(', ')}.`)

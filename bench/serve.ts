@@ -58,7 +58,7 @@ async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
     readMedia: async () => new Uint8Array(),
   })
   const asset = (ending: string) =>
-    Object.keys(release.files).find((path) => path.startsWith('/assets/') && path.endsWith(ending)) ?? '/'
+    [...release.files.keys()].find((path) => path.startsWith('/assets/') && path.endsWith(ending)) ?? '/'
   const paths = {
     front: FAMILIES.front,
     film: FAMILIES.film,

@@ -13,6 +13,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { contentTypeOf } from './publishing/content-type.ts'
 import { WORDS } from './publishing/feeds/test-feeds.ts'
 import { openLiveSite } from './publishing/live-site.ts'
+import { PathMap } from './publishing/path-map.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
 import type { Renderer } from './publishing/renderer.ts'
 import { OPEN } from './publishing/test-release.ts'
@@ -522,12 +523,14 @@ async function givenSite(hosting = OPEN) {
       renderer: 'test',
       madeAt: '2026-11-20T11:00:00.000Z',
       staleAt: null,
-      files,
-      pages: Object.fromEntries(
-        pages.map((path) => [
-          path,
-          { pageId: path, params: {}, reads, isSearch: path === '/sok', staleAt: null, isLastGood: false },
-        ]),
+      files: PathMap.of(files),
+      pages: PathMap.of(
+        Object.fromEntries(
+          pages.map((path) => [
+            path,
+            { pageId: path, params: {}, reads, isSearch: path === '/sok', staleAt: null, isLastGood: false },
+          ]),
+        ),
       ),
       redirects,
       shell: { siteTitle: 'Fjordheim <kulturhus>', htmlLang: 'nn', themeVariant: 'fjord' } as ShellData,

@@ -203,7 +203,7 @@ async function start(settings: Settings) {
 
   // The first log-in need not wait for what half a second of the start would go to.
   accounts.warm().catch((error) => console.error(`Members cannot log in. ${explain(error)}`))
-  const pages = Object.keys(site.live().release.pages).length
+  const pages = site.live().release.pages.size
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
 }
 

@@ -1,10 +1,10 @@
 // `npm run bench:render`: the peer benchmark's site, made by the product's own publishing. See docs/performance.md.
-import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { makeRelease } from '../../apps/server/publishing/make-release.ts'
-import type { Release } from '../../apps/server/publishing/release.ts'
+import { openReleaseStore } from '../../apps/server/publishing/release-store.ts'
 import { createRenderPool } from '../../apps/server/publishing/render-pool.ts'
 import { loadRenderer } from '../../apps/server/publishing/renderer.ts'
 import type { ContentRecord } from '../../packages/model/index.ts'
@@ -19,8 +19,9 @@ const builtFrom = readFile(join(import.meta.dirname, '.built-from'), 'utf8')
 const { CONTENT, OUT, CACHE } = settings()
 
 const pool = createRenderPool({ dist, thread: join(import.meta.dirname, 'thread.js'), idleMs: 0 })
-const lastRelease = join(CACHE, 'release.json')
-const previous = readLast(lastRelease)
+// Only what a release is goes here, so that the next one can build on it; its files go where the kit looks for them.
+const releases = openReleaseStore(join(CACHE, 'site'), { isLasting: false })
+const previous = await releases.findCurrent()
 if (!previous) pool.warmUp()
 
 const renderer = await loadRenderer(dist, builtFrom)
@@ -35,7 +36,7 @@ const { release, problems } = await makeRelease({
 })
 if (problems.length > 0) throw new Error(problems.join('\n'))
 if (previous) removeGone(OUT, previous, release)
-await writeFile(lastRelease, JSON.stringify(release))
+await releases.switchTo(release)
 await copyFile(CONTENT, formerContent)
 await pool.stop()
 
@@ -44,10 +45,6 @@ function settings() {
   if (CONTENT && OUT && CACHE) return { CONTENT, OUT, CACHE }
   console.error('Say in CONTENT, OUT and CACHE which content to render, and where to write.')
   return process.exit(2)
-}
-
-function readLast(file: string): Release | null {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
 async function readHouse(file: string): Promise<ContentRecord[]> {

@@ -31,7 +31,7 @@ export function createSiteWriter(out: string): FileWriter {
 
 /** Removes what a release no longer has. */
 export function removeGone(out: string, before: Release, { files }: Release) {
-  for (const path in before.files) if (!files[path]) rmSync(join(out, fileName(path)))
+  for (const path of before.files.keys()) if (!files.has(path)) rmSync(join(out, fileName(path)))
 }
 
 /** As the product names files in a folder. No page of the kit has a dot in its address. */

@@ -12,7 +12,7 @@ export function findBareSlugs({
   now,
 }: {
   content: Content
-  paths: ReadonlySet<string>
+  paths: { has(path: string): boolean }
   now: Date
 }): { source: string; target: string }[] {
   const items = content.all('production').filter((production) => production.object === 'culture')

@@ -5,11 +5,18 @@ import { type ConcretePage, expandPage } from './expand.ts'
 import { byId, compareText } from './order.ts'
 import { type Problem, pageProblem } from './problems.ts'
 
+interface Plan {
+  pages: ConcretePage[]
+  /** The same by their addresses. */
+  paths: ReadonlyMap<string, ConcretePage>
+  problems: Problem[]
+}
+
 /**
  * Every address of the site with the page that has it. Where two pages want one, a page at exactly that path comes before
  * one with parameters, and films before culture; the other is a problem.
  */
-export function planPages(content: Content): { pages: ConcretePage[]; problems: Problem[] } {
+export function planPages(content: Content): Plan {
   const taken = new Map<string, ConcretePage>()
   const problems: Problem[] = []
   for (const page of content.all('page').toSorted(byPrecedence)) {
@@ -24,7 +31,7 @@ export function planPages(content: Content): { pages: ConcretePage[]; problems: 
       problems.push(pageProblem(error))
     }
   }
-  return { pages: [...taken.values()], problems }
+  return { pages: [...taken.values()], paths: taken, problems }
 }
 
 function byPrecedence(a: PageConfig, b: PageConfig): number {

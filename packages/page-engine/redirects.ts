@@ -20,7 +20,11 @@ type Link = ResolvedRedirect & { record: string | null }
  * The redirect table: what editors wrote, and the bare slugs of culture events. Chains lead straight to their end. A redirect
  * that goes in a circle, or whose source is a page, is a problem and left out.
  */
-export function resolveRedirects(input: { content: Content; paths: ReadonlySet<string>; now: Date }): {
+export function resolveRedirects(input: {
+  content: Content
+  paths: { has(path: string): boolean }
+  now: Date
+}): {
   redirects: ResolvedRedirect[]
   problems: Problem[]
 } {

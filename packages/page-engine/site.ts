@@ -39,8 +39,7 @@ export function resolveSite(input: {
       problems.push(pageProblem(error))
     }
   }
-  const paths = new Set(plan.pages.map(({ path }) => path))
-  const { redirects, problems: redirectProblems } = resolveRedirects({ content, paths, now })
+  const { redirects, problems: redirectProblems } = resolveRedirects({ content, paths: plan.paths, now })
   problems.push(...redirectProblems, ...findContentProblems(content))
   return { shell, shellReads, pages, redirects, problems }
 }

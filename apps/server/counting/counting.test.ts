@@ -7,6 +7,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import { useContracts } from '../http/contracts.ts'
 import { answerErrors } from '../http/errors.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
+import { PathMap } from '../publishing/path-map.ts'
 import { registerCounting } from './routes.ts'
 import { readCounts } from './store.ts'
 import { itemCount } from './table.ts'
@@ -16,7 +17,7 @@ const app = Fastify()
 useContracts(app)
 answerErrors(app)
 let clock = new Date('2026-11-20T12:00:00Z')
-const live = () => ({ release: { pages: { '/': {}, '/kino': {} } } }) as unknown as LiveSite
+const live = () => ({ release: { pages: PathMap.of({ '/': {}, '/kino': {} }) } }) as unknown as LiveSite
 registerCounting(app, { db, live, now: () => clock })
 
 const { records } = demoHouse({

@@ -19,7 +19,7 @@ export function registerCounting(
     ...runtimeContracts.count,
     async handler({ body, ip, headers }, reply) {
       const isOurs = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
-      const isPage = Object.hasOwn(live().release.pages, body.item.listName)
+      const isPage = live().release.pages.has(body.item.listName)
       // Nobody waits for the answer; what is not counted is told the same.
       if (isOurs && isPage && limiter.allow(networkOf(ip), now())) await countItem(db, body, now())
       return reply.code(204).send()

@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { PathMap } from '../publishing/path-map.ts'
+import type { ReleasePage } from '../publishing/release.ts'
 import { exportedFiles } from './files.ts'
 import { givenExporter, givenRelease, PAGES } from './test-export.ts'
 
@@ -67,10 +69,8 @@ test('an export that fails leaves the last one as it was, and nothing of its own
   const out = join(folder, 'failing')
   await write(release, out)
   const before = await namesIn(out)
-  const missing = {
-    ...release,
-    files: { ...release.files, '/ny': { hash: 'ffff', type: 'text/html', immutable: false } },
-  }
+  const missing = { ...release, files: release.files.copy() }
+  missing.files.set('/ny', { hash: 'ffff', type: 'text/html', immutable: false })
   await expect(write(missing, out)).rejects.toThrow('ENOENT')
   expect(await namesIn(out)).toEqual(before)
   expect((await readdir(folder)).filter((name) => name.startsWith('.failing'))).toEqual([])
@@ -93,9 +93,14 @@ test('a folder with anything else in it is left alone', async () => {
 
 test('two addresses that would be one file are refused, and so is a name that leads out of the folder', () => {
   const file = (hash: string) => ({ hash, type: 'text/html', immutable: false })
-  const page = release.pages['/'] as (typeof release.pages)[string]
+  const page = release.pages.get('/') as ReleasePage
   expect(() =>
-    exportedFiles({ files: { '/': file('a'), '/index': file('b') }, pages: { '/': page, '/index': page } }),
+    exportedFiles({
+      files: PathMap.of({ '/': file('a'), '/index': file('b') }),
+      pages: PathMap.of({ '/': page, '/index': page }),
+    }),
   ).toThrow('would both be the file index.html')
-  expect(() => exportedFiles({ files: { '/a/../../b': file('a') }, pages: {} })).toThrow('cannot be the name')
+  expect(() =>
+    exportedFiles({ files: PathMap.of({ '/a/../../b': file('a') }), pages: new PathMap() }),
+  ).toThrow('cannot be the name')
 })

@@ -16,8 +16,8 @@ export interface ExportedFile extends ReleaseFile {
  */
 export function exportedFiles({ files, pages }: Pick<Release, 'files' | 'pages'>): ExportedFile[] {
   const named = new Map<string, ExportedFile>()
-  for (const [path, file] of Object.entries(files)) {
-    const isPage = path in pages
+  for (const [path, file] of files) {
+    const isPage = pages.has(path)
     const name = nameOf(path, isPage)
     const other = named.get(name)
     if (other && other.hash !== file.hash)

@@ -22,7 +22,7 @@ export function redirectsFile(release: Release): string {
 
 /** The other ways in which pages' paths have been written, as far as they can be listed. */
 export function olderSpellings({ pages, shell }: Pick<Release, 'pages' | 'shell'>): LeadsOn[] {
-  const spellings = Object.keys(pages).flatMap((path) => {
+  const spellings = [...pages.keys()].flatMap((path) => {
     const article = /^\/article\/(.+)$/.exec(path)?.[1]
     const film = /^(.*)-dxm-(\d{8})$/.exec(path)
     return [
@@ -30,13 +30,13 @@ export function olderSpellings({ pages, shell }: Pick<Release, 'pages' | 'shell'
       ...(film ? [{ source: `${film[1]}-DXM${film[2]}`, path }] : []),
     ]
   })
-  const byFolded = new Map(Object.keys(pages).map((path) => [path.toLowerCase(), path]))
+  const byFolded = new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]))
   const inMenus = menuPaths(shell).flatMap((source) => {
     const path = byFolded.get(source.toLowerCase())
     return path === undefined || path === source ? [] : [{ source, path }]
   })
   return [...spellings, ...inMenus]
-    .filter(({ source }) => !(source in pages))
+    .filter(({ source }) => !pages.has(source))
     .map(({ source, path }) => ({ source, target: hrefOf(path), permanent: true }))
 }
 

@@ -23,7 +23,7 @@ export const NGINX_FOLDER = '_nginx'
  */
 export function nginxFiles(input: NginxInput): { name: string; text: string }[] {
   const { release } = input
-  const pages = Object.keys(release.pages).filter((path) => path !== '/404')
+  const pages = [...release.pages.keys()].filter((path) => path !== '/404')
   const redirects = (isPermanent: boolean) =>
     release.redirects
       .filter(({ permanent }) => permanent === isPermanent)

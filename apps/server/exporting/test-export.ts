@@ -7,6 +7,7 @@ import { createContent } from '@lerret/page-engine'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
 import { contentTypeOf } from '../publishing/content-type.ts'
+import { PathMap } from '../publishing/path-map.ts'
 import type { Release } from '../publishing/release.ts'
 import { openReleaseStore, type ReleaseStore } from '../publishing/release-store.ts'
 import { OPEN } from '../publishing/test-release.ts'
@@ -57,30 +58,32 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
     ['/kalender/nosferatu-dxm-20220117.ics', 'BEGIN:VCALENDAR', 'text/calendar; charset=utf-8'],
     ['/manifest.webmanifest', '{}', 'application/manifest+json; charset=utf-8'],
   ]
-  const files: Release['files'] = {}
+  const files: Release['files'] = new PathMap()
   for (const [path, bytes, type] of entries)
-    files[path] = {
+    files.set(path, {
       hash: await store.putFile(bytes),
       type: type ?? contentTypeOf(path),
       immutable: path.startsWith('/assets/'),
-    }
+    })
   return {
     ...{ id: `release-${text}`, revision: 1, renderer: 'test', frame: 'f', staleAt: null, files },
     hosting: OPEN,
     madeAt: '2026-11-20T11:00:00.000Z',
     shell: { headerMenu: [{ path: '/Nyhende' }, { path: '/' }] } as unknown as ShellData,
-    pages: Object.fromEntries(
-      PAGES.map((path) => [
-        path,
-        {
-          pageId: path,
-          params: {},
-          reads: { records: [], queries: [] },
-          isSearch: false,
-          staleAt: null,
-          isLastGood: false,
-        },
-      ]),
+    pages: PathMap.of(
+      Object.fromEntries(
+        PAGES.map((path) => [
+          path,
+          {
+            pageId: path,
+            params: {},
+            reads: { records: [], queries: [] },
+            isSearch: false,
+            staleAt: null,
+            isLastGood: false,
+          },
+        ]),
+      ),
     ),
     redirects: [
       { source: '/kort', target: '/article/kort-sagt.', permanent: false, isWritten: true },

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { PathMap } from '../publishing/path-map.ts'
 import { watchHouse } from './house.ts'
 import { createMetrics } from './metrics.ts'
 import { registerMetrics } from './routes.ts'
@@ -62,7 +63,9 @@ test('the release and the pictures are told as they are when somebody asks', asy
   const { metrics, read } = givenApp()
   let waiting = 3
   watchHouse(metrics, {
-    live: () => ({ release: { madeAt: '2026-11-20T12:00:00.000Z', pages: { '/': {} } } as never }),
+    live: () => ({
+      release: { madeAt: '2026-11-20T12:00:00.000Z', pages: PathMap.of({ '/': {} }) } as never,
+    }),
     images: { figures: () => ({ waiting, underWay: 1, bytes: 1234 }) },
     now: () => new Date('2026-11-20T12:01:00Z'),
   })

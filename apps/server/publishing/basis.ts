@@ -1,6 +1,14 @@
-import { type Change, type Content, isTouched } from '@lerret/page-engine'
+import {
+  type Change,
+  type ConcretePage,
+  type Content,
+  createReaders,
+  isTouched,
+  type Readers,
+  type Reads,
+} from '@lerret/page-engine'
 import type { Gathered } from './gather.ts'
-import { changedPages, type Release, type ReleasePage } from './release.ts'
+import type { Release, ReleasePage } from './release.ts'
 
 /** An earlier release, and all that has changed since: what neither change nor time has touched is taken over from it. */
 export interface Basis {
@@ -24,15 +32,14 @@ export function findBasis(
 
 /** The page at a path as it was, when making it from this page and these parameters would give the same. */
 export function findUnchanged(
-  { release, changes, content, moment }: Basis,
-  path: string,
-  made: Pick<ReleasePage, 'pageId' | 'params'>,
+  { release, moment }: Basis,
+  touched: ReadonlySet<string>,
+  { path, page: { id }, params }: ConcretePage,
 ): ReleasePage | null {
-  const page = release.pages[path]
-  if (!page || page.isLastGood || page.pageId !== made.pageId) return null
-  if (!isSame(page.params, made.params)) return null
-  if (page.staleAt !== null && page.staleAt <= moment.toISOString()) return null
-  return changes.some((change) => isTouched(page.reads, change, content)) ? null : page
+  const page = release.pages.get(path)
+  if (!page || touched.has(path) || page.isLastGood || page.pageId !== id) return null
+  if (!isSame(page.params, params)) return null
+  return page.staleAt !== null && page.staleAt <= moment.toISOString() ? null : page
 }
 
 function isSame(one: ReleasePage['params'], other: ReleasePage['params']): boolean {
@@ -42,8 +49,21 @@ function isSame(one: ReleasePage['params'], other: ReleasePage['params']): boole
   return true
 }
 
-/** The pages that have come or gone since. */
-export function changedPaths(before: Release['pages'], after: Release['pages']): Set<string> {
-  const comeOrGone = changedPages(before, after).filter((page) => !page.before || !page.after)
-  return new Set(comeOrGone.map(({ path }) => path))
+const knownReaders = new WeakMap<ReadonlyMap<string, ReleasePage>, Readers>()
+
+/** The pages of the basis that a change may alter. */
+export function touchedPages({ release: { pages }, changes, content }: Basis): Set<string> {
+  const readers = knownReaders.get(pages.ground) ?? createReaders(readsOf(pages.ground))
+  knownReaders.set(pages.ground, readers)
+  const touched = new Set<string>()
+  for (const change of changes) {
+    for (const path of readers.touchedBy(change, content)) if (!pages.over.has(path)) touched.add(path)
+    for (const [path, page] of pages.over)
+      if (page && isTouched(page.reads, change, content)) touched.add(path)
+  }
+  return touched
+}
+
+function* readsOf(pages: Iterable<[string, ReleasePage]>): Generator<[string, Reads]> {
+  for (const [path, { reads }] of pages) yield [path, reads]
 }

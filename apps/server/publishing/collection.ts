@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PathMap } from './path-map.ts'
 
 export interface Collected {
   releases: number
@@ -25,8 +26,8 @@ export async function collectFiles({
   folder: string
   kept: readonly string[]
   left: readonly string[]
-  readManifest: (id: string) => Promise<unknown>
-  /** The hash of the file that a release's manifest builds on; null when it tells all by itself. */
+  readManifest: (id: string) => Promise<{ files: PathMap<{ hash?: unknown }> } | null>
+  /** The hash of the file that a release's manifest builds on. */
   readBaseOf: (id: string) => Promise<string | null>
   holds: Holds
   now: Date
@@ -122,11 +123,10 @@ export function createHolds(): Holds {
   }
 }
 
-/** The hashes of a manifest's files, as every version of Lerret has written them; null when it cannot be read. */
-function hashesIn(manifest: unknown): string[] | null {
-  const files = (manifest as { files?: Record<string, { hash?: unknown }> } | null)?.files
-  if (typeof files !== 'object' || files === null) return null
-  const hashes = Object.values(files).map((file) => file?.hash)
+/** The hashes of a manifest's files; null when it cannot be read. */
+function hashesIn(manifest: { files: PathMap<{ hash?: unknown }> } | null): string[] | null {
+  if (!manifest) return null
+  const hashes = [...manifest.files.values()].map(({ hash }) => hash)
   return hashes.every((hash) => typeof hash === 'string') ? hashes : null
 }
 

@@ -1,6 +1,7 @@
 import { pageDataPath } from '@lerret/model'
 import { contentTypeOf } from './content-type.ts'
-import { noteChanges, type Release, type ReleaseFile, type ReleasePage } from './release.ts'
+import { PathMap } from './path-map.ts'
+import type { Release, ReleaseFile, ReleasePage } from './release.ts'
 import type { FileKeeper } from './release-store.ts'
 
 /** A release while it is being made. */
@@ -9,79 +10,55 @@ export interface Draft {
   pages: Release['pages']
   /** Files that are not of a page. */
   others: Set<string>
-  /** Where it may differ from the release that it began as; null when it began as nothing. */
-  touched: { files: Set<string>; pages: Set<string> } | null
   /** Files that are on their way to the disk, side by side: each alone waits for it as long as all together. */
   writes: Promise<void>[]
 }
 
 export const emptyDraft = (): Draft => ({
-  files: {},
-  pages: {},
+  files: new PathMap(),
+  pages: new PathMap(),
   others: new Set(),
-  touched: null,
   writes: [],
 })
 
 /** A draft that has all pages of a release, and nothing else of it. */
 export function draftFrom(release: Release): Draft {
-  const others = othersOf(release)
-  const files = { ...release.files }
-  for (const path of others) delete files[path]
-  return {
-    ...emptyDraft(),
-    files,
-    pages: { ...release.pages },
-    touched: { files: new Set(others), pages: new Set() },
-  }
+  const files = release.files.copy()
+  for (const path of othersOf(release)) files.delete(path)
+  return { ...emptyDraft(), files, pages: release.pages.copy() }
 }
 
 const knownOthers = new WeakMap<Release['files'], ReadonlySet<string>>()
 
 /** The files of a release that are not of a page. */
-export function othersOf({ files, pages }: Release): ReadonlySet<string> {
+export function othersOf({ files, pages }: Pick<Release, 'files' | 'pages'>): ReadonlySet<string> {
   const known = knownOthers.get(files)
   if (known) return known
-  const others = new Set(Object.keys(files))
-  for (const path in pages) {
+  const others = new Set(files.keys())
+  for (const path of pages.keys()) {
     others.delete(path)
     others.delete(pageDataPath(path))
   }
   return others
 }
 
-/** The pages that have come or gone since the release that the draft builds on. */
-export function comeAndGone(draft: Draft, { pages }: Release): Set<string> {
-  const isOther = (path: string) => path in draft.pages !== path in pages
-  const paths = draft.touched?.pages ?? Object.keys({ ...pages, ...draft.pages })
-  return new Set([...paths].filter(isOther))
-}
-
 /** What is made of the draft is a release now: the next one may build on it. */
-export function finishDraft({ files, pages, others, touched }: Draft, basis: Release | null) {
+export function finishDraft({ others, ...draft }: Draft): Pick<Release, 'files' | 'pages'> {
+  const [files, pages] = [draft.files.settled(), draft.pages.settled()]
   knownOthers.set(files, others)
-  if (!basis || !touched) return
-  noteChanges(basis.files, files, touched.files)
-  noteChanges(basis.pages, pages, touched.pages)
+  return { files, pages }
 }
 
 export function setPage(draft: Draft, path: string, page: ReleasePage, files: [ReleaseFile, ReleaseFile]) {
-  const paths = [path, pageDataPath(path)] as const
-  draft.pages[path] = page
-  draft.files[paths[0]] = files[0]
-  draft.files[paths[1]] = files[1]
-  draft.touched?.pages.add(path)
-  for (const one of paths) draft.touched?.files.add(one)
+  draft.pages.set(path, page)
+  draft.files.set(path, files[0])
+  draft.files.set(pageDataPath(path), files[1])
 }
 
 export function removePage(draft: Draft, path: string) {
-  const paths = [path, pageDataPath(path)]
-  delete draft.pages[path]
-  draft.touched?.pages.add(path)
-  for (const one of paths) {
-    delete draft.files[one]
-    draft.touched?.files.add(one)
-  }
+  draft.pages.delete(path)
+  draft.files.delete(path)
+  draft.files.delete(pageDataPath(path))
 }
 
 type FileDetails = Partial<Pick<ReleaseFile, 'type' | 'immutable'>>
@@ -98,9 +75,8 @@ export function addFile(
 
 /** Puts a file that is not of a page into the draft. */
 export function setFile(draft: Draft, path: string, file: ReleaseFile) {
-  draft.files[path] = file
+  draft.files.set(path, file)
   draft.others.add(path)
-  draft.touched?.files.add(path)
 }
 
 /** Keeps bytes for the release, and gives their hash. */
@@ -125,7 +101,7 @@ export async function settled(draft: Draft): Promise<void> {
 /** Takes files that are not of a page over from an earlier release. Their bytes are not looked at. */
 export function takeFiles(draft: Draft, from: Pick<Release, 'files'>, paths: readonly string[]) {
   for (const path of paths) {
-    const file = from.files[path]
+    const file = from.files.get(path)
     if (file) setFile(draft, path, file)
   }
 }

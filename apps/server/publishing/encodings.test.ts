@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { acceptedEncodings, encodeRelease } from './encodings.ts'
+import { PathMap } from './path-map.ts'
 import { openReleaseStore } from './release-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-encodings-'))
@@ -30,7 +31,7 @@ test.each([
 test('every text of a release has its smaller forms, which unfold to the same text', async () => {
   const text = 'Kinoen er open. '.repeat(200)
   const file = await givenFile(text, 'text/html; charset=utf-8')
-  await encodeRelease({ files: { '/': file } }, store)
+  await encodeRelease({ files: PathMap.of({ '/': file }) }, store)
   const small = await store.readEncoded(file.hash, 'br')
   expect(small?.length).toBeLessThan(text.length / 10)
   expect(brotliDecompressSync(small as Buffer).toString()).toBe(text)
@@ -43,12 +44,33 @@ test.each([
   ['a few words', 'Kort sagt.', 'text/html; charset=utf-8'],
 ])('%s travels as it is', async (_, text, type) => {
   const file = await givenFile(text, type)
-  await encodeRelease({ files: { '/': file } }, store)
+  await encodeRelease({ files: PathMap.of({ '/': file }) }, store)
   expect(await store.readEncoded(file.hash, 'br')).toBeNull()
 })
 
 test('whoever ends the server need not wait for the rest', async () => {
   const file = await givenFile('Avslutt. '.repeat(500), 'text/css')
-  await encodeRelease({ files: { '/': file } }, store, AbortSignal.abort())
+  await encodeRelease({ files: PathMap.of({ '/': file }) }, store, { signal: AbortSignal.abort() })
   expect(await store.readEncoded(file.hash, 'br')).toBeNull()
+})
+
+test('of the next release only what has changed is looked at', async () => {
+  const [old, fresh] = [
+    await givenFile('Gammal tekst. '.repeat(200), 'text/html'),
+    await givenFile('Ny tekst. '.repeat(300), 'text/html'),
+  ]
+  const looked: string[] = []
+  const watched: typeof store = {
+    ...store,
+    hasEncoded(hash, encoding) {
+      looked.push(hash)
+      return store.hasEncoded(hash, encoding)
+    },
+  }
+  const files = PathMap.of({ '/': old })
+  const later = files.copy()
+  later.set('/ny', fresh)
+  expect(await encodeRelease({ files: later }, watched, { done: files })).toBe(true)
+  expect(new Set(looked)).toEqual(new Set([fresh.hash]))
+  expect(await store.readEncoded(fresh.hash, 'br')).not.toBeNull()
 })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Release } from './release.ts'
+import { PathMap } from './path-map.ts'
+import { changedFiles, type Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** What browsers take that is smaller than the file itself, best first. */
@@ -45,18 +46,20 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
 const SMALLEST = 1000
 
 /**
- * Makes the smaller forms of all files of a release, one after the other, while it is being served. A file without them is
- * served as it is.
+ * Makes the smaller forms of the files of a release, one after the other, while it is being served: of those that another
+ * release, which has all of its own, does not have. A file without them is served as it is. Says whether it came to the end.
  */
 export async function encodeRelease(
   { files }: Pick<Release, 'files'>,
   store: ReleaseStore,
-  signal?: AbortSignal,
-) {
+  { done = new PathMap(), signal }: { done?: Release['files']; signal?: AbortSignal } = {},
+): Promise<boolean> {
   // The app and the stylesheet first: every visitor waits for them.
-  const wanted = Object.values(files).sort((a, b) => Number(b.immutable) - Number(a.immutable))
+  const wanted = changedFiles(done, files)
+    .flatMap(({ after }) => after ?? [])
+    .sort((a, b) => Number(b.immutable) - Number(a.immutable))
   for (const { hash, type, immutable } of wanted) {
-    if (signal?.aborted) return
+    if (signal?.aborted) return false
     if (!isWorthEncoding(type)) continue
     const missing = await missingEncodings(hash, store)
     if (missing.length === 0) continue
@@ -65,18 +68,24 @@ export async function encodeRelease(
     for (const encoding of missing)
       await store.putEncoded(hash, encoding, await encode(bytes, encoding, immutable ? 'lasting' : 'passing'))
   }
+  return true
 }
 
 /** Encodes the newest release in the background; an older one that is not done yet is left. */
 export function createEncoder(store: ReleaseStore, report: (error: unknown) => void) {
   let stopper = new AbortController()
   let work = Promise.resolve()
+  let done: Release['files'] = new PathMap()
   return {
-    encode(release: Release) {
+    encode({ files }: Pick<Release, 'files'>) {
       stopper.abort()
       stopper = new AbortController()
       const { signal } = stopper
-      work = work.then(() => encodeRelease(release, store, signal)).catch(report)
+      work = work
+        .then(async () => {
+          if (await encodeRelease({ files }, store, { done, signal })) done = files
+        })
+        .catch(report)
     },
     async stop() {
       stopper.abort()

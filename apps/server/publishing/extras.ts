@@ -1,10 +1,11 @@
 import { osloDate, productionPath } from '@lerret/model'
 import { type Content, getSite } from '@lerret/page-engine'
 import type { Basis } from './basis.ts'
-import { addFile, comeAndGone, type Draft, othersOf, setFile, settled, takeFiles } from './draft.ts'
+import { addFile, type Draft, othersOf, setFile, settled, takeFiles } from './draft.ts'
 import { calendars } from './feeds/calendars.ts'
 import { type FeedInput, type SmallFeedInput, smallFeeds } from './feeds/feed-files.ts'
 import { ICONS, type Icon, type IconInput, makeIcons } from './icons.ts'
+import { comeAndGone } from './release.ts'
 import type { FileKeeper } from './release-store.ts'
 
 interface IconsInput {
@@ -20,7 +21,7 @@ export async function addIcons(
   { content, readMedia, basis, store }: IconsInput,
 ): Promise<{ icons: readonly Icon[]; problem: string | null }> {
   const mayDiffer = basis?.changes.some(({ kind }) => kind === 'site' || kind === 'media') ?? true
-  if (basis && !mayDiffer && ICONS.every(({ path }) => basis.release.files[path])) {
+  if (basis && !mayDiffer && ICONS.every(({ path }) => basis.release.files.has(path))) {
     takeFiles(
       draft,
       basis.release,
@@ -48,7 +49,7 @@ export async function addFeeds(draft: Draft, { readRevisions, basis, store, ...i
   for (const { path, type, body } of smallFeeds(input)) addFile(draft, store, path, body, { type })
   if (basis && !calendarsMayDiffer(draft, basis)) {
     for (const path of othersOf(basis.release)) {
-      const file = basis.release.files[path]
+      const file = basis.release.files.get(path)
       if (file?.type === CALENDAR) setFile(draft, path, file)
     }
   } else {
@@ -68,7 +69,7 @@ const CALENDAR = 'text/calendar; charset=utf-8'
 function calendarsMayDiffer(draft: Draft, { release, changes, content, moment }: Basis): boolean {
   if (osloDate(moment) !== osloDate(new Date(release.madeAt))) return true
   if (changes.some(({ kind }) => kind === 'site' || kind === 'production' || kind === 'event')) return true
-  const paths = comeAndGone(draft, release)
+  const paths = comeAndGone(release.pages, draft.pages)
   return (
     paths.size > 0 && content.all('production').some((production) => paths.has(productionPath(production)))
   )

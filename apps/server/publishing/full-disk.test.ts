@@ -90,7 +90,9 @@ test('wherever the disk turns out to be full, it is named, what was live is live
   expect(failures.length).toBeGreaterThan(5)
   const live = await openReleaseStore(at).findCurrent()
   expect(live?.revision).toBeGreaterThan(before.revision)
-  expect(await readFile(publisher.store.fileOf(live?.files['/nytt']?.hash ?? ''), 'utf8')).toContain('"To"')
+  expect(await readFile(publisher.store.fileOf(live?.files.get('/nytt')?.hash ?? ''), 'utf8')).toContain(
+    '"To"',
+  )
 })
 
 test.runIf(process.platform !== 'win32')(

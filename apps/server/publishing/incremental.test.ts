@@ -138,7 +138,7 @@ test('an article that is taken back renders the pages that listed it; its own is
   await unpublish(db, { kind: 'article', id: waffles.id, author: 'Sigrid' })
   const { release } = await publish(publisher)
   expect(drawn).toEqual(['/nytt'])
-  expect(release.files[articlePath(waffles)]).toBeUndefined()
+  expect(release.files.get(articlePath(waffles))).toBeUndefined()
 })
 
 test('a new article renders its own page and the pages that now list it', async () => {
@@ -206,19 +206,19 @@ test('a page that could not be drawn stays as it was, and is tried again each ti
   await edit('article', waffles.id, { ...waffles, title: 'Vaflar og kaffi' })
   const failed = await publish(publisher)
   expect(failed.pages).toEqual({ rendered: 1, kept: EVERY_PAGE.length - 2, failed: 1 })
-  expect(await textAt(failed.release.files['/nytt']?.hash)).toContain('"Vaflar"')
+  expect(await textAt(failed.release.files.get('/nytt')?.hash)).toContain('"Vaflar"')
   cannotDraw = null
   drawn = []
   const { release } = await publish(publisher)
   expect(drawn).toEqual(['/nytt'])
-  expect(await textAt(release.files['/nytt']?.hash)).toContain('Vaflar og kaffi')
+  expect(await textAt(release.files.get('/nytt')?.hash)).toContain('Vaflar og kaffi')
 })
 
 test('a page that is over its time and cannot be drawn is not waited for', async () => {
   cannotDraw = '/sal-1'
   now = new Date(tonight.startsAt)
   const { release } = await publish(publisher)
-  expect(release.pages['/sal-1']?.isLastGood).toBe(true)
+  expect(release.pages.get('/sal-1')?.isLastGood).toBe(true)
   expect(release.staleAt).toBeNull()
 })
 
@@ -277,8 +277,8 @@ test('a process that publishes often sees each change, those of other processes 
   await publish(publisher)
   await unpublish(db, { kind: 'article', id: quiz.id, author: 'Sigrid' })
   const { release } = await publish(often)
-  expect(await textAt(release.files['/nytt']?.hash)).toContain('Vaflar og te')
-  expect(release.files['/article/quiz']).toBeUndefined()
+  expect(await textAt(release.files.get('/nytt')?.hash)).toContain('Vaflar og te')
+  expect(release.files.get('/article/quiz')).toBeUndefined()
 })
 
 const ask = (query: string) => search(db, { query, skip: 0, take: 9, moment: publisher.now() })

@@ -13,13 +13,13 @@ export function keepLastGood(
   if (!previous || (broken.length === 0 && problems.length === 0)) return
   const brokenKeys = new Set(broken.map(({ key }) => key))
   let isAnyKept = false
-  for (const [path, page] of Object.entries(previous.pages)) {
-    if (path in draft.pages) continue
+  for (const [path, page] of previous.pages) {
+    if (draft.pages.has(path)) continue
     const hasFailed = problems.some((problem) => isAbout(problem, path, page.pageId))
     const isBroken = page.reads.records.some((key) => brokenKeys.has(key))
     if (!hasFailed && !isBroken) continue
     // It may be untrue by now, and waiting for that moment would not help.
-    const [html, data] = [previous.files[path], previous.files[pageDataPath(path)]]
+    const [html, data] = [previous.files.get(path), previous.files.get(pageDataPath(path))]
     if (!html || !data) continue
     setPage(draft, path, { ...page, staleAt: null, isLastGood: true }, [html, data])
     isAnyKept = true
@@ -29,8 +29,8 @@ export function keepLastGood(
 
 /** A page that stays as it was asks for the stylesheet and fonts of the build that drew it. */
 function keepAssets(draft: Draft, previous: Release) {
-  for (const [path, file] of Object.entries(previous.files))
-    if (file.immutable && !draft.files[path]) setFile(draft, path, file)
+  for (const [path, file] of previous.files)
+    if (file.immutable && !draft.files.has(path)) setFile(draft, path, file)
 }
 
 /** A problem with the path of a template (`/{production}`) is one of the whole family. */

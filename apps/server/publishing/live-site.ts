@@ -47,13 +47,18 @@ export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
   const missing = new Map<string, number>()
   const isMissing = (name: string) => (missing.get(name) ?? 0) > Date.now()
   const byAddress = new Map<string, ReleaseFile>()
-  const files = new Map(Object.entries(release.files))
+  const { files, pages } = release
   const redirects = new Map(release.redirects.map((redirect) => [redirect.source, redirect]))
-  const byFoldedPath = new Map(Object.keys(release.pages).map((path) => [path.toLowerCase(), path]))
+  let byFoldedPath: Map<string, string> | undefined
+  /** Made when it is first needed: few visitors spell an address in their own way. */
+  const foldedPaths = () => {
+    byFoldedPath ??= new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]))
+    return byFoldedPath
+  }
   const known: KnownPaths = {
     has: (path) => files.has(path),
     findRedirect: (path) => redirects.get(path),
-    findIgnoringCase: (path) => byFoldedPath.get(path.toLowerCase()),
+    findIgnoringCase: (path) => foldedPaths().get(path.toLowerCase()),
   }
   return {
     release,
@@ -69,9 +74,9 @@ export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
     },
     notFoundPage: files.get(NOT_FOUND_PATH),
     searchPaths: new Map(
-      Object.keys(release.pages)
-        .filter((path) => release.pages[path]?.isSearch)
-        .flatMap((path) => [
+      [...pages]
+        .filter(([, { isSearch }]) => isSearch)
+        .flatMap(([path]) => [
           [path, path],
           [pageDataPath(path), path],
         ]),

@@ -66,29 +66,36 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   addCode(draft, basis, input)
   const plan = planPages(content)
   const { problems: failures, ...counts } = await addPages(draft, {
-    ...{ pages: plan.pages, content, moment, shell, frame, store, renderPage: renderer.renderPage },
+    ...{ plan, content, moment, shell, frame, store, renderPage: renderer.renderPage },
     basis: pagesBasis,
     ...{ pool: input.pool, onProgress: input.onProgress },
   })
   const pageProblems = [...plan.problems, ...failures]
   keepLastGood(draft, previous, { broken, problems: pageProblems })
-  const notFoundPage = draft.files[NOT_FOUND_PATH]
+  const notFoundPage = draft.files.get(NOT_FOUND_PATH)
   if (notFoundPage) setFile(draft, NOT_FOUND_FILE, notFoundPage)
 
-  const planned = new Set(plan.pages.map(({ path }) => path))
-  const { redirects, problems: redirectProblems } = resolveRedirects({ content, paths: planned, now: moment })
-  const { files, pages } = draft
-  const facts = siteFacts({ frame, shell, redirects, pages, config, standsStillAt: input.standsStillAt })
+  const { redirects, problems: redirectProblems } = resolveRedirects({
+    ...{ content, paths: plan.paths },
+    now: moment,
+  })
+  const facts = siteFacts({
+    frame,
+    shell,
+    redirects,
+    pages: draft.pages,
+    config,
+    standsStillAt: input.standsStillAt,
+  })
   addFile(draft, store, SITE_FACTS_PATH, JSON.stringify(facts))
   const { icons, problem: iconProblem } = await addIcons(draft, { ...input, content, basis })
   await addFeeds(draft, {
     ...{ store, basis, site: config, content, icons, now: moment, words: renderer.words },
     readRevisions: input.readRevisions,
-    paths: new Set(Object.keys(pages)),
+    paths: draft.pages,
   })
   await settled(draft)
-  finishDraft(draft, pagesBasis?.release ?? null)
-
+  const { files, pages } = finishDraft(draft)
   const output = { files, redirects, hosting: hostingOf(config) }
   const release: Release = {
     ...output,
@@ -96,7 +103,7 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
     revision,
     renderer: renderer.id,
     madeAt: moment.toISOString(),
-    staleAt: earliest(Object.values(pages).map(({ staleAt }) => staleAt)),
+    staleAt: earliest(pages),
     pages,
     shell,
     frame,
@@ -120,6 +127,21 @@ function addCode(draft: Draft, basis: Basis | null, { store, renderer }: Release
   addFile(draft, store, SERVICE_WORKER_FILE, renderer.worker, { type: 'text/javascript; charset=utf-8' })
 }
 
-function earliest(moments: readonly (string | null)[]): string | null {
-  return moments.reduce((first, moment) => (!first || (moment && moment < first) ? moment : first), null)
+/** When the first of them begins to be untrue. */
+function earliest({ ground, over }: Release['pages']): string | null {
+  const passing = passingOf(ground).filter(({ path }) => !over.has(path))
+  const changed = [...over.values()].flatMap((page) => page?.staleAt ?? [])
+  return [...passing.slice(0, 1).map(({ staleAt }) => staleAt), ...changed].sort()[0] ?? null
+}
+
+const knownPassing = new WeakMap<object, { path: string; staleAt: string }[]>()
+
+/** The pages that do not stay true for good, the first to end first. Many releases stand on the same. */
+function passingOf(pages: Release['pages']['ground']) {
+  const known = knownPassing.get(pages)
+  if (known) return known
+  const passing = [...pages].flatMap(([path, { staleAt }]) => (staleAt ? { path, staleAt } : []))
+  passing.sort((one, other) => (one.staleAt < other.staleAt ? -1 : 1))
+  knownPassing.set(pages, passing)
+  return passing
 }

@@ -1,67 +1,76 @@
 import { z } from 'zod'
-import { changedFiles, changedPages, type Release } from './release.ts'
+import { PathMap } from './path-map.ts'
+import type { Release } from './release.ts'
+
+/** What releases stand on: the files and pages of a whole site, in a file of the store. */
+export interface Base {
+  files: ReadonlyMap<string, object>
+  pages: ReadonlyMap<string, object>
+}
+
+const Entries = z.record(z.string(), z.looseObject({}))
+const WrittenBase = z.object({ files: Entries, pages: Entries })
 
 /**
- * A release as it is written down: what all its pages are, once in a while, in a file of the store, and from then on only
- * what differs. Thousands of pages would else be written for one that has changed.
+ * A release as it is written down: what it stands on by the hash of that file, and then only what differs. Thousands of pages
+ * would else be written for one that has changed.
  */
 const Manifest = z.object({
-  /** The hash of the file that tells of the pages it is built on. */
   base: z.string(),
-  files: z.record(z.string(), z.unknown()),
-  pages: z.record(z.string(), z.unknown()),
+  files: Entries,
+  pages: Entries,
   gone: z.object({ files: z.array(z.string()), pages: z.array(z.string()) }),
 })
-type Manifest = z.infer<typeof Manifest>
 
-export type Base = Pick<Release, 'files' | 'pages'>
+export const baseOf = ({ files, pages }: Release): Base => ({ files: files.ground, pages: pages.ground })
 
-/** Whether so little differs that it is worth telling apart. */
-export function differsLittle(base: Base, { files, pages }: Release): boolean {
-  const changes = changedFiles(base.files, files).length + changedPages(base.pages, pages).length
-  return changes <= Object.keys(base.files).length / 10
+export const writeBase = ({ files, pages }: Base) =>
+  JSON.stringify({ files: Object.fromEntries(files), pages: Object.fromEntries(pages) })
+
+export function readBase(written: unknown): Base | null {
+  const { data } = WrittenBase.safeParse(written)
+  if (!data) return null
+  return { files: new Map(Object.entries(data.files)), pages: new Map(Object.entries(data.pages)) }
 }
 
-/** A release, told by what differs from a base. */
-export function manifestOf(release: Release, base: Base, hash: string): Omit<Release, keyof Base> & Manifest {
-  const files = changedFiles(base.files, release.files)
-  const pages = changedPages(base.pages, release.pages)
-  return {
+/** A release, told by what differs from what it stands on. */
+export function writeManifest(release: Release, base: string): string {
+  const [files, pages] = [overOf(release.files), overOf(release.pages)]
+  return JSON.stringify({
     ...release,
-    base: hash,
-    files: Object.fromEntries(files.filter(isThere).map(({ path, after }) => [path, after])),
-    pages: Object.fromEntries(pages.filter(isThere).map(({ path, after }) => [path, after])),
-    gone: {
-      files: files.filter((file) => !isThere(file)).map(({ path }) => path),
-      pages: pages.filter((page) => !isThere(page)).map(({ path }) => path),
-    },
-  }
+    base,
+    files: files.come,
+    pages: pages.come,
+    gone: { files: files.gone, pages: pages.gone },
+  } satisfies Omit<Release, 'files' | 'pages'> & z.infer<typeof Manifest>)
 }
 
-const isThere = ({ after }: { after: unknown }) => after !== undefined
+function overOf({ over }: PathMap<object>) {
+  const come: Record<string, Record<string, unknown>> = {}
+  const gone: string[] = []
+  for (const [path, entry] of over) {
+    if (entry) come[path] = { ...entry }
+    else gone.push(path)
+  }
+  return { come, gone }
+}
 
-/** A release from what was written down of it; what was written by an earlier Lerret tells all by itself. */
-export async function readRelease(
+/** What was written down of a release, put together again but not looked into; null when it cannot be. */
+export async function readManifest(
   written: unknown,
-  readBase: (hash: string) => Promise<Base | null>,
-): Promise<unknown> {
+  findBase: (hash: string) => Promise<Base | null>,
+): Promise<{ files: PathMap<object>; pages: PathMap<object> } | null> {
   const { data: manifest } = Manifest.safeParse(written)
-  if (!manifest) return written
-  const base = await readBase(manifest.base)
+  const base = manifest && (await findBase(manifest.base))
   if (!base) return null
-  const { base: _, gone, ...release } = written as Manifest
-  return {
-    ...release,
-    files: changed(base.files, manifest.files, gone.files),
-    pages: changed(base.pages, manifest.pages, gone.pages),
-  }
+  const { base: _, gone, ...release } = { ...(written as object), ...manifest }
+  const standing = (name: 'files' | 'pages') =>
+    new PathMap(base[name], [
+      ...Object.entries(manifest[name]),
+      ...gone[name].map((path): [string, null] => [path, null]),
+    ])
+  return { ...release, files: standing('files'), pages: standing('pages') }
 }
 
-/** The hash of the file that a manifest builds on; null for one that tells all. */
+/** The hash of the file that a manifest builds on; null when it cannot be read. */
 export const baseIn = (written: unknown): string | null => Manifest.safeParse(written).data?.base ?? null
-
-function changed<T>(all: Record<string, T>, come: Record<string, unknown>, gone: readonly string[]) {
-  const now: Record<string, unknown> = { ...all, ...come }
-  for (const path of gone) delete now[path]
-  return now
-}

@@ -1,6 +1,6 @@
 import { pageDataPath } from '@lerret/model'
-import type { ConcretePage, Problem } from '@lerret/page-engine'
-import { type Basis, findUnchanged } from './basis.ts'
+import type { ConcretePage, Problem, planPages } from '@lerret/page-engine'
+import { type Basis, findUnchanged, touchedPages } from './basis.ts'
 import { contentTypeOf } from './content-type.ts'
 import { type Draft, keepBytes, removePage, setPage, settled } from './draft.ts'
 import { makePage, type PageMaking } from './make-page.ts'
@@ -8,7 +8,7 @@ import type { FileKeeper } from './release-store.ts'
 import type { RenderPool, WrittenPage } from './render-pool.ts'
 
 export interface PagesInput extends PageMaking {
-  pages: readonly ConcretePage[]
+  plan: Pick<ReturnType<typeof planPages>, 'pages' | 'paths'>
   /** What pages may be taken over from; null when all are to be made. */
   basis: Basis | null
   store: FileKeeper
@@ -30,16 +30,13 @@ export interface PagesResult {
  * are, the others are made anew or gone.
  */
 export async function addPages(draft: Draft, input: PagesInput): Promise<PagesResult> {
-  const { basis } = input
-  const touched: ConcretePage[] = []
-  const planned = new Set<string>()
-  for (const concrete of input.pages) {
-    const { path, params, page } = concrete
-    planned.add(path)
-    if (!basis || !findUnchanged(basis, path, { pageId: page.id, params })) touched.push(concrete)
-  }
-  for (const path in draft.pages) if (!planned.has(path)) removePage(draft, path)
-  for (const { path } of touched) if (path in draft.pages) removePage(draft, path)
+  const { basis, plan } = input
+  const changed = basis ? touchedPages(basis) : new Set<string>()
+  const touched = basis
+    ? plan.pages.filter((concrete) => !findUnchanged(basis, changed, concrete))
+    : plan.pages
+  const gone = [...draft.pages.keys()].filter((path) => !plan.paths.has(path))
+  for (const path of [...gone, ...touched.map(({ path }) => path)]) removePage(draft, path)
   const made =
     input.pool && touched.length >= input.pool.worthFrom
       ? await makeShared(touched, input.pool, input)
@@ -51,7 +48,7 @@ export async function addPages(draft: Draft, input: PagesInput): Promise<PagesRe
     else addPage(draft, path, page)
   }
   const rendered = touched.length - problems.length
-  return { rendered, kept: input.pages.length - touched.length, problems }
+  return { rendered, kept: plan.pages.length - touched.length, problems }
 }
 
 /** So many pages are made before others get their turn. */

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { PathMap } from './path-map.ts'
 import { type Release, releaseIdOf } from './release.ts'
 import { openReleaseStore } from './release-store.ts'
 import { givenRelease as makeRelease, OPEN } from './test-release.ts'
@@ -19,7 +20,7 @@ async function givenStore() {
   return { store: openReleaseStore(at), at }
 }
 
-const hashOf = ({ files }: Release) => files['/']?.hash ?? ''
+const hashOf = ({ files }: Release) => files.get('/')?.hash ?? ''
 
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
@@ -65,9 +66,13 @@ test('no half-written file is left beside the finished ones', async () => {
 
 test('the same output has the same id, whatever order its files were written in', () => {
   const file = { hash: 'x', type: 't', immutable: false }
-  const one = releaseIdOf({ files: { '/a': file, '/b': file }, redirects: [], hosting: OPEN })
-  expect(releaseIdOf({ files: { '/b': file, '/a': file }, redirects: [], hosting: OPEN })).toBe(one)
-  expect(releaseIdOf({ files: { '/a': file, '/c': file }, redirects: [], hosting: OPEN })).not.toBe(one)
+  const one = releaseIdOf({ files: PathMap.of({ '/a': file, '/b': file }), redirects: [], hosting: OPEN })
+  expect(releaseIdOf({ files: PathMap.of({ '/b': file, '/a': file }), redirects: [], hosting: OPEN })).toBe(
+    one,
+  )
+  expect(
+    releaseIdOf({ files: PathMap.of({ '/a': file, '/c': file }), redirects: [], hosting: OPEN }),
+  ).not.toBe(one)
 })
 
 test.each(['{"id": "gamal", "files": {}}', '', '{"id"'])(
@@ -256,15 +261,18 @@ test('a manifest tells what has changed, and of a store opened anew the release 
   const page = { isSearch: false, pageId: 'p', params: {}, reads: { records: [], queries: [] } }
   const first = await givenRelease('ein', store)
   for (const path of paths) {
-    first.files[path] = { hash: await store.putFile(path), type: 'text/html', immutable: false }
-    first.pages[path] = { ...page, staleAt: null, isLastGood: false }
+    first.files.set(path, { hash: await store.putFile(path), type: 'text/html', immutable: false })
+    first.pages.set(path, { ...page, staleAt: null, isLastGood: false })
   }
+  first.files = first.files.settled()
+  first.pages = first.pages.settled()
   await store.switchTo(first)
 
-  const second: Release = { ...first, id: 'utgave-2', files: { ...first.files }, pages: { ...first.pages } }
-  second.files['/side-7'] = { hash: await store.putFile('ny'), type: 'text/html', immutable: false }
-  delete second.files['/side-8']
-  delete second.pages['/side-8']
+  const [files, pages] = [first.files.copy(), first.pages.copy()]
+  files.set('/side-7', { hash: await store.putFile('ny'), type: 'text/html', immutable: false })
+  files.delete('/side-8')
+  pages.delete('/side-8')
+  const second: Release = { ...first, id: 'utgave-2', files, pages }
   await store.switchTo(second)
 
   const written = await readFile(join(at, 'releases', 'utgave-2.json'), 'utf8')
@@ -275,15 +283,15 @@ test('a manifest tells what has changed, and of a store opened anew the release 
 
   await openReleaseStore(at).collect(inAnHour())
   expect(await openReleaseStore(at).findCurrent()).toEqual(second)
-  expect(Object.values(second.files).filter(({ hash }) => !existsSync(store.fileOf(hash)))).toEqual([])
+  expect([...second.files.values()].filter(({ hash }) => !existsSync(store.fileOf(hash)))).toEqual([])
 })
 
 test('the id of a release is the same by the short way from the one before and by the long way', () => {
   const file = (hash: string) => ({ hash, type: 't', immutable: false })
-  const before = { files: { '/a': file('1'), '/b': file('2') }, redirects: [], hosting: OPEN }
-  const after = { files: { '/a': file('1'), '/c': file('3') }, redirects: [], hosting: OPEN }
+  const before = { files: PathMap.of({ '/a': file('1'), '/b': file('2') }), redirects: [], hosting: OPEN }
+  const after = { files: PathMap.of({ '/a': file('1'), '/c': file('3') }), redirects: [], hosting: OPEN }
   releaseIdOf(before)
   const short = releaseIdOf(after, before)
-  expect(releaseIdOf(structuredClone(after))).toBe(short)
+  expect(releaseIdOf({ ...after, files: after.files.copy() })).toBe(short)
   expect(short).not.toBe(releaseIdOf(before))
 })

@@ -18,7 +18,7 @@ import { AppError } from '../app-error.ts'
 import { type Collected, collectFiles, createHolds } from './collection.ts'
 import { contentFile, hashOf, unfinished } from './content-files.ts'
 import type { Encoding } from './encodings.ts'
-import { type Base, baseIn, differsLittle, manifestOf, readRelease } from './manifest.ts'
+import { type Base, baseIn, baseOf, readBase, readManifest, writeBase, writeManifest } from './manifest.ts'
 import { Release } from './release.ts'
 
 /** Where the files of a release go while it is made. */
@@ -95,28 +95,28 @@ export function openReleaseStore(
   let base: { hash: string; told: Base } | null = null
   let lastRead: { hash: string; told: Base } | null = null
 
-  async function readBase(hash: string): Promise<Base | null> {
+  async function findBase(hash: string): Promise<Base | null> {
     if (base?.hash === hash) return base.told
     if (lastRead?.hash !== hash) {
-      const told = (await readJson(fileOf(hash))) as Base | null
-      if (!told?.files || !told.pages) return null
+      const told = readBase(await readJson(fileOf(hash)))
+      if (!told) return null
       lastRead = { hash, told }
     }
     return lastRead.told
   }
 
-  const readManifest = async (id: string) => readRelease(await readJson(manifestFile(id)), readBase)
+  const readWhole = async (id: string) => readManifest(await readJson(manifestFile(id)), findBase)
 
   // One that another version of Lerret wrote, or that is damaged, is as good as none: the site is published anew.
-  const find = async (id: string) => Release.safeParse(await readManifest(id)).data ?? null
+  const find = async (id: string) => Release.safeParse(await readWhole(id)).data ?? null
 
   const readBaseOf = async (id: string) => baseIn(await readJson(manifestFile(id)))
 
-  /** The base for a release: the one at hand while it tells most of it, else all of the release itself. */
-  async function findBase(release: Release) {
-    if (base && differsLittle(base.told, release)) return base
-    const told = { files: release.files, pages: release.pages }
-    const { hash, written } = put(JSON.stringify(told))
+  /** What a release stands on, written down if it is not the same as before. */
+  async function keepBase(release: Release) {
+    const told = baseOf(release)
+    if (base?.told.files === told.files && base.told.pages === told.pages) return base
+    const { hash, written } = put(writeBase(told))
     await written
     return { hash, told }
   }
@@ -204,9 +204,8 @@ export function openReleaseStore(
         return result
       }),
     async switchTo(release, { byItself = false } = {}) {
-      base = await findBase(release)
-      const manifest = manifestOf(release, base.told, base.hash)
-      await writeWhole(manifestFile(release.id), JSON.stringify(manifest))
+      base = await keepBase(release)
+      await writeWhole(manifestFile(release.id), writeManifest(release, base.hash))
       await writeWhole(pointer, release.id)
       if (!byItself) await rm(held, { force: true })
       latest = release
@@ -223,7 +222,7 @@ export function openReleaseStore(
           folder,
           kept: idsOf(kept),
           left: idsOf(left),
-          readManifest,
+          readManifest: readWhole,
           readBaseOf,
           holds,
           now,

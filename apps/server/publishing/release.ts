@@ -3,6 +3,7 @@ import type { ShellData } from '@lerret/model'
 import type { Reads } from '@lerret/page-engine'
 import { z } from 'zod'
 import { Hosting } from './hosting.ts'
+import { differences, PathMap } from './path-map.ts'
 
 /** A file of the site: which bytes are served at a path, and as what. */
 const ReleaseFile = z.object({
@@ -29,6 +30,21 @@ const ReleasePage = z.object({
 })
 export type ReleasePage = z.infer<typeof ReleasePage>
 
+/** Grounds that were looked through. Many releases stand on one. */
+const sound = new WeakSet<ReadonlyMap<string, object>>()
+
+function pathMapOf<Entry extends object>(schema: z.ZodType<Entry>) {
+  const isEntry = (entry: unknown) => schema.safeParse(entry).success
+  return z.custom<PathMap<Entry>>((value) => {
+    if (!(value instanceof PathMap)) return false
+    if (!sound.has(value.ground)) {
+      if (![...value.ground.values()].every(isEntry)) return false
+      sound.add(value.ground)
+    }
+    return [...value.over.values()].every((entry) => entry === null || isEntry(entry))
+  })
+}
+
 /** All that is live at one moment: visitors see the whole of one release or the whole of another. */
 export const Release = z.object({
   id: z.string(),
@@ -43,9 +59,9 @@ export const Release = z.object({
   frame: z.string(),
   shell: z.custom<ShellData>((shell) => typeof shell === 'object'),
   /** By path, in plain text. */
-  files: z.record(z.string(), ReleaseFile),
+  files: pathMapOf(ReleaseFile),
   hosting: Hosting,
-  pages: z.record(z.string(), ReleasePage),
+  pages: pathMapOf(ReleasePage),
   redirects: z.array(
     z.object({ source: z.string(), target: z.string(), permanent: z.boolean(), isWritten: z.boolean() }),
   ),
@@ -61,7 +77,7 @@ type Output = Pick<Release, 'files' | 'redirects' | 'hosting'>
 export function releaseIdOf(output: Output, before?: Pick<Release, 'files'> | null): string {
   const { files, redirects, hosting } = output
   const known = before && sums.get(before.files)
-  const sum = known ? sumFrom(known, before.files, files) : sumFrom(Buffer.alloc(32), {}, files)
+  const sum = known ? sumFrom(known, before.files, files) : sumFrom(Buffer.alloc(32), NOTHING, files)
   sums.set(files, sum)
   return createHash('sha256')
     .update(sum)
@@ -72,6 +88,7 @@ export function releaseIdOf(output: Output, before?: Pick<Release, 'files'> | nu
 
 /** The hashes of all files of a release, each with its path, added up without carrying. */
 const sums = new WeakMap<Release['files'], Buffer>()
+const NOTHING: Release['files'] = new PathMap()
 
 function sumFrom(sum: Buffer, before: Release['files'], after: Release['files']): Buffer {
   const changed = Buffer.from(sum)
@@ -89,73 +106,14 @@ function sumFrom(sum: Buffer, before: Release['files'], after: Release['files'])
   return changed
 }
 
-/** One entry that two releases tell differently: changed, come (nothing before) or gone (nothing after). */
-export interface Difference<Entry> {
-  path: string
-  before: Entry | undefined
-  after: Entry | undefined
-}
-
 /** The files in which two releases differ. */
 export const changedFiles = (before: Release['files'], after: Release['files']) =>
   differences(before, after, isSameFile)
 
-/** The pages that two releases do not share. */
-export const changedPages = (before: Release['pages'], after: Release['pages']) =>
-  differences(before, after, () => false)
-
 const isSameFile = (one: ReleaseFile, other: ReleaseFile) =>
   one.hash === other.hash && one.type === other.type && one.immutable === other.immutable
 
-interface Step {
-  /** Weak, or each release would keep the one before it for good. */
-  before: WeakRef<object>
-  found: Difference<object>[]
-}
-
-/** What is known of where a release differs from earlier ones. */
-const known = new WeakMap<object, Step[]>()
-
-/** One release was made of another by touching these paths alone. */
-export function noteChanges<Entry extends object>(
-  before: Record<string, Entry>,
-  after: Record<string, Entry>,
-  paths: Iterable<string>,
-) {
-  const found: Difference<object>[] = []
-  for (const path of paths)
-    if (before[path] !== after[path]) found.push({ path, before: before[path], after: after[path] })
-  known.set(after, [{ before: new WeakRef(before), found }])
-}
-
-/** To walk through all files of a site takes longer than to make a page, so what is known is made use of. */
-function differences<Entry extends object>(
-  before: Record<string, Entry>,
-  after: Record<string, Entry>,
-  isSame: (one: Entry, other: Entry) => boolean,
-): Difference<Entry>[] {
-  if (before === after) return []
-  const paths = knownPaths(before, after) ?? Object.keys({ ...before, ...after })
-  const found: Difference<Entry>[] = []
-  for (const path of paths) {
-    const [old, now] = [before[path], after[path]]
-    if (old !== now && !(old && now && isSame(old, now))) found.push({ path, before: old, after: now })
-  }
-  known.set(after, [...(known.get(after) ?? []).slice(0, 1), { before: new WeakRef(before), found }])
-  return found
-}
-
-/** Paths that hold all differences, by way of a release between the two where need be. */
-function knownPaths(before: object, after: object): Iterable<string> | null {
-  const steps = known.get(after) ?? []
-  const pathsOf = ({ found }: Step) => found.map(({ path }) => path)
-  const isFrom = (step: Step) => step.before.deref() === before
-  const direct = steps.find(isFrom)
-  if (direct) return pathsOf(direct)
-  for (const step of steps) {
-    const between = step.before.deref()
-    const earlier = between && known.get(between)?.find(isFrom)
-    if (earlier) return new Set([...pathsOf(earlier), ...pathsOf(step)])
-  }
-  return null
+/** The pages that have come or gone between two releases. */
+export function comeAndGone(before: Release['pages'], after: Release['pages']): Set<string> {
+  return new Set(differences(before, after, () => true).map(({ path }) => path))
 }

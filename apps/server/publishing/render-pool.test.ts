@@ -81,5 +81,5 @@ test('a thread that ends in the middle is an error, and the next time others mak
   )
   await expect(make('stopped', { pool }, stopped)).rejects.toThrow('ended with code 7')
   const again = await make('stopped', { pool })
-  expect(again.release.pages['/kultur']).toBeDefined()
+  expect(again.release.pages.get('/kultur')).toBeDefined()
 })

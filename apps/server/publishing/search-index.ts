@@ -4,8 +4,8 @@ import { takeTurn } from '../db/turns.ts'
 import { findFact, setFact } from '../house/facts.ts'
 import { searchDocuments, touchedDocuments } from '../search/documents.ts'
 import { replaceDocuments, updateDocuments } from '../search/write.ts'
-import { type Basis, changedPaths } from './basis.ts'
-import type { Release } from './release.ts'
+import type { Basis } from './basis.ts'
+import { comeAndGone, type Release } from './release.ts'
 
 const FACT = 'search-made-for'
 
@@ -18,7 +18,7 @@ export async function indexRelease(
   release: Release,
   { content, basis }: { content: Content; basis: Basis | null },
 ): Promise<void> {
-  const hasPage = (path: string) => path in release.pages
+  const hasPage = (path: string) => release.pages.has(path)
   await db.transaction(async (tx) => {
     // Servers that share the database often make the same release at the same moment.
     await takeTurn(tx, 'search index')
@@ -29,7 +29,7 @@ export async function indexRelease(
     } else {
       const paths = new Set([
         ...touchedDocuments(basis.changes, content),
-        ...changedPaths(basis.release.pages, release.pages),
+        ...comeAndGone(basis.release.pages, release.pages),
       ])
       await updateDocuments(
         tx,

@@ -1,5 +1,5 @@
 import { partnerSite, type ShellData, type SiteConfig, type SiteFacts } from '@lerret/model'
-import type { Release } from './release.ts'
+import type { Release, ReleasePage } from './release.ts'
 
 /** What the site's code in browsers must know of the whole site. */
 export function siteFacts({
@@ -15,7 +15,6 @@ export function siteFacts({
   standsStillAt?: Date | undefined
 }): SiteFacts {
   const { siteTitle, siteDescription, htmlLang, host, isIndexed } = shell
-  const paths = Object.keys(pages)
   return {
     frame,
     ...{ siteTitle, siteDescription, htmlLang, host, isIndexed },
@@ -24,8 +23,14 @@ export function siteFacts({
     redirects: redirects
       .filter(({ isWritten }) => isWritten)
       .map(({ source, target }) => ({ source, target })),
-    capitalPaths: paths.filter((path) => path !== path.toLowerCase()),
-    searchPaths: paths.filter((path) => pages[path]?.isSearch),
+    capitalPaths: pathsWhere(pages, (path) => path !== path.toLowerCase()),
+    searchPaths: pathsWhere(pages, (_, { isSearch }) => isSearch),
     standsStillAt: standsStillAt?.toISOString() ?? null,
   }
 }
+
+const pathsWhere = (pages: Release['pages'], isWanted: (path: string, page: ReleasePage) => boolean) =>
+  [...pages]
+    .filter(([path, page]) => isWanted(path, page))
+    .map(([path]) => path)
+    .sort()

@@ -1,4 +1,5 @@
 import type { ShellData } from '@lerret/model'
+import { PathMap } from './path-map.ts'
 import { type Release, releaseIdOf } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -12,7 +13,7 @@ export const OPEN: Release['hosting'] = {
 
 /** A release of one page, with its file in the store. */
 export async function givenRelease(text: string, store: ReleaseStore): Promise<Release> {
-  const files = { '/': { hash: await store.putFile(text), type: 'text/html', immutable: false } }
+  const files = PathMap.of({ '/': { hash: await store.putFile(text), type: 'text/html', immutable: false } })
   const redirects: Release['redirects'] = []
   return {
     id: releaseIdOf({ files, redirects, hosting: OPEN }),
@@ -22,9 +23,16 @@ export async function givenRelease(text: string, store: ReleaseStore): Promise<R
     madeAt: '2026-11-20T11:00:00.000Z',
     staleAt: null,
     files,
-    pages: {},
+    pages: new PathMap(),
     redirects,
     shell: {} as ShellData,
     frame: 'frame-1',
   }
 }
+
+/** A release in whichever order its files were made. */
+export const plain = (release: Release) => ({
+  ...release,
+  files: Object.fromEntries(release.files),
+  pages: Object.fromEntries(release.pages),
+})

@@ -13,11 +13,18 @@ export interface FeedInput extends SmallFeedInput {
   revisionOf: (kind: ContentKind, id: string) => number
 }
 
+/** As a set of paths or a map by path tells it. */
+export interface Paths {
+  size: number
+  has(path: string): boolean
+  keys(): Iterable<string>
+}
+
 export interface SmallFeedInput {
   site: SiteConfig
   content: Content
   /** Every page of the release, as plain text: nothing leads to a page that is not there. */
-  paths: ReadonlySet<string>
+  paths: Paths
   now: Date
   words: SiteWords
   /** Those that the release has. */

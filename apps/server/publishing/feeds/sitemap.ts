@@ -1,5 +1,5 @@
 import { type Article, articlePath, NOT_FOUND_PATH, type SiteConfig } from '@lerret/model'
-import type { FeedFile, SmallFeedInput } from './feed-files.ts'
+import type { FeedFile, Paths, SmallFeedInput } from './feed-files.ts'
 import { addressOf, escapeXml } from './text.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
@@ -49,10 +49,10 @@ function memoryOf(site: SiteConfig): Memory {
   return memory
 }
 
-function inOrder(paths: ReadonlySet<string>, memory: Memory): readonly string[] {
+function inOrder(paths: Paths, memory: Memory): readonly string[] {
   const isSame = memory.sorted.length === paths.size && memory.sorted.every((path) => paths.has(path))
   if (!isSame) {
-    memory.sorted = [...paths].sort()
+    memory.sorted = [...paths.keys()].sort()
     for (const path of memory.lines.keys()) if (!paths.has(path)) memory.lines.delete(path)
   }
   return memory.sorted

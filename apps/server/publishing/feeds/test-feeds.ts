@@ -62,7 +62,7 @@ export const filesOf = (changes?: Changes): FeedFile[] => feedFiles(inputOf(chan
 export function inputOf({ now = NOW, revisionOf = () => 1, ...changes }: Changes = {}): FeedInput {
   const records = demo.records.filter(({ kind }) => kind !== changes.without)
   const content = createContent(records.map((record) => changed(record, changes)))
-  const paths = new Set(planPages(content).pages.map(({ path }) => path))
+  const { paths } = planPages(content)
   return {
     site: getSite(content),
     content,
