@@ -62,7 +62,7 @@ export function createRenderPool({
   thread: string
   size?: number
   worthFrom?: number
-  /** How long they wait for more work, with all that they need for it in memory. */
+  /** How long they wait for more work, with all that they need for it in memory; 0 ends them at once. */
   idleMs?: number
 }): RenderPool {
   let workers: Worker[] = []
@@ -103,8 +103,8 @@ export function createRenderPool({
           await end()
           throw error
         }
-        idle = setTimeout(end, idleMs)
-        idle.unref()
+        if (idleMs === 0) await end()
+        else idle = setTimeout(end, idleMs).unref()
       })
       latest = work.catch(() => {})
       return work
