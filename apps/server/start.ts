@@ -19,6 +19,7 @@ import { writeAddress } from './http/address-file.ts'
 import { openIdentity, readSecret } from './identity/open.ts'
 import { openImageStore } from './images/store.ts'
 import { openQueues, queuesIn } from './jobs/boss.ts'
+import { readQueues } from './jobs/figures.ts'
 import { shareQueues } from './jobs/shared.ts'
 import { openMailer } from './mail/open.ts'
 import { watchHouse } from './metrics/house.ts'
@@ -182,7 +183,8 @@ async function start(settings: Settings) {
     logLevel: settings.logLevel,
     metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
   })
-  if (metrics) watchHouse(metrics, { live: site.live, images, now: wallClock })
+  if (metrics)
+    watchHouse(metrics, { live: site.live, images, readQueues: () => readQueues(pool), now: wallClock })
   started.defer(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   const address = await writeAddress(settings.dataDir, app.server.address())

@@ -67,6 +67,7 @@ test('the release and the pictures are told as they are when somebody asks', asy
       release: { madeAt: '2026-11-20T12:00:00.000Z', pages: PathMap.of({ '/': {} }) } as never,
     }),
     images: { figures: () => ({ waiting, underWay: 1, bytes: 1234 }) },
+    readQueues: async () => [],
     now: () => new Date('2026-11-20T12:01:00Z'),
   })
   waiting = 5
@@ -79,4 +80,38 @@ test('the release and the pictures are told as they are when somebody asks', asy
     'lerret_image_cache_bytes 1234',
   ])
     expect(body).toContain(line)
+})
+
+test('queues are told one by one, and without the database the rest is told', async () => {
+  const { metrics, read } = givenApp()
+  const mail = { queue: 'mail', waiting: 4, running: 1, failed: 2 }
+  const last = { seconds: 1.5, endedAt: new Date('2026-11-20T12:00:00Z') }
+  let now = new Date('2026-11-20T12:01:00Z')
+  let queues = async () => [
+    { ...mail, last },
+    { ...mail, queue: 'moment', last: null },
+  ]
+  watchHouse(metrics, {
+    live: () => ({ release: { madeAt: '2026-11-20T12:00:00.000Z', pages: {} } as never }),
+    images: { figures: () => ({ waiting: 0, underWay: 0, bytes: 0 }) },
+    readQueues: () => queues(),
+    now: () => now,
+  })
+  const told = async () => (await read(`Bearer ${token}`)).body.match(/^lerret_jobs_.*mail.*$/gm)
+  expect(await told()).toEqual([
+    'lerret_jobs_waiting{queue="mail"} 4',
+    'lerret_jobs_running{queue="mail"} 1',
+    'lerret_jobs_failed{queue="mail"} 2',
+    'lerret_jobs_last_run_seconds{queue="mail"} 1.5',
+    `lerret_jobs_last_end_timestamp_seconds{queue="mail"} ${last.endedAt.getTime() / 1000}`,
+  ])
+  const { body } = await read(`Bearer ${token}`)
+  expect(body).toContain('lerret_jobs_waiting{queue="moment"} 4')
+  expect(body).not.toContain('last_run_seconds{queue="moment"}')
+
+  queues = () => Promise.reject(new Error('no database'))
+  now = new Date('2026-11-20T12:02:00Z')
+  const reply = await read(`Bearer ${token}`)
+  expect([reply.statusCode, reply.body.includes('lerret_release_pages 0')]).toEqual([200, true])
+  expect(reply.body).not.toContain('queue="mail"')
 })

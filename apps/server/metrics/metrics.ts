@@ -8,6 +8,14 @@ export interface Metrics {
   timePublish<Result>(work: () => Promise<Result>): Promise<Result>
   /** A figure that is looked up when somebody asks. */
   watch(name: string, help: string, read: () => number): void
+  /** Figures of one thing for each of several; when they cannot be read there are none, and the rest is told. */
+  watchEach(name: string, help: string, each: Each): void
+}
+
+export interface Each {
+  /** What tells them apart. */
+  label: string
+  read(): Promise<Iterable<readonly [string, number]>>
 }
 
 const ANSWER_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -52,6 +60,17 @@ export function createMetrics(): Metrics {
         ...{ name, help, registers: [register] },
         collect() {
           this.set(read())
+        },
+      })
+    },
+    watchEach(name, help, { label, read }) {
+      new Gauge({
+        ...{ name, help, labelNames: [label], registers: [register] },
+        async collect() {
+          this.reset()
+          // Figures are wanted most when something they come from is gone.
+          const figures = await read().catch(() => [])
+          for (const [which, value] of figures) this.set({ [label]: which }, value)
         },
       })
     },

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { isSameSecret } from '../identity/same-secret.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -18,7 +18,7 @@ export function registerMetrics(
   })
   app.get('/metrics', async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) {
       reply.header('www-authenticate', 'Bearer')
       throw new AppError('metrics_refused', 'The figures are for the operator: a bearer token is needed.')
     }
@@ -26,7 +26,3 @@ export function registerMetrics(
     return reply.type(type).send(text)
   })
 }
-
-/** In the same time wherever they differ. */
-const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other))
-const digestOf = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { givenOpenDatabase } from '../db/test-database.ts'
+import { openQueues, queuesIn } from './boss.ts'
+import { readQueues } from './figures.ts'
+
+const { db, pool } = await givenOpenDatabase()
+const QUEUE = 'mail'
+const open = async () => {
+  const boss = await openQueues({ database: queuesIn(pool), complain: () => {} })
+  closers.push(() => boss.stop({ close: false }))
+  await boss.createQueue(QUEUE, { retryLimit: 0 })
+  return boss
+}
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+  await db.execute(sql`drop schema if exists pgboss cascade`)
+})
+const NONE = { queue: QUEUE, waiting: 0, running: 0, failed: 0, last: null }
+
+test('where no queue was ever opened there are no figures', async () => {
+  expect(await readQueues(pool)).toEqual([])
+})
+
+test('what is to be done now waits, and what is planned for later does not', async () => {
+  const boss = await open()
+  expect(await readQueues(pool)).toEqual([NONE])
+  await boss.send(QUEUE, {})
+  await boss.send(QUEUE, {})
+  await boss.send(QUEUE, {}, { startAfter: 3600 })
+  expect(await readQueues(pool)).toEqual([{ ...NONE, waiting: 2 }])
+  await boss.fetch(QUEUE)
+  expect(await readQueues(pool)).toEqual([{ ...NONE, waiting: 1, running: 1 }])
+})
+
+test('what was given up is told, and how long the last one that was done took', async () => {
+  const boss = await open()
+  for (const _ of ['failed', 'done before', 'done last']) await boss.send(QUEUE, {})
+  const [failed, before, last] = await boss.fetch(QUEUE, { batchSize: 3 })
+  await boss.fail(QUEUE, String(failed?.id))
+  await boss.complete(QUEUE, String(last?.id))
+  await boss.complete(QUEUE, String(before?.id))
+  const took = (id: string | undefined, seconds: number, end: string) =>
+    db.execute(sql`update pgboss.job set completed_on = ${end}::timestamptz,
+      started_on = ${end}::timestamptz - ${seconds} * interval '1 second' where id = ${id}`)
+  await took(before?.id, 9, '2026-11-20T12:00:00Z')
+  await took(last?.id, 2.5, '2026-11-20T12:01:00Z')
+  const endedAt = new Date('2026-11-20T12:01:00Z')
+  expect(await readQueues(pool)).toEqual([{ ...NONE, failed: 1, last: { seconds: 2.5, endedAt } }])
+})
