@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { emailOf } from '../mail/address.ts'
 import type { Partner, Realm, Role } from './realms.ts'
-import { credential, person } from './table.ts'
+import { accessToken, credential, person, session } from './table.ts'
 
 /** The member of a partner who has this address. */
 export async function getMemberId(db: Queryable, partner: Partner, email: string): Promise<string> {
@@ -47,4 +47,26 @@ export async function addPerson(db: Database, { passwordHash, ...given }: NewPer
     })
   })
   return id
+}
+
+/** Everyone who works at the desk, by address. */
+export const readStaff = (db: Queryable) =>
+  db
+    .select({ id: person.id, name: person.name, email: person.email, role: person.role })
+    .from(person)
+    .where(eq(person.realm, 'staff'))
+    .orderBy(asc(person.email))
+
+/** Gives a person who has a password another. Whatever the old one opened is closed. */
+export async function setPassword(db: Database, personId: string, passwordHash: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(credential).set({ password: passwordHash }).where(eq(credential.userId, personId))
+    await tx.delete(session).where(eq(session.userId, personId))
+    await tx.delete(accessToken).where(eq(accessToken.personId, personId))
+  })
+}
+
+/** Removes a person, with all that belonged to the account. */
+export async function removePerson(db: Queryable, personId: string): Promise<void> {
+  await db.delete(person).where(eq(person.id, personId))
 }

@@ -16,6 +16,18 @@ export interface OpenDatabase {
 
 /** Opens a pool of connections and brings the tables up to date. */
 export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase> {
+  const opened = await joinDatabase(config)
+  try {
+    await migrate(opened.db, { migrationsFolder: join(import.meta.dirname, 'migrations') })
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return opened
+}
+
+/** Opens a pool of connections beside somebody who answers for the tables. */
+export async function joinDatabase(config: pg.PoolConfig): Promise<OpenDatabase> {
   const pool = new pg.Pool({ max: 10, ...config })
   // A connection that breaks while idle is replaced at the next query, and that query tells if the database is gone.
   pool.on('error', () => {})
@@ -24,7 +36,6 @@ export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase>
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
     await checkAnswer(pool)
-    await migrate(db, { migrationsFolder: join(import.meta.dirname, 'migrations') })
   } catch (error) {
     await pool.end()
     throw error

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContentServer, createContentClient } from '@lerret/api'
 import type { Media } from '@lerret/model'
-import { type Database, openDatabase } from '../db/connection.ts'
+import { type Database, joinDatabase, openDatabase } from '../db/connection.ts'
 import { DataFolderHeldError, holdDataFolder } from '../db/data-lock.ts'
-import { keepPostgres } from '../db/embedded/keeper.ts'
+import { findConnection, keepPostgres } from '../db/embedded/keeper.ts'
 import type { Settings } from '../env.ts'
 import { findAddress } from '../http/address-file.ts'
 import { managementAudience, managementClient, platformCredentials } from '../identity/open.ts'
@@ -30,6 +30,26 @@ export async function findHouse(settings: Settings): Promise<House> {
     const origin = error instanceof DataFolderHeldError ? await findAddress(settings.dataDir) : null
     if (origin === null) throw error
     return { server: await serverOf(settings, origin) }
+  }
+}
+
+/**
+ * The database of a house, for a command that reads and writes a few rows: beside a running server too, whose tables are left as
+ * they are.
+ */
+export async function openHouseDatabase(
+  settings: Settings,
+): Promise<Pick<OpenHouse, 'db'> & AsyncDisposable> {
+  try {
+    return await openHouse(settings)
+  } catch (error) {
+    if (!(error instanceof DataFolderHeldError)) throw error
+    const { databaseUrl, dataDir } = settings
+    const connection = databaseUrl ? { connectionString: databaseUrl } : await findConnection(dataDir)
+    // The other one is just starting, or just ending.
+    if (!connection) throw error
+    const { db, close } = await joinDatabase(connection)
+    return { db, [Symbol.asyncDispose]: close }
   }
 }
 

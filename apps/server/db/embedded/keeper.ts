@@ -6,7 +6,7 @@ import { type Connection, connectionTo, ensureDatabase } from './client.ts'
 import { ensureCluster } from './cluster.ts'
 import { keepLogSmall } from './log-file.ts'
 import { findPlace, type Place } from './place.ts'
-import { findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { findRunning, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
 import { clearSocketFolder } from './socket.ts'
 import { startPostgres } from './start.ts'
 
@@ -14,6 +14,8 @@ export { DatabaseStartError } from './error.ts'
 
 type Log = (line: string) => void
 type Server = Postmaster & { child?: ChildProcess }
+
+const REACHABLE_ROOT = '/var/lib/lerret'
 
 export type KeptPostgres = {
   /** For `pg`: host is the folder of the Unix socket. */
@@ -34,7 +36,7 @@ export type KeepOptions = {
 
 /** The running PostgreSQL of a data folder: set up on first use, taken over when it still runs, else started. */
 export async function keepPostgres(options: KeepOptions): Promise<KeptPostgres> {
-  const { dataDir, log, reachableRoot = '/var/lib/lerret' } = options
+  const { dataDir, log, reachableRoot = REACHABLE_ROOT } = options
   const place = await findPlace(dataDir, reachableRoot, log)
   const logPath = join(await realpath(dataDir), 'postgres.log')
   const server = (await findRunning(place, log)) ?? (await start(place, reachableRoot, logPath, log))
@@ -46,6 +48,16 @@ export async function keepPostgres(options: KeepOptions): Promise<KeptPostgres> 
     await kept.stop()
     throw error
   }
+}
+
+/** How to reach the PostgreSQL that another Lerret keeps on a data folder. It is neither started nor stopped. */
+export async function findConnection(
+  dataDir: string,
+  reachableRoot = REACHABLE_ROOT,
+): Promise<Connection | undefined> {
+  const { clusterDir } = await findPlace(dataDir, reachableRoot, () => {})
+  const running = await readPidFile(clusterDir)
+  return running?.isReady ? connectionTo(running.socketDir) : undefined
 }
 
 async function start(place: Place, reachableRoot: string, logPath: string, log: Log): Promise<Server> {

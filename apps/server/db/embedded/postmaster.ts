@@ -76,7 +76,10 @@ async function clearDead({ socketDir }: Postmaster, place: Place): Promise<void>
   await clearSocketFolder(socketDir, place)
 }
 
-async function readPidFile(clusterDir: string): Promise<(Postmaster & { isReady: boolean }) | undefined> {
+/** What PostgreSQL itself has written of the server on a cluster, which may be dead. */
+export async function readPidFile(
+  clusterDir: string,
+): Promise<(Postmaster & { isReady: boolean }) | undefined> {
   const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const [pid, , , , socketDir = '', , , state = ''] = text.split('\n')
