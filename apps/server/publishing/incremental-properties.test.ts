@@ -73,8 +73,8 @@ test('whatever is edited, added, taken back or over, the site is as if all of it
     { numRuns: 60 },
   )
   // Both ways are taken often.
-  expect(counts.rendered).toBeGreaterThan(100)
-  expect(counts.kept).toBeGreaterThan(100)
+  expect(counts.rendered).toBeGreaterThan(30)
+  expect(counts.kept).toBeGreaterThan(30)
 }, 120_000)
 
 const readIndex = () => db.select().from(searchDocument).orderBy(searchDocument.path)
