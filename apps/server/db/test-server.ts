@@ -23,6 +23,9 @@ export default async function setup(project: TestProject) {
   const template = 'lerret_template'
   const admin = new pg.Client(postgres.connection)
   await admin.connect()
+  // These databases live for seconds: nobody misses what a power cut would take. (Whether anything is lost is tested on others.)
+  await admin.query('alter system set fsync = off')
+  await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${template}`)
   await admin.end()
   const migrated = await openDatabase({ ...postgres.connection, database: template })

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { keepPostgres } from './keeper.ts'
 import { isAlive } from './processes.ts'
 
@@ -15,6 +15,7 @@ const children: ChildProcess[] = []
 
 /** For tests: a folder every user can enter; it and any PostgreSQL in it are gone after the test, failed or not. */
 export async function makeScratch(): Promise<string> {
+  cleanAfterTest()
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'lerret-test-')))
   folders.push(folder)
   await chmod(folder, 0o755)
@@ -30,6 +31,7 @@ export type Helper = {
 
 /** For tests: another Node process running the script (ES module, may await), ended after the test. */
 export function startHelper(script: string, options: { group?: boolean } = {}): Helper {
+  cleanAfterTest()
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: options.group ?? false,
@@ -57,8 +59,13 @@ export async function until(
   }
 }
 
-// Nothing here trusts the code under test to know or to stop its processes: it may be what has just failed.
-afterEach(async () => {
+/** Test files share this module, so it has no hooks of its own: each test that needs cleaning asks for it, once. */
+function cleanAfterTest() {
+  if (folders.length + children.length === 0) onTestFinished(cleanUp, 90_000)
+}
+
+/** Nothing here trusts the code under test to know or to stop its processes: it may be what has just failed. */
+async function cleanUp() {
   vi.unstubAllEnvs()
   await Promise.all(children.splice(0).map(end))
   for (const folder of folders.splice(0)) {
@@ -67,7 +74,7 @@ afterEach(async () => {
     await endProcessesOf(folder)
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
-}, 90_000)
+}
 
 async function endProcessesOf(folder: string): Promise<void> {
   const pids = (await listCommands()).flatMap(([pid, command]) =>
