@@ -4,6 +4,7 @@ import { plainLetters } from './letters.ts'
 
 test('letters lose their case, rings, strokes and accents, and signs become blanks', () => {
   expect(plainLetters('  Søndag på «Kafé Ærlig»: 100 % moro! ')).toBe('sondag pa kafe aerlig 100 moro')
+  expect(plainLetters('Ǣ Ǿ')).toBe('ae o')
 })
 
 test('whatever is written, only plain letters, digits and single blanks are left, and stay as they are', () => {

@@ -3,13 +3,16 @@ const PLAIN: Record<string, string> = { æ: 'ae', ø: 'o', ð: 'd', þ: 'th', ß
 
 /** A text in small plain letters and digits, with one blank between words: «Søndag på Kafé!» is «sondag pa kafe». */
 export function plainLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[æøðþßłđœ]/g, (letter) => PLAIN[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  return (
+    text
+      .toLowerCase()
+      // First, so that letters with two signs, as ǿ, are known without the other.
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[æøðþßłđœ]/g, (letter) => PLAIN[letter] ?? letter)
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  )
 }
 
 /** Stands between the title and the rest; no text has it. */
