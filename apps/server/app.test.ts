@@ -209,17 +209,18 @@ test('a picture that is not there, or asked for wrongly, is told in the one shap
 })
 
 test('a question to the search page is answered with what was found, and not kept', async () => {
-  await replaceDocuments(db, [
+  const found = [
     {
       path: '/kva no?',
-      kind: 'film',
+      kind: 'film' as const,
       title: 'Kva no?',
       summary: 'Om tida.',
       body: '',
       keywords: '',
       image: null,
     },
-  ])
+  ]
+  await db.transaction((tx) => replaceDocuments(tx, found))
   const reply = await app.inject('/sok?q=tida')
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.body).toContain('"query":"tida"')

@@ -20,9 +20,9 @@ const moment = new Date('2026-11-20T12:00:00Z')
 const find = async (query: string, skip = 0, take = 20) => search(db, { query, skip, take, moment })
 const titles = async (query: string) => (await find(query)).hits.map(({ title }) => title)
 const suggested = async (query: string) => (await suggest(db, { query, moment })).map(({ title }) => title)
+const replace = (documents: SearchDocument[]) => db.transaction((tx) => replaceDocuments(tx, documents))
 const givenDocuments = (documents: Partial<SearchDocument>[]) =>
-  replaceDocuments(
-    db,
+  replace(
     documents.map((document, number) => ({
       ...{ path: `/v${number}`, kind: 'article', title: `Nummer ${number}` },
       ...{ summary: '', body: '', keywords: '', image: null },
@@ -30,7 +30,7 @@ const givenDocuments = (documents: Partial<SearchDocument>[]) =>
     })),
   )
 
-beforeEach(() => replaceDocuments(db, demoDocuments))
+beforeEach(() => replace(demoDocuments))
 
 test('a film is found by its title, before the articles that mention it', async () => {
   expect((await titles('Nosferatu'))[0]).toBe('Nosferatu')

@@ -1,0 +1,79 @@
+import { asc, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { givenDatabase } from '../db/test-database.ts'
+import type { SearchDocument } from './documents.ts'
+import { search } from './search.ts'
+import { searchDocument } from './table.ts'
+import { replaceDocuments, updateDocuments } from './write.ts'
+
+const db = await givenDatabase()
+const replace = (documents: SearchDocument[]) => db.transaction((tx) => replaceDocuments(tx, documents))
+
+const anyDocument: fc.Arbitrary<SearchDocument> = fc.record({
+  path: fc.constantFrom('/a', '/b', '/c', '/d'),
+  kind: fc.constantFrom('film', 'article'),
+  title: fc.constantFrom('Nosferatu', 'Kinoen «opnar»', "Ei 'sak'", '', '🎬'.slice(0, 1)),
+  summary: fc.constantFrom('', 'Om lys\nog mørke.'),
+  body: fc.constantFrom('', 'Tekst \\ med {teikn}, "hermeteikn" og tab\t.'),
+  keywords: fc.constantFrom('', 'skrekk, F. W. Murnau'),
+  image: fc.constantFrom(null, { src: '/images/x?w=1', alt: 'Æ' } as never),
+  endsAt: fc.constantFrom(null, new Date('2026-11-20T21:00:00.123Z')),
+  writtenAt: fc.constantFrom(null, new Date('2026-11-01T09:00:00Z')),
+})
+const anyDocuments = fc.uniqueArray(anyDocument, { selector: ({ path }) => path })
+
+const stored = () =>
+  db
+    .select({ row: searchDocument, version: sql<string>`xmin::text` })
+    .from(searchDocument)
+    .orderBy(asc(searchDocument.path))
+
+test('whatever was found before, the new documents are all that is found, written as when only they had changed', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyDocuments, anyDocuments, async (before, after) => {
+      await replace([])
+      await updateDocuments(db, new Set(), after)
+      const expected = (await stored()).map(({ row }) => row)
+      await replace([])
+      await replace(before)
+      await replace(after)
+      expect((await stored()).map(({ row }) => row)).toEqual(expected)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('what is as it was is not written again', async () => {
+  const document = (path: string, title: string): SearchDocument => ({
+    ...{ path, title, kind: 'article', summary: '', body: 'Om kinoen.', keywords: '', image: null },
+    writtenAt: new Date('2026-11-01T09:00:00Z'),
+  })
+  await replace([document('/same', 'Den same'), document('/other', 'Ei anna'), document('/gone', 'Vekke')])
+  const before = new Map((await stored()).map(({ row, version }) => [row.path, version]))
+  await replace([document('/same', 'Den same'), document('/other', 'Ei ny'), document('/new', 'Ny')])
+  const after = await stored()
+  expect(after.map(({ row, version }) => [row.path, version === before.get(row.path)])).toEqual([
+    ['/new', false],
+    ['/other', false],
+    ['/same', true],
+  ])
+  const { hits } = await search(db, { query: 'ny', skip: 0, take: 20, moment: new Date() })
+  expect(hits.map(({ title }) => title).sort()).toEqual(['Ei ny', 'Ny'])
+})
+
+test('more than a batch of documents is written', async () => {
+  const many = Array.from({ length: 1001 }, (_, number): SearchDocument => {
+    return {
+      path: `/${number}`,
+      title: 'Sak',
+      kind: 'article',
+      summary: '',
+      body: '',
+      keywords: '',
+      image: null,
+    }
+  })
+  await replace(many)
+  expect(await db.$count(searchDocument)).toBe(1001)
+})
