@@ -16,6 +16,7 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
 import type { Identity } from './identity/open.ts'
 import { registerIdentity } from './identity/routes.ts'
+import { createSecretTries } from './identity/secret-tries.ts'
 import { registerImages } from './images/routes.ts'
 import type { ImageStore } from './images/store.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -107,9 +108,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     staleSince: async () => staleSince(await health(), now()),
   })
   registerCounting(app, { db, live, now })
-  registerIdentity(app, identity)
+  const tries = createSecretTries(now)
+  registerIdentity(app, identity, tries)
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
-  registerPlatform(app, { db, credentials: identity.platform })
+  registerPlatform(app, { db, credentials: identity.platform, tries })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
   if (members) registerPartners(app, { ...members, db, words: renderer.words, publicUrl, now })
   answerUnknownCalls(app)

@@ -13,6 +13,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import { useContracts } from '../http/contracts.ts'
 import { answerErrors } from '../http/errors.ts'
 import { registerIdentity } from '../identity/routes.ts'
+import { createSecretTries } from '../identity/secret-tries.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { registerManagement } from '../management/routes.ts'
 import { registerPlatform } from '../platform/routes.ts'
@@ -31,8 +32,9 @@ const folder = await mkdtemp(join(tmpdir(), 'lerret-elsewhere-'))
 const app = Fastify()
 useContracts(app)
 answerErrors(app)
-registerIdentity(app, identity)
-registerPlatform(app, { db, credentials: identity.platform })
+const tries = createSecretTries(() => new Date())
+registerIdentity(app, identity, tries)
+registerPlatform(app, { db, credentials: identity.platform, tries })
 registerRuntime(app, { db, revision: watchRevision(db, () => new Date()) })
 const readMedia: ReadMedia = async ({ fileName }) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!-- ${fileName} --></svg>`)

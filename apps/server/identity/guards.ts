@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isSameSecret } from './same-secret.ts'
+import type { SecretTries } from './secret-tries.ts'
 import type { Verifier } from './verifier.ts'
 
 /** Lets in who shows a token for the API; to be run before anything of the request is looked at. */
@@ -14,14 +15,22 @@ export function requireBearer(verify: Verifier) {
   }
 }
 
-/** Lets in who shows this name and password. */
-export function requireBasic({ username, password }: { username: string; password: string }) {
+/** Lets in who shows this name and password, and has not guessed at them before. */
+export function requireBasic(
+  { username, password }: { username: string; password: string },
+  tries: SecretTries,
+) {
+  const needed = 'This needs the name and password of the platform data API.'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const shownPair = shown(request, 'basic')
-    const pair = shownPair === null ? '' : Buffer.from(shownPair, 'base64').toString('utf8')
-    if (shownPair !== null && isSameSecret(pair, `${username}:${password}`)) return
     reply.header('www-authenticate', 'Basic realm="platform", charset="UTF-8"')
-    throw new AppError('credentials_invalid', 'This needs the name and password of the platform data API.')
+    // Whoever shows nothing guesses nothing: a browser asks so before it asks its user.
+    if (shownPair === null) throw new AppError('credentials_invalid', needed)
+    await tries.judge(request.ip, async () => {
+      const pair = Buffer.from(shownPair, 'base64').toString('utf8')
+      if (!isSameSecret(pair, `${username}:${password}`)) throw new AppError('credentials_invalid', needed)
+    })
+    reply.removeHeader('www-authenticate')
   }
 }
 

@@ -15,6 +15,7 @@ import { TOKEN_SECONDS } from './own-provider.ts'
 import { registerIdentity } from './routes.ts'
 import { isSameSecret } from './same-secret.ts'
 import { readOrMakeSecret } from './secret-file.ts'
+import { createSecretTries } from './secret-tries.ts'
 import type { IdentitySettings } from './settings.ts'
 import { CLIENT, givenIdentity, PUBLIC_URL } from './test-identity.ts'
 import { createTokenCacher } from './token-cacher.ts'
@@ -231,7 +232,11 @@ function givenApp(of: Identity): FastifyInstance {
   const made = Fastify()
   useContracts(made)
   answerErrors(made)
-  registerIdentity(made, of)
+  registerIdentity(
+    made,
+    of,
+    createSecretTries(() => now),
+  )
   return made
 }
 

@@ -3,12 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
 import type { Identity } from './open.ts'
+import type { SecretTries } from './secret-tries.ts'
 
 /** Ids, secrets and a refused token; nothing longer is read. */
 const BODY_LIMIT = 16_384
 
 /** The identity token endpoint, the token cacher, and the keys by which tokens are known. */
-export function registerIdentity(server: FastifyInstance, { provider, outside, cacher }: Identity) {
+export function registerIdentity(
+  server: FastifyInstance,
+  { provider, outside, cacher }: Identity,
+  tries: SecretTries,
+) {
   server.register(async (scope) => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
     acceptForm(scope)
@@ -18,19 +23,22 @@ export function registerIdentity(server: FastifyInstance, { provider, outside, c
     app.route({
       ...identityContracts.token,
       bodyLimit: BODY_LIMIT,
-      handler: async ({ body }) => {
+      handler: async ({ body, ip }) => {
         if (body.grant_type !== 'client_credentials')
           throw new AppError('grant_invalid', 'grant_type is client_credentials here, and nothing else.')
         if (!provider)
           throw new AppError('identity_elsewhere', `Tokens are given out by ${outside?.issuer}, not here.`)
-        return provider.issue({ id: body.client_id, secret: body.client_secret, audience: body.audience })
+        const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
+        return tries.judge(ip, () => provider.issue(client))
       },
     })
     app.route({
       ...identityContracts.cahedAuth,
       bodyLimit: BODY_LIMIT,
-      handler: async ({ body }) =>
-        cacher.get({ id: body.client_id, secret: body.client_secret, audience: body.audience }, body.refused),
+      handler: async ({ body, ip }) => {
+        const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
+        return tries.judge(ip, () => cacher.get(client, body.refused))
+      },
     })
     app.route({
       ...identityContracts.jwks,

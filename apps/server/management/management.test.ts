@@ -9,6 +9,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import { useContracts } from '../http/contracts.ts'
 import { answerErrors } from '../http/errors.ts'
 import { registerIdentity } from '../identity/routes.ts'
+import { createSecretTries } from '../identity/secret-tries.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { registerPlatform } from '../platform/routes.ts'
 import { registerRuntime } from '../runtime/routes.ts'
@@ -20,8 +21,9 @@ let published = 0
 const app = Fastify()
 useContracts(app)
 answerErrors(app)
-registerIdentity(app, identity)
-registerPlatform(app, { db, credentials: identity.platform })
+const tries = createSecretTries(() => new Date())
+registerIdentity(app, identity, tries)
+registerPlatform(app, { db, credentials: identity.platform, tries })
 registerRuntime(app, { db, revision: watchRevision(db, () => new Date()) })
 registerManagement(app, {
   db,

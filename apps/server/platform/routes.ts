@@ -6,18 +6,20 @@ import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { describePart } from '../http/part.ts'
 import { requireBasic } from '../identity/guards.ts'
+import type { SecretTries } from '../identity/secret-tries.ts'
 import { findPublicSite, getPublicSite, readPart } from '../management/store.ts'
 
 export interface PlatformParts {
   db: Database
   credentials: { username: string; password: string }
+  tries: SecretTries
 }
 
 /** The platform data API: which sites there are and what is on, for programs with its name and password. */
-export function registerPlatform(server: FastifyInstance, { db, credentials }: PlatformParts) {
+export function registerPlatform(server: FastifyInstance, { db, credentials, tries }: PlatformParts) {
   server.register(async (scope) => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
-    app.addHook('onRequest', requireBasic(credentials))
+    app.addHook('onRequest', requireBasic(credentials, tries))
     app.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })
