@@ -110,6 +110,51 @@ test('every credential that a call asks for is described', () => {
   for (const [, name] of asked) expect(Object.keys(document.components.securitySchemes)).toContain(name)
 })
 
+/** A kind of credential by the name that the document has for it, and what a caller then sends. */
+const CREDENTIALS: [string, Record<string, string>][] = [
+  ['none', {}],
+  ['memberSession', { cookie: sent(member) }],
+  ['staffSession', { cookie: sent(staff) }],
+  ['bearer', { authorization: bearer }],
+  ['basic', { authorization: basic }],
+]
+
+test.each(
+  operations
+    .filter(({ operation: { security = [] } }) => security.length > 0)
+    .map((one) => [one.operation.operationId, one] as const),
+)('%s is opened by its own kind of credential alone', async (_, { path, method, operation }) => {
+  const own = (operation.security ?? []).flatMap((each) => Object.keys(each))
+  const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+    Object.entries(schema.properties ?? {}).map(([name, kind]) => [name, fitting(name, kind as Kind)]),
+  )
+  const asked = (operation.parameters ?? []).flatMap(({ name, in: place }) =>
+    place === 'query' && KNOWN[name] ? [[name, KNOWN[name]] as const] : [],
+  )
+  for (const [kind, headers] of CREDENTIALS.filter(([name]) => !own.includes(name))) {
+    const { statusCode } = await app.inject({
+      method: method as 'GET',
+      url: fill(path, KNOWN),
+      query: Object.fromEntries(asked),
+      headers,
+      ...(method !== 'GET' && { payload: Object.fromEntries(fields) }),
+    })
+    expect([kind, statusCode]).toEqual([kind, 401])
+  }
+})
+
+interface Kind {
+  type?: string
+  enum?: unknown[]
+}
+
+/** Something that a field takes, so that what is refused is the caller and not the question. */
+const fitting = (name: string, { type, enum: choices }: Kind) =>
+  KNOWN[name] ??
+  choices?.[0] ??
+  { boolean: true, integer: 3, number: 3, array: [], object: {} }[type ?? ''] ??
+  'x'
+
 const HUGE = 'å'.repeat(40_000)
 
 /** What no caller should send, and some do. */
@@ -191,6 +236,8 @@ const KNOWN: Record<string, string> = {
   edi: 'DXM20220117',
   EdiNumber: 'DXM20220117',
   id: 'production-nosferatu',
+  from: '2026-11-20',
+  to: '2026-11-20',
 }
 
 /** A value for a place in an address: as it should be, or as it should not. */
