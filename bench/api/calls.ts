@@ -7,8 +7,11 @@ import type { Call } from './fire.ts'
 
 const WEBP = { accept: 'image/webp,*/*' }
 
+/** Of the demo accounts. */
+const PASSWORD = 'mølje ved fjorden'
+
 /** The calls that are measured. One with a log-in makes it first, and puts what it got into its requests. */
-export async function listCalls(_url: string): Promise<Call[]> {
+export async function listCalls(url: string): Promise<Call[]> {
   const { records } = demoHouse({ today: TODAY, host: 'http://fjordheim.example', checkoutHost: 'http://x' })
   const idsOf = (kind: string) =>
     records.flatMap((entry) => (entry.kind === kind ? [(entry.record as { id: string }).id] : []))
@@ -16,10 +19,23 @@ export async function listCalls(_url: string): Promise<Call[]> {
   const site = partnerSite(config.partners[0] as number)
   const asked = questions(1200)
   const search = (query: string) => ({ path: `${SEARCH_PATH}?q=${encodeURIComponent(query)}` })
+  const cookie = await logIn(url)
   const sizes = ['w=640&h=360', 'w=320&h=480', 'w=960', 'w=256&h=256']
 
   return [
-    { name: 'a page, for comparison', connections: 10, requests: [{ path: '/kino' }] },
+    { name: 'a page, for comparison', connections: 10, requests: [PAGE] },
+    { name: 'log-in', connections: 4, requests: LOG_INS },
+    {
+      name: 'a page, while others log in',
+      connections: 10,
+      requests: [PAGE],
+      meanwhile: { connections: 4, requests: LOG_INS },
+    },
+    {
+      name: 'watch list',
+      connections: 10,
+      requests: [{ path: `${PARTNER}/GetWatchlistDx?skip=0&take=10`, headers: { cookie } }],
+    },
     {
       name: 'events by 20 keys',
       connections: 10,
@@ -60,6 +76,33 @@ export async function listCalls(_url: string): Promise<Call[]> {
         .map((id, number) => ({ path: `/images/${id}?${sizes[number % sizes.length]}&q=60`, headers: WEBP })),
     },
   ]
+}
+
+const PAGE = { path: '/kino' }
+const PARTNER = '/partners/118/api'
+const LOG_IN = {
+  path: `${PARTNER}/LoginDx`,
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ Email: 'medlem@fjordheim.example', Password: PASSWORD }),
+}
+
+/** From so many places that nobody is taken for one who guesses; the house believes what is said of them. */
+const LOG_INS = Array.from({ length: 240 }, (_, place) => ({
+  ...LOG_IN,
+  headers: { ...LOG_IN.headers, 'x-forwarded-for': `192.0.2.${place + 1}` },
+}))
+/** Of the house that is measured. */
+export const ENV = { DEMO_PASSWORD: PASSWORD, TRUSTED_PROXIES: '127.0.0.1' }
+
+/** The cookies of a member's session. */
+async function logIn(url: string): Promise<string> {
+  const reply = await fetch(url + LOG_IN.path, LOG_IN)
+  if (!reply.ok) throw new Error(`Logging in is answered with ${reply.status}: ${await reply.text()}`)
+  return reply.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ')
 }
 
 /** Fifty different handfuls. */

@@ -6,9 +6,12 @@ export interface Call {
   requests: Request[]
   /** Each request once, for what is remembered from the second time on; otherwise in turn, for some seconds. */
   once?: boolean
+  /** What others do at the same time. It is not measured. */
+  meanwhile?: Omit<Call, 'name' | 'once' | 'meanwhile'>
 }
 
 export interface Figures {
+  answers: number
   perSecond: number
   p50: number
   p95: number
@@ -20,7 +23,16 @@ export interface Figures {
 const SECONDS = 8
 
 /** Makes the call again and again, as many at once as it says. */
-export async function fire(url: string, { connections, requests, once = false }: Call): Promise<Figures> {
+export async function fire(url: string, call: Call): Promise<Figures> {
+  if (!call.meanwhile) return fireAlone(url, call)
+  const [figures, others] = await Promise.all([fireAlone(url, call), fireAlone(url, call.meanwhile)])
+  return { ...figures, failed: figures.failed + others.failed }
+}
+
+async function fireAlone(
+  url: string,
+  { connections, requests, once = false }: Omit<Call, 'name'>,
+): Promise<Figures> {
   const times: number[] = []
   let failed = 0
   let clients = 0
@@ -47,6 +59,7 @@ export async function fire(url: string, { connections, requests, once = false }:
   const at = (part: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
   return {
+    answers: times.length,
     perSecond: times.length / ((performance.now() - startedAt) / 1000),
     ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
     failed: failed + result.errors + result.timeouts,

@@ -4,12 +4,13 @@ import { openDatabase } from '../../apps/server/db/connection.ts'
 import { keepPostgres } from '../../apps/server/db/embedded/keeper.ts'
 import { type House, startHouse } from '../../e2e/house.ts'
 import { manyArticles } from './articles.ts'
+import { ENV } from './calls.ts'
 
 const PATIENCE_MS = 15 * 60_000
 
 /** The demo house with so many articles more, after it has published them and has nothing else to do. */
 export async function startLargeHouse(count: number): Promise<House> {
-  const demo = await startHouse()
+  const demo = await startHouse({ env: ENV })
   await demo.stop()
   const { dataDir } = demo
   const articles = manyArticles(count)
@@ -18,7 +19,7 @@ export async function startLargeHouse(count: number): Promise<House> {
   await importRecords(db, articles, 'bench')
   await close()
   await postgres.stop()
-  const house = await startHouse({ dataDir, patienceMs: PATIENCE_MS })
+  const house = await startHouse({ dataDir, env: ENV, patienceMs: PATIENCE_MS })
   const paths = articles.map(({ record }) => pageDataPath(articlePath(record as Article)))
   await isAtRest(house.url, paths)
   return house

@@ -3,6 +3,7 @@ import { table } from '../pages.ts'
 import { listCalls } from './calls.ts'
 import { fire } from './fire.ts'
 import { startLargeHouse } from './house.ts'
+import { processorTime } from './processor.ts'
 
 const ARTICLES = 10_000
 /** Milliseconds at the server, 95th percentile; with one question at a time the way there and back is part of it. */
@@ -15,13 +16,16 @@ export async function timeCalls(): Promise<string[]> {
   const rows: (string | number)[][] = []
   try {
     for (const call of await listCalls(house.url)) {
-      const figures = await fire(house.url, call)
-      const { perSecond, p50, p95, p99, failed } = figures
+      const before = await processorTime(house)
+      const { answers, perSecond, p50, p95, p99, failed } = await fire(house.url, call)
+      const spent = (await processorTime(house)) - before
       rows.push([
         call.name,
         call.connections,
         Math.round(perSecond),
         ...[p50, p95, p99].map((ms) => ms.toFixed(1)),
+        // What others did meanwhile is not told apart.
+        call.meanwhile || Number.isNaN(spent) ? '' : (spent / answers).toFixed(1),
         failed,
       ])
       if (failed > 0) complaints.push(`${call.name}: ${failed} requests failed.`)
@@ -34,7 +38,7 @@ export async function timeCalls(): Promise<string[]> {
     await house.stop()
     await removeFolder(house.dataDir)
   }
-  const heads = ['call', 'at once', 'a second', 'p50', 'p95', 'p99', 'failed']
+  const heads = ['call', 'at once', 'a second', 'p50', 'p95', 'p99', 'processor each', 'failed']
   console.log(`\n## Calls (ms; ${ARTICLES} articles, real server)\n\n${table(heads, rows)}\n`)
   return complaints
 }
