@@ -13,6 +13,7 @@ export function answerClientError(error: ConnectionError, socket: Socket) {
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    "content-security-policy: default-src 'none'",
     'x-content-type-options: nosniff',
     'connection: close',
   ]

@@ -347,6 +347,7 @@ test.each([
 ])('%s is answered in the same shape', async (_, text, status) => {
   const answer = await say(text)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain("content-security-policy: default-src 'none'")
   expect(Object.keys(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))))).toEqual(['error'])
 })
 

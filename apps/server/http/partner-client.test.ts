@@ -77,6 +77,19 @@ test('a review is liked by somebody else, and taken back', async () => {
   expect(await other.likeReview(id, false)).toMatchObject({ likesCount: 0, isLiked: false })
 })
 
+test('a forgotten password is answered before anybody looks whether there is an account', async () => {
+  await signUp()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const looking = vi.spyOn(house.accounts.of('118'), 'sendReset').mockImplementation(() => held)
+  try {
+    await members.forgotPassword(EMAIL)
+    expect(looking).toHaveBeenCalledOnce()
+  } finally {
+    letGo()
+    looking.mockRestore()
+  }
+})
+
 describe('what fails is told with the server’s own answer', () => {
   const told = (status: number, code: string) => ({
     ...{ name: 'CallError', status, code },
