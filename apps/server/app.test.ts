@@ -183,6 +183,29 @@ test('the figures are not there unless the operator has a token for them', async
   await open.close()
 })
 
+test('somebody outside may be told something only where the house has chosen them, and runs no code then either', async () => {
+  const destinations: ShellData['destinations'] = [
+    { kind: 'facebook', pixelId: '1' },
+    { kind: 'matomo', url: 'https://statistikk.example/m', siteId: '7' },
+  ]
+  let shell = site.release.shell
+  const changing = await buildApp({
+    ...parts,
+    live: () => ({ ...site, release: { ...site.release, shell } }),
+  })
+  const policy = async () => String((await changing.inject('/')).headers['content-security-policy'])
+  expect(await policy()).toContain("connect-src 'self';")
+  shell = { ...shell, destinations }
+  for (let visit = 0; visit < 2; visit++) {
+    const chosen = await policy()
+    expect(chosen).toContain("connect-src 'self' https://www.facebook.com https://statistikk.example;")
+    expect(chosen).toContain("script-src 'self' 'sha256-boot';")
+  }
+  shell = { ...shell, destinations: [] }
+  expect(await policy()).toContain("connect-src 'self';")
+  await changing.close()
+})
+
 test.each(['/', '/tull', '/100%', '/health', '/images/none'])(
   'the answer of %s carries the id of its request',
   async (path) => {

@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerClientError,
   })
-  await setSecurityHeaders(app, renderer.inlineScripts)
+  await setSecurityHeaders(app, renderer.inlineScripts, live)
   useContracts(app)
   answerErrors(app)
   app.setNotFoundHandler((request, reply) =>

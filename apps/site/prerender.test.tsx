@@ -40,6 +40,7 @@ const shell: ShellData = {
   ],
   checkout: { providerName: 'Billettluka', logo: null, giftCardHref: 'https://billett.example/giftcard' },
   apps: { appStore: null, googlePlay: null },
+  destinations: [],
   isIndexed: true,
 }
 

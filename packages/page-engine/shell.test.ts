@@ -117,6 +117,7 @@ describe('the shell', () => {
         giftCardHref: 'https://billett.example/7/giftcard',
       },
       apps: { appStore: null, googlePlay: null },
+      destinations: [],
       isIndexed: true,
     })
     const search = { submitPath: '/sok', enabled: false }

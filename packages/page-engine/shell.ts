@@ -1,4 +1,5 @@
 import {
+  destinationsOf,
   type FooterEntry,
   type FooterItem,
   giftCardUrl,
@@ -51,6 +52,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): { shell:
       giftCardHref: giftCardUrl(site.checkout.host, site.checkout.venueId),
     },
     apps: { appStore: site.apps?.appStore ?? null, googlePlay: site.apps?.googlePlay ?? null },
+    destinations: destinationsOf(site),
     isIndexed: site.published && site.stage === 'production',
   }
   return { shell, reads: read.soFar() }

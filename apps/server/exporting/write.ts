@@ -93,7 +93,7 @@ async function fill(folder: string, input: ExportInput, last: Mark | null) {
   }
   const { pictures, problems } = await putPictures(folder, [...wanted.values()], input, last)
 
-  const security = await readSecurityHeaders(input.inlineScripts)
+  const security = await readSecurityHeaders(input.inlineScripts, release.shell.destinations)
   await put(folder, '_redirects', redirectsFile(release))
   await put(folder, '_headers', headersFile(files, security))
   const nginx = nginxFiles({ release, files, security, folder: out, host: site.host, aliases: site.aliases })

@@ -1,21 +1,43 @@
 import helmet from '@fastify/helmet'
-import { VIDEO_ORIGINS } from '@lerret/model'
+import { type Destination, destinationAddress, VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { LiveSite } from '../publishing/live-site.ts'
 
-/** What every answer tells browsers not to do. It is the same for all, so it is put into words once. */
-export async function setSecurityHeaders(app: FastifyInstance, inlineScripts: string[]) {
-  const headers = await readSecurityHeaders(inlineScripts)
+/** What every answer tells browsers not to do. It is the same for all of a release, so it is put into words once. */
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  inlineScripts: string[],
+  live: () => Pick<LiveSite, 'release'>,
+) {
+  const closed = await readSecurityHeaders(inlineScripts)
+  const bySite = new WeakMap<readonly Destination[], Record<string, string>>()
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers)
-    done()
+    const destinations = live().release.shell.destinations
+    if (!destinations?.length) {
+      reply.headers(closed)
+      return done()
+    }
+    const known = bySite.get(destinations)
+    if (known) {
+      reply.headers(known)
+      return done()
+    }
+    readSecurityHeaders(inlineScripts, destinations).then((headers) => {
+      bySite.set(destinations, headers)
+      reply.headers(headers)
+      done()
+    }, done)
   })
 }
 
 /** The same headers, for somebody else to send. */
-export async function readSecurityHeaders(inlineScripts: string[]): Promise<Record<string, string>> {
+export async function readSecurityHeaders(
+  inlineScripts: string[],
+  destinations: readonly Destination[] = [],
+): Promise<Record<string, string>> {
   const app = Fastify()
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(inlineScripts) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(inlineScripts, destinations) },
     strictTransportSecurity: false,
   })
   app.get('/', (_, reply) => reply.send())
@@ -26,9 +48,13 @@ export async function readSecurityHeaders(inlineScripts: string[]): Promise<Reco
   return Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
 }
 
-/** Everything comes from this server, but for pictures and videos that an editor took from elsewhere. Style attributes place blocks. */
-const policy = (inlineScripts: string[]) => ({
+/**
+ * Everything comes from this server, but for pictures and videos that an editor took from elsewhere. Nobody else is told anything
+ * but those whom the house has chosen, and whose code is never run. Style attributes place blocks.
+ */
+const policy = (inlineScripts: string[], destinations: readonly Destination[]) => ({
   defaultSrc: ["'self'"],
+  connectSrc: ["'self'", ...new Set(destinations.map((each) => new URL(destinationAddress(each)).origin))],
   scriptSrc: ["'self'", ...inlineScripts],
   styleSrc: ["'self'"],
   styleSrcAttr: ["'unsafe-inline'"],

@@ -14,10 +14,10 @@ export function siteFacts({
   config: SiteConfig
   standsStillAt?: Date | undefined
 }): SiteFacts {
-  const { siteTitle, siteDescription, htmlLang, host, isIndexed } = shell
+  const { siteTitle, siteDescription, htmlLang, host, destinations, isIndexed } = shell
   return {
     frame,
-    ...{ siteTitle, siteDescription, htmlLang, host, isIndexed },
+    ...{ siteTitle, siteDescription, htmlLang, host, destinations, isIndexed },
     runtimeSite: partnerSite(config.partners[0] as number),
     partners: config.partners,
     redirects: redirects

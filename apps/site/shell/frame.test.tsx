@@ -25,6 +25,7 @@ const shell: ShellData = {
   footerSections: [{ title: 'Kom hit', entries: [{ type: 'text', value: 'Buss 410 & gratis parkering' }] }],
   checkout: { providerName: 'Billettluka', logo: null, giftCardHref: 'https://billett.example/giftcard' },
   apps: { appStore: null, googlePlay: null },
+  destinations: [],
   isIndexed: true,
 }
 const assets = { stylesheet: '/a.css', preloads: ['/a.woff2'], app: '/a.js', boot: 'boot(1 < 2 && "x")' }

@@ -60,6 +60,16 @@ export const TicketFeed = z.discriminatedUnion('kind', [
 ])
 export type TicketFeed = z.infer<typeof TicketFeed>
 
+/**
+ * Outside destinations, beside the Facebook pixel, that are told what visitors look at. A visitor is asked first, and without a
+ * destination there is nothing to ask.
+ */
+export const Analytics = z.strictObject({
+  /** A Matomo, the house's own or somebody else's, and which site the house is there. */
+  matomo: z.strictObject({ url: HttpUrl, siteId: z.string().regex(/^\d+$/) }).optional(),
+})
+export type Analytics = z.infer<typeof Analytics>
+
 /** Everything about the site that is not a page: its name, look, partners and where it lives. */
 export const SiteConfig = z.strictObject({
   id: z.uuid(),
@@ -67,7 +77,8 @@ export const SiteConfig = z.strictObject({
   description: z.string(),
   /** The language of the text, for `<html lang>`. */
   htmlLang: z.string().min(2),
-  facebookPixelId: z.string(),
+  facebookPixelId: z.string().regex(/^\d*$/, 'is not a pixel id: it is digits alone, or empty'),
+  analytics: Analytics.optional(),
   theme: Theme,
   locale: z.strictObject({
     available: z.array(Locale).min(1),

@@ -1,4 +1,5 @@
 import type { BlockParts, ComponentId } from '../blocks/index.ts'
+import type { Destination } from '../content/destination.ts'
 import type { LinkView, PictureView, SafeHtml } from './views.ts'
 
 export interface PageMeta {
@@ -92,6 +93,8 @@ export interface ShellData {
   footerSections: { title: string; entries: FooterEntry[] }[]
   checkout: { providerName: string; logo: PictureView | null; giftCardHref: string }
   apps: AppsView
+  /** Who else is told what visitors look at, when they allow it. */
+  destinations: Destination[]
   isIndexed: boolean
 }
 
@@ -106,7 +109,10 @@ export interface PageFile {
 
 /** What the browser must know of the whole site, beside the page it is on. */
 export interface SiteFacts
-  extends Pick<ShellData, 'siteTitle' | 'siteDescription' | 'htmlLang' | 'host' | 'isIndexed'> {
+  extends Pick<
+    ShellData,
+    'siteTitle' | 'siteDescription' | 'htmlLang' | 'host' | 'destinations' | 'isIndexed'
+  > {
   frame: string
   /** The site's name in the runtime data API. */
   runtimeSite: string
