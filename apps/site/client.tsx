@@ -34,7 +34,8 @@ async function comeToLife() {
     return
   }
   if (leaveByRedirect(shown, facts)) return
-  const see = startCounting(facts)
+  const consent = facts.destinations?.length ? askConsent(facts) : null
+  const see = startCounting(facts, consent)
 
   const loader = createLoader({
     facts,
@@ -48,6 +49,7 @@ async function comeToLife() {
   const member = accessFor(facts)
   const view = createView(main, {
     member,
+    consent,
     now: clockOf(facts),
     events,
     askFor: (ids) =>
@@ -116,13 +118,17 @@ async function comeToLife() {
 }
 
 /** Counting comes after all that the visitor came for, and not at all to those who ask for privacy. */
-function startCounting({ runtimeSite: site, siteTitle: brand }: SiteFacts): (page: PageData) => void {
+function startCounting(
+  { runtimeSite: site, siteTitle: brand }: SiteFacts,
+  consent: ReturnType<typeof askConsent> | null,
+): (page: PageData) => void {
   if (asksForPrivacy(navigator)) return () => {}
   const counting = import('./counting/counting.ts').then(({ createCounting }) =>
     createCounting({
       ...{ site, brand },
       send: (address, counted) =>
         navigator.sendBeacon(address, new Blob([JSON.stringify(counted)], { type: 'application/json' })),
+      tell: (told) => void consent?.then(({ tell }) => tell(told)),
     }),
   )
   // What is not counted is no loss to the visitor.
@@ -132,6 +138,14 @@ function startCounting({ runtimeSite: site, siteTitle: brand }: SiteFacts): (pag
     if (link) void counting.then(({ follow }) => follow(link.href))
   })
   return (page) => void counting.then(({ see }) => see(page))
+}
+
+/** Only a house that tells others has anything to ask its visitors. */
+async function askConsent(facts: SiteFacts) {
+  return (await import('./consent/start.ts')).startConsent(facts, {
+    isRefused: asksForPrivacy(navigator),
+    announce,
+  })
 }
 
 /** Members' features, over the partner of this site. Only those who need them fetch their code. */

@@ -1,7 +1,7 @@
 import type { Counted } from '@lerret/api'
 import { beforeEach, expect, test } from 'vitest'
 import { givenPage, givenProduction, givenShowing } from '../test-pages.ts'
-import { createCounting } from './counting.ts'
+import { createCounting, type Told } from './counting.ts'
 import { asksForPrivacy } from './privacy.ts'
 
 const HREF = 'https://checkout.example/fjordheim/events/1/purchase/setup?kanal=dxf'
@@ -17,12 +17,15 @@ const list = givenPage('/kino', [
 ])
 
 let sent: [string, Counted][]
+let told: Told[]
 const counting = createCounting({
   ...{ site: 'site178a', brand: 'Fjordheim kulturhus' },
   send: (address, counted) => void sent.push([address, counted]),
+  tell: (each) => void told.push(each),
 })
 beforeEach(() => {
   sent = []
+  told = []
 })
 const item = (listName: string) => ({
   ...{ id: production.id, name: production.title, brand: 'Fjordheim kulturhus', listName },
@@ -45,6 +48,17 @@ test('a press on a ticket is a selection of the product, from a list as well', (
   counting.follow(HREF)
   expect(sent.map(([, counted]) => counted)).toEqual([
     { event: 'select_content', contentType: 'product', item: item('/kino') },
+  ])
+})
+
+test('others may be told of every page that is looked at, and of what it is about', () => {
+  counting.see(list)
+  counting.see(film)
+  counting.follow(HREF)
+  expect(told).toEqual([
+    { event: 'seen', page: list, item: null },
+    { event: 'seen', page: film, item: item('/nosferatu') },
+    { event: 'chosen', page: film, item: item('/nosferatu') },
   ])
 })
 

@@ -6,10 +6,20 @@ export interface CountingParts {
   brand: string
   /** Hands it over without waiting, also while the page is left. */
   send(address: string, counted: Counted): void
+  /** Tells those outside the house whom the visitor allows it, if there is anybody. */
+  tell(told: Told): void
+}
+
+/** What may be told to others: that a page is looked at, or a ticket asked for on it. */
+export interface Told {
+  event: 'seen' | 'chosen'
+  page: PageData
+  /** What it is about, where it is about something on the programme. */
+  item: AnalyticsItem | null
 }
 
 /** Counts what is looked at and what tickets are asked for, for the house alone. */
-export function createCounting({ site, brand, send }: CountingParts) {
+export function createCounting({ site, brand, send, tell }: CountingParts) {
   let shown: PageData | undefined
   const count = (event: Counted['event'], item: AnalyticsItem) =>
     send(countsAddress(site), { event, contentType: 'product', item })
@@ -19,12 +29,17 @@ export function createCounting({ site, brand, send }: CountingParts) {
     see(page: PageData) {
       shown = page
       const about = partsOf(page).find((part) => part.production && part.showings)?.production
-      if (about) count('view_item', itemOf(about, page, brand))
+      const item = about ? itemOf(about, page, brand) : null
+      if (item) count('view_item', item)
+      tell({ event: 'seen', page, item })
     },
     /** A link is followed; one to a ticket is a choice of what it is for. */
     follow(href: string) {
       const chosen = shown && productionBehind(href, shown)
-      if (shown && chosen) count('select_content', itemOf(chosen, shown, brand))
+      if (!shown || !chosen) return
+      const item = itemOf(chosen, shown, brand)
+      count('select_content', item)
+      tell({ event: 'chosen', page: shown, item })
     },
   }
 }

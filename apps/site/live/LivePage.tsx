@@ -1,5 +1,6 @@
 import type { PageData } from '@lerret/model'
 import { ArrivalContext, type Blocks, Page } from '@lerret/ui'
+import { type Consent, ConsentContext } from '@lerret/ui/consent'
 import { type MemberAccess, MemberContext } from '@lerret/ui/member'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
@@ -13,6 +14,7 @@ export interface Life {
   events: EventsStore
   askFor: (showingIds: string[]) => void
   member: MemberAccess
+  consent: Promise<Consent> | null
 }
 
 export interface LivePageProps {
@@ -38,11 +40,13 @@ export function LivePage({ page, blocks, life, arrival }: LivePageProps) {
   useEffect(() => life.askFor(showingsOf(page).map(({ id }) => id)), [page, life])
   return (
     <MemberContext value={life.member}>
-      <ArrivalContext value={isArriving}>
-        {drawing}
-        {/* What stands below the page waits below the screen. */}
-        {isArriving && <div style={{ blockSize: '100vh' }} />}
-      </ArrivalContext>
+      <ConsentContext value={life.consent}>
+        <ArrivalContext value={isArriving}>
+          {drawing}
+          {/* What stands below the page waits below the screen. */}
+          {isArriving && <div style={{ blockSize: '100vh' }} />}
+        </ArrivalContext>
+      </ConsentContext>
     </MemberContext>
   )
 }

@@ -1,0 +1,13 @@
+/** What whoever is asked reads. Apart from the other words, as most houses never ask. */
+export const CONSENT_NYNORSK = {
+  consentHeading: 'Kan vi fortelje andre kva du ser på?',
+  consentText:
+    'Seier du ja, får {who} vite kva sider, filmar og arrangement du opnar her, og når du går vidare for å kjøpe billett. Seier du nei, får ingen vite noko, og sidene verkar akkurat likt.',
+  consentFacebook: 'Facebook',
+  consentMatomo: 'statistikken på {host}',
+  consentAnd: ' og ',
+  consentRefuse: 'Avvis alle',
+  consentAccept: 'Godta alle',
+  consentMore: 'Vel sjølv, og sjå kva som blir lagra',
+  consentSaved: 'Valet ditt er lagra. Du kan endre det på sida om informasjonskapslar.',
+}
