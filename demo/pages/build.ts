@@ -183,13 +183,15 @@ interface TextPageParts {
   html: string
   /** The side column: heading and text. */
   aside: Record<string, { heading: string; html: string }>
+  /** Blocks under the text, in its column. */
+  lists?: Block[]
   /** Rows after the text. */
   more?: Row[]
 }
 
 /** A page that is read: cover, text in eight columns, facts in four. */
 export function textPage(parts: TextPageParts): BuiltPage {
-  const { key, title, path, description, image, kicker, lead, html, more = [] } = parts
+  const { key, title, path, description, image, kicker, lead, html, lists = [], more = [] } = parts
   return page({
     id: `page-${key}`,
     title,
@@ -206,7 +208,7 @@ export function textPage(parts: TextPageParts): BuiltPage {
         }),
       ),
       row(
-        column(7, 8, content(`${key}-tekst`, { html })),
+        column(7, 8, content(`${key}-tekst`, { html }), ...lists),
         column(
           5,
           4,

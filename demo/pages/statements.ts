@@ -1,4 +1,4 @@
-import { textPage } from './build.ts'
+import { block, column, content, row, textPage } from './build.ts'
 import { facts, list, mail, phone, steps, table } from './html.ts'
 
 /**
@@ -14,7 +14,7 @@ const privacy = textPage({
     'Kva opplysningar Fjordheim kulturhus handsamar om deg, kvifor, kor lenge, og kva rettar du har.',
   lead: 'Du kan lese alt på desse sidene utan å seie kven du er. Her står det vesle vi veit, og kva vi bruker det til.',
   html: `<h2>Når du les sidene</h2>
-<p>Sidene set ingen informasjonskapslar, har ingen sporing og hentar ingenting frå andre nettstader utan at du ber om det: skrift, bilete og kode ligg hos oss, og ein video frå YouTube eller Vimeo blir henta først når du opnar han. Vi lagar ingen profil av deg og sel ingenting vidare.</p>
+<p>Så lenge du berre les, set sidene ingen informasjonskapslar, fortel ingen andre kva du ser på og hentar ingenting frå andre nettstader utan at du ber om det (<a href="/informasjonskapsler">alt som blir lagra</a>): skrift, bilete og kode ligg hos oss, og ein video frå YouTube eller Vimeo blir henta først når du opnar han. Vi lagar ingen profil av deg og sel ingenting vidare.</p>
 <p>Tenaren skriv ein teknisk logg for at vi skal kunne finne feil og stogge åtak. Han inneheld IP-adresse, tidspunkt, kva adresse som vart opna, og kva nettlesar som spurde. Loggen blir sletta etter kort tid og blir ikkje kopla til noko anna. Grunnlaget er berettiga interesse (personvernforordninga artikkel 6 nr. 1 bokstav f).</p>
 
 <h2>Når du kjøper billett</h2>
@@ -75,41 +75,34 @@ const cookies = textPage({
   key: 'informasjonskapsler',
   title: 'Informasjonskapslar',
   path: '/informasjonskapsler',
-  description: 'Sidene til Fjordheim kulturhus set ingen informasjonskapslar. Her står det kva det inneber.',
-  lead: 'Vi set ingen. Difor spør vi deg heller ikkje om lov.',
-  html: `<h2>Kva som blir lagra i nettlesaren din</h2>
-${table(
-  'Lagring når du les desse sidene',
-  ['Kva', 'Bruker vi det?'],
-  [
-    ['Nødvendige informasjonskapslar', 'Nei'],
-    ['Statistikk', 'Berre tal per dag, utan informasjonskapslar og utan at vi veit kven du er'],
-    ['Marknadsføring og sporing', 'Nei'],
-    ['Lokal lagring (local storage)', 'Kva meldingar du har sett, så dei ikkje kjem att (lerret-seen)'],
-    ['Kopiar av sider du har opna', 'Ja, så dei kan lesast utan dekning'],
-    ['Skrift, kart eller knappar frå andre', 'Nei. Alt ligg hos oss'],
-    ['Video frå YouTube og Vimeo', 'Berre når du sjølv opnar ein video'],
-  ],
-)}
-<p>Når vi har ei viktig melding, viser vi ho éin gong. At du har sett ho, står i nettlesaren din og ingen annan stad. Sider, bilete og stilark du har opna, ligg att som kopiar på telefonen eller maskina di, så neste side kjem raskare og programmet kan lesast der det ikkje er dekning. Ingenting av dette blir sendt til oss, og du kan tømme det når du vil i innstillingane til nettlesaren.</p>
-<p>Vi tel kor mange gonger ein film eller eit arrangement blir sett på, og kor mange gonger nokon trykkjer på «Kjøp billett», per dag og side. Teljinga lagrar ingenting hos deg og ingenting om deg. Har du slått på «Do Not Track» eller «Global Privacy Control» i nettlesaren, blir du ikkje talt.</p>
-
-<h2>Når du går vidare til andre</h2>
-<p>Lenker fører av og til ut av sidene våre. Då gjeld reglane til dei som eig nettstaden:</p>
+  description:
+    'Alt som sidene til Fjordheim kulturhus lagrar i nettlesaren din, kva det er til, og kven som får vite noko.',
+  lead: 'Vi lagrar lite, og seier kva det er. Her ser du alt, og her kan du endre det du har svart.',
+  html: `<p>Så lenge du berre les, set vi ingen informasjonskapslar. Kopiar av sider du har opna, ligg på telefonen eller maskina di, så neste side kjem raskare og programmet kan lesast der det ikkje er dekning. Dei blir ikkje sende til oss, og du kan tømme dei når du vil i innstillingane til nettlesaren. Loggar du inn, må vi hugse at du er deg.</p>
+<p>Vi tel kor mange gonger ein film eller eit arrangement blir sett på, og kor mange gonger nokon trykkjer på «Kjøp billett», per dag og side. Teljinga lagrar ingenting hos deg og ingenting om deg. Har du slått på «Do Not Track» eller «Global Privacy Control» i nettlesaren, blir du ikkje talt.</p>`,
+  lists: [block('informasjonskapsler-liste', 'cookie-list', { heading: 'Det som blir lagra' })],
+  more: [
+    row(
+      column(
+        7,
+        8,
+        content('informasjonskapsler-andre', {
+          heading: 'Når du går vidare til andre',
+          html: `<p>Lenker fører av og til ut av sidene våre. Då gjeld reglane til dei som eig nettstaden:</p>
 ${list(
   '<strong>Billettluka</strong> set éin informasjonskapsel, og berre når du loggar inn der.',
   '<strong>Kart</strong> og det meste anna frå andre opnar vi som lenker, ikkje inne i sida.',
 )}
-
-<h2>Video inne i sidene</h2>
-<p>Trailerar og nokre få nyhende har video frå YouTube eller Vimeo. Han ligg lukka bak ein avspelingsknapp, og ingenting blir henta før du opnar han. Då får YouTube eller Vimeo vite kva IP-adresse og nettlesar du har og at du kom frå oss, og dei kan lagre noko i nettlesaren din. Vi bruker spelarane deira i den forma som følgjer deg minst: YouTube utan informasjonskapslar før du spelar av, Vimeo utan sporing. Vil du ikkje det, så lèt du videoen vere lukka: det viktigaste står alltid i teksten.</p>
-
-<h2>Om dette endrar seg</h2>
-<p>Treng vi ein gong å lagre noko som ikkje er strengt nødvendig, spør vi først. Det skal vere like lett å seie nei som ja, og denne sida blir retta same dag.</p>`,
+<h3>Video inne i sidene</h3>
+<p>Trailerar og nokre få nyhende har video frå YouTube eller Vimeo. Han ligg lukka bak ein avspelingsknapp, og ingenting blir henta før du opnar han. Då får YouTube eller Vimeo vite kva IP-adresse og nettlesar du har og at du kom frå oss, og dei kan lagre noko i nettlesaren din. Vi bruker spelarane deira i den forma som følgjer deg minst: YouTube utan informasjonskapslar før du spelar av, Vimeo utan sporing. Vil du ikkje det, så lèt du videoen vere lukka: det viktigaste står alltid i teksten.</p>`,
+        }),
+      ),
+    ),
+  ],
   aside: {
     lova: {
       heading: 'Kva lova seier',
-      html: '<p>Etter ekomlova må ein nettstad ha samtykke før han lagrar noko på utstyret ditt, om det ikkje er strengt nødvendig for tenesta du har bede om.</p>',
+      html: '<p>Etter ekomlova må ein nettstad ha samtykke før han lagrar noko på utstyret ditt, om det ikkje er strengt nødvendig for tenesta du har bede om. Det skal vere like lett å seie nei som ja.</p>',
     },
     sjolv: {
       heading: 'Sjå etter sjølv',

@@ -180,6 +180,7 @@ export const trial = page({
         }),
       ),
     ),
+    wide(block('test-cookie-list', 'cookie-list', { heading: 'Det som blir lagra' })),
     bleed(
       block('test-news-subscribe', 'news-subscribe', {
         heading: 'Nyhendebrev',

@@ -40,6 +40,7 @@ export const SETTINGS: { [Component in ComponentId]: fc.Arbitrary<BlockSettings[
     picks: fc.array(fc.constantFrom(...PRODUCTION_IDS, ...ARTICLE_IDS), { minLength: 1, maxLength: 2 }),
   }),
   content: fc.record({ html: text, image: pictureId }),
+  'cookie-list': fc.record({ heading }),
   cover: fc.record({
     source: fc.constantFrom('item', 'story', undefined),
     title: fc.constantFrom('Tittel', undefined),

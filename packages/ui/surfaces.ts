@@ -10,6 +10,7 @@ const SURFACES: Record<ComponentId, Surface> = {
   'card-list': 'paper',
   'cinema-club': 'paper',
   content: 'paper',
+  'cookie-list': 'paper',
   cover: 'paper',
   'cover-flow': 'film',
   'create-account': 'paper',

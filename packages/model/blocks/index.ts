@@ -13,6 +13,7 @@ export const COMPONENT_VERSIONS = {
   'card-list': '2.0.0',
   'cinema-club': '1.0.0',
   content: '1.0.0',
+  'cookie-list': '1.0.0',
   cover: '2.0.0',
   'cover-flow': '2.0.0',
   'create-account': '1.0.0',
@@ -58,6 +59,7 @@ export interface BlockParts {
   'card-list': promoting.CardListPart
   'cinema-club': members.CinemaClubPart
   content: reading.ContentPart
+  'cookie-list': reading.CookieListPart
   cover: reading.CoverPart
   'cover-flow': programme.CoverFlowPart
   'create-account': members.MemberPart

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AgeLimit } from '../content/age-limit.ts'
+import type { Destination } from '../content/destination.ts'
 import type { ArticleCard, FactsView, LinkView, PictureView, SafeHtml, SearchHit } from '../page/views.ts'
 import { Heading, Html, Link, PictureId, SourceName } from './settings.ts'
 
@@ -100,4 +101,11 @@ export interface SearchResultsPart {
   /** How many hits come before these. */
   skip: number
   hits: SearchHit[]
+}
+
+/** Which of them a site tells is said in its configuration, and what it stores is known; an editor chooses the heading. */
+export const CookieListSettings = z.strictObject({ heading: Heading })
+export interface CookieListPart {
+  heading: string
+  destinations: Destination[]
 }

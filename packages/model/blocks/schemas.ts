@@ -15,6 +15,7 @@ export const BLOCK_SETTINGS = {
   'card-list': promoting.CardListSettings,
   'cinema-club': members.CinemaClubSettings,
   content: reading.ContentSettings,
+  'cookie-list': reading.CookieListSettings,
   cover: reading.CoverSettings,
   'cover-flow': programme.CoverFlowSettings,
   'create-account': members.MemberSettings,

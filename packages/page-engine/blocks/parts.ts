@@ -17,6 +17,7 @@ export const PARTS: {
   'card-list': promoting.cardListPart,
   'cinema-club': members.cinemaClubPart,
   content: reading.contentPart,
+  'cookie-list': reading.cookieListPart,
   cover: reading.coverPart,
   'cover-flow': programme.coverFlowPart,
   'create-account': members.memberPart,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { article, concert, film, media, showing, source, where } from '../test-house.ts'
+import { article, concert, film, media, showing, site, source, where } from '../test-house.ts'
 import { failureOf, partOf } from '../test-resolve.ts'
 import { factsOf } from '../views/facts.ts'
 
@@ -197,4 +197,17 @@ test('a search field leads to the search page of the site', () => {
     hits: [],
   })
   expect(partOf('search-field', { heading: 'Søk' })).toEqual({ heading: 'Søk', action: '/sok', query: '' })
+})
+
+test('the list of what is stored names whom the house tells', () => {
+  const told = {
+    ...site(),
+    facebookPixelId: '1',
+    analytics: { matomo: { url: 'https://m.example', siteId: '7' } },
+  }
+  expect(partOf('cookie-list', { heading: 'Lagra' }).destinations).toEqual([])
+  expect(partOf('cookie-list', { heading: 'Lagra' }, { records: { site: [told] } }).destinations).toEqual([
+    { kind: 'facebook', pixelId: '1' },
+    { kind: 'matomo', url: 'https://m.example', siteId: '7' },
+  ])
 })

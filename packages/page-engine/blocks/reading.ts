@@ -1,5 +1,5 @@
 import type { BlockParts, BlockSettings, CoverPart, Production } from '@lerret/model'
-import { hrefOf } from '@lerret/model'
+import { destinationsOf, hrefOf } from '@lerret/model'
 import { toInstant } from '../time.ts'
 import { articleCard } from '../views/article-card.ts'
 import { factsOf } from '../views/facts.ts'
@@ -27,6 +27,13 @@ export function contentPart(settings: BlockSettings['content'], at: BlockContext
     html: at.cleanHtml(settings.html),
     image: chosenPicture(at, 'image', settings.image),
   }
+}
+
+export function cookieListPart(
+  { heading }: BlockSettings['cookie-list'],
+  { site }: BlockContext,
+): BlockParts['cookie-list'] {
+  return { heading, destinations: destinationsOf(site) }
 }
 
 export function articlePart(settings: BlockSettings['article'], at: BlockContext): BlockParts['article'] {

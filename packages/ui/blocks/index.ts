@@ -5,6 +5,7 @@ import { type Blocks, perPart } from './block.tsx'
 import { CardList } from './card-list/CardList.tsx'
 import { CinemaClub } from './cinema-club/CinemaClub.tsx'
 import { Content } from './content/Content.tsx'
+import { CookieList } from './cookie-list/CookieList.tsx'
 import { Cover } from './cover/Cover.tsx'
 import { CoverFlow } from './cover-flow/CoverFlow.tsx'
 import { CreateAccount } from './create-account/CreateAccount.tsx'
@@ -43,6 +44,7 @@ export const BLOCKS: Blocks = {
   'card-list': perPart<'card-list'>(CardList),
   'cinema-club': perPart<'cinema-club'>(CinemaClub),
   content: perPart<'content'>(Content),
+  'cookie-list': perPart<'cookie-list'>(CookieList),
   cover: perPart<'cover'>(Cover),
   'cover-flow': perPart<'cover-flow'>(CoverFlow),
   'create-account': perPart<'create-account'>(CreateAccount),

@@ -12,6 +12,8 @@ export const BLOCK_LOADERS: Loaders = {
   'cinema-club': async () =>
     perPart<'cinema-club'>((await import('./cinema-club/CinemaClub.tsx')).CinemaClub),
   content: async () => perPart<'content'>((await import('./content/Content.tsx')).Content),
+  'cookie-list': async () =>
+    perPart<'cookie-list'>((await import('./cookie-list/CookieList.tsx')).CookieList),
   cover: async () => perPart<'cover'>((await import('./cover/Cover.tsx')).Cover),
   'cover-flow': async () => perPart<'cover-flow'>((await import('./cover-flow/CoverFlow.tsx')).CoverFlow),
   'create-account': async () =>

@@ -5,6 +5,7 @@ type Reading =
   | 'article'
   | 'article-card-list'
   | 'content'
+  | 'cookie-list'
   | 'cover'
   | 'info'
   | 'movie-info'
@@ -52,6 +53,15 @@ export const reading: { [Component in Reading]: BlockParts[Component][] } = {
       heading: 'Parkering',
       html: html('<p>Gratis etter klokka 17. <a href="/kontakt">Spør oss</a>.</p><ul><li>Torget</li></ul>'),
       image: picture('parkering', 'Ein bil ved kaia', 1200, 800),
+    },
+  ],
+  'cookie-list': [
+    {
+      heading: 'Det som blir lagra',
+      destinations: [
+        { kind: 'facebook', pixelId: '1234567890' },
+        { kind: 'matomo', url: 'https://statistikk.example', siteId: '7' },
+      ],
     },
   ],
   cover: [

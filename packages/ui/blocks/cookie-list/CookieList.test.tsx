@@ -1,0 +1,43 @@
+import { STORED } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { STORIES } from '../../stories/index.ts'
+import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
+
+const [story] = STORIES['cookie-list']
+const withoutDestinations = () => drawnBlock('cookie-list', [{ heading: 'Lagra', destinations: [] }])
+
+test('everything that a browser keeps of the site is named, with what it is for', () => {
+  const html = drawnBlock('cookie-list')
+  expect(Array.from(html.matchAll(/<code[^>]*>([^<]+)</g), ([, name]) => name)).toEqual(
+    STORED.map(({ name }) => name),
+  )
+})
+
+test('a house that tells nobody says so, and asks nothing', () => {
+  const html = withoutDestinations()
+  expect(html).not.toMatch(/<form|<input|<button|lerret-consent/)
+  expect(textOf(html)).toContain('Vi fortel ingen andre kva du ser på')
+})
+
+test('each who is told stands with a box that is not ticked, and yes and no are the same button', () => {
+  const html = drawnBlock('cookie-list')
+  expect(html.match(/<input type="checkbox"/g)).toHaveLength(story?.destinations.length ?? 0)
+  expect(html).not.toContain('checked')
+  const [no, yes] = Array.from(
+    html.matchAll(/<button type="button"[^>]*class="([^"]*)"/g),
+    ([, look]) => look,
+  )
+  expect(no).toBe(yes)
+  expect(textOf(html)).toContain('Statistikk på statistikk.example')
+})
+
+test('its parts are headings of their own', () => {
+  expect(headingsOf(drawnBlock('cookie-list'))).toEqual([
+    'h2 Det som blir lagra',
+    'h3 Det andre får vite',
+    'h3 Valet ditt',
+    'h3 Når du les sidene',
+    'h3 Når du har svart på om andre får vite noko',
+    'h3 Når du loggar inn',
+  ])
+})

@@ -1,0 +1,47 @@
+import { type CookieListPart, STORED, type Stored } from '@lerret/model'
+import { Heading } from '../../elements/Heading.tsx'
+import { Section } from '../../elements/Section.tsx'
+import { Choice } from './Choice.tsx'
+import styles from './CookieList.module.css'
+import { COOKIE_WORDS as words } from './words.ts'
+
+/** What the site stores in a browser, who else is told anything, and a way to change one's mind about that. */
+export function CookieList({ part: { heading, destinations } }: { part: CookieListPart }) {
+  // Whoever is never asked never answers.
+  const groups = (['visitor', 'asked', 'member'] as const).filter(
+    (who) => who !== 'asked' || destinations.length > 0,
+  )
+  return (
+    <Section heading={heading}>
+      <Heading className={styles.heading}>{words.others}</Heading>
+      <p className={styles.text}>{destinations.length === 0 ? words.nobody : words.othersText}</p>
+      {destinations.length > 0 && <Choice destinations={destinations} />}
+      {groups.map((who) => (
+        <Group key={who} who={who} />
+      ))}
+    </Section>
+  )
+}
+
+function Group({ who }: { who: Stored['who'] }) {
+  const stored = STORED.filter((each) => each.who === who)
+  return (
+    <>
+      <Heading className={styles.heading}>{words.who[who]}</Heading>
+      <ul className={styles.list}>
+        {stored.map(({ name, place }) => {
+          const [what, howLong] = words.what[name]
+          return (
+            <li key={name} className={styles.entry}>
+              <code className={styles.name}>{name}</code>
+              <p>{what}</p>
+              <p className={styles.facts}>
+                {words.place[place]}, {howLong}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
