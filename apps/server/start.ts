@@ -113,14 +113,13 @@ async function start(settings: Settings) {
     ...{ clock, pool, connection, sharedQueues: queues },
     async beginDay() {
       const today = osloDate(clock.now())
-      const checkoutHost = settings.checkoutUrl
       const changed = await keepDemoCurrent(db, {
-        ...{ today, checkoutHost, host: settings.publicUrl },
+        ...{ today, checkoutHost: settings.checkoutUrl, host: settings.publicUrl },
         pictures: originals,
         programme: join(settings.dataDir, 'checkout', 'programme.json'),
       })
       const made = await keepDemoMembers({
-        ...{ db, passwords, today, checkoutHost, now: new Date() },
+        ...{ db, passwords, today, now: new Date() },
         password: settings.demoPassword,
       })
       if (made) tellAccounts(made, settings)

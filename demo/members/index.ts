@@ -37,15 +37,7 @@ export interface ClubItem {
 }
 
 /** The members of the demo house on a date in Oslo, with one partner. */
-export function demoMembers({
-  today,
-  checkoutHost,
-  partner,
-}: {
-  today: string
-  checkoutHost: string
-  partner: string
-}): DemoMembers {
+export function demoMembers({ today, partner }: { today: string; partner: string }): DemoMembers {
   const reviews = reviewsOf(today, partner)
   return {
     accounts,
@@ -53,7 +45,7 @@ export function demoMembers({
     reviews,
     likes: likesOf(reviews),
     watchList: ['medlem', 'klubb'].flatMap((who) => watchListOf(who, today)),
-    tickets: ['medlem', 'klubb'].flatMap((who) => ticketsOf(who, { today, checkoutHost, partner })),
+    tickets: ['medlem', 'klubb'].flatMap((who) => ticketsOf(who, { today, partner })),
     clubItems: clubItemsOf(today, partner),
   }
 }
@@ -107,7 +99,7 @@ const SEATS: Record<string, Ticket['seatsInfo']> = {
 /** Two that are to come, of showings that there are, and two from before. */
 function ticketsOf(
   who: string,
-  { today, checkoutHost, partner }: { today: string; checkoutHost: string; partner: string },
+  { today, partner }: { today: string; partner: string },
 ): DemoMembers['tickets'] {
   const coming = filmShowings(today)
     .filter(
@@ -133,7 +125,8 @@ function ticketsOf(
         movieTitle: film?.title ?? '',
         notes: at === 0 ? 'Dørene opnar ein halv time før. Vis koden i døra.' : '',
         qrCode: code,
-        qrUrl: `${checkoutHost}/qr/${code}`,
+        // Bought at no checkout, so there is no page of the order.
+        qrUrl: '',
         startTime: startsAt,
         expirationDate: endsAt,
         image: film ? mediaUrl(`film-${film.key}-poster`) : '',

@@ -4,7 +4,7 @@ import { productionId } from '../ids.ts'
 import { demoMembers } from './index.ts'
 
 const today = '2026-11-20'
-const members = demoMembers({ today, checkoutHost: 'https://checkout.example', partner: '178' })
+const members = demoMembers({ today, partner: '178' })
 const films = new Set(filmEntries.map(({ key }) => productionId(key)))
 
 test('every film has reviews, by people that there are, each at most once', () => {

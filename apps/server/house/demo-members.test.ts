@@ -19,7 +19,6 @@ beforeEach(async () => {
 const keep = (today = '2026-11-20', password: string | undefined = 'passord for demoen') =>
   keepDemoMembers({
     ...{ db, passwords: house.passwords, password, today, now: house.now },
-    checkoutHost: 'https://checkout.example',
   })
 const everything = async () => [
   await db.select().from(person),
@@ -67,7 +66,6 @@ test('without a password one is made, which nobody can guess', async () => {
   await setFact(db, DEMO_FACT, 'demo')
   const made = await keepDemoMembers({
     ...{ db, passwords: house.passwords, password: undefined, today: '2026-11-20', now: house.now },
-    checkoutHost: 'https://checkout.example',
   })
   expect(made?.password).toMatch(/^[\w-]{12}$/)
   const reply = await house.browser().logIn('medlem@fjordheim.example', made?.password)

@@ -21,7 +21,6 @@ export interface DemoMemberSettings {
   password: string | undefined
   /** Oslo's date, from which the demo's dates are counted. */
   today: string
-  checkoutHost: string
   now: Date
 }
 
@@ -36,14 +35,14 @@ export interface NewAccounts {
  * are new; of a house that is not the demo, or has them, nothing.
  */
 export async function keepDemoMembers(settings: DemoMemberSettings): Promise<NewAccounts | null> {
-  const { db, today, checkoutHost, now } = settings
+  const { db, today, now } = settings
   if ((await findFact(db, DEMO_FACT)) === undefined) return null
   const isNew = (await findFact(db, ACCOUNTS_FACT)) === undefined
   if (!isNew && (await findFact(db, MEMBERS_FACT)) === today) return null
   const { demoMembers } = await import('@lerret/demo')
   const houses = PARTNERS.map((partner) => ({
     partner,
-    members: demoMembers({ today, checkoutHost, partner }),
+    members: demoMembers({ today, partner }),
   }))
   const made = isNew ? await addAccounts(settings, houses) : null
   for (const { partner, members } of houses) {
