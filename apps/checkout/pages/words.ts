@@ -14,7 +14,7 @@ export const kroner = (amount: number) => (amount === 0 ? 'Gratis' : `${amount} 
 
 const AGE_LIMITS: Record<string, string> = { A: 'Tillaten for alle' }
 
-export const ageLimitInWords = (limit: string) => AGE_LIMITS[limit] ?? `Aldersgrense ${limit} år`
+export const ageLimitInWords = (limit: string) => AGE_LIMITS[limit] ?? `${limit} år`
 
 /** `3 plassar`, `éin plass` */
 export const placesInWords = (count: number) => (count === 1 ? 'éin plass' : `${count} plassar`)
