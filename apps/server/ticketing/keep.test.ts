@@ -2,7 +2,7 @@ import { demoHouse } from '@lerret/demo'
 import type { SiteConfig } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { publishDraft, saveDraft } from '../content/store.ts'
+import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { openQueues } from '../jobs/boss.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
@@ -43,7 +43,8 @@ afterEach(() => provider.kill())
 async function choose(feed: SiteConfig['checkout']['feed']) {
   const { feed: _, ...checkout } = site.checkout
   const body = { ...site, checkout: { ...checkout, ...(feed && { feed }) } }
-  await saveDraft(db, { kind: 'site', id: 'site', author: 'test', basedOn: 0, body })
+  const basedOn = (await findDraft(db, 'site', 'site'))?.version ?? 0
+  await saveDraft(db, { kind: 'site', id: 'site', author: 'test', basedOn, body })
   await publishDraft(db, { kind: 'site', id: 'site', author: 'test' })
 }
 
@@ -52,6 +53,19 @@ test('the site’s own provider is asked, with the house’s key', async () => {
   expect(provider.asked).toEqual(['/fjordheim/events.json Bearer loyndom'])
   expect(await sold()).toEqual([10])
   expect(await readHealth(db)).toEqual({ readAt: NOW, failures: 0, failingSince: null, reason: null })
+})
+
+test('a site that has chosen pretix asks it in its own words, and one that has chosen nobody asks nobody', async () => {
+  const none = { count: 0, next: null, previous: null, results: [] }
+  provider.says(none)
+  await choose({ kind: 'pretix', url: provider.url, organizer: 'fjordheim' })
+  expect(await read()).toBe(45)
+  expect(provider.asked).toEqual([
+    '/api/v1/organizers/fjordheim/events/?live=true&is_public=true&is_future=true Token loyndom',
+  ])
+  await choose(undefined)
+  expect(await read()).toBe(60)
+  expect(provider.asked).toHaveLength(1)
 })
 
 describe('a provider that', () => {

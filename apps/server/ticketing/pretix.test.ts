@@ -137,9 +137,17 @@ test.each([401, 403, 429])('an answer of %i is told', async (status) => {
   await expect(read()).rejects.toThrow(`it answers ${status}`)
 })
 
-test('quotas on the same item limit each other, others are beside each other, and one without a size has no end', () => {
+test('a ticket needs room in every quota that it is in, others are beside each other, and one without a size has no end', () => {
   const seats = (...quotas: ReturnType<typeof quota>[]) => seatsOf(quotas)
-  expect(seats(quota(1, 200, 50), quota(2, 20, 20))).toEqual({ capacity: 200, free: 50 })
+  const hall = (free: number) => quota(1, 200, free)
+  const cheap = (free: number) => quota(2, 20, free, { items: [1] })
+  expect(seats(hall(50), cheap(20))).toEqual({ capacity: 200, free: 50 })
+  expect(seats(hall(0), cheap(20))).toEqual({ capacity: 200, free: 0 })
+  expect(seats(hall(50), cheap(0))).toEqual({ capacity: 200, free: 50 })
+  expect(seats(hall(50), quota(2, 20, 20))).toEqual({ capacity: 20, free: 20 })
+  const dear = quota(3, 180, 30, { items: [2] })
+  expect(seats(hall(50), cheap(20), dear)).toEqual({ capacity: 200, free: 50 })
+  expect(seats(quota(1, null, null), cheap(5), dear)).toEqual({ capacity: 200, free: 35 })
   expect(seats(quota(1, 200, 50), quota(2, 20, 20, { items: [9] }))).toEqual({ capacity: 220, free: 70 })
   expect(seats(quota(1, 200, 50, { closed: true }))).toEqual({ capacity: 200, free: 0 })
   expect(seats(quota(1, 200, 50), quota(2, 999, 999, { ignore_for_event_availability: true }))).toEqual({

@@ -132,19 +132,33 @@ function showingOf({ event, subevent, items, quotas, shop }: OneDate): ProviderN
 }
 
 /**
- * How many places there are and how many are free. Quotas on the same item limit each other, and count as the largest of them;
- * quotas that share no item are places beside each other.
+ * How many places there are and how many are free. A ticket is sold only while every quota that its item is in has room; quotas that
+ * share no item are places beside each other.
  */
 export function seatsOf(quotas: Quota[]): { capacity: number | null; free: number } {
-  let capacity = 0
-  let free = 0
-  for (const group of groupsOf(quotas.filter((quota) => !quota.ignore_for_event_availability))) {
-    const sizes = group.map(({ size }) => size)
-    if (sizes.includes(null)) return { capacity: null, free: 0 }
-    capacity += Math.max(...(sizes as number[]))
-    free += Math.max(...group.map(({ closed, available_number }) => (closed ? 0 : (available_number ?? 0))))
+  const groups = groupsOf(quotas.filter((quota) => !quota.ignore_for_event_availability))
+  const sum = (roomIn: (quota: Quota) => number) =>
+    groups.reduce((total, group) => total + roomOf(group, roomIn), 0)
+  const capacity = sum(({ size }) => size ?? Infinity)
+  if (capacity === Infinity) return { capacity: null, free: 0 }
+  return {
+    capacity,
+    free: sum(({ closed, size, available_number }) =>
+      closed ? 0 : (available_number ?? (size === null ? Infinity : 0)),
+    ),
   }
-  return { capacity, free }
+}
+
+/** The room for all items of a group together: no more than each may have, nor than quotas on all of them allow. */
+function roomOf(group: Quota[], roomIn: (quota: Quota) => number): number {
+  const items = [...new Set(group.flatMap((quota) => quota.items))]
+  const least = (among: Quota[]) => Math.min(...among.map(roomIn))
+  const forEach = items.map((item) => least(group.filter((quota) => quota.items.includes(item))))
+  const onAll = group.filter((quota) => items.every((item) => quota.items.includes(item)))
+  return Math.min(
+    least(onAll),
+    forEach.reduce((total, room) => total + room, 0),
+  )
 }
 
 function groupsOf(quotas: Quota[]): Quota[][] {
