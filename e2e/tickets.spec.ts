@@ -1,8 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
 import { findBarriers, overflowOf } from './barriers.ts'
 import { findFreePort, type House, removeFolder, startHouse } from './house.ts'
-import { expect, test } from './visit.ts'
+import { comesToLife, expect, test } from './visit.ts'
+
+// One house for all of them: what is bought stays bought, and no journey counts on another's seats.
+test.describe.configure({ mode: 'default' })
 
 let house: House
 let site: string
@@ -57,10 +62,21 @@ async function ordersOf(request: APIRequestContext): Promise<string[]> {
   return tickets.map(({ SeatsInfo }: { SeatsInfo: { Info: string } }) => SeatsInfo.Info)
 }
 
-test('from the front page to the seat and back: the last tickets are bought, and the film is sold out on the next visit', async ({
+/** Its types tell of a default export that it does not have here. */
+const readCode = jsqr as unknown as typeof jsqr.default
+
+/** What a scanner reads off the screen. */
+async function scan(code: Locator): Promise<string | undefined> {
+  const picture = sharp(await code.screenshot({ animations: 'disabled' })).ensureAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+test('on a phone, from the front page to the seat, to the code that opens the door: the last tickets are bought, and the film is sold out on the next visit', async ({
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(
     (seen) => localStorage.setItem('lerret-seen', seen),
     process.env.SEEN_MESSAGES ?? '[]',
@@ -97,6 +113,7 @@ test('from the front page to the seat and back: the last tickets are bought, and
 
   const said = await page.getByText(/Ordrenummer 4\d{5}/).textContent()
   const [number] = /4\d{5}/.exec(said ?? '') ?? []
+  const code = await page.locator('.code').textContent()
   await expectGood(page)
   await expect.poll(() => ordersOf(request), { timeout: 30_000 }).toContain(`Ordre ${number}`)
   await page.getByRole('link', { name: 'Tilbake til Fjordheim kulturhus' }).click()
@@ -110,6 +127,21 @@ test('from the front page to the seat and back: the last tickets are bought, and
       { timeout: 30_000 },
     )
     .toBe(before - 1)
+
+  await comesToLife(page)
+  await page.getByRole('link', { name: 'Mi side' }).click()
+  await page.getByLabel('E-post').fill(MEMBER)
+  await page.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('link', { name: /Mine billettar/ }).click()
+  const ticket = page.getByRole('article').filter({ hasText: `BL:${number}:` })
+  await expect(ticket.getByRole('heading', { name: 'Nosferatu' })).toBeVisible()
+  // The next ticket to be used lies open, the others one press away.
+  const picture = ticket.getByRole('img', { name: 'QR-kode for Nosferatu' })
+  if (!(await picture.isVisible())) await ticket.getByText('Vis koden').click()
+  await expect(picture).toBeVisible()
+  expect(await scan(picture)).toBe(`BL:${number}:${code}`)
+  expect(await overflowOf(page)).toBe(0)
 })
 
 test('without JavaScript, a ticket is bought the same way, at the width of a phone', async ({ browser }) => {
