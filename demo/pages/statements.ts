@@ -25,6 +25,10 @@ const privacy = textPage({
 <p>Vi tek vare på e-postadressa di, når du bad om brevet, når du stadfesta, og kor mange e-postar om påmeldinga vi har sendt deg det siste døgnet. Lenkene i e-postane er hemmelege; vi lagrar berre eit avtrykk av dei. For å stogge misbruk tel tenaren i minnet kor ofte skjemaet kjem frå same IP-adresse dei siste ti minutta. Adressa bruker vi til nyhendebrevet og ingenting anna, og vi ser ikkje om du opnar det. Grunnlaget er samtykket ditt (artikkel 6 nr. 1 bokstav a).</p>
 <p>Du er ikkje på lista før du har opna lenka vi sender og trykt på knappen. Gjer du ikkje det, slettar vi adressa etter sju dagar. Vil du ikkje ha brevet lenger, så følg lenka i det eller trykk på avmeldingsknappen i e-postprogrammet: då er adressa sletta med ein gong.</p>
 
+<h2>Når du har konto</h2>
+<p>Vi tek vare på e-postadressa di, namnet du har valt, passordet i ei form som ingen kan lese attende, filmane på «Vil sjå», omtalane du skriv og likar, billettane som Billettluka sender oss til adressa di, og kortet ditt i kinoklubben. Omtalane og namnet ditt kan alle lese. Grunnlaget er avtalen med deg (artikkel 6 nr. 1 bokstav b).</p>
+<p>På «Mi side» kan du laste ned alt saman, rette namnet og slette kontoen. Då er det borte med ein gong.</p>
+
 <h2>Når du tek kontakt</h2>
 <p>Skriv eller ringjer du, bruker vi opplysningane til å svare deg. Saker som må journalførast etter arkivlova, blir lagde i arkivet til kommunen. Resten slettar vi når saka er ferdig, seinast etter eitt år.</p>
 <p>Leiger du eit rom eller studioet, tek vi vare på avtalen i fem år etter bokføringslova.</p>
@@ -41,6 +45,7 @@ ${table(
       'Til 60 dagar etter arrangementet; bilag i fem år',
     ],
     ['Adresse til nyhendebrevet', 'Sende det', 'Til du melder deg av; sju dagar om du ikkje stadfestar'],
+    ['Kontoen din', 'Medlemssidene', 'Til du slettar han'],
     ['E-post og telefon', 'Svare deg', 'Til saka er ferdig, høgst eitt år'],
     ['Leigeavtalar', 'Gjennomføre avtalen, rekneskap', 'Fem år'],
   ],
@@ -77,7 +82,7 @@ const cookies = textPage({
   path: '/informasjonskapsler',
   description:
     'Alt som sidene til Fjordheim kulturhus lagrar i nettlesaren din, kva det er til, og kven som får vite noko.',
-  lead: 'Vi lagrar lite, og seier kva det er. Her ser du alt, og her kan du endre det du har svart.',
+  lead: 'Vi lagrar lite, og seier kva det er. Her ser du alt.',
   html: `<p>Så lenge du berre les, set vi ingen informasjonskapslar. Kopiar av sider du har opna, ligg på telefonen eller maskina di, så neste side kjem raskare og programmet kan lesast der det ikkje er dekning. Dei blir ikkje sende til oss, og du kan tømme dei når du vil i innstillingane til nettlesaren. Loggar du inn, må vi hugse at du er deg.</p>
 <p>Vi tel kor mange gonger ein film eller eit arrangement blir sett på, og kor mange gonger nokon trykkjer på «Kjøp billett», per dag og side. Teljinga lagrar ingenting hos deg og ingenting om deg. Har du slått på «Do Not Track» eller «Global Privacy Control» i nettlesaren, blir du ikkje talt.</p>`,
   lists: [block('informasjonskapsler-liste', 'cookie-list', { heading: 'Det som blir lagra' })],
