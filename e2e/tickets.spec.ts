@@ -43,7 +43,10 @@ const validator = new HtmlValidate({
 })
 
 async function expectGood(page: Page) {
-  expect(await findBarriers(page)).toEqual([])
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findBarriers(page), colorScheme).toEqual([])
+  }
   expect(await overflowOf(page)).toBe(0)
   const { results } = await validator.validateString(await page.content())
   expect(
@@ -76,6 +79,8 @@ test('on a phone, from the front page to the seat, to the code that opens the do
   page,
   request,
 }) => {
+  // It leads over seven screens, four of them looked at for barriers in both schemes.
+  test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(
     (seen) => localStorage.setItem('lerret-seen', seen),
