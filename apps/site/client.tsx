@@ -128,7 +128,8 @@ function startCounting(
       ...{ site, brand },
       send: (address, counted) =>
         navigator.sendBeacon(address, new Blob([JSON.stringify(counted)], { type: 'application/json' })),
-      tell: (told) => void consent?.then(({ tell }) => tell(told)),
+      // Where the question cannot be fetched, nobody is told anything.
+      tell: (told) => void consent?.then(({ tell }) => tell(told)).catch(() => {}),
     }),
   )
   // What is not counted is no loss to the visitor.
