@@ -5,6 +5,7 @@ import { killRounds } from './kill.ts'
 import { FAMILIES } from './pages.ts'
 import { timePublishes } from './publish.ts'
 import { serve } from './serve.ts'
+import { breakProvider } from './ticketing.ts'
 import { weigh } from './weight.ts'
 
 /** Of a demo house that has been open for a while. */
@@ -29,6 +30,7 @@ const TRIALS: Record<string, () => Promise<string[]>> = {
     console.log(JSON.stringify(figures))
     return complaints
   },
+  ticketing: () => breakProvider(console.log),
 }
 
 const usual = Object.keys({ ...OF_THE_DEMO, ...OF_THEIR_OWN })
