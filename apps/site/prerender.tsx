@@ -3,13 +3,14 @@ import type { PageData, ShellData } from '@lerret/model'
 import { NYNORSK, Page, type Words, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
 import { MEMBER_NYNORSK, type MemberWords } from '@lerret/ui/member-words'
+import { SERVER_NYNORSK, type ServerWords } from '@lerret/ui/server-words'
 import { renderToString } from 'react-dom/server'
 import type { PageMark } from './shell/Document.tsx'
 import { frameAround } from './shell/frame.tsx'
 import type { SiteAssets } from './shell/Head.tsx'
 
 /** What the site says, for those who say it elsewhere: in calendars and news readers. */
-export const words = { ...NYNORSK, ...MEMBER_NYNORSK }
+export const words = { ...NYNORSK, ...SERVER_NYNORSK, ...MEMBER_NYNORSK }
 export type { SiteAssets } from './shell/Head.tsx'
 
 export interface RenderInput {
@@ -22,7 +23,7 @@ export interface RenderInput {
   /** What the page's own file is; without it the page has none, and stays as it is drawn. */
   mark?: PageMark | undefined
   /** A house's own words, where it says things its own way. */
-  words?: Partial<Words & MemberWords>
+  words?: Partial<Words & ServerWords & MemberWords>
 }
 
 /** Page data in, the whole HTML document out. The same input gives the same bytes. */

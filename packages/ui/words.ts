@@ -3,22 +3,10 @@ import { createContext, useContext } from 'react'
 
 /** Every word the interface says, in nynorsk. A house may override any of them; `{name}` is filled in by the page. */
 export const NYNORSK = {
-  skipToContent: 'Hopp til innhaldet',
-  mainMenu: 'Hovudmeny',
-  footerMenu: 'Om nettstaden',
   menu: 'Meny',
   close: 'Lukk',
-  submenuOf: 'Undermeny for {label}',
-  opensInNewWindow: '(opnar i nytt vindauge)',
-  toFrontPage: '{site}, til framsida',
-  ticketsFrom: 'Billettsal ved {provider}',
 
-  savedCopy: 'Vi får ikkje kontakt med nettet. Dette er sida slik ho var {when}.',
   noCoverage: 'Du er utan nett, og denne sida er ikkje lagra på telefonen. Prøv att når du har dekning.',
-
-  closedTitle: 'Nettstaden er stengd ei lita stund',
-  closedText: 'Vi steller med nettsidene våre, og opnar att så snart vi er ferdige. Takk for at du ventar.',
-  closedAgain: 'Prøv å opne sida att',
 
   program: 'Program',
   news: 'Nyhende',
@@ -154,45 +142,11 @@ export const NYNORSK = {
   by: 'Av {author}',
   buyGiftCard: 'Kjøp gåvekort',
 
-  newsTitle: 'Nyhendebrev',
-  newsTitleWrong: 'Feil i skjemaet: Nyhendebrev',
-  newsTitleSent: 'Sjå i e-posten din',
-  newsTitleConfirm: 'Éin ting att',
-  newsTitleConfirmed: 'Du er med',
-  newsTitleUnsubscribe: 'Vil du melde deg av?',
-  newsTitleUnsubscribed: 'Du er avmeld',
-  newsTitleInvalidLink: 'Lenka verkar ikkje',
-  newsAbout: 'Program og nyhende frå {site}, rett i innboksen.',
   newsEmail: 'E-postadressa di',
   newsSubscribe: 'Meld meg på',
   newsTerms: 'Du får ei lenke på e-post for å stadfeste, og kan melde deg av når du vil.',
-  newsEmailInvalid: 'Dette er ikkje ei heil e-postadresse. Skriv henne slik: namn@eksempel.no',
-  newsTooMany: 'Det kom for mange påmeldingar herifrå på kort tid. Vent ti minutt, og prøv att.',
-  newsNotSent: 'Vi fekk ikkje sendt e-posten no, og du er ikkje påmeld enno. Prøv att om litt.',
-  newsSent:
-    'Vi har sendt ein e-post til adressa du skreiv. Følg lenka i han innan sju dagar, så er du med. Finn du han ikkje, så sjå i søppelposten.',
-  newsConfirmHow: 'Trykk på knappen, så kjem nyhendebrevet til deg på e-post.',
-  newsConfirm: 'Stadfest påmeldinga',
-  newsConfirmed: 'Du får neste nyhendebrev. I kvart brev er det ei lenke for å melde seg av.',
-  newsUnsubscribeHow: 'Trykk på knappen, så slettar vi adressa di, og du får ikkje fleire nyhendebrev.',
-  newsUnsubscribe: 'Meld meg av',
-  newsUnsubscribed: 'Adressa di er sletta, og du får ikkje fleire nyhendebrev.',
-  newsInvalidLink:
-    'Lenka er for gammal, alt brukt eller ikkje heil. Har du meldt deg av, treng du ikkje gjere meir. Vil du ha nyhendebrevet, så meld deg på ein gong til.',
-  newsStartAgain: 'Til påmeldinga',
-  newsToFrontPage: 'Til framsida',
-  newsMailConfirmSubject: 'Stadfest at du vil ha nyhendebrev frå {site}',
-  newsMailAsked: 'Nokon, truleg du, har bede om nyhendebrev frå {site} til denne adressa.',
-  newsMailConfirm: 'Opne lenka innan sju dagar og stadfest, så er du med:',
-  newsMailNotYou:
-    'Var det ikkje du? Då treng du ikkje gjere noko: utan stadfesting slettar vi adressa etter sju dagar. Her kan du slette henne med ein gong:',
-  newsMailDelete: 'Slett adressa',
-  newsMailKnownSubject: 'Du får alt nyhendebrev frå {site}',
-  newsMailKnown: 'Du står på lista frå før, så du treng ikkje gjere noko.',
-  newsMailLeave: 'Vil du ikkje ha det lenger, kan du melde deg av her:',
 
   myPage: 'Mi side',
-  loggedInAs: 'Mi side. Logga inn som {name}',
   wantToSee: 'Vil sjå',
   watchAdd: 'Legg til {title} i «Vil sjå»',
   watchRemove: 'Fjern {title} frå «Vil sjå»',

@@ -1,5 +1,5 @@
 import type { ShellData } from '@lerret/model'
-import { useWords } from '@lerret/ui'
+import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Document.module.css'
 import { Footer } from './Footer.tsx'
 import { Head, type SiteAssets } from './Head.tsx'
@@ -29,7 +29,7 @@ interface DocumentProps {
 /** The whole HTML document. The page itself is drawn apart, so that it alone can come to life in the browser. */
 export function Document(props: DocumentProps) {
   const { shell, assets, mark, path, menuPath, title, tags, isScreen, main } = props
-  const words = useWords()
+  const words = useServerWords()
   return (
     <html lang={shell.htmlLang} data-theme={shell.themeVariant} data-frame={mark?.frame}>
       <Head title={title} tags={tags} isScreen={isScreen} shell={shell} assets={assets} />

@@ -1,10 +1,11 @@
 import type { FooterEntry, ShellData } from '@lerret/model'
-import { AppBadges, fill, Prose, pictureAddress, useWords } from '@lerret/ui'
+import { AppBadges, fill, Prose, pictureAddress } from '@lerret/ui'
+import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Footer.module.css'
 import { MenuLink } from './Menu.tsx'
 
 export function Footer({ shell, path }: { shell: ShellData; path: string }) {
-  const words = useWords()
+  const words = useServerWords()
   const { footerSections, footerMenu, checkout, apps, siteTitle } = shell
   return (
     <footer className={styles.footer} data-surface="film">
@@ -48,7 +49,7 @@ const LOGO_HEIGHT = 28
 
 /** Who sells the tickets, by their logo where they have one. */
 function Provider({ checkout: { providerName, logo } }: { checkout: ShellData['checkout'] }) {
-  const words = useWords()
+  const words = useServerWords()
   if (!providerName) return null
   if (!logo) return <p>{fill(words.ticketsFrom, { provider: providerName })}</p>
   const ratio = logo.width / logo.height

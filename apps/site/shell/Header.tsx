@@ -1,5 +1,5 @@
 import type { ShellData } from '@lerret/model'
-import { useWords } from '@lerret/ui'
+import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { Me } from './Me.tsx'
@@ -13,7 +13,7 @@ const MENU_ID = 'meny'
  * opens, closes and announces; where it knows no popovers they stand open.
  */
 export function Header({ shell, path }: { shell: ShellData; path: string }) {
-  const words = useWords()
+  const words = useServerWords()
   return (
     <header className={styles.header} data-surface="film">
       <Logo shell={shell} />

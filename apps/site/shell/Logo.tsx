@@ -1,12 +1,13 @@
 import type { PictureView, ShellData } from '@lerret/model'
-import { fill, Hidden, pictureAddress, useWords } from '@lerret/ui'
+import { fill, Hidden, pictureAddress } from '@lerret/ui'
+import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Logo.module.css'
 
 const HEIGHT = 44
 
 /** A mark stands beside the house's name; a logo that is wide is the name. */
 export function Logo({ shell: { logo, logoAlt, siteTitle } }: { shell: ShellData }) {
-  const words = useWords()
+  const words = useServerWords()
   const isWordmark = logo !== null && logo.width / logo.height > 1.6
   return (
     <a href="/" className={styles.logo}>

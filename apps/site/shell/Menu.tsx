@@ -1,10 +1,11 @@
 import type { MenuEntry } from '@lerret/model'
-import { fill, Hidden, useWords } from '@lerret/ui'
+import { fill, Hidden } from '@lerret/ui'
+import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Menu.module.css'
 
 /** Links, and under some of them more links behind a small button of the browser's own making. */
 export function Menu({ entries, path }: { entries: MenuEntry[]; path: string }) {
-  const words = useWords()
+  const words = useServerWords()
   return (
     <ul className={styles.menu}>
       {entries.map((entry) => (
@@ -31,7 +32,7 @@ export function Menu({ entries, path }: { entries: MenuEntry[]; path: string }) 
 }
 
 export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
-  const words = useWords()
+  const words = useServerWords()
   return (
     <a
       href={entry.href}

@@ -21,7 +21,7 @@ import { ModalDialog } from './modal-dialog/ModalDialog.tsx'
 import { MovieCover } from './movie-cover/MovieCover.tsx'
 import { MovieInfo } from './movie-info/MovieInfo.tsx'
 import { MyTickets } from './my-tickets/MyTickets.tsx'
-import { NewsSubscribe } from './news-subscribe/NewsSubscribe.tsx'
+import { NewsSubscribeAtStep } from './news-subscribe/NewsSubscribeAtStep.tsx'
 import { Profile } from './profile/Profile.tsx'
 import { Program } from './program/Program.tsx'
 import { QuickLinks } from './quick-links/QuickLinks.tsx'
@@ -60,7 +60,7 @@ export const BLOCKS: Blocks = {
   'movie-cover': perPart<'movie-cover'>(MovieCover),
   'movie-info': perPart<'movie-info'>(MovieInfo),
   'my-tickets': perPart<'my-tickets'>(MyTickets),
-  'news-subscribe': perPart<'news-subscribe'>(NewsSubscribe),
+  'news-subscribe': perPart<'news-subscribe'>(NewsSubscribeAtStep),
   profile: perPart<'profile'>(Profile),
   program: perPart<'program'>(Program),
   'quick-links': perPart<'quick-links'>(QuickLinks),

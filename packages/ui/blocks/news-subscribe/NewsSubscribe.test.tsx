@@ -1,7 +1,9 @@
 import type { NewsSubscribePart } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
-import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
-import { NYNORSK } from '../../words.ts'
+import { SERVER_NYNORSK } from '../../server-words.ts'
+import { drawn, drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
+import { perPart } from '../block.tsx'
+import { NewsSubscribe } from './NewsSubscribe.tsx'
 
 const at = (step: NewsSubscribePart['step'], given: Partial<NewsSubscribePart> = {}) =>
   drawnBlock('news-subscribe', [
@@ -28,13 +30,19 @@ describe('the form of the newsletter', () => {
   })
 
   test.each([
-    ['email-invalid', NYNORSK.newsEmailInvalid],
-    ['too-many', NYNORSK.newsTooMany],
-    ['not-sent', NYNORSK.newsNotSent],
+    ['email-invalid', SERVER_NYNORSK.newsEmailInvalid],
+    ['too-many', SERVER_NYNORSK.newsTooMany],
+    ['not-sent', SERVER_NYNORSK.newsNotSent],
   ] as const)('says what is wrong (%s) and keeps what was typed', (problem, said) => {
     const html = at({ name: 'form', email: 'kari@"<nordmann', problem })
     expect(html).toMatch(new RegExp(`role="alert"[^>]*>${said}`))
     expect(html).toContain('value="kari@&quot;&lt;nordmann"')
+  })
+
+  test('is the same in a browser, which knows no other step', () => {
+    const part = { heading: 'Nyhendebrev', text: 'Program og nyhende', privacy: null, action: '/nyhendebrev' }
+    const InBrowser = perPart<'news-subscribe'>(NewsSubscribe)
+    expect(drawn(<InBrowser id="blokk" parts={[{ ...part, step: empty }]} />)).toBe(at(empty, part))
   })
 
   test('has a trap that nobody meets', () => {
@@ -60,9 +68,9 @@ describe('a link from a mail', () => {
 })
 
 test.each([
-  ['sent', NYNORSK.newsSent],
-  ['confirmed', NYNORSK.newsConfirmed],
-  ['unsubscribed', NYNORSK.newsUnsubscribed],
+  ['sent', SERVER_NYNORSK.newsSent],
+  ['confirmed', SERVER_NYNORSK.newsConfirmed],
+  ['unsubscribed', SERVER_NYNORSK.newsUnsubscribed],
 ] as const)('%s is told, with a way on', (name, said) => {
   const html = at({ name }, { heading: '' })
   expect(textOf(html)).toContain(said)

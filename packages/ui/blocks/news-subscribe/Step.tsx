@@ -1,7 +1,7 @@
 import type { NewsSubscribeStep } from '@lerret/model'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
-import { useWords } from '../../words.ts'
+import { useServerWords } from '../../server-words.ts'
 import styles from './NewsSubscribe.module.css'
 
 interface StepProps {
@@ -12,7 +12,7 @@ interface StepProps {
 
 /** What happened, and the one thing to do next. */
 export function Step({ step, start }: StepProps) {
-  const words = useWords()
+  const words = useServerWords()
   switch (step.name) {
     case 'sent':
       return <Told text={words.newsSent} next={<FrontPage />} />
@@ -61,7 +61,7 @@ function Press({ to, children }: { to: string; children: string }) {
 }
 
 function FrontPage() {
-  const words = useWords()
+  const words = useServerWords()
   return (
     <ButtonLink look="quiet" href="/">
       {words.newsToFrontPage}

@@ -1,17 +1,18 @@
-import type { NewsSubscribePart, NewsSubscribeProblem } from '@lerret/model'
+import type { NewsSubscribePart } from '@lerret/model'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
-import { useWords, type Words } from '../../words.ts'
+import { useWords } from '../../words.ts'
 import styles from './NewsSubscribe.module.css'
 
 interface FormProps {
   part: NewsSubscribePart
-  email: string
-  problem: NewsSubscribeProblem | null
+  /** What was typed, and what is wrong with it. */
+  email?: string
+  error?: string
 }
 
 /** The browser's own complaint comes in the browser's language and goes away again: ours stays beside the field. */
-export function SubscribeForm({ part: { action, privacy }, email, problem }: FormProps) {
+export function SubscribeForm({ part: { action, privacy }, email = '', error = '' }: FormProps) {
   const words = useWords()
   return (
     <form action={action} method="post" noValidate>
@@ -25,7 +26,7 @@ export function SubscribeForm({ part: { action, privacy }, email, problem }: For
         spellCheck={false}
         required
         defaultValue={email}
-        error={problem ? words[WORDS[problem]] : ''}
+        error={error}
         beside={<Button>{words.newsSubscribe}</Button>}
         hint={
           <>
@@ -44,10 +45,4 @@ export function SubscribeForm({ part: { action, privacy }, email, problem }: For
       />
     </form>
   )
-}
-
-const WORDS: Record<NewsSubscribeProblem, keyof Words> = {
-  'email-invalid': 'newsEmailInvalid',
-  'too-many': 'newsTooMany',
-  'not-sent': 'newsNotSent',
 }

@@ -1,0 +1,27 @@
+import type { NewsSubscribePart, NewsSubscribeProblem, NewsSubscribeStep } from '@lerret/model'
+import { type ServerWords, useServerWords } from '../../server-words.ts'
+import { Step } from './Step.tsx'
+import { Strip } from './Strip.tsx'
+import { SubscribeForm } from './SubscribeForm.tsx'
+
+/** The same at every step of the way, as the server draws it: also what happened and what is next. */
+export function NewsSubscribeAtStep({ part }: { part: NewsSubscribePart }) {
+  return (
+    <Strip part={part}>
+      <Drawn part={part} step={part.step} />
+    </Strip>
+  )
+}
+
+function Drawn({ part, step }: { part: NewsSubscribePart; step: NewsSubscribeStep }) {
+  const words = useServerWords()
+  if (step.name !== 'form') return <Step step={step} start={part.action} />
+  const error = step.problem ? words[PROBLEMS[step.problem]] : ''
+  return <SubscribeForm part={part} email={step.email} error={error} />
+}
+
+const PROBLEMS: Record<NewsSubscribeProblem, keyof ServerWords> = {
+  'email-invalid': 'newsEmailInvalid',
+  'too-many': 'newsTooMany',
+  'not-sent': 'newsNotSent',
+}

@@ -1,0 +1,22 @@
+import type { NewsSubscribePart } from '@lerret/model'
+import type { ReactNode } from 'react'
+import { Section } from '../../elements/Section.tsx'
+import { usePageTitle } from '../../page-title.ts'
+import styles from './NewsSubscribe.module.css'
+
+/** A calm strip across the page. */
+export function Strip({ part, children }: { part: NewsSubscribePart; children: ReactNode }) {
+  const pageTitle = usePageTitle()
+  // Where it is all there is, it needs no strip to stand out.
+  const isWholePage = part.heading === '' || part.heading === pageTitle
+  return (
+    <div className={isWholePage ? styles.page : styles.strip}>
+      <Section heading={part.heading} beside={!isWholePage}>
+        <div className={styles.content}>
+          {part.text && <p className={styles.text}>{part.text}</p>}
+          {children}
+        </div>
+      </Section>
+    </div>
+  )
+}
