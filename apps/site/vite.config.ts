@@ -13,13 +13,47 @@ const QUIET = { bundlerTimings: false }
 
 const BROWSERS = ['chrome120', 'safari17.2', 'firefox121']
 
+/** Members' door, and the button on film cards, are everybody's. */
+const PARTS =
+  /packages\/ui\/(?!blocks\/\w|member\/(?!member\.ts|WatchButton))|apps\/site\/shell\/(attend|me)|zustand|preload-helper/
+
+/**
+ * What is fetched together. A file for each block would be many requests for little, and the same words compress badly when they
+ * are spread: 4 kB of 92. One file for all of them would be read by phones that never draw it.
+ */
+const GROUPS = [
+  // Stays in visitors' browsers when the rest is built anew.
+  { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+  // What blocks share, with the little that the app shares with what is fetched later.
+  { name: 'parts', priority: 1, test: PARTS, minShareCount: 2 },
+  // Only for those who open a member's feature.
+  { name: 'members', test: /packages\/ui\/member\//, minShareCount: 2 },
+  // What is on, as houses show it on their front page and one press from it.
+  {
+    name: 'programme',
+    test: blocks(
+      ...['slideshow', 'schedule', 'cover-flow', 'program', 'movie-cover', 'culture-program'],
+      ...['card-list', 'manual-card-list', 'quick-links', 'news-subscribe', 'modal-dialog', 'gift-card'],
+    ),
+  },
+  // One film, one event, one article.
+  {
+    name: 'reading',
+    test: blocks(
+      ...['cover', 'movie-info', 'ticket-list', 'reviews/Reviews', 'article', 'article-card-list'],
+      ...['content', 'info'],
+    ),
+  },
+  { name: 'search', test: blocks('search-field', 'search-results') },
+]
+
 /**
  * Four things are made of one source: the renderer, with the stylesheet and the fonts; the app that brings its pages to life;
  * the lines in every page that fetch the app; and the service worker.
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutStyles()],
+  plugins: [react(), withoutStyles(), withoutPreloads()],
   define: { 'process.env.NODE_ENV': '"production"' },
   css: { modules: { generateScopedName: readableName } },
   environments: {
@@ -56,26 +90,7 @@ export default defineConfig({
           output: {
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: 'assets/[hash].js',
-            // What several blocks are made of is one file, not a crumb for each pair of them.
-            codeSplitting: {
-              groups: [
-                // Stays in visitors' browsers when the rest is built anew.
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                // Only for those who open a member's feature; the door to it, and the button on film cards, are everybody's.
-                {
-                  name: 'members',
-                  test: /packages\/ui\/member\/(?!member\.ts|WatchButton)/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'parts',
-                  // What both are made of is here.
-                  priority: 1,
-                  test: /packages\/ui\/(?!blocks\/\w|member\/(?!member\.ts|WatchButton))/,
-                  minShareCount: 2,
-                },
-              ],
-            },
+            codeSplitting: { groups: GROUPS },
           },
         },
       },
@@ -93,6 +108,10 @@ export default defineConfig({
     },
   },
 })
+
+function blocks(...names: string[]): RegExp {
+  return new RegExp(`packages/ui/blocks/(${names.join('|')})[/.]`)
+}
 
 /** One file that needs no other. */
 function script(input: string, output: string): EnvironmentOptions {
@@ -123,6 +142,18 @@ function withoutStyles(): Plugin {
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle))
         if (file.type === 'asset' && /\.(css|woff2)$/.test(name)) delete bundle[name]
+    },
+  }
+}
+
+/** Vite wraps every import of a block in lines that fetch its stylesheet and its imports ahead; here there are none of either. */
+function withoutPreloads(): Plugin {
+  return {
+    name: 'lerret-without-preloads',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
     },
   }
 }
