@@ -1,5 +1,6 @@
 import { COMPONENT_IDS } from '@lerret/model'
 import { expect, test } from 'vitest'
+import { ArrivalContext } from './arrival.ts'
 import { BLOCKS } from './blocks/index.ts'
 import { Page } from './Page.tsx'
 import { drawn, headingsOf, pageOf, placed, rowOf } from './testing.tsx'
@@ -93,4 +94,25 @@ test('film is dark and what is read is light', () => {
       .match(/class="[^"]*row[^"]*" data-surface="(film|paper)"/g)
       ?.map((row) => /"(film|paper)"/.exec(row)?.[1]),
   ).toEqual(['film', 'paper'])
+})
+
+test('a page that is being opened on a narrow screen begins with the two blocks that come first there', () => {
+  const row = rowOf(true, [placed('quick-links')], [placed('content')], [placed('info')])
+  // On a phone the second column stands first.
+  for (const [index, order] of [2, 0, 1].entries()) {
+    const column = row.columns[index]
+    if (column) column.screen.xs.order = order
+  }
+  const opening = (arrival: 'narrow' | 'wide' | null) =>
+    drawn(
+      <ArrivalContext value={arrival}>
+        <Page blocks={BLOCKS} page={pageOf(row, rowOf(true, [placed('article')]))} />
+      </ArrivalContext>,
+    )
+  const all = ['h1 Kino', 'h2 Før du kjem', 'h2 Parkering', 'h2 Om arrangementet']
+  expect(headingsOf(opening(null))).toEqual([...all, 'h2 Vaffelkino kvar sundag i advent'])
+  expect(opening('wide')).toBe(opening(null))
+  expect(headingsOf(opening('narrow'))).toEqual(['h1 Kino', 'h2 Parkering', 'h2 Om arrangementet'])
+  // Whatever is not drawn yet has its place, so that nothing moves.
+  expect(opening('narrow').match(/--xs-order/g)).toHaveLength(4)
 })

@@ -1,6 +1,6 @@
 import type { PageData, PlacedBlock } from '@lerret/model'
 import type { ComponentType } from 'react'
-import { useFirst } from './arrival.ts'
+import { useFirstRows } from './arrival.ts'
 import { anchorOf, type BlockProps, type Blocks, trailerAnchorOf } from './blocks/block.tsx'
 import { HeadingLevelContext } from './elements/Heading.tsx'
 import { NowContext } from './now.ts'
@@ -8,9 +8,6 @@ import styles from './Page.module.css'
 import { findTitleBlock, PageTitleContext, PlacesContext } from './page-title.ts'
 import { BlockPlace, Row } from './Row.tsx'
 import { surfaceOfRow } from './surfaces.ts'
-
-/** So many rows fill a screen. */
-const FIRST_ROWS = 2
 
 interface PageProps {
   page: PageData
@@ -21,6 +18,7 @@ interface PageProps {
 /** All of a page between header and footer: messages first, then its rows on the grid of twelve columns. */
 export function Page({ page, blocks: drawings }: PageProps) {
   const { notices, rows } = withNoticesApart(page)
+  const first = useFirstRows(rows)
   const blocks = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))
   const titleBlock = findTitleBlock({ rows })
   const tickets = blocks.find((block) => block.component === 'ticket-list')
@@ -52,15 +50,17 @@ export function Page({ page, blocks: drawings }: PageProps) {
               <h1>{page.title}</h1>
             </div>
           )}
-          {useFirst(rows, FIRST_ROWS).map((row, index) => (
+          {first.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
-            <Row key={index} row={row} draw={draw} />
+            <Row key={index} row={row} draw={(block) => (first.isDrawn(block) ? draw(block) : NOT_YET)} />
           ))}
         </PlacesContext>
       </PageTitleContext>
     </NowContext>
   )
 }
+
+const NOT_YET = <></>
 
 /** A message has no place in the grid: it stands above everything, until it can be a dialog. */
 function withNoticesApart({ rows }: PageData) {

@@ -41,7 +41,7 @@ export function LivePage({ page, blocks, life, arrival }: LivePageProps) {
   return (
     <MemberContext value={life.member}>
       <ConsentContext value={life.consent}>
-        <ArrivalContext value={isArriving}>
+        <ArrivalContext value={isArriving ? widthOfScreen() : null}>
           {drawing}
           {/* What stands below the page waits below the screen. */}
           {isArriving && <div style={{ blockSize: '100vh' }} />}
@@ -50,6 +50,9 @@ export function LivePage({ page, blocks, life, arrival }: LivePageProps) {
     </MemberContext>
   )
 }
+
+/** As the grid's columns have it: side by side, or below each other. */
+const widthOfScreen = () => (matchMedia('(min-width: 48rem)').matches ? 'wide' : 'narrow')
 
 /** True until what was drawn first has been painted. The rest is drawn bit by bit, so that a press is answered meanwhile. */
 function useArriving(isFirst: boolean): boolean {

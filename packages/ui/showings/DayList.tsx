@@ -46,19 +46,24 @@ export function DayList({ listings, openDays = Number.POSITIVE_INFINITY, ...opti
   )
 }
 
-function Days({ days, names, brief = false, headed = '' }: DayOptions & { days: Day[] }) {
+function Days({ days, ...options }: DayOptions & { days: Day[] }) {
+  return days.map((day) => <OneDay key={day.date} day={day} {...options} />)
+}
+
+function OneDay({ day, names, brief = false, headed = '' }: DayOptions & { day: Day }) {
+  const listings = useFirst(day.listings, brief ? 6 : 3, Number.POSITIVE_INFINITY)
   // Where there is room, the day of a single production stands beside its times.
   const look = classNames(styles.day, names === 'hall' && styles.timetable)
-  return days.map((day) => (
-    <div key={day.date} data-group="" className={look}>
+  return (
+    <div data-group="" className={look}>
       <DayHeading {...day} headed={headed} />
       <ul className={styles.rows}>
         <Deeper>
-          {day.listings.map((listing) => (
+          {listings.map((listing) => (
             <ShowingRow key={listing.showing.id} {...listing} names={names} brief={brief} />
           ))}
         </Deeper>
       </ul>
     </div>
-  ))
+  )
 }

@@ -10,7 +10,7 @@ import styles from './CoverFlow.module.css'
 /** Posters side by side, to be leafed through. */
 export function CoverFlow({ part }: { part: CoverFlowPart }) {
   const words = useWords()
-  const films = useFirst(productionsOf(part), 4)
+  const films = useFirst(productionsOf(part), 3, 4)
   return (
     <Section heading={part.heading} link={part.link}>
       {films.length === 0 && <Empty>{words.noFilms}</Empty>}

@@ -1,3 +1,4 @@
+import { useFirst } from '../../arrival.ts'
 import { capitalised, dayAndMonth, dayName, sayDayOfAll } from '../../dates.ts'
 import { Hidden } from '../../elements/Hidden.tsx'
 import { useNow } from '../../now.ts'
@@ -11,6 +12,7 @@ import { dayValue } from './fits.ts'
 export function DayChoices({ name, days, listings }: { name: string; days: string[]; listings: Listing[] }) {
   const words = useWords()
   const now = useNow()
+  const shown = useFirst(days.slice(0, DAY_PLACES), 4, DAY_PLACES)
   const startsOn = new Map(
     byDay(listings).map((day) => [day.date, day.listings.map(({ showing }) => showing.startsAt)]),
   )
@@ -24,7 +26,7 @@ export function DayChoices({ name, days, listings }: { name: string; days: strin
           <input type="radio" name={name} value="all" defaultChecked className={styles.input} />
           <span className={styles.name}>{words.allDays}</span>
         </label>
-        {days.slice(0, DAY_PLACES).map((date, place) => {
+        {shown.map((date, place) => {
           const { day, month } = dayAndMonth(date)
           const isShared = place === DAY_PLACES - 1 && days.length > DAY_PLACES
           const said = sayDayOfAll(startsOn.get(date) ?? [], now, words) ?? capitalised(dayName(date))

@@ -28,7 +28,7 @@ export function Program({ id, part }: { id: string; part: ProgramPart }) {
 
 function Films({ id, part }: { id: string; part: ProgramPart }) {
   const words = useWords()
-  const films = useFirst(productionsOf(part), 2)
+  const films = useFirst(productionsOf(part), 1, 2)
   if (part.mode === 'coming')
     return part.productions.length > 0 ? <PosterGrid view={part} /> : <Empty>{words.noComing}</Empty>
 
