@@ -291,7 +291,7 @@ async function givenService(settings: Partial<Parameters<typeof openImageStore>[
     ...{ db, images, now, hasWorker: true, logLevel: 'silent' },
     mailer: { send: async () => {} },
     renderer: { inlineScripts: [] } as never,
-    live: () => ({ release: { hosting: OPEN } }) as never,
+    live: () => ({ release: { hosting: OPEN, shell: { destinations: [] } } }) as never,
   })
   return {
     images,

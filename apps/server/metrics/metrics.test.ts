@@ -92,7 +92,7 @@ test('queues are told one by one, and without the database the rest is told', as
     { ...mail, queue: 'moment', last: null },
   ]
   watchHouse(metrics, {
-    live: () => ({ release: { madeAt: '2026-11-20T12:00:00.000Z', pages: {} } as never }),
+    live: () => ({ release: { madeAt: '2026-11-20T12:00:00.000Z', pages: new PathMap() } as never }),
     images: { figures: () => ({ waiting: 0, underWay: 0, bytes: 0 }) },
     readQueues: () => queues(),
     now: () => now,
