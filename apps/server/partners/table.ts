@@ -25,13 +25,45 @@ const ofPerson = () =>
 /** The films that a member wants to see. */
 export const watchListEntry = pgTable(
   'watch_list_entry',
-  { personId: ofPerson(), productionId: text().notNull(), addedAt: instant().notNull() },
+  {
+    personId: ofPerson(),
+    productionId: text().notNull(),
+    addedAt: instant().notNull(),
+    /** Nobody could go when it was last looked: that somebody can is news to the member. */
+    awaitsShowings: boolean().notNull().default(false),
+  },
   (entry) => [
     // A film is on a list once, whoever asks.
     primaryKey({ columns: [entry.personId, entry.productionId] }),
     index('watch_list_entry_film').on(entry.productionId),
   ],
 )
+
+/** What a member was told of a film on the list, by mail: each thing once, also when the film was off the list meanwhile. */
+export const watchMail = pgTable(
+  'watch_mail',
+  {
+    personId: ofPerson(),
+    productionId: text().notNull(),
+    /** That it is shown here, or that it soon is no longer. */
+    kind: text({ enum: ['showings', 'last'] }).notNull(),
+    /** Written before the mail leaves, so that a server that dies at it sends none twice. */
+    sentAt: instant().notNull(),
+    /** Of the key in the mail's link that stops them. A mail may tell of several films. */
+    stopHash: text().notNull(),
+  },
+  (mail) => [
+    primaryKey({ columns: [mail.personId, mail.productionId, mail.kind] }),
+    index('watch_mail_key').on(mail.stopHash),
+    check('watch_mail_kind', sql`kind in ('showings', 'last')`),
+  ],
+)
+
+/** Who wants no mail of films on the list. */
+export const watchMailStop = pgTable('watch_mail_stop', {
+  personId: ofPerson().primaryKey(),
+  stoppedAt: instant().notNull(),
+})
 
 /** What a member thinks of a film; one review each, which may be written anew. */
 export const review = pgTable(
