@@ -46,6 +46,7 @@ const STATUS = {
   role_missing: 403,
   setting_invalid: 500,
   site_not_found: 404,
+  stop_link_invalid: 404,
   subscription_email_invalid: 400,
   subscription_from_elsewhere: 403,
   subscription_too_many: 429,

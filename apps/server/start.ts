@@ -24,6 +24,7 @@ import { shareQueues } from './jobs/shared.ts'
 import { openMailer } from './mail/open.ts'
 import { watchHouse } from './metrics/house.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { keepWatchMails } from './partners/watch-mails/keep.ts'
 import { createCollector } from './publishing/collector.ts'
 import { createEncoder } from './publishing/encodings.ts'
 import { createHouseClock } from './publishing/house-clock.ts'
@@ -200,6 +201,11 @@ async function start(settings: Settings) {
     say: console.warn,
   })
   started.defer(() => feed.stop())
+  const watchMails = await keepWatchMails(await queues.open(), {
+    ...{ db, mailer, words: renderer.words, publicUrl: settings.publicUrl, now: clock.now },
+    say: console.warn,
+  })
+  started.defer(() => watchMails.stop())
   if (await isDemo(db)) startCheckout(settings, deliverySecret, app.server.address())
 
   // The first log-in need not wait for what half a second of the start would go to.

@@ -2,6 +2,7 @@ import './fonts.css'
 import type { PageData, ShellData } from '@lerret/model'
 import { NYNORSK, Page, type Words, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
+import { MAIL_NYNORSK } from '@lerret/ui/mail-words'
 import { MEMBER_NYNORSK, type MemberWords } from '@lerret/ui/member-words'
 import { SERVER_NYNORSK, type ServerWords } from '@lerret/ui/server-words'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +11,7 @@ import { frameAround } from './shell/frame.tsx'
 import type { SiteAssets } from './shell/Head.tsx'
 
 /** What the site says, for those who say it elsewhere: in calendars and news readers. */
-export const words = { ...NYNORSK, ...SERVER_NYNORSK, ...MEMBER_NYNORSK }
+export const words = { ...NYNORSK, ...SERVER_NYNORSK, ...MEMBER_NYNORSK, ...MAIL_NYNORSK }
 export type { SiteAssets } from './shell/Head.tsx'
 
 export interface RenderInput {

@@ -17,6 +17,7 @@ export const MEMBER_WORDS: MemberWords = {
   memberFilmNotFound: 'memberFilmNotFound',
   memberReviewNotFound: 'memberReviewNotFound',
   memberClubCodeInvalid: 'memberClubCodeInvalid',
+  memberStopInvalid: 'memberStopInvalid',
   memberClubOnly: 'memberClubOnly',
   memberMailResetSubject: 'Nytt passord hos {site}',
   memberMailResetAsked: 'Nokon, truleg du, har bede om nytt passord til kontoen din hos {site}.',

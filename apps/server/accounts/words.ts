@@ -19,6 +19,7 @@ export const MemberWords = z.object({
   memberFilmNotFound: word,
   memberReviewNotFound: word,
   memberClubCodeInvalid: word,
+  memberStopInvalid: word,
   memberClubOnly: word,
   memberMailResetSubject: word,
   memberMailResetAsked: word,

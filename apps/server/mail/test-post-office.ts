@@ -11,6 +11,8 @@ export interface PostOffice {
   mails: Email[]
   /** From now on every mail is turned away. */
   isClosed: boolean
+  /** Addresses that take no mail, and what they are turned away with. */
+  refused: Map<string, number>
   stop(): Promise<void>
 }
 
@@ -20,6 +22,10 @@ export async function openPostOffice(): Promise<PostOffice> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, done) => done(office.isClosed ? new Error('Stengt.') : undefined),
+    onRcptTo({ address }, _session, done) {
+      const responseCode = office.refused.get(address)
+      done(responseCode ? Object.assign(new Error('Ikkje her.'), { responseCode }) : undefined)
+    },
     onData(stream, _session, done) {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
@@ -37,6 +43,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     isClosed: false,
+    refused: new Map(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return office

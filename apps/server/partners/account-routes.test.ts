@@ -38,6 +38,7 @@ describe('CreateUserDx', () => {
       UserName: 'Kari Nordmann',
       ContactEmail: EMAIL,
       IsClubMember: false,
+      WatchMails: true,
     })
   })
 

@@ -4,11 +4,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { LoggedIn } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import { AppError } from '../app-error.ts'
-import { getMember, own, placeOf, setCookies, tokenOf, userOf } from './asking.ts'
-import { isClubMember } from './club.ts'
+import { getMember, own, placeOf, setCookies, tokenOf } from './asking.ts'
 import { exportMember } from './export.ts'
 import { canBePassword, checkNewPassword, getEmail, getName } from './input.ts'
 import type { PartnerParts } from './routes.ts'
+import { readUser } from './user.ts'
 
 /** Log-in and what leads to it. */
 export function registerAccount(
@@ -118,7 +118,7 @@ export function registerAccount(
       const member = await getMember(accounts, request)
       const name = getName(request.body.UserName)
       await accounts.of(partner).rename(request.headers.cookie, name)
-      return userOf({ ...member, name }, await isClubMember(db, member.id))
+      return readUser(db, { ...member, name })
     },
   })
   app.route({

@@ -31,10 +31,3 @@ export function tokenOf({ headers }: { headers: Record<string, unknown> }): stri
 }
 
 export const setCookies = (reply: FastifyReply, cookies: string[]) => reply.header('set-cookie', cookies)
-
-export const userOf = ({ id, name, email }: Person, isMember: boolean) => ({
-  UserId: id,
-  UserName: name,
-  ContactEmail: email,
-  IsClubMember: isMember,
-})

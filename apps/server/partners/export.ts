@@ -5,8 +5,9 @@ import { person } from '../accounts/table.ts'
 import { AppError } from '../app-error.ts'
 import type { Queryable } from '../db/connection.ts'
 import { findFilms } from './films.ts'
-import { clubMember, review, reviewLike, watchListEntry } from './table.ts'
+import { clubMember, review, reviewLike, watchListEntry, watchMail } from './table.ts'
 import { readTickets } from './tickets.ts'
+import { wantsWatchMails } from './watch-mails/wishes.ts'
 
 /** Everything that is kept of a member, but what opens the account. */
 export async function exportMember(db: Queryable, personId: string, now: Date): Promise<WireExport> {
@@ -24,9 +25,14 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
     .orderBy(asc(review.addedAt))
   const liked = await db.select().from(reviewLike).where(eq(reviewLike.personId, personId))
   const [club] = await db.select().from(clubMember).where(eq(clubMember.personId, personId))
+  const told = await db
+    .select()
+    .from(watchMail)
+    .where(eq(watchMail.personId, personId))
+    .orderBy(asc(watchMail.sentAt))
   const films = await findFilms(
     db,
-    [...watched, ...reviews].map(({ productionId }) => productionId),
+    [...watched, ...told, ...reviews].map(({ productionId }) => productionId),
   )
   const titles = new Map(films.map(({ id, title }) => [id, title]))
   const titleOf = (id: string) => titles.get(id) ?? ''
@@ -37,6 +43,15 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
       Title: titleOf(productionId),
       AddedAt: addedAt.toISOString(),
     })),
+    WatchMails: {
+      Wanted: await wantsWatchMails(db, personId),
+      Sent: told.map(({ productionId, kind, sentAt }) => ({
+        MovieId: productionId,
+        Title: titleOf(productionId),
+        Kind: kind,
+        SentAt: sentAt.toISOString(),
+      })),
+    },
     Reviews: reviews.map(({ productionId, rating, comment, addedAt, state }) => ({
       MovieId: productionId,
       Title: titleOf(productionId),

@@ -3,13 +3,15 @@ import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { LoginLimits } from '../accounts/login-limits.ts'
-import { getMember, own, placeOf, userOf } from './asking.ts'
-import { isClubMember, joinWithCode, leaveClub, readClub } from './club.ts'
+import { getMember, own, placeOf } from './asking.ts'
+import { joinWithCode, leaveClub, readClub } from './club.ts'
 import { getFilmByEdi } from './films.ts'
 import { likeReview, saveReview } from './reviews.ts'
 import type { PartnerParts } from './routes.ts'
 import { readTickets } from './tickets.ts'
+import { readUser } from './user.ts'
 import { addToWatchList, readWatchList, removeFromWatchList } from './watch-list.ts'
+import { setWatchMails } from './watch-mails/wishes.ts'
 
 /** What belongs to a member. */
 export function registerMember(
@@ -21,10 +23,7 @@ export function registerMember(
 
   app.route({
     ...own(partnerContracts.userProfile),
-    handler: async (request) => {
-      const member = await getMember(accounts, request)
-      return userOf(member, await isClubMember(db, member.id))
-    },
+    handler: async (request) => readUser(db, await getMember(accounts, request)),
   })
   app.route({
     ...own(partnerContracts.watchlist),
@@ -48,6 +47,14 @@ export function registerMember(
     handler: async (request) => {
       const { id } = await getMember(accounts, request)
       await removeFromWatchList(db, id, request.body.id)
+      return true as const
+    },
+  })
+  app.route({
+    ...own(partnerContracts.setWatchMails),
+    handler: async (request) => {
+      const { id: personId } = await getMember(accounts, request)
+      await setWatchMails(db, { personId, isWanted: request.body.Wanted, now: now() })
       return true as const
     },
   })

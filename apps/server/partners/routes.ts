@@ -17,6 +17,7 @@ import { registerDesk } from './desk-routes.ts'
 import { registerFilms } from './film-routes.ts'
 import { registerMember } from './member-routes.ts'
 import { told } from './told.ts'
+import { registerWatchMails } from './watch-mails/routes.ts'
 
 export interface PartnerParts {
   db: Database
@@ -47,6 +48,7 @@ export function registerPartners(server: FastifyInstance, parts: PartnerParts) {
       })
       registerAccount(scope, parts, limits)
       registerMember(scope, parts, limits)
+      registerWatchMails(scope, parts)
       registerFilms(scope, parts)
       registerDelivery(scope, parts)
     },

@@ -29,6 +29,7 @@ const WORDS: { [Code in ErrorCode]?: keyof MemberWords } = {
   film_not_found: 'memberFilmNotFound',
   review_not_found: 'memberReviewNotFound',
   club_code_invalid: 'memberClubCodeInvalid',
+  stop_link_invalid: 'memberStopInvalid',
   club_members_only: 'memberClubOnly',
 }
 

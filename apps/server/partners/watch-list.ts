@@ -5,6 +5,7 @@ import { contentRecord, contentVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { getFilm, isPublicFilm, movieInfos } from './films.ts'
 import { watchListEntry } from './table.ts'
+import { isShown } from './watch-mails/due.ts'
 
 export interface Page {
   skip: number
@@ -38,7 +39,11 @@ export async function addToWatchList(
   { personId, productionId, now }: { personId: string; productionId: string; now: Date },
 ): Promise<void> {
   await getFilm(db, productionId)
-  await db.insert(watchListEntry).values({ personId, productionId, addedAt: now }).onConflictDoNothing()
+  const awaitsShowings = !(await isShown(db, productionId, now))
+  await db
+    .insert(watchListEntry)
+    .values({ personId, productionId, addedAt: now, awaitsShowings })
+    .onConflictDoNothing()
 }
 
 /** Takes a film off the list; again is harmless. */

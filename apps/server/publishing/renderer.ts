@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { MemberWords } from '../accounts/words.ts'
 import { AppError } from '../app-error.ts'
+import { WatchMailWords } from '../partners/watch-mails/words.ts'
 import { NewsWords } from '../subscriptions/words.ts'
 import { readCodeId } from './code-id.ts'
 import { type Drawing, loadDrawing } from './drawing.ts'
@@ -47,6 +48,7 @@ const SiteWords = z.object({
   closedAgain: z.string(),
   ...NewsWords.shape,
   ...MemberWords.shape,
+  ...WatchMailWords.shape,
 })
 export type SiteWords = z.infer<typeof SiteWords>
 

@@ -92,6 +92,8 @@ export const WireUser = z
     UserName: z.string(),
     ContactEmail: z.string(),
     IsClubMember: z.boolean(),
+    /** Whether the member is told by mail of films on the watch list. */
+    WatchMails: z.boolean(),
   })
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof WireUser>
@@ -103,6 +105,13 @@ export const WireExport = z
   .object({
     User: z.object({ UserName: z.string(), ContactEmail: z.string(), CreatedAt: z.string() }),
     Watchlist: z.array(z.object({ MovieId: z.string(), Title: z.string(), AddedAt: z.string() })),
+    /** Whether mails of films on the list are wanted, and which were sent. */
+    WatchMails: z.object({
+      Wanted: z.boolean(),
+      Sent: z.array(
+        z.object({ MovieId: z.string(), Title: z.string(), Kind: z.string(), SentAt: z.string() }),
+      ),
+    }),
     Reviews: z.array(
       z.object({
         MovieId: z.string(),
@@ -241,6 +250,19 @@ export const partnerContracts = {
     summary: 'Take a film off the watch list; taking off what is not there changes nothing',
     security: MEMBER_SECURITY,
     body: z.object({ id: MovieId }),
+    response: { 200: Done, ...failures },
+  }),
+  setWatchMails: contract('setWatchMails', {
+    summary:
+      'Be told by mail when a film on the watch list is shown here, and before its last showing, or not',
+    security: MEMBER_SECURITY,
+    body: z.object({ Wanted: z.boolean() }),
+    response: { 200: Done, ...failures },
+  }),
+  stopWatchMails: contract('stopWatchMails', {
+    summary: 'No more mails of films on the watch list, with the key of one; also as RFC 8058 has it',
+    querystring: z.object({ key: line(200) }),
+    consumes: ['application/json', 'application/x-www-form-urlencoded'],
     response: { 200: Done, ...failures },
   }),
   tickets: contract('tickets', {

@@ -67,6 +67,15 @@ export function createAccountClient(
     async joinClub(code: string): Promise<void> {
       await call('joinClub', { body: { Code: code } })
     },
+    async leaveClub(): Promise<void> {
+      await call('leaveClub')
+    },
+    async setWatchMails(isWanted: boolean): Promise<void> {
+      await call('setWatchMails', { body: { Wanted: isWanted } })
+    },
+    async stopWatchMails(key: string): Promise<void> {
+      await call('stopWatchMails', { params: { key } })
+    },
   }
 }
 

@@ -12,6 +12,9 @@ export const PARTNER_CALLS = {
   watchlist: { method: 'GET', path: 'api/GetWatchlistDx?skip=:skip&take=:take', hasCredentials: true },
   addMovieToWatchList: { method: 'POST', path: 'api/AddToWatchlistDx', hasCredentials: true },
   removeMovieFromWatchList: { method: 'POST', path: 'api/RemoveFromWatchlistDx', hasCredentials: true },
+  setWatchMails: { method: 'POST', path: 'api/SetWatchMailsDx', hasCredentials: true },
+  /** With the key of a mail, also from the mail program's own button. */
+  stopWatchMails: { method: 'POST', path: 'api/StopWatchMailsDx?key=:key', hasCredentials: false },
   tickets: { method: 'GET', path: 'api/GetTicketsDx?skip=:skip&take=:take', hasCredentials: true },
   reviews: {
     method: 'GET',

@@ -27,6 +27,8 @@ export interface LoggedIn {
 export interface User extends Omit<Profile, 'token'> {
   userId: string
   isClubMember: boolean
+  /** Whether they are told by mail of films on the watch list. */
+  hasWatchMails: boolean
 }
 
 export interface Page {
@@ -129,8 +131,9 @@ export const USER_FIELDS = {
   userName: 'UserName',
   email: 'ContactEmail',
   isClubMember: 'IsClubMember',
+  hasWatchMails: 'WatchMails',
 } as const
-export const USER = { userId: '', userName: '', email: '', isClubMember: false }
+export const USER = { userId: '', userName: '', email: '', isClubMember: false, hasWatchMails: false }
 const PROFILE: Profile = { userName: '', email: '', token: '' }
 
 /** A log-in without a token is none, whatever its status. */

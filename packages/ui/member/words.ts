@@ -19,11 +19,7 @@ export const MEMBER_NYNORSK = {
   memberReviewNotFound: 'Vi finn ikkje denne omtalen.',
   memberClubCodeInvalid: 'Koden er ikkje rett, alt brukt eller for gammal. Spør i billettluka.',
   memberClubOnly: 'Dette er for medlemmer av kinoklubben.',
-  memberMailResetSubject: 'Nytt passord hos {site}',
-  memberMailResetAsked: 'Nokon, truleg du, har bede om nytt passord til kontoen din hos {site}.',
-  memberMailResetHow: 'Opne lenka innan ein time, og vel eit nytt passord:',
-  memberMailResetLink: 'Vel nytt passord',
-  memberMailResetNotYou: 'Var det ikkje du? Då treng du ikkje gjere noko. Passordet ditt er som før.',
+  memberStopInvalid: 'Lenka er ikkje heil. Logg inn, så kan du slå av e-posten på sida «Vil sjå».',
 
   memberFailed: 'Noko gjekk gale hos oss. Prøv att om litt. Går det framleis ikkje, så ta kontakt med oss.',
   memberNoAnswer: 'Vi får ikkje kontakt. Sjå om du har dekning, og prøv att.',

@@ -5,6 +5,7 @@ import { createContent, getSite, planPages } from '@lerret/page-engine'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { MEMBER_WORDS } from '../../accounts/test-words.ts'
+import { WATCH_MAIL_WORDS } from '../../partners/watch-mails/test-words.ts'
 import { NEWS_WORDS } from '../../subscriptions/test-words.ts'
 import { ICONS } from '../icons.ts'
 import type { SiteWords } from '../renderer.ts'
@@ -27,6 +28,7 @@ export const WORDS: SiteWords = {
   closedAgain: 'Prøv att',
   ...NEWS_WORDS,
   ...MEMBER_WORDS,
+  ...WATCH_MAIL_WORDS,
 }
 
 const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })

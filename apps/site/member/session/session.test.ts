@@ -51,6 +51,7 @@ function givenSession(kept: Record<string, string> = {}) {
       email: 'kari@eksempel.no',
       userId: 'm1',
       isClubMember: false,
+      hasWatchMails: true,
     })),
   }
   const forget = vi.fn()

@@ -1,0 +1,21 @@
+/** What mails to members say. No page says it, so no browser fetches it; the server asks for it where the site is drawn. */
+export const MAIL_NYNORSK = {
+  memberMailResetSubject: 'Nytt passord hos {site}',
+  memberMailResetAsked: 'Nokon, truleg du, har bede om nytt passord til kontoen din hos {site}.',
+  memberMailResetHow: 'Opne lenka innan ein time, og vel eit nytt passord:',
+  memberMailResetLink: 'Vel nytt passord',
+  memberMailResetNotYou: 'Var det ikkje du? Då treng du ikkje gjere noko. Passordet ditt er som før.',
+
+  watchMailShowingsSubject: '{title} er sett opp hos {site}',
+  watchMailShowingsSubjectMany: '{count} filmar du vil sjå, er sette opp hos {site}',
+  watchMailShowings: 'Hei! Dette har du merkt deg under «Vil sjå», og no er det sett opp hos {site}:',
+  watchMailLastSubject: 'Siste framsyning: {title}',
+  watchMailLastSubjectMany: 'Siste framsyning av {count} filmar du vil sjå',
+  watchMailLast: 'Hei! Dette har du merkt deg under «Vil sjå», og no går det for siste gong hos {site}:',
+  watchMailFilm: '{title}: {when}, {hall}.',
+  watchMailFilmFirst: '{title}: første gong {when}, {hall}.',
+  watchMailSee: 'Sjå tider og billettar til {title}',
+  watchMailWhy:
+    'Du får denne e-posten fordi filmen står på lista di. Vil du ikkje ha fleire slike, held det med eitt trykk:',
+  watchMailStop: 'Slå av e-post om «Vil sjå»',
+}
