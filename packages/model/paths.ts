@@ -1,4 +1,4 @@
-import { CHECKOUT_CHANNEL } from './limits.ts'
+import { CHECKOUT_CHANNEL, NOT_FOUND_PATH } from './limits.ts'
 import { slugOf } from './slug.ts'
 
 /** First segments that belong to the server: no page, slug or redirect may take one. */
@@ -72,6 +72,12 @@ export const MEMBER_PATHS = {
   tickets: '/mine-billettar',
   club: '/kinoklubb',
 } as const
+
+const { club: _forEveryone, ...OF_ONE_MEMBER } = MEMBER_PATHS
+const UNLISTED: readonly string[] = [NOT_FOUND_PATH, '/test', '/sok', ...Object.values(OF_ONE_MEMBER)]
+
+/** Whether search engines should know the page. Nobody looks there for those of editors, of one member and of one question. */
+export const isListed = (path: string) => !UNLISTED.includes(path)
 
 /** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */
 export function filmSlug(title: string, ediNumber: string): string {

@@ -1,22 +1,8 @@
-import { type Article, articlePath, NOT_FOUND_PATH, type SiteConfig } from '@lerret/model'
+import { type Article, articlePath, isListed, type SiteConfig } from '@lerret/model'
 import type { FeedFile, Paths, SmallFeedInput } from './feed-files.ts'
 import { addressOf, escapeXml } from './text.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
-
-/** Pages that nobody looks for: those of editors, of one member, and of one question. */
-const NOT_LISTED = new Set([
-  NOT_FOUND_PATH,
-  '/test',
-  '/sok',
-  '/logg-inn',
-  '/ny-konto',
-  '/gloymt-passord',
-  '/nytt-passord',
-  '/mi-side',
-  '/vil-sja',
-  '/mine-billettar',
-])
 
 /** The pages that search engines should know; nothing from a house that is not open to them. */
 export function sitemap({ site, content, paths }: SmallFeedInput): FeedFile[] {
@@ -29,7 +15,7 @@ export function sitemap({ site, content, paths }: SmallFeedInput): FeedFile[] {
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
   ]
   for (const path of inOrder(paths, memory)) {
-    if (!NOT_LISTED.has(path)) lines.push(lineOf(path, updated.get(path), site, memory))
+    if (isListed(path)) lines.push(lineOf(path, updated.get(path), site, memory))
   }
   const body = [...lines, '</urlset>', ''].join('\n')
   return [{ path: SITEMAP_PATH, type: 'application/xml; charset=utf-8', body }]

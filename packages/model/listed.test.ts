@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isListed, MEMBER_PATHS } from './paths.ts'
+
+test.each([
+  '/logg-inn',
+  '/ny-konto',
+  '/gloymt-passord',
+  '/nytt-passord',
+  '/mi-side',
+  '/vil-sja',
+  '/mine-billettar',
+  '/sok',
+  '/404',
+])('search engines leave %s', (path) => expect(isListed(path)).toBe(false))
+
+test('search engines list what is for everyone, and that the club is', () => {
+  expect(['/', '/kino', '/article/mi-side', MEMBER_PATHS.club].filter((path) => !isListed(path))).toEqual([])
+})
