@@ -151,10 +151,14 @@ async function askConsent(facts: SiteFacts) {
 
 /** Members' features, over the partner of this site. Only those who need them fetch their code. */
 function accessFor(facts: SiteFacts): MemberAccess {
-  return createMemberAccess(async () => {
-    const { startMember } = await import('./member/start.ts')
-    return startMember(facts, { now: clockOf(facts), log })
-  }, log)
+  return createMemberAccess(
+    async () => {
+      const { startMember } = await import('./member/start.ts')
+      return startMember(facts, { now: clockOf(facts), log })
+    },
+    async (ediNumber) => (await import('./member/movie-info/ask-rating.ts')).askRating(facts, ediNumber, log),
+    log,
+  )
 }
 
 async function fetchFacts(): Promise<SiteFacts | null> {

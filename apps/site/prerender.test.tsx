@@ -142,6 +142,7 @@ describe('the head', () => {
   test('keeps the not-found page, and a site that is not open yet, out of search engines', () => {
     expect(html).not.toContain('noindex')
     expect(render({ shell: { isIndexed: false } })).toContain('<meta name="robots" content="noindex"/>')
+    expect(render({ page: { path: '/mine-billettar' } })).toContain('<meta name="robots" content="noindex"/>')
     const missing = render({ page: { path: '/404' } })
     expect(missing).toContain('noindex')
     expect(missing).not.toContain('canonical')
@@ -255,6 +256,7 @@ test('the picture that the page waits for is asked for in the head', () => {
         poster: null,
         ageLimit: null,
         filmId: null,
+        ediNumber: null,
         publishedAt: null,
       },
     ],

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 /** The way to members' features, whose code is fetched once, when somebody needs it. What cannot be fetched is tried again. */
 export function createMemberAccess(
   fetchMember: () => Promise<Member>,
+  askRating: MemberAccess['askRating'],
   log: (line: string) => void,
 ): MemberAccess {
   const store = createStore<Member | null>(() => null)
@@ -11,6 +12,7 @@ export function createMemberAccess(
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    askRating,
     load() {
       if (isUnderWay) return
       isUnderWay = true

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createArea } from './area.ts'
 import { INITIAL_LIST, type ListAction, reduceList } from './list.ts'
 import { createPagedList } from './paged-list.ts'
@@ -60,6 +60,30 @@ describe('a list that comes page by page', () => {
     await more
     expect(store.getState().items).toEqual([1, 2, 3])
     expect([unfinished.getState(), skips]).toEqual([false, [0, 2]])
+  })
+
+  test('is fetched whole, as one answer, by whoever must know all of it', async () => {
+    const { fetchWhole, asked, store, unfinished, skips } = givenPaged()
+    const whole = fetchWhole()
+    for (const [at, page] of [[1, 2], [3, 4], [5]].entries()) {
+      await vi.waitFor(() => expect(asked).toHaveLength(at + 1))
+      expect(store.getState().items).toEqual([])
+      asked[at]?.answer(page)
+    }
+    await whole
+    expect(store.getState()).toEqual({ items: [1, 2, 3, 4, 5], loading: false, error: null })
+    expect([unfinished.getState(), skips]).toEqual([false, [0, 2, 4]])
+  })
+
+  test('that is being fetched whole gives way to whoever asks for its first page', async () => {
+    const { fetchWhole, fetchFirst, asked, store } = givenPaged()
+    const whole = fetchWhole()
+    const first = fetchFirst()
+    asked[1]?.answer([1, 2])
+    asked[0]?.answer([8, 9])
+    expect([await whole, await first]).toEqual([false, true])
+    expect(store.getState().items).toEqual([1, 2])
+    expect(asked).toHaveLength(2)
   })
 
   test('keeps what it has when the next page fails', async () => {

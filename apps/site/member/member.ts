@@ -23,6 +23,8 @@ export interface MemberParts {
   open: (path: string) => void
   /** The film that the page was opened to add, once. */
   takeWish: () => string | null
+  /** The key of the mailed link that the page was opened with to stop mails, once. */
+  takeStopKey: () => string | null
   now: () => number
   log: (line: string) => void
 }
@@ -93,11 +95,25 @@ export function createMember(parts: MemberParts): Member {
         return null
       }
     },
-    fetchWatchList: ignoring(watchList.fetchFirst),
+    async fetchWatchMails() {
+      try {
+        return (await asMember(() => partner.userProfile())).hasWatchMails
+      } catch (error) {
+        log(`Whether mails are wanted could not be fetched: ${error}`)
+        return null
+      }
+    },
+    async fetchWatchList() {
+      // Its own page shows it by parts; cards on the next page must know all of it.
+      isListKnown = false
+      await watchList.fetchFirst()
+    },
     knowWatchList() {
       if (isListKnown || !session.store.getState()) return
       isListKnown = true
-      void watchList.fetchFirst()
+      void watchList.fetchWhole().then((isKnown) => {
+        if (!isKnown) isListKnown = false
+      })
     },
     fetchMoreOfWatchList: ignoring(watchList.fetchMore),
     watch: watchList.watch,
@@ -111,6 +127,7 @@ export function createMember(parts: MemberParts): Member {
     fetchMoreTickets: tickets.fetchMoreTickets,
     fetchClub: club.fetchClub,
     joinClub: club.joinClub,
+    leaveClub: club.leaveClub,
     leaveFor(path) {
       isLeaving = true
       open(path)
@@ -124,6 +141,7 @@ export function createMember(parts: MemberParts): Member {
     withWayBack: (path) => carryBack(parts.address(), path),
     resetKey: () => new URLSearchParams(new URL(parts.address()).hash.slice(1)).get('nokkel'),
     takeWish: parts.takeWish,
+    takeStopKey: parts.takeStopKey,
     open,
     now,
   }

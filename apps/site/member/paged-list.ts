@@ -12,6 +12,14 @@ interface Parts<Item, State extends ListState<Item>, Args extends unknown[]> {
   ask: (page: Required<Page>, signal: AbortSignal, ...args: Args) => Promise<Item[]>
 }
 
+interface Wanted {
+  skip: number
+  isWhole: boolean
+}
+
+/** Nobody means to see so many; whatever answers without end is asked no more. */
+const MOST = 1000
+
 /**
  * A list that comes page by page. Only the latest request counts, whichever page it is for, so that a list never holds pages of
  * two different answers.
@@ -22,14 +30,22 @@ export function createPagedList<Item, State extends ListState<Item>, Args extend
   ask,
 }: Parts<Item, State, Args>) {
   const unfinished: StoreApi<boolean> = createStore<boolean>(() => false)
-  const latest = latestOnly((signal, skip: number, args: Args) => ask({ skip, take: size }, signal, ...args))
+  const latest = latestOnly(async (signal, { skip, isWhole }: Wanted, args: Args) => {
+    const items: Item[] = []
+    let page: Item[]
+    do {
+      page = await ask({ skip: skip + items.length, take: size }, signal, ...args)
+      items.push(...page)
+    } while (isWhole && !signal.aborted && page.length === size && items.length < MOST)
+    return { items, isMore: page.length === size }
+  })
 
-  async function fetch(type: 'received' | 'continued', args: Args): Promise<boolean> {
+  async function fetch(type: 'received' | 'continued', args: Args, isWhole = false): Promise<boolean> {
     const skip = type === 'continued' ? area.store.getState().items.length : 0
     area.dispatch({ type: 'requested' })
     try {
-      const items = await latest(skip, args)
-      unfinished.setState(items.length === size, true)
+      const { items, isMore } = await latest({ skip, isWhole }, args)
+      unfinished.setState(isMore, true)
       area.dispatch({ type, items })
       return true
     } catch (error) {
@@ -43,6 +59,8 @@ export function createPagedList<Item, State extends ListState<Item>, Args extend
     unfinished,
     fetchFirst: (...args: Args) => fetch('received', args),
     fetchMore: (...args: Args) => fetch('continued', args),
+    /** All pages, as one answer: it is the list when the last of them has come. */
+    fetchWhole: (...args: Args) => fetch('received', args, true),
     cancel: latest.cancel,
   }
 }

@@ -9,7 +9,7 @@ function givenAccount(answer: unknown) {
     apis: partnerApis('http://house.example'),
     async fetch(address, options) {
       const body = options?.body ? JSON.parse(String(options.body)) : null
-      asked.push([`${options?.method} ${new URL(String(address)).pathname}`, body])
+      asked.push([`${options?.method} ${String(address).slice('http://house.example'.length)}`, body])
       return Response.json(answer)
     },
   })
@@ -34,6 +34,9 @@ test('an account is changed by the names that the server has for things', async 
   await account.updateUser('Kari')
   await account.deleteUser('p')
   await account.joinClub('K7M2-9PQX')
+  await account.leaveClub()
+  await account.setWatchMails(false)
+  await account.stopWatchMails('k')
   expect(profile).toEqual({ userName: 'Kari', email: 'k@e.no', token: 't' })
   expect(asked).toEqual([
     ['POST /partners/178/api/ResetPasswordDx', { Key: 'k', Password: 'p' }],
@@ -41,6 +44,9 @@ test('an account is changed by the names that the server has for things', async 
     ['POST /partners/178/api/UpdateUserDx', { UserName: 'Kari' }],
     ['POST /partners/178/api/DeleteUserDx', { Password: 'p' }],
     ['POST /partners/178/api/JoinClubDx', { Code: 'K7M2-9PQX' }],
+    ['POST /partners/178/api/LeaveClubDx', null],
+    ['POST /partners/178/api/SetWatchMailsDx', { Wanted: false }],
+    ['POST /partners/178/api/StopWatchMailsDx?key=k', null],
   ])
 })
 

@@ -29,6 +29,8 @@ export interface CoverPart {
   ageLimit: AgeLimit | null
   /** The content id, for a film: it can be added to a watch list. */
   filmId: string | null
+  /** Its number, by which its rating is asked for. */
+  ediNumber: string | null
   /** An instant, for an article. */
   publishedAt: string | null
 }

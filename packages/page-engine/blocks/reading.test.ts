@@ -38,6 +38,7 @@ describe('a cover', () => {
       poster: picture('poster'),
       ageLimit: '12',
       filmId: 'nosferatu',
+      ediNumber: 'DXM19220001',
       publishedAt: null,
     })
   })

@@ -121,6 +121,7 @@ function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
     poster: null,
     ageLimit: null,
     filmId: null,
+    ediNumber: null,
     publishedAt: null,
   }
   if (name === undefined) return plain
@@ -147,6 +148,6 @@ function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
   const { minutes, countries, year, ageLimit } = factsOf(production)
   const tone = production.object === 'movie' ? 'film' : 'paper'
   const known = { kind, minutes, countries, year, title, text: summary, image, poster, ageLimit }
-  const filmId = production.object === 'movie' ? production.id : null
-  return { ...plain, tone, ...known, filmId }
+  const film = production.object === 'movie' ? { filmId: production.id, ediNumber: production.ediNumber } : {}
+  return { ...plain, tone, ...known, ...film }
 }

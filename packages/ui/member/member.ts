@@ -34,8 +34,16 @@ export interface Member {
   /** Which of the reviews are the member's; null when it cannot be told. */
   fetchUserId(): Promise<string | null>
 
+  /** Whether they are told by mail of films on the list; null when it cannot be told. */
+  fetchWatchMails(): Promise<boolean | null>
+  setWatchMails(isWanted: boolean): Promise<Outcome>
+  /** With the key of a mail, whoever is logged in. */
+  stopWatchMails(key: string): Promise<Outcome>
+  /** The key of a mail's link to stop them that this page was opened with, once; null when it was not. */
+  takeStopKey(): string | null
+
   fetchWatchList(): Promise<void>
-  /** Fetches it unless that has been done. */
+  /** Fetches all of it, for the signs on film cards, unless that has been done. */
   knowWatchList(): void
   fetchMoreOfWatchList(): Promise<void>
   watch(film: { movieId: string; title?: string; link?: string }): Promise<void>
@@ -49,6 +57,7 @@ export interface Member {
   fetchMoreTickets(): Promise<void>
   fetchClub(): Promise<void>
   joinClub(code: string): Promise<Outcome>
+  leaveClub(): Promise<Outcome>
 
   /** Sends whoever is not logged in to do so, and back to this page. */
   askToLogIn(): void
@@ -89,6 +98,9 @@ export interface MovieInfoState {
   movieInfo: MovieInfo | null
   loading: boolean
 }
+
+/** The mean of a film's stars, and of how many. */
+export type FilmRating = Pick<MovieInfo, 'rating' | 'ratingCount'>
 
 export interface ListState<Item> {
   items: Item[]
@@ -139,6 +151,8 @@ export interface Outcome {
 /** How a page comes to the member's features: their code is fetched when somebody needs it. */
 export interface MemberAccess extends Readable<Member | null> {
   load(): void
+  /** What members think of a film, for everyone, and without their code; null when nobody has said, or it cannot be told. */
+  askRating(ediNumber: string): Promise<FilmRating | null>
 }
 
 export const MemberContext = createContext<MemberAccess | null>(null)

@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<string, keyof MemberWords>> = {
   review_not_found: 'memberReviewNotFound',
   club_code_invalid: 'memberClubCodeInvalid',
   club_members_only: 'memberClubOnly',
+  stop_link_invalid: 'memberStopInvalid',
   no_answer: 'memberNoAnswer',
 }
 

@@ -81,6 +81,12 @@ export const MEMBER_NYNORSK = {
   watchListEmpty: 'Lista er tom. Trykk på «Vil sjå» ved ein film, så ligg han her til han kjem på plakaten.',
   watchListToCinema: 'Sjå kva som går på kino',
   watchListRemove: 'Fjern',
+  watchMails: 'Send meg e-post når ein film på lista blir sett opp, og dagen før siste framsyning',
+  watchMailsOn: 'E-post er slått på.',
+  watchMailsOff: 'E-post er slått av.',
+  watchMailsStopped: 'Du får ikkje fleire e-postar om «Vil sjå». Lista di er som før.',
+  watchMailsUndo: 'Slå på att',
+  watchMailsToList: 'Til lista di',
 
   ticketsEmpty: 'Du har ingen billettar her no. Dei du kjøper med {email}, dukkar opp av seg sjølve.',
   ticketsToProgram: 'Sjå kva som går',
@@ -96,10 +102,7 @@ export const MEMBER_NYNORSK = {
   ticketCalendar: 'Legg i kalenderen',
   ticketShow: 'Vis koden',
 
-  reviewCount: '{count} omtalar',
-  reviewCountOne: '1 omtale',
   reviewsEmpty: 'Ingen har skrive om filmen enno. Du kan bli den første.',
-  reviewStars: '{count} av 5 stjerner',
   reviewWrite: 'Skriv omtale',
   reviewEdit: 'Endre omtalen din',
   reviewLogIn: 'Logg inn for å skrive omtale',
@@ -130,6 +133,11 @@ export const MEMBER_NYNORSK = {
   clubOfferEnds: 'Til og med {when}',
   clubScreenings: 'Klubbframsyningar',
   clubScreeningsEmpty: 'Ingen klubbframsyningar er sette opp enno.',
+  clubLeave: 'Meld deg ut',
+  clubLeaveText:
+    'Kortet sluttar å verke med ein gong. Vil du bli med att, treng du ein ny kode frå billettluka.',
+  clubLeaveSure: 'Meld meg ut av kinoklubben',
+  clubLeft: 'Du er meldt ut av kinoklubben. Takk for følgjet!',
   clubQr: 'QR-kode for medlemskortet',
 }
 

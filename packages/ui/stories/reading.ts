@@ -78,6 +78,7 @@ export const reading: { [Component in Reading]: BlockParts[Component][] } = {
       poster: picture('metropolis-poster', 'Eit andlet av metall over ein by', 1000, 1500),
       ageLimit: '9',
       filmId: 'metropolis',
+      ediNumber: 'DXM20100212',
       publishedAt: null,
     },
   ],

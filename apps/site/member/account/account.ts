@@ -6,7 +6,13 @@ import type { Session } from '../session/session.ts'
 interface Parts {
   account: Pick<
     AccountClient,
-    'resetPassword' | 'changePassword' | 'updateUser' | 'exportUser' | 'deleteUser'
+    | 'resetPassword'
+    | 'changePassword'
+    | 'updateUser'
+    | 'exportUser'
+    | 'deleteUser'
+    | 'setWatchMails'
+    | 'stopWatchMails'
   >
   session: Session
 }
@@ -35,6 +41,9 @@ export function createAccountArea({ account, session }: Parts) {
         return { isDone: false, error: errorResponse(error) }
       }
     },
+    setWatchMails: (isWanted: boolean) => outcomeOf(session.asMember(() => account.setWatchMails(isWanted))),
+    /** By whoever has the mail with the key; nobody need be logged in. */
+    stopWatchMails: (key: string) => outcomeOf(account.stopWatchMails(key)),
     deleteAccount: (password: string) =>
       outcomeOf(session.asMember(() => account.deleteUser(password)).then(session.end)),
   }

@@ -22,7 +22,7 @@ export function clubReducer(state: ClubState, action: ClubAction): ClubState {
 }
 
 interface Parts {
-  account: Pick<AccountClient, 'club' | 'joinClub'>
+  account: Pick<AccountClient, 'club' | 'joinClub' | 'leaveClub'>
   asMember: <Result>(ask: () => Promise<Result>) => Promise<Result>
 }
 
@@ -50,6 +50,17 @@ export function createClub({ account, asMember }: Parts) {
     async joinClub(code: string): Promise<Outcome> {
       try {
         await asMember(() => account.joinClub(code))
+        await fetchClub()
+        return { isDone: true }
+      } catch (error) {
+        return { isDone: false, error: errorResponse(error) }
+      }
+    },
+    /** What was the member's is gone from the screen at once. */
+    async leaveClub(): Promise<Outcome> {
+      try {
+        await asMember(() => account.leaveClub())
+        area.reset()
         await fetchClub()
         return { isDone: true }
       } catch (error) {

@@ -1,5 +1,5 @@
 import { type CinemaClubPart, MEMBER_PATHS, type Profile } from '@lerret/model'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
 import { Prose } from '../../elements/Prose.tsx'
@@ -7,7 +7,7 @@ import { Section } from '../../elements/Section.tsx'
 import memberStyles from '../../member/Member.module.css'
 import { MemberForm } from '../../member/MemberForm.tsx'
 import { type Member, useMember, useReadable } from '../../member/member.ts'
-import { FetchProblem, NeedsScript, Waiting } from '../../member/Notices.tsx'
+import { FetchProblem, NeedsScript, Told, Waiting } from '../../member/Notices.tsx'
 import { codeOf } from '../../member/say-error.ts'
 import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
@@ -58,31 +58,35 @@ function Door({ member }: { member: Member }) {
 
 function Inside({ member, profile }: { member: Member; profile: Profile }) {
   const { club, error } = useReadable(member.club, member.club.getState())
+  const [hasLeft, setLeft] = useState(false)
   const { email } = profile
   useEffect(() => {
     if (email) void member.fetchClub()
   }, [member, email])
-  if (club) return <ClubRoom member={member} club={club} />
+  if (club) return <ClubRoom member={member} club={club} onLeft={() => setLeft(true)} />
   if (error === null) return <Waiting />
-  if (codeOf(error) === 'club_members_only') return <Join member={member} />
+  if (codeOf(error) === 'club_members_only') return <Join member={member} hasLeft={hasLeft} />
   return <FetchProblem error={error} onRetry={() => void member.fetchClub()} />
 }
 
-function Join({ member }: { member: Member }) {
+function Join({ member, hasLeft }: { member: Member; hasLeft: boolean }) {
   const words = useMemberWords()
   const { problems, isBusy, send } = useForm(['code'], ({ code = '' }) => member.joinClub(code))
   return (
-    <MemberForm send={words.clubJoin} isReady isBusy={isBusy} problems={problems} onSend={send}>
-      <Field
-        label={words.clubCode}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        hint={words.clubCodeHint}
-        error={problems?.code ?? ''}
-      />
-    </MemberForm>
+    <div className={memberStyles.stack}>
+      {hasLeft && <Told>{words.clubLeft}</Told>}
+      <MemberForm send={words.clubJoin} isReady isBusy={isBusy} problems={problems} onSend={send}>
+        <Field
+          label={words.clubCode}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          hint={words.clubCodeHint}
+          error={problems?.code ?? ''}
+        />
+      </MemberForm>
+    </div>
   )
 }

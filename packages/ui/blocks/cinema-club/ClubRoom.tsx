@@ -12,12 +12,13 @@ import { dateOf } from '../../oslo-clock.ts'
 import { fill } from '../../words.ts'
 import { useWakeLock } from '../my-tickets/useWakeLock.ts'
 import styles from './CinemaClub.module.css'
+import { LeaveClub } from './LeaveClub.tsx'
 
 /** A clock that is a little wrong must not ask again and again. */
 const SHORTEST_WAIT = 5000
 
 /** The card, which changes, and what is only for members. */
-export function ClubRoom({ member, club }: { member: Member; club: Club }) {
+export function ClubRoom({ member, club, onLeft }: { member: Member; club: Club; onLeft: () => void }) {
   const words = useMemberWords()
   const now = new Date(member.now()).toISOString()
   useWakeLock(true)
@@ -58,6 +59,7 @@ export function ClubRoom({ member, club }: { member: Member; club: Club }) {
           {words.clubSince.split('{when}')[0]}
           <DateText instant={club.joinedAt} />
         </p>
+        <LeaveClub member={member} onLeft={onLeft} />
       </div>
     </NowContext>
   )

@@ -1,4 +1,5 @@
 import type { CoverPart } from '@lerret/model'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { classNames } from '../../class-names.ts'
 import { AgeBadge, ageLimitText, companionText } from '../../elements/AgeBadge.tsx'
 import { ButtonLink } from '../../elements/Button.tsx'
@@ -12,6 +13,8 @@ import { kickerOf } from '../../productions/kicker.ts'
 import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
 import styles from './Cover.module.css'
+
+const FilmRating = lazy(async () => ({ default: (await import('../../member/FilmRating.tsx')).FilmRating }))
 
 /** What a page opens with: its name, in a line or two what it is about, and its picture. */
 export function Cover({ part }: { part: CoverPart }) {
@@ -51,8 +54,22 @@ export function Cover({ part }: { part: CoverPart }) {
             {part.filmId && <WatchLink film={{ movieId: part.filmId, title: part.title }} />}
           </p>
         )}
+        {part.filmId && part.ediNumber && <Rating filmId={part.filmId} ediNumber={part.ediNumber} />}
       </div>
     </div>
+  )
+}
+
+/** Fresh, and so no part of the page as it is published: it is drawn when the page has come to life. */
+function Rating(film: { filmId: string; ediNumber: string }) {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return (
+    isAlive && (
+      <Suspense>
+        <FilmRating {...film} className={styles.rating} />
+      </Suspense>
+    )
   )
 }
 

@@ -8,7 +8,6 @@ import { Told } from '../../member/Notices.tsx'
 import { PasswordField } from '../../member/PasswordField.tsx'
 import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
-import styles from './Profile.module.css'
 
 interface AccountProps {
   member: Member
@@ -91,7 +90,7 @@ export function DeleteAccount({ member, profile }: AccountProps) {
     return outcome
   })
   return (
-    <details className={styles.fold}>
+    <details className={memberStyles.fold}>
       <summary>{words.memberDelete}</summary>
       <div className={memberStyles.stack}>
         <p>{words.memberDeleteText}</p>

@@ -1,25 +1,51 @@
 import type { MemberPart, MovieInfo } from '@lerret/model'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { FilmPoster } from '../../member/FilmPoster.tsx'
 import memberStyles from '../../member/Member.module.css'
-import { type Member, useReadable } from '../../member/member.ts'
+import { type Member, useMember, useReadable } from '../../member/member.ts'
 import { NeedsMember } from '../../member/NeedsMember.tsx'
-import { FetchProblem, More, Waiting } from '../../member/Notices.tsx'
+import { FetchProblem, More, NeedsScript, Waiting } from '../../member/Notices.tsx'
 import { Stars } from '../../member/Stars.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
+import { MailChoice } from './MailChoice.tsx'
+import { StopMails } from './StopMails.tsx'
 import styles from './WatchList.module.css'
 
 export function WatchList({ part }: { part: MemberPart }) {
+  const member = useMember()
   return (
     <Section heading={part.heading}>
       {part.text && <p className={memberStyles.text}>{part.text}</p>}
-      <NeedsMember heading={part.heading}>{(member) => <Films member={member} />}</NeedsMember>
+      {member ? <Opened member={member} heading={part.heading} /> : <Unopened />}
     </Section>
+  )
+}
+
+const Unopened = () => (
+  <>
+    <NeedsScript />
+    <Waiting />
+  </>
+)
+
+/** Whoever comes with a mail's link to stop the mails need not log in for it. */
+function Opened({ member, heading }: { member: Member; heading: string }) {
+  const [stopKey, setStopKey] = useState(() => member.takeStopKey())
+  if (stopKey !== null) return <StopMails member={member} stopKey={stopKey} onEnd={() => setStopKey(null)} />
+  return <NeedsMember heading={heading}>{() => <List member={member} />}</NeedsMember>
+}
+
+function List({ member }: { member: Member }) {
+  return (
+    <div className={styles.list}>
+      <Films member={member} />
+      <MailChoice member={member} />
+    </div>
   )
 }
 
@@ -41,7 +67,7 @@ function Films({ member }: { member: Member }) {
       </div>
     )
   return (
-    <>
+    <div>
       <ul className={styles.films} aria-busy={loading}>
         {items.map((film) => (
           <li key={film.movieId} className={styles.film}>
@@ -51,7 +77,7 @@ function Films({ member }: { member: Member }) {
       </ul>
       {error !== null && <FetchProblem error={error} onRetry={() => void member.fetchMoreOfWatchList()} />}
       <More isThere={hasMore} isBusy={loading} onMore={() => void member.fetchMoreOfWatchList()} />
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,62 @@
+import { MOVIE_INFO_FIELDS, toWire } from '@lerret/api'
+import { expect, test, vi } from 'vitest'
+import { createMember } from './member.ts'
+import { givenFilm, givenStorage } from './test-partner.ts'
+
+const PROFILE = { userName: 'Kari', email: 'kari@eksempel.no', token: 't' }
+const FILMS = Array.from({ length: 23 }, (_, at) => givenFilm(`film-${at}`))
+
+function givenMember({ isLoggedIn = true } = {}) {
+  const asked: string[] = []
+  const storage = givenStorage(isLoggedIn ? { 'cw-profile-new': JSON.stringify(PROFILE) } : {})
+  const member = createMember({
+    partners: [178],
+    async fetch(address) {
+      const url = new URL(String(address), 'http://house.example')
+      if (!url.pathname.endsWith('GetWatchlistDx')) return Response.json(true)
+      asked.push(url.search)
+      const [skip, take] = ['skip', 'take'].map((name) => Number(url.searchParams.get(name))) as [
+        number,
+        number,
+      ]
+      return Response.json(FILMS.slice(skip, skip + take).map((film) => toWire(MOVIE_INFO_FIELDS, film)))
+    },
+    storage: () => storage,
+    onStored: () => {},
+    address: () => 'http://house.example/kino',
+    open: vi.fn(),
+    takeWish: () => null,
+    takeStopKey: () => null,
+    now: () => 0,
+    log: vi.fn(),
+  })
+  const knowAll = async () => {
+    member.knowWatchList()
+    await vi.waitFor(() => expect(member.watchList.getState().items).toHaveLength(FILMS.length))
+  }
+  return { member, asked, knowAll }
+}
+
+test('cards know the whole of a long watch list, which is asked for once', async () => {
+  const { member, asked, knowAll } = givenMember()
+  await knowAll()
+  member.knowWatchList()
+  expect(asked).toEqual(['?skip=0&take=10', '?skip=10&take=10', '?skip=20&take=10'])
+  expect(member.unfinished.getState().watchList).toBe(false)
+})
+
+test('after its own page, which shows the list by parts, cards learn the rest anew', async () => {
+  const { member, knowAll } = givenMember()
+  await knowAll()
+  await member.fetchWatchList()
+  expect(member.watchList.getState().items).toHaveLength(10)
+  expect(member.unfinished.getState().watchList).toBe(true)
+  await knowAll()
+})
+
+test('nobody’s list is not asked for', async () => {
+  const { member, asked } = givenMember({ isLoggedIn: false })
+  await vi.waitFor(() => expect(member.session.getState()).toBeNull())
+  member.knowWatchList()
+  expect(asked).toEqual([])
+})
