@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'
+import { weighMembers } from './members.ts'
 import { BROWSER, FAMILIES, kilobytes, table } from './pages.ts'
 
 /** Bytes, brotli. */
@@ -19,6 +20,7 @@ export async function weigh(url: string): Promise<string[]> {
     if (family === 'front' && html + style > BUDGET.frontPage)
       complaints.push(`${family}: ${kilobytes(html + style)} kB of HTML and CSS, more than 30.`)
   }
+  const ofMembers = await weighMembers(browser, url)
   await browser.close()
   const heads = [
     'page',
@@ -31,7 +33,7 @@ export async function weigh(url: string): Promise<string[]> {
     'script in all',
   ]
   console.log(`\n## Weight (kB, texts as brotli)\n\n${table(heads, rows)}\n`)
-  return complaints
+  return [...complaints, ...ofMembers]
 }
 
 /**

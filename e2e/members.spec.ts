@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
 import { findBarriers, overflowOf } from './barriers.ts'
 import { givenFolder, type House, removeFolder, startHouse } from './house.ts'
 import { comesToLife, expect, test } from './visit.ts'
@@ -62,6 +64,23 @@ test('whoever asks for their tickets logs in first, and comes back to them', asy
   await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Mi side\. Logga inn som / })).toBeVisible()
   await expectFree(page)
+})
+
+test('a scanner reads the ticket off the phone’s screen, by day and by night', async ({ page }) => {
+  await open(page, '/logg-inn?attende=%2Fmine-billettar')
+  await logIn(page)
+  const code = page.getByRole('img', { name: /^QR-kode for / }).first()
+  await expect(code).toBeVisible()
+  expect((await code.boundingBox())?.width).toBeGreaterThan(240)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await scan(code)).toBe('178-MEDLEM-1')
+    await expectFree(page)
+  }
+  // The others are folded, and as good when they are opened.
+  await page.getByText('Vis koden', { exact: true }).nth(1).click()
+  await expect(page.getByRole('img', { name: /^QR-kode for / })).toHaveCount(2)
+  expect(await scan(page.getByRole('img', { name: /^QR-kode for / }).nth(1))).toBe('178-MEDLEM-2')
 })
 
 test('a log-in leads to no other house', async ({ page }) => {
@@ -152,6 +171,57 @@ test('what others thought is read by everyone; a member writes one review, anew 
   const like = section.getByRole('button', { name: /^Lik\. / }).last()
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what members think of a film stands on its page for everyone, and moves nothing as it comes', async ({
+  page,
+  complaints,
+}) => {
+  let answer = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/GetMovieByEdiDx*', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/GetMovieByEdiDx*')
+  await open(page, FILM)
+  await asked
+  const rating = page.getByText(/^\d,\d av 5 stjerner.*omtalar$/)
+  await expect(rating).toHaveCount(0)
+  const before = await placesOf(page)
+  answer()
+  await expect(rating).toBeVisible()
+  expect(await placesOf(page)).toEqual(before)
+  await expectFree(page)
+
+  await page.unroute('**/GetMovieByEdiDx*')
+  await page.route('**/GetMovieByEdiDx*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await open(page, FILM)
+  await expect.poll(() => complaints.join(' ')).toContain('Movie info')
+  await expect(rating).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('whoever is not logged in fetches nothing of members’ until they open something of theirs', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const ofMembers = async () => (await Promise.all(scripts)).filter((text) => text.includes('GetWatchlistDx'))
+  for (const path of ['/', '/kino', '/kommande-filmar', '/kultur', FILM]) {
+    await open(page, path)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(await ofMembers()).toEqual([])
+  await page.getByRole('button', { name: 'Les omtalane' }).click()
+  await expect(page.getByText(/av 5 stjerner/).nth(1)).toBeAttached()
+  expect(await ofMembers()).toHaveLength(1)
 })
 
 test('a forgotten password is chosen anew with the link, which works once', async ({ page, complaints }) => {
@@ -261,8 +331,68 @@ test('the cinema club shows everyone what it is, and its members their card', as
   await page.evaluate(() => localStorage.clear())
   await open(page, '/logg-inn?attende=%2Fkinoklubb')
   await logIn(page, 'klubb@fjordheim.example')
-  await expect(page.getByRole('img', { name: 'QR-kode for medlemskortet' })).toBeVisible()
+  const card = page.getByRole('img', { name: 'QR-kode for medlemskortet' })
+  await expect(card).toBeVisible()
+  expect(await scan(card)).toMatch(/^\d+-/)
   await expectFree(page)
+
+  await page.route('**/LeaveClubDx', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.getByText('Meld deg ut', { exact: true }).click()
+  const leave = page.getByRole('button', { name: 'Meld meg ut av kinoklubben' })
+  await leave.click()
+  await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
+  await expect(card).toBeVisible()
+  await expectFree(page)
+  complaints.length = 0
+  await page.unroute('**/LeaveClubDx')
+  await leave.click()
+  await expect(page.getByText('Du er meldt ut av kinoklubben.')).toBeFocused()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByLabel('Kode frå billettluka')).toBeVisible()
+  await expectFree(page)
+  forgive(complaints)
+})
+
+test('a member chooses whether films on the list come by mail', async ({ page, complaints }) => {
+  await open(page, '/logg-inn?attende=%2Fvil-sja')
+  await logIn(page)
+  const mails = page.getByLabel('Send meg e-post når ein film på lista')
+  await expect(mails).toBeChecked()
+  await mails.uncheck()
+  await expect(page.getByText('E-post er slått av.')).toBeVisible()
+  await expectFree(page)
+  await open(page, '/vil-sja')
+  await expect(mails).not.toBeChecked()
+
+  await page.route('**/SetWatchMailsDx', (route) => route.abort())
+  // The choice is taken back when it could not be kept, so it cannot be checked and stay so.
+  await mails.click()
+  await expect(page.getByRole('alert')).toHaveText(/Vi får ikkje kontakt/)
+  await expect(mails).not.toBeChecked()
+  await expectFree(page)
+  complaints.length = 0
+})
+
+test('the link of a mail stops the mails as it opens, for whoever has it', async ({ page, complaints }) => {
+  await open(page, '/vil-sja#stopp=ikkje-heil')
+  await expect(page.getByRole('alert')).toHaveText(/Lenka er ikkje heil/)
+  expect(page.url()).toBe(`${house.url}/vil-sja#`)
+  await expectFree(page)
+  forgive(complaints)
+
+  const keys: string[] = []
+  // What the server does with a key that it has sent is tested where the mails are.
+  await page.route('**/StopWatchMailsDx*', (route) => {
+    keys.push(new URL(route.request().url()).searchParams.get('key') ?? '')
+    return route.fulfill({ json: true })
+  })
+  await page.goto('about:blank')
+  await open(page, '/vil-sja#stopp=frae-posten')
+  await expect(page.getByText('Du får ikkje fleire e-postar om «Vil sjå».')).toBeFocused()
+  expect(keys).toEqual(['frae-posten'])
+  await expectFree(page)
+  await page.getByRole('button', { name: 'Til lista di' }).click()
+  await expect(page).toHaveURL(/\/logg-inn\?attende=%2Fvil-sja$/)
 })
 
 test('broken storage means that nobody is logged in, and never a blank page', async ({ page }) => {
@@ -321,6 +451,26 @@ test.describe('without coverage', () => {
     complaints.length = 0
   })
 })
+
+/** What a scanner reads off this part of the screen. */
+async function scan(picture: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // Its types tell of a default export that it does not have here.
+  const readCode = jsqr as unknown as typeof jsqr.default
+  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+/** Where the page's parts stand, so that it can be seen whether one has moved. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main h1, main section, main a'), (part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return [x, y + scrollY, width, height].map(Math.round).join(' ')
+    }),
+  )
 
 /** The link in the last mail to this address, as a path. */
 async function readResetLink(email: string): Promise<string> {

@@ -26,7 +26,7 @@ function givenMember({ isLoggedIn = true } = {}) {
     address: () => 'http://house.example/kino',
     open: vi.fn(),
     takeWish: () => null,
-    takeStopKey: () => null,
+    dropHash: vi.fn(),
     now: () => 0,
     log: vi.fn(),
   })

@@ -23,8 +23,8 @@ export interface MemberParts {
   open: (path: string) => void
   /** The film that the page was opened to add, once. */
   takeWish: () => string | null
-  /** The key of the mailed link that the page was opened with to stop mails, once. */
-  takeStopKey: () => string | null
+  /** Leaves the address without what stands behind its hash. */
+  dropHash: () => void
   now: () => number
   log: (line: string) => void
 }
@@ -46,6 +46,8 @@ export function createMember(parts: MemberParts): Member {
     },
   })
   const { asMember, afterSwitch } = session
+  /** Keys of mailed links stand there, under a name each. */
+  const behindHash = (name: string) => new URLSearchParams(new URL(parts.address()).hash.slice(1)).get(name)
   const user = createUser({ partner, session, log })
   const movieInfo = createMovieInfo({ partner, log })
   const watchList = createWatchList({ partner, afterSwitch, log })
@@ -139,9 +141,10 @@ export function createMember(parts: MemberParts): Member {
     },
     pathAfterLogin: () => wayBack(parts.address()),
     withWayBack: (path) => carryBack(parts.address(), path),
-    resetKey: () => new URLSearchParams(new URL(parts.address()).hash.slice(1)).get('nokkel'),
+    resetKey: () => behindHash('nokkel'),
+    stopKey: () => behindHash('stopp'),
+    forgetStopKey: parts.dropHash,
     takeWish: parts.takeWish,
-    takeStopKey: parts.takeStopKey,
     open,
     now,
   }

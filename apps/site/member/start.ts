@@ -5,8 +5,6 @@ import { createMember } from './member.ts'
 
 /** The query of the watch list's address that names a film to add. */
 const WISH = 'film'
-/** The mail's link carries its key behind the hash, under this name. */
-const STOP = 'stopp'
 
 /** Members' features in this browser. */
 export function startMember(
@@ -21,7 +19,8 @@ export function startMember(
     address: () => location.href,
     open: (path) => location.assign(path),
     takeWish,
-    takeStopKey,
+    // Any other way to do it is a navigation, which draws the page anew.
+    dropHash: () => location.replace('#'),
     now,
     log,
   })
@@ -37,11 +36,4 @@ function takeWish(): string | null {
   url.searchParams.delete(WISH)
   history.replaceState(history.state, '', url)
   return wish
-}
-
-/** The address is left without the key, which nobody needs to see or share. */
-function takeStopKey(): string | null {
-  const key = new URLSearchParams(location.hash.slice(1)).get(STOP)
-  if (key !== null) history.replaceState(history.state, '', location.pathname + location.search)
-  return key
 }

@@ -39,8 +39,10 @@ export interface Member {
   setWatchMails(isWanted: boolean): Promise<Outcome>
   /** With the key of a mail, whoever is logged in. */
   stopWatchMails(key: string): Promise<Outcome>
-  /** The key of a mail's link to stop them that this page was opened with, once; null when it was not. */
-  takeStopKey(): string | null
+  /** The key of a mail's link to stop them that this page was opened with; null when it was not. */
+  stopKey(): string | null
+  /** Leaves the page's address without it. */
+  forgetStopKey(): void
 
   fetchWatchList(): Promise<void>
   /** Fetches all of it, for the signs on film cards, unless that has been done. */

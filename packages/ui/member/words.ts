@@ -84,8 +84,8 @@ export const MEMBER_NYNORSK = {
   watchMails: 'Send meg e-post når ein film på lista blir sett opp, og dagen før siste framsyning',
   watchMailsOn: 'E-post er slått på.',
   watchMailsOff: 'E-post er slått av.',
-  watchMailsStopped: 'Du får ikkje fleire e-postar om «Vil sjå». Lista di er som før.',
-  watchMailsUndo: 'Slå på att',
+  watchMailsStopped:
+    'Du får ikkje fleire e-postar om «Vil sjå». Lista er som før, og der kan du slå dei på att.',
   watchMailsToList: 'Til lista di',
 
   ticketsEmpty: 'Du har ingen billettar her no. Dei du kjøper med {email}, dukkar opp av seg sjølve.',

@@ -1,5 +1,4 @@
 import type { Profile } from '@lerret/model'
-import { FactList } from '../../elements/FactList.tsx'
 import { Field } from '../../elements/Field.tsx'
 import memberStyles from '../../member/Member.module.css'
 import { MemberForm } from '../../member/MemberForm.tsx'
@@ -8,6 +7,7 @@ import { Told } from '../../member/Notices.tsx'
 import { PasswordField } from '../../member/PasswordField.tsx'
 import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
+import styles from './Profile.module.css'
 
 interface AccountProps {
   member: Member
@@ -21,7 +21,9 @@ export function ChangeName({ member, profile }: AccountProps) {
   )
   return (
     <div className={memberStyles.stack}>
-      <FactList facts={[{ label: words.memberEmail, value: profile.email }]} />
+      <p className={styles.address}>
+        <span>{words.memberEmail}</span> <b>{profile.email}</b>
+      </p>
       {isDone && <Told>{words.memberSaved}</Told>}
       <MemberForm
         send={words.memberSave}

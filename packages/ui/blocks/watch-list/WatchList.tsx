@@ -35,7 +35,7 @@ const Unopened = () => (
 
 /** Whoever comes with a mail's link to stop the mails need not log in for it. */
 function Opened({ member, heading }: { member: Member; heading: string }) {
-  const [stopKey, setStopKey] = useState(() => member.takeStopKey())
+  const [stopKey, setStopKey] = useState(() => member.stopKey())
   if (stopKey !== null) return <StopMails member={member} stopKey={stopKey} onEnd={() => setStopKey(null)} />
   return <NeedsMember heading={heading}>{() => <List member={member} />}</NeedsMember>
 }
