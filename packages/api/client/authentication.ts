@@ -1,5 +1,3 @@
-import { failureOf } from './call-error.ts'
-
 /** How an API is told who asks. */
 export type Authentication =
   | { method: 'none' }
@@ -33,7 +31,7 @@ export function authenticatorOf(
     case 'basic':
       return fixed(`Basic ${base64(`${authentication.username}:${authentication.password}`)}`)
     case 'bearer':
-      return bearer(authentication.identity, fetch)
+      return late(import('./bearer.ts').then(({ bearer }) => bearer(authentication.identity, fetch)))
     default: {
       const { method } = authentication as { method: string }
       throw new Error(`API authentication method (${method}) not supported.`)
@@ -46,68 +44,11 @@ const fixed = (value: string | null): Authenticator => ({
   refresh: async () => false,
 })
 
-/** One token serves all calls; calls that are refused at the same time ask for one new token together. */
-function bearer(client: IdentityClient, fetch: typeof globalThis.fetch): Authenticator {
-  let token: Promise<string> | null = null
-
-  function get(refused: string | null): Promise<string> {
-    const asked = askForToken(client, refused, fetch)
-    token = asked
-    asked.catch(() => {
-      if (token === asked) token = null
-    })
-    return asked
-  }
-
-  return {
-    authorize: async (signal) => `Bearer ${await orAborted(token ?? get(null), signal)}`,
-    async refresh(refused, signal) {
-      const known = token && (await orAborted(token, signal))
-      const refusedToken = refused?.slice('Bearer '.length) ?? null
-      // Another call has got a new one meanwhile.
-      if (known !== null && known !== refusedToken) return true
-      await orAborted(get(refusedToken), signal)
-      return true
-    },
-  }
-}
-
-/** The token is for every call, so one that is given up does not take it from the others. */
-async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (!signal) return value
-  signal.throwIfAborted()
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const abort = () => reject(signal.reason)
-  signal.addEventListener('abort', abort)
-  try {
-    return await Promise.race([value, aborted])
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
-}
-
-async function askForToken(
-  { tokenUrl, clientId, clientSecret, audience }: IdentityClient,
-  refused: string | null,
-  fetch: typeof globalThis.fetch,
-): Promise<string> {
-  const reply = await fetch(tokenUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_id: clientId,
-      client_secret: clientSecret,
-      audience,
-      ...(refused === null ? {} : { refused }),
-    }),
-    redirect: 'error',
-    credentials: 'omit',
-  })
-  if (!reply.ok) throw await failureOf(reply, 'cahedAuth')
-  const { access_token } = (await reply.json()) as { access_token?: unknown }
-  if (typeof access_token !== 'string') throw new Error('cahedAuth gave no token.')
-  return access_token
-}
+/** Browsers know nobody by tokens of programs, and need not fetch what does. */
+const late = (coming: Promise<Authenticator>): Authenticator => ({
+  authorize: async (signal) => (await coming).authorize(signal),
+  refresh: async (refused, signal) => (await coming).refresh(refused, signal),
+})
 
 /** `btoa` takes bytes; names and passwords may hold any letter. */
 function base64(text: string): string {

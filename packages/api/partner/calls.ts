@@ -1,9 +1,8 @@
 import type { Call } from '../client/call.ts'
-import { MOVIE_INFO_PATH } from './rating.ts'
 
 /** Everything that a cinema partner's backend is asked. */
 export const PARTNER_CALLS = {
-  movieInfo: { method: 'GET', path: `${MOVIE_INFO_PATH}:ediNumber`, hasCredentials: true },
+  movieInfo: { method: 'GET', path: 'api/GetMovieByEdiDx?edi=:ediNumber', hasCredentials: true },
   login: { method: 'POST', path: 'api/LoginDx', hasCredentials: true },
   createAccount: { method: 'POST', path: 'api/CreateUserDx', hasCredentials: true },
   forgotPassword: { method: 'POST', path: 'api/ForgotPasswordDx', hasCredentials: false },

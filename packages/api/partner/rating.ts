@@ -1,10 +1,8 @@
 import type { MovieInfo } from '@lerret/model'
 
-/** Where the partner tells what it knows of a film; its own file, as every film's page asks for this much and no more. */
-export const MOVIE_INFO_PATH = 'api/GetMovieByEdiDx?edi='
-
+/** Where the partner tells what it knows of a film. Apart from all calls of members', as every film's page asks this much and no more. */
 export const ratingAddress = (partner: number, ediNumber: string) =>
-  `/partners/${partner}/${MOVIE_INFO_PATH}${encodeURIComponent(ediNumber)}`
+  `/partners/${partner}/api/GetMovieByEdiDx?edi=${encodeURIComponent(ediNumber)}`
 
 /** The rating in a reply; null when nobody has said what they think, or it has not the shape of one. */
 export function readRating(body: unknown): Pick<MovieInfo, 'rating' | 'ratingCount'> | null {

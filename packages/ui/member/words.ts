@@ -76,7 +76,6 @@ export const MEMBER_NYNORSK = {
   memberDeleteText:
     'Kontoen, lista, omtalane og klubbkortet blir borte med ein gong, og vi kan ikkje hente dei att. Billettar du har kjøpt, gjeld framleis hos billettluka.',
   memberDeleteSure: 'Slett kontoen min for godt',
-  memberDeleted: 'Kontoen er sletta.',
 
   watchListEmpty: 'Lista er tom. Trykk på «Vil sjå» ved ein film, så ligg han her til han kjem på plakaten.',
   watchListToCinema: 'Sjå kva som går på kino',
@@ -90,11 +89,9 @@ export const MEMBER_NYNORSK = {
 
   ticketsEmpty: 'Du har ingen billettar her no. Dei du kjøper med {email}, dukkar opp av seg sjølve.',
   ticketsToProgram: 'Sjå kva som går',
-  ticketsUpcoming: 'Kommande',
   ticketsPast: 'Tidlegare',
   ticketsCopy: 'Vi får ikkje kontakt. Dette er billettane slik dei var {when}. Koden verkar like fullt.',
   ticketQr: 'QR-kode for {title}',
-  ticketCode: 'Kode',
   ticketHall: 'Sal',
   ticketRow: 'Rad',
   ticketSeat: 'Sete',
