@@ -14,7 +14,7 @@ export const MEMBER_NYNORSK = {
   memberLoginNeeded: 'Du må logge inn.',
   memberTooMany: 'Det kom for mange forsøk herifrå på kort tid. Vent litt, og prøv att.',
   memberTooBusy: 'Det er mange som loggar inn akkurat no. Prøv att om litt.',
-  memberResetInvalid: 'Lenka er for gammal, alt brukt eller ikkje heil. Be om ei ny.',
+  memberResetInvalid: 'Lenka er for gammal, alt brukt eller ikkje heil.',
   memberFilmNotFound: 'Vi finn ikkje denne filmen.',
   memberReviewNotFound: 'Vi finn ikkje denne omtalen.',
   memberClubCodeInvalid: 'Koden er ikkje rett, alt brukt eller for gammal. Spør i billettluka.',
