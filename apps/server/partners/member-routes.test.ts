@@ -40,6 +40,7 @@ test.each([
   ['POST', 'RemoveFromWatchlistDx', { id: 'x' }],
   ['POST', 'AddReviewDx', { EdiNumber: 'DXM20220117', Rating: 5, Comment: '' }],
   ['POST', 'LikeReviewDx', { Id: 'x', Liked: true }],
+  ['POST', 'SetWatchMailsDx', { Wanted: true }],
   ['POST', 'JoinClubDx', { Code: 'x' }],
   ['POST', 'LeaveClubDx'],
   ['POST', 'UpdateUserDx', { UserName: 'x' }],
@@ -287,6 +288,7 @@ test('ExportUserDx gives everything that is kept of a member, and nothing that o
   expect(reply.json()).toEqual({
     User: { UserName: 'Kari', ContactEmail: 'kari@nordmann.example', CreatedAt: expect.any(String) },
     Watchlist: [{ MovieId: metropolis.id, Title: metropolis.title, AddedAt: '2026-11-20T12:00:00.000Z' }],
+    WatchMails: { Wanted: true, Sent: [] },
     Reviews: [
       {
         ...{ MovieId: nosferatu.id, Title: nosferatu.title, Rating: 5, Comment: 'Skummel.' },
