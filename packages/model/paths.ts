@@ -73,11 +73,11 @@ export const MEMBER_PATHS = {
   club: '/kinoklubb',
 } as const
 
-const { club: _forEveryone, ...OF_ONE_MEMBER } = MEMBER_PATHS
-const UNLISTED: readonly string[] = [NOT_FOUND_PATH, '/test', '/sok', ...Object.values(OF_ONE_MEMBER)]
-
 /** Whether search engines should know the page. Nobody looks there for those of editors, of one member and of one question. */
-export const isListed = (path: string) => !UNLISTED.includes(path)
+export function isListed(path: string): boolean {
+  const { club: _forEveryone, ...ofOneMember } = MEMBER_PATHS
+  return ![NOT_FOUND_PATH, '/test', '/sok', ...Object.values<string>(ofOneMember)].includes(path)
+}
 
 /** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */
 export function filmSlug(title: string, ediNumber: string): string {

@@ -1,4 +1,4 @@
-import type { MenuEntry, PageData, ShellData } from '@lerret/model'
+import { isListed, type MenuEntry, type PageData, type ShellData } from '@lerret/model'
 import { type Words, WordsContext } from '@lerret/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type PageMark } from './Document.tsx'
@@ -32,7 +32,11 @@ export function frameAround({ page, shell, assets, mark, words, head, main }: Fr
   }
   const [start, afterTitle, afterTags, beforePath, beforeFingerprint, beforeMain, end] = pieces
   const title = escaped(documentTitle(page, shell))
-  const tags = headTags(page, shell).map(drawTag).join('')
+  // Search engines read documents, and never what a press makes of one.
+  const isIndexed = shell.isIndexed && isListed(page.path)
+  const tags = headTags(page, { ...shell, isIndexed })
+    .map(drawTag)
+    .join('')
   const place = `${escaped(page.path)}${beforeFingerprint}${escaped(mark?.fingerprint ?? '')}`
   return start + title + afterTitle + tags + afterTags + head + beforePath + place + beforeMain + main + end
 }

@@ -1,4 +1,4 @@
-import { hrefOf, isListed, NOT_FOUND_PATH, type PageData, type SiteFacts } from '@lerret/model'
+import { hrefOf, NOT_FOUND_PATH, type PageData, type SiteFacts } from '@lerret/model'
 
 export interface HeadTag {
   tag: 'meta' | 'link'
@@ -24,7 +24,7 @@ export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {
   return [
     meta('name', 'description', description),
     meta('name', 'keywords', about.keywords),
-    meta('name', 'robots', facts.isIndexed && isListed(path) ? '' : 'noindex'),
+    meta('name', 'robots', facts.isIndexed && isFound ? '' : 'noindex'),
     isFound && { tag: 'link', attributes: { rel: 'canonical', href: address } },
     meta('property', 'og:type', path.startsWith('/article/') ? 'article' : 'website'),
     meta('property', 'og:site_name', facts.siteTitle),
