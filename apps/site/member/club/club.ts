@@ -40,6 +40,18 @@ export function createClub({ account, asMember }: Parts) {
     }
   }
 
+  /** What was on the screen before is gone at once. */
+  async function change(ask: () => Promise<void>): Promise<Outcome> {
+    try {
+      await asMember(ask)
+      area.reset()
+      await fetchClub()
+      return { isDone: true }
+    } catch (error) {
+      return { isDone: false, error: errorResponse(error) }
+    }
+  }
+
   return {
     ...area,
     reset() {
@@ -47,25 +59,7 @@ export function createClub({ account, asMember }: Parts) {
       area.reset()
     },
     fetchClub,
-    async joinClub(code: string): Promise<Outcome> {
-      try {
-        await asMember(() => account.joinClub(code))
-        await fetchClub()
-        return { isDone: true }
-      } catch (error) {
-        return { isDone: false, error: errorResponse(error) }
-      }
-    },
-    /** What was the member's is gone from the screen at once. */
-    async leaveClub(): Promise<Outcome> {
-      try {
-        await asMember(() => account.leaveClub())
-        area.reset()
-        await fetchClub()
-        return { isDone: true }
-      } catch (error) {
-        return { isDone: false, error: errorResponse(error) }
-      }
-    },
+    joinClub: (code: string) => change(() => account.joinClub(code)),
+    leaveClub: () => change(account.leaveClub),
   }
 }
