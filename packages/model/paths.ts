@@ -75,8 +75,16 @@ export const MEMBER_PATHS = {
 
 /** Whether search engines should know the page. Nobody looks there for those of editors, of one member and of one question. */
 export function isListed(path: string): boolean {
+  notListed ??= findNotListed()
+  return !notListed.has(path)
+}
+
+/** Found out once, where somebody asks: browsers do not. */
+let notListed: Set<string> | undefined
+
+function findNotListed() {
   const { club: _forEveryone, ...ofOneMember } = MEMBER_PATHS
-  return ![NOT_FOUND_PATH, '/test', '/sok', ...Object.values<string>(ofOneMember)].includes(path)
+  return new Set([NOT_FOUND_PATH, '/test', '/sok', ...Object.values<string>(ofOneMember)])
 }
 
 /** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */

@@ -222,24 +222,21 @@ export interface ChangedRecord {
   after: unknown
 }
 
-/** Every record that was published or taken back after a revision. Bodies are as stored. */
+/**
+ * Every record that was published or taken back after a revision. Bodies are as stored. Asked for one by one, as joins of so few
+ * with all versions there are read all of them.
+ */
 export async function readChangesSince(db: Queryable, revision: number): Promise<ChangedRecord[]> {
   const { rows } = await db.execute<ChangedRecord & Record<string, unknown>>(sql`
-    with changed as (select distinct kind, id from content_publication where number > ${revision}),
-    seen as (
-      select distinct on (kind, id) kind, id, version
-      from content_publication join changed using (kind, id)
-      where number <= ${revision}
-      order by kind, id, number desc
-    )
-    select changed.kind, changed.id, before.body as before, after.body as after
-    from changed
-      left join seen using (kind, id)
-      left join content_version as before
-        on (before.kind, before.id, before.version) = (changed.kind, changed.id, seen.version)
-      left join content_record as record on (record.kind, record.id) = (changed.kind, changed.id)
-      left join content_version as after
-        on (after.kind, after.id, after.version) = (changed.kind, changed.id, record.stable_version)
+    select kind, id,
+      (select body from content_version as version
+        where (version.kind, version.id) = (changed.kind, changed.id) and version.version = (
+          select version from content_publication as seen
+          where (seen.kind, seen.id) = (changed.kind, changed.id) and number <= ${revision}
+          order by number desc limit 1)) as before,
+      (select body from content_version as version join content_record as record using (kind, id)
+        where (kind, id) = (changed.kind, changed.id) and version.version = record.stable_version) as after
+    from (select distinct kind, id from content_publication where number > ${revision}) as changed
   `)
   return rows
 }

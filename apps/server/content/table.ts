@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** Every version of every record, as it was saved. Rows are never changed. */
 export const contentVersion = pgTable(
@@ -68,5 +78,6 @@ export const contentPublication = pgTable(
       columns: [publication.kind, publication.id, publication.version],
       foreignColumns: [contentVersion.kind, contentVersion.id, contentVersion.version],
     }),
+    index('content_publication_of_record').on(publication.kind, publication.id, publication.number),
   ],
 )
