@@ -35,7 +35,8 @@ export async function addPages(draft: Draft, input: PagesInput): Promise<PagesRe
   const touched = basis
     ? plan.pages.filter((concrete) => !findUnchanged(basis, changed, concrete))
     : plan.pages
-  const gone = [...draft.pages.keys()].filter((path) => !plan.paths.has(path))
+  const gone: string[] = []
+  for (const path of draft.pages.keys()) if (!plan.paths.has(path)) gone.push(path)
   for (const path of [...gone, ...touched.map(({ path }) => path)]) removePage(draft, path)
   const made =
     input.pool && touched.length >= input.pool.worthFrom

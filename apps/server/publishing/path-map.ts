@@ -77,7 +77,8 @@ export class PathMap<Entry extends object> implements Iterable<[string, Entry]> 
   }
 
   *keys(): Generator<string> {
-    for (const [path] of this) yield path
+    for (const path of this.#ground.keys()) if (!this.#over.has(path)) yield path
+    for (const [path, entry] of this.#over) if (entry) yield path
   }
 
   *values(): Generator<Entry> {

@@ -29,8 +29,8 @@ export function siteFacts({
   }
 }
 
-const pathsWhere = (pages: Release['pages'], isWanted: (path: string, page: ReleasePage) => boolean) =>
-  [...pages]
-    .filter(([path, page]) => isWanted(path, page))
-    .map(([path]) => path)
-    .sort()
+function pathsWhere(pages: Release['pages'], isWanted: (path: string, page: ReleasePage) => boolean) {
+  const paths: string[] = []
+  for (const [path, page] of pages) if (isWanted(path, page)) paths.push(path)
+  return paths.sort()
+}
