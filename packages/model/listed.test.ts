@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isListed, MEMBER_PATHS } from './paths.ts'
+import { isIndexed, isListed, MEMBER_PATHS } from './paths.ts'
 
 test.each([
   '/logg-inn',
@@ -12,6 +12,10 @@ test.each([
   '/sok',
   '/404',
 ])('search engines leave %s', (path) => expect(isListed(path)).toBe(false))
+
+test('the page that answers questions may be found, and is not told of', () => {
+  expect([isIndexed('/sok'), isIndexed('/mi-side')]).toEqual([true, false])
+})
 
 test('search engines list what is for everyone, and that the club is', () => {
   expect(['/', '/kino', '/article/mi-side', MEMBER_PATHS.club].filter((path) => !isListed(path))).toEqual([])

@@ -73,18 +73,21 @@ export const MEMBER_PATHS = {
   club: '/kinoklubb',
 } as const
 
-/** Whether search engines should know the page. Nobody looks there for those of editors, of one member and of one question. */
-export function isListed(path: string): boolean {
-  notListed ??= findNotListed()
-  return !notListed.has(path)
+/** Whether search engines may show the page: not those of editors and of one member. */
+export function isIndexed(path: string): boolean {
+  notIndexed ??= findNotIndexed()
+  return !notIndexed.has(path)
 }
 
-/** Found out once, where somebody asks: browsers do not. */
-let notListed: Set<string> | undefined
+/** Whether they should be told of it. Of the page that answers questions they know as soon as one leads there. */
+export const isListed = (path: string) => path !== '/sok' && isIndexed(path)
 
-function findNotListed() {
+/** Found out once, where somebody asks: browsers do not. */
+let notIndexed: Set<string> | undefined
+
+function findNotIndexed() {
   const { club: _forEveryone, ...ofOneMember } = MEMBER_PATHS
-  return new Set([NOT_FOUND_PATH, '/test', '/sok', ...Object.values<string>(ofOneMember)])
+  return new Set([NOT_FOUND_PATH, '/test', ...Object.values<string>(ofOneMember)])
 }
 
 /** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */

@@ -1,4 +1,4 @@
-import { isListed, type MenuEntry, type PageData, type ShellData } from '@lerret/model'
+import { type MenuEntry, isIndexed as mayBeIndexed, type PageData, type ShellData } from '@lerret/model'
 import { type Words, WordsContext } from '@lerret/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type PageMark } from './Document.tsx'
@@ -33,7 +33,7 @@ export function frameAround({ page, shell, assets, mark, words, head, main }: Fr
   const [start, afterTitle, afterTags, beforePath, beforeFingerprint, beforeMain, end] = pieces
   const title = escaped(documentTitle(page, shell))
   // Search engines read documents, and never what a press makes of one.
-  const isIndexed = shell.isIndexed && isListed(page.path)
+  const isIndexed = shell.isIndexed && mayBeIndexed(page.path)
   const tags = headTags(page, { ...shell, isIndexed })
     .map(drawTag)
     .join('')
