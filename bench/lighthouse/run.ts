@@ -2,6 +2,8 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { BROWSER, FAMILIES, table } from '../pages.ts'
 
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']['audits'][string]
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const PORT = 9333
 /** Machines are noisy: the middle one of so many runs counts. */
@@ -40,6 +42,14 @@ export async function runLighthouse(url: string): Promise<string[]> {
   return complaints
 }
 
+/** What an audit points at. */
+function elementsIn({ details }: Result): string[] {
+  const items = details?.type === 'table' ? details.items : []
+  return items.flatMap(({ node }) =>
+    node && typeof node === 'object' && 'snippet' in node ? [String(node.snippet)] : [],
+  )
+}
+
 async function measure(address: string, complaints: string[], family: string) {
   const result = await lighthouse(address, { port: PORT, onlyCategories: [...CATEGORIES], logLevel: 'error' })
   if (!result) throw new Error(`Lighthouse said nothing of ${address}.`)
@@ -47,8 +57,8 @@ async function measure(address: string, complaints: string[], family: string) {
   for (const name of CATEGORIES) {
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
       const audit = audits[id]
-      if (name !== 'performance' && weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 1)
-        complaints.push(`${family}: ${id}: ${audit?.title}`)
+      if (name !== 'performance' && weight > 0 && audit && audit.score !== null && audit.score < 1)
+        complaints.push([`${family}: ${id}: ${audit.title}`, ...elementsIn(audit)].join('\n  '))
     }
   }
   return {
