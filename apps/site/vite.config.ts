@@ -69,7 +69,8 @@ export default defineConfig({
         cssMinify: 'lightningcss',
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'prerender.tsx', checks: QUIET },
+        // One file: what browsers fetch later would else lie among the files that they are offered.
+        rolldownOptions: { input: 'prerender.tsx', checks: QUIET, output: { codeSplitting: false } },
       },
     },
     client: {
