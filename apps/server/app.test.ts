@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pageDataPath, type ShellData } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { type AppParts, buildApp } from './app.ts'
@@ -13,7 +14,6 @@ import { createMetrics } from './metrics/metrics.ts'
 import { contentTypeOf } from './publishing/content-type.ts'
 import { WORDS } from './publishing/feeds/test-feeds.ts'
 import { openLiveSite } from './publishing/live-site.ts'
-import { PathMap } from './publishing/path-map.ts'
 import { openReleaseStore } from './publishing/release-store.ts'
 import type { Renderer } from './publishing/renderer.ts'
 import { OPEN } from './publishing/test-release.ts'
@@ -547,8 +547,8 @@ async function givenSite(hosting = OPEN) {
       renderer: 'test',
       madeAt: '2026-11-20T11:00:00.000Z',
       staleAt: null,
-      files: PathMap.of(files),
-      pages: PathMap.of(
+      files: LayeredMap.of(files),
+      pages: LayeredMap.of(
         Object.fromEntries(
           pages.map((path) => [
             path,

@@ -2,6 +2,7 @@ export { type Content, type ContentChange, createContent, getSite, updateContent
 export { PageError, ShellError } from './errors.ts'
 export { type ConcretePage, expandPage, type Params } from './expand.ts'
 export type { Filter } from './filters.ts'
+export { differences, LayeredMap } from './layered-map.ts'
 export { type PageInput, type ResolvedPage, resolvePage } from './page.ts'
 export { planPages } from './plan.ts'
 export { findContentProblems, type Problem, pageProblem } from './problems.ts'

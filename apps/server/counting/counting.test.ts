@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
 import type { Film } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -7,7 +8,6 @@ import { givenDatabase } from '../db/test-database.ts'
 import { useContracts } from '../http/contracts.ts'
 import { answerErrors } from '../http/errors.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
-import { PathMap } from '../publishing/path-map.ts'
 import { registerCounting } from './routes.ts'
 import { readCounts } from './store.ts'
 import { itemCount } from './table.ts'
@@ -17,7 +17,7 @@ const app = Fastify()
 useContracts(app)
 answerErrors(app)
 let clock = new Date('2026-11-20T12:00:00Z')
-const live = () => ({ release: { pages: PathMap.of({ '/': {}, '/kino': {} }) } }) as unknown as LiveSite
+const live = () => ({ release: { pages: LayeredMap.of({ '/': {}, '/kino': {} }) } }) as unknown as LiveSite
 registerCounting(app, { db, live, now: () => clock })
 
 const { records } = demoHouse({

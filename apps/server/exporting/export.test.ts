@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { LayeredMap } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
-import { PathMap } from '../publishing/path-map.ts'
 import type { ReleasePage } from '../publishing/release.ts'
 import { exportedFiles } from './files.ts'
 import { givenExporter, givenRelease, PAGES } from './test-export.ts'
@@ -96,11 +96,11 @@ test('two addresses that would be one file are refused, and so is a name that le
   const page = release.pages.get('/') as ReleasePage
   expect(() =>
     exportedFiles({
-      files: PathMap.of({ '/': file('a'), '/index': file('b') }),
-      pages: PathMap.of({ '/': page, '/index': page }),
+      files: LayeredMap.of({ '/': file('a'), '/index': file('b') }),
+      pages: LayeredMap.of({ '/': page, '/index': page }),
     }),
   ).toThrow('would both be the file index.html')
   expect(() =>
-    exportedFiles({ files: PathMap.of({ '/a/../../b': file('a') }), pages: new PathMap() }),
+    exportedFiles({ files: LayeredMap.of({ '/a/../../b': file('a') }), pages: new LayeredMap() }),
   ).toThrow('cannot be the name')
 })

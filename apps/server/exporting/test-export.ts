@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import { type Media, pageDataPath, type ShellData, type SiteConfig } from '@lerret/model'
-import { createContent } from '@lerret/page-engine'
+import { createContent, LayeredMap } from '@lerret/page-engine'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
 import { contentTypeOf } from '../publishing/content-type.ts'
-import { PathMap } from '../publishing/path-map.ts'
 import type { Release } from '../publishing/release.ts'
 import { openReleaseStore, type ReleaseStore } from '../publishing/release-store.ts'
 import { OPEN } from '../publishing/test-release.ts'
@@ -58,7 +57,7 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
     ['/kalender/nosferatu-dxm-20220117.ics', 'BEGIN:VCALENDAR', 'text/calendar; charset=utf-8'],
     ['/manifest.webmanifest', '{}', 'application/manifest+json; charset=utf-8'],
   ]
-  const files: Release['files'] = new PathMap()
+  const files: Release['files'] = new LayeredMap()
   for (const [path, bytes, type] of entries)
     files.set(path, {
       hash: await store.putFile(bytes),
@@ -70,7 +69,7 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
     hosting: OPEN,
     madeAt: '2026-11-20T11:00:00.000Z',
     shell: { headerMenu: [{ path: '/Nyhende' }, { path: '/' }] } as unknown as ShellData,
-    pages: PathMap.of(
+    pages: LayeredMap.of(
       Object.fromEntries(
         PAGES.map((path) => [
           path,

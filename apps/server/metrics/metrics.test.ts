@@ -1,6 +1,6 @@
+import { LayeredMap } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { PathMap } from '../publishing/path-map.ts'
 import { watchHouse } from './house.ts'
 import { createMetrics } from './metrics.ts'
 import { registerMetrics } from './routes.ts'
@@ -64,7 +64,7 @@ test('the release and the pictures are told as they are when somebody asks', asy
   let waiting = 3
   watchHouse(metrics, {
     live: () => ({
-      release: { madeAt: '2026-11-20T12:00:00.000Z', pages: PathMap.of({ '/': {} }) } as never,
+      release: { madeAt: '2026-11-20T12:00:00.000Z', pages: LayeredMap.of({ '/': {} }) } as never,
     }),
     images: { figures: () => ({ waiting, underWay: 1, bytes: 1234 }) },
     readQueues: async () => [],
@@ -92,7 +92,7 @@ test('queues are told one by one, and without the database the rest is told', as
     { ...mail, queue: 'moment', last: null },
   ]
   watchHouse(metrics, {
-    live: () => ({ release: { madeAt: '2026-11-20T12:00:00.000Z', pages: new PathMap() } as never }),
+    live: () => ({ release: { madeAt: '2026-11-20T12:00:00.000Z', pages: new LayeredMap() } as never }),
     images: { figures: () => ({ waiting: 0, underWay: 0, bytes: 0 }) },
     readQueues: () => queues(),
     now: () => now,

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PathMap } from './path-map.ts'
+import type { LayeredMap } from '@lerret/page-engine'
 
 export interface Collected {
   releases: number
@@ -26,7 +26,7 @@ export async function collectFiles({
   folder: string
   kept: readonly string[]
   left: readonly string[]
-  readManifest: (id: string) => Promise<{ files: PathMap<{ hash?: unknown }> } | null>
+  readManifest: (id: string) => Promise<{ files: LayeredMap<{ hash?: unknown }> } | null>
   /** The hash of the file that a release's manifest builds on. */
   readBaseOf: (id: string) => Promise<string | null>
   holds: Holds
@@ -124,7 +124,7 @@ export function createHolds(): Holds {
 }
 
 /** The hashes of a manifest's files; null when it cannot be read. */
-function hashesIn(manifest: { files: PathMap<{ hash?: unknown }> } | null): string[] | null {
+function hashesIn(manifest: { files: LayeredMap<{ hash?: unknown }> } | null): string[] | null {
   if (!manifest) return null
   const hashes = [...manifest.files.values()].map(({ hash }) => hash)
   return hashes.every((hash) => typeof hash === 'string') ? hashes : null

@@ -1,6 +1,6 @@
 import { pageDataPath } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
 import { contentTypeOf } from './content-type.ts'
-import { PathMap } from './path-map.ts'
 import type { Release, ReleaseFile, ReleasePage } from './release.ts'
 import type { FileKeeper } from './release-store.ts'
 
@@ -15,8 +15,8 @@ export interface Draft {
 }
 
 export const emptyDraft = (): Draft => ({
-  files: new PathMap(),
-  pages: new PathMap(),
+  files: new LayeredMap(),
+  pages: new LayeredMap(),
   others: new Set(),
   writes: [],
 })

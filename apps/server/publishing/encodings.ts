@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { PathMap } from './path-map.ts'
+import { LayeredMap } from '@lerret/page-engine'
 import { changedFiles, type Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -52,7 +52,7 @@ const SMALLEST = 1000
 export async function encodeRelease(
   { files }: Pick<Release, 'files'>,
   store: ReleaseStore,
-  { done = new PathMap(), signal }: { done?: Release['files']; signal?: AbortSignal } = {},
+  { done = new LayeredMap(), signal }: { done?: Release['files']; signal?: AbortSignal } = {},
 ): Promise<boolean> {
   // The app and the stylesheet first: every visitor waits for them.
   const wanted = changedFiles(done, files)
@@ -75,7 +75,7 @@ export async function encodeRelease(
 export function createEncoder(store: ReleaseStore, report: (error: unknown) => void) {
   let stopper = new AbortController()
   let work = Promise.resolve()
-  let done: Release['files'] = new PathMap()
+  let done: Release['files'] = new LayeredMap()
   return {
     encode({ files }: Pick<Release, 'files'>) {
       stopper.abort()

@@ -1,7 +1,7 @@
+import { LayeredMap } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import { site } from '../../../packages/page-engine/test-house.ts'
 import { hostingOf } from './hosting.ts'
-import { PathMap } from './path-map.ts'
 import { releaseIdOf } from './release.ts'
 import { OPEN } from './test-release.ts'
 
@@ -27,6 +27,6 @@ test.each([
 )
 
 test('a site that is closed, or has another alias, is another release', () => {
-  const idOf = (hosting: typeof OPEN) => releaseIdOf({ files: new PathMap(), redirects: [], hosting })
+  const idOf = (hosting: typeof OPEN) => releaseIdOf({ files: new LayeredMap(), redirects: [], hosting })
   expect(idOf({ ...OPEN, aliases: ['fjordheim.no'] })).not.toBe(idOf(OPEN))
 })

@@ -1,5 +1,5 @@
+import { LayeredMap } from '@lerret/page-engine'
 import { z } from 'zod'
-import { PathMap } from './path-map.ts'
 import type { Release } from './release.ts'
 
 /** What releases stand on: the files and pages of a whole site, in a file of the store. */
@@ -45,7 +45,7 @@ export function writeManifest(release: Release, base: string): string {
   } satisfies Omit<Release, 'files' | 'pages'> & z.infer<typeof Manifest>)
 }
 
-function overOf({ over }: PathMap<object>) {
+function overOf({ over }: LayeredMap<object>) {
   const come: Record<string, Record<string, unknown>> = {}
   const gone: string[] = []
   for (const [path, entry] of over) {
@@ -59,13 +59,13 @@ function overOf({ over }: PathMap<object>) {
 export async function readManifest(
   written: unknown,
   findBase: (hash: string) => Promise<Base | null>,
-): Promise<{ files: PathMap<object>; pages: PathMap<object> } | null> {
+): Promise<{ files: LayeredMap<object>; pages: LayeredMap<object> } | null> {
   const { data: manifest } = Manifest.safeParse(written)
   const base = manifest && (await findBase(manifest.base))
   if (!base) return null
   const { base: _, gone, ...release } = { ...(written as object), ...manifest }
   const standing = (name: 'files' | 'pages') =>
-    new PathMap(base[name], [
+    new LayeredMap(base[name], [
       ...Object.entries(manifest[name]),
       ...gone[name].map((path): [string, null] => [path, null]),
     ])

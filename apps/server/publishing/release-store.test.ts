@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LayeredMap } from '@lerret/page-engine'
 import { afterAll, expect, test } from 'vitest'
-import { PathMap } from './path-map.ts'
 import { type Release, releaseIdOf } from './release.ts'
 import { openReleaseStore } from './release-store.ts'
 import { givenRelease as makeRelease, OPEN } from './test-release.ts'
@@ -66,12 +66,12 @@ test('no half-written file is left beside the finished ones', async () => {
 
 test('the same output has the same id, whatever order its files were written in', () => {
   const file = { hash: 'x', type: 't', immutable: false }
-  const one = releaseIdOf({ files: PathMap.of({ '/a': file, '/b': file }), redirects: [], hosting: OPEN })
-  expect(releaseIdOf({ files: PathMap.of({ '/b': file, '/a': file }), redirects: [], hosting: OPEN })).toBe(
-    one,
-  )
+  const one = releaseIdOf({ files: LayeredMap.of({ '/a': file, '/b': file }), redirects: [], hosting: OPEN })
   expect(
-    releaseIdOf({ files: PathMap.of({ '/a': file, '/c': file }), redirects: [], hosting: OPEN }),
+    releaseIdOf({ files: LayeredMap.of({ '/b': file, '/a': file }), redirects: [], hosting: OPEN }),
+  ).toBe(one)
+  expect(
+    releaseIdOf({ files: LayeredMap.of({ '/a': file, '/c': file }), redirects: [], hosting: OPEN }),
   ).not.toBe(one)
 })
 
@@ -288,8 +288,8 @@ test('a manifest tells what has changed, and of a store opened anew the release 
 
 test('the id of a release is the same by the short way from the one before and by the long way', () => {
   const file = (hash: string) => ({ hash, type: 't', immutable: false })
-  const before = { files: PathMap.of({ '/a': file('1'), '/b': file('2') }), redirects: [], hosting: OPEN }
-  const after = { files: PathMap.of({ '/a': file('1'), '/c': file('3') }), redirects: [], hosting: OPEN }
+  const before = { files: LayeredMap.of({ '/a': file('1'), '/b': file('2') }), redirects: [], hosting: OPEN }
+  const after = { files: LayeredMap.of({ '/a': file('1'), '/c': file('3') }), redirects: [], hosting: OPEN }
   releaseIdOf(before)
   const short = releaseIdOf(after, before)
   expect(releaseIdOf({ ...after, files: after.files.copy() })).toBe(short)

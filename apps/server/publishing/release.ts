@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ShellData } from '@lerret/model'
 import type { Reads } from '@lerret/page-engine'
+import { differences, LayeredMap } from '@lerret/page-engine'
 import { z } from 'zod'
 import { Hosting } from './hosting.ts'
-import { differences, PathMap } from './path-map.ts'
 
 /** A file of the site: which bytes are served at a path, and as what. */
 const ReleaseFile = z.object({
@@ -33,10 +33,10 @@ export type ReleasePage = z.infer<typeof ReleasePage>
 /** Grounds that were looked through. Many releases stand on one. */
 const sound = new WeakSet<ReadonlyMap<string, object>>()
 
-function pathMapOf<Entry extends object>(schema: z.ZodType<Entry>) {
+function entriesOf<Entry extends object>(schema: z.ZodType<Entry>) {
   const isEntry = (entry: unknown) => schema.safeParse(entry).success
-  return z.custom<PathMap<Entry>>((value) => {
-    if (!(value instanceof PathMap)) return false
+  return z.custom<LayeredMap<Entry>>((value) => {
+    if (!(value instanceof LayeredMap)) return false
     if (!sound.has(value.ground)) {
       if (![...value.ground.values()].every(isEntry)) return false
       sound.add(value.ground)
@@ -59,9 +59,9 @@ export const Release = z.object({
   frame: z.string(),
   shell: z.custom<ShellData>((shell) => typeof shell === 'object'),
   /** By path, in plain text. */
-  files: pathMapOf(ReleaseFile),
+  files: entriesOf(ReleaseFile),
   hosting: Hosting,
-  pages: pathMapOf(ReleasePage),
+  pages: entriesOf(ReleasePage),
   redirects: z.array(
     z.object({ source: z.string(), target: z.string(), permanent: z.boolean(), isWritten: z.boolean() }),
   ),
@@ -88,7 +88,7 @@ export function releaseIdOf(output: Output, before?: Pick<Release, 'files'> | nu
 
 /** The hashes of all files of a release, each with its path, added up without carrying. */
 const sums = new WeakMap<Release['files'], Buffer>()
-const NOTHING: Release['files'] = new PathMap()
+const NOTHING: Release['files'] = new LayeredMap()
 
 function sumFrom(sum: Buffer, before: Release['files'], after: Release['files']): Buffer {
   const changed = Buffer.from(sum)
@@ -99,7 +99,7 @@ function sumFrom(sum: Buffer, before: Release['files'], after: Release['files'])
     for (let place = 0; place < own.length; place++)
       changed[place] = (changed[place] ?? 0) ^ (own[place] ?? 0)
   }
-  for (const { path, before: old, after: now } of changedFiles(before, after)) {
+  for (const { name: path, before: old, after: now } of changedFiles(before, after)) {
     if (old) add(path, old)
     if (now) add(path, now)
   }
@@ -115,5 +115,5 @@ const isSameFile = (one: ReleaseFile, other: ReleaseFile) =>
 
 /** The pages that have come or gone between two releases. */
 export function comeAndGone(before: Release['pages'], after: Release['pages']): Set<string> {
-  return new Set(differences(before, after, () => true).map(({ path }) => path))
+  return new Set(differences(before, after, () => true).map(({ name }) => name))
 }

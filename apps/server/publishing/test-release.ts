@@ -1,5 +1,5 @@
 import type { ShellData } from '@lerret/model'
-import { PathMap } from './path-map.ts'
+import { LayeredMap } from '@lerret/page-engine'
 import { type Release, releaseIdOf } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -13,7 +13,9 @@ export const OPEN: Release['hosting'] = {
 
 /** A release of one page, with its file in the store. */
 export async function givenRelease(text: string, store: ReleaseStore): Promise<Release> {
-  const files = PathMap.of({ '/': { hash: await store.putFile(text), type: 'text/html', immutable: false } })
+  const files = LayeredMap.of({
+    '/': { hash: await store.putFile(text), type: 'text/html', immutable: false },
+  })
   const redirects: Release['redirects'] = []
   return {
     id: releaseIdOf({ files, redirects, hosting: OPEN }),
@@ -23,7 +25,7 @@ export async function givenRelease(text: string, store: ReleaseStore): Promise<R
     madeAt: '2026-11-20T11:00:00.000Z',
     staleAt: null,
     files,
-    pages: new PathMap(),
+    pages: new LayeredMap(),
     redirects,
     shell: {} as ShellData,
     frame: 'frame-1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differences, PathMap } from './path-map.ts'
+import { differences, LayeredMap } from './layered-map.ts'
 
 const anyPath = fc.constantFrom(...Array.from({ length: 12 }, (_, number) => `/side-${number}`))
 const anyEntry = fc.constantFrom(...Array.from({ length: 4 }, (_, number) => ({ number })))
@@ -15,8 +15,8 @@ const anySteps = fc.array(
 type Steps = typeof anySteps extends fc.Arbitrary<infer Value> ? Value : never
 type Entry = typeof anyEntry extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The same steps on a map by path and on a plain map. */
-function walk(map: PathMap<Entry>, plain: Map<string, Entry>, steps: Steps) {
+/** The same steps on a layered map and on a plain map. */
+function walk(map: LayeredMap<Entry>, plain: Map<string, Entry>, steps: Steps) {
   let now = map
   for (const one of steps) {
     if (one.step === 'set') {
@@ -32,11 +32,11 @@ function walk(map: PathMap<Entry>, plain: Map<string, Entry>, steps: Steps) {
 
 const sorted = (entries: Iterable<[string, Entry]>) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
 
-test('whatever becomes of a map by path, it tells what a plain map tells', () => {
+test('whatever becomes of a layered map, it tells what a plain map tells', () => {
   fc.assert(
     fc.property(anyGround, anySteps, (ground, steps) => {
       const plain = new Map(Object.entries(ground))
-      const map = walk(PathMap.of(ground), plain, steps)
+      const map = walk(LayeredMap.of(ground), plain, steps)
       expect(sorted(map)).toEqual(sorted(plain))
       expect(map.size).toBe(plain.size)
       expect([...map.keys()].every((path) => map.has(path) && map.get(path) === plain.get(path))).toBe(true)
@@ -47,7 +47,7 @@ test('whatever becomes of a map by path, it tells what a plain map tells', () =>
 test('a copy that is changed leaves what it was copied from as it was', () => {
   fc.assert(
     fc.property(anyGround, anySteps, anySteps, (ground, before, after) => {
-      const map = walk(PathMap.of(ground), new Map(), before)
+      const map = walk(LayeredMap.of(ground), new Map(), before)
       const was = sorted(map)
       walk(map.copy(), new Map(), after)
       expect(sorted(map)).toEqual(was)
@@ -59,7 +59,7 @@ test('two maps differ where their entries do, on the same ground or not', () => 
   fc.assert(
     fc.property(anyGround, anySteps, anySteps, (ground, one, other) => {
       const [before, after] = [new Map(Object.entries(ground)), new Map(Object.entries(ground))]
-      const start = PathMap.of(ground)
+      const start = LayeredMap.of(ground)
       const found = differences(
         walk(start.copy(), before, one),
         walk(start.copy(), after, other),
@@ -67,9 +67,9 @@ test('two maps differ where their entries do, on the same ground or not', () => 
       )
       const paths = new Set([...before.keys(), ...after.keys()])
       const expected = [...paths].filter((path) => before.get(path) !== after.get(path))
-      expect(found.map(({ path }) => path).sort()).toEqual(expected.sort())
-      for (const { path, ...entry } of found)
-        expect(entry).toEqual({ before: before.get(path), after: after.get(path) })
+      expect(found.map(({ name }) => name).sort()).toEqual(expected.sort())
+      for (const { name, ...entry } of found)
+        expect(entry).toEqual({ before: before.get(name), after: after.get(name) })
     }),
   )
 })
