@@ -15,7 +15,7 @@ export const demoContent = createContent(
  */
 export function pathsToWalk(): string[] {
   // A page that is answered with 404 is something the browser complains of: it is seen among the states.
-  const pages = planPages(demoContent).pages.filter(({ path }) => path !== NOT_FOUND_PATH)
+  const pages = [...planPages(demoContent).paths.values()].filter(({ path }) => path !== NOT_FOUND_PATH)
   const families = Map.groupBy(pages, ({ page }) => page.id)
   return [...families.values()].flatMap((family) => oddest(family.map(({ path }) => path)))
 }

@@ -6,11 +6,14 @@ import {
   SITE_RECORD_ID,
   type SiteConfig,
 } from '@lerret/model'
+import { carryOver } from './along.ts'
 import { createEqualityIndex, type EqualityIndex, replaced } from './equality-index.ts'
 import { type Filter, relatedPath } from './filters.ts'
+import { LayeredMap } from './layered-map.ts'
 import { compareRecords } from './order.ts'
 import { textsAt } from './properties.ts'
 import { recordKey } from './record-key.ts'
+import type { Change } from './touched.ts'
 
 type AnyRecord = ContentByKind[ContentKind]
 
@@ -43,8 +46,9 @@ export function updateContent(content: Content, changes: readonly ContentChange[
   const byId = { ...before.byId }
   const lists = new Map(before.lists)
   const indexes = new Map(before.indexes)
+  const made: Change[] = []
   for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind)) {
-    const records = new Map(before.byId[kind])
+    const records = before.byId[kind].copy()
     const gone = new Set<AnyRecord>()
     const come = new Map<string, AnyRecord>()
     for (const { id, record } of ofKind) {
@@ -53,9 +57,13 @@ export function updateContent(content: Content, changes: readonly ContentChange[
       if (record) come.set(id, record)
       else come.delete(id)
     }
-    for (const { id } of gone) records.delete(id)
-    for (const [id, record] of come) records.set(id, record)
-    byId[kind] = records
+    for (const id of new Set(ofKind.map((change) => change.id))) {
+      const [former, record] = [before.byId[kind].get(id), come.get(id)]
+      if (record) records.set(id, record)
+      else records.delete(id)
+      made.push({ kind, before: former ?? null, after: record ?? null } as Change)
+    }
+    byId[kind] = records.settled()
 
     const compare = compareRecords(kind) as (a: AnyRecord, b: AnyRecord) => number
     const list = lists.get(kind)
@@ -68,10 +76,12 @@ export function updateContent(content: Content, changes: readonly ContentChange[
   }
   // Showings are found by their production too.
   if (changes.some(({ kind }) => kind === 'production')) indexes.delete('event')
-  return contentOf({ byId, lists, indexes })
+  const after = contentOf({ byId, lists, indexes })
+  carryOver(content, after, made)
+  return after
 }
 
-type ById = Record<ContentKind, Map<string, AnyRecord>>
+type ById = Record<ContentKind, LayeredMap<AnyRecord>>
 
 interface State {
   byId: ById
@@ -134,11 +144,14 @@ export function getSite(content: Content): SiteConfig {
 }
 
 function indexById(records: readonly ContentRecord[]): ById {
-  const byId = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, new Map()])) as unknown as ById
+  const maps = new Map(CONTENT_KINDS.map((kind) => [kind, new Map<string, AnyRecord>()]))
   for (const { kind, record } of records) {
     const id = kind === 'site' ? SITE_RECORD_ID : record.id
-    if (byId[kind].has(id)) throw new Error(`Two records are called ${recordKey(kind, record)}.`)
-    byId[kind].set(id, record)
+    const ofKind = maps.get(kind)
+    if (ofKind?.has(id)) throw new Error(`Two records are called ${recordKey(kind, record)}.`)
+    ofKind?.set(id, record)
   }
-  return byId
+  return Object.fromEntries(
+    CONTENT_KINDS.map((kind) => [kind, new LayeredMap(maps.get(kind))]),
+  ) as unknown as ById
 }

@@ -1,4 +1,5 @@
 import type { Filter } from './filters.ts'
+import { LayeredMap } from './layered-map.ts'
 
 export interface EqualityIndex<T> {
   query(filters: readonly Filter[]): readonly T[]
@@ -13,7 +14,7 @@ export interface EqualityIndex<T> {
 export function createEqualityIndex<T>(
   records: readonly T[],
   textsAt: (record: T, path: readonly string[]) => string[],
-  byProperty: Map<string, Map<string, readonly T[]>> = new Map(),
+  byProperty: Map<string, LayeredMap<readonly T[]>> = new Map(),
 ): EqualityIndex<T> {
   const answers = new Map<string, readonly T[]>()
 
@@ -53,11 +54,11 @@ export function createEqualityIndex<T>(
       return answer
     },
     with(gone, come, compare) {
-      const changed = new Map<string, Map<string, readonly T[]>>()
+      const changed = new Map<string, LayeredMap<readonly T[]>>()
       for (const [property, groups] of byProperty) {
         const path = property.split('.')
         const textsOf = (record: T) => textsAt(record, path)
-        const copy = new Map(groups)
+        const copy = groups.copy()
         const touched = new Set([...gone, ...come].flatMap(textsOf))
         for (const text of touched) {
           const group = replaced(
@@ -69,12 +70,15 @@ export function createEqualityIndex<T>(
           if (group.length > 0) copy.set(text, group)
           else copy.delete(text)
         }
-        changed.set(property, copy)
+        changed.set(property, copy.settled())
       }
       return createEqualityIndex(replaced(records, gone, come, compare), textsAt, changed)
     },
   }
 }
+
+/** So many are looked for one by one. */
+const FEW = 20
 
 /** Ordered records without those that have gone, and with those that have come at their place. */
 export function replaced<T>(
@@ -83,21 +87,30 @@ export function replaced<T>(
   come: readonly T[],
   compare: (a: T, b: T) => number,
 ): T[] {
-  const list = gone.size > 0 ? records.filter((record) => !gone.has(record)) : [...records]
-  for (const record of come) {
-    let from = 0
-    let to = list.length
-    while (from < to) {
-      const middle = (from + to) >> 1
-      if (compare(list[middle] as T, record) < 0) from = middle + 1
-      else to = middle
+  const list = gone.size > FEW ? records.filter((record) => !gone.has(record)) : [...records]
+  if (gone.size <= FEW) {
+    for (const record of gone) {
+      const place = placeOf(record, list, compare)
+      if (list[place] === record) list.splice(place, 1)
     }
-    list.splice(from, 0, record)
   }
+  for (const record of come) list.splice(placeOf(record, list, compare), 0, record)
   return list
 }
 
-function groupByText<T>(records: readonly T[], textsOf: (record: T) => string[]): Map<string, readonly T[]> {
+/** Where a record stands in its order, or would. */
+function placeOf<T>(record: T, list: readonly T[], compare: (a: T, b: T) => number): number {
+  let from = 0
+  let to = list.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (compare(list[middle] as T, record) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function groupByText<T>(records: readonly T[], textsOf: (record: T) => string[]): LayeredMap<readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const record of records) {
     for (const text of new Set(textsOf(record))) {
@@ -106,5 +119,5 @@ function groupByText<T>(records: readonly T[], textsOf: (record: T) => string[])
       else groups.set(text, [record])
     }
   }
-  return groups
+  return new LayeredMap<readonly T[]>(groups)
 }

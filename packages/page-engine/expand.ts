@@ -27,49 +27,26 @@ export function expandPage(page: PageConfig, content: Content): ConcretePage[] {
   const parameters = parametersOf(page.path)
   if (parameters.length === 0) return [{ page, params: {}, path: page.path }]
 
-  const binding = page.sources.filter((source) => !source.collection && source.filter.some(namesParameter))
+  const binding = bindingSources(page)
   checkParameters(page, parameters, binding)
 
-  const [only] = binding
-  const found =
-    only && binding.length === 1 && !looksFurther(only)
-      ? pagesOfRecords(page, only, content)
-      : binding
-          .map((source) => bindingsOf(source, content))
-          .reduce(join)
-          .map((params) => concretePage(page, params))
   const byPath = new Map<string, ConcretePage>()
-  for (const concrete of found) if (!byPath.has(concrete.path)) byPath.set(concrete.path, concrete)
+  for (const params of binding.map((source) => bindingsOf(source, content)).reduce(join)) {
+    const concrete = pageFor(page, params)
+    if (!byPath.has(concrete.path)) byPath.set(concrete.path, concrete)
+  }
   return [...byPath.values()]
 }
 
-const concretePage = (page: PageConfig, params: Params): ConcretePage => ({
+export const pageFor = (page: PageConfig, params: Params): ConcretePage => ({
   page,
   params,
   path: fillTemplate(page.path, params),
 })
 
-const known = new WeakMap<PageConfig, WeakMap<object, ConcretePage[]>>()
-
-/** Records never change, so what one of them gave a page it gives it again, from one publish to the next. */
-function pagesOfRecords(page: PageConfig, source: PageSource, content: Content): ConcretePage[] {
-  const byRecord = known.get(page) ?? new WeakMap<object, ConcretePage[]>()
-  known.set(page, byRecord)
-  const pages: ConcretePage[] = []
-  for (const record of fixedRecords(source, content)) {
-    let own = byRecord.get(record)
-    if (!own) {
-      own = bindingsIn(record, source, content).map((params) => concretePage(page, params))
-      byRecord.set(record, own)
-    }
-    for (const concrete of own) pages.push(concrete)
-  }
-  return pages
-}
-
-/** Whether what a record gives depends on another one. */
-const looksFurther = ({ model, filter }: PageSource) =>
-  filter.some(({ property }) => relatedPath(model, property.split('.')) !== null)
+/** The sources that give a page's parameters their values. */
+export const bindingSources = (page: PageConfig) =>
+  page.sources.filter((source) => !source.collection && source.filter.some(namesParameter))
 
 /** The parameter that a filter refers to (`@article`), or null when it compares with a fixed value. */
 export function parameterIn({ value }: SourceFilter): string | null {
@@ -97,7 +74,7 @@ function checkParameters(page: PageConfig, parameters: string[], binding: PageSo
 
 /** What the parameters of one source may be together. */
 const bindingsOf = (source: PageSource, content: Content): Params[] =>
-  fixedRecords(source, content).flatMap((record) => bindingsIn(record, source, content))
+  fixedRecords(source, content).flatMap((record) => paramsIn(record, source, content))
 
 const fixedRecords = ({ model, filter }: PageSource, content: Content): readonly object[] =>
   content.query(
@@ -105,7 +82,8 @@ const fixedRecords = ({ model, filter }: PageSource, content: Content): readonly
     filter.filter((one) => !namesParameter(one)),
   )
 
-function bindingsIn(record: object, source: PageSource, content: Content): Params[] {
+/** What the parameters of a source are for one record, if its other filters allow that. */
+export function paramsIn(record: object, source: PageSource, content: Content): Params[] {
   return source.filter.filter(namesParameter).reduce<Params[]>(
     (rows, filter) => {
       const name = parameterIn(filter) ?? ''

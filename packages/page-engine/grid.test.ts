@@ -76,7 +76,9 @@ test('no hidden block ever shows, and every other one does, on whatever page', (
   fc.assert(
     fc.property(anyRecords, (records) => {
       const content = createContent(records)
-      const configs = new Map(planPages(content).pages.map(({ page: config }) => [config.id, config]))
+      const configs = new Map(
+        Array.from(planPages(content).paths.values(), ({ page: config }) => [config.id, config]),
+      )
       for (const { pageId, data } of resolveSite({ content, now: NOW, cleanHtml }).pages) {
         const shown = data.rows.flatMap(({ columns }) =>
           columns.flatMap(({ blocks }) => blocks.map(({ id }) => id)),

@@ -1,6 +1,9 @@
-import { mediaIdOf } from '@lerret/model'
+import { type Article, type ContentByKind, type ContentKind, mediaIdOf, type Showing } from '@lerret/model'
+import { alongContent } from './along.ts'
 import type { Content } from './content.ts'
 import type { PageError } from './errors.ts'
+import { compareText } from './order.ts'
+import { type Change, keysOf } from './touched.ts'
 
 /** Something that the site does without until it is mended. */
 export interface Problem {
@@ -29,9 +32,44 @@ export function recordProblem(
 }
 
 /** Records that are left out, or shown without a part of them, because what they refer to is missing. */
-export function findContentProblems(content: Content): Problem[] {
-  const orphans = content
-    .all('event')
+export const findContentProblems: (content: Content) => readonly Problem[] = alongContent(
+  (content) =>
+    [...lostEvents(content.all('event'), content), ...barePictures(content.all('article'), content)].sort(
+      byRecord,
+    ),
+  (problems, changes, content) => {
+    const isAnyGone = (gone: ContentKind) => changes.some(({ kind, after }) => kind === gone && !after)
+    // Who referred to it is not known.
+    const mayBeLost = isAnyGone('production')
+      ? content.all('event')
+      : suspects('event', problems, changes, content)
+    const mayBeBare = isAnyGone('media')
+      ? content.all('article')
+      : suspects('article', problems, changes, content)
+    return [...lostEvents(mayBeLost, content), ...barePictures(mayBeBare, content)].sort(byRecord)
+  },
+)
+
+/** The records that have changed, and those of which something was missing. */
+function suspects<Kind extends 'event' | 'article'>(
+  kind: Kind,
+  problems: readonly Problem[],
+  changes: readonly Change[],
+  content: Content,
+): ContentByKind[Kind][] {
+  const names = new Set(changes.flatMap(keysOf))
+  for (const { record } of problems) names.add(record)
+  const start = `${kind}:`
+  return [...names]
+    .filter((name) => name.startsWith(start))
+    .flatMap((name) => content.find(kind, name.slice(start.length)) ?? [])
+}
+
+const byRecord = (a: Problem, b: Problem) =>
+  compareText(a.record, b.record) || compareText(a.field ?? '', b.field ?? '')
+
+const lostEvents = (events: readonly Showing[], content: Content): Problem[] =>
+  events
     .filter(({ productionId }) => !content.find('production', productionId))
     .map(({ id, productionId }) =>
       recordProblem(
@@ -40,15 +78,17 @@ export function findContentProblems(content: Content): Problem[] {
         `belongs to the production "${productionId}", which is not there (deleted or not published), so it is not shown.`,
       ),
     )
-  const withoutPicture: Problem[] = []
-  for (const article of content.all('article')) {
+
+function barePictures(articles: readonly Article[], content: Content): Problem[] {
+  const found: Problem[] = []
+  for (const article of articles) {
     for (const field of ['image', 'thumbnail'] as const) {
       // Thousands of times for nothing: most pictures are there, or none is named.
       const mediaId = article[field] === '' ? null : mediaIdOf(article[field])
       if (mediaId === null || content.find('media', mediaId)) continue
       const text = `names the picture "${mediaId}", which is not in the media library, so it is shown without.`
-      withoutPicture.push(recordProblem(`article:${article.id}`, field, text))
+      found.push(recordProblem(`article:${article.id}`, field, text))
     }
   }
-  return [...orphans, ...withoutPicture]
+  return found
 }

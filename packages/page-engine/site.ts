@@ -31,7 +31,7 @@ export function resolveSite(input: {
   const plan = planPages(content)
   const problems = [...plan.problems]
   const pages: ResolvedSite['pages'] = []
-  for (const { page, params } of plan.pages) {
+  for (const { page, params } of plan.paths.values()) {
     try {
       pages.push({ pageId: page.id, ...resolvePage({ ...input, page, params, site }) })
     } catch (error) {

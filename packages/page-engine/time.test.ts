@@ -73,7 +73,7 @@ test('until it is stale, a page is the same whenever it is built', () => {
       (records, share) => {
         const content = createContent(records)
         const site = getSite(content)
-        for (const { page, params } of planPages(content).pages) {
+        for (const { page, params } of planPages(content).paths.values()) {
           const build = (now: Date) => {
             try {
               return resolvePage({ page, params, content, site, now, cleanHtml }).data

@@ -114,7 +114,7 @@ type Outcome = { data?: unknown; message?: string; reads: Reads }
 function outcomesOf(content: Content): Map<string, Outcome> {
   const site = getSite(content)
   const outcomes = new Map<string, Outcome>()
-  for (const { page: config, params, path } of planPages(content).pages) {
+  for (const { page: config, params, path } of planPages(content).paths.values()) {
     try {
       outcomes.set(path, resolvePage({ page: config, params, content, site, now: NOW, cleanHtml }))
     } catch (error) {

@@ -3,11 +3,14 @@ import {
   type ConcretePage,
   type Content,
   createReaders,
+  differences,
   isTouched,
+  type Plan,
   type Readers,
   type Reads,
 } from '@lerret/page-engine'
 import type { Gathered } from './gather.ts'
+import { lastGoodPaths, stalePaths } from './page-notes.ts'
 import type { Release, ReleasePage } from './release.ts'
 
 /** An earlier release, and all that has changed since: what neither change nor time has touched is taken over from it. */
@@ -40,6 +43,36 @@ export function findUnchanged(
   if (!page || touched.has(path) || page.isLastGood || page.pageId !== id) return null
   if (!isSame(page.params, params)) return null
   return page.staleAt !== null && page.staleAt <= moment.toISOString() ? null : page
+}
+
+/** What the pages of a release were planned by, and which of them could not be made. */
+interface Planned {
+  paths: Plan['paths']
+  failed: readonly string[]
+}
+
+const planned = new WeakMap<Release['pages'], Planned>()
+
+export const rememberPlan = (pages: Release['pages'], plan: Planned) => void planned.set(pages, plan)
+
+/**
+ * The addresses at which a page may have to be made, or may be gone. Of a release that another process has made, or that was
+ * gone back to, it is not known what was planned: all are looked at.
+ */
+export function mayDiffer(
+  { release: { pages }, moment }: Basis,
+  touched: ReadonlySet<string>,
+  { paths }: Pick<Plan, 'paths'>,
+): Set<string> {
+  const before = planned.get(pages)
+  if (!before) return new Set([...pages.keys(), ...paths.keys()])
+  return new Set([
+    ...touched,
+    ...differences(before.paths, paths, () => false).map(({ name }) => name),
+    ...before.failed,
+    ...lastGoodPaths(pages),
+    ...stalePaths(pages, moment),
+  ])
 }
 
 function isSame(one: ReleasePage['params'], other: ReleasePage['params']): boolean {

@@ -2,7 +2,7 @@ import { pageDataPath } from '@lerret/model'
 import type { Problem } from '@lerret/page-engine'
 import { type Draft, setFile, setPage } from './draft.ts'
 import type { BrokenRecord } from './gather.ts'
-import type { Release } from './release.ts'
+import { comeAndGone, type Release } from './release.ts'
 
 /** A page that could not be made, or whose own record is broken, stays as it was. Lists go on without a broken record. */
 export function keepLastGood(
@@ -13,8 +13,9 @@ export function keepLastGood(
   if (!previous || (broken.length === 0 && problems.length === 0)) return
   const brokenKeys = new Set(broken.map(({ key }) => key))
   let isAnyKept = false
-  for (const [path, page] of previous.pages) {
-    if (draft.pages.has(path)) continue
+  for (const path of comeAndGone(previous.pages, draft.pages)) {
+    const page = previous.pages.get(path)
+    if (!page) continue
     const hasFailed = problems.some((problem) => isAbout(problem, path, page.pageId))
     const isBroken = page.reads.records.some((key) => brokenKeys.has(key))
     if (!hasFailed && !isBroken) continue

@@ -10,6 +10,7 @@ import {
 } from '@lerret/model'
 import type { Encoding } from './encodings.ts'
 import { createFileMemory } from './file-memory.ts'
+import { searchPaths } from './page-notes.ts'
 import type { Release, ReleaseFile } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -74,12 +75,10 @@ export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
     },
     notFoundPage: files.get(NOT_FOUND_PATH),
     searchPaths: new Map(
-      [...pages]
-        .filter(([, { isSearch }]) => isSearch)
-        .flatMap(([path]) => [
-          [path, path],
-          [pageDataPath(path), path],
-        ]),
+      searchPaths(pages).flatMap((path) => [
+        [path, path],
+        [pageDataPath(path), path],
+      ]),
     ),
     read: async ({ hash }) => memory.get(hash) ?? memory.keep(hash, await readFile(store.fileOf(hash))),
     async readEncoded({ hash }, encodings) {

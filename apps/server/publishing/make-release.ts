@@ -1,6 +1,6 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, SERVICE_WORKER_FILE, SITE_FACTS_PATH } from '@lerret/model'
 import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
-import { type Basis, findBasis } from './basis.ts'
+import { type Basis, findBasis, rememberPlan } from './basis.ts'
 import { cleanHtml } from './clean-html.ts'
 import {
   addFile,
@@ -18,6 +18,7 @@ import { hostingOf } from './hosting.ts'
 import type { IconInput } from './icons.ts'
 import { keepLastGood } from './last-good.ts'
 import { frameOf } from './page-file.ts'
+import { earliestEnd } from './page-notes.ts'
 import { addPages, type OnProgress } from './pages.ts'
 import { type Release, releaseIdOf } from './release.ts'
 import type { FileKeeper } from './release-store.ts'
@@ -65,12 +66,12 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   const draft = pagesBasis ? draftFrom(pagesBasis.release) : emptyDraft()
   addCode(draft, basis, input)
   const plan = planPages(content)
-  const { problems: failures, ...counts } = await addPages(draft, {
+  const { failures, ...counts } = await addPages(draft, {
     ...{ plan, content, moment, shell, frame, store, renderPage: renderer.renderPage },
     basis: pagesBasis,
     ...{ pool: input.pool, onProgress: input.onProgress },
   })
-  const pageProblems = [...plan.problems, ...failures]
+  const pageProblems = [...plan.problems, ...failures.map(({ problem }) => problem)]
   keepLastGood(draft, previous, { broken, problems: pageProblems })
   const notFoundPage = draft.files.get(NOT_FOUND_PATH)
   if (notFoundPage) setFile(draft, NOT_FOUND_FILE, notFoundPage)
@@ -96,6 +97,7 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   })
   await settled(draft)
   const { files, pages } = finishDraft(draft)
+  rememberPlan(pages, { paths: plan.paths, failed: failures.map(({ path }) => path) })
   const output = { files, redirects, hosting: hostingOf(config) }
   const release: Release = {
     ...output,
@@ -103,7 +105,7 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
     revision,
     renderer: renderer.id,
     madeAt: moment.toISOString(),
-    staleAt: earliest(pages),
+    staleAt: earliestEnd(pages),
     pages,
     shell,
     frame,
@@ -125,23 +127,4 @@ function addCode(draft: Draft, basis: Basis | null, { store, renderer }: Release
   }
   for (const { path, bytes } of renderer.assets) addFile(draft, store, path, bytes, { immutable: true })
   addFile(draft, store, SERVICE_WORKER_FILE, renderer.worker, { type: 'text/javascript; charset=utf-8' })
-}
-
-/** When the first of them begins to be untrue. */
-function earliest({ ground, over }: Release['pages']): string | null {
-  const passing = passingOf(ground).filter(({ path }) => !over.has(path))
-  const changed = [...over.values()].flatMap((page) => page?.staleAt ?? [])
-  return [...passing.slice(0, 1).map(({ staleAt }) => staleAt), ...changed].sort()[0] ?? null
-}
-
-const knownPassing = new WeakMap<object, { path: string; staleAt: string }[]>()
-
-/** The pages that do not stay true for good, the first to end first. Many releases stand on the same. */
-function passingOf(pages: Release['pages']['ground']) {
-  const known = knownPassing.get(pages)
-  if (known) return known
-  const passing = [...pages].flatMap(([path, { staleAt }]) => (staleAt ? { path, staleAt } : []))
-  passing.sort((one, other) => (one.staleAt < other.staleAt ? -1 : 1))
-  knownPassing.set(pages, passing)
-  return passing
 }

@@ -1,6 +1,6 @@
 import { pageDataPath } from '@lerret/model'
-import type { ConcretePage, Problem, planPages } from '@lerret/page-engine'
-import { type Basis, findUnchanged, touchedPages } from './basis.ts'
+import type { ConcretePage, Plan, Problem } from '@lerret/page-engine'
+import { type Basis, findUnchanged, mayDiffer, touchedPages } from './basis.ts'
 import { contentTypeOf } from './content-type.ts'
 import { type Draft, keepBytes, removePage, setPage, settled } from './draft.ts'
 import { makePage, type PageMaking } from './make-page.ts'
@@ -8,7 +8,7 @@ import type { FileKeeper } from './release-store.ts'
 import type { RenderPool, WrittenPage } from './render-pool.ts'
 
 export interface PagesInput extends PageMaking {
-  plan: Pick<ReturnType<typeof planPages>, 'pages' | 'paths'>
+  plan: Pick<Plan, 'paths'>
   /** What pages may be taken over from; null when all are to be made. */
   basis: Basis | null
   store: FileKeeper
@@ -22,7 +22,8 @@ export type OnProgress = (progress: { made: number; total: number }) => void
 export interface PagesResult {
   rendered: number
   kept: number
-  problems: Problem[]
+  /** Those that could not be made, by path. */
+  failures: { path: string; problem: Problem }[]
 }
 
 /**
@@ -30,26 +31,37 @@ export interface PagesResult {
  * are, the others are made anew or gone.
  */
 export async function addPages(draft: Draft, input: PagesInput): Promise<PagesResult> {
-  const { basis, plan } = input
-  const changed = basis ? touchedPages(basis) : new Set<string>()
-  const touched = basis
-    ? plan.pages.filter((concrete) => !findUnchanged(basis, changed, concrete))
-    : plan.pages
-  const gone: string[] = []
-  for (const path of draft.pages.keys()) if (!plan.paths.has(path)) gone.push(path)
+  const { plan } = input
+  const { gone, touched } = whatToMake(input)
   for (const path of [...gone, ...touched.map(({ path }) => path)]) removePage(draft, path)
   const made =
     input.pool && touched.length >= input.pool.worthFrom
       ? await makeShared(touched, input.pool, input)
       : await makeHere(draft, touched, input)
-  const problems: Problem[] = []
+  const failures: PagesResult['failures'] = []
   for (const [index, { path }] of touched.entries()) {
     const page = made[index] as WrittenPage
-    if ('problem' in page) problems.push(page.problem)
+    if ('problem' in page) failures.push({ path, problem: page.problem })
     else addPage(draft, path, page)
   }
-  const rendered = touched.length - problems.length
-  return { rendered, kept: plan.pages.length - touched.length, problems }
+  // In whichever order they were made.
+  failures.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const rendered = touched.length - failures.length
+  return { rendered, kept: plan.paths.size - touched.length, failures }
+}
+
+/** The pages that are to be made, and the addresses that no page has any more. */
+function whatToMake({ basis, plan }: PagesInput): { gone: string[]; touched: ConcretePage[] } {
+  if (!basis) return { gone: [], touched: [...plan.paths.values()] }
+  const changed = touchedPages(basis)
+  const gone: string[] = []
+  const touched: ConcretePage[] = []
+  for (const path of mayDiffer(basis, changed, plan)) {
+    const concrete = plan.paths.get(path)
+    if (!concrete) gone.push(path)
+    else if (!findUnchanged(basis, changed, concrete)) touched.push(concrete)
+  }
+  return { gone, touched }
 }
 
 /** So many pages are made before others get their turn. */

@@ -1,5 +1,6 @@
 import { partnerSite, type ShellData, type SiteConfig, type SiteFacts } from '@lerret/model'
-import type { Release, ReleasePage } from './release.ts'
+import { capitalPaths, searchPaths } from './page-notes.ts'
+import type { Release } from './release.ts'
 
 /** What the site's code in browsers must know of the whole site. */
 export function siteFacts({
@@ -23,14 +24,8 @@ export function siteFacts({
     redirects: redirects
       .filter(({ isWritten }) => isWritten)
       .map(({ source, target }) => ({ source, target })),
-    capitalPaths: pathsWhere(pages, (path) => path !== path.toLowerCase()),
-    searchPaths: pathsWhere(pages, (_, { isSearch }) => isSearch),
+    capitalPaths: capitalPaths(pages),
+    searchPaths: searchPaths(pages),
     standsStillAt: standsStillAt?.toISOString() ?? null,
   }
-}
-
-function pathsWhere(pages: Release['pages'], isWanted: (path: string, page: ReleasePage) => boolean) {
-  const paths: string[] = []
-  for (const [path, page] of pages) if (isWanted(path, page)) paths.push(path)
-  return paths.sort()
 }

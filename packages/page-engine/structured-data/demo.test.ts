@@ -18,7 +18,7 @@ function demoThings(): Map<string, Thing[]> {
   const site = getSite(content)
   const now = +osloInstant(today, '12.00')
   return new Map(
-    planPages(content).pages.map(({ page, params, path }) => {
+    Array.from(planPages(content).paths.values(), ({ page, params, path }) => {
       const read = createReader(content)
       const place = { pageId: page.id, path }
       const sources = readSources(page, params, read, place)
