@@ -1,6 +1,7 @@
 import { pageDataPath } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { contentTypeOf } from './content-type.ts'
+import { CALENDAR_TYPE } from './feeds/calendar.ts'
 import type { Release, ReleaseFile, ReleasePage } from './release.ts'
 import type { FileKeeper } from './release-store.ts'
 
@@ -8,8 +9,10 @@ import type { FileKeeper } from './release-store.ts'
 export interface Draft {
   files: Release['files']
   pages: Release['pages']
-  /** Files that are not of a page. */
+  /** Files that are neither of a page nor calendars. */
   others: Set<string>
+  /** Of which there are as many as films. */
+  calendars: ReadonlySet<string>
   /** Files that are on their way to the disk, side by side: each alone waits for it as long as all together. */
   writes: Promise<void>[]
 }
@@ -18,35 +21,58 @@ export const emptyDraft = (): Draft => ({
   files: new LayeredMap(),
   pages: new LayeredMap(),
   others: new Set(),
+  calendars: new Set(),
   writes: [],
 })
 
-/** A draft that has all pages of a release, and nothing else of it. */
+/** A draft that has all pages and calendars of a release, and nothing else of it. */
 export function draftFrom(release: Release): Draft {
+  const { others, calendars } = partsOf(release)
   const files = release.files.copy()
-  for (const path of othersOf(release)) files.delete(path)
-  return { ...emptyDraft(), files, pages: release.pages.copy() }
+  for (const path of others) files.delete(path)
+  return { ...emptyDraft(), files, pages: release.pages.copy(), calendars }
 }
 
-const knownOthers = new WeakMap<Release['files'], ReadonlySet<string>>()
+type Parts = Readonly<Record<'others' | 'calendars', ReadonlySet<string>>>
+
+const knownParts = new WeakMap<Release['files'], Parts>()
 
 /** The files of a release that are not of a page. */
-export function othersOf({ files, pages }: Pick<Release, 'files' | 'pages'>): ReadonlySet<string> {
-  const known = knownOthers.get(files)
+function partsOf({ files, pages }: Pick<Release, 'files' | 'pages'>): Parts {
+  const known = knownParts.get(files)
   if (known) return known
   const others = new Set(files.keys())
   for (const path of pages.keys()) {
     others.delete(path)
     others.delete(pageDataPath(path))
   }
-  return others
+  const calendars = new Set([...others].filter((path) => files.get(path)?.type === CALENDAR_TYPE))
+  for (const path of calendars) others.delete(path)
+  const parts = { others, calendars }
+  knownParts.set(files, parts)
+  return parts
 }
 
 /** What is made of the draft is a release now: the next one may build on it. */
-export function finishDraft({ others, ...draft }: Draft): Pick<Release, 'files' | 'pages'> {
+export function finishDraft({ others, calendars, ...draft }: Draft): Pick<Release, 'files' | 'pages'> {
   const [files, pages] = [draft.files.settled(), draft.pages.settled()]
-  knownOthers.set(files, others)
+  knownParts.set(files, { others, calendars })
   return { files, pages }
+}
+
+/** Has the calendars of a release, as they are. */
+export function takeCalendars(draft: Draft, release: Release) {
+  const { calendars } = partsOf(release)
+  if (draft.calendars === calendars) return
+  for (const path of calendars) draft.files.set(path, release.files.get(path) as ReleaseFile)
+  draft.calendars = calendars
+}
+
+/** Has these calendars and no others. */
+export function setCalendars(draft: Draft, calendars: ReadonlyMap<string, ReleaseFile>) {
+  for (const path of draft.calendars) if (!calendars.has(path)) draft.files.delete(path)
+  for (const [path, file] of calendars) draft.files.set(path, file)
+  draft.calendars = new Set(calendars.keys())
 }
 
 export function setPage(draft: Draft, path: string, page: ReleasePage, files: [ReleaseFile, ReleaseFile]) {

@@ -1,11 +1,11 @@
 import { osloDate, productionPath } from '@lerret/model'
 import { type Content, getSite } from '@lerret/page-engine'
 import type { Basis } from './basis.ts'
-import { addFile, type Draft, othersOf, setFile, settled, takeFiles } from './draft.ts'
+import { addFile, type Draft, keepBytes, setCalendars, settled, takeCalendars, takeFiles } from './draft.ts'
 import { calendars } from './feeds/calendars.ts'
 import { type FeedInput, type SmallFeedInput, smallFeeds } from './feeds/feed-files.ts'
 import { ICONS, type Icon, type IconInput, makeIcons } from './icons.ts'
-import { comeAndGone } from './release.ts'
+import { comeAndGone, type ReleaseFile } from './release.ts'
 import type { FileKeeper } from './release-store.ts'
 
 interface IconsInput {
@@ -47,23 +47,22 @@ const TURN = 20
 /** Puts what the site offers to programs into the draft, for the pages that it has. */
 export async function addFeeds(draft: Draft, { readRevisions, basis, store, ...input }: FeedsInput) {
   for (const { path, type, body } of smallFeeds(input)) addFile(draft, store, path, body, { type })
-  if (basis && !calendarsMayDiffer(draft, basis)) {
-    for (const path of othersOf(basis.release)) {
-      const file = basis.release.files.get(path)
-      if (file?.type === CALENDAR) setFile(draft, path, file)
-    }
-  } else {
-    const revisions = await readRevisions()
-    const revisionOf: FeedInput['revisionOf'] = (kind, id) => revisions.get(`${kind}:${id}`) ?? 0
-    for (const { path, type, body } of calendars({ ...input, revisionOf })) {
-      addFile(draft, store, path, body, { type })
-      // Others get their turn: visitors are waiting for their pages.
-      if (draft.writes.length >= TURN) await settled(draft)
-    }
-  }
+  if (basis && !calendarsMayDiffer(draft, basis)) takeCalendars(draft, basis.release)
+  else await addCalendars(draft, { ...input, store, revisions: await readRevisions() })
 }
 
-const CALENDAR = 'text/calendar; charset=utf-8'
+type CalendarsInput = SmallFeedInput & { store: FileKeeper; revisions: ReadonlyMap<string, number> }
+
+async function addCalendars(draft: Draft, { store, revisions, ...input }: CalendarsInput) {
+  const revisionOf: FeedInput['revisionOf'] = (kind, id) => revisions.get(`${kind}:${id}`) ?? 0
+  const made = new Map<string, ReleaseFile>()
+  for (const { path, type, body } of calendars({ ...input, revisionOf })) {
+    made.set(path, { hash: keepBytes(draft, store, body, path), type, immutable: false })
+    // Others get their turn: visitors are waiting for their pages.
+    if (draft.writes.length >= TURN) await settled(draft)
+  }
+  setCalendars(draft, made)
+}
 
 /** Calendars tell of productions that have a page, and of their showings from today on. */
 function calendarsMayDiffer(draft: Draft, { release, changes, content, moment }: Basis): boolean {

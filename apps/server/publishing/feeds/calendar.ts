@@ -5,6 +5,8 @@ import { showingEntry } from './showing-entry.ts'
 import { oneLine } from './text.ts'
 import { OSLO_TIME_ZONE } from './time-zone.ts'
 
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
+
 /** How often calendar programs should ask again. */
 const REFRESH_SECONDS = 3600
 
@@ -36,7 +38,7 @@ export function calendar({ path, name, showings, entries }: CalendarInput, input
   const body = made.toString()
   return {
     path,
-    type: 'text/calendar; charset=utf-8',
+    type: CALENDAR_TYPE,
     body: `${entries && !isEmpty ? withEntries(body, entries) : body}\r\n`,
   }
 }
