@@ -32,12 +32,23 @@ export const RESERVED_SEGMENTS: readonly string[] = [
 ]
 
 export function isReserved(path: string): boolean {
-  return RESERVED_SEGMENTS.includes((path.split('/')[1] ?? '').toLowerCase())
+  const segment = (path.split('/')[1] ?? '').toLowerCase()
+  return RESERVED_SEGMENTS.includes(segment) || SITEMAP_PART.test(segment)
 }
+
+/** The list of a site's pages for search engines, or the part of it with a name (`011`), where it is a long one. */
+export const sitemapPath = (part = '') => (part === '' ? '/sitemap.xml' : `/sitemap-${part}.xml`)
+
+const SITEMAP_PART = /^sitemap-[01]+\.xml$/
 
 /* Paths inside the product are plain text (`/article/kva no?`); `hrefOf` makes the form that links and addresses carry. */
 
 export const articlePath = ({ slug }: { slug: string }) => `/article/${slug}`
+
+/** The slug that an article at this path has; null when no article can be there. */
+export const articleSlugOf = (path: string) =>
+  path.startsWith('/article/') ? path.slice('/article/'.length) : null
+
 export const filmPath = ({ parentSlug }: { parentSlug: string }) => `/${parentSlug}`
 export const culturePath = ({ pageReference }: { pageReference: string }) => `/${pageReference}`
 

@@ -2,6 +2,7 @@ import { pageDataPath } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { contentTypeOf } from './content-type.ts'
 import { CALENDAR_TYPE } from './feeds/calendar.ts'
+import type { Parts } from './feeds/sitemap-parts.ts'
 import type { Release, ReleaseFile, ReleasePage } from './release.ts'
 import type { FileKeeper } from './release-store.ts'
 
@@ -13,6 +14,8 @@ export interface Draft {
   others: Set<string>
   /** Of which there are as many as films. */
   calendars: ReadonlySet<string>
+  /** The pages that it lists for search engines. */
+  sitemap: Parts | null
   /** Files that are on their way to the disk, side by side: each alone waits for it as long as all together. */
   writes: Promise<void>[]
 }
@@ -22,24 +25,25 @@ export const emptyDraft = (): Draft => ({
   pages: new LayeredMap(),
   others: new Set(),
   calendars: new Set(),
+  sitemap: null,
   writes: [],
 })
 
 /** A draft that has all pages and calendars of a release, and nothing else of it. */
 export function draftFrom(release: Release): Draft {
-  const { others, calendars } = partsOf(release)
+  const { others, calendars } = extrasOf(release)
   const files = release.files.copy()
   for (const path of others) files.delete(path)
   return { ...emptyDraft(), files, pages: release.pages.copy(), calendars }
 }
 
-type Parts = Readonly<Record<'others' | 'calendars', ReadonlySet<string>>>
+type Extras = Readonly<Record<'others' | 'calendars', ReadonlySet<string>> & { sitemap: Parts | null }>
 
-const knownParts = new WeakMap<Release['files'], Parts>()
+const knownExtras = new WeakMap<Release['files'], Extras>()
 
 /** The files of a release that are not of a page. */
-function partsOf({ files, pages }: Pick<Release, 'files' | 'pages'>): Parts {
-  const known = knownParts.get(files)
+function extrasOf({ files, pages }: Pick<Release, 'files' | 'pages'>): Extras {
+  const known = knownExtras.get(files)
   if (known) return known
   const others = new Set(files.keys())
   for (const path of pages.keys()) {
@@ -48,21 +52,29 @@ function partsOf({ files, pages }: Pick<Release, 'files' | 'pages'>): Parts {
   }
   const calendars = new Set([...others].filter((path) => files.get(path)?.type === CALENDAR_TYPE))
   for (const path of calendars) others.delete(path)
-  const parts = { others, calendars }
-  knownParts.set(files, parts)
-  return parts
+  const extras = { others, calendars, sitemap: null }
+  knownExtras.set(files, extras)
+  return extras
 }
 
 /** What is made of the draft is a release now: the next one may build on it. */
-export function finishDraft({ others, calendars, ...draft }: Draft): Pick<Release, 'files' | 'pages'> {
+export function finishDraft({
+  others,
+  calendars,
+  sitemap,
+  ...draft
+}: Draft): Pick<Release, 'files' | 'pages'> {
   const [files, pages] = [draft.files.settled(), draft.pages.settled()]
-  knownParts.set(files, { others, calendars })
+  knownExtras.set(files, { others, calendars, sitemap })
   return { files, pages }
 }
 
+/** What a release lists for search engines; null when it lists nothing, or another process has made it. */
+export const sitemapOf = ({ files }: Pick<Release, 'files'>) => knownExtras.get(files)?.sitemap ?? null
+
 /** Has the calendars of a release, as they are. */
 export function takeCalendars(draft: Draft, release: Release) {
-  const { calendars } = partsOf(release)
+  const { calendars } = extrasOf(release)
   if (draft.calendars === calendars) return
   for (const path of calendars) draft.files.set(path, release.files.get(path) as ReleaseFile)
   draft.calendars = calendars

@@ -1,5 +1,6 @@
 import { osloDate, productionPath } from '@lerret/model'
 import { type Content, getSite } from '@lerret/page-engine'
+import { addSitemap } from './add-sitemap.ts'
 import type { Basis } from './basis.ts'
 import { addFile, type Draft, keepBytes, setCalendars, settled, takeCalendars, takeFiles } from './draft.ts'
 import { calendars } from './feeds/calendars.ts'
@@ -47,6 +48,7 @@ const TURN = 20
 /** Puts what the site offers to programs into the draft, for the pages that it has. */
 export async function addFeeds(draft: Draft, { readRevisions, basis, store, ...input }: FeedsInput) {
   for (const { path, type, body } of smallFeeds(input)) addFile(draft, store, path, body, { type })
+  addSitemap(draft, { ...input, basis, store })
   if (basis && !calendarsMayDiffer(draft, basis)) takeCalendars(draft, basis.release)
   else await addCalendars(draft, { ...input, store, revisions: await readRevisions() })
 }

@@ -50,7 +50,13 @@ test('whatever is edited, added, taken back or over, the site is as if all of it
       await importRecords(db, records.filter(isSound).map(withLongIds), 'house')
 
       let now = NOW
-      const parts = { db, renderer, now: () => now, readMedia: async () => Buffer.from('') }
+      const parts = {
+        db,
+        renderer,
+        now: () => now,
+        readMedia: async () => Buffer.from(''),
+        pagesPerSitemap: 3,
+      }
       const some: Publisher = { ...parts, store: openReleaseStore(join(folder, 'some')) }
       if (isWarm) some.memory = {}
       const all: Publisher = { ...parts, store: openReleaseStore(join(folder, 'all')) }

@@ -40,6 +40,7 @@ export interface ReleaseInput {
   readRevisions: () => Promise<ReadonlyMap<string, number>>
   pool?: RenderPool | undefined
   onProgress?: OnProgress | undefined
+  pagesPerSitemap?: number | undefined
 }
 
 export interface MadeRelease {
@@ -92,7 +93,7 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   const { icons, problem: iconProblem } = await addIcons(draft, { ...input, content, basis })
   await addFeeds(draft, {
     ...{ store, basis, site: config, content, icons, now: moment, words: renderer.words },
-    readRevisions: input.readRevisions,
+    ...{ readRevisions: input.readRevisions, pagesPerSitemap: input.pagesPerSitemap },
     paths: draft.pages,
   })
   await settled(draft)

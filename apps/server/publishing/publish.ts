@@ -23,6 +23,8 @@ export interface Publisher {
   /** Makes pages on all cores when there are many; without it they are made here. */
   pool?: RenderPool
   onProgress?: OnProgress
+  /** So many pages are listed in one file for search engines. */
+  pagesPerSitemap?: number
   /** Takes the time of each publish, where somebody looks at such figures. */
   measure?: <Result>(work: () => Promise<Result>) => Promise<Result>
 }

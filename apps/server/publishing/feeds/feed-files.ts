@@ -29,6 +29,8 @@ export interface SmallFeedInput {
   words: SiteWords
   /** Those that the release has. */
   icons: readonly Icon[]
+  /** So many pages are listed in one file for search engines. */
+  pagesPerSitemap?: number | undefined
 }
 
 export interface FeedFile {
@@ -43,10 +45,10 @@ export interface FeedFile {
  * day in Oslo gives the same bytes.
  */
 export function feedFiles(input: FeedInput): FeedFile[] {
-  return [...smallFeeds(input), ...calendars(input)]
+  return [...smallFeeds(input), ...sitemap(input), ...calendars(input)]
 }
 
-/** All but the calendars, of which there are as many as films. */
+/** All but the list of pages, and the calendars, of which there are as many as films. */
 export function smallFeeds(input: SmallFeedInput): FeedFile[] {
-  return [robots(input), ...sitemap(input), rss(input), manifest(input)]
+  return [robots(input), rss(input), manifest(input)]
 }

@@ -1,5 +1,5 @@
+import { sitemapPath } from '@lerret/model'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
-import { SITEMAP_PATH } from './sitemap.ts'
 import { addressOf } from './text.ts'
 
 /** Segments that hold nothing to find. What a page is drawn with (page data, pictures, fresh facts) stays open. */
@@ -8,7 +8,7 @@ const CLOSED = ['redaksjon', 'partners', 'platform', 'management', 'identity', '
 export function robots({ site }: SmallFeedInput): FeedFile {
   const isOpen = site.published && site.stage === 'production'
   const rules = isOpen
-    ? ['Allow: /', ...CLOSED.flatMap(closedSegment), '', `Sitemap: ${addressOf(SITEMAP_PATH, site)}`]
+    ? ['Allow: /', ...CLOSED.flatMap(closedSegment), '', `Sitemap: ${addressOf(sitemapPath(), site)}`]
     : ['Disallow: /']
   const body = ['User-agent: *', ...rules, ''].join('\n')
   return { path: '/robots.txt', type: 'text/plain; charset=utf-8', body }

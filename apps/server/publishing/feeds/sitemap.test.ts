@@ -1,6 +1,7 @@
-import { articlePath } from '@lerret/model'
+import { articlePath, isReserved } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { article, bodyOf, type Changes, filesOf, film, parseXml } from './test-feeds.ts'
+import { sitemap } from './sitemap.ts'
+import { article, bodyOf, type Changes, filesOf, film, inputOf, parseXml } from './test-feeds.ts'
 
 interface Entry {
   loc: string
@@ -46,6 +47,20 @@ test('a house that is not open to search engines has no list of pages and asks t
     expect(bodyOf('/robots.txt', { site })).toBe('User-agent: *\nDisallow: /\n')
   }
 })
+
+test('a long list is one of parts, at addresses that no page can take, which together list each page once', () => {
+  const input = { ...inputOf(), pagesPerSitemap: 20 }
+  const [index, ...parts] = sitemap(input)
+  expect(index?.path).toBe('/sitemap.xml')
+  const places = parseXml(index?.body ?? '').sitemapindex.sitemap.map(({ loc }: Entry) => loc)
+  expect(places).toEqual(parts.map(({ path }) => `https://fjordheim.example${path}`))
+  for (const { path } of parts) expect(isReserved(path), path).toBe(true)
+  const listed = parts.map(({ body }) => parseXml(body).urlset.url ?? [])
+  for (const entries of listed) expect(entries.length).toBeLessThanOrEqual(20)
+  expect(listed.flat().sort(byPlace)).toEqual(entriesOf().sort(byPlace))
+})
+
+const byPlace = (a: Entry, b: Entry) => (a.loc < b.loc ? -1 : 1)
 
 test('robots are shown the list of pages and kept from the desk', () => {
   const rules = bodyOf('/robots.txt').split('\n')

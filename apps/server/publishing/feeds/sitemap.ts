@@ -1,66 +1,69 @@
-import { type Article, articlePath, isListed, type SiteConfig } from '@lerret/model'
-import type { FeedFile, Paths, SmallFeedInput } from './feed-files.ts'
+import { articleSlugOf, isListed, type SiteConfig, sitemapPath } from '@lerret/model'
+import type { Content } from '@lerret/page-engine'
+import type { FeedFile, SmallFeedInput } from './feed-files.ts'
+import { divide, type Entry, type Part, type Parts, partsByName } from './sitemap-parts.ts'
 import { addressOf, escapeXml } from './text.ts'
 
-export const SITEMAP_PATH = '/sitemap.xml'
+/** So many pages stand in one file. Programs may read fifty times as many, but with each change one is written whole. */
+const MOST = 1000
 
-/** The pages that search engines should know; nothing from a house that is not open to them. */
-export function sitemap({ site, content, paths }: SmallFeedInput): FeedFile[] {
-  if (!site.published || site.stage !== 'production') return []
-  const updated = new Map<string, number>()
-  for (const article of content.all('article')) updated.set(pathOf(article), article.updatedAt)
-  const memory = memoryOf(site)
-  const lines = [
+type SitemapInput = Pick<SmallFeedInput, 'site' | 'content' | 'paths' | 'pagesPerSitemap'>
+
+/** The pages that search engines should know; null from a house that is not open to them. */
+export function listPages(input: SitemapInput): Parts | null {
+  const { site, paths, pagesPerSitemap = MOST } = input
+  if (!site.published || site.stage !== 'production') return null
+  const entries = [...paths.keys()].flatMap((path) => entryAt(path, input) ?? [])
+  return divide(entries, pagesPerSitemap)
+}
+
+/** What stands in the list at a path; null for nothing. */
+export function entryAt(path: string, { site, content, paths }: SitemapInput): Entry | null {
+  if (!paths.has(path) || !isListed(path)) return null
+  return { path, line: lineOf(addressOf(path, site), lastChange(path, content)) }
+}
+
+/** One list, or several and the list of those. */
+export function sitemap(input: SitemapInput): FeedFile[] {
+  const parts = listPages(input)
+  if (!parts) return []
+  const byName = partsByName(parts)
+  const files = Array.from(byName, ([name, part]) => partFile(name, part))
+  return byName.size > 1 ? [indexFile([...byName.keys()], input.site), ...files] : files
+}
+
+export function partFile(name: string, { entries }: Part): FeedFile {
+  const lines = [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).map(({ line }) => line)
+  return xmlFile(sitemapPath(name), 'urlset', lines)
+}
+
+export function indexFile(names: readonly string[], site: SiteConfig): FeedFile {
+  const lines = names.map(
+    (name) => `<sitemap><loc>${escapeXml(addressOf(sitemapPath(name), site))}</loc></sitemap>`,
+  )
+  return xmlFile(sitemapPath(), 'sitemapindex', lines)
+}
+
+const xmlFile = (path: string, element: string, lines: readonly string[]): FeedFile => ({
+  path,
+  type: 'application/xml; charset=utf-8',
+  body: [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-  ]
-  for (const path of inOrder(paths, memory)) {
-    if (isListed(path)) lines.push(lineOf(path, updated.get(path), site, memory))
-  }
-  const body = [...lines, '</urlset>', ''].join('\n')
-  return [{ path: SITEMAP_PATH, type: 'application/xml; charset=utf-8', body }]
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${element}>`,
+    '',
+  ].join('\n'),
+})
+
+/** When the article at a path was changed. */
+function lastChange(path: string, content: Content): number | undefined {
+  const slug = articleSlugOf(path)
+  if (slug === null) return undefined
+  return content.query('article', [{ property: 'slug', value: slug }]).at(-1)?.updatedAt
 }
 
-/** What was worked out the last time. Of thousands of pages, few are others the next time. */
-interface Memory {
-  sorted: readonly string[]
-  lines: Map<string, { updatedAt: number | undefined; line: string }>
-}
-
-const memories = new WeakMap<SiteConfig, Memory>()
-
-function memoryOf(site: SiteConfig): Memory {
-  const memory = memories.get(site) ?? { sorted: [], lines: new Map() }
-  memories.set(site, memory)
-  return memory
-}
-
-function inOrder(paths: Paths, memory: Memory): readonly string[] {
-  const isSame = memory.sorted.length === paths.size && memory.sorted.every((path) => paths.has(path))
-  if (!isSame) {
-    memory.sorted = [...paths.keys()].sort()
-    for (const path of memory.lines.keys()) if (!paths.has(path)) memory.lines.delete(path)
-  }
-  return memory.sorted
-}
-
-function lineOf(path: string, updatedAt: number | undefined, site: SiteConfig, { lines }: Memory): string {
-  const known = lines.get(path)
-  if (known && known.updatedAt === updatedAt) return known.line
-  const line = entry(addressOf(path, site), updatedAt)
-  lines.set(path, { updatedAt, line })
-  return line
-}
-
-const articlePaths = new WeakMap<Article, string>()
-
-function pathOf(article: Article): string {
-  const path = articlePaths.get(article) ?? articlePath(article)
-  articlePaths.set(article, path)
-  return path
-}
-
-function entry(address: string, updatedAt: number | undefined): string {
+function lineOf(address: string, updatedAt: number | undefined): string {
   const lastModified =
     updatedAt === undefined ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`
   return `<url><loc>${escapeXml(address)}</loc>${lastModified}</url>`
