@@ -6,7 +6,7 @@ import { resolvePage } from './page.ts'
 import { planPages } from './plan.ts'
 import { anyRecords } from './test-any-site.ts'
 import { cleanHtml, NOW, showing } from './test-house.ts'
-import { pageTime, upcoming } from './time.ts'
+import { pageTime, startingBetween, upcoming } from './time.ts'
 
 const at = (instant: string, ...showings: ReturnType<typeof showing>[]) =>
   pageTime([showings], Date.parse(instant))
@@ -95,5 +95,35 @@ test('until it is stale, a page is the same whenever it is built', () => {
         }
       },
     ),
+  )
+})
+
+const anyShowings = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5 })))
+  .map((times) =>
+    times
+      .sort(([a], [b]) => a - b)
+      .map(([hour, length]) => showing({ startsAt: instant(hour), endsAt: instant(hour + length) })),
+  )
+const instant = (hour: number) => new Date(+NOW + hour * 3_600_000).toISOString()
+
+test('what starts between two moments, and the changes around one, are found as by looking at every showing', () => {
+  const anyHour = fc.integer({ min: -1, max: 40 })
+  fc.assert(
+    fc.property(anyShowings, anyHour, anyHour, (showings, one, other) => {
+      const [from, to] = [one, other].sort((a, b) => a - b).map(instant) as [string, string]
+      expect(startingBetween(showings, Date.parse(from), Date.parse(to))).toEqual(
+        showings.filter(({ startsAt }) => from <= startsAt && startsAt < to),
+      )
+      const time = pageTime([showings], Date.parse(to))
+      const changes = showings.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+      if (!showings.some(({ endsAt }) => endsAt > to)) expect(time).toBeNull()
+      else {
+        for (const change of changes) {
+          if (change <= to) expect((time?.asOf ?? '') >= change).toBe(true)
+          else expect((time?.staleAt ?? '') <= change).toBe(true)
+        }
+      }
+    }),
   )
 })

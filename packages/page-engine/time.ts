@@ -14,9 +14,10 @@ export function pageTime(
   now: number,
   namesDay = false,
 ): PageTime | null {
-  if (!namesDay && lists.every((showings) => upcoming(showings, now).length === 0)) return null
+  const all = lists.map(momentsOf)
+  if (!namesDay && all.every(({ lastEnd }) => lastEnd <= now)) return null
   const today = osloDate(now)
-  const around = lists.map((showings) => changesAround(showings, now))
+  const around = all.map(({ sorted }) => momentsAround(sorted, now))
   return {
     asOf: toInstant(Math.max(+osloInstant(today), ...around.map(({ before }) => before))),
     staleAt: toInstant(Math.min(+osloInstant(addDays(today, 1)), ...around.map(({ after }) => after))),
@@ -31,18 +32,58 @@ export function daysFrom(now: number, days: number): { from: number; to: number 
 
 export const toInstant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** The last change up to `now` and the first one after it. */
-const changesAround = rememberLatest((showings, now) => {
-  let before = Number.NEGATIVE_INFINITY
-  let after = Number.POSITIVE_INFINITY
-  for (const { startsAt, endsAt } of showings) {
-    for (const moment of [Date.parse(startsAt), Date.parse(endsAt)]) {
-      if (moment <= now) before = Math.max(before, moment)
-      else after = Math.min(after, moment)
-    }
+/** Those that start from one moment on and before another, of showings in their order. */
+export function startingBetween(showings: readonly Showing[], from: number, to: number): readonly Showing[] {
+  const startOf = ({ startsAt }: Showing) => Date.parse(startsAt)
+  return showings.slice(firstPlace(showings, startOf, from), firstPlace(showings, startOf, to))
+}
+
+interface Moments {
+  /** When any of the showings begins or ends. */
+  sorted: Float64Array
+  lastEnd: number
+}
+
+const knownMoments = new WeakMap<readonly Showing[], Moments>()
+
+/** A list stays the same from one publish to the next, as long as no showing changes. */
+function momentsOf(showings: readonly Showing[]): Moments {
+  const known = knownMoments.get(showings)
+  if (known) return known
+  const sorted = new Float64Array(showings.length * 2)
+  let lastEnd = Number.NEGATIVE_INFINITY
+  for (const [index, { startsAt, endsAt }] of showings.entries()) {
+    const end = Date.parse(endsAt)
+    sorted[index * 2] = Date.parse(startsAt)
+    sorted[index * 2 + 1] = end
+    lastEnd = Math.max(lastEnd, end)
   }
-  return { before, after }
-})
+  const moments = { sorted: sorted.sort(), lastEnd }
+  knownMoments.set(showings, moments)
+  return moments
+}
+
+/** The last change up to `now` and the first one after it. */
+function momentsAround(sorted: Float64Array, now: number): { before: number; after: number } {
+  // Moments are whole milliseconds.
+  const place = firstPlace(sorted, (moment) => moment, now + 1)
+  return {
+    before: sorted[place - 1] ?? Number.NEGATIVE_INFINITY,
+    after: sorted[place] ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/** Where the first stands that is not below a bound. */
+function firstPlace<T>(sorted: ArrayLike<T>, numberOf: (one: T) => number, bound: number): number {
+  let from = 0
+  let to = sorted.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (numberOf(sorted[middle] as T) < bound) from = middle + 1
+    else to = middle
+  }
+  return from
+}
 
 /** One build asks thousands of times about the same list at the same moment, so the last answer is kept. */
 function rememberLatest<Answer>(compute: (showings: readonly Showing[], now: number) => Answer) {

@@ -6,7 +6,7 @@ import {
   type Showing,
   type ShowingView,
 } from '@lerret/model'
-import { daysFrom, upcoming } from '../time.ts'
+import { daysFrom, startingBetween, upcoming } from '../time.ts'
 import { linkView } from '../views/link.ts'
 import { productionCard } from '../views/production-card.ts'
 import { showingView } from '../views/showing-view.ts'
@@ -53,12 +53,8 @@ export function coverFlowPart(
 
 export function schedulePart(settings: BlockSettings['schedule'], at: BlockContext): BlockParts['schedule'] {
   const { from, to } = daysFrom(at.now, settings.days)
-  const showings = upcoming(listOf(at, 'showings', settings.showings, 'event'), at.now).filter(
-    ({ startsAt }) => {
-      const start = Date.parse(startsAt)
-      return from <= start && start < to
-    },
-  )
+  const inThoseDays = startingBetween(listOf(at, 'showings', settings.showings, 'event'), from, to)
+  const showings = upcoming(inThoseDays, at.now)
   return {
     heading: settings.heading,
     days: settings.days,
