@@ -2,7 +2,7 @@ import type { Content } from '@lerret/page-engine'
 import type { Database, Queryable } from '../db/connection.ts'
 import { takeTurn } from '../db/turns.ts'
 import { findFact, setFact } from '../house/facts.ts'
-import { searchDocuments, touchedDocuments } from '../search/documents.ts'
+import { searchDocuments, searchDocumentsAt, touchedDocuments } from '../search/documents.ts'
 import { replaceDocuments, updateDocuments } from '../search/write.ts'
 import type { Basis } from './basis.ts'
 import { comeAndGone, type Release } from './release.ts'
@@ -31,11 +31,7 @@ export async function indexRelease(
         ...touchedDocuments(basis.changes, content),
         ...comeAndGone(basis.release.pages, release.pages),
       ])
-      await updateDocuments(
-        tx,
-        paths,
-        searchDocuments(content, (path) => paths.has(path) && hasPage(path)),
-      )
+      await updateDocuments(tx, paths, searchDocumentsAt(new Set([...paths].filter(hasPage)), content))
     }
     await setFact(tx, FACT, nameOf(release))
   })

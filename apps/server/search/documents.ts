@@ -1,6 +1,7 @@
 import {
   type Article,
   articlePath,
+  articleSlugOf,
   mediaIdOf,
   type PictureView,
   type Production,
@@ -41,6 +42,30 @@ export function searchDocuments(content: Content, hasPage: (path: string) => boo
   return [...byPath.values()]
 }
 
+/** The same, of what is at these paths alone. */
+export function searchDocumentsAt(paths: ReadonlySet<string>, content: Content): SearchDocument[] {
+  return [...paths].flatMap((path) => {
+    const slug = articleSlugOf(path)
+    const [article] = slug === null ? [] : content.query('article', [{ property: 'slug', value: slug }])
+    if (article) return articleDocument(article, path, content)
+    const production = productionAt(path, content)
+    return production ? productionDocument(production, path, content, showingsIn(content)) : []
+  })
+}
+
+function productionAt(path: string, content: Content): Production | undefined {
+  const value = path.slice(1)
+  const found = ['parentSlug', 'pageReference']
+    .flatMap((property) => content.query('production', [{ property, value }]))
+    .filter((production) => productionPath(production) === path)
+  // A film and a culture event that want one address come in the order of all.
+  return found.length > 1 ? content.all('production').find((one) => found.includes(one)) : found[0]
+}
+
+const showingsIn = (content: Content): Showings => ({
+  get: (productionId) => content.query('event', [{ property: 'productionId', value: productionId }]),
+})
+
 /** The addresses of the documents that these changes of records may alter. */
 export function touchedDocuments(changes: readonly Change[], content: Content): Set<string> {
   const paths = new Set<string>()
@@ -74,7 +99,8 @@ const articleDocument = (article: Article, path: string, content: Content): Sear
   writtenAt: new Date(article.createdAt),
 })
 
-type Showings = ReadonlyMap<string, readonly Showing[]>
+/** By the id of their production. */
+type Showings = { get(productionId: string): readonly Showing[] | undefined }
 
 const productionDocument = (
   production: Production,

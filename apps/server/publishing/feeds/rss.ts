@@ -1,5 +1,5 @@
 import { type Article, articlePath, osloDate, osloInstant } from '@lerret/model'
-import { leadOf } from '@lerret/page-engine'
+import { alongContent, type Content, leadOf, replaced } from '@lerret/page-engine'
 import { Feed } from 'feed'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { addressOf, escapeXml, oneLine } from './text.ts'
@@ -9,7 +9,7 @@ const LENGTH = 30
 
 /** The latest news, for news readers. */
 export function rss({ site, content, paths, now, words }: SmallFeedInput): FeedFile {
-  const articles = newest(content.all('article'), (article) => paths.has(articlePath(article)))
+  const articles = newest(content, (article) => paths.has(articlePath(article)))
   const feed = new Feed({
     title: oneLine(site.title),
     description: oneLine(site.description),
@@ -33,14 +33,24 @@ export function rss({ site, content, paths, now, words }: SmallFeedInput): FeedF
   return { path: PATH, type: 'application/rss+xml; charset=utf-8', body: `${feed.rss2()}\n` }
 }
 
-/** To sort all of them for a few would take longer than the rest of the feed. */
-function newest(articles: readonly Article[], isShown: (article: Article) => boolean): Article[] {
+/** All articles by their date, kept from one publish to the next: of thousands, few are others. */
+const byDate = alongContent(
+  (content): readonly Article[] => content.all('article').toSorted(newestFirst),
+  (articles, changes, content) => {
+    const touched = changes.flatMap((change) =>
+      change.kind === 'article' ? [change.before, change.after] : [],
+    )
+    const versions = new Set(touched.filter((article) => article !== null))
+    const now = new Set([...versions].flatMap(({ id }) => content.find('article', id) ?? []))
+    return replaced(articles, versions, [...now], newestFirst)
+  },
+)
+
+function newest(content: Content, isShown: (article: Article) => boolean): Article[] {
   const found: Article[] = []
-  for (const article of articles) {
-    const last = found[LENGTH - 1]
-    if ((last && newestFirst(article, last) > 0) || !isShown(article)) continue
-    found.push(article)
-    found.sort(newestFirst).splice(LENGTH)
+  for (const article of byDate(content)) {
+    if (found.length === LENGTH) break
+    if (isShown(article)) found.push(article)
   }
   return found
 }
