@@ -20,7 +20,7 @@ test('the version of a picture stays in its address', () => {
 
 test('a picture is never asked for wider than it can be cropped', () => {
   const { srcSet } = pictureSet(still, 2 / 3)
-  expect(Array.from(srcSet?.matchAll(/ (\d+)w/g) ?? [], (match) => match[1])).toEqual(['320', '600'])
+  expect(Array.from(srcSet?.matchAll(/ (\d+)w/g) ?? [], (match) => match[1])).toEqual(['384', '512', '600'])
 })
 
 test('a small picture has one size', () => {

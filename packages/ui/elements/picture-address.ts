@@ -1,7 +1,11 @@
 import type { PictureView } from '@lerret/model'
 
-/** The widths that are asked for, so that the image service keeps few versions of each picture. */
-const WIDTHS = [320, 640, 960, 1440, 1920]
+/**
+ * The widths that are asked for, so that the image service keeps few versions of each picture. They are steps of its ladder: between
+ * two of them it makes the wider, which the browser would take for the narrower. Of phones, most show a whole screen's width with
+ * 720 to 768 or 1080 to 1280 pixels.
+ */
+const WIDTHS = [384, 512, 640, 768, 1280, 1920]
 const ORDINARY_WIDTH = 640
 
 type Source = Pick<PictureView, 'src' | 'width' | 'height' | 'focalPoint'>

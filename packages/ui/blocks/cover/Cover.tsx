@@ -86,7 +86,7 @@ function CoverPicture({ part }: { part: CoverPart }) {
       <Picture
         {...part.poster}
         ratio={2 / 3}
-        sizes="(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 60vw"
+        sizes="(min-width: 70rem) 28rem, (min-width: 48rem) 30vw, min(55vw, 18rem)"
         fetched="first"
         className={styles.posterPicture}
       />
@@ -97,7 +97,7 @@ function CoverPicture({ part }: { part: CoverPart }) {
     <Picture
       {...picture}
       ratio={3 / 2}
-      sizes="(min-width: 70rem) 58vw, 100vw"
+      sizes="(min-width: 64rem) 58vw, 100vw"
       fetched="first"
       className={styles.widePicture}
     />

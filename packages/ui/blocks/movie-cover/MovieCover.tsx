@@ -20,7 +20,7 @@ export function MovieCover({ part }: { part: MovieCoverPart }) {
   return (
     <section className={styles.cover} aria-labelledby={headingId}>
       <div className={styles.poster}>
-        <Poster production={production} sizes="(min-width: 48rem) 33vw, 60vw" />
+        <Poster production={production} sizes="(min-width: 48rem) 33vw, 18rem" />
       </div>
       <div className={styles.text}>
         {(kicker || production.kind) && <p className={styles.kicker}>{kicker || production.kind}</p>}
