@@ -4,6 +4,7 @@ import { useFirstRows } from './arrival.ts'
 import { anchorOf, type BlockProps, type Blocks, trailerAnchorOf } from './blocks/block.tsx'
 import { HeadingLevelContext } from './elements/Heading.tsx'
 import { NowContext } from './now.ts'
+import { findOpeningBlock, OpeningContext } from './opening.ts'
 import styles from './Page.module.css'
 import { findTitleBlock, PageTitleContext, PlacesContext } from './page-title.ts'
 import { BlockPlace, Row } from './Row.tsx'
@@ -21,6 +22,7 @@ export function Page({ page, blocks: drawings }: PageProps) {
   const first = useFirstRows(rows)
   const blocks = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))
   const titleBlock = findTitleBlock({ rows })
+  const openingBlock = findOpeningBlock(rows)
   const tickets = blocks.find((block) => block.component === 'ticket-list')
   const trailer = blocks.find((block) => block.component === 'movie-info' && block.parts[0]?.trailerUrl)
   const places = {
@@ -34,7 +36,9 @@ export function Page({ page, blocks: drawings }: PageProps) {
     if (!Drawn) return null
     return (
       <HeadingLevelContext value={block === titleBlock ? 1 : 2}>
-        <Drawn id={block.id} parts={block.parts} />
+        <OpeningContext value={block === openingBlock}>
+          <Drawn id={block.id} parts={block.parts} />
+        </OpeningContext>
       </HeadingLevelContext>
     )
   }

@@ -34,7 +34,8 @@ export function useFirstRows(rows: PlacedRow[]): {
   return { rows: first, isDrawn: (block) => drawn.includes(block) }
 }
 
-const blocksFromTop = ({ columns }: PlacedRow) =>
+/** As a narrow screen has them, one below the other. */
+export const blocksFromTop = ({ columns }: PlacedRow) =>
   columns
     .toSorted((one, other) => one.screen.xs.order - other.screen.xs.order)
     .flatMap(({ blocks }) => blocks)

@@ -45,6 +45,12 @@ test('the picture that the first screen waits for comes first', () => {
   expect(html).not.toContain('lazy')
 })
 
+test('a picture that is seen at once is not waited with, and holds nothing up that is more urgent', () => {
+  const html = drawn(<Picture {...still} sizes="45vw" fetched="seen" />)
+  expect(html).not.toContain('loading="lazy"')
+  expect(html).not.toContain('fetchPriority="high"')
+})
+
 test('a narrow screen may get another crop', () => {
   const html = drawn(<Picture {...still} ratio={16 / 9} narrowRatio={4 / 3} sizes="100vw" />)
   expect(html).toContain('media="(max-width: 47.99rem)"')

@@ -1,6 +1,12 @@
 import type { PictureView } from '@lerret/model'
 import { pictureSet } from './picture-address.ts'
 
+/**
+ * `first`: the one picture that the first screen waits for. `seen`: others on the first screen. `unseen`: also where nobody scrolls to
+ * it, as on paper or a screen on a wall, but after all else. `near`: when it comes near the screen.
+ */
+export type Fetched = 'first' | 'seen' | 'unseen' | 'near'
+
 interface PictureProps extends PictureView {
   /** Width divided by height; without it the picture keeps its own shape. */
   ratio?: number
@@ -8,16 +14,13 @@ interface PictureProps extends PictureView {
   narrowRatio?: number
   /** How wide it stands on the page, as the `sizes` attribute says it. */
   sizes: string
-  /**
-   * `first`: the one picture that the first screen waits for. `unseen`: also where nobody scrolls to it, as on paper
-   * or a screen on a wall, but after all else. `near`: when it comes near the screen.
-   */
-  fetched?: 'first' | 'unseen' | 'near'
+  fetched?: Fetched
   className?: string | undefined
 }
 
 const FETCHED = {
   first: { fetchPriority: 'high' },
+  seen: {},
   unseen: { fetchPriority: 'low' },
   near: { loading: 'lazy', decoding: 'async' },
 } as const

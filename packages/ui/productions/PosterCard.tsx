@@ -3,20 +3,31 @@ import { dateWithoutDay } from '../dates.ts'
 import { AgeBadge } from '../elements/AgeBadge.tsx'
 import { MomentText } from '../elements/DateText.tsx'
 import { Heading } from '../elements/Heading.tsx'
+import type { Fetched } from '../elements/Picture.tsx'
 import { WatchSign } from '../member/WatchButton.tsx'
 import { useNow } from '../now.ts'
 import { fill, useWords } from '../words.ts'
 import { Poster } from './Poster.tsx'
 import styles from './PosterCard.module.css'
 
+interface PosterCardProps {
+  production: ProductionCard
+  next: ShowingView | null
+  fetched: Fetched
+}
+
 /** A film by its poster, with its next showing or its premiere. */
-export function PosterCard({ production, next }: { production: ProductionCard; next: ShowingView | null }) {
+export function PosterCard({ production, next, fetched }: PosterCardProps) {
   const words = useWords()
   const now = useNow()
   const { premiere } = production
   return (
     <article className={styles.card}>
-      <Poster production={production} sizes="(min-width: 70rem) 13rem, (min-width: 48rem) 25vw, 45vw" />
+      <Poster
+        production={production}
+        sizes="(min-width: 70rem) 13rem, (min-width: 48rem) 22vw, 45vw"
+        fetched={fetched}
+      />
       <div className={styles.text}>
         <Heading className={styles.title}>
           <a href={production.href}>{production.title}</a>

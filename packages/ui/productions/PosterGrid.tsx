@@ -1,5 +1,6 @@
 import type { ProgramView } from '@lerret/model'
 import { useFirst } from '../arrival.ts'
+import { useFetching } from '../opening.ts'
 import { nextOf, productionsOf } from '../showings/program.ts'
 import { PosterCard } from './PosterCard.tsx'
 import styles from './PosterGrid.module.css'
@@ -7,11 +8,12 @@ import styles from './PosterGrid.module.css'
 /** Posters in rows, as many as there are. */
 export function PosterGrid({ view }: { view: ProgramView }) {
   const films = useFirst(productionsOf(view), 6)
+  const fetchedAt = useFetching(4)
   return (
     <ul className={styles.posters}>
-      {films.map(({ production, showings }) => (
+      {films.map(({ production, showings }, place) => (
         <li key={production.id}>
-          <PosterCard production={production} next={nextOf(showings)} />
+          <PosterCard production={production} next={nextOf(showings)} fetched={fetchedAt(place)} />
         </li>
       ))}
     </ul>

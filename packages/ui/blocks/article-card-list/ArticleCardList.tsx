@@ -3,9 +3,10 @@ import { useFirst } from '../../arrival.ts'
 import { dateWithoutDay } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
-import { Picture } from '../../elements/Picture.tsx'
+import { type Fetched, Picture } from '../../elements/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { useNow } from '../../now.ts'
+import { useFetching } from '../../opening.ts'
 import { dateOf } from '../../oslo-clock.ts'
 import { useWords } from '../../words.ts'
 import styles from './ArticleCardList.module.css'
@@ -13,6 +14,7 @@ import styles from './ArticleCardList.module.css'
 export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
   const words = useWords()
   const articles = useFirst(part.articles, 3)
+  const fetchedAt = useFetching(1)
   if (articles.length === 0)
     return (
       <Section heading={part.heading} link={part.link}>
@@ -22,9 +24,9 @@ export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
   return (
     <Section heading={part.heading} link={part.link}>
       <ul className={styles.articles}>
-        {articles.map((article) => (
+        {articles.map((article, place) => (
           <li key={article.id}>
-            <Card article={article} />
+            <Card article={article} fetched={fetchedAt(place)} />
           </li>
         ))}
       </ul>
@@ -32,7 +34,7 @@ export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
   )
 }
 
-function Card({ article }: { article: ArticleCard }) {
+function Card({ article, fetched }: { article: ArticleCard; fetched: Fetched }) {
   const now = useNow()
   return (
     <article className={styles.card}>
@@ -42,6 +44,7 @@ function Card({ article }: { article: ArticleCard }) {
           alt=""
           ratio={3 / 2}
           sizes="(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 100vw"
+          fetched={fetched}
           className={styles.picture}
         />
       )}

@@ -2,6 +2,7 @@ import type { CoverFlowPart } from '@lerret/model'
 import { useFirst } from '../../arrival.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
+import { useFetching } from '../../opening.ts'
 import { PosterCard } from '../../productions/PosterCard.tsx'
 import { nextOf, productionsOf } from '../../showings/program.ts'
 import { useWords } from '../../words.ts'
@@ -11,14 +12,15 @@ import styles from './CoverFlow.module.css'
 export function CoverFlow({ part }: { part: CoverFlowPart }) {
   const words = useWords()
   const films = useFirst(productionsOf(part), 3, 4)
+  const fetchedAt = useFetching(3)
   return (
     <Section heading={part.heading} link={part.link}>
       {films.length === 0 && <Empty>{words.noFilms}</Empty>}
       {films.length > 0 && (
         <ul className={styles.flow}>
-          {films.map(({ production, showings }) => (
+          {films.map(({ production, showings }, place) => (
             <li key={production.id}>
-              <PosterCard production={production} next={nextOf(showings)} />
+              <PosterCard production={production} next={nextOf(showings)} fetched={fetchedAt(place)} />
             </li>
           ))}
         </ul>

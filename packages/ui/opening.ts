@@ -1,0 +1,22 @@
+import type { PlacedRow } from '@lerret/model'
+import { createContext, useContext } from 'react'
+import { blocksFromTop } from './arrival.ts'
+import type { Fetched } from './elements/Picture.tsx'
+
+/** Whether a block is what its page opens with. */
+export const OpeningContext = createContext(false)
+
+/** The block that stands at the top, where a screen is narrow. */
+export const findOpeningBlock = ([row]: PlacedRow[]) => row && blocksFromTop(row)[0]
+
+/**
+ * How the pictures of a list are fetched, by their place in it. Where the page opens with the list, so many are on the first screen:
+ * they are asked for with the stylesheet, not when it has come and the page has been laid out.
+ */
+export function useFetching(count: number): (place: number) => Fetched {
+  const isOpening = useContext(OpeningContext)
+  return (place) => {
+    if (!isOpening || place >= count) return 'near'
+    return place === 0 ? 'first' : 'seen'
+  }
+}
