@@ -1,4 +1,4 @@
-import { isReserved, MEMBER_PATHS, type PageData, pathOf } from '@lerret/model'
+import { COOKIES_PATH, isReserved, MEMBER_PATHS, type PageData, pathOf } from '@lerret/model'
 import type { Blocks } from '@lerret/ui'
 import type { Arrival } from './loader.ts'
 
@@ -7,8 +7,11 @@ const AT_MOST = 24
 /** A mouse that rests on a link for so long is about to press it. */
 const REST_MS = 65
 
-/** Their code is for members: it is fetched when somebody points at a link to them, not because there is one. */
-const MEMBERS_PAGES: readonly string[] = Object.values(MEMBER_PATHS)
+/**
+ * Members' code is for members, and few read what is stored though every page's foot leads there: these are fetched when somebody
+ * points at a link to them, not because there is one.
+ */
+const SELDOM_WANTED: readonly string[] = [...Object.values(MEMBER_PATHS), COOKIES_PATH]
 
 export interface PrefetchParts {
   /** Asks for a page. What fails has no consequence before the page is wanted. */
@@ -71,9 +74,7 @@ export function startPrefetch({ load, rehearse }: PrefetchParts) {
 
   function fetchWhenIdle(target: Element) {
     const path = pathOfLink(target)
-    // Most who see the way to their own page are not on it.
-    if (path !== null && MEMBERS_PAGES.includes(path)) return
-    if (path === null || seen.has(path)) return
+    if (path === null || seen.has(path) || SELDOM_WANTED.includes(path)) return
     seen.add(path)
     waiting.push(path)
     if (!isBusy) next()
