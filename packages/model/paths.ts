@@ -72,6 +72,9 @@ export const newsletterPaths = {
   unsubscribe: '/nyhendebrev/avmeld',
 } as const
 
+/** Where visitors read what is stored in their browser, and change their mind. */
+export const COOKIES_PATH = '/informasjonskapsler'
+
 /** The pages that members have. */
 export const MEMBER_PATHS = {
   login: '/logg-inn',

@@ -3,9 +3,6 @@ import { OLD_PROFILE_STORAGE_KEY, PROFILE_STORAGE_KEY } from './limits.ts'
 /** What a visitor has answered about telling others. */
 export const CONSENT_STORAGE_KEY = 'lerret-consent'
 
-/** Where visitors read what is stored, and change their mind. */
-export const COOKIES_PATH = '/informasjonskapsler'
-
 export interface Stored {
   place: 'cookie' | 'local-storage' | 'cache'
   /** As the browser lists it; over https, cookies' names begin with `__Secure-` too. */
