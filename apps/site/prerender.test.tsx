@@ -1,6 +1,8 @@
-import type { MenuEntry, PageData, PlacedBlock, SafeHtml, ShellData } from '@lerret/model'
+import type { CoverPart, MenuEntry, PageData, PlacedBlock, SafeHtml, ShellData } from '@lerret/model'
+import { STORIES } from '@lerret/ui/stories'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage } from './prerender.tsx'
+import { givenPage } from './test-pages.ts'
 
 const entry = (label: string, path: string, children: MenuEntry[] = []): MenuEntry => ({
   id: `menu-${label}`,
@@ -65,6 +67,7 @@ const page: PageData = {
 const assets = {
   stylesheet: '/assets/style-1.css',
   preloads: ['/assets/familjen-1.woff2'],
+  textFont: '/assets/newsreader-1.woff2',
   app: '/assets/app-1.js',
   boot: 'boot()',
 }
@@ -87,6 +90,17 @@ describe('the document', () => {
     expect(html).not.toContain('modulepreload')
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
     expect(html).toContain('<link rel="preload" href="/assets/familjen-1.woff2" as="font" type="font/woff2"')
+  })
+
+  test('asks for the typeface of texts where the page opens with one, and nowhere else', () => {
+    const [cover] = STORIES.cover as [CoverPart]
+    const opened = (text: string) => {
+      const parts: CoverPart[] = [{ ...cover, text }]
+      return render({ page: givenPage('/metropolis', [{ component: 'cover', parts }]) })
+    }
+    expect(opened('Ein film om framtida')).toContain('<link rel="preload" href="/assets/newsreader-1.woff2"')
+    expect(opened('')).not.toContain('newsreader')
+    expect(html).not.toContain('newsreader')
   })
 
   test('says which page it shows and what its data is, so that the browser can tell whether it fetched the same', () => {

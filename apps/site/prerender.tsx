@@ -1,6 +1,6 @@
 import './fonts.css'
 import type { PageData, ShellData } from '@lerret/model'
-import { NYNORSK, Page, type Words, WordsContext } from '@lerret/ui'
+import { NYNORSK, opensWithText, Page, type Words, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
 import { MAIL_NYNORSK } from '@lerret/ui/mail-words'
 import { MEMBER_NYNORSK, type MemberWords } from '@lerret/ui/member-words'
@@ -37,7 +37,7 @@ export function renderPage({ page, shell, assets, structuredData = '', mark, wor
       </WordsContext>,
     ),
   )
-  const head = preloads + scriptOf(structuredData)
+  const head = (opensWithText(page) ? fontOf(assets.textFont) : '') + preloads + scriptOf(structuredData)
   return frameAround({ page, shell, assets, mark, words: said, head, main: content })
 }
 
@@ -46,6 +46,10 @@ function preloadsApart(html: string): { preloads: string; content: string } {
   const preloads = /^(<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? ''
   return { preloads, content: html.slice(preloads.length) }
 }
+
+/** Without this the text would stand in other letters until the stylesheet has come, and then the font. */
+const fontOf = (address: string) =>
+  `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin="anonymous"/>`
 
 const scriptOf = (structuredData: string) =>
   structuredData && `<script type="application/ld+json">${structuredData}</script>`

@@ -5,8 +5,9 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
 const dist = join(import.meta.dirname, 'dist')
 
-/** Fonts that the first screen waits for; the others come with the stylesheet. */
+/** Every first screen has the one, and some begin with a text in the other; further fonts are found in the stylesheet. */
 const EARLY_FONT = /familjen-grotesk.*\.woff2$/
+const TEXT_FONT = /newsreader-latin-400-normal.*\.woff2$/
 
 /** How long a plugin took is nothing to warn an operator of. */
 const QUIET = { bundlerTimings: false }
@@ -165,10 +166,12 @@ function writeAssetList() {
   const stylesheet = files.find((file) => file.endsWith('.css'))
   if (!stylesheet) throw new Error('The build made no stylesheet.')
   const preloads = files.filter((file) => EARLY_FONT.test(file))
+  const textFont = files.find((file) => TEXT_FONT.test(file))
+  if (!textFont) throw new Error('The build made no font for texts.')
   const chunks = JSON.parse(readFileSync(join(dist, 'client.json'), 'utf8'))
   const { file, imports } = chunks['client.tsx']
   const boot = readFileSync(join(dist, 'boot.js'), 'utf8').trim()
-  const assets = { stylesheet, preloads, app: `/${file}`, boot }
+  const assets = { stylesheet, preloads, textFont, app: `/${file}`, boot }
   writeFileSync(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
 
   const parts = imports.map((name: string) => `/${chunks[name].file}`)

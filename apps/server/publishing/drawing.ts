@@ -8,6 +8,7 @@ import type { PageMark } from './page-file.ts'
 export interface SiteAssets {
   stylesheet: string
   preloads: string[]
+  textFont: string
   app: string
   boot: string
 }

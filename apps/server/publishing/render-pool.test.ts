@@ -29,7 +29,13 @@ await writeFile(join(dist, 'prerender.js'), PRERENDER)
 await writeFile(join(dist, 'sw.js'), '')
 await writeFile(
   join(dist, 'assets.json'),
-  JSON.stringify({ stylesheet: '/assets/a.css', preloads: [], app: '/assets/a.js', boot: '' }),
+  JSON.stringify({
+    stylesheet: '/assets/a.css',
+    preloads: [],
+    textFont: '/assets/a.woff2',
+    app: '/assets/a.js',
+    boot: '',
+  }),
 )
 const pool = createRenderPool({ dist, thread, size: 2, worthFrom: 1 })
 afterAll(() => pool.stop())

@@ -29,6 +29,7 @@ export interface Renderer {
 const Assets = z.object({
   stylesheet: z.string(),
   preloads: z.array(z.string()),
+  textFont: z.string(),
   /** The app's address, and the few lines in the page that fetch it when the page is there. */
   app: z.string(),
   boot: z.string(),

@@ -6,6 +6,8 @@ import type { HeadTag } from './head-tags.ts'
 export interface SiteAssets {
   stylesheet: string
   preloads: string[]
+  /** For pages that open with a text. */
+  textFont: string
   app: string
   boot: string
 }

@@ -28,7 +28,13 @@ const shell: ShellData = {
   destinations: [],
   isIndexed: true,
 }
-const assets = { stylesheet: '/a.css', preloads: ['/a.woff2'], app: '/a.js', boot: 'boot(1 < 2 && "x")' }
+const assets = {
+  stylesheet: '/a.css',
+  preloads: ['/a.woff2'],
+  textFont: '/b.woff2',
+  app: '/a.js',
+  boot: 'boot(1 < 2 && "x")',
+}
 
 const pageAt = (path: string, meta: Partial<PageData['meta']> = {}): PageData => ({
   ...{ path, jsonName: 'x', title: 'Kino', layout: 'page-header-footer', pageType: 'ordinary', locale: 'nb' },
