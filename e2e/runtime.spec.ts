@@ -199,11 +199,11 @@ test('a newer press takes over from an older one, whose delay is never told', as
     addEventListener('lerret:delayed-load', () => (document.body.dataset.delayed = '')),
   )
   tunnel.play(/^\/page-data\/leige/, { kind: 'late', ms: 1500 })
+  const olderCame = page.waitForResponse(/\/page-data\/leige/)
   await visitor.press('/leige')
   await visitor.press('/bar')
   await expect(page).toHaveTitle(/^Bar/)
-  // Until after the older page has come.
-  await page.waitForResponse(/\/page-data\/leige/)
+  await olderCame
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await expect(page).toHaveURL(/\/bar$/)
   await expect(page).toHaveTitle(/^Bar/)

@@ -52,13 +52,16 @@ async function comeToLife() {
     consent,
     now: clockOf(facts),
     events,
+    // What a page knows already is seen first.
     askFor: (ids) =>
-      void fetchEvents(ids, {
-        store: events,
-        site: facts.runtimeSite,
-        fetch: (address) => fetch(address),
-        log,
-      }),
+      afterPaint(() =>
+        fetchEvents(ids, {
+          store: events,
+          site: facts.runtimeSite,
+          fetch: (address) => fetch(address),
+          log,
+        }),
+      ),
   })
 
   // A document of an older release keeps its page, and is left by a page load.
@@ -80,7 +83,7 @@ async function comeToLife() {
     findPage,
     isOnline: loader.isOnline,
     show(page, blocks, event) {
-      see(page)
+      afterPaint(() => see(page))
       return showPage({ page, blocks, event, view, facts })
     },
     signalDelay(path) {
@@ -97,7 +100,10 @@ async function comeToLife() {
   if (!isOutdated)
     startPrefetch({
       load: (path) => loader.load(facts.capitalPaths.includes(path) ? path : path.toLowerCase()),
-      rehearse: view.rehearse,
+      rehearse(page, blocks) {
+        // It has no header, not even behind the scene.
+        if (!isFoyerScreen(page)) view.rehearse(page, blocks)
+      },
     })
 
   /** The page that the document shows comes to life; what cannot be fetched of it stays as it is drawn. */
@@ -136,7 +142,8 @@ function startCounting(
   counting.catch(() => {})
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a')
-    if (link) void counting.then(({ follow }) => follow(link.href))
+    // Tickets are sold elsewhere.
+    if (link && link.origin !== location.origin) void counting.then(({ follow }) => follow(link.href))
   })
   return (page) => void counting.then(({ see }) => see(page))
 }
@@ -243,8 +250,9 @@ function scrollAtOnce(scroll: () => void) {
   style.scrollBehavior = ''
 }
 
-const wantsMotion = () =>
-  'startViewTransition' in document && matchMedia('(prefers-reduced-motion: no-preference)').matches
+/** Asked once, as asking anew takes a phone as long as drawing a paragraph. */
+const motion = matchMedia('(prefers-reduced-motion: no-preference)')
+const wantsMotion = () => 'startViewTransition' in document && motion.matches
 
 function log(line: string) {
   console.error(line)

@@ -3,7 +3,9 @@ import type { Blocks } from '@lerret/ui'
 import { Activity, type ReactElement, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { afterPaint } from './after-paint.ts'
 import { type Life, LivePage, type LivePageProps } from './live/LivePage.tsx'
+import { hide, isLaidOut, layOutAhead, pagesAt, unhide } from './out-of-sight.ts'
 
 /** Where the page is drawn. */
 export interface View {
@@ -17,7 +19,13 @@ export interface View {
 
 export function createView(main: HTMLElement, life: Life): View {
   let root: Root | undefined
+  let leaving: ReactElement | undefined
   let onStage: ReactElement | undefined
+  let upNext: ReactElement | undefined
+  let rehearsed: { page: PageData; drawing: ReactElement } | undefined
+  // What stands below the page is not on the screen when a page is opened.
+  const below = main.nextElementSibling ? [main.nextElementSibling] : []
+  new MutationObserver(() => layOutAhead(main)).observe(main, { childList: true })
   return {
     takeOver(page, blocks) {
       onStage = draw(page, blocks, 'drawn')
@@ -28,13 +36,37 @@ export function createView(main: HTMLElement, life: Life): View {
     },
     rehearse(page, blocks) {
       if (onStage?.key === page.path) return
-      startTransition(() => root?.render([onStage, place(page, blocks, 'first', 'hidden')]))
+      rehearsed = { page, drawing: draw(page, blocks, 'first') }
+      upNext = inPlace(rehearsed.drawing, 'hidden')
+      startTransition(update)
     },
     show(page, blocks, arrival) {
       root ??= createRoot(main)
-      onStage = place(page, blocks, arrival, 'visible')
-      flushSync(() => root?.render([onStage]))
+      const isNew = onStage?.key !== page.path
+      const isReady =
+        isNew && arrival === 'first' && rehearsed?.page === page && pagesAt(main, page.path).some(isLaidOut)
+      // Taking a long page down takes a phone as long as putting one up: now it is only hidden, and goes when the next is seen.
+      leaving = isNew && arrival === 'first' ? onStage : undefined
+      if (leaving) hide([...main.children, ...below])
+      // The very same drawing needs not be drawn again.
+      onStage = inPlace((isReady && rehearsed?.drawing) || draw(page, blocks, arrival), 'visible')
+      upNext = undefined
+      rehearsed = undefined
+      // What is laid out is seen as soon as it is not hidden, and React may hear of it afterwards.
+      if (!isReady) flushSync(update)
+      unhide(pagesAt(main, page.path))
+      if (leaving) afterPaint(() => flushSync(clear))
     },
+  }
+
+  function update() {
+    root?.render([leaving, onStage, upNext])
+  }
+
+  function clear() {
+    leaving = undefined
+    update()
+    unhide(below)
   }
 
   function draw(page: PageData, blocks: Partial<Blocks>, arrival: LivePageProps['arrival']) {
@@ -42,15 +74,10 @@ export function createView(main: HTMLElement, life: Life): View {
   }
 
   /** What has been rehearsed is found again by its key, and needs only be shown. */
-  function place(
-    page: PageData,
-    blocks: Partial<Blocks>,
-    arrival: 'first' | 'whole',
-    mode: 'visible' | 'hidden',
-  ) {
+  function inPlace(drawing: ReactElement, mode: 'visible' | 'hidden') {
     return (
-      <Activity key={page.path} mode={mode}>
-        {draw(page, blocks, arrival)}
+      <Activity key={drawing.key} mode={mode}>
+        {drawing}
       </Activity>
     )
   }

@@ -111,7 +111,7 @@ test('a page that is being opened on a narrow screen begins with the two blocks 
     )
   const all = ['h1 Kino', 'h2 Før du kjem', 'h2 Parkering', 'h2 Om arrangementet']
   expect(headingsOf(opening(null))).toEqual([...all, 'h2 Vaffelkino kvar sundag i advent'])
-  expect(opening('wide')).toBe(opening(null))
+  expect(headingsOf(opening('wide'))).toEqual(headingsOf(opening(null)))
   expect(headingsOf(opening('narrow'))).toEqual(['h1 Kino', 'h2 Parkering', 'h2 Om arrangementet'])
   // Whatever is not drawn yet has its place, so that nothing moves.
   expect(opening('narrow').match(/--xs-order/g)).toHaveLength(4)

@@ -46,18 +46,22 @@ export function Page({ page, blocks: drawings }: PageProps) {
     <NowContext value={page.time?.asOf ?? null}>
       <PageTitleContext value={titleBlock ? titleOf(titleBlock) : page.title}>
         <PlacesContext value={places}>
-          {notices.map((block) => (
-            <BlockPlace key={block.id}>{draw(block)}</BlockPlace>
-          ))}
-          {!titleBlock && (
-            <div className={styles.title} data-surface={rows[0] ? surfaceOfRow(rows[0]) : 'paper'}>
-              <h1>{page.title}</h1>
-            </div>
-          )}
-          {first.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
-            <Row key={index} row={row} draw={(block) => (first.isDrawn(block) ? draw(block) : NOT_YET)} />
-          ))}
+          <div data-page={page.path}>
+            {notices.map((block) => (
+              <BlockPlace key={block.id}>{draw(block)}</BlockPlace>
+            ))}
+            {!titleBlock && (
+              <div className={styles.title} data-surface={rows[0] ? surfaceOfRow(rows[0]) : 'paper'}>
+                <h1>{page.title}</h1>
+              </div>
+            )}
+            {first.rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
+              <Row key={index} row={row} draw={(block) => (first.isDrawn(block) ? draw(block) : NOT_YET)} />
+            ))}
+            {/* What stands below the page waits below the screen. */}
+            {first.isPart && <div className={styles.rest} />}
+          </div>
         </PlacesContext>
       </PageTitleContext>
     </NowContext>

@@ -21,17 +21,18 @@ const FIRST_ROWS = 2
 /** Columns of a narrow one stand below each other, and so many of their blocks fill it. */
 const FIRST_BLOCKS = 2
 
-/** The rows of a page that fill a screen while it is being opened, and which of their blocks are drawn by now. */
+/** The rows of a page that fill a screen while it is being opened, which of their blocks are drawn by now, and whether more follow. */
 export function useFirstRows(rows: PlacedRow[]): {
   rows: PlacedRow[]
   isDrawn: (block: PlacedBlock) => boolean
+  isPart: boolean
 } {
   const arrival = useContext(ArrivalContext)
-  if (!arrival) return { rows, isDrawn: () => true }
+  if (!arrival) return { rows, isDrawn: () => true, isPart: false }
   const first = rows.slice(0, FIRST_ROWS)
-  if (arrival === 'wide') return { rows: first, isDrawn: () => true }
+  if (arrival === 'wide') return { rows: first, isDrawn: () => true, isPart: true }
   const drawn = first.flatMap(blocksFromTop).slice(0, FIRST_BLOCKS)
-  return { rows: first, isDrawn: (block) => drawn.includes(block) }
+  return { rows: first, isDrawn: (block) => drawn.includes(block), isPart: true }
 }
 
 /** As a narrow screen has them, one below the other. */

@@ -41,11 +41,7 @@ export function LivePage({ page, blocks, life, arrival }: LivePageProps) {
   return (
     <MemberContext value={life.member}>
       <ConsentContext value={life.consent}>
-        <ArrivalContext value={isArriving ? widthOfScreen() : null}>
-          {drawing}
-          {/* What stands below the page waits below the screen. */}
-          {isArriving && <div style={{ blockSize: '100vh' }} />}
-        </ArrivalContext>
+        <ArrivalContext value={isArriving ? widthOfScreen() : null}>{drawing}</ArrivalContext>
       </ConsentContext>
     </MemberContext>
   )

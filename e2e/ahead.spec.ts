@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { comesToLife } from './visit.ts'
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
+
+/** Pages that stand in the document, seen or not. */
+const pages = (page: Page) => page.locator('main > [data-page]')
+const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]`).first()
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await comesToLife(page)
+}
+
+test('a page that is pointed at stands ready, where nobody sees, hears or reaches it', async ({ page }) => {
+  await open(page, '/om-oss')
+  const height = await heightOf(page)
+  await linkTo(page, '/kino').hover()
+  await expect(pages(page)).toHaveCount(2)
+  const ready = page.locator('main > [data-page="/kino"]')
+  await expect(ready.locator('h2').first()).not.toBeVisible()
+  // It is laid out all the same: its width is known.
+  expect(
+    await ready
+      .locator('h2')
+      .first()
+      .evaluate((title) => title.getBoundingClientRect().width),
+  ).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await heightOf(page)).toBe(height)
+  expect(
+    await ready.evaluate((hidden) => {
+      const link = hidden.querySelector('a')
+      link?.focus()
+      return document.activeElement === link
+    }),
+  ).toBe(false)
+})
+
+test('pressed, it is the only page, and alive', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('basic_events')) asked.push(request.url())
+  })
+  await open(page, '/om-oss')
+  await linkTo(page, '/kino').hover()
+  await expect(pages(page)).toHaveCount(2)
+  expect(asked, 'asks for nothing new about showings before it is seen').toEqual([])
+  await linkTo(page, '/kino').click()
+  await expect(pages(page)).toHaveCount(1)
+  await expect(pages(page)).toHaveAttribute('data-page', '/kino')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  // All of the page follows what filled the screen.
+  await expect(page.locator('main [data-surface]').nth(3)).toBeAttached()
+  await expect(page).toHaveTitle(/^Kino/)
+})
+
+test('a page that was only pointed at makes way for the next, and a page gone back to is whole', async ({
+  page,
+}) => {
+  await open(page, '/om-oss')
+  await linkTo(page, '/kino').hover()
+  await expect(page.locator('main > [data-page="/kino"]')).toBeAttached()
+  await linkTo(page, '/kultur').hover()
+  await expect(page.locator('main > [data-page="/kultur"]')).toBeAttached()
+  await expect(pages(page)).toHaveCount(2)
+  await linkTo(page, '/kultur').click()
+  await expect(page).toHaveURL(/kultur$/)
+  await expect(pages(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(pages(page)).toHaveCount(1)
+  await expect(pages(page)).toHaveAttribute('data-page', '/om-oss')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('links pressed in haste end on the page of the last', async ({ page }) => {
+  await open(page, '/om-oss')
+  await linkTo(page, '/kino').hover()
+  await expect(page.locator('main > [data-page="/kino"]')).toBeAttached()
+  await page.evaluate(() => {
+    for (const path of ['/kino', '/kultur', '/kino'])
+      document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click()
+  })
+  await expect(page).toHaveURL(/kino$/)
+  await expect(pages(page)).toHaveCount(1)
+  await expect(pages(page)).toHaveAttribute('data-page', '/kino')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
