@@ -15,7 +15,7 @@ const OPERATORS = /^\/(health|ready|metrics)([/?]|$)/
 export function registerHosting(app: FastifyInstance, live: () => LiveSite) {
   app.addHook('onRequest', async (request, reply) => {
     const { hosting } = live().release
-    if (!hosting.isIndexed) reply.header('x-robots-tag', 'noindex')
+    reply.headers(robotsHeaders(hosting))
     const address = addressOf(request)
     if (OPERATORS.test(address) || !isAlias(request.host, hosting)) return
     // A form that was sent is to be sent again, not asked for.
@@ -26,7 +26,12 @@ export function registerHosting(app: FastifyInstance, live: () => LiveSite) {
   })
 }
 
-function isAlias(host: string | undefined, { aliases }: Hosting): boolean {
+/** What search engines are told. */
+export const robotsHeaders = ({ isIndexed }: Hosting) => (isIndexed ? INDEXED : NOT_INDEXED)
+const INDEXED = {}
+const NOT_INDEXED = { 'x-robots-tag': 'noindex' }
+
+export function isAlias(host: string | undefined, { aliases }: Hosting): boolean {
   return aliases.includes((host ?? '').toLowerCase().replace(/:(80|443)$/, ''))
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 
 export interface LogSettings {
   level: string
@@ -30,12 +30,12 @@ export function logOptions({ level, stream }: LogSettings): FastifyServerOptions
       base: null,
     },
     requestIdHeader: false,
-    genReqId: ({ headers }: IncomingMessage) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
-    },
+    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
   }
 }
+
+export const requestIdOf = (given: unknown): string =>
+  typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
 
 /** What people look at comes by the dozen, and what watches comes by the minute: lines for those who look for something. */
 const FREQUENT = new Set(['/*', '/images/:id', '/health', '/ready', '/metrics'])
@@ -52,10 +52,22 @@ export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'none'
-    const line = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    request.log[FREQUENT.has(route) ? 'debug' : 'info'](line, 'answered')
+    logAnswer(request.log, { method, route, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
+}
+
+export interface Answered {
+  method: string
+  /** As it is written in the code. */
+  route: string
+  status: number
+  ms: number
+}
+
+export function logAnswer(log: FastifyBaseLogger, { method, route, status, ms }: Answered) {
+  const line = { method, route, status, ms: Math.round(ms) }
+  log[FREQUENT.has(route) ? 'debug' : 'info'](line, 'answered')
 }
 
 interface ErrorLine {

@@ -3,38 +3,43 @@ import { type Destination, destinationAddress, VIDEO_ORIGINS } from '@lerret/mod
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { LiveSite } from '../publishing/live-site.ts'
 
-/** What every answer tells browsers not to do. It is the same for all of a release, so it is put into words once. */
+type Headers = Record<string, string>
+
+/**
+ * What every answer tells browsers not to do. It is the same for all of a release, so it is put into words once; whoever answers
+ * by another way than the routes finds the words here.
+ */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   inlineScripts: string[],
   live: () => Pick<LiveSite, 'release'>,
-) {
+): Promise<(site: Pick<LiveSite, 'release'>) => Headers | undefined> {
   const closed = await readSecurityHeaders(inlineScripts)
-  const bySite = new WeakMap<readonly Destination[], Record<string, string>>()
+  const bySite = new WeakMap<readonly Destination[], Headers>()
+  const findHeaders = ({ release: { shell } }: Pick<LiveSite, 'release'>) =>
+    shell.destinations?.length ? bySite.get(shell.destinations) : closed
   app.addHook('onRequest', (_, reply, done) => {
-    const destinations = live().release.shell.destinations
-    if (!destinations?.length) {
-      reply.headers(closed)
-      return done()
-    }
-    const known = bySite.get(destinations)
+    const site = live()
+    const known = findHeaders(site)
     if (known) {
       reply.headers(known)
       return done()
     }
+    const { destinations } = site.release.shell
     readSecurityHeaders(inlineScripts, destinations).then((headers) => {
       bySite.set(destinations, headers)
       reply.headers(headers)
       done()
     }, done)
   })
+  return findHeaders
 }
 
 /** The same headers, for somebody else to send. */
 export async function readSecurityHeaders(
   inlineScripts: string[],
   destinations: readonly Destination[] = [],
-): Promise<Record<string, string>> {
+): Promise<Headers> {
   const app = Fastify()
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(inlineScripts, destinations) },

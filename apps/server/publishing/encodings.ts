@@ -30,10 +30,23 @@ export function encode(bytes: Uint8Array, encoding: Encoding, effort: keyof type
 export const isWorthEncoding = (type: string) =>
   /^(text\/|application\/(json|manifest\+json|xml|rss\+xml))|svg/.test(type)
 
+/** What browsers say, and what it comes to: they say it in a handful of ways. */
+const known = new Map<string, readonly Encoding[]>()
+const MOST_KNOWN = 100
+
 /** The best that the browser says it takes. Sites weigh encodings so seldom that only a refusal counts. */
-export function acceptedEncodings(header: string | undefined): Encoding[] {
+export function acceptedEncodings(header = ''): readonly Encoding[] {
+  const accepted = known.get(header)
+  if (accepted) return accepted
+  if (known.size === MOST_KNOWN) known.clear()
+  const read = readAccepted(header)
+  known.set(header, read)
+  return read
+}
+
+function readAccepted(header: string): Encoding[] {
   const accepted = new Set(
-    (header ?? '')
+    header
       .split(',')
       .map((part) => part.trim().toLowerCase())
       .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
