@@ -13,6 +13,8 @@ import { type LogSettings, logAnswers, logOptions } from './http/logging.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
 import { describeCalls } from './http/openapi.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { createServedAddresses } from './http/served-addresses.ts'
+import { openShortWay } from './http/short-way.ts'
 import { answerNotFound, registerSite } from './http/site-routes.ts'
 import type { Identity } from './identity/open.ts'
 import { registerIdentity } from './identity/routes.ts'
@@ -84,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerClientError,
   })
-  await setSecurityHeaders(app, renderer.inlineScripts, live)
+  const securityHeaders = await setSecurityHeaders(app, renderer.inlineScripts, live)
   useContracts(app)
   answerErrors(app)
   app.setNotFoundHandler((request, reply) =>
@@ -116,9 +118,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (members) registerPartners(app, { ...members, db, words: renderer.words, publicUrl, now })
   answerUnknownCalls(app)
   if (!hasWorker) registerNoWorker(app)
+  const served = createServedAddresses()
   registerSite(app, {
-    live,
+    ...{ live, served },
     answerSearch: (path, asked, site) => answerSearch({ searcher, renderer, site }, path, asked),
   })
+  openShortWay(app, { live, served, securityHeaders, metrics: metrics?.metrics })
   return app
 }

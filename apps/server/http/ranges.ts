@@ -18,10 +18,9 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: U
     .send(bytes.subarray(first, last + 1))
 }
 
-/** The tag among these that the browser says it has. */
-export function findKnown(request: FastifyRequest, tags: readonly string[]): string | undefined {
-  const known = request.headers['if-none-match'] ?? ''
-  return tags.find((tag) => known.includes(tag) || known.trim() === '*')
+/** The tag among these that the browser says it has (`If-None-Match`). */
+export function findTag(known: string | undefined, tags: readonly string[]): string | undefined {
+  return tags.find((tag) => known?.includes(tag) || known?.trim() === '*')
 }
 
 /** Whoever has one part and wants another of the same gets it only while it is the same. */

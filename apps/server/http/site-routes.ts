@@ -1,22 +1,27 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, pathOf } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncodings, type Encoding, encode, isWorthEncoding } from '../publishing/encodings.ts'
-import type { LiveSite, ReadyFile } from '../publishing/live-site.ts'
+import { acceptedEncodings, encode, isWorthEncoding } from '../publishing/encodings.ts'
+import type { LiveSite } from '../publishing/live-site.ts'
 import type { ReleaseFile } from '../publishing/release.ts'
-import { findKnown, sendBytes } from './ranges.ts'
-
-const YEAR = 365 * 24 * 3600
+import { sendBytes } from './ranges.ts'
+import type { ServedAddresses } from './served-addresses.ts'
+import { encodingsFor, findAnswer, headersOf, type SiteAnswer } from './site-answer.ts'
 
 export interface SiteParts {
   /** The release of this moment. */
   live: () => LiveSite
+  /** Notes what each address is answered with. */
+  served: ServedAddresses
   /** A page that answers a question, or its data, made now; null when the path has none or nothing was asked. */
   answerSearch(path: string, asked: unknown, site: LiveSite): Promise<{ type: string; body: string } | null>
 }
 
-/** Serves the live release at every path that nothing else has taken. */
+/** Every path that nothing else has taken. */
+export const SITE_ROUTE = '/*'
+
+/** Serves the live release there. */
 export function registerSite(app: FastifyInstance, parts: SiteParts) {
-  app.get('/*', (request, reply) => answer(request, reply, parts))
+  app.get(SITE_ROUTE, (request, reply) => answer(request, reply, parts))
 }
 
 /** Also for addresses that the router itself cannot read. */
@@ -26,11 +31,13 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply, sit
   return reply.type('text/plain; charset=utf-8').send('Fann ikkje sida.')
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { live, answerSearch }: SiteParts) {
+function answer(request: FastifyRequest, reply: FastifyReply, { live, ...parts }: SiteParts) {
   const site = live()
   const address = request.raw.url ?? '/'
   const file = isNotFoundPage(address) ? undefined : site.fileAt(address)
-  return file ? sendFile(request, reply, site, file) : find(request, reply, { site, address, answerSearch })
+  if (!file) return find(request, reply, { ...parts, site, address })
+  parts.served.note(site, address, { file, status: 200 })
+  return sendFile(request, reply, site, file)
 }
 
 const isNotFoundPage = (path: string) => path === NOT_FOUND_PATH || path === NOT_FOUND_FILE
@@ -38,7 +45,7 @@ const isNotFoundPage = (path: string) => path === NOT_FOUND_PATH || path === NOT
 async function find(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, address, answerSearch }: Pick<SiteParts, 'answerSearch'> & { site: LiveSite; address: string },
+  { site, address, served, answerSearch }: Omit<SiteParts, 'live'> & { site: LiveSite; address: string },
 ) {
   const path = pathOf(address)
   if (path === null || isNotFoundPage(path)) return answerNotFound(request, reply, site)
@@ -50,51 +57,22 @@ async function find(
   const found = address.includes('?') ? await answerSearch(path, request.query, site) : null
   if (found !== null) return sendMade(request, reply, found)
   const file = route.kind === 'page' ? site.findFile(route.path) : undefined
-  return file ? sendFile(request, reply, site, file) : answerNotFound(request, reply, site)
+  if (file) return sendFile(request, reply, site, file)
+  if (site.notFoundPage && !address.includes('?'))
+    served.note(site, address, { file: site.notFoundPage, status: 404 })
+  return answerNotFound(request, reply, site)
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, site: LiveSite, file: ReleaseFile) {
-  const encodings = isWorthEncoding(file.type) ? acceptedEncodings(request.headers['accept-encoding']) : []
-  const ready = site.findReady(file, encodings)
-  const { 'if-none-match': known, range } = request.headers
-  if (ready && known === undefined && range === undefined) return sendReady(request, reply, file, ready)
-  return sendRead(request, reply, { site, file, encodings })
+  const { headers } = request
+  const answer = findAnswer(site, { file, status: reply.statusCode }, headers)
+  if (answer && (answer.bytes === null || headers.range === undefined))
+    return sendReady(request, reply, answer)
+  return sendRead(request, reply, site, file)
 }
 
-/** What is at hand goes out at once, with all headers in one piece: half the work of the longer way. */
-function sendReady(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: ReleaseFile,
-  { encoding, bytes }: ReadyFile,
-) {
-  reply.hijack()
-  reply.raw.writeHead(reply.statusCode, {
-    ...(reply.getHeaders() as Record<string, string>),
-    ...headersOf(file, encoding),
-    'content-length': bytes.length,
-  })
-  reply.raw.end(request.method === 'HEAD' ? undefined : bytes)
-  return reply
-}
-
-async function sendRead(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { site, file, encodings }: { site: LiveSite; file: ReleaseFile; encodings: readonly Encoding[] },
-) {
-  // Each form of a file has a tag of its own.
-  const forms = [...encodings, null]
-  const tag = findKnown(
-    request,
-    forms.map((encoding) => tagOf(file, encoding)),
-  )
-  if (reply.statusCode === 200 && tag) {
-    const tagged = forms.find((encoding) => tagOf(file, encoding) === tag) ?? null
-    const { 'content-encoding': _, ...headers } = headersOf(file, tagged)
-    return reply.headers(headers).code(304).send()
-  }
-  const encoded = await site.readEncoded(file, encodings)
+async function sendRead(request: FastifyRequest, reply: FastifyReply, site: LiveSite, file: ReleaseFile) {
+  const encoded = await site.readEncoded(file, encodingsFor(file, request.headers))
   reply.headers(headersOf(file, encoded?.encoding ?? null))
   if (encoded) return reply.send(encoded.bytes)
   const bytes = await site.read(file)
@@ -102,18 +80,17 @@ async function sendRead(
   return isWorthEncoding(file.type) ? reply.send(bytes) : sendBytes(request, reply, bytes)
 }
 
-function headersOf(file: ReleaseFile, encoding: Encoding | null): Record<string, string> {
-  return {
-    'cache-control': file.immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache',
-    'content-type': file.type,
-    ...(isWorthEncoding(file.type) ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
-    etag: tagOf(file, encoding),
-    ...(encoding === null ? {} : { 'content-encoding': encoding }),
-  }
+/** What is at hand goes out at once, with all headers in one piece: half the work of the longer way. */
+function sendReady(request: FastifyRequest, reply: FastifyReply, { status, headers, bytes }: SiteAnswer) {
+  reply.hijack()
+  reply.raw.writeHead(status, {
+    ...(reply.getHeaders() as Record<string, string>),
+    ...headers,
+    ...(bytes && { 'content-length': bytes.length }),
+  })
+  reply.raw.end(request.method === 'HEAD' ? undefined : bytes)
+  return reply
 }
-
-const tagOf = ({ hash }: ReleaseFile, encoding: Encoding | null) =>
-  encoding === null ? `"${hash}"` : `"${hash}-${encoding}"`
 
 /** What is made for one visitor travels small too. */
 async function sendMade(

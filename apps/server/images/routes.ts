@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { findKnown, sendBytes } from '../http/ranges.ts'
+import { findTag, sendBytes } from '../http/ranges.ts'
 import { acceptedTypes } from './accepted-types.ts'
 import { ImageQuery } from './query.ts'
 import type { ImageStore } from './store.ts'
@@ -24,7 +24,7 @@ export function registerImages(app: FastifyInstance, images: Pick<ImageStore, 'f
 
     const types = acceptedTypes(request.headers.accept)
     const lasting = image.isVersioned ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`
-    const tag = findKnown(request, types.map(image.tagOf))
+    const tag = findTag(request.headers['if-none-match'], types.map(image.tagOf))
     reply.header('vary', 'accept')
     if (tag) return reply.header('etag', tag).header('cache-control', lasting).code(304).send()
 
