@@ -10,7 +10,7 @@ import { loadRenderer } from '../../apps/server/publishing/renderer.ts'
 import type { ContentRecord } from '../../packages/model/index.ts'
 import { type Change, createContent, recordKey } from '../../packages/page-engine/index.ts'
 import { houseOf, NOW } from './house.ts'
-import { removeGone, siteFolder } from './site-folder.ts'
+import { createSiteWriter, removeGone, siteFolder } from './site-folder.ts'
 
 // This file runs from the folder that it is built into.
 const root = join(import.meta.dirname, '../../..')
@@ -18,7 +18,10 @@ const dist = join(root, 'apps/site/dist')
 const builtFrom = readFile(join(import.meta.dirname, '.built-from'), 'utf8')
 const { CONTENT, OUT, CACHE } = settings()
 
-const pool = createRenderPool({ dist, thread: join(import.meta.dirname, 'thread.js'), idleMs: 0 })
+const pool = createRenderPool({
+  ...{ dist, thread: join(import.meta.dirname, 'thread.js'), idleMs: 0 },
+  here: createSiteWriter,
+})
 // Only what a release is goes here, so that the next one can build on it; its files go where the kit looks for them.
 const releases = openReleaseStore(join(CACHE, 'site'), { isLasting: false })
 const previous = await releases.findCurrent()

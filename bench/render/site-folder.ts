@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { hashOf } from '../../apps/server/publishing/content-files.ts'
-import type { FileWriter } from '../../apps/server/publishing/page-thread.ts'
+import { createTextEncoder, hashOf } from '../../apps/server/publishing/content-files.ts'
 import type { Release } from '../../apps/server/publishing/release.ts'
 import type { FileKeeper } from '../../apps/server/publishing/release-store.ts'
+import type { FileWriter } from '../../apps/server/publishing/write-page.ts'
 import { kitAddress } from './house.ts'
 
 /** A site as plain files, as the other generators write it: nothing is kept of what was there before. */
 export function siteFolder(out: string): FileKeeper {
-  const write = createSiteWriter(out)
+  const write = createWriter(out)
   return {
     put: (bytes, path) => ({ hash: write(Buffer.from(bytes), path), written: Promise.resolve() }),
     writingElsewhere: (writeAll) => writeAll(out),
@@ -16,8 +16,14 @@ export function siteFolder(out: string): FileKeeper {
 }
 
 export function createSiteWriter(out: string): FileWriter {
+  const write = createWriter(out)
+  const encode = createTextEncoder()
+  return (text, path) => write(encode(text), path)
+}
+
+function createWriter(out: string) {
   const folders = new Set<string>()
-  return (bytes, path) => {
+  return (bytes: Uint8Array, path: string): string => {
     const file = join(out, fileName(path))
     const folder = dirname(file)
     if (!folders.has(folder)) {

@@ -8,10 +8,13 @@ import { readSettings, type Settings } from '../env.ts'
 import type { CommandInput } from '../house/command.ts'
 import { findHouse, findServerSite, type OpenHouse } from '../house/open.ts'
 import { findPublicSite } from '../management/store.ts'
+import { createContentWriter } from './content-files.ts'
 import { publish } from './publish.ts'
 import { openReleaseStore } from './release-store.ts'
+import { createRenderPool } from './render-pool.ts'
 import { loadRenderer } from './renderer.ts'
 import { SITE_DIST } from './site-dist.ts'
+import { findThreadFile } from './thread-file.ts'
 
 /** `npm run publish`: makes live what is due, by the server where one runs, and says what was done. */
 export async function runPublish({ args, env, say, warn }: CommandInput): Promise<void> {
@@ -51,11 +54,16 @@ async function publishHere(
   const standsStillAt = demoToday ? osloInstant(demoToday, '12.00') : undefined
   for (const { kind, id, steps } of await carryOutPlans(house.db, standsStillAt ?? new Date()))
     say(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
+  // Nobody else waits for this process, so it makes pages itself beside the threads.
+  const pool = createRenderPool({
+    ...{ dist: SITE_DIST, thread: await findThreadFile(), idleMs: 0 },
+    here: createContentWriter,
+  })
   const { release, pages, problems } = await publish({
-    ...{ db: house.db, readMedia: house.readMedia, standsStillAt },
+    ...{ db: house.db, readMedia: house.readMedia, standsStillAt, pool },
     now: () => standsStillAt ?? new Date(),
     store: openReleaseStore(join(dataDir, 'site')),
     renderer: await loadRenderer(SITE_DIST),
-  })
+  }).finally(() => pool.stop())
   return { release: release.id, pages, problems }
 }

@@ -23,7 +23,7 @@ export interface PageMaking {
   renderPage: Renderer['renderPage']
 }
 
-export type MadePage = { html: string; data: Uint8Array; entry: ReleasePage } | { problem: Problem }
+export type MadePage = { html: string; data: string; entry: ReleasePage } | { problem: Problem }
 
 /** A page as HTML and as its data file. One that cannot be made is a problem. */
 export function makePage({ page, params, path }: ConcretePage, making: PageMaking): MadePage {
@@ -31,13 +31,13 @@ export function makePage({ page, params, path }: ConcretePage, making: PageMakin
   const resolved = resolve({ page, params }, making)
   if ('problem' in resolved) return resolved
   const { data, structuredData, reads } = resolved
-  const { bytes, mark } = writePageFile(data, frame)
+  const { text, mark } = writePageFile(data, frame)
   const isSearch = hasSearchResults(data)
   const staleAt = data.time?.staleAt ?? null
   try {
     const html = renderPage(data, shell, structuredData, mark)
     const entry = { pageId: page.id, params, reads, isSearch, staleAt, isLastGood: false }
-    return { html, data: bytes, entry }
+    return { html, data: text, entry }
   } catch (error) {
     return { problem: drawingProblem(page.id, path, error) }
   }

@@ -13,15 +13,12 @@ export function frameOf(rendererId: string, shell: ShellData): string {
 }
 
 /** A page's file, and the mark that its HTML carries. */
-export function writePageFile(
-  page: PageData,
-  frame: string,
-): { text: string; bytes: Uint8Array; mark: PageMark } {
+export function writePageFile(page: PageData, frame: string): { text: string; mark: PageMark } {
   const written = JSON.stringify(page)
   const mark = { frame, fingerprint: shortName(written) } satisfies Omit<PageFile, 'page'>
   // Put together by hand, as writing a long programme down twice takes twice as long.
   const text = `${JSON.stringify(mark).slice(0, -1)},"page":${written}}`
-  return { text, bytes: Buffer.from(text), mark }
+  return { text, mark }
 }
 
 const shortName = (text: string) => hash('sha256', text, 'hex').slice(0, 12)

@@ -1,13 +1,11 @@
 import { deserialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
-import { pageDataPath } from '@lerret/model'
+import type { ContentRecord } from '@lerret/model'
 import { type ConcretePage, createContent } from '@lerret/page-engine'
 import { loadDrawing } from './drawing.ts'
-import { makePage, type PageMaking } from './make-page.ts'
-import type { ToWorker, WorkerAnswer, WrittenPage } from './render-pool.ts'
-
-/** Writes the file at a path of the site, and gives the hash of its bytes. */
-export type FileWriter = (bytes: Uint8Array, path: string) => string
+import type { PageMaking } from './make-page.ts'
+import type { ToWorker, WorkerAnswer } from './render-pool.ts'
+import { type FileWriter, type WrittenPage, writePage } from './write-page.ts'
 
 /** What a thread does that makes pages: as many as it is asked for, written by whoever writes into the folder it is given. */
 export async function runPageThread(openWriter: (folder: string) => FileWriter) {
@@ -19,7 +17,7 @@ export async function runPageThread(openWriter: (folder: string) => FileWriter) 
   parentPort?.on('message', (message: ToWorker) => {
     if (message.type === 'begin') {
       const { moment, shell, frame, folder } = message
-      const content = createContent(deserialize(new Uint8Array(message.records)))
+      const content = createContent(message.records.flatMap(readRecords))
       making = { content, moment, shell, frame, renderPage }
       write = openWriter(folder)
       pages = new Map(content.all('page').map((page) => [page.id, page]))
@@ -34,12 +32,8 @@ export async function runPageThread(openWriter: (folder: string) => FileWriter) 
   function makeOne([pageId, params, path]: [string, ConcretePage['params'], string]): WrittenPage {
     const page = pages.get(pageId)
     if (!page) throw new Error(`There is no page ${pageId}.`)
-    const made = makePage({ page, params, path }, making)
-    if ('problem' in made) return made
-    return {
-      html: write(Buffer.from(made.html), path),
-      data: write(made.data, pageDataPath(path)),
-      entry: made.entry,
-    }
+    return writePage({ page, params, path }, making, write)
   }
 }
+
+const readRecords = (written: SharedArrayBuffer): ContentRecord[] => deserialize(new Uint8Array(written))

@@ -5,7 +5,8 @@ import { contentTypeOf } from './content-type.ts'
 import { type Draft, keepBytes, removePage, setPage, settled } from './draft.ts'
 import { makePage, type PageMaking } from './make-page.ts'
 import type { FileKeeper } from './release-store.ts'
-import type { RenderPool, WrittenPage } from './render-pool.ts'
+import type { RenderPool } from './render-pool.ts'
+import type { WrittenPage } from './write-page.ts'
 
 export interface PagesInput extends PageMaking {
   plan: Pick<Plan, 'paths'>
@@ -33,7 +34,7 @@ export interface PagesResult {
 export async function addPages(draft: Draft, input: PagesInput): Promise<PagesResult> {
   const { plan } = input
   const { gone, touched } = whatToMake(input)
-  for (const path of [...gone, ...touched.map(({ path }) => path)]) removePage(draft, path)
+  if (input.basis) for (const path of [...gone, ...touched.map(({ path }) => path)]) removePage(draft, path)
   const made =
     input.pool && touched.length >= input.pool.worthFrom
       ? await makeShared(touched, input.pool, input)
@@ -92,12 +93,12 @@ async function makeHere(
 async function makeShared(
   pages: readonly ConcretePage[],
   pool: RenderPool,
-  { content, moment, shell, frame, store, onProgress }: PagesInput,
+  { content, moment, shell, frame, renderPage, store, onProgress }: PagesInput,
 ): Promise<WrittenPage[]> {
   const all: WrittenPage[] = []
   let count = 0
   await store.writingElsewhere((folder) =>
-    pool.render({ pages, content, moment, shell, frame, folder }, (index, made) => {
+    pool.render({ pages, content, moment, shell, frame, renderPage, folder }, (index, made) => {
       all[index] = made
       count++
       onProgress?.({ made: count, total: pages.length })
@@ -106,14 +107,15 @@ async function makeShared(
   return all
 }
 
+const DATA_TYPE = contentTypeOf(pageDataPath('/'))
+
 function addPage(
   draft: Draft,
   path: string,
   { html, data, entry }: Exclude<WrittenPage, { problem: Problem }>,
 ) {
-  const dataType = contentTypeOf(pageDataPath(path))
   setPage(draft, path, entry, [
     { hash: html, type: contentTypeOf(path), immutable: false },
-    { hash: data, type: dataType, immutable: false },
+    { hash: data, type: DATA_TYPE, immutable: false },
   ])
 }

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import { osloInstant } from '@lerret/model'
+import { calendarPath, osloInstant, type Production, productionPath } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import { afterAll, expect, test } from 'vitest'
+import { createContentWriter } from './content-files.ts'
 import { WORDS } from './feeds/test-feeds.ts'
 import { makeRelease, type ReleaseInput } from './make-release.ts'
 import { openReleaseStore } from './release-store.ts'
@@ -16,11 +17,20 @@ const dist = join(folder, 'dist')
 const thread = join(import.meta.dirname, 'render-worker.ts')
 afterAll(() => rm(folder, { recursive: true }))
 
+const { records } = demoHouse({
+  today: '2026-11-20',
+  ...{ host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' },
+})
+const [broken, other] = records.flatMap(({ kind, record }) => (kind === 'production' ? record : [])) as [
+  Production,
+  Production,
+]
+
 /** A built site that draws a page as its data. What is called `stopp` ends the thread that draws it. */
 const PRERENDER = `
 export const words = ${JSON.stringify(WORDS)}
 export function renderPage({ page, shell, structuredData, mark }) {
-  if (page.path === '/kino') throw new Error('no such colour')
+  if (['/kino', ${JSON.stringify(productionPath(broken))}].includes(page.path)) throw new Error('no such colour')
   if (page.title === 'stopp') process.exit(7)
   return JSON.stringify([page, shell.siteTitle, structuredData, mark])
 }`
@@ -39,11 +49,6 @@ await writeFile(
 )
 const pool = createRenderPool({ dist, thread, size: 2, worthFrom: 1 })
 afterAll(() => pool.stop())
-
-const { records } = demoHouse({
-  today: '2026-11-20',
-  ...{ host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' },
-})
 
 async function make(name: string, changes: Partial<ReleaseInput>, house = records) {
   const input: ReleaseInput = {
@@ -77,6 +82,27 @@ test('threads make the same release as one alone, and tell how far they are', as
 
   await store.switchTo(shared.release)
   expect(await openReleaseStore(join(folder, 'shared')).findCurrent()).toEqual(shared.release)
+})
+
+test.for([1, 2, 3])(
+  'a process that makes pages itself, on %i cores, makes the same release',
+  async (size) => {
+    const alone = await make('alone', {})
+    const both = createRenderPool({ dist, thread, size, worthFrom: 1, idleMs: 0, here: createContentWriter })
+    const store = openReleaseStore(join(folder, `here-${size}`))
+    const made = await make('', { store, pool: both })
+    expect(made).toEqual(alone)
+    for (const path of ['/', '/page-data/index.json']) {
+      const { hash = '' } = made.release.files.get(path) ?? {}
+      expect(await readFile(store.fileOf(hash), 'utf8')).not.toBe('')
+    }
+  },
+)
+
+test('a production whose page cannot be drawn has no calendar', async () => {
+  const { release } = await make('calendars', { pool })
+  expect(release.files.has(calendarPath(other))).toBe(true)
+  expect(release.files.has(calendarPath(broken))).toBe(false)
 })
 
 test('a thread that ends in the middle is an error, and the next time others make the pages', async () => {

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { CONTENT_KINDS, type ContentRecord, type ShellData } from '@lerret/model'
-import type { ConcretePage, Content, Params, Problem } from '@lerret/page-engine'
-import type { ReleasePage } from './release.ts'
+import type { ConcretePage, Params } from '@lerret/page-engine'
+import type { PageMaking } from './make-page.ts'
+import { type FileWriter, type WrittenPage, writePage } from './write-page.ts'
 
 /** Threads that make pages, one for each core. They start when they are first needed and end when nobody has needed them for a while. */
 export interface RenderPool {
@@ -16,22 +18,16 @@ export interface RenderPool {
   stop(): Promise<void>
 }
 
-export interface RenderJob {
+export interface RenderJob extends PageMaking {
   pages: readonly ConcretePage[]
-  content: Content
-  moment: Date
-  shell: ShellData
-  frame: string
   folder: string
 }
-
-/** A page as it lies in the store: the hashes of its two files. */
-export type WrittenPage = { html: string; data: string; entry: ReleasePage } | { problem: Problem }
 
 export type ToWorker =
   | {
       type: 'begin'
-      records: SharedArrayBuffer
+      /** In pieces, each a list of records. */
+      records: SharedArrayBuffer[]
       moment: Date
       shell: ShellData
       frame: string
@@ -48,6 +44,8 @@ export interface WorkerAnswer {
 const BATCH = 40
 /** A thread that is done with a batch finds the next one waiting. */
 const AHEAD = 2
+/** Whoever makes pages beside the threads asks after so many whether one of those waits for more. */
+const TURN = 10
 
 export function createRenderPool({
   dist,
@@ -55,6 +53,7 @@ export function createRenderPool({
   size = availableParallelism(),
   worthFrom = 250,
   idleMs = 60_000,
+  here,
 }: {
   /** Where the site was built. */
   dist: string
@@ -64,6 +63,11 @@ export function createRenderPool({
   worthFrom?: number
   /** How long they wait for more work, with all that they need for it in memory; 0 ends them at once. */
   idleMs?: number
+  /**
+   * How this process itself writes pages, where it has nothing else to do, as a command has not: it makes pages in place of one
+   * of the threads, with code and content that it has in memory already.
+   */
+  here?: ((folder: string) => FileWriter) | undefined
 }): RenderPool {
   let workers: Worker[] = []
   let idle: NodeJS.Timeout | undefined
@@ -71,7 +75,7 @@ export function createRenderPool({
 
   function warmUp() {
     clearTimeout(idle)
-    while (workers.length < size) {
+    while (workers.length < (here ? size - 1 : size)) {
       // Without the flags of whoever started this process, such as a test runner.
       const worker = new Worker(thread, { workerData: { dist }, execArgv: [] })
       worker.unref()
@@ -97,7 +101,7 @@ export function createRenderPool({
       const work = latest.then(async () => {
         warmUp()
         try {
-          await run(workers, job, onMade)
+          await run({ workers, here }, job, onMade)
         } catch (error) {
           // What the others were still at belongs to nobody.
           await end()
@@ -117,45 +121,72 @@ export function createRenderPool({
 }
 
 async function run(
-  workers: readonly Worker[],
-  { pages, content, ...job }: RenderJob,
+  { workers, here }: { workers: readonly Worker[]; here: ((folder: string) => FileWriter) | undefined },
+  { pages, ...job }: RenderJob,
   onMade: (index: number, made: WrittenPage) => void,
 ) {
-  const begin: ToWorker = { type: 'begin', records: shared(recordsOf(content)), ...job }
-  let next = 0
-  const take = (worker: Worker) => {
-    if (next >= pages.length) return
-    const batch = next
-    next += BATCH
-    const some = pages
-      .slice(batch, next)
-      .map(({ page, params, path }): [string, Params, string] => [page.id, params, path])
-    worker.postMessage({ type: 'pages', batch, pages: some } satisfies ToWorker)
-  }
-  let left = Math.ceil(pages.length / BATCH)
+  const untaken = { from: 0, to: pages.length }
+  let left = pages.length
   const stopper = new AbortController()
   await new Promise<void>((resolve, reject) => {
-    for (const worker of workers) {
+    const take = (worker: Worker, place: number) => {
+      const { from, to } = takeSome(untaken, BATCH, place)
+      if (from < to)
+        worker.postMessage({ type: 'pages', batch: from, pages: told(pages, from, to) } satisfies ToWorker)
+    }
+    const note = (index: number, made: WrittenPage) => {
+      onMade(index, made)
+      left--
+      if (left === 0) resolve()
+    }
+    const begin = workers.length > 0 && beginning(job)
+    for (const [place, worker] of workers.entries()) {
       worker.ref()
       const listen = { signal: stopper.signal }
       onEvent(worker, 'message', listen, ({ batch, pages: made }: WorkerAnswer) => {
-        for (const [index, one] of made.entries()) onMade(batch + index, one)
-        left--
-        if (left === 0) resolve()
-        else take(worker)
+        take(worker, place)
+        for (const [index, one] of made.entries()) note(batch + index, one)
       })
       onEvent(worker, 'error', listen, reject)
       onEvent(worker, 'exit', listen, (code: number) =>
         reject(new Error(`A render thread ended with code ${code}.`)),
       )
       worker.postMessage(begin)
-      for (let ahead = 0; ahead < AHEAD; ahead++) take(worker)
+      for (let ahead = 0; ahead < AHEAD; ahead++) take(worker, place)
+    }
+    if (here) makeHere(here(job.folder)).catch(reject)
+
+    async function makeHere(write: FileWriter) {
+      while (!stopper.signal.aborted) {
+        const { from, to } = takeSome(untaken, TURN, workers.length)
+        if (from === to) return
+        for (let index = from; index < to; index++)
+          note(index, writePage(pages[index] as ConcretePage, job, write))
+        await setImmediate()
+      }
     }
   }).finally(() => {
     stopper.abort()
     for (const worker of workers) worker.unref()
   })
 }
+
+/**
+ * The next pages for somebody. Every other one takes them from the end: pages of a kind lie side by side, and who makes many of
+ * the same is soon quick at them.
+ */
+function takeSome(untaken: { from: number; to: number }, count: number, place: number) {
+  const size = Math.min(count, untaken.to - untaken.from)
+  if (place % 2 === 0) {
+    untaken.from += size
+    return { from: untaken.from - size, to: untaken.from }
+  }
+  untaken.to -= size
+  return { from: untaken.to, to: untaken.to + size }
+}
+
+const told = (pages: readonly ConcretePage[], from: number, to: number) =>
+  pages.slice(from, to).map(({ page, params, path }): [string, Params, string] => [page.id, params, path])
 
 function onEvent<Value>(
   worker: Worker,
@@ -167,10 +198,24 @@ function onEvent<Value>(
   signal.addEventListener('abort', () => worker.off(name, listener), { once: true })
 }
 
-const recordsOf = (content: Content): ContentRecord[] =>
-  CONTENT_KINDS.flatMap((kind) =>
-    content.all(kind).map((record) => ({ kind, record }) as unknown as ContentRecord),
-  )
+/** What a thread must know before it can make pages. What draws them it has loaded itself. */
+const beginning = ({ content, moment, shell, frame, folder }: Omit<RenderJob, 'pages'>): ToWorker => ({
+  type: 'begin',
+  records: CONTENT_KINDS.flatMap((kind) => {
+    const records = content.all(kind).map((record) => ({ kind, record }) as unknown as ContentRecord)
+    return piecesOf(records).map(shared)
+  }),
+  ...{ moment, shell, frame, folder },
+})
+
+/** All of a large house at once would for a moment be in memory three times. */
+const PIECE = 500
+
+function piecesOf<One>(list: readonly One[]): One[][] {
+  const pieces: One[][] = []
+  for (let from = 0; from < list.length; from += PIECE) pieces.push(list.slice(from, from + PIECE))
+  return pieces
+}
 
 /** Written once, and read by every thread. */
 function shared(value: unknown): SharedArrayBuffer {
