@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { osloDate, productionPath } from '@lerret/model'
 import { type Content, getSite } from '@lerret/page-engine'
 import { addSitemap } from './add-sitemap.ts'
 import type { Basis } from './basis.ts'
 import { addFile, type Draft, keepBytes, setCalendars, settled, takeCalendars, takeFiles } from './draft.ts'
 import { calendars } from './feeds/calendars.ts'
-import { type FeedInput, type SmallFeedInput, smallFeeds } from './feeds/feed-files.ts'
+import { type FeedInput, type Paths, type SmallFeedInput, smallFeeds } from './feeds/feed-files.ts'
 import { ICONS, type Icon, type IconInput, makeIcons } from './icons.ts'
 import { comeAndGone, type ReleaseFile } from './release.ts'
 import type { FileKeeper } from './release-store.ts'
@@ -35,36 +36,60 @@ export async function addIcons(
   return { icons, problem }
 }
 
-interface FeedsInput extends SmallFeedInput {
+interface CalendarsInput extends Omit<SmallFeedInput, 'icons'> {
   /** The number of each public record's last publication, by `kind:id`. */
   readRevisions: () => Promise<ReadonlyMap<string, number>>
-  basis: Basis | null
   store: FileKeeper
+}
+
+interface FeedsInput extends CalendarsInput, SmallFeedInput {
+  basis: Basis | null
+  /** Made while the pages were, counting on all that were planned. */
+  planned: Calendars | null
+}
+
+/** Calendars whose bytes are kept, and the pages that they count on. */
+export interface Calendars {
+  paths: Paths
+  files: ReadonlyMap<string, ReleaseFile>
 }
 
 /** So many calendars are made before others get their turn. */
 const TURN = 20
 
-/** Puts what the site offers to programs into the draft, for the pages that it has. */
-export async function addFeeds(draft: Draft, { readRevisions, basis, store, ...input }: FeedsInput) {
-  for (const { path, type, body } of smallFeeds(input)) addFile(draft, store, path, body, { type })
-  addSitemap(draft, { ...input, basis, store })
-  if (basis && !calendarsMayDiffer(draft, basis)) takeCalendars(draft, basis.release)
-  else await addCalendars(draft, { ...input, store, revisions: await readRevisions() })
-}
-
-type CalendarsInput = SmallFeedInput & { store: FileKeeper; revisions: ReadonlyMap<string, number> }
-
-async function addCalendars(draft: Draft, { store, revisions, ...input }: CalendarsInput) {
+export async function makeCalendars(draft: Draft, input: CalendarsInput): Promise<Calendars> {
+  const { readRevisions, store, paths } = input
+  const revisions = await readRevisions()
   const revisionOf: FeedInput['revisionOf'] = (kind, id) => revisions.get(`${kind}:${id}`) ?? 0
-  const made = new Map<string, ReleaseFile>()
-  for (const { path, type, body } of calendars({ ...input, revisionOf })) {
-    made.set(path, { hash: keepBytes(draft, store, body, path), type, immutable: false })
+  const files = new Map<string, ReleaseFile>()
+  for (const { path, type, body } of calendars({ ...input, icons: [], revisionOf })) {
+    files.set(path, { hash: keepBytes(draft, store, body, path), type, immutable: false })
+    if (files.size % TURN > 0) continue
     // Others get their turn: visitors are waiting for their pages.
-    if (draft.writes.length >= TURN) await settled(draft)
+    await settled(draft)
+    await setImmediate()
   }
-  setCalendars(draft, made)
+  return { paths, files }
 }
+
+/** Puts what the site offers to programs into the draft, for the pages that it has. */
+export async function addFeeds(draft: Draft, { basis, planned, ...input }: FeedsInput) {
+  const { store } = input
+  for (const { path, type, body } of smallFeeds(input)) addFile(draft, store, path, body, { type })
+  addSitemap(draft, { ...input, basis })
+  if (basis && !calendarsMayDiffer(draft, basis)) takeCalendars(draft, basis.release)
+  else {
+    const { files } = planned && holds(planned, input) ? planned : await makeCalendars(draft, input)
+    setCalendars(draft, files)
+  }
+}
+
+/** Whether the productions that have a page are those that the calendars count on. */
+const holds = (planned: Calendars, { content, paths }: CalendarsInput) =>
+  content.all('production').every((production) => {
+    const path = productionPath(production)
+    return planned.paths.has(path) === paths.has(path)
+  })
 
 /** Calendars tell of productions that have a page, and of their showings from today on. */
 function calendarsMayDiffer(draft: Draft, { release, changes, content, moment }: Basis): boolean {

@@ -12,7 +12,7 @@ import {
   settled,
   takeFiles,
 } from './draft.ts'
-import { addFeeds, addIcons } from './extras.ts'
+import { addFeeds, addIcons, makeCalendars } from './extras.ts'
 import type { Gathered } from './gather.ts'
 import { hostingOf } from './hosting.ts'
 import type { IconInput } from './icons.ts'
@@ -67,11 +67,19 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   const draft = pagesBasis ? draftFrom(pagesBasis.release) : emptyDraft()
   addCode(draft, basis, input)
   const plan = planPages(content)
-  const { failures, ...counts } = await addPages(draft, {
-    ...{ plan, content, moment, shell, frame, store, renderPage: renderer.renderPage },
-    basis: pagesBasis,
-    ...{ pool: input.pool, onProgress: input.onProgress },
-  })
+  const feeds = {
+    ...{ store, site: config, content, now: moment, words: renderer.words },
+    readRevisions: input.readRevisions,
+  }
+  const [{ failures, ...counts }, planned] = await Promise.all([
+    addPages(draft, {
+      ...{ plan, content, moment, shell, frame, store, renderPage: renderer.renderPage },
+      basis: pagesBasis,
+      ...{ pool: input.pool, onProgress: input.onProgress },
+    }),
+    // There is one for each film, so they are made while threads make the pages.
+    basis ? null : makeCalendars(draft, { ...feeds, paths: plan.paths }),
+  ])
   const pageProblems = [...plan.problems, ...failures.map(({ problem }) => problem)]
   keepLastGood(draft, previous, { broken, problems: pageProblems })
   const notFoundPage = draft.files.get(NOT_FOUND_PATH)
@@ -91,11 +99,8 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   })
   addFile(draft, store, SITE_FACTS_PATH, JSON.stringify(facts))
   const { icons, problem: iconProblem } = await addIcons(draft, { ...input, content, basis })
-  await addFeeds(draft, {
-    ...{ store, basis, site: config, content, icons, now: moment, words: renderer.words },
-    ...{ readRevisions: input.readRevisions, pagesPerSitemap: input.pagesPerSitemap },
-    paths: draft.pages,
-  })
+  const { pagesPerSitemap } = input
+  await addFeeds(draft, { ...feeds, basis, planned, icons, pagesPerSitemap, paths: draft.pages })
   await settled(draft)
   const { files, pages } = finishDraft(draft)
   rememberPlan(pages, { paths: plan.paths, failed: failures.map(({ path }) => path) })

@@ -31,14 +31,21 @@ export function showingEntry(showing: Showing, input: FeedInput): ICalEventData 
   return {
     id: `${encodeURIComponent(showing.id)}@${new URL(site.host).hostname}`,
     ...changeOf(showing, input),
-    start: new TZDate(start, TIME_ZONE),
-    end: new TZDate(end, TIME_ZONE),
+    start: new OsloDate(start, TIME_ZONE),
+    end: new OsloDate(end, TIME_ZONE),
     timezone: TIME_ZONE,
     summary: summaryOf(showing, production, words),
     description: descriptionOf(showing, production, words),
     location: locationOf(showing, site),
     url: addressOf(paths.has(path) ? path : '/', site),
     status: STATUS[showing.state],
+  }
+}
+
+/** The library asks for the date in the zone that it is in already, and a zone is worked out slowly. */
+class OsloDate extends TZDate {
+  override withTimeZone(zone: string): TZDate {
+    return zone === this.timeZone ? this : super.withTimeZone(zone)
   }
 }
 
