@@ -19,7 +19,9 @@ export const SITE_FACTS_PATH = '/page-data/_site.json'
 
 const encoder = new TextEncoder()
 
+// Most paths have nothing else to escape than what parts their segments.
 const escapeBytes = (text: string) =>
-  text.replace(/[^a-z0-9-]+/g, (run) =>
-    Array.from(encoder.encode(run), (byte) => `_${byte.toString(16).padStart(2, '0')}`).join(''),
-  )
+  text.replace(/[^a-z0-9-]+/g, (run) => (run === '/' ? '_2f' : bytesOf(run)))
+
+const bytesOf = (run: string) =>
+  Array.from(encoder.encode(run), (byte) => `_${byte.toString(16).padStart(2, '0')}`).join('')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash as hashAtOnce } from 'node:crypto'
 import type { ShellData } from '@lerret/model'
 import type { Reads } from '@lerret/page-engine'
 import { differences, LayeredMap } from '@lerret/page-engine'
@@ -93,9 +93,7 @@ const NOTHING: Release['files'] = new LayeredMap()
 function sumFrom(sum: Buffer, before: Release['files'], after: Release['files']): Buffer {
   const changed = Buffer.from(sum)
   const add = (path: string, { hash, type, immutable }: ReleaseFile) => {
-    const own = createHash('sha256')
-      .update(JSON.stringify([path, hash, type, immutable]))
-      .digest()
+    const own = hashAtOnce('sha256', JSON.stringify([path, hash, type, immutable]), 'buffer')
     for (let place = 0; place < own.length; place++)
       changed[place] = (changed[place] ?? 0) ^ (own[place] ?? 0)
   }

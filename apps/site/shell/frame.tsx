@@ -101,12 +101,14 @@ function drawFrame({ shell, assets, words, isScreen, frame, menuPath }: FrameLoo
   return [...pieces, rest] as Pieces
 }
 
-const drawTag = ({ tag, attributes }: HeadTag) =>
-  `<${tag}${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
-    .join('')}/>`
+function drawTag({ tag, attributes }: HeadTag): string {
+  let drawn = `<${tag}`
+  for (const name in attributes) drawn += ` ${name}="${escaped(attributes[name] as string)}"`
+  return `${drawn}/>`
+}
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
 /** As React writes text and attributes. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] as string)
+const escaped = (text: string) =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => SIGNS[sign] as string) : text

@@ -31,7 +31,17 @@ function getComponent({ component }: PageBlock, { place, site }: PageContext): C
   return component
 }
 
+const fitting = new WeakMap<SiteConfig, Set<ComponentId>>()
+
+/** What a site says of a component is the same for thousands of blocks, and takes longer to read than many of them to make. */
 function checkVersion(component: ComponentId, site: SiteConfig, place: Place) {
+  const known = fitting.get(site) ?? new Set()
+  if (known.has(component)) return
+  compareVersions(component, site, place)
+  fitting.set(site, known.add(component))
+}
+
+function compareVersions(component: ComponentId, site: SiteConfig, place: Place) {
   const ranges = site.components.filter(({ name }) => name === component).map(({ version }) => version)
   if (ranges.length === 0) {
     const text = "is not in the site's list of components; add it there with a version range."

@@ -39,13 +39,22 @@ export function website(site: SiteConfig): Thing {
 }
 
 /** The house where it is named on another page, told whole: a reader of one page knows no other. */
-export const organization = (site: SiteConfig): Thing => ({
-  '@type': 'Organization',
-  '@id': houseId(site),
-  name: site.title,
-  url: frontUrl(site),
-  ...given('logo', logoUrl(site)),
-})
+export function organization(site: SiteConfig): Thing {
+  const known = organizations.get(site)
+  if (known) return known
+  const told: Thing = {
+    '@type': 'Organization',
+    '@id': houseId(site),
+    name: site.title,
+    url: frontUrl(site),
+    ...given('logo', logoUrl(site)),
+  }
+  organizations.set(site, told)
+  return told
+}
+
+/** Every page and every showing names it. */
+const organizations = new WeakMap<SiteConfig, Thing>()
 
 export function houseAddress({ organisation }: SiteConfig): Thing | undefined {
   const { street, postalCode, town, country } = organisation
