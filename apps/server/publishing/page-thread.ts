@@ -10,14 +10,20 @@ import { type FileWriter, type WrittenPage, writePage } from './write-page.ts'
 /** What a thread does that makes pages: as many as it is asked for, written by whoever writes into the folder it is given. */
 export async function runPageThread(openWriter: (folder: string) => FileWriter) {
   const { renderPage } = await loadDrawing((workerData as { dist: string }).dist)
+  let records: ContentRecord[] = []
   let making: PageMaking
   let write: FileWriter
   let pages: Map<string, ConcretePage['page']>
 
   parentPort?.on('message', (message: ToWorker) => {
+    if (message.type === 'records') {
+      records.push(...(deserialize(new Uint8Array(message.records)) as ContentRecord[]))
+      return
+    }
     if (message.type === 'begin') {
       const { moment, shell, frame, folder } = message
-      const content = createContent(message.records.flatMap(readRecords))
+      const content = createContent(records)
+      records = []
       making = { content, moment, shell, frame, renderPage }
       write = openWriter(folder)
       pages = new Map(content.all('page').map((page) => [page.id, page]))
@@ -35,5 +41,3 @@ export async function runPageThread(openWriter: (folder: string) => FileWriter) 
     return writePage({ page, params, path }, making, write)
   }
 }
-
-const readRecords = (written: SharedArrayBuffer): ContentRecord[] => deserialize(new Uint8Array(written))

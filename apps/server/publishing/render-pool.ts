@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { CONTENT_KINDS, type ContentRecord, type ShellData } from '@lerret/model'
-import type { ConcretePage, Params } from '@lerret/page-engine'
+import { CONTENT_KINDS, type ShellData } from '@lerret/model'
+import type { ConcretePage, Content, Params } from '@lerret/page-engine'
 import type { PageMaking } from './make-page.ts'
 import { type FileWriter, type WrittenPage, writePage } from './write-page.ts'
 
@@ -24,15 +24,10 @@ export interface RenderJob extends PageMaking {
 }
 
 export type ToWorker =
-  | {
-      type: 'begin'
-      /** In pieces, each a list of records. */
-      records: SharedArrayBuffer[]
-      moment: Date
-      shell: ShellData
-      frame: string
-      folder: string
-    }
+  /** Some of the content: a list of records. */
+  | { type: 'records'; records: SharedArrayBuffer }
+  /** What else a thread must know before it can make pages. What draws them it has loaded itself. */
+  | { type: 'begin'; moment: Date; shell: ShellData; frame: string; folder: string }
   | { type: 'pages'; batch: number; pages: [pageId: string, params: Params, path: string][] }
 
 export interface WorkerAnswer {
@@ -139,7 +134,9 @@ async function run(
       left--
       if (left === 0) resolve()
     }
-    const begin = workers.length > 0 && beginning(job)
+    const tell = (message: ToWorker) => {
+      for (const worker of workers) worker.postMessage(message)
+    }
     for (const [place, worker] of workers.entries()) {
       worker.ref()
       const listen = { signal: stopper.signal }
@@ -151,10 +148,13 @@ async function run(
       onEvent(worker, 'exit', listen, (code: number) =>
         reject(new Error(`A render thread ended with code ${code}.`)),
       )
-      worker.postMessage(begin)
-      for (let ahead = 0; ahead < AHEAD; ahead++) take(worker, place)
     }
-    if (here) makeHere(here(job.folder)).catch(reject)
+    const { content, moment, shell, frame, folder } = job
+    if (workers.length > 0) for (const records of writtenPieces(content)) tell({ type: 'records', records })
+    tell({ type: 'begin', moment, shell, frame, folder })
+    for (let ahead = 0; ahead < AHEAD; ahead++)
+      for (const [place, worker] of workers.entries()) take(worker, place)
+    if (here) makeHere(here(folder)).catch(reject)
 
     async function makeHere(write: FileWriter) {
       while (!stopper.signal.aborted) {
@@ -198,23 +198,15 @@ function onEvent<Value>(
   signal.addEventListener('abort', () => worker.off(name, listener), { once: true })
 }
 
-/** What a thread must know before it can make pages. What draws them it has loaded itself. */
-const beginning = ({ content, moment, shell, frame, folder }: Omit<RenderJob, 'pages'>): ToWorker => ({
-  type: 'begin',
-  records: CONTENT_KINDS.flatMap((kind) => {
-    const records = content.all(kind).map((record) => ({ kind, record }) as unknown as ContentRecord)
-    return piecesOf(records).map(shared)
-  }),
-  ...{ moment, shell, frame, folder },
-})
-
-/** All of a large house at once would for a moment be in memory three times. */
+/** So many records at a time: threads read one piece while the next is written, and a large house is never in memory twice more. */
 const PIECE = 500
 
-function piecesOf<One>(list: readonly One[]): One[][] {
-  const pieces: One[][] = []
-  for (let from = 0; from < list.length; from += PIECE) pieces.push(list.slice(from, from + PIECE))
-  return pieces
+function* writtenPieces(content: Content): Generator<SharedArrayBuffer> {
+  for (const kind of CONTENT_KINDS) {
+    const all = content.all(kind)
+    for (let from = 0; from < all.length; from += PIECE)
+      yield shared(all.slice(from, from + PIECE).map((record) => ({ kind, record })))
+  }
 }
 
 /** Written once, and read by every thread. */
