@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { ShellData } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type AppParts, buildApp } from '../app.ts'
@@ -14,7 +15,6 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { contentTypeOf } from '../publishing/content-type.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { type LiveSite, openLiveSite } from '../publishing/live-site.ts'
-import { PathMap } from '../publishing/path-map.ts'
 import { openReleaseStore } from '../publishing/release-store.ts'
 import { givenRelease, OPEN } from '../publishing/test-release.ts'
 import { openConnection } from './test-connection.ts'
@@ -451,7 +451,7 @@ async function givenSite(text = '', hosting = OPEN, move = (path: string) => pat
   return openLiveSite(
     {
       ...(await givenRelease('', store)),
-      files: PathMap.of(Object.fromEntries(files)),
+      files: LayeredMap.of(Object.fromEntries(files)),
       redirects: [{ source: '/kort', target: '/nyhende', permanent: false, isWritten: true }],
       shell: { siteTitle: 'Fjordheim', htmlLang: 'nn', themeVariant: 'fjord' } as ShellData,
       hosting,
