@@ -98,6 +98,8 @@ test('a new member is told beside each field what is wrong, then has a list and 
   await expect(page).toHaveURL(/\/logg-inn/)
   await page.getByRole('link', { name: 'Opprett konto' }).click()
   await expect(page).toHaveURL(/\/ny-konto\?attende=/)
+  // The address changes first. When the page has come, and the one before it is gone, the keyboard goes on from its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('E-post').fill('siri@nordmann')
   await page.getByLabel('Passord', { exact: true }).fill('kort')
   await page.getByRole('button', { name: 'Opprett konto' }).click()
