@@ -90,6 +90,8 @@ test('on a phone, from the front page to the seat, to the code that opens the do
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await page.goto(site)
   await page.getByRole('link', { name: 'Nosferatu' }).first().click()
+  // The front page may open with the same film.
+  await expect(page).toHaveURL(/\/nosferatu-dxm-/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nosferatu')
   const film = page.url()
   const before = await scarce(page).count()
@@ -135,6 +137,9 @@ test('on a phone, from the front page to the seat, to the code that opens the do
 
   await comesToLife(page)
   await page.getByRole('link', { name: 'Mi side' }).click()
+  // Other pages ask for an address too, for the newsletter.
+  await expect(page).toHaveURL(/\/logg-inn/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('E-post').fill(MEMBER)
   await page.getByLabel('Passord', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Logg inn' }).click()
