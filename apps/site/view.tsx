@@ -21,7 +21,6 @@ export function createView(main: HTMLElement, life: Life): View {
   let root: Root | undefined
   let leaving: ReactElement | undefined
   let onStage: ReactElement | undefined
-  let upNext: ReactElement | undefined
   let rehearsed: { page: PageData; drawing: ReactElement } | undefined
   // What stands below the page is not on the screen when a page is opened.
   const below = main.nextElementSibling ? [main.nextElementSibling] : []
@@ -37,7 +36,6 @@ export function createView(main: HTMLElement, life: Life): View {
     rehearse(page, blocks) {
       if (onStage?.key === page.path) return
       rehearsed = { page, drawing: draw(page, blocks, 'first') }
-      upNext = inPlace(rehearsed.drawing, 'hidden')
       startTransition(update)
     },
     show(page, blocks, arrival) {
@@ -50,7 +48,6 @@ export function createView(main: HTMLElement, life: Life): View {
       if (leaving) hide([...main.children, ...below])
       // The very same drawing needs not be drawn again.
       onStage = inPlace((isReady && rehearsed?.drawing) || draw(page, blocks, arrival), 'visible')
-      upNext = undefined
       rehearsed = undefined
       // What is laid out is seen as soon as it is not hidden, and React may hear of it afterwards.
       if (!isReady) flushSync(update)
@@ -60,7 +57,7 @@ export function createView(main: HTMLElement, life: Life): View {
   }
 
   function update() {
-    root?.render([leaving, onStage, upNext])
+    root?.render([leaving, onStage, rehearsed && inPlace(rehearsed.drawing, 'hidden')])
   }
 
   function clear() {

@@ -53,7 +53,7 @@ function onlySource(page: PageConfig): PageSource | null {
   return parametersOf(page.path).length === 1 ? source : null
 }
 
-/** An address is wanted as long as any record has its value. */
+/** An address is wanted while there is a record with its value. */
 function pathsAfter(
   { page, paths }: Family,
   source: PageSource,
