@@ -1,5 +1,6 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, SERVICE_WORKER_FILE, SITE_FACTS_PATH } from '@lerret/model'
 import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
+import { makeCalendars } from './add-calendars.ts'
 import { type Basis, findBasis, rememberPlan } from './basis.ts'
 import { cleanHtml } from './clean-html.ts'
 import {
@@ -12,7 +13,7 @@ import {
   settled,
   takeFiles,
 } from './draft.ts'
-import { addFeeds, addIcons, makeCalendars } from './extras.ts'
+import { addFeeds, addIcons } from './extras.ts'
 import type { Gathered } from './gather.ts'
 import { hostingOf } from './hosting.ts'
 import type { IconInput } from './icons.ts'
