@@ -142,13 +142,15 @@ export function openReleaseStore(
     return latest
   }
 
-  function put(bytes: string | Uint8Array) {
+  function put(given: string | Uint8Array) {
+    // Hashed, compared and written: a long text is made bytes once.
+    const bytes = typeof given === 'string' ? Buffer.from(given) : given
     const hash = hashOf(bytes)
     kept.add(hash)
     return { hash, written: write(hash, bytes) }
   }
 
-  async function write(hash: string, bytes: string | Uint8Array) {
+  async function write(hash: string, bytes: Uint8Array) {
     const path = fileOf(hash)
     await holds.take(hash)
     // A file that a thread was at when the power went may be half of what its name says.
@@ -300,9 +302,8 @@ async function readNames(folder: string): Promise<string[]> {
   }
 }
 
-async function holdsBytes(path: string, bytes: string | Uint8Array): Promise<boolean> {
-  const wanted = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
-  return (await readIfThere(path))?.equals(wanted) ?? false
+async function holdsBytes(path: string, bytes: Uint8Array): Promise<boolean> {
+  return (await readIfThere(path))?.equals(bytes) ?? false
 }
 
 /** Counted on again, it is as young as one just written. */
