@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CONTENT_SCHEMAS, type ContentByKind, type ContentKind } from '@lerret/model'
+import { CONTENT_KINDS, CONTENT_SCHEMAS, type ContentByKind, type ContentKind } from '@lerret/model'
 import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -201,8 +201,8 @@ export async function readRevision(db: Queryable): Promise<number> {
   return row?.number ?? 0
 }
 
-/** The number of each public record's last publication, by `kind:id`. */
-export async function readRevisions(db: Queryable): Promise<Map<string, number>> {
+/** The number of each public record's last publication, by `kind:id`; of all records, or of those with these ids. */
+export async function readRevisions(db: Queryable, ids?: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({
       kind: contentPublication.kind,
@@ -210,6 +210,10 @@ export async function readRevisions(db: Queryable): Promise<Map<string, number>>
       number: max(contentPublication.number),
     })
     .from(contentPublication)
+    // Named with its kinds, a record is found by the index.
+    .where(
+      ids && and(inArray(contentPublication.kind, CONTENT_KINDS), inArray(contentPublication.id, [...ids])),
+    )
     .groupBy(contentPublication.kind, contentPublication.id)
   return new Map(rows.map(({ kind, id, number }) => [`${kind}:${id}`, number ?? 0]))
 }

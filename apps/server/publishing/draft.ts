@@ -2,6 +2,7 @@ import { pageDataPath } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { contentTypeOf } from './content-type.ts'
 import { CALENDAR_TYPE } from './feeds/calendar.ts'
+import type { Entries } from './feeds/calendars.ts'
 import type { Parts } from './feeds/sitemap-parts.ts'
 import type { Release, ReleaseFile, ReleasePage } from './release.ts'
 import type { FileKeeper } from './release-store.ts'
@@ -13,18 +14,24 @@ export interface Draft {
   /** Files that are neither of a page nor calendars. */
   others: Set<string>
   /** Of which there are as many as films. */
-  calendars: ReadonlySet<string>
+  calendars: CalendarNotes
   /** The pages that it lists for search engines. */
   sitemap: Parts | null
   /** Files that are on their way to the disk, side by side: each alone waits for it as long as all together. */
   writes: Promise<void>[]
 }
 
+export interface CalendarNotes {
+  paths: ReadonlySet<string>
+  /** What they say of each showing; null when another process has made them. */
+  entries: Entries | null
+}
+
 export const emptyDraft = (): Draft => ({
   files: new LayeredMap(),
   pages: new LayeredMap(),
   others: new Set(),
-  calendars: new Set(),
+  calendars: { paths: new Set(), entries: null },
   sitemap: null,
   writes: [],
 })
@@ -37,7 +44,7 @@ export function draftFrom(release: Release): Draft {
   return { ...emptyDraft(), files, pages: release.pages.copy(), calendars }
 }
 
-type Extras = Readonly<Record<'others' | 'calendars', ReadonlySet<string>> & { sitemap: Parts | null }>
+type Extras = Readonly<Pick<Draft, 'calendars' | 'sitemap'> & { others: ReadonlySet<string> }>
 
 const knownExtras = new WeakMap<Release['files'], Extras>()
 
@@ -50,9 +57,9 @@ function extrasOf({ files, pages }: Pick<Release, 'files' | 'pages'>): Extras {
     others.delete(path)
     others.delete(pageDataPath(path))
   }
-  const calendars = new Set([...others].filter((path) => files.get(path)?.type === CALENDAR_TYPE))
-  for (const path of calendars) others.delete(path)
-  const extras = { others, calendars, sitemap: null }
+  const paths = new Set([...others].filter((path) => files.get(path)?.type === CALENDAR_TYPE))
+  for (const path of paths) others.delete(path)
+  const extras = { others, calendars: { paths, entries: null }, sitemap: null }
   knownExtras.set(files, extras)
   return extras
 }
@@ -72,19 +79,33 @@ export function finishDraft({
 /** What a release lists for search engines; null when it lists nothing, or another process has made it. */
 export const sitemapOf = ({ files }: Pick<Release, 'files'>) => knownExtras.get(files)?.sitemap ?? null
 
+/** What the calendars of a release say of each showing; null when another process has made it. */
+export const entriesOf = (release: Pick<Release, 'files' | 'pages'>) => extrasOf(release).calendars.entries
+
 /** Has the calendars of a release, as they are. */
 export function takeCalendars(draft: Draft, release: Release) {
   const { calendars } = extrasOf(release)
   if (draft.calendars === calendars) return
-  for (const path of calendars) draft.files.set(path, release.files.get(path) as ReleaseFile)
+  for (const path of calendars.paths) draft.files.set(path, release.files.get(path) as ReleaseFile)
   draft.calendars = calendars
 }
 
-/** Has these calendars and no others. */
-export function setCalendars(draft: Draft, calendars: ReadonlyMap<string, ReleaseFile>) {
-  for (const path of draft.calendars) if (!calendars.has(path)) draft.files.delete(path)
-  for (const [path, file] of calendars) draft.files.set(path, file)
-  draft.calendars = new Set(calendars.keys())
+/** Has these calendars, in place of those at some addresses, or of all. */
+export function setCalendars(
+  draft: Draft,
+  { files, entries }: { files: ReadonlyMap<string, ReleaseFile>; entries: Entries },
+  replaced: ReadonlySet<string> = draft.calendars.paths,
+) {
+  const paths = new Set(draft.calendars.paths)
+  for (const path of replaced) {
+    paths.delete(path)
+    if (!files.has(path)) draft.files.delete(path)
+  }
+  for (const [path, file] of files) {
+    paths.add(path)
+    draft.files.set(path, file)
+  }
+  draft.calendars = { paths, entries }
 }
 
 export function setPage(draft: Draft, path: string, page: ReleasePage, files: [ReleaseFile, ReleaseFile]) {

@@ -1,12 +1,20 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { articlePath, type ContentByKind, type ContentKind, type PageData } from '@lerret/model'
+import {
+  articlePath,
+  type ContentByKind,
+  type ContentKind,
+  calendarPath,
+  type PageData,
+  productionPath,
+} from '@lerret/model'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   article,
   block,
   blockData,
+  concert,
   film,
   media,
   menuItem,
@@ -25,7 +33,7 @@ import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { search } from '../search/search.ts'
 import { WORDS } from './feeds/test-feeds.ts'
 import { type Publisher, publish } from './publish.ts'
-import { openReleaseStore } from './release-store.ts'
+import { type FileKeeper, openReleaseStore } from './release-store.ts'
 
 const db = await givenDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'lerret-incremental-'))
@@ -193,6 +201,36 @@ test('when a showing begins, the pages that show it are rendered', async () => {
   now = new Date(tonight.startsAt)
   await publish(publisher)
   expect(drawn).toEqual(['/sal-1'])
+})
+
+test('a changed showing writes the calendar of its film and the programme, and no other calendar', async () => {
+  for (const path of [productionPath(film()), productionPath(concert())])
+    await edit('page', path.slice(1), page({ id: path.slice(1), path, blocks: [block({ data: ['tekst'] })] }))
+  await edit('production', concert().id, concert())
+  await edit('event', 'e2', showing({ id: 'e2', productionId: concert().id, hall: 'Foajeen' }))
+  await publish(publisher)
+
+  const { store } = publisher
+  const put: FileKeeper['put'] = (bytes, path) => {
+    written.push(path)
+    return store.put(bytes, path)
+  }
+  const written: string[] = []
+  await edit('event', tonight.id, { ...tonight, hall: 'Sal 2' })
+  const { release } = await publish({ ...publisher, store: { ...store, put } })
+  const ofCalendars = written.filter((path) => path.endsWith('.ics'))
+  expect(ofCalendars.sort()).toEqual([calendarPath(film()), '/program.ics'])
+  const programme = await textAt(release.files.get('/program.ics')?.hash)
+  expect(programme.match(/LOCATION:[^\\]+/g)?.sort()).toEqual(['LOCATION:Foajeen', 'LOCATION:Sal 2'])
+  expect(release.files.has(calendarPath(concert()))).toBe(true)
+})
+
+test('a film that is given a page has a calendar, and the programme leads to the page', async () => {
+  const path = productionPath(film())
+  await edit('page', 'film', page({ id: 'film', path, blocks: [block({ data: ['tekst'] })] }))
+  const { release } = await publish(publisher)
+  expect(release.files.has(calendarPath(film()))).toBe(true)
+  expect(await textAt(release.files.get('/program.ics')?.hash)).toMatch(new RegExp(`URL.*${path}\r\n`))
 })
 
 test('a clock that is put back renders every page', async () => {

@@ -1,6 +1,6 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, SERVICE_WORKER_FILE, SITE_FACTS_PATH } from '@lerret/model'
 import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
-import { makeCalendars } from './add-calendars.ts'
+import { type CalendarsInput, makeCalendars } from './add-calendars.ts'
 import { type Basis, findBasis, rememberPlan } from './basis.ts'
 import { cleanHtml } from './clean-html.ts'
 import {
@@ -37,8 +37,7 @@ export interface ReleaseInput {
   renderer: Renderer
   standsStillAt?: Date | undefined
   readMedia: IconInput['readMedia']
-  /** The number of each public record's last publication, by `kind:id`. */
-  readRevisions: () => Promise<ReadonlyMap<string, number>>
+  readRevisions: CalendarsInput['readRevisions']
   pool?: RenderPool | undefined
   onProgress?: OnProgress | undefined
   pagesPerSitemap?: number | undefined

@@ -63,7 +63,7 @@ async function publishNow(
   const gathered = await gatherContent(db, previous?.revision ?? null, memory)
   const { release, basis, ...result } = await makeRelease({
     ...{ ...publisher, moment, previous, gathered, anew },
-    readRevisions: () => readRevisions(db),
+    readRevisions: (ids) => readRevisions(db, ids),
   })
   // Before the switch: what throws now leaves the old release live, and the next publish writes the index anew.
   await indexRelease(db, release, { content: gathered.content, basis })
