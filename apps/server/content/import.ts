@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentKind, ContentRecord } from '@lerret/model'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { takeTurn } from '../db/turns.ts'
 import { findComplaints, queuePublications } from './store.ts'
-import { contentPublication, contentRecord, contentVersion } from './table.ts'
+import { contentPublication, contentRecord, contentVersion, isDraftVersion } from './table.ts'
 
 /**
  * Makes a set of records the content of the site, as versions by `author`, all published at once or not at all.
@@ -59,14 +59,7 @@ async function readDrafts(tx: Queryable) {
       author: contentVersion.author,
     })
     .from(contentRecord)
-    .innerJoin(
-      contentVersion,
-      and(
-        eq(contentVersion.kind, contentRecord.kind),
-        eq(contentVersion.id, contentRecord.id),
-        eq(contentVersion.version, contentRecord.draftVersion),
-      ),
-    )
+    .innerJoin(contentVersion, isDraftVersion)
     .for('update', { of: contentRecord })
   return new Map(rows.map((row) => [keyOf(row.kind, row.id), { ...row, kind: row.kind as ContentKind }]))
 }

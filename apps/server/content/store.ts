@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { giveNotice } from '../db/notices.ts'
 import { type Plan, planAfter } from './plan-rules.ts'
-import { contentPublication, contentRecord, contentVersion } from './table.ts'
+import { contentPublication, contentRecord, contentVersion, isStableVersion } from './table.ts'
 
 export interface StoredRecord {
   kind: ContentKind
@@ -177,14 +177,7 @@ export async function readAllStable(
       body: contentVersion.body,
     })
     .from(contentRecord)
-    .innerJoin(
-      contentVersion,
-      and(
-        eq(contentVersion.kind, contentRecord.kind),
-        eq(contentVersion.id, contentRecord.id),
-        eq(contentVersion.version, contentRecord.stableVersion),
-      ),
-    )
+    .innerJoin(contentVersion, isStableVersion)
     .where(
       and(
         isNotNull(contentRecord.stableVersion),

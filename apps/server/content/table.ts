@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   check,
   foreignKey,
@@ -59,6 +59,17 @@ export const contentRecord = pgTable(
     }),
   ],
 )
+
+const isVersionOfRecord = and(
+  eq(contentVersion.kind, contentRecord.kind),
+  eq(contentVersion.id, contentRecord.id),
+)
+
+/** That a version is what visitors see of a record, for queries that join both tables. */
+export const isStableVersion = and(isVersionOfRecord, eq(contentVersion.version, contentRecord.stableVersion))
+
+/** That a version is the draft of a record. */
+export const isDraftVersion = and(isVersionOfRecord, eq(contentVersion.version, contentRecord.draftVersion))
 
 /** Every time a version was made public or taken back. Its number tells which content a release was made from. */
 export const contentPublication = pgTable(

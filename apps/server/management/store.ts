@@ -2,7 +2,7 @@ import type { ContentKind, SiteConfig } from '@lerret/model'
 import { and, asc, count, eq, gt, isNotNull, max } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import { readAllStable, readRevision } from '../content/store.ts'
-import { contentRecord, contentVersion } from '../content/table.ts'
+import { contentRecord, contentVersion, isDraftVersion, isStableVersion } from '../content/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 
 export interface PartAsked {
@@ -26,18 +26,10 @@ export interface RecordPart {
 export function readPart(db: Database, { kind, isStable, take, after }: PartAsked): Promise<RecordPart> {
   return db.transaction(
     async (tx) => {
-      const version = isStable ? contentRecord.stableVersion : contentRecord.draftVersion
       const wanted = tx
         .select({ body: contentVersion.body })
         .from(contentRecord)
-        .innerJoin(
-          contentVersion,
-          and(
-            eq(contentVersion.kind, contentRecord.kind),
-            eq(contentVersion.id, contentRecord.id),
-            eq(contentVersion.version, version),
-          ),
-        )
+        .innerJoin(contentVersion, isStable ? isStableVersion : isDraftVersion)
         .where(
           and(
             eq(contentRecord.kind, kind),

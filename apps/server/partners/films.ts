@@ -2,7 +2,7 @@ import { type Film, filmPath, hrefOf, type MovieInfo } from '@lerret/model'
 import { and, avg, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../app-error.ts'
-import { contentRecord, contentVersion } from '../content/table.ts'
+import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { review } from './table.ts'
 
@@ -27,9 +27,7 @@ export const findFilms = (db: Queryable, ids: string[]) =>
 /** That a content record is the film that visitors see, for queries that join both tables. */
 export const isPublicFilm = and(
   eq(contentRecord.kind, 'production'),
-  eq(contentVersion.kind, contentRecord.kind),
-  eq(contentVersion.id, contentRecord.id),
-  eq(contentVersion.version, contentRecord.stableVersion),
+  isStableVersion,
   sql`${contentVersion.body}->>'object' = 'movie'`,
 ) as SQL
 

@@ -2,7 +2,7 @@ import type { Film, Showing } from '@lerret/model'
 import { and, asc, eq, exists, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Partner } from '../../accounts/realms.ts'
 import { credential, person } from '../../accounts/table.ts'
-import { contentRecord, contentVersion } from '../../content/table.ts'
+import { contentRecord, contentVersion, isStableVersion } from '../../content/table.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { findFilms } from '../films.ts'
 import { ticket, watchListEntry, watchMail, watchMailStop } from '../table.ts'
@@ -90,14 +90,7 @@ async function readShowings(db: Queryable, ids: string[], now: Date): Promise<Ma
   const rows = await db
     .select({ body: contentVersion.body })
     .from(contentRecord)
-    .innerJoin(
-      contentVersion,
-      and(
-        eq(contentVersion.kind, contentRecord.kind),
-        eq(contentVersion.id, contentRecord.id),
-        eq(contentVersion.version, contentRecord.stableVersion),
-      ),
-    )
+    .innerJoin(contentVersion, isStableVersion)
     .where(
       and(
         eq(contentRecord.kind, 'event'),
