@@ -1,9 +1,10 @@
-import { filmPath, hrefOf, MEMBER_PATHS, osloClock, type Showing, TIME_ZONE } from '@lerret/model'
+import { filmPath, hrefOf, MEMBER_PATHS, type Showing } from '@lerret/model'
 import type { Partner } from '../../accounts/realms.ts'
 import { filled } from '../../accounts/words.ts'
 import { letterOf, type Paragraph } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { Sender } from '../../mail/sender.ts'
+import { spokenTime } from '../../spoken-time.ts'
 import type { DueMail, Told } from './due.ts'
 import type { WatchMailWords } from './words.ts'
 
@@ -60,20 +61,10 @@ function paragraphsOf(
   const showing = (kind === 'showings' ? showings[0] : showings.at(-1)) as Showing
   const sentence = kind === 'showings' && showings.length > 1 ? words.watchMailFilmFirst : words.watchMailFilm
   return [
-    filled(sentence, { title: film.title, when: spoken(showing.startsAt), hall: showing.hall }),
+    filled(sentence, { title: film.title, when: spokenTime(showing.startsAt), hall: showing.hall }),
     {
       label: filled(words.watchMailSee, { title: film.title }),
       href: `${publicUrl}${hrefOf(filmPath(film))}`,
     },
   ]
 }
-
-const day = new Intl.DateTimeFormat('nn-NO', {
-  timeZone: TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-
-/** `fredag 20. november kl. 19.00` */
-const spoken = (instant: string) => `${day.format(new Date(instant))} kl. ${osloClock(instant).time}`

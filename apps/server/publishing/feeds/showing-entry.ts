@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz'
 import {
-  osloClock,
   osloDate,
   osloInstant,
   type Production,
@@ -10,6 +9,7 @@ import {
   TIME_ZONE,
 } from '@lerret/model'
 import { type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { spokenTime } from '../../spoken-time.ts'
 import type { SiteWords } from '../renderer.ts'
 import type { FeedInput } from './feed-files.ts'
 import { addressOf, carriable, oneLine } from './text.ts'
@@ -80,18 +80,8 @@ function changeText({ state, previousStart }: Showing, words: SiteWords): string
   if (state === 'cancelled') return `${words.cancelled}.`
   if (state === 'postponed') return `${words.postponed}. ${words.postponedNoDate}`
   if (state !== 'moved' || !previousStart) return ''
-  return `${words.movedFrom.replace('{when}', spoken(previousStart))}.`
+  return `${words.movedFrom.replace('{when}', spokenTime(previousStart))}.`
 }
-
-const day = new Intl.DateTimeFormat('nn-NO', {
-  timeZone: TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-
-/** `fredag 20. november kl. 19.00` */
-const spoken = (instant: string) => `${day.format(new Date(instant))} kl. ${osloClock(instant).time}`
 
 function locationOf({ hall }: Showing, { title, organisation }: SiteConfig): string {
   const { street, postalCode, town } = organisation
