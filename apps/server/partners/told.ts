@@ -1,9 +1,10 @@
+import { REFUSALS } from '@lerret/model'
 import type { MemberWords } from '../accounts/words.ts'
 import { AppError, type ErrorCode } from '../app-error.ts'
 
 /** Says what was refused in the site's own words, for a page to show beside the field. */
 export function told(error: unknown, words: MemberWords): unknown {
-  const word = error instanceof AppError ? WORDS[error.code] : undefined
+  const word = error instanceof AppError ? SENTENCES[error.code] : undefined
   if (!(error instanceof AppError) || !word) return error
   const { code, field = FIELDS[code], retryAfter } = error
   return new AppError(code, words[word], {
@@ -13,26 +14,12 @@ export function told(error: unknown, words: MemberWords): unknown {
   })
 }
 
-const WORDS: { [Code in ErrorCode]?: keyof MemberWords } = {
-  email_invalid: 'memberEmailInvalid',
-  email_taken: 'memberEmailTaken',
-  name_invalid: 'memberNameInvalid',
-  password_short: 'memberPasswordShort',
-  password_long: 'memberPasswordLong',
-  password_common: 'memberPasswordCommon',
-  password_wrong: 'memberPasswordWrong',
-  login_failed: 'memberLoginFailed',
-  login_needed: 'memberLoginNeeded',
-  too_many_requests: 'memberTooMany',
-  too_busy: 'memberTooBusy',
-  reset_link_invalid: 'memberResetInvalid',
-  film_not_found: 'memberFilmNotFound',
-  review_not_found: 'memberReviewNotFound',
-  club_code_invalid: 'memberClubCodeInvalid',
-  stop_link_invalid: 'memberStopInvalid',
-  club_members_only: 'memberClubOnly',
-}
+const SENTENCES: { [Code in ErrorCode]?: keyof MemberWords } = REFUSALS satisfies Pick<
+  Record<ErrorCode, keyof MemberWords>,
+  keyof typeof REFUSALS
+>
 
+/** The fields of the calls, as other programs know them; forms have names of their own. */
 const FIELDS: { [Code in ErrorCode]?: string } = {
   email_invalid: 'Email',
   email_taken: 'Email',

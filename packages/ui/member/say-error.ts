@@ -1,3 +1,4 @@
+import { REFUSALS } from '@lerret/model'
 import type { MemberWords } from './words.ts'
 
 /** What is wrong with a form: a sentence for each field, and one for the form as a whole under `form`. */
@@ -20,24 +21,9 @@ export function problemsOf(error: unknown, words: MemberWords, fields: readonly 
 }
 
 const SENTENCES: Readonly<Record<string, keyof MemberWords>> = {
-  email_invalid: 'memberEmailInvalid',
-  email_taken: 'memberEmailTaken',
-  name_invalid: 'memberNameInvalid',
-  password_short: 'memberPasswordShort',
-  password_long: 'memberPasswordLong',
-  password_common: 'memberPasswordCommon',
-  password_wrong: 'memberPasswordWrong',
-  login_failed: 'memberLoginFailed',
-  login_needed: 'memberLoginNeeded',
+  ...REFUSALS,
   token_invalid: 'memberLoginNeeded',
-  too_many_requests: 'memberTooMany',
-  too_busy: 'memberTooBusy',
-  reset_link_invalid: 'memberResetInvalid',
-  film_not_found: 'memberFilmNotFound',
-  review_not_found: 'memberReviewNotFound',
-  club_code_invalid: 'memberClubCodeInvalid',
-  club_members_only: 'memberClubOnly',
-  stop_link_invalid: 'memberStopInvalid',
+  // Not the server's: it was not reached.
   no_answer: 'memberNoAnswer',
 }
 

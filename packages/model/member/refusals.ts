@@ -1,0 +1,20 @@
+/** Which sentence a member is told when something is refused, by the permanent code of the error. Server and site fill in the words. */
+export const REFUSALS = {
+  email_invalid: 'memberEmailInvalid',
+  email_taken: 'memberEmailTaken',
+  name_invalid: 'memberNameInvalid',
+  password_short: 'memberPasswordShort',
+  password_long: 'memberPasswordLong',
+  password_common: 'memberPasswordCommon',
+  password_wrong: 'memberPasswordWrong',
+  login_failed: 'memberLoginFailed',
+  login_needed: 'memberLoginNeeded',
+  too_many_requests: 'memberTooMany',
+  too_busy: 'memberTooBusy',
+  reset_link_invalid: 'memberResetInvalid',
+  film_not_found: 'memberFilmNotFound',
+  review_not_found: 'memberReviewNotFound',
+  club_code_invalid: 'memberClubCodeInvalid',
+  club_members_only: 'memberClubOnly',
+  stop_link_invalid: 'memberStopInvalid',
+} as const
