@@ -1,8 +1,6 @@
-import { createApi } from '../client/create-api.ts'
 import { hasShape } from '../shape.ts'
-import { PARTNER_CALLS } from './calls.ts'
-import { broken, jsonOf, type LoggedIn, readLoggedIn } from './client.ts'
-import { type PartnerApis, partnerApi } from './config.ts'
+import { type LoggedIn, readAnswer, readLoggedIn } from './answer.ts'
+import { callPartner, type PartnerWays } from './config.ts'
 import { fromWire, NEW_ACCOUNT_FIELDS } from './fields.ts'
 
 /** What the cinema club has for one of its members. */
@@ -37,11 +35,8 @@ export interface ClubScreening {
 export type AccountClient = ReturnType<typeof createAccountClient>
 
 /** What members do with their accounts, and in the cinema club. Apart from the rest, as few pages need it. */
-export function createAccountClient(
-  partners: readonly number[],
-  { apis, fetch = globalThis.fetch }: { apis: PartnerApis; fetch?: typeof globalThis.fetch },
-) {
-  const call = createApi(partnerApi(partners, apis), { calls: PARTNER_CALLS, fetch })
+export function createAccountClient(partners: readonly number[], ways: PartnerWays) {
+  const call = callPartner(partners, ways)
   return {
     async resetPassword({ key, password }: { key: string; password: string }): Promise<void> {
       await call('resetPassword', { body: { Key: key, Password: password } })
@@ -60,9 +55,7 @@ export function createAccountClient(
       await call('deleteUser', { body: { Password: password } })
     },
     async club(signal?: AbortSignal): Promise<Club> {
-      const reply = await call('club', { signal })
-      const body = await jsonOf(reply)
-      return readClub(body) ?? broken('club', reply, body)
+      return readAnswer('club', await call('club', { signal }), readClub)
     },
     async joinClub(code: string): Promise<void> {
       await call('joinClub', { body: { Code: code } })

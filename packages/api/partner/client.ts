@@ -9,19 +9,12 @@ import {
   type Ticket,
   WATCH_LIST_PAGE_SIZE,
 } from '@lerret/model'
-import { CallError } from '../client/call-error.ts'
-import { createApi } from '../client/create-api.ts'
 import { hasShape } from '../shape.ts'
-import { PARTNER_CALLS, TOKEN_HEADER } from './calls.ts'
-import { type PartnerApis, partnerApi } from './config.ts'
-import { type FieldMap, fromWire, LOGIN_FIELDS, NEW_ACCOUNT_FIELDS } from './fields.ts'
+import { broken, jsonOf, type LoggedIn, readAnswer, readLoggedIn } from './answer.ts'
+import { TOKEN_HEADER } from './calls.ts'
+import { callPartner, type PartnerWays } from './config.ts'
+import { fromWire, LOGIN_FIELDS, NEW_ACCOUNT_FIELDS } from './fields.ts'
 import { readList, readMovieInfo, readReview, readTicket } from './read.ts'
-
-/** What log-in and a new account give: the whole answer, kept in memory, and the trio that is stored. */
-export interface LoggedIn {
-  response: Record<string, unknown>
-  profile: Profile
-}
 
 /** Who is logged in. */
 export interface User extends Omit<Profile, 'token'> {
@@ -46,17 +39,15 @@ export interface ReviewInput {
 export type PartnerClient = ReturnType<typeof createPartnerClient>
 
 /** The cinema partner's backend of a site, in our own words. Each call can be given up by a signal. */
-export function createPartnerClient(
-  partners: readonly number[],
-  { apis, fetch = globalThis.fetch }: { apis: PartnerApis; fetch?: typeof globalThis.fetch },
-) {
-  const call = createApi(partnerApi(partners, apis), { calls: PARTNER_CALLS, fetch })
-
+export function createPartnerClient(partners: readonly number[], ways: PartnerWays) {
+  const call = callPartner(partners, ways)
   return {
     async movieInfo(ediNumber: string, signal?: AbortSignal): Promise<MovieInfo> {
-      const reply = await call('movieInfo', { params: { ediNumber }, signal })
-      const body = await jsonOf(reply)
-      return readMovieInfo(body) ?? broken('movieInfo', reply, body)
+      return readAnswer(
+        'movieInfo',
+        await call('movieInfo', { params: { ediNumber }, signal }),
+        readMovieInfo,
+      )
     },
     async login({ email, password }: LoginInput, signal?: AbortSignal): Promise<LoggedIn> {
       const reply = await call('login', { body: { Email: email, Password: password }, signal })
@@ -82,10 +73,7 @@ export function createPartnerClient(
       return true
     },
     async userProfile(signal?: AbortSignal): Promise<User> {
-      const reply = await call('userProfile', { signal })
-      const body = await jsonOf(reply)
-      const user = fromWire(USER_FIELDS, body)
-      return hasShape(user, USER) ? user : broken('userProfile', reply, body)
+      return readAnswer('userProfile', await call('userProfile', { signal }), readUser)
     },
     async logout(signal?: AbortSignal): Promise<void> {
       await call('logout', { signal })
@@ -114,55 +102,28 @@ export function createPartnerClient(
       signal?: AbortSignal,
     ): Promise<Review> {
       const body = { EdiNumber: ediNumber, Rating: rating, Comment: comment, IsSpoiler: isSpoiler }
-      const reply = await call('addReview', { body, signal })
-      const review = await jsonOf(reply)
-      return readReview(review) ?? broken('addReview', reply, review)
+      return readAnswer('addReview', await call('addReview', { body, signal }), readReview)
     },
     async likeReview(id: string, isLiked: boolean, signal?: AbortSignal): Promise<Review> {
-      const reply = await call('likeReview', { body: { Id: id, Liked: isLiked }, signal })
-      const review = await jsonOf(reply)
-      return readReview(review) ?? broken('likeReview', reply, review)
+      return readAnswer(
+        'likeReview',
+        await call('likeReview', { body: { Id: id, Liked: isLiked }, signal }),
+        readReview,
+      )
     },
   }
 }
 
-export const USER_FIELDS = {
+const USER_FIELDS = {
   userId: 'UserId',
   userName: 'UserName',
   email: 'ContactEmail',
   isClubMember: 'IsClubMember',
   hasWatchMails: 'WatchMails',
 } as const
-export const USER = { userId: '', userName: '', email: '', isClubMember: false, hasWatchMails: false }
-const PROFILE: Profile = { userName: '', email: '', token: '' }
+const USER = { userId: '', userName: '', email: '', isClubMember: false, hasWatchMails: false }
 
-/** A log-in without a token is none, whatever its status. */
-export async function readLoggedIn(
-  name: string,
-  reply: Response,
-  fields: FieldMap & Record<keyof Profile, string>,
-): Promise<LoggedIn> {
-  const response = await jsonOf(reply)
-  const { userName, email, token } = fromWire(fields, response)
-  const profile = { userName, email, token }
-  if (!token || !hasShape(profile, PROFILE)) return broken(name, reply, response)
-  return { response: response as Record<string, unknown>, profile }
-}
-
-/** The answer as JSON; null for one that is empty or none. */
-export async function jsonOf(reply: Response): Promise<unknown> {
-  try {
-    return await reply.json()
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-export function broken(name: string, { status }: Response, response: unknown): never {
-  throw new CallError(`${name} was not answered as it should be.`, {
-    code: 'answer_invalid',
-    status,
-    response,
-  })
+function readUser(body: unknown): User | null {
+  const user = fromWire(USER_FIELDS, body)
+  return hasShape(user, USER) ? user : null
 }

@@ -1,5 +1,5 @@
 import { PARTNER_IDS } from '@lerret/model'
-import type { ApiConfig } from '../client/create-api.ts'
+import { type ApiConfig, type CallApi, createApi } from '../client/create-api.ts'
 import { PARTNER_CALLS, type PartnerCall } from './calls.ts'
 
 export type PartnerApis = Readonly<Record<number, ApiConfig<PartnerCall>>>
@@ -13,6 +13,17 @@ export function partnerApis(origin = ''): PartnerApis {
     ]),
   )
 }
+
+export interface PartnerWays {
+  apis: PartnerApis
+  fetch?: typeof globalThis.fetch
+}
+
+/** Calls the cinema partner's backend of a site. */
+export const callPartner = (
+  partners: readonly number[],
+  { apis, fetch = globalThis.fetch }: PartnerWays,
+): CallApi<PartnerCall> => createApi(partnerApi(partners, apis), { calls: PARTNER_CALLS, fetch })
 
 /** The API of a site: its first partner's. */
 export function partnerApi(partners: readonly number[], apis: PartnerApis): ApiConfig<PartnerCall> {

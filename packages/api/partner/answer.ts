@@ -1,0 +1,54 @@
+import type { Profile } from '@lerret/model'
+import { CallError } from '../client/call-error.ts'
+import { hasShape } from '../shape.ts'
+import { type FieldMap, fromWire } from './fields.ts'
+
+/** What log-in and a new account give: the whole answer, kept in memory, and the trio that is stored. */
+export interface LoggedIn {
+  response: Record<string, unknown>
+  profile: Profile
+}
+
+const PROFILE: Profile = { userName: '', email: '', token: '' }
+
+/** A log-in without a token is none, whatever its status. */
+export function readLoggedIn(
+  name: string,
+  reply: Response,
+  fields: FieldMap & Record<keyof Profile, string>,
+): Promise<LoggedIn> {
+  return readAnswer(name, reply, (response) => {
+    const { userName, email, token } = fromWire(fields, response)
+    const profile = { userName, email, token }
+    if (!token || !hasShape(profile, PROFILE)) return null
+    return { response: response as Record<string, unknown>, profile }
+  })
+}
+
+/** An answer in our own words; one that cannot be read is a failure. */
+export async function readAnswer<Answer>(
+  name: string,
+  reply: Response,
+  read: (body: unknown) => Answer | null,
+): Promise<Answer> {
+  const body = await jsonOf(reply)
+  return read(body) ?? broken(name, reply, body)
+}
+
+/** The answer as JSON; null for one that is empty or none. */
+export async function jsonOf(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export function broken(name: string, { status }: Response, response: unknown): never {
+  throw new CallError(`${name} was not answered as it should be.`, {
+    code: 'answer_invalid',
+    status,
+    response,
+  })
+}
