@@ -9,7 +9,7 @@ interface MemberFormProps {
   send: string
   look?: 'signal' | 'action'
   /** Until there is somebody to send it to, the form can be filled in and not sent. */
-  isReady: boolean
+  isReady?: boolean
   isBusy: boolean
   /** What was wrong with the last attempt; a new one for each attempt. */
   problems: Problems | null
@@ -23,7 +23,7 @@ interface MemberFormProps {
 
 /** A form that says beside each field what is wrong with it, and leads there. */
 export function MemberForm(props: MemberFormProps) {
-  const { send, look = 'signal', isReady, isBusy, problems, wayOn, onSend, beside, children } = props
+  const { send, look = 'signal', isReady = true, isBusy, problems, wayOn, onSend, beside, children } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus()

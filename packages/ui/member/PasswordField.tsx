@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import { Button } from '../elements/Button.tsx'
 import { Field } from '../elements/Field.tsx'
+import type { Problems } from './say-error.ts'
 import { useMemberWords } from './words.ts'
 
 interface PasswordFieldProps {
   label: string
-  name: string
-  /** What a password manager is to do. */
-  autoComplete: 'current-password' | 'new-password'
-  hint?: string
-  error?: string | undefined
-  isReady: boolean
+  /** Whether it is the one that the account has, or one that is being chosen. */
+  name: 'password' | 'newPassword'
+  problems: Problems | null
+  isReady?: boolean
 }
 
 /** A password that can be looked at: on a phone it is easily mistyped. */
-export function PasswordField({ isReady, error = '', hint = '', ...field }: PasswordFieldProps) {
+export function PasswordField({ label, name, problems, isReady = true }: PasswordFieldProps) {
   const words = useMemberWords()
+  const isNew = name === 'newPassword'
   const [isShown, setShown] = useState(false)
   return (
     <Field
-      {...field}
+      label={label}
+      name={name}
       type={isShown ? 'text' : 'password'}
-      error={error}
-      hint={hint}
+      // What a password manager is to do.
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      hint={isNew ? words.memberPasswordHint : ''}
+      error={problems?.[name] ?? ''}
       required
       spellCheck={false}
       autoCapitalize="none"
@@ -32,7 +35,7 @@ export function PasswordField({ isReady, error = '', hint = '', ...field }: Pass
           look="quiet"
           disabled={!isReady}
           aria-pressed={isShown}
-          aria-label={`${isShown ? words.memberHidePassword : words.memberShowPassword}: ${field.label}`}
+          aria-label={`${isShown ? words.memberHidePassword : words.memberShowPassword}: ${label}`}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? words.memberHidePassword : words.memberShowPassword}

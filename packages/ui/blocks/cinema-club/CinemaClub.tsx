@@ -75,7 +75,7 @@ function Join({ member, hasLeft }: { member: Member; hasLeft: boolean }) {
   return (
     <div className={memberStyles.stack}>
       {hasLeft && <Told>{words.clubLeft}</Told>}
-      <MemberForm send={words.clubJoin} isReady isBusy={isBusy} problems={problems} onSend={send}>
+      <MemberForm send={words.clubJoin} isBusy={isBusy} problems={problems} onSend={send}>
         <Field
           label={words.clubCode}
           name="code"

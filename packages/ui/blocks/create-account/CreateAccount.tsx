@@ -38,9 +38,7 @@ export function CreateAccount({ part }: { part: MemberPart }) {
             <PasswordField
               label={words.memberPassword}
               name="newPassword"
-              autoComplete="new-password"
-              hint={words.memberPasswordHint}
-              error={problems?.newPassword}
+              problems={problems}
               isReady={member !== null}
             />
           </MemberForm>

@@ -32,8 +32,7 @@ export function Login({ part }: { part: MemberPart }) {
             <PasswordField
               label={words.memberPassword}
               name="password"
-              autoComplete="current-password"
-              error={problems?.password}
+              problems={problems}
               isReady={member !== null}
             />
           </MemberForm>

@@ -25,14 +25,7 @@ export function ChangeName({ member, profile }: AccountProps) {
         <span>{words.memberEmail}</span> <b>{profile.email}</b>
       </p>
       {isDone && <Told>{words.memberSaved}</Told>}
-      <MemberForm
-        send={words.memberSave}
-        look="action"
-        isReady
-        isBusy={isBusy}
-        problems={problems}
-        onSend={send}
-      >
+      <MemberForm send={words.memberSave} look="action" isBusy={isBusy} problems={problems} onSend={send}>
         <Field
           label={words.memberName}
           name="userName"
@@ -58,27 +51,13 @@ export function ChangePassword({ member, profile }: AccountProps) {
     <MemberForm
       send={words.memberChangePassword}
       look="action"
-      isReady
       isBusy={isBusy}
       problems={problems}
       onSend={send}
     >
       <AccountName email={profile.email} />
-      <PasswordField
-        label={words.memberOldPassword}
-        name="password"
-        autoComplete="current-password"
-        error={problems?.password}
-        isReady
-      />
-      <PasswordField
-        label={words.memberNewPassword}
-        name="newPassword"
-        autoComplete="new-password"
-        hint={words.memberPasswordHint}
-        error={problems?.newPassword}
-        isReady
-      />
+      <PasswordField label={words.memberOldPassword} name="password" problems={problems} />
+      <PasswordField label={words.memberNewPassword} name="newPassword" problems={problems} />
     </MemberForm>
   )
 }
@@ -96,15 +75,9 @@ export function DeleteAccount({ member, profile }: AccountProps) {
       <summary>{words.memberDelete}</summary>
       <div className={memberStyles.stack}>
         <p>{words.memberDeleteText}</p>
-        <MemberForm send={words.memberDeleteSure} isReady isBusy={isBusy} problems={problems} onSend={send}>
+        <MemberForm send={words.memberDeleteSure} isBusy={isBusy} problems={problems} onSend={send}>
           <AccountName email={profile.email} />
-          <PasswordField
-            label={words.memberPassword}
-            name="password"
-            autoComplete="current-password"
-            error={problems?.password}
-            isReady
-          />
+          <PasswordField label={words.memberPassword} name="password" problems={problems} />
         </MemberForm>
       </div>
     </details>

@@ -52,20 +52,12 @@ function NewPassword({ member, resetKey }: { member: Member; resetKey: string })
   return (
     <MemberForm
       send={words.memberKeepPassword}
-      isReady
       isBusy={isBusy}
       problems={problems}
       wayOn={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberAskNewLink}</a>}
       onSend={send}
     >
-      <PasswordField
-        label={words.memberNewPassword}
-        name="newPassword"
-        autoComplete="new-password"
-        hint={words.memberPasswordHint}
-        error={problems?.newPassword}
-        isReady
-      />
+      <PasswordField label={words.memberNewPassword} name="newPassword" problems={problems} />
     </MemberForm>
   )
 }

@@ -46,7 +46,6 @@ export function ReviewForm({ member, own, ediNumber, onEnd }: ReviewFormProps) {
   return (
     <MemberForm
       send={words.reviewSend}
-      isReady
       isBusy={isBusy}
       problems={problems}
       onSend={(input) => void send(input)}
