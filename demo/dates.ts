@@ -11,22 +11,6 @@ export const SUN = 7
 
 const DAY = 24 * 60 * 60_000
 
-const weekdayNames = ['måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag', 'sundag']
-const monthNames = [
-  'januar',
-  'februar',
-  'mars',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'desember',
-]
-
 export function weekdayOf(date: string): number {
   return new Date(`${date}T12:00:00Z`).getUTCDay() || SUN
 }
@@ -63,10 +47,3 @@ export const isoAt = (date: string, time: string) => osloInstant(date, time).toI
 
 export const isoAfter = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
-
-/** `20. november`. */
-export const dayAndMonth = (date: string) =>
-  `${Number(date.slice(8))}. ${monthNames[Number(date.slice(5, 7)) - 1]}`
-
-/** `fredag 20. november`, as people say it. */
-export const spokenDay = (date: string) => `${weekdayNames[weekdayOf(date) - 1]} ${dayAndMonth(date)}`

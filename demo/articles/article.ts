@@ -3,6 +3,7 @@ import {
   addDays,
   articlePath,
   cultureSlug,
+  dayOfMonth,
   filmSlug,
   hrefOf,
   mediaUrl,
@@ -10,9 +11,10 @@ import {
   osloDate,
   osloInstant,
   slugOf,
+  spokenDate,
 } from '@lerret/model'
 import { cultureEntries, cultureShowings } from '../culture/index.ts'
-import { dayAndMonth, lastYearly, spokenDay } from '../dates.ts'
+import { lastYearly } from '../dates.ts'
 import { premiereOf } from '../films/film.ts'
 import { filmEntries } from '../films/index.ts'
 import { productionId, uuidOf } from '../ids.ts'
@@ -102,17 +104,17 @@ export function houseOn(today: string): House {
       return link(`/${cultureSlug(title, code)}`, text ?? title)
     },
     article: (title, text) => link(articlePath({ slug: slugOf(title) }), text ?? title),
-    evening: (key, nth) => spokenDay(osloDate(showingOf(key, nth).startsAt)),
+    evening: (key, nth) => spokenDate(osloDate(showingOf(key, nth).startsAt)),
     clock: (key, nth) => osloClock(showingOf(key, nth).startsAt).time,
     premiere: (key) => {
       const film = found(
         filmEntries.find((entry) => entry.key === key),
         key,
       )
-      return spokenDay(found(premiereOf(film, today), key))
+      return spokenDate(found(premiereOf(film, today), key))
     },
-    day: (days) => spokenDay(addDays(today, days)),
-    shortDay: (days) => dayAndMonth(addDays(today, days)),
+    day: (days) => spokenDate(addDays(today, days)),
+    shortDay: (days) => dayOfMonth(addDays(today, days)),
   }
 }
 

@@ -1,38 +1,21 @@
-import { addDays } from '@lerret/model'
+import { addDays, dayName, dayOfMonth } from '@lerret/model'
 import { clockOf, dateOf } from './oslo-clock.ts'
 import type { Words } from './words.ts'
 
-// Small builds of Node and old browsers lack nynorsk, so the names are data.
-const DAYS = ['sundag', 'måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag']
-const MONTHS = [
-  'januar',
-  'februar',
-  'mars',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'desember',
-]
+export { dayName }
+
 const SHORT_MONTHS = ['jan', 'feb', 'mars', 'april', 'mai', 'juni', 'juli', 'aug', 'sep', 'okt', 'nov', 'des']
 
 const EVENING = '17.00'
 
-/** `2026-11-21` to `laurdag`. */
-export const dayName = (date: string) => DAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] as string
-
 /** `2026-11-21` to `21` and `nov`, as they stand under each other in a list. */
 export function dayAndMonth(date: string): { day: string; month: string } {
-  return { day: String(Number(date.slice(8))), month: SHORT_MONTHS[monthIndex(date)] as string }
+  return { day: String(Number(date.slice(8))), month: SHORT_MONTHS[Number(date.slice(5, 7)) - 1] as string }
 }
 
 /** `21. november`, with its year when that is not the year of `now`. */
 export function dateWithoutDay(date: string, now: string | null): string {
-  const text = `${Number(date.slice(8))}. ${MONTHS[monthIndex(date)]}`
+  const text = dayOfMonth(date)
   return isSameYear(date, now) ? text : `${text} ${date.slice(0, 4)}`
 }
 
@@ -73,8 +56,6 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 
 /** For the middle of a sentence: *Flytta frå i kveld 19.00*. */
 export const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-const monthIndex = (date: string) => Number(date.slice(5, 7)) - 1
 
 const isSameYear = (date: string, now: string | null) =>
   now !== null && dateOf(now).slice(0, 4) === date.slice(0, 4)
