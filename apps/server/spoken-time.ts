@@ -1,12 +1,7 @@
-import { osloClock, TIME_ZONE } from '@lerret/model'
-
-const day = new Intl.DateTimeFormat('nn-NO', {
-  timeZone: TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
+import { osloClock, spokenDate } from '@lerret/model'
 
 /** A moment as mails and calendars tell it: `fredag 20. november kl. 19.00` */
-export const spokenTime = (instant: string) =>
-  `${day.format(new Date(instant))} kl. ${osloClock(instant).time}`
+export function spokenTime(instant: string): string {
+  const { date, time } = osloClock(instant)
+  return `${spokenDate(date)} kl. ${time}`
+}
