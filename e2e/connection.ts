@@ -1,0 +1,65 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { digTunnel, type Tunnel } from './tunnel.ts'
+import { comesToLife } from './visit.ts'
+
+export { comesToLife, expect }
+
+/** A visitor behind a connection that can fail. The console is read, not silent: the log lines are part of the order. */
+export const test = base.extend<{ tunnel: Tunnel; visitor: Visitor }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
+  tunnel: async ({}, use) => {
+    const tunnel = await digTunnel(process.env.HOUSE_URL as string)
+    // Nobody looks at the pictures here, and making them takes time.
+    tunnel.play(/^\/images\//, { kind: 'answer', status: 204, body: '' })
+    await use(tunnel)
+    await tunnel.close()
+  },
+  visitor: async ({ page, tunnel }, use) => use(await followVisitor(page, tunnel)),
+  serviceWorkers: 'block',
+  viewport: { width: 1280, height: 900 },
+})
+
+interface Visitor {
+  /** Opens a page, and waits until it has come to life. */
+  open(path: string): Promise<void>
+  /** Presses a link to a path of this site. */
+  press(href: string): Promise<void>
+  pageLoads(): number
+  lines(): string[]
+  heading(): Promise<string>
+}
+
+/** The browser's own words on failed requests, and the test's on workers. */
+const NOT_OURS = /^Failed to load resource|^Service Worker registration blocked/
+
+export async function followVisitor(page: Page, tunnel: Tunnel): Promise<Visitor> {
+  let loads = 0
+  const lines: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+  })
+  page.on('console', (message) => {
+    if (!NOT_OURS.test(message.text())) lines.push(message.text())
+  })
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`))
+  return {
+    async open(path) {
+      await page.goto(tunnel.url + path)
+      await comesToLife(page)
+    },
+    async press(href) {
+      await page.evaluate((to) => {
+        const link = document.createElement('a')
+        link.href = to
+        document.querySelector('main')?.append(link)
+        link.click()
+      }, href)
+    },
+    pageLoads: () => loads,
+    lines: () => lines,
+    heading: () => page.getByRole('heading', { level: 1 }).innerText(),
+  }
+}
+
+/** What is logged when a page does not come. */
+export const failed = (path: string) => `Loading the component/JSON/Layout for ${path} failed`
