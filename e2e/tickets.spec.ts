@@ -1,9 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import jsqr from 'jsqr'
-import sharp from 'sharp'
 import { findBarriers, overflowOf } from './barriers.ts'
 import { findFreePort, type House, removeFolder, startHouse } from './house.ts'
+import { scanCode } from './scan-code.ts'
 import { comesToLife, expect, test } from './visit.ts'
 
 // One house for all of them: what is bought stays bought, and no journey counts on another's seats.
@@ -63,16 +62,6 @@ async function ordersOf(request: APIRequestContext): Promise<string[]> {
   await request.post(`${api}/LoginDx`, { data: { Email: MEMBER, Password: PASSWORD } })
   const tickets = await (await request.get(`${api}/GetTicketsDx?skip=0&take=10`)).json()
   return tickets.map(({ SeatsInfo }: { SeatsInfo: { Info: string } }) => SeatsInfo.Info)
-}
-
-/** Its types tell of a default export that it does not have here. */
-const readCode = jsqr as unknown as typeof jsqr.default
-
-/** What a scanner reads off the screen. */
-async function scan(code: Locator): Promise<string | undefined> {
-  const picture = sharp(await code.screenshot({ animations: 'disabled' })).ensureAlpha()
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
 test('on a phone, from the front page to the seat, to the code that opens the door: the last tickets are bought, and the film is sold out on the next visit', async ({
@@ -150,7 +139,7 @@ test('on a phone, from the front page to the seat, to the code that opens the do
   const picture = ticket.getByRole('img', { name: 'QR-kode for Nosferatu' })
   if (!(await picture.isVisible())) await ticket.getByText('Vis koden').click()
   await expect(picture).toBeVisible()
-  expect(await scan(picture)).toBe(`BL:${number}:${code}`)
+  expect(await scanCode(picture)).toBe(`BL:${number}:${code}`)
   expect(await overflowOf(page)).toBe(0)
 })
 

@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { House } from './house.ts'
+import { expect, expectFree, FILM, forgive, logIn, test } from './member.ts'
+
+/** An account from its first day to its last, as one member has it: each journey goes on from the one before. */
+
+test.describe.configure({ mode: 'serial' })
+
+test('a new member is told beside each field what is wrong, then has a list and a way out', async ({
+  page,
+  complaints,
+  open,
+}) => {
+  await open(page, FILM)
+  await page.getByRole('link', { name: 'Vil sjå' }).click()
+  await expect(page).toHaveURL(/\/logg-inn/)
+  await page.getByRole('link', { name: 'Opprett konto' }).click()
+  await expect(page).toHaveURL(/\/ny-konto\?attende=/)
+  // The address changes first. When the page has come, and the one before it is gone, the keyboard goes on from its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByLabel('E-post').fill('siri@nordmann')
+  await page.getByLabel('Passord', { exact: true }).fill('kort')
+  await page.getByRole('button', { name: 'Opprett konto' }).click()
+  await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(/ikkje ei heil e-postadresse/)
+  await expect(page.getByLabel('E-post')).toBeFocused()
+  await expect(page.getByLabel('Namn')).toHaveAccessibleDescription(/Skriv namnet/)
+  await expect(page.getByLabel('Passord', { exact: true })).toHaveAccessibleDescription(/minst åtte teikn/)
+  await expectFree(page)
+
+  await page.getByLabel('E-post').fill('siri@nordmann.example')
+  await page.getByLabel('Namn').fill('Siri')
+  await page.getByLabel('Passord', { exact: true }).fill('password')
+  await page.getByRole('button', { name: 'Opprett konto' }).click()
+  await expect(page.getByLabel('Passord', { exact: true })).toHaveAccessibleDescription(/lett å gjette/)
+  forgive(complaints)
+
+  await page.getByLabel('Passord', { exact: true }).fill('ei heil setning 🎬 med mellomrom')
+  await page.getByRole('button', { name: 'Opprett konto' }).click()
+  await expect(page).toHaveURL(/\/vil-sja$/)
+  await expect(page.getByRole('heading', { name: 'Metropolis' })).toBeVisible()
+  await expectFree(page)
+
+  await page.getByRole('button', { name: 'Fjern Metropolis frå «Vil sjå»' }).click()
+  await expect(page.getByText('Lista er tom.')).toBeVisible()
+  await expectFree(page)
+})
+
+test('a forgotten password is chosen anew with the link, which works once', async ({
+  page,
+  complaints,
+  open,
+  house,
+}) => {
+  await open(page, '/gloymt-passord')
+  await page.getByLabel('E-post').fill('siri@nordmann.example')
+  await page.getByRole('button', { name: 'Send meg ei lenke' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sjå i e-posten din' })).toBeFocused()
+  await expectFree(page)
+
+  const link = await readResetLink(house, 'siri@nordmann.example')
+  await open(page, link)
+  await page.getByRole('textbox', { name: 'Nytt passord', exact: true }).fill('ei heilt ny setning')
+  await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
+  await expect(page.getByText('Passordet er nytt. No kan du logge inn med det.')).toBeVisible()
+  await expectFree(page)
+
+  await page.goto('about:blank')
+  await open(page, link)
+  await page.getByRole('textbox', { name: 'Nytt passord', exact: true }).fill('endå ei ny setning')
+  await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/alt brukt/)
+  await expectFree(page)
+  forgive(complaints)
+  await page.getByRole('link', { name: 'Be om ei ny lenke' }).click()
+  await expect(page).toHaveURL(/gloymt-passord/)
+
+  await open(page, '/logg-inn')
+  await logIn(page, 'siri@nordmann.example', 'ei heilt ny setning')
+  await expect(page).toHaveURL(/mi-side$/)
+})
+
+test('a member changes name and password, takes their data along, and leaves for good', async ({
+  page,
+  complaints,
+  open,
+  house,
+}) => {
+  await open(page, '/logg-inn')
+  await logIn(page, 'siri@nordmann.example', 'ei heilt ny setning')
+  await expect(page).toHaveURL(/mi-side$/)
+  await expectFree(page)
+
+  await page.getByLabel('Namn').fill('Siri N.')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Lagra.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mi side. Logga inn som Siri N.' })).toBeVisible()
+
+  await page.getByLabel('Passordet du har no', { exact: true }).fill('feil passord')
+  await page.getByRole('textbox', { name: 'Nytt passord', exact: true }).fill('noko heilt anna')
+  await page.getByRole('button', { name: 'Byt passord' }).click()
+  await expect(page.getByLabel('Passordet du har no', { exact: true })).toHaveAccessibleDescription(
+    /ikkje rett/,
+  )
+  forgive(complaints)
+  await page.getByLabel('Passordet du har no', { exact: true }).fill('ei heilt ny setning')
+  await page.getByRole('button', { name: 'Byt passord' }).click()
+  await expect(page.getByText(/^Passordet er nytt\./)).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Last ned' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('siri@nordmann.example')
+
+  await page.getByText('Slett konto', { exact: true }).last().click()
+  await page.getByLabel('Passord', { exact: true }).fill('noko heilt anna')
+  await expectFree(page)
+  await page.getByRole('button', { name: 'Slett kontoen min for godt' }).click()
+  await expect(page).toHaveURL(`${house.url}/`)
+  await open(page, '/mi-side')
+  await expect(page).toHaveURL(/logg-inn/)
+})
+
+test('without a link there is no new password, and a way to ask for one', async ({ page, open }) => {
+  await open(page, '/nytt-passord')
+  await expect(page.getByRole('alert')).toHaveText(/treng du lenka frå e-posten/)
+  await expectFree(page)
+})
+
+test('an address that has an account is told beside the field', async ({ page, complaints, open }) => {
+  await open(page, '/ny-konto')
+  await page.getByLabel('E-post').fill('medlem@fjordheim.example')
+  await page.getByLabel('Namn').fill('Ola')
+  await page.getByLabel('Passord', { exact: true }).fill('ei heil setning med ord')
+  await page.getByRole('button', { name: 'Opprett konto' }).click()
+  await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(/finst alt ein konto/)
+  await expectFree(page)
+  forgive(complaints)
+})
+
+/** The link in the last mail to this address, as a path. */
+async function readResetLink(house: House, email: string): Promise<string> {
+  const outbox = join(house.dataDir, 'outbox')
+  const find = async () => {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    const files = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+    const mail = files.findLast((text) => text.includes(`To: ${email}`)) ?? ''
+    const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    return /\/nytt-passord#nokkel=[\w%-]+/.exec(text)?.[0]
+  }
+  await expect.poll(find).toBeDefined()
+  return (await find()) as string
+}

@@ -1,0 +1,46 @@
+import { expect, expectFree, forgive, logIn, test } from './member.ts'
+import { scanCode } from './scan-code.ts'
+
+/** The cinema club. */
+
+test('the cinema club shows everyone what it is, and its members their card', async ({
+  page,
+  complaints,
+  open,
+}) => {
+  await open(page, '/kinoklubb')
+  await expect(page.getByText('Slik blir du med')).toBeVisible()
+  await expectFree(page)
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  await logIn(page)
+  await expect(page).toHaveURL(/kinoklubb$/)
+  await page.getByLabel('Kode frå billettluka').fill('AAAA-AAAA')
+  await page.getByRole('button', { name: 'Bli med' }).click()
+  await expect(page.getByLabel('Kode frå billettluka')).toHaveAccessibleDescription(/Koden er ikkje rett/)
+  await expectFree(page)
+  forgive(complaints)
+
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/logg-inn?attende=%2Fkinoklubb')
+  await logIn(page, 'klubb@fjordheim.example')
+  const card = page.getByRole('img', { name: 'QR-kode for medlemskortet' })
+  await expect(card).toBeVisible()
+  expect(await scanCode(card)).toMatch(/^\d+-/)
+  await expectFree(page)
+
+  await page.route('**/LeaveClubDx', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.getByText('Meld deg ut', { exact: true }).click()
+  const leave = page.getByRole('button', { name: 'Meld meg ut av kinoklubben' })
+  await leave.click()
+  await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
+  await expect(card).toBeVisible()
+  await expectFree(page)
+  complaints.length = 0
+  await page.unroute('**/LeaveClubDx')
+  await leave.click()
+  await expect(page.getByText('Du er meldt ut av kinoklubben.')).toBeFocused()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByLabel('Kode frå billettluka')).toBeVisible()
+  await expectFree(page)
+  forgive(complaints)
+})

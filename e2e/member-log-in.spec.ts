@@ -1,0 +1,86 @@
+import { expect, expectFree, FILM, forgive, logIn, test } from './member.ts'
+
+/** Who is logged in, and where that leads. */
+
+test('whoever asks for their tickets logs in first, and comes back to them', async ({
+  page,
+  complaints,
+  open,
+}) => {
+  await open(page, '/mine-billettar')
+  await expect(page).toHaveURL(/\/logg-inn\?attende=%2Fmine-billettar$/)
+  await expectFree(page)
+
+  await logIn(page, 'medlem@fjordheim.example', 'heilt feil passord')
+  await expect(page.getByRole('alert')).toHaveText(/E-postadressa eller passordet er ikkje rett/)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('E-post')).toHaveValue('medlem@fjordheim.example')
+  await expectFree(page)
+  forgive(complaints)
+
+  await logIn(page)
+  await expect(page).toHaveURL(/\/mine-billettar$/)
+  await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Mi side\. Logga inn som / })).toBeVisible()
+  await expectFree(page)
+})
+
+test('a log-in leads to no other house', async ({ page, open, house }) => {
+  await open(page, '/logg-inn?attende=https%3A%2F%2Felsewhere.example%2F')
+  await logIn(page)
+  await expect(page).toHaveURL(`${house.url}/mi-side`)
+})
+
+test('whoever is not logged in fetches nothing of members’ until they open something of theirs', async ({
+  page,
+  open,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const ofMembers = async () => (await Promise.all(scripts)).filter((text) => text.includes('GetWatchlistDx'))
+  for (const path of ['/', '/kino', '/kommande-filmar', '/kultur', FILM]) {
+    await open(page, path)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(await ofMembers()).toEqual([])
+  await page.getByRole('button', { name: 'Les omtalane' }).click()
+  await expect(page.getByText(/av 5 stjerner/).nth(1)).toBeAttached()
+  expect(await ofMembers()).toHaveLength(1)
+})
+
+test('broken storage means that nobody is logged in, and never a blank page', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('cw-profile-new', '{"token":'))
+  await open(page, '/mi-side')
+  await expect(page).toHaveURL(/logg-inn/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn')
+})
+
+test('logging in in one tab is logging in in the other', async ({ page, context, open }) => {
+  await open(page, '/logg-inn')
+  const other = await context.newPage()
+  await open(other, '/logg-inn')
+  await logIn(other)
+  await expect(other).toHaveURL(/mi-side$/)
+  await expect(page.getByText(/^Du er logga inn som /)).toBeVisible()
+  await expectFree(page)
+  await other.close()
+})
+
+test('logging out in one tab is logging out in the other', async ({ page, context, open, house }) => {
+  await open(page, '/logg-inn?attende=%2Fmine-billettar')
+  await logIn(page)
+  await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
+  const other = await context.newPage()
+  await open(other, '/mi-side')
+  await other.getByRole('button', { name: 'Logg ut' }).click()
+  await expect(other).toHaveURL(`${house.url}/`)
+  await expect(page).toHaveURL(/\/logg-inn\?attende=/)
+  await expect(page.getByRole('img', { name: /^QR-kode for / })).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lerret-seen'))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, expectFree, FILM, logIn, test } from './member.ts'
+
+/** What members thought of a film. */
+
+test('what others thought is read by everyone; a member writes one review, anew when they like', async ({
+  page,
+  open,
+  house,
+}) => {
+  await open(page, FILM)
+  const section = page.getByRole('region', { name: 'Kva publikum syntest' })
+  await section.getByRole('button', { name: 'Les omtalane' }).click()
+  await expect(section.getByText(/av 5 stjerner/).first()).toBeAttached()
+  await expectFree(page)
+
+  await section.getByRole('button', { name: 'Logg inn for å skrive omtale' }).click()
+  await logIn(page)
+  await expect(page).toHaveURL(house.url + FILM)
+  await section.getByRole('button', { name: /Skriv omtale|Endre omtalen din/ }).click()
+  await section.getByRole('radio', { name: '4 stjerner' }).check({ force: true })
+  await section.getByLabel('Kva syntest du?').fill('Roboten vinn.')
+  await section.getByLabel('Omtalen avslører handlinga').check()
+  await expectFree(page)
+  await section.getByRole('button', { name: 'Legg ut' }).click()
+  await expect(section.getByText('Takk! Omtalen din er lagt ut.')).toBeFocused()
+  await expect(section.getByText('Roboten vinn.')).toBeHidden()
+  await section.getByText('Avslører handlinga. Vis likevel').first().click()
+  await expect(section.getByText('Roboten vinn.')).toBeVisible()
+  await expectFree(page)
+
+  await open(page, FILM)
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('button', { name: 'Endre omtalen din' }).click()
+  await expect(section.getByLabel('Kva syntest du?')).toHaveValue('Roboten vinn.')
+  const like = section.getByRole('button', { name: /^Lik\. / }).last()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what members think of a film stands on its page for everyone, and moves nothing as it comes', async ({
+  page,
+  complaints,
+  open,
+}) => {
+  let answer = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/GetMovieByEdiDx*', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/GetMovieByEdiDx*')
+  await open(page, FILM)
+  await asked
+  const rating = page.getByText(/^\d,\d av 5 stjerner.*omtalar$/)
+  await expect(rating).toHaveCount(0)
+  const before = await placesOf(page)
+  answer()
+  await expect(rating).toBeVisible()
+  expect(await placesOf(page)).toEqual(before)
+  await expectFree(page)
+
+  await page.unroute('**/GetMovieByEdiDx*')
+  await page.route('**/GetMovieByEdiDx*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await open(page, FILM)
+  await expect.poll(() => complaints.join(' ')).toContain('Movie info')
+  await expect(rating).toHaveCount(0)
+  complaints.length = 0
+})
+
+/** Where the page's parts stand, so that it can be seen whether one has moved. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main h1, main section, main a'), (part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return [x, y + scrollY, width, height].map(Math.round).join(' ')
+    }),
+  )

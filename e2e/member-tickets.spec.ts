@@ -1,0 +1,61 @@
+import { expect, expectFree, logIn, test } from './member.ts'
+import { scanCode } from './scan-code.ts'
+
+/** Tickets on the phone. */
+
+test('a scanner reads the ticket off the phone’s screen, by day and by night', async ({ page, open }) => {
+  await open(page, '/logg-inn?attende=%2Fmine-billettar')
+  await logIn(page)
+  const code = page.getByRole('img', { name: /^QR-kode for / }).first()
+  await expect(code).toBeVisible()
+  expect((await code.boundingBox())?.width).toBeGreaterThan(240)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await scanCode(code)).toBe('178-MEDLEM-1')
+    await expectFree(page)
+  }
+  // The others are folded, and as good when they are opened.
+  await page.getByText('Vis koden', { exact: true }).nth(1).click()
+  await expect(page.getByRole('img', { name: /^QR-kode for / })).toHaveCount(2)
+  expect(await scanCode(page.getByRole('img', { name: /^QR-kode for / }).nth(1))).toBe('178-MEDLEM-2')
+})
+
+test.describe('without coverage', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('tickets are those of the last visit, with the moment they are from, until somebody logs out', async ({
+    page,
+    context,
+    complaints,
+    open,
+    house,
+  }) => {
+    await open(page, '/logg-inn?attende=%2Fmine-billettar')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await logIn(page)
+    await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
+    // Once more, so that the worker has seen the page with all that it consists of.
+    await open(page, '/mine-billettar')
+    await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/Dette er billettane slik dei var/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
+    await expectFree(page)
+
+    await context.setOffline(false)
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => url)
+    })
+    expect(kept.filter((url) => url.includes('/partners/'))).toEqual([])
+    await open(page, '/mi-side')
+    await page.getByRole('button', { name: 'Logg ut' }).click()
+    await expect(page).toHaveURL(`${house.url}/`)
+    expect(await page.evaluate(() => localStorage.getItem('lerret-tickets'))).toBeNull()
+    complaints.length = 0
+  })
+})

@@ -1,0 +1,82 @@
+import { expect, expectFree, forgive, logIn, test } from './member.ts'
+
+/** The films that a member wants to see. */
+
+test('a film is added to the list from its card, and taken off again', async ({ page, open }) => {
+  await open(page, '/logg-inn?attende=%2Fkommande-filmar')
+  await logIn(page, 'klubb@fjordheim.example')
+  await expect(page).toHaveURL(/kommande-filmar$/)
+  const add = page.getByRole('button', { name: /^Legg til .* i «Vil sjå»$/ }).first()
+  await add.click()
+  const name =
+    (await page
+      .getByRole('button', { name: /^Fjern .* frå «Vil sjå»$/ })
+      .first()
+      .getAttribute('aria-label')) ?? ''
+  await expectFree(page)
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+})
+
+test('a member chooses whether films on the list come by mail', async ({ page, complaints, open }) => {
+  await open(page, '/logg-inn?attende=%2Fvil-sja')
+  await logIn(page)
+  const mails = page.getByLabel('Send meg e-post når ein film på lista')
+  await expect(mails).toBeChecked()
+  await mails.uncheck()
+  await expect(page.getByText('E-post er slått av.')).toBeVisible()
+  await expectFree(page)
+  await open(page, '/vil-sja')
+  await expect(mails).not.toBeChecked()
+
+  await page.route('**/SetWatchMailsDx', (route) => route.abort())
+  // The choice is taken back when it could not be kept, so it cannot be checked and stay so.
+  await mails.click()
+  await expect(page.getByRole('alert')).toHaveText(/Vi får ikkje kontakt/)
+  await expect(mails).not.toBeChecked()
+  await expectFree(page)
+  complaints.length = 0
+})
+
+test('the link of a mail stops the mails as it opens, for whoever has it', async ({
+  page,
+  complaints,
+  open,
+  house,
+}) => {
+  await open(page, '/vil-sja#stopp=ikkje-heil')
+  await expect(page.getByRole('alert')).toHaveText(/Lenka er ikkje heil/)
+  expect(page.url()).toBe(`${house.url}/vil-sja#`)
+  await expectFree(page)
+  forgive(complaints)
+
+  const keys: string[] = []
+  // What the server does with a key that it has sent is tested where the mails are.
+  await page.route('**/StopWatchMailsDx*', (route) => {
+    keys.push(new URL(route.request().url()).searchParams.get('key') ?? '')
+    return route.fulfill({ json: true })
+  })
+  await page.goto('about:blank')
+  await open(page, '/vil-sja#stopp=frae-posten')
+  await expect(page.getByText('Du får ikkje fleire e-postar om «Vil sjå».')).toBeFocused()
+  expect(keys).toEqual(['frae-posten'])
+  await expectFree(page)
+  await page.getByRole('button', { name: 'Til lista di' }).click()
+  await expect(page).toHaveURL(/\/logg-inn\?attende=%2Fvil-sja$/)
+})
+
+test('when the server cannot answer, it is said, and trying again works', async ({
+  page,
+  complaints,
+  open,
+}) => {
+  await open(page, '/logg-inn?attende=%2Fvil-sja')
+  await page.route('**/GetWatchlistDx*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await logIn(page)
+  await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
+  await expectFree(page)
+  await page.unroute('**/GetWatchlistDx*')
+  await page.getByRole('button', { name: 'Prøv att' }).click()
+  await expect(page.getByRole('button', { name: /^Fjern / }).first()).toBeVisible()
+  complaints.length = 0
+})

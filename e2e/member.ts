@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { findBarriers, overflowOf } from './barriers.ts'
+import { givenFolder, type House, removeFolder, startHouse } from './house.ts'
+import { comesToLife, expect, test as visit } from './visit.ts'
+
+export { expect }
+
+const DEMO_PASSWORD = 'passord for demoen'
+export const FILM = '/metropolis-dxm-20100212'
+
+/** A member on a phone, in a house that nobody but members visits: what they do stays there. */
+export const test = visit.extend<{ open: (page: Page, path: string) => Promise<void> }, { house: House }>({
+  viewport: { width: 390, height: 844 },
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
+    async ({}, use) => {
+      const house = await startHouse({ dataDir: await givenFolder(), env: { DEMO_PASSWORD } })
+      await use(house)
+      await house.stop()
+      await removeFolder(house.dataDir)
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  open: ({ house }, use) =>
+    use(async (page, path) => {
+      await page.goto(house.url + path)
+      await comesToLife(page)
+    }),
+})
+
+export async function logIn(page: Page, email = 'medlem@fjordheim.example', password = DEMO_PASSWORD) {
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+}
+
+/** Nothing on the screen as it is now stands in anybody's way. */
+export async function expectFree(page: Page) {
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+}
+
+/** The browser itself notes every answer that is a refusal. */
+export const forgive = (complaints: string[]) => {
+  const others = complaints.filter((line) => !/the server responded with a status of 4\d\d/.test(line))
+  complaints.splice(0, complaints.length, ...others)
+}
