@@ -3,7 +3,9 @@ export const TIME_ZONE = 'Europe/Oslo'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const WEEK = 7 * 24 * HOUR
+/** In hours. */
+const DAY = 24
+const WEEK = 7 * DAY
 
 export interface Clock {
   /** `2026-11-20` */
@@ -22,34 +24,47 @@ export function osloClock(instant: Date | string | number): Clock {
 function clockByTemporal(moment: number): Clock {
   const { year, month, day, hour, minute } =
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(TIME_ZONE)
-  return { date: `${year}-${two(month)}-${two(day)}`, time: `${two(hour)}.${two(minute)}` }
+  return { date: `${year}-${TWO[month]}-${TWO[day]}`, time: `${TWO[hour]}.${TWO[minute]}` }
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
+const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
 /** Between these, a date has four digits for the year, and Oslo's clock is moved at whole hours, never twice in a week. */
 const FIRST = 0
 const LAST = Date.UTC(9999, 0)
 
+/** In hours, by the number of the hour since 1970. */
 const offsets = new Map<number, number>()
 
 /** Asking the calendar takes longer than all else, so its answer for a week, or for an hour of a week of change, is kept. */
 function clockByIntl(moment: number): Clock {
   if (!(moment >= FIRST && moment < LAST)) return readWallClock(moment)
-  const weekStart = moment - (moment % WEEK)
+  const hour = Math.floor(moment / HOUR)
+  const weekStart = hour - (hour % WEEK)
   const offset = offsetAt(weekStart)
-  const isOfWeek = offset === offsetAt(weekStart + WEEK)
-  const shown = new Date(moment + (isOfWeek ? offset : offsetAt(moment - (moment % HOUR)))).toISOString()
-  return { date: shown.slice(0, 10), time: `${shown.slice(11, 13)}.${shown.slice(14, 16)}` }
+  const shown = hour + (offset === offsetAt(weekStart + WEEK) ? offset : offsetAt(hour))
+  const minute = Math.floor((moment % HOUR) / MINUTE)
+  return { date: dateOfDay(Math.floor(shown / DAY)), time: `${TWO[shown % DAY]}.${TWO[minute]}` }
 }
 
 function offsetAt(hour: number): number {
   const known = offsets.get(hour)
   if (known !== undefined) return known
-  const { date, time } = readWallClock(hour)
-  const offset = Date.parse(`${date}T${time.replace('.', ':')}:00Z`) - hour
+  const { date, time } = readWallClock(hour * HOUR)
+  const offset = Date.parse(`${date}T${time.replace('.', ':')}:00Z`) / HOUR - hour
   offsets.set(hour, offset)
   return offset
+}
+
+const dates = new Map<number, string>()
+
+/** To write a date takes as long as all the rest, and thousands of moments are on the same days. */
+function dateOfDay(day: number): string {
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * DAY * HOUR).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
 }
 
 let wallClock: Intl.DateTimeFormat | undefined
@@ -88,5 +103,5 @@ export function osloInstant(date: string, time = '00.00'): Date {
 
 /** The date so many days later: `addDays('2026-11-30', 1)` is `2026-12-01`. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY * HOUR).toISOString().slice(0, 10)
 }
