@@ -115,8 +115,22 @@ export const cultureSlug = (title: string, code: string) => `${slugOf(title)}-${
 
 /** A path as it is written in an address: percent-encoded by segment. Addresses of other sites are left alone. */
 export function hrefOf(path: string): string {
-  if (!path.startsWith('/')) return path
+  if (!path.startsWith('/') || NEEDS_NO_CODE.test(path)) return path
   return path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** Most paths: seen at once to be as they are written. */
+const NEEDS_NO_CODE = /^[\w./-]*$/
+
+/** The whole address of a path on a site, as others write it. To parse it for that takes ten times as long. */
+export const addressOn = (host: string, path: string) =>
+  path.startsWith('/') ? originOf(host) + hrefOf(path) : new URL(path, host).href
+
+let known = { host: '', origin: '' }
+
+function originOf(host: string): string {
+  if (known.host !== host) known = { host, origin: new URL(host).origin }
+  return known.origin
 }
 
 /** The path of an address without query and hash, or null when its percent signs are broken. */

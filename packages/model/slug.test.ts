@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hrefOf, pathOf } from './paths.ts'
+import { addressOn, hrefOf, pathOf } from './paths.ts'
 import { isSlug, slugOf } from './slug.ts'
 
 test.each([
@@ -45,5 +45,23 @@ test('any slug survives the way through an address and the browser that resolves
       const { pathname } = new URL(hrefOf(path), 'https://fjordheim.example')
       expect(pathOf(pathname)).toBe(path)
     }),
+  )
+})
+
+test('the whole address of any slug is the one that a browser makes of it, on one house after the other', () => {
+  const hosts = fc.constantFrom(
+    'https://fjordheim.example',
+    'http://localhost:3000/',
+    'https://FJORD.example/a/b',
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), hosts, (title, host) => {
+      const path = `/article/${slugOf(`a${title}`)}`
+      expect(addressOn(host, path)).toBe(new URL(hrefOf(path), host).href)
+    }),
+  )
+  expect(addressOn('https://fjordheim.example', '/')).toBe('https://fjordheim.example/')
+  expect(addressOn('https://fjordheim.example', 'https://kommune.example/a b')).toBe(
+    'https://kommune.example/a%20b',
   )
 })

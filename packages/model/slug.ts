@@ -18,6 +18,7 @@ export function slugOf(title: string): string {
 
 /** Whether a slug can be part of an address as it stands. */
 export function isSlug(slug: string): boolean {
+  if (PLAIN.test(slug)) return true
   return (
     slug !== '' &&
     slug === slug.normalize('NFC') &&
@@ -25,6 +26,9 @@ export function isSlug(slug: string): boolean {
     slug.split('/').every(isSegment)
   )
 }
+
+/** Most slugs: seen at once to be one. */
+const PLAIN = /^[a-z\d-]+(?:\/[a-z\d-]+)*$/
 
 const isSegment = (segment: string) => segment !== '' && !/^\.{1,2}$/.test(segment)
 

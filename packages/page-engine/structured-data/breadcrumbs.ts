@@ -1,4 +1,4 @@
-import { type Article, hrefOf, type PageConfig, type Production, type SiteConfig } from '@lerret/model'
+import { type Article, addressOn, type PageConfig, type Production, type SiteConfig } from '@lerret/model'
 import type { Thing } from './thing.ts'
 
 type Crumb = [name: string, path: string]
@@ -21,7 +21,7 @@ export function breadcrumbs(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(hrefOf(place), site.host).href,
+      item: addressOn(site.host, place),
     })),
   }
 }

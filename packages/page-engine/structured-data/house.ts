@@ -1,4 +1,4 @@
-import { hrefOf, isAbsoluteUrl, mediaUrl, type SiteConfig } from '@lerret/model'
+import { addressOn, isAbsoluteUrl, mediaUrl, type SiteConfig } from '@lerret/model'
 import { given } from './given.ts'
 import type { Thing } from './thing.ts'
 
@@ -21,7 +21,7 @@ export function house(site: SiteConfig): Thing {
 
 export function website(site: SiteConfig): Thing {
   const { search } = site.theme
-  const target = `${new URL(hrefOf(search.submitPath), site.host).href}?q={search_term_string}`
+  const target = `${addressOn(site.host, search.submitPath)}?q={search_term_string}`
   const action = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: target },
@@ -68,7 +68,7 @@ export function houseAddress({ organisation }: SiteConfig): Thing | undefined {
   }
 }
 
-const frontUrl = ({ host }: SiteConfig) => new URL('/', host).href
+const frontUrl = ({ host }: SiteConfig) => addressOn(host, '/')
 const houseId = (site: SiteConfig) => `${frontUrl(site)}#huset`
 
 function logoUrl({ theme, host }: SiteConfig): string {

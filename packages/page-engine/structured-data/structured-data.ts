@@ -1,7 +1,7 @@
 import {
   type Article,
+  addressOn,
   articlePath,
-  hrefOf,
   NOT_FOUND_PATH,
   type Production,
   productionPath,
@@ -45,7 +45,7 @@ function findSubject({ sources, place }: PageContext): Subject | undefined {
 
 function thingsAbout(subject: Subject | undefined, at: PageContext): Thing[] {
   if (!subject) return []
-  const url = new URL(hrefOf(at.place.path), at.site.host).href
+  const url = addressOn(at.site.host, at.place.path)
   if (!('object' in subject)) return [newsArticle(subject, url, at)]
   const showings = showingsOf(subject, at)
   return subject.object === 'movie'

@@ -1,4 +1,4 @@
-import { hrefOf, type SiteConfig } from '@lerret/model'
+import { addressOn, type SiteConfig } from '@lerret/model'
 
 /** Text without what neither XML nor a calendar can carry: control characters and halves of characters. Line breaks stay. */
 export function carriable(text: string): string {
@@ -20,4 +20,4 @@ export function escapeXml(text: string): string {
 }
 
 /** The address of a path on the site, as others write it. */
-export const addressOf = (path: string, { host }: SiteConfig) => new URL(hrefOf(path), host).href
+export const addressOf = (path: string, { host }: SiteConfig) => addressOn(host, path)
