@@ -13,6 +13,8 @@ export function Prose({ html }: { html: SafeHtml }) {
 
 /** A table may be wider than a phone: it gets a frame that scrolls, by the keyboard too. */
 function framed(html: string, words: Words): string {
+  // Few texts have one, and to look for it by its pattern takes as long as drawing the rest.
+  if (!html.includes('<table')) return html
   return html
     .replaceAll(/<table\b/g, `<div role="group" aria-label="${words.table}" tabindex="0"><table`)
     .replaceAll('</table>', '</table></div>')
@@ -22,6 +24,7 @@ function framed(html: string, words: Words): string {
 const VIDEO_LINK = /(<p>\s*)?<a data-video href="([^"]*)"[^>]*>([^<]*)<\/a>(?:(\s*<\/p>)|)/g
 
 function withVideos(html: string, words: Words): string {
+  if (!html.includes('<a data-video')) return html
   return html.replaceAll(VIDEO_LINK, (link, opened = '', href: string, title: string, closed = '') => {
     const video = embeddedVideo(href.replaceAll('&amp;', '&'))
     if (!video) return link
