@@ -1,13 +1,11 @@
-import type { GridRow, PageBlock, PlacedBlock, PlacedRow } from '@lerret/model'
+import type { GridRow, PageBlock, PageConfig, PlacedBlock, PlacedRow } from '@lerret/model'
 import { resolveBlock } from './blocks/block.ts'
 import type { PageContext } from './blocks/context.ts'
 import { PageError, type Place, within } from './errors.ts'
 
 /** The page's rows with the blocks that are not hidden. A row in which nothing shows is left out; an empty column is not. */
 export function placeBlocks(at: PageContext): PlacedRow[] {
-  const rows = byIndex(at.page.template.rows, 'rows', at.place)
-  for (const row of rows) byIndex(row.columns, `columns in row ${row.index}`, at.place)
-
+  const rows = rowsOf(at)
   const placed = new Map<string, { order: number; block: PlacedBlock }[]>()
   for (const [index, block] of at.page.blocks.entries()) {
     if (block.hide) continue
@@ -21,7 +19,7 @@ export function placeBlocks(at: PageContext): PlacedRow[] {
   return rows
     .map((row) => ({
       container: row.container,
-      columns: byIndex(row.columns, 'columns', at.place).map((column) => ({
+      columns: row.columns.map((column) => ({
         screen: column.screen,
         blocks: (placed.get(slotOf(row.index, column.index)) ?? [])
           .sort((a, b) => a.order - b.order)
@@ -29,6 +27,20 @@ export function placeBlocks(at: PageContext): PlacedRow[] {
       })),
     }))
     .filter(({ columns }) => columns.some(({ blocks }) => blocks.length > 0))
+}
+
+const knownRows = new WeakMap<PageConfig, readonly GridRow[]>()
+
+/** Rows and columns in their order. A page for each of thousands of records has them sorted out once. */
+function rowsOf({ page, place }: PageContext): readonly GridRow[] {
+  const known = knownRows.get(page)
+  if (known) return known
+  const rows = byIndex(page.template.rows, 'rows', place).map((row) => ({
+    ...row,
+    columns: byIndex(row.columns, `columns in row ${row.index}`, place),
+  }))
+  knownRows.set(page, rows)
+  return rows
 }
 
 const slotOf = (row: number, column: number) => `${row}/${column}`

@@ -4,8 +4,12 @@ const LENGTH = 160
 
 /** The first words of a text: its first paragraph that says something, or all of it when it has none, cut at a word. */
 export function leadOf(html: string): string {
-  return cut(readText(html))
+  const opening = PLAIN_OPENING.exec(html)?.[1]
+  return cut(opening === undefined ? readText(html) : tidy(opening) || readText(html))
 }
+
+/** As most texts begin: a paragraph that is nothing but words. */
+const PLAIN_OPENING = /^<p>([^<>&]*)<\/p>/
 
 // In turn: a comment; an element whose content nobody reads; a tag; text; a sign that only looks like a tag.
 const PIECE =
