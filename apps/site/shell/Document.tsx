@@ -33,7 +33,7 @@ export function Document(props: DocumentProps) {
   return (
     <html lang={shell.htmlLang} data-theme={shell.themeVariant} data-frame={mark?.frame}>
       <Head title={title} tags={tags} isScreen={isScreen} shell={shell} assets={assets} />
-      <body data-surface="paper">
+      <body className={isScreen ? styles.screen : undefined} data-surface="paper">
         <a href="#innhald" className={styles.skip}>
           {words.skipToContent}
         </a>

@@ -11,12 +11,12 @@ export function stylesheet(): string {
   return `${[
     TOP,
     block([FILTERING], ['--unfiltered: none;', '--filtering: block;']),
-    block(['.filtered:has([value^="d"]:checked)'], ['--fold: none;', '--folded: visible;']),
+    block([onDay('[value^="d"]:checked')], ['--fold: none;', '--folded: visible;']),
     block(
       [...MISFITS.map((misfit) => `.filtered > ${misfit}`), ...DAYS.map(ofAnotherDay)],
       ['display: none;'],
     ),
-    block([emptyGroup('.filtered', ROW), ...DAYS.map(emptyOnDay)], ['--left: none;', '--none: block;']),
+    block([emptyGroup('.filtered *', ROW), ...DAYS.map(emptyOnDay)], ['--left: none;', '--none: block;']),
   ].join('\n\n')}\n`
 }
 
@@ -54,13 +54,16 @@ function ageMisfits(): string[] {
   })
 }
 
-const onDay = (place: number) => `.filtered:has(${chosen(dayValue(place))})`
-const ofAnotherDay = (place: number) => `${onDay(place)} ${ROW}:not([data-day="${place}"])`
-const emptyOnDay = (place: number) => emptyGroup(onDay(place), `[data-day="${place}"]`)
+/** The days stand in the form, beside the programme: what is put into the programme is then no reason to look at it all anew. */
+const onDay = (day: string) => `.filtered > form:has(${day}) ~ [data-program]`
+const programOn = (place: number) => onDay(chosen(dayValue(place)))
+const ofAnotherDay = (place: number) => `${programOn(place)} ${ROW}:not([data-day="${place}"])`
+const emptyOnDay = (place: number) =>
+  emptyGroup(`${programOn(place)}, ${programOn(place)} *`, `[data-day="${place}"]`)
 
 /** What is asked for comes first, so that browsers look for rows only where somebody has asked. */
 const emptyGroup = (where: string, row: string) =>
-  `[data-group]:is(${where} *):not(:has(${row}:not(${MISFITS.join(', ')})))`
+  `[data-group]:is(${where}):not(:has(${row}:not(${MISFITS.join(', ')})))`
 
 function chosen(value: string): string {
   return `[value="${value}"]:checked`
