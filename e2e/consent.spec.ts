@@ -263,7 +263,10 @@ test.describe('the cookie page', () => {
     // The front page has a message, which is seen once.
     await page.goto(house.url)
     await comesToLife(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click()
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Lukk' })
+    // Not the link in the message, which stands before it.
+    await expect(close).toBeFocused()
+    await close.click()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto(house.url + FILM)
     await comesToLife(page)

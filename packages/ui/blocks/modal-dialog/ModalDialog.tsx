@@ -16,10 +16,11 @@ export function ModalDialog({ part }: { part: ModalDialogPart }) {
   useEffect(() => {
     // In a turn of its own: the browser works out the look of the whole page anew behind a dialog.
     const timer = setTimeout(() => {
-      if (!isFirstSight(part.key)) return
-      dialog.current?.showModal()
-      // Whoever wants on presses once more; the browser would have chosen the link.
-      dialog.current?.querySelector('button')?.focus()
+      if (!dialog.current || !isFirstSight(part.key)) return
+      // Whoever wants on presses once more; the browser would have chosen the link. It is told beforehand, as moving the focus
+      // afterwards has it work out the whole page's look twice.
+      dialog.current.querySelector('button')?.toggleAttribute('autofocus', true)
+      dialog.current.showModal()
     })
     return () => clearTimeout(timer)
   }, [part.key])
