@@ -245,6 +245,13 @@ test('the footer shows the logo of those who sell the tickets, and where the app
   expect(footer).not.toContain('Google Play')
 })
 
+test('a house with a mark of its own has it on tabs, no larger than they show it', () => {
+  expect(html).toContain('<link rel="icon" href="/images/logo?w=64"/>')
+  expect(render({ shell: { favicon: 'https://elsewhere.example/x.png' } })).toContain(
+    '<link rel="icon" href="https://elsewhere.example/x.png"/>',
+  )
+})
+
 test('a house with a mark of its own has an icon for home screens', () => {
   expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
   expect(render({ shell: { favicon: '' } })).not.toContain('apple-touch-icon')

@@ -51,12 +51,17 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
         href="/program.ics"
         title={`${shell.siteTitle}: ${words.program}`}
       />
-      {shell.favicon && <link rel="icon" href={shell.favicon} />}
+      {shell.favicon && <link rel="icon" href={iconOf(shell.favicon)} />}
       {mediaIdOf(shell.favicon) && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
       <meta name="theme-color" content={shell.themeVariant === 'scene' ? '#1a0f1e' : '#0f1419'} />
       <meta name="color-scheme" content="light dark" />
     </head>
   )
+}
+
+/** As large as a tab shows it: browsers decode it on the thread that answers the visitor. */
+function iconOf(favicon: string): string {
+  return mediaIdOf(favicon) ? `${favicon}${favicon.includes('?') ? '&' : '?'}w=64` : favicon
 }
 
 /** A screen on the wall is loaded anew again and again, so it needs no script. */
