@@ -169,14 +169,19 @@ function writeAssetList() {
   const textFont = files.find((file) => TEXT_FONT.test(file))
   if (!textFont) throw new Error('The build made no font for texts.')
   const chunks = JSON.parse(readFileSync(join(dist, 'client.json'), 'utf8'))
-  const { file, imports } = chunks['client.tsx']
+  const app = inOrder(chunks, 'client.tsx')
   const boot = readFileSync(join(dist, 'boot.js'), 'utf8').trim()
-  const assets = { stylesheet, preloads, textFont, app: `/${file}`, boot }
+  const assets = { stylesheet, preloads, textFont, app, boot }
   writeFileSync(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
 
-  const parts = imports.map((name: string) => `/${chunks[name].file}`)
-  const needed = [stylesheet, ...preloads, assets.app, ...parts]
+  const needed = [stylesheet, ...preloads, ...app]
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
   writeFileSync(join(dist, 'sw.js'), worker.replace('__NEEDED__', JSON.stringify(needed)))
   for (const name of ['boot.js', 'client.json']) rmSync(join(dist, name))
+}
+
+/** A file after all that it is made of. */
+function inOrder(chunks: Record<string, { file: string; imports?: string[] }>, name: string): string[] {
+  const { file, imports = [] } = chunks[name] as (typeof chunks)[string]
+  return [...new Set([...imports.flatMap((each) => inOrder(chunks, each)), `/${file}`])]
 }

@@ -9,7 +9,7 @@ export interface SiteAssets {
   stylesheet: string
   preloads: string[]
   textFont: string
-  app: string
+  app: string[]
   boot: string
 }
 

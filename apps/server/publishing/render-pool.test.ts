@@ -43,7 +43,7 @@ await writeFile(
     stylesheet: '/assets/a.css',
     preloads: [],
     textFont: '/assets/a.woff2',
-    app: '/assets/a.js',
+    app: ['/assets/a.js'],
     boot: '',
   }),
 )

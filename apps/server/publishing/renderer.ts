@@ -30,8 +30,8 @@ const Assets = z.object({
   stylesheet: z.string(),
   preloads: z.array(z.string()),
   textFont: z.string(),
-  /** The app's address, and the few lines in the page that fetch it when the page is there. */
-  app: z.string(),
+  /** The app's files, what it is made of first, and the few lines in the page that fetch them when the page is there. */
+  app: z.array(z.string()),
   boot: z.string(),
 })
 

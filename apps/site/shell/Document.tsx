@@ -54,7 +54,7 @@ export function Document(props: DocumentProps) {
         <p role="status" className={styles.announcer} data-announcer="heard" />
         {!isScreen && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build.
-          <script data-app={assets.app} dangerouslySetInnerHTML={{ __html: assets.boot }} />
+          <script data-app={assets.app.join(' ')} dangerouslySetInnerHTML={{ __html: assets.boot }} />
         )}
       </body>
     </html>

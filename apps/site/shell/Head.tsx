@@ -8,7 +8,8 @@ export interface SiteAssets {
   preloads: string[]
   /** For pages that open with a text. */
   textFont: string
-  app: string
+  /** Its files, what it is made of first. */
+  app: string[]
   boot: string
 }
 

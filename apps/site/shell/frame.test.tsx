@@ -32,7 +32,7 @@ const assets = {
   stylesheet: '/a.css',
   preloads: ['/a.woff2'],
   textFont: '/b.woff2',
-  app: '/a.js',
+  app: ['/a.js'],
   boot: 'boot(1 < 2 && "x")',
 }
 

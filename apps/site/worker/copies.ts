@@ -126,7 +126,9 @@ async function findWholePage(request: Request): Promise<Response | undefined> {
 }
 
 const neededBy = (html: string) =>
-  [...html.matchAll(/(?:href|data-app)="(\/assets\/[^"]+)"/g)].map(([, address]) => address as string)
+  [...html.matchAll(/(?:href|data-app)="(\/assets\/[^"]+)"/g)].flatMap(([, addresses = '']) =>
+    addresses.split(' '),
+  )
 
 /** Says on the page that it is a copy, and from when. */
 async function withDate(copy: Response | undefined): Promise<Response | undefined> {
