@@ -9,8 +9,9 @@ import { createEventsStore, fetchEvents } from './live/events.ts'
 import { createLoader } from './loader.ts'
 import { createMemberAccess } from './member/access.ts'
 import { canNavigate, startNavigation, withRestOf } from './navigation.ts'
+import { nextTurn } from './next-turn.ts'
 import { startPrefetch } from './prefetch.ts'
-import { registerWorker } from './register-worker.ts'
+import { followWorker, registerWorker } from './register-worker.ts'
 import { announce, focusOn, progress } from './shell/attend.ts'
 import { followPage, tidyHeader } from './shell/follow.ts'
 import { isFoyerScreen } from './shell/Head.tsx'
@@ -18,6 +19,7 @@ import { documentTitle } from './shell/head-tags.ts'
 import { rememberedName } from './shell/me.ts'
 import { startSuggestions } from './shell/suggestions/start.ts'
 import { createView, type View } from './view.tsx'
+import { whenIdle } from './when-idle.ts'
 
 /** Brings the document to life: the page it shows, its links, and what it does without coverage. */
 export async function start() {
@@ -67,7 +69,7 @@ async function comeToLife() {
   // A document of an older release keeps its page, and is left by a page load.
   let isOutdated = facts.frame !== document.documentElement.dataset.frame
   const reload = () => location.reload()
-  registerWorker({
+  followWorker({
     reload,
     setOutdated() {
       isOutdated = true
@@ -75,6 +77,9 @@ async function comeToLife() {
   })
   startSuggestions()
   if (!isOutdated) await takeOver()
+  await nextTurn()
+  // A worker is started and filled by the same processor that brings the page to life, and is of use from the next page on.
+  whenIdle(registerWorker)
   if (rememberedName()) afterPaint(member.load)
   if (!canNavigate()) return
 

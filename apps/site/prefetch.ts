@@ -1,6 +1,7 @@
 import { COOKIES_PATH, isReserved, MEMBER_PATHS, type PageData, pathOf } from '@lerret/model'
 import type { Blocks } from '@lerret/ui'
 import type { Arrival } from './loader.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Links in view are fetched one after the other while the browser is idle, so many at most for a page. */
 const AT_MOST = 24
@@ -43,9 +44,9 @@ export function startPrefetch({ load, rehearse }: PrefetchParts) {
   const watch = () => {
     for (const link of document.querySelectorAll('a[href]')) view.observe(link)
   }
-  watch()
-  // When a page has changed there is more urgent work than looking for its links.
-  const watchWhenIdle = () => idle(watch)
+  // When a page has come or changed there is more urgent work than looking for its links.
+  const watchWhenIdle = () => whenIdle(watch)
+  watchWhenIdle()
   new MutationObserver(watchWhenIdle).observe(document.body, { childList: true, subtree: true })
   navigation.addEventListener('currententrychange', () => {
     left = AT_MOST
@@ -85,11 +86,9 @@ export function startPrefetch({ load, rehearse }: PrefetchParts) {
     isBusy = path !== undefined && left > 0
     if (path === undefined || !isBusy) return
     left--
-    idle(() => void load(path).then(next))
+    whenIdle(() => void load(path).then(next))
   }
 }
-
-const idle = (work: () => void) => (self.requestIdleCallback ?? setTimeout)(work)
 
 /** The path of a link that leads to another page of this site. */
 function pathOfLink(target: EventTarget | null): string | null {

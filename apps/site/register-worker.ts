@@ -1,10 +1,21 @@
 import { SERVICE_WORKER_FILE } from '@lerret/model'
 
+/** Has a service worker for the visits to come. */
+export function registerWorker() {
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  // Where there is one, the browser itself looks for a newer; to register it again would keep one that is about to leave.
+  if (serviceWorker.controller) return
+  void serviceWorker.ready.then(tellWhatWasSeen)
+  // A browser that will not have it, or a page without encryption, has a site without copies.
+  serviceWorker.register(SERVICE_WORKER_FILE).catch(() => {})
+}
+
 /**
- * Has the service worker looked after. A first visit goes on undisturbed. When a newer worker takes over from an older one, the
- * page is loaded anew, once; where a form is half filled in, it is left alone and told to be outdated.
+ * A first visit goes on undisturbed. When a newer worker takes over from an older one, the page is loaded anew, once; where a form
+ * is half filled in, it is left alone and told to be outdated.
  */
-export function registerWorker({ reload, setOutdated }: { reload: () => void; setOutdated: () => void }) {
+export function followWorker({ reload, setOutdated }: { reload: () => void; setOutdated: () => void }) {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   let hadWorker = serviceWorker.controller !== null
@@ -17,11 +28,6 @@ export function registerWorker({ reload, setOutdated }: { reload: () => void; se
     if (hasHalfFilledForm()) setOutdated()
     else reload()
   })
-  // Where there is one, the browser itself looks for a newer; to register it again would keep one that is about to leave.
-  if (serviceWorker.controller) return
-  void serviceWorker.ready.then(tellWhatWasSeen)
-  // A browser that will not have it, or a page without encryption, has a site without copies.
-  serviceWorker.register(SERVICE_WORKER_FILE).catch(() => {})
 }
 
 /** This page was here before the worker, which has seen nothing of it pass. */

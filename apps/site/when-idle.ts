@@ -1,0 +1,2 @@
+/** Runs something when there is nothing more urgent to do. */
+export const whenIdle = (work: () => void) => (self.requestIdleCallback ?? setTimeout)(work)
