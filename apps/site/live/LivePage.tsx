@@ -2,7 +2,7 @@ import type { PageData } from '@lerret/model'
 import { ArrivalContext, type Blocks, Page } from '@lerret/ui'
 import { type Consent, ConsentContext } from '@lerret/ui/consent'
 import { type MemberAccess, MemberContext } from '@lerret/ui/member'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { afterPaint } from '../after-paint.ts'
 import type { EventsStore } from './events.ts'
@@ -32,7 +32,8 @@ export interface LivePageProps {
 export function LivePage({ page, blocks, life, arrival }: LivePageProps) {
   const moment = useMoment(page, life.now, arrival === 'drawn')
   const isArriving = useArriving(arrival === 'first')
-  const items = useStore(life.events, (events) => events.items)
+  // News are drawn bit by bit, and those that come at once together.
+  const items = useDeferredValue(useStore(life.events, (events) => events.items))
   const fresh = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
   const shown = useMemo(() => presentPage(page, moment, fresh), [page, moment, fresh])
   // Most often nothing is new, and then nothing is drawn again.
