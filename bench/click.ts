@@ -72,6 +72,8 @@ async function inNewTab(
 async function prepare(page: Page, url: string, from: string, to: string) {
   await page.goto(url + from)
   await page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)
+  // Nobody can point at what stands behind a message before it is put away.
+  await page.keyboard.press('Escape')
   await page.evaluate((href) => {
     const link = document.createElement('a')
     link.href = href
@@ -81,7 +83,6 @@ async function prepare(page: Page, url: string, from: string, to: string) {
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   }, to)
   await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Escape')
 }
 
 async function press(page: Page, slow: Slow, url: string, from: string, to: string): Promise<number> {
