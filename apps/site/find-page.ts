@@ -50,7 +50,11 @@ export function createFinder({ loader, facts, isServed, log }: FinderParts) {
   }
 }
 
-function spellings(path: string): string[] {
+/** Most often the first is the right one, and the others need not be thought of. */
+function* spellings(path: string): Generator<string> {
+  yield path
   const known = spellingsOf(path)
-  return [...new Set([path, ...known, ...known.map((spelling) => spelling.toLowerCase())])]
+  const others = new Set([...known, ...known.map((spelling) => spelling.toLowerCase())])
+  others.delete(path)
+  yield* others
 }

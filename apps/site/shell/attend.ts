@@ -25,5 +25,6 @@ function findTarget(hash: string): HTMLElement | null {
 
 export function progress(isShown: boolean) {
   const line = document.querySelector<HTMLElement>('[data-progress]')
-  if (line) line.hidden = !isShown
+  // Hidden once more, it would be styled once more.
+  if (line && line.hidden === isShown) line.hidden = !isShown
 }
