@@ -88,3 +88,33 @@ test('links pressed in haste end on the page of the last', async ({ page }) => {
   await expect(pages(page)).toHaveAttribute('data-page', '/kino')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+/** What moves on the page at the moment when a press on a link has changed it. */
+async function movesOnPress(page: Page, path: string): Promise<(string | null)[]> {
+  await open(page, '/om-oss')
+  return page.evaluate((wanted) => {
+    const moving = new Promise<(string | null)[]>((resolve) =>
+      new MutationObserver(() =>
+        resolve(
+          document
+            .getAnimations()
+            .map(({ effect }) => effect as KeyframeEffect)
+            .map(({ target }) => target?.closest('[data-page]')?.getAttribute('data-page') ?? null),
+        ),
+      ).observe(document.head, { childList: true, subtree: true, characterData: true }),
+    )
+    document.querySelector<HTMLElement>(`header a[href="${wanted}"]`)?.click()
+    return moving
+  }, path)
+}
+
+test('what stands on a page that is opened brightens', async ({ page }) => {
+  const moving = await movesOnPress(page, '/kultur')
+  expect(moving).not.toEqual([])
+  expect(new Set(moving)).toEqual(new Set(['/kultur']))
+})
+
+test('where motion is unwelcome, a page that is opened is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await movesOnPress(page, '/kultur')).toEqual([])
+})

@@ -7,6 +7,7 @@ const LOADS_ITSELF = ['/skjerm']
 /** What stands in somebody's way on the page as it is now, or in a part of it, by the rules of axe. */
 export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
   await layOutEverything(page)
+  await brighten(page)
   // Half a megabyte, which the library has the page read twice for each scan. A page that has read it has it until it is left.
   const isThere = await page.evaluate('typeof axe === "object"')
   // In the page itself, and of violations only: else it tells of all that is well too, by way of another page, and takes half as
@@ -25,6 +26,12 @@ export const layOutEverything = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+  })
+
+/** A page that was just opened is still a little pale. */
+const brighten = (page: Page) =>
+  page.evaluate(() => {
+    for (const fade of document.getAnimations()) if (fade.constructor === Animation) fade.finish()
   })
 
 /** How much wider the page is than the screen it stands on. */

@@ -89,7 +89,7 @@ async function comeToLife() {
     isOnline: loader.isOnline,
     show(page, blocks, event) {
       afterPaint(() => see(page))
-      return showPage({ page, blocks, event, view, facts })
+      showPage({ page, blocks, event, view, facts })
     },
     signalDelay(path) {
       progress(true)
@@ -219,30 +219,23 @@ interface Showing {
   facts: SiteFacts
 }
 
-async function showPage({ page, blocks, event, view, facts }: Showing) {
+function showPage({ page, blocks, event, view, facts }: Showing) {
   if (isFoyerScreen(page)) return location.reload()
   const { hash } = new URL(event.destination.url)
   const isPlain = event.navigationType !== 'traverse' && hash === ''
-  const change = () => {
-    tidyHeader()
-    // Before the new page is there, while the browser still knows how the old one lies.
-    if (isPlain) scrollTo({ top: 0, left: 0, behavior: 'instant' })
-    view.show(page, blocks, isPlain ? 'first' : 'whole')
-    document.title = documentTitle(page, facts)
-    if (!isPlain) scrollAtOnce(() => event.scroll())
-    // What nobody sees may wait until the page is seen.
-    afterPaint(() => {
-      if (event.signal.aborted) return
-      followPage(page, facts)
-      focusOn(hash)
-      announce(document.title)
-    })
-  }
-  if (!wantsMotion() || event.hasUAVisualTransition) return change()
-  const transition = document.startViewTransition(change)
-  // Rejected when another page is wanted meanwhile, as when one that needs a member leads on to the log-in: no news.
-  transition.ready.catch(() => {})
-  await transition.updateCallbackDone
+  tidyHeader()
+  // Before the new page is there, while the browser still knows how the old one lies.
+  if (isPlain) scrollTo({ top: 0, left: 0, behavior: 'instant' })
+  view.show(page, blocks, isPlain ? 'first' : 'whole')
+  document.title = documentTitle(page, facts)
+  if (!isPlain) scrollAtOnce(() => event.scroll())
+  // What nobody sees may wait until the page is seen.
+  afterPaint(() => {
+    if (event.signal.aborted) return
+    followPage(page, facts)
+    focusOn(hash)
+    announce(document.title)
+  })
 }
 
 /** A page that is opened stands where it should from its first moment; gliding is for links within it. */
@@ -254,10 +247,6 @@ function scrollAtOnce(scroll: () => void) {
   scroll()
   style.scrollBehavior = ''
 }
-
-/** Asked once, as asking anew takes a phone as long as drawing a paragraph. */
-const motion = matchMedia('(prefers-reduced-motion: no-preference)')
-const wantsMotion = () => 'startViewTransition' in document && motion.matches
 
 function log(line: string) {
   console.error(line)

@@ -6,7 +6,7 @@ export interface NavigationParts {
   findPage: (path: string, query: string) => Promise<Found>
   isOnline: () => boolean
   /** Draws a page that has arrived, and brings all around it up to date. */
-  show: (page: PageData, blocks: Partial<Blocks>, event: NavigateEvent) => Promise<void>
+  show: (page: PageData, blocks: Partial<Blocks>, event: NavigateEvent) => void
   /** A page takes its time. */
   signalDelay: (path: string) => void
   /** It has come, or is no longer wanted. */

@@ -4,6 +4,7 @@ import { Activity, type ReactElement, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterPaint } from './after-paint.ts'
+import { fadeIn } from './fade-in.ts'
 import { type Life, LivePage, type LivePageProps } from './live/LivePage.tsx'
 import { hide, isLaidOut, layOutAhead, pagesAt, unhide } from './out-of-sight.ts'
 
@@ -51,7 +52,9 @@ export function createView(main: HTMLElement, life: Life): View {
       rehearsed = undefined
       // What is laid out is seen as soon as it is not hidden, and React may hear of it afterwards.
       if (!isReady) flushSync(update)
-      unhide(pagesAt(main, page.path))
+      const shown = pagesAt(main, page.path)
+      unhide(shown)
+      if (isNew && arrival === 'first') shown.forEach(fadeIn)
       if (leaving) afterPaint(() => flushSync(clear))
     },
   }
