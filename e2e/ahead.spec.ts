@@ -53,6 +53,7 @@ test('pressed, it is the only page, and alive', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   // All of the page follows what filled the screen.
+  await expect(page.locator('main [style*="content-visibility"]')).toHaveCount(0)
   await expect(page.locator('main [data-surface]').nth(3)).toBeAttached()
   await expect(page).toHaveTitle(/^Kino/)
 })

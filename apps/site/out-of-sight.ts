@@ -12,6 +12,15 @@ export function unhide(elements: readonly Element[]) {
   for (const { style } of elements as HTMLElement[]) style.contentVisibility = ''
 }
 
+/** What of a page that is laid out lies below the screen that it will fill, with the style it has when it is seen. */
+const belowScreen = new WeakMap<HTMLElement, [part: HTMLElement, style: string][]>()
+
+/** That is painted when the screen has been. */
+export function unhideBelowScreen(page: HTMLElement) {
+  for (const [part, style] of belowScreen.get(page) ?? []) part.style.cssText = style
+  belowScreen.delete(page)
+}
+
 /** React takes what it draws out of sight out of the layout too. Here it is put back, and laid out when there is time. */
 export function layOutAhead(main: HTMLElement) {
   for (const page of pagesIn(main)) {
@@ -19,8 +28,36 @@ export function layOutAhead(main: HTMLElement) {
     hide([page])
     page.style.display = ''
     const idle = self.requestIdleCallback ?? setTimeout
-    // Being asked where something lies, the browser works it out.
-    idle(() => page.firstElementChild?.getBoundingClientRect())
+    idle(() => layOut(page, main))
+  }
+}
+
+/** Being asked where something lies, the browser works it out. Nothing is painted before the page is hidden again. */
+function layOut(page: HTMLElement, main: HTMLElement) {
+  if (page.style.contentVisibility !== 'hidden' || belowScreen.has(page)) return
+  unhide([page])
+  const screen = innerHeight - (main.getBoundingClientRect().top + scrollY)
+  const below = [...partsBelow(page, page.getBoundingClientRect().top + screen)]
+  belowScreen.set(
+    page,
+    below.map(([part]) => [part, part.style.cssText]),
+  )
+  for (const [{ style }, { width, height }] of below) {
+    style.contentVisibility = 'hidden'
+    // It keeps the room that it has, so that nothing else moves.
+    style.inlineSize = `${width}px`
+    style.blockSize = `${height}px`
+  }
+  hide([page])
+  page.firstElementChild?.getBoundingClientRect()
+}
+
+function* partsBelow(part: HTMLElement, edge: number): Generator<[HTMLElement, DOMRect]> {
+  for (const child of part.children) {
+    const place = child.getBoundingClientRect()
+    if (!(child instanceof HTMLElement) || place.height === 0 || place.bottom <= edge) continue
+    if (place.top >= edge) yield [child, place]
+    else yield* partsBelow(child, edge)
   }
 }
 

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterPaint } from './after-paint.ts'
 import { fadeIn } from './fade-in.ts'
 import { type Life, LivePage, type LivePageProps } from './live/LivePage.tsx'
-import { hide, isLaidOut, layOutAhead, pagesAt, unhide } from './out-of-sight.ts'
+import { hide, isLaidOut, layOutAhead, pagesAt, unhide, unhideBelowScreen } from './out-of-sight.ts'
 
 /** Where the page is drawn. */
 export interface View {
@@ -55,7 +55,11 @@ export function createView(main: HTMLElement, life: Life): View {
       const shown = pagesAt(main, page.path)
       unhide(shown)
       if (isNew && arrival === 'first') shown.forEach(fadeIn)
-      if (leaving) afterPaint(() => flushSync(clear))
+      if (!leaving) return shown.forEach(unhideBelowScreen)
+      afterPaint(() => {
+        flushSync(clear)
+        shown.forEach(unhideBelowScreen)
+      })
     },
   }
 
