@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /**
  * Pages that stand in the document and are not seen: the one that is about to be wanted, and the one that was just left. The
  * browser neither paints such a page nor lets anybody reach it, and it takes no room; but where everything in it lies is kept,
@@ -27,8 +29,7 @@ export function layOutAhead(main: HTMLElement) {
     if (isLaidOut(page)) continue
     hide([page])
     page.style.display = ''
-    const idle = self.requestIdleCallback ?? setTimeout
-    idle(() => layOut(page, main))
+    whenIdle(() => layOut(page, main))
   }
 }
 
