@@ -52,6 +52,9 @@ export function startPrefetch({ load, rehearse }: PrefetchParts) {
     left = AT_MOST
     waiting.length = 0
     wanted = null
+    // Where each link lies is asked anew for every frame, and the first one of a page has more urgent work.
+    view.disconnect()
+    watchWhenIdle()
   })
 
   function fetchNow(target: EventTarget | null) {
