@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { BROWSER, table } from './pages.ts'
 
 const SLOWDOWN = 4
-const ROUNDS = 7
+const ROUNDS = 11
 /** Milliseconds, for a page that has been fetched. */
 const GOAL = 50
 
