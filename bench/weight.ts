@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'
 import { weighMembers } from './members.ts'
@@ -5,6 +6,8 @@ import { BROWSER, FAMILIES, kilobytes, table } from './pages.ts'
 
 /** Bytes, brotli. */
 const BUDGET = { scriptBeforePaint: 0, script: 90_000, frontPage: 30_000 }
+/** A page for which nothing has come for so long has come to rest. */
+const REST_MS = 700
 
 /** What a page of each family weighs, by type; ends with a complaint for each budget that is broken. */
 export async function weigh(url: string): Promise<string[]> {
@@ -56,13 +59,16 @@ async function weighPage(browser: Browser, address: string) {
       }),
   )
   await page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)
+  // Links are looked for when the page has come to rest.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
     }
   })
-  await page.waitForLoadState('networkidle')
+  // The browser tells of its rest once, and that has been.
+  for (let known = -1; known !== came.length; await setTimeout(REST_MS)) known = came.length
 
   const weight = { html: 0, style: 0, font: 0, image: 0, data: 0, script: 0, scriptBeforePaint: 0 }
   for (const { response, at } of came) {
