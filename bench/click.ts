@@ -72,7 +72,8 @@ async function inNewTab(
 async function prepare(page: Page, url: string, from: string, to: string) {
   await page.goto(url + from)
   await page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)
-  // Nobody can point at what stands behind a message before it is put away.
+  // The front page opens with a message. Nobody can point at what stands behind it before it is put away.
+  if (from === '/') await page.locator('dialog[open]').waitFor()
   await page.keyboard.press('Escape')
   await page.evaluate((href) => {
     const link = document.createElement('a')
