@@ -22,6 +22,23 @@ test('the screen in the foyer fills 1920 x 1080 with the programme alone', async
   }
 })
 
+test('on a screen of other proportions no showing runs into the next', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/skjerm')
+  const tooHigh = await page.locator('[data-foyer] li').evaluateAll((rows) =>
+    rows
+      .filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return [...row.children].some((part) => {
+          const place = part.getBoundingClientRect()
+          return place.top < top - 1 || place.bottom > bottom + 1
+        })
+      })
+      .map((row) => row.textContent),
+  )
+  expect(tooHigh).toEqual([])
+})
+
 test('the week is printed on one sheet of A4, with nothing cut off', async ({ page }) => {
   await page.goto('/plakat')
   await page.emulateMedia({ media: 'print' })
