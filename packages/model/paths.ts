@@ -126,11 +126,11 @@ const NEEDS_NO_CODE = /^[\w./-]*$/
 export const addressOn = (host: string, path: string) =>
   path.startsWith('/') ? originOf(host) + hrefOf(path) : new URL(path, host).href
 
-let known = { host: '', origin: '' }
+let lastAsked = { host: '', origin: '' }
 
 function originOf(host: string): string {
-  if (known.host !== host) known = { host, origin: new URL(host).origin }
-  return known.origin
+  if (lastAsked.host !== host) lastAsked = { host, origin: new URL(host).origin }
+  return lastAsked.origin
 }
 
 /** The path of an address without query and hash, or null when its percent signs are broken. */
