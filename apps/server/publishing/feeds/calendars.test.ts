@@ -1,6 +1,7 @@
 import { calendarPath, hrefOf, productionPath, type Showing } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { calendar } from './calendar.ts'
+import { showingEntries } from './showing-entries.ts'
 import {
   bodyOf,
   type Changes,
@@ -116,7 +117,8 @@ test('every hour is the right instant, also around the changes of the clock', ()
     startsAt: new Date(hour).toISOString(),
     endsAt: new Date(hour + 5_400_000).toISOString(),
   }))
-  const { entries } = parseCalendar(calendar({ path: '/a.ics', name: 'A', showings }, inputOf()).body)
+  const made = showingEntries(showings, film, inputOf())
+  const { entries } = parseCalendar(calendar('/a.ics', 'A', made).body)
   expect(entries).toHaveLength(144)
   // Oslo's clock shows the hour from two to three twice in autumn, and nothing in a local time tells which it is.
   const comesTwice = ['2027-10-31T00:00:00.000Z', '2027-10-31T01:00:00.000Z']

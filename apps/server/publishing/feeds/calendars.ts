@@ -1,8 +1,9 @@
 import { calendarPath, osloDate, osloInstant, productionPath, type Showing } from '@lerret/model'
-import { calendar, entriesIn } from './calendar.ts'
+import { calendar } from './calendar.ts'
 import type { FeedFile, FeedInput } from './feed-files.ts'
+import { showingEntries } from './showing-entries.ts'
 
-/** What calendars say of each showing, by its id. An entry takes as long to make as a page, and stands in two of them. */
+/** What calendars say of each showing, by its id. An entry stands in two of them. */
 export type Entries = Map<string, string>
 
 /**
@@ -21,9 +22,10 @@ export function* calendars(
     if (touched && !touched.has(path)) continue
     const files = productions.map((production) => {
       const own = byProduction.get(production.id) ?? []
-      const file = calendar({ path, name: `${production.title} – ${site.title}`, showings: own }, input)
-      for (const [index, entry] of entriesIn(file).entries()) entries.set((own[index] as Showing).id, entry)
-      return paths.has(productionPath(production)) ? [file] : []
+      const made = showingEntries(own, production, input)
+      for (const [index, entry] of made.entries()) entries.set((own[index] as Showing).id, entry)
+      if (!paths.has(productionPath(production))) return []
+      return [calendar(path, `${production.title} – ${site.title}`, made)]
     })
     // Two may want one address; the engine complains of their pages.
     yield* files[0] ?? []
@@ -33,8 +35,7 @@ export function* calendars(
     if (entry === undefined) throw new Error(`Event ${id} has no production.`)
     return entry
   })
-  const name = `${words.program} – ${site.title}`
-  yield calendar({ path: '/program.ics', name, showings, entries: all }, input)
+  yield calendar('/program.ics', `${words.program} – ${site.title}`, all)
 }
 
 // What ended earlier today stays until midnight, so that an evening does not vanish from a calendar while it is being lived.
