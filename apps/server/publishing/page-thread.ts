@@ -1,4 +1,3 @@
-import { deserialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ContentRecord } from '@lerret/model'
 import { type ConcretePage, createContent } from '@lerret/page-engine'
@@ -17,7 +16,7 @@ export async function runPageThread(openWriter: (folder: string) => FileWriter) 
 
   parentPort?.on('message', (message: ToWorker) => {
     if (message.type === 'records') {
-      records.push(...(deserialize(new Uint8Array(message.records)) as ContentRecord[]))
+      records.push(...(JSON.parse(message.records) as ContentRecord[]))
       return
     }
     if (message.type === 'begin') {

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { CONTENT_KINDS, type ShellData } from '@lerret/model'
 import type { ConcretePage, Content, Params } from '@lerret/page-engine'
@@ -24,8 +23,8 @@ export interface RenderJob extends PageMaking {
 }
 
 export type ToWorker =
-  /** Some of the content: a list of records. */
-  | { type: 'records'; records: SharedArrayBuffer }
+  /** Some of the content: a list of records, as JSON, which is written and read faster than records are copied. */
+  | { type: 'records'; records: string }
   /** What else a thread must know before it can make pages. What draws them it has loaded itself. */
   | { type: 'begin'; moment: Date; shell: ShellData; frame: string; folder: string }
   | { type: 'pages'; batch: number; pages: [pageId: string, params: Params, path: string][] }
@@ -201,18 +200,10 @@ function onEvent<Value>(
 /** So many records at a time: threads read one piece while the next is written, and a large house is never in memory twice more. */
 const PIECE = 500
 
-function* writtenPieces(content: Content): Generator<SharedArrayBuffer> {
+function* writtenPieces(content: Content): Generator<string> {
   for (const kind of CONTENT_KINDS) {
     const all = content.all(kind)
     for (let from = 0; from < all.length; from += PIECE)
-      yield shared(all.slice(from, from + PIECE).map((record) => ({ kind, record })))
+      yield JSON.stringify(all.slice(from, from + PIECE).map((record) => ({ kind, record })))
   }
-}
-
-/** Written once, and read by every thread. */
-function shared(value: unknown): SharedArrayBuffer {
-  const bytes = serialize(value)
-  const memory = new SharedArrayBuffer(bytes.length)
-  new Uint8Array(memory).set(bytes)
-  return memory
 }
