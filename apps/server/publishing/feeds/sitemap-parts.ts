@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 /** A page in a sitemap. */
 export interface Entry {
   path: string
@@ -90,7 +88,12 @@ function halved<Value>(all: ReadonlyMap<string, Value>, depth: number) {
   return halves
 }
 
-function digitAt(path: string, depth: number): 0 | 1 {
-  const number = Number.parseInt(hash('sha256', path, 'hex').slice(0, 8), 16)
-  return ((number >>> (DEEPEST - 1 - depth)) & 1) === 1 ? 1 : 0
+const digitAt = (path: string, depth: number) => ((numberOf(path) >>> (DEEPEST - 1 - depth)) & 1) as 0 | 1
+
+/** Of 32 digits, as FNV-1a makes it: a hash that is quick for short texts, as nobody has anything to gain from two being alike. */
+function numberOf(path: string): number {
+  let number = 0x811c9dc5
+  for (let place = 0; place < path.length; place++)
+    number = Math.imul(number ^ path.charCodeAt(place), 0x01000193)
+  return number
 }

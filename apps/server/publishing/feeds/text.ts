@@ -10,14 +10,15 @@ export function carriable(text: string): string {
 
 export const oneLine = (text: string) => carriable(text).replace(/\s+/g, ' ').trim()
 
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
+const SIGNS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
 }
+
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] as string)
 
 /** The address of a path on the site, as others write it. */
 export const addressOf = (path: string, { host }: SiteConfig) => addressOn(host, path)
