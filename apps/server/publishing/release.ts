@@ -77,7 +77,7 @@ type Output = Pick<Release, 'files' | 'redirects' | 'hosting'>
 export function releaseIdOf(output: Output, before?: Pick<Release, 'files'> | null): string {
   const { files, redirects, hosting } = output
   const known = before && sums.get(before.files)
-  const sum = known ? sumFrom(known, before.files, files) : sumFrom(Buffer.alloc(32), NOTHING, files)
+  const sum = known ? sumFrom(known, before.files, files) : sumOf(files)
   sums.set(files, sum)
   return createHash('sha256')
     .update(sum)
@@ -88,20 +88,26 @@ export function releaseIdOf(output: Output, before?: Pick<Release, 'files'> | nu
 
 /** The hashes of all files of a release, each with its path, added up without carrying. */
 const sums = new WeakMap<Release['files'], Buffer>()
-const NOTHING: Release['files'] = new LayeredMap()
 
-function sumFrom(sum: Buffer, before: Release['files'], after: Release['files']): Buffer {
-  const changed = Buffer.from(sum)
-  const add = (path: string, { hash, type, immutable }: ReleaseFile) => {
-    const own = hashAtOnce('sha256', JSON.stringify([path, hash, type, immutable]), 'buffer')
-    for (let place = 0; place < own.length; place++)
-      changed[place] = (changed[place] ?? 0) ^ (own[place] ?? 0)
-  }
+function sumOf(files: Release['files']): Buffer {
+  const sum = Buffer.alloc(32)
+  for (const [path, file] of files) addTo(sum, path, file)
+  return sum
+}
+
+function sumFrom(known: Buffer, before: Release['files'], after: Release['files']): Buffer {
+  const sum = Buffer.from(known)
   for (const { name: path, before: old, after: now } of changedFiles(before, after)) {
-    if (old) add(path, old)
-    if (now) add(path, now)
+    if (old) addTo(sum, path, old)
+    if (now) addTo(sum, path, now)
   }
-  return changed
+  return sum
+}
+
+/** Added twice, a file is as if it had never been there. */
+function addTo(sum: Buffer, path: string, { hash, type, immutable }: ReleaseFile) {
+  const own = hashAtOnce('sha256', JSON.stringify([path, hash, type, immutable]), 'buffer')
+  for (let place = 0; place < own.length; place++) sum[place] = (sum[place] ?? 0) ^ (own[place] ?? 0)
 }
 
 /** The files in which two releases differ. */
