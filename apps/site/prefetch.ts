@@ -1,6 +1,7 @@
 import { COOKIES_PATH, isReserved, MEMBER_PATHS, type PageData, pathOf } from '@lerret/model'
 import type { Blocks } from '@lerret/ui'
 import type { Arrival } from './loader.ts'
+import { createQueue } from './prefetch-queue.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Links in view are fetched one after the other while the browser is idle, so many at most for a page. */
@@ -24,12 +25,9 @@ export interface PrefetchParts {
 /** Fetches pages that are about to be wanted: those whose links are in view, hovered, focused or touched. Never where data is to be saved. */
 export function startPrefetch({ load, rehearse }: PrefetchParts) {
   if (isSaving()) return
-  const seen = new Set<string>()
-  const waiting: string[] = []
-  let isBusy = false
+  const queue = createQueue({ load, whenIdle, atMost: AT_MOST })
   let wanted: string | null = null
   let rest: ReturnType<typeof setTimeout> | undefined
-  let left = AT_MOST
 
   for (const sign of ['pointerover', 'focusin', 'touchstart', 'pointerdown']) {
     document.addEventListener(sign, ({ target }) => fetchNow(target), { passive: true })
@@ -49,8 +47,7 @@ export function startPrefetch({ load, rehearse }: PrefetchParts) {
   watchWhenIdle()
   new MutationObserver(watchWhenIdle).observe(document.body, { childList: true, subtree: true })
   navigation.addEventListener('currententrychange', () => {
-    left = AT_MOST
-    waiting.length = 0
+    queue.leavePage()
     wanted = null
     // Where each link lies is asked anew for every frame, and the first one of a page has more urgent work.
     view.disconnect()
@@ -60,7 +57,7 @@ export function startPrefetch({ load, rehearse }: PrefetchParts) {
   function fetchNow(target: EventTarget | null) {
     const path = pathOfLink(target)
     if (path === null || isSaving()) return
-    seen.add(path)
+    queue.isFetched(path)
     void load(path)
   }
 
@@ -78,18 +75,7 @@ export function startPrefetch({ load, rehearse }: PrefetchParts) {
 
   function fetchWhenIdle(target: Element) {
     const path = pathOfLink(target)
-    if (path === null || seen.has(path) || SELDOM_WANTED.includes(path)) return
-    seen.add(path)
-    waiting.push(path)
-    if (!isBusy) next()
-  }
-
-  function next() {
-    const path = waiting.shift()
-    isBusy = path !== undefined && left > 0
-    if (path === undefined || !isBusy) return
-    left--
-    whenIdle(() => void load(path).then(next))
+    if (path !== null && !SELDOM_WANTED.includes(path)) queue.add(path)
   }
 }
 
