@@ -114,6 +114,25 @@ test('what was found is marked, and text that looks like HTML is only text', asy
   expect((await excerpts('vaffel')).join()).not.toContain('<b>')
 })
 
+test('a quotation has dots where its text goes on', async () => {
+  const text = `Først er det ${'noko anna '.repeat(30)}og så orgel, ${'og meir '.repeat(30)}til slutt.`
+  await givenDocuments([
+    { title: 'Prøvestein', summary: text },
+    { title: 'Kort', summary: 'Levande orgel.' },
+    { title: 'Lang', body: text },
+  ])
+  const excerpts = async (query: string) => (await find(query)).hits.map(({ excerpt }) => excerpt)
+  expect((await excerpts('orgel')).toSorted()).toEqual([
+    'Levande <mark>orgel</mark>.',
+    expect.stringMatching(/^… .*<mark>orgel<\/mark>.* …$/),
+    expect.stringMatching(/^… .*<mark>orgel<\/mark>.* …$/),
+  ])
+  expect(await excerpts('prøvestein')).toEqual([expect.stringMatching(/^Først er det .* …$/)])
+  expect(await excerpts('prøvestien')).toEqual([
+    expect.stringMatching(/^Først er det .* (noko|anna|og|så|meir) …$/),
+  ])
+})
+
 test.each([
   'og',
   '"',

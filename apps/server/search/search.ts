@@ -1,6 +1,7 @@
 import { hrefOf, type PictureView, type SafeHtml, type SearchHit } from '@lerret/model'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
+import { EDGE, quotation, START, STOP } from './quotation.ts'
 import { ASKED, all, IS_PAST, type Step, stepsOf, wordsOf } from './steps.ts'
 
 export interface SearchAnswer {
@@ -92,7 +93,8 @@ async function readHits(
     time as (select ${moment.toISOString()}::timestamptz as moment),
     found as (${sql.join(reached, sql` union all `)})
     select path, kind, title, image,
-      ts_headline('norwegian', case when quotes_text then ${TEXT} else ${SUMMARY} end, ${ASKED}, ${HEADLINE}) as excerpt
+      ts_headline('norwegian', case when quotes_text then ${TEXT} else ${SUMMARY} end, ${ASKED}, ${HEADLINE}) as excerpt,
+      left(${QUOTED}, ${EDGE}) as begins, right(${QUOTED}, ${EDGE}) as ends
     from found join search_document using (path)
     order by step, place
   `)
@@ -120,7 +122,9 @@ async function findNear(db: Queryable, { query, skip, take, moment }: Question) 
       where ${all(words.map((word) => sql`path in (select search_near(${word}))`))}
     ),
     found as (select * from alike where likeness >= ${ALIKE_ENOUGH} * (select max(likeness) from alike))
-    select path, kind, title, image, count(*) over () as total, left(summary, ${QUOTED_NEAR}) as excerpt
+    select path, kind, title, image, count(*) over () as total,
+      coalesce(substring(summary from ${NEAR_EXCERPT}), '') as excerpt,
+      left(summary, ${EDGE}) as begins, right(summary, ${EDGE}) as ends
     from found join search_document using (path), time
     order by likeness desc, ${IS_PAST}, title, path
     limit ${take} offset ${skip}
@@ -134,22 +138,25 @@ interface FoundRow extends Record<string, unknown> {
   title: string
   image: PictureView | null
   excerpt: string
+  /** The first and the last of the text that it is from. */
+  begins: string
+  ends: string
 }
 
-/** Signs that no text has stand for the marks until the rest is escaped. */
-const START = '\u0002'
-const STOP = '\u0003'
 const HEADLINE = `StartSel=${START}, StopSel=${STOP}, MaxWords=32, MinWords=16, MaxFragments=0`
-const QUOTED_NEAR = 250
+/** So much of a summary, in whole words. */
+const NEAR_EXCERPT = '^.{0,250}(?!\\S)'
 const SUMMARY = sql`case when summary = '' then left(body, 300) else summary end`
 /** A text is quoted from its beginning: to look through all of twenty long texts takes longer than to find them. */
 const TEXT = sql`left(body, 2500)`
+/** What either is the beginning of. */
+const QUOTED = sql`case when quotes_text or summary = '' then body else summary end`
 
-function hitOf({ path, kind, title, image, excerpt }: FoundRow): SearchHit {
-  return { kind, title, href: hrefOf(path), image, excerpt: marked(excerpt) }
+function hitOf({ path, kind, title, image, ...text }: FoundRow): SearchHit {
+  return { kind, title, href: hrefOf(path), image, excerpt: marked(quotation(text)) }
 }
 
 function marked(excerpt: string): SafeHtml {
-  const escaped = excerpt.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const escaped = excerpt.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped.replaceAll(START, '<mark>').replaceAll(STOP, '</mark>') as SafeHtml
 }
