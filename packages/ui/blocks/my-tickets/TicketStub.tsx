@@ -1,5 +1,5 @@
 import type { Ticket } from '@lerret/model'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { sayMoment, uncapitalised } from '../../dates.ts'
 import { DateText, MomentText, TimeText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
@@ -34,16 +34,12 @@ export function TicketStub({ ticket, isOpen: isFirst }: { ticket: Ticket; isOpen
             <dd>{ticket.sal}</dd>
           </div>
           {ticket.seatsInfo.seats.map(({ row, seats }) => (
-            <Fragment key={`${row} ${seats}`}>
-              <div>
-                <dt>{words.ticketRow}</dt>
-                <dd>{row}</dd>
-              </div>
-              <div>
-                <dt>{words.ticketSeat}</dt>
-                <dd>{seats}</dd>
-              </div>
-            </Fragment>
+            <div key={`${row} ${seats}`} className={styles.place}>
+              <dt>{words.ticketRow}</dt>
+              <dd>{row}</dd>
+              <dt>{words.ticketSeat}</dt>
+              <dd>{seats}</dd>
+            </div>
           ))}
         </dl>
         {ticket.seatsInfo.seats.length === 0 && ticket.seatsInfo.info && <p>{ticket.seatsInfo.info}</p>}
