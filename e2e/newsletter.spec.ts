@@ -15,7 +15,7 @@ for (const width of [390, 1440]) {
     await form.getByLabel('E-postadressa di').fill(email)
     await form.getByRole('button', { name: 'Meld meg på' }).click()
     await expect(page).toHaveURL('/nyhendebrev/sendt')
-    await expectPage(page, 'Sjå i e-posten din')
+    await expectPage(page, 'Sjå i innboksen')
 
     const { confirm, unsubscribe } = await readLinks(email)
     await page.goto(confirm)
@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
     complaints.length = 0
     await field.fill(`ola-${width}@nordmann.example`)
     await field.press('Enter')
-    await expectPage(page, 'Sjå i e-posten din')
+    await expectPage(page, 'Sjå i innboksen')
   })
 }
 
@@ -67,7 +67,7 @@ test('without JavaScript, subscribing works the same', async ({ browser, baseURL
   await page.goto('/kino')
   await page.getByLabel('E-postadressa di').fill('utan-skript@nordmann.example')
   await page.getByRole('button', { name: 'Meld meg på' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sjå i e-posten din')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sjå i innboksen')
   await page.goto((await readLinks('utan-skript@nordmann.example')).confirm)
   await page.getByRole('button', { name: 'Stadfest påmeldinga' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er med')

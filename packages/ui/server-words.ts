@@ -22,7 +22,7 @@ export const SERVER_NYNORSK = {
 
   newsTitle: 'Nyhendebrev',
   newsTitleWrong: 'Feil i skjemaet: Nyhendebrev',
-  newsTitleSent: 'Sjå i e-posten din',
+  newsTitleSent: 'Sjå i innboksen',
   newsTitleConfirm: 'Éin ting att',
   newsTitleConfirmed: 'Du er med',
   newsTitleUnsubscribe: 'Vil du melde deg av?',
