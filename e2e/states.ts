@@ -19,6 +19,8 @@ import type { Page } from '@playwright/test'
 import { demoContent } from './demo-house.ts'
 import { TODAY } from './house.ts'
 
+const LONG_TITLE =
+  'Den sanne og nokså lange historia om Arbeidsmarknadsforskingsinstitusjonssamarbeid og alle som venta på ferja i regnet'
 const FILM = '/metropolis-dxm-20100212'
 
 interface State {
@@ -30,11 +32,26 @@ interface State {
 /** What a page may come to show, and the demo house does not. */
 export const STATES = {
   'long-title': film((page) => {
-    const title =
-      'Den sanne og nokså lange historia om Arbeidsmarknadsforskingsinstitusjonssamarbeid og alle som venta på ferja i regnet'
-    for (const part of partsOf(page, 'cover')) part.title = title
-    for (const part of partsOf(page, 'ticket-list')) part.production.title = title
+    for (const part of partsOf(page, 'cover')) part.title = LONG_TITLE
+    for (const part of partsOf(page, 'ticket-list')) part.production.title = LONG_TITLE
   }),
+  'long-titles': {
+    path: '/kino',
+    change(page) {
+      for (const component of ['program', 'cover-flow'] as const) {
+        for (const { productions } of partsOf(page, component))
+          for (const production of productions)
+            Object.assign(production, { title: LONG_TITLE, image: null, poster: null })
+      }
+    },
+  },
+  'long-headlines': {
+    path: '/nyhende',
+    change(page) {
+      for (const { articles } of partsOf(page, 'article-card-list'))
+        for (const article of articles) Object.assign(article, { title: LONG_TITLE, image: null })
+    },
+  },
   'no-showings': film((page) => setShowings(page, () => [])),
   'one-showing': film((page) => setShowings(page, ([first]) => (first ? [first] : []))),
   'forty-showings': film((page) =>
