@@ -20,7 +20,7 @@ export function Poster({
     )
   return (
     <div className={classNames(styles.poster, styles.plain)} aria-hidden="true">
-      {production.title}
+      <span>{production.title}</span>
     </div>
   )
 }

@@ -23,7 +23,7 @@ test('a film without a poster gets a plain one', () => {
     drawnBlock('cover-flow', [
       { heading: 'På kino no', productions: [film({ poster: null, image: null })], showings: [], link: null },
     ]),
-  ).toMatch(/aria-hidden="true">Nosferatu</)
+  ).toMatch(/aria-hidden="true"><span>Nosferatu</)
 })
 
 test('the heading leads on to the rest', () => {
