@@ -131,6 +131,8 @@ export const NYNORSK = {
   showSlide: 'Vis {number}: {title}',
   noShowings: 'Ingen framsyningar er lagde ut enno. Dei kjem her så snart dei er klare.',
   noShowingsInPeriod: 'Ingenting på programmet desse dagane. Sjå heile programmet for det som kjem.',
+  noShowingsToday: 'Ingenting på programmet i dag. Sjå heile programmet for det som kjem.',
+  nothingListed: 'Ingenting er lagt ut enno. Det kjem her så snart det er klart.',
   noEvents: 'Ingen arrangement er lagde ut enno. Dei kjem her så snart dei er klare.',
   noFilms: 'Ingen filmar er lagde ut enno. Dei kjem her så snart dei er klare.',
   noComing: 'Ingen kommande filmar er lagde ut enno. Sjå kva som går på kino no.',

@@ -20,7 +20,7 @@ export function EventsList({ part }: { part: EventsListPart }) {
   const productions = useFirst(productionsOf(part), 5)
   return (
     <Section heading={part.heading}>
-      {productions.length === 0 && <Empty>{words.noEvents}</Empty>}
+      {productions.length === 0 && <Empty>{words.nothingListed}</Empty>}
       {productions.length > 0 && (
         <ul className={styles.list}>
           {productions.map(({ production, showings }) => (

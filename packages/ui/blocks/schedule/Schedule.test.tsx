@@ -80,3 +80,9 @@ test('when nothing is on at all, it says so and leads on', () => {
   expect(textOf(html)).toContain('Ingenting på programmet desse dagane.')
   expect(hrefsOf(html)).toEqual(['/program'])
 })
+
+test('a day with nothing on says that it is the day', () => {
+  expect(textOf(schedule({ days: 1, showings: [] }))).toBe(
+    'I kveld Ingenting på programmet i dag. Sjå heile programmet for det som kjem.',
+  )
+})

@@ -19,7 +19,7 @@ export function Schedule({ part }: { part: SchedulePart }) {
     <div className={styles.schedule}>
       <Section heading={part.heading} link={part.link}>
         {listings.length === 0 ? (
-          <Empty>{words.noShowingsInPeriod}</Empty>
+          <Empty>{part.days === 1 ? words.noShowingsToday : words.noShowingsInPeriod}</Empty>
         ) : (
           <Days listings={listings} part={part} />
         )}
