@@ -18,8 +18,8 @@ ${stylesheets.map(({ path }) => `<link rel="stylesheet" href="${escaped(path)}">
 <body data-surface="paper">
 <main style="display:grid;align-content:center;justify-items:start;gap:var(--space-5);min-block-size:100svh;padding:var(--space-section) var(--page-margin)">
 <p style="font-weight:700">${escaped(siteTitle)}</p>
-<h1 style="max-inline-size:14ch;font-size:var(--type-h1)">${escaped(closedTitle)}</h1>
-<p style="max-inline-size:34ch;font-size:var(--type-lead)">${escaped(closedText)}</p>
+<h1 style="max-inline-size:14ch;font-size:var(--type-h1);letter-spacing:-0.045em;line-height:0.95">${escaped(closedTitle)}</h1>
+<p style="max-inline-size:34ch;font:400 var(--type-lead)/1.4 var(--serif)">${escaped(closedText)}</p>
 <p><a href="" style="display:inline-block;min-block-size:var(--target);padding-block:var(--space-3);font-weight:700;color:inherit">${escaped(closedAgain)}</a></p>
 </main>
 </body>
