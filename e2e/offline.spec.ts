@@ -82,7 +82,7 @@ test('a page that has been seen works without coverage, and says from when it is
   cutOff(tunnel)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeVisible()
-  await expect(page.getByText(/Dette er sida slik ho var \S+dag \d+\. \S+ kl\. \d\d\.\d\d/)).toBeVisible()
+  await expect(page.getByText(/Det du ser her, er frå \S+dag \d+\. \S+ kl\. \d\d\.\d\d/)).toBeVisible()
   // Dressed: the stylesheet came from the copies too.
   expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px')
 })
@@ -96,7 +96,7 @@ test('a page that has not been seen is answered with the programme last known an
   await page.goto(`${tunnel.url}/leige`)
   await expect(page).toHaveURL(/\/leige$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ingen dekning her nede' })).toBeVisible()
-  await expect(page.getByText(/Dette er sida slik ho var/)).toBeVisible()
+  await expect(page.getByText(/Det du ser her, er frå/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Nosferatu' }).first()).toBeVisible()
 })
 

@@ -14,7 +14,7 @@ export const SERVER_NYNORSK = {
   toFrontPage: '{site}, til framsida',
   ticketsFrom: 'Billettsal ved {provider}',
 
-  savedCopy: 'Vi får ikkje kontakt med nettet. Dette er sida slik ho var {when}.',
+  savedCopy: 'Vi får ikkje kontakt med nettet. Det du ser her, er frå {when}.',
 
   closedTitle: 'Nettstaden er stengd ei lita stund',
   closedText: 'Vi steller med nettsidene våre, og opnar att så snart vi er ferdige. Takk for at du ventar.',
