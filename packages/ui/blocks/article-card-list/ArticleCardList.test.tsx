@@ -24,3 +24,21 @@ test('without news it says so', () => {
   const html = drawnBlock('article-card-list', [{ heading: 'Nyhende', articles: [], link: null }])
   expect(textOf(html)).toBe('Nyhende Ingen nyhende er lagde ut enno.')
 })
+
+test('the newest is asked for as large as it stands, cropped around what matters in it', () => {
+  const image = {
+    ...{ src: '/images/scene', alt: '', width: 1920, height: 1080 },
+    focalPoint: { x: 0.6, y: 0.68 },
+  }
+  const article = (id: string) => ({
+    ...{ id, title: id, href: `/article/${id}`, category: 'news' as const, lead: '' },
+    ...{ image, publishedAt: '2026-11-12T09:00:00.000Z' },
+  })
+  const html = drawnBlock('article-card-list', [
+    { heading: 'Nyhende', articles: [article('ny'), article('gammal')], link: null },
+  ])
+  const [newest = '', older = ''] = html.match(/<img [^>]*>/g) ?? []
+  expect(newest).toMatch(/w=640&amp;h=360&amp;[^"]*fp-y=0.68/)
+  expect(newest).toContain('sizes="(min-width: 70rem) 56rem, 100vw"')
+  expect(older).toMatch(/w=640&amp;h=427&amp;/)
+})

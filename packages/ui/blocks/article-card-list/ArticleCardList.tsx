@@ -26,7 +26,7 @@ export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
       <ul className={styles.articles}>
         {articles.map((article, place) => (
           <li key={article.id}>
-            <Card article={article} fetched={fetchedAt(place)} />
+            <Card article={article} shape={place === 0 ? LEADING : OTHERS} fetched={fetchedAt(place)} />
           </li>
         ))}
       </ul>
@@ -34,19 +34,22 @@ export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
   )
 }
 
-function Card({ article, fetched }: { article: ArticleCard; fetched: Fetched }) {
+/** How the newest stands, which leads with its picture, and how the others do: the stylesheet says the same. */
+const LEADING = { ratio: 16 / 9, sizes: '(min-width: 70rem) 56rem, 100vw' }
+const OTHERS = { ratio: 3 / 2, sizes: '(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 100vw' }
+
+interface CardProps {
+  article: ArticleCard
+  shape: typeof LEADING
+  fetched: Fetched
+}
+
+function Card({ article, shape, fetched }: CardProps) {
   const now = useNow()
   return (
     <article className={styles.card}>
       {article.image && (
-        <Picture
-          {...article.image}
-          alt=""
-          ratio={3 / 2}
-          sizes="(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 100vw"
-          fetched={fetched}
-          className={styles.picture}
-        />
+        <Picture {...article.image} {...shape} alt="" fetched={fetched} className={styles.picture} />
       )}
       <div>
         <Heading className={styles.title}>
