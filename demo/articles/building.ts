@@ -74,7 +74,7 @@ export const building: ArticleEntry[] = [
 </ul>
 <p>Kasserte dører har vorte benker, og lampane over kafeen er laga av gamle filmspolar. Det er dei same spolane som vandrepokalen på quizen kjem frå.</p>
 <blockquote><p>Eg har måla hjørnet bak palma. Ingen ser det, men eg veit det, seier frivillig Endre Hjelmeland.</p></blockquote>
-<p>Det heile kosta 186 000 kroner og åtte kilo kjøtkaker. Kom innom og sjå, til dømes på ${house.event('strikkekafe')}.</p>`,
+<p>Det heile kosta 186&nbsp;000 kroner og åtte kilo kjøtkaker. Kom innom og sjå, til dømes på ${house.event('strikkekafe')}.</p>`,
   },
   {
     title: '#fjordheimkino: send oss bileta dine',
@@ -234,11 +234,11 @@ export const building: ArticleEntry[] = [
     image: 'culture-nyttarsfest',
     published: { yearly: '01-08' },
     content: (house) => `
-<p>Vi har talt opp. Året som gjekk, kom det 41 000 personar gjennom døra, litt over ti turar for kvar innbyggjar i kommunen. Det er det beste året sidan huset opna i 1983.</p>
+<p>Vi har talt opp. Året som gjekk, kom det 41&nbsp;000 personar gjennom døra, litt over ti turar for kvar innbyggjar i kommunen. Det er det beste året sidan huset opna i 1983.</p>
 <h2>Kino</h2>
 <ul>
-<li>903 framsyningar, 23 800 billettar.</li>
-<li>Mest sett: ${house.film('the-kid')}, 1 912 billettar. Nesten alle gret.</li>
+<li>903 framsyningar, 23&nbsp;800 billettar.</li>
+<li>Mest sett: ${house.film('the-kid')}, 1&nbsp;912 billettar. Nesten alle gret.</li>
 <li>Minst sett: éi framsyning av ein fire timar lang dokumentar om mose. Éin kom. Han var veldig nøgd.</li>
 <li>Vaffelkinoen brukte 640 kilo røre.</li>
 </ul>
@@ -251,7 +251,7 @@ export const building: ArticleEntry[] = [
 <h2>Huset</h2>
 <ul>
 <li>Straumbruken gjekk ned fire prosent.</li>
-<li>55 frivillige gjorde 3 100 timar. Vi kan aldri takke nok, men vi prøver kvart år på julebordet.</li>
+<li>55 frivillige gjorde 3&nbsp;100 timar. Vi kan aldri takke nok, men vi prøver kvart år på julebordet.</li>
 <li>Hittegods: 71 paraplyar, 38 lesebriller og 122 vottar. Éin er framleis etterlyst.</li>
 </ul>
 <p>Årsmeldinga ligg i skranken, og styremøta er opne. Meir om huset finn du under <a href="/om-oss">om oss</a>.</p>`,

@@ -97,7 +97,7 @@ export const people: ArticleEntry[] = [
 <li>Alle sjangrar er med: fiksjon, dokumentar, animasjon, musikkvideo og ting vi ikkje har ord for.</li>
 <li>Frist er 1. april. Nei, det er ikkje ein spøk.</li>
 </ol>
-<p>Juryen er to frå ungdomsrådet, ein filmarbeidar frå Bergen og Odd. Førstepremien er 5 000 kroner og ein dag i <a href="/studio">studioet</a> med teknikar. Alle som blir viste, får kome gratis på kino heile mai.</p>
+<p>Juryen er to frå ungdomsrådet, ein filmarbeidar frå Bergen og Odd. Førstepremien er 5&nbsp;000 kroner og ein dag i <a href="/studio">studioet</a> med teknikar. Alle som blir viste, får kome gratis på kino heile mai.</p>
 <h2>Treng du hjelp?</h2>
 <p>Kvar onsdag i mars er det klippekveld i Kjellaren, gratis, med pizza. Ta med det du har. Er du heilt i starten, så sjå ${house.film('reisa-til-manen')}: 14 minutt, ingen lyd, heimelaga kulissar, og folk ser han framleis.</p>
 <p>Last opp filmen og skriv til <a href="mailto:kino@fjordheim.example">kino@fjordheim.example</a> med lenkja.</p>`,

@@ -13,7 +13,7 @@ const about = textPage({
   image: 'house-exterior',
   lead: 'Fire tusen innbyggjarar, to kinosalar og ein fabrikkhall som aldri heilt slutta å lukte brisling.',
   html: `<h2>Huset</h2>
-<p>Fjordheim kulturhus ligg i den gamle hermetikkfabrikken på kaia. Her er kino, konsertscene, bibliotek, kafé og studio under eitt tak. I fjor kom det 41 000 besøkande: litt over ti turar for kvar innbyggjar.</p>
+<p>Fjordheim kulturhus ligg i den gamle hermetikkfabrikken på kaia. Her er kino, konsertscene, bibliotek, kafé og studio under eitt tak. I fjor kom det 41&nbsp;000 besøkande: litt over ti turar for kvar innbyggjar.</p>
 <h2>Historia</h2>
 ${table(
   'Frå brisling til Buster Keaton',
@@ -22,7 +22,7 @@ ${table(
     ['1911', 'Fjordheim Canning byggjer fabrikken. På det meste arbeider 130 kvinner her'],
     ['1921', 'Den første filmen blir vist i byen, i ungdomshuset. Kommunen kjøper kinomaskina same haust'],
     ['1974', 'Fabrikken blir lagd ned'],
-    ['1979', 'Kommunestyret vil rive. 1 140 skriv under på at det vil ikkje dei'],
+    ['1979', 'Kommunestyret vil rive. 1&nbsp;140 skriv under på at det vil ikkje dei'],
     ['1983', 'Kulturhuset opnar 12. november, med kino i det som var pakkeriet'],
     ['1996', 'Biblioteket flyttar inn i røykjeriet'],
     ['2011', 'Digital kino. Dei to 35 mm-maskinene blir pakka inn, ikkje kasta'],

@@ -40,9 +40,9 @@ ${table(
   ['Kva', 'Utan teknikar', 'Med teknikar'],
   [
     ['Rom B, ein time', '180 kr', '620 kr'],
-    ['Rom A og kontrollrom, halv dag (4 timar)', '900 kr', '2 900 kr'],
-    ['Rom A og kontrollrom, heil dag (9 timar)', '1 600 kr', '5 200 kr'],
-    ['Miksing, per song', '–', 'frå 2 200 kr'],
+    ['Rom A og kontrollrom, halv dag (4 timar)', '900 kr', '2&nbsp;900 kr'],
+    ['Rom A og kontrollrom, heil dag (9 timar)', '1&nbsp;600 kr', '5&nbsp;200 kr'],
+    ['Miksing, per song', '–', 'frå 2&nbsp;200 kr'],
     ['Under 20 år, alle rom', 'Gratis måndag og onsdag 15–21', 'Halv pris'],
   ],
 )}
@@ -123,8 +123,8 @@ ${table(
     ['Cymbalsett', '200 kr', 'Ikkje til leige'],
     ['Forsterkar', '250 kr', '400 kr'],
     ['Scenepiano', '350 kr', '600 kr'],
-    ['Flygel med stemming', '1 600 kr', 'Ikkje til leige'],
-    ['Heile pakken: trommer, to gitarforsterkarar, bass, piano', '1 100 kr', '1 900 kr'],
+    ['Flygel med stemming', '1&nbsp;600 kr', 'Ikkje til leige'],
+    ['Heile pakken: trommer, to gitarforsterkarar, bass, piano', '1&nbsp;100 kr', '1&nbsp;900 kr'],
   ],
 )}
 <p>Spelar du på eit arrangement som vi står for, er alt gratis. Korps, skular og band under 20 år frå Fjordheim betaler halv pris.</p>`,

@@ -16,12 +16,12 @@ ${table(
   'Leige per rom, utan meirverdiavgift',
   ['Rom', 'Plassar', 'Halv dag', 'Heil dag', 'Kveld med publikum'],
   [
-    ['Storsalen', '312 i amfi', '6 500 kr', '9 800 kr', '12 500 kr'],
-    ['Sal 2', '84 i amfi', '2 400 kr', '3 900 kr', '4 200 kr'],
-    ['Kulturscena', '180 ståande, 110 ved bord', '3 200 kr', '4 900 kr', '6 900 kr'],
-    ['Bar &amp; kafé', '70', '2 000 kr', '3 400 kr', '4 500 kr'],
-    ['Biblioteket, etter stengjetid', '60', '–', '–', '1 800 kr'],
-    ['Kjellaren (trapp ned)', '60', '1 200 kr', '1 900 kr', '2 600 kr'],
+    ['Storsalen', '312 i amfi', '6&nbsp;500 kr', '9&nbsp;800 kr', '12&nbsp;500 kr'],
+    ['Sal 2', '84 i amfi', '2&nbsp;400 kr', '3&nbsp;900 kr', '4&nbsp;200 kr'],
+    ['Kulturscena', '180 ståande, 110 ved bord', '3&nbsp;200 kr', '4&nbsp;900 kr', '6&nbsp;900 kr'],
+    ['Bar &amp; kafé', '70', '2&nbsp;000 kr', '3&nbsp;400 kr', '4&nbsp;500 kr'],
+    ['Biblioteket, etter stengjetid', '60', '–', '–', '1&nbsp;800 kr'],
+    ['Kjellaren (trapp ned)', '60', '1&nbsp;200 kr', '1&nbsp;900 kr', '2&nbsp;600 kr'],
     ['Møterommet, andre etasje', '8', '600 kr', '900 kr', '–'],
   ],
 )}
@@ -43,9 +43,9 @@ ${table(
   [
     ['Lyd- eller lysteknikar', '620 kr timen, minst 4 timar'],
     ['Maskinist ved filmframsyning', '620 kr timen, minst 3 timar'],
-    ['Dørvakter og billettkontroll, to personar', '2 800 kr'],
+    ['Dørvakter og billettkontroll, to personar', '2&nbsp;800 kr'],
     ['Billettsal hos Billettluka', '12 kr per seld billett'],
-    ['Flygel, nystemt', '1 600 kr'],
+    ['Flygel, nystemt', '1&nbsp;600 kr'],
     ['Backline', '<a href="/backline">Sjå eiga prisliste</a>'],
     ['Møtepakke med skjerm og strøyming', '<a href="/av">Sjå møteteknikk</a>'],
   ],
@@ -67,7 +67,7 @@ ${steps(
     },
     bursdag: {
       heading: 'Bursdag på kino',
-      html: '<p>Sal 2 med film, popkorn og saft til ti barn: 1 900 kroner, 140 for kvart barn til. Laurdag og sundag føremiddag. Hugs <a href="/aldersgrenser">aldersgrensa</a> på filmen.</p>',
+      html: '<p>Sal 2 med film, popkorn og saft til ti barn: 1&nbsp;900 kroner, 140 for kvart barn til. Laurdag og sundag føremiddag. Hugs <a href="/aldersgrenser">aldersgrensa</a> på filmen.</p>',
     },
     tilgjenge: {
       heading: 'For alle',
@@ -131,7 +131,7 @@ ${table(
     ['Sal 2', 'Laserprojektor 2K, lerret 7 × 3 m', '2 handmikrofonar, 2 bøylar', 'HDMI ved talarstolen'],
     [
       'Kulturscena',
-      'Projektor 10 000 lumen, lerret 4 × 2,25 m',
+      'Projektor 10&nbsp;000 lumen, lerret 4 × 2,25 m',
       '4 handmikrofonar, 2 bøylar',
       'HDMI på scena',
     ],
@@ -147,9 +147,9 @@ ${table(
   ['Pakke', 'Kva du får', 'Pris'],
   [
     ['Enkel', 'Bilete, to mikrofonar og hjelp til å kome i gang', 'Gratis'],
-    ['Konferanse', 'Teknikar heile dagen, fire mikrofonar, nedteljing og musikk', '4 900 kr'],
-    ['Strøyming', 'Konferanse, tre kamera, lenke på open eller lukka side', '9 800 kr'],
-    ['Opptak', 'Opptak av heile møtet, klipt i innlegg, levert innan tre dagar', '3 600 kr'],
+    ['Konferanse', 'Teknikar heile dagen, fire mikrofonar, nedteljing og musikk', '4&nbsp;900 kr'],
+    ['Strøyming', 'Konferanse, tre kamera, lenke på open eller lukka side', '9&nbsp;800 kr'],
+    ['Opptak', 'Opptak av heile møtet, klipt i innlegg, levert innan tre dagar', '3&nbsp;600 kr'],
   ],
 )}
 

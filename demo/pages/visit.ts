@@ -241,7 +241,7 @@ ${table(
     },
     rad: {
       heading: 'Råd om helse',
-      html: '<p><a href="https://www.fhi.no/">Folkehelseinstituttet</a> har dei gjeldande råda. Legevakta har nummer <a href="tel:116117">116 117</a>.</p>',
+      html: '<p><a href="https://www.fhi.no/">Folkehelseinstituttet</a> har dei gjeldande råda. Legevakta har nummer <a href="tel:116117">116&nbsp;117</a>.</p>',
     },
   },
 })
