@@ -11,6 +11,7 @@ test.each([
   '/mine-billettar',
   '/sok',
   '/404',
+  '/utan-nett',
 ])('search engines leave %s', (path) => expect(isListed(path)).toBe(false))
 
 test('the page that answers questions may be found, and is not told of', () => {

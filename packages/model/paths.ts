@@ -1,4 +1,4 @@
-import { CHECKOUT_CHANNEL, NOT_FOUND_PATH } from './limits.ts'
+import { CHECKOUT_CHANNEL, NOT_FOUND_PATH, OFFLINE_PATH } from './limits.ts'
 import { slugOf } from './slug.ts'
 
 /** First segments that belong to the server: no page, slug or redirect may take one. */
@@ -87,7 +87,7 @@ export const MEMBER_PATHS = {
   club: '/kinoklubb',
 } as const
 
-/** Whether search engines may show the page: not those of editors and of one member. */
+/** Whether search engines may show the page: not those of editors, of one member, and for when something is amiss. */
 export function isIndexed(path: string): boolean {
   notIndexed ??= findNotIndexed()
   return !notIndexed.has(path)
@@ -101,7 +101,7 @@ let notIndexed: Set<string> | undefined
 
 function findNotIndexed() {
   const { club: _forEveryone, ...ofOneMember } = MEMBER_PATHS
-  return new Set([NOT_FOUND_PATH, '/test', ...Object.values<string>(ofOneMember)])
+  return new Set([NOT_FOUND_PATH, OFFLINE_PATH, '/test', ...Object.values<string>(ofOneMember)])
 }
 
 /** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */
