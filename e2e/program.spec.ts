@@ -2,7 +2,7 @@ import { type AgeLimit, isAdmitted } from '@lerret/model'
 import type { Locator } from '@playwright/test'
 import fc from 'fast-check'
 import { findBarriers, layOutEverything } from './barriers.ts'
-import { expect, test } from './visit.ts'
+import { comesToLife, expect, test } from './visit.ts'
 
 test('a visitor with a five-year-old and an adult sees only films for all and with age limit 6', async ({
   page,
@@ -52,6 +52,31 @@ test('the filters are no barrier when they are unfolded', async ({ page }) => {
   await page.goto('/kino')
   await page.getByText('Kan vi gå?').click()
   expect(await findBarriers(page, '[data-surface]:has(#kino-no-filter)')).toEqual([])
+})
+
+test('on a phone, showings far below the screen are laid out when they come near', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/kino')
+  const showings = page.locator('[data-program] li[data-age]').filter({ visible: true })
+  const isLaidOut = (showing: Locator) =>
+    showing.evaluate((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? null)
+  await expect.poll(() => isLaidOut(showings.first())).toBe(true)
+  expect(await isLaidOut(showings.last())).toBe(false)
+  await showings.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => isLaidOut(showings.last())).toBe(true)
+})
+
+test('on a phone, the typeface of texts is fetched when a text comes near', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('newsreader')) fetched.push(request.url())
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/kino')
+  await comesToLife(page)
+  expect(fetched).toEqual([])
+  await page.getByRole('heading', { name: 'Godt å vite' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => fetched.length).toBeGreaterThan(0)
 })
 
 interface Choices {

@@ -21,9 +21,15 @@ export function ShowingRow({ showing, production, names, brief = false }: Showin
   const notice = noticeOf(showing, useNow(), useWords())
   const places = usePlaces(showing)
   const namesHall = names === 'hall'
+  const isListed = !namesHall && !brief
   return (
     <li
-      className={classNames(styles.row, brief && styles.brief, isOff(showing) && styles.off)}
+      className={classNames(
+        styles.row,
+        brief && styles.brief,
+        isListed && styles.listed,
+        isOff(showing) && styles.off,
+      )}
       data-age={production.ageLimit}
       data-access={showing.access.join(' ') || undefined}
       data-day={places.day}

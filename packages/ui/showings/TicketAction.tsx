@@ -31,7 +31,7 @@ export function TicketAction({ showing, title, ageLimit, look = 'action' }: Tick
       {(ticket?.kind === 'buy' || ticket?.kind === 'get') && (
         <ButtonLink look={look} href={ticket.href}>
           {isLarge ? words[`${ticket.kind}Ticket`] : words[ticket.kind]}
-          <Hidden> {fill(isLarge ? words.forShowing : words.ticketFor, { title, when })}</Hidden>
+          <Hidden>{` ${fill(isLarge ? words.forShowing : words.ticketFor, { title, when })}`}</Hidden>
         </ButtonLink>
       )}
       {ticket?.kind === 'none' && <strong className={styles.reason}>{ticket.reason}</strong>}
