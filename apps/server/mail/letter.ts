@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { Mail } from './mailer.ts'
 import type { Sender } from './sender.ts'
 
@@ -29,8 +30,5 @@ const asText = (paragraph: Paragraph) => (typeof paragraph === 'string' ? paragr
 
 const asHtml = (paragraph: Paragraph) =>
   typeof paragraph === 'string'
-    ? `<p>${escaped(paragraph)}</p>`
-    : `<p><a href="${escaped(paragraph.href)}">${escaped(paragraph.label)}</a></p>`
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    ? `<p>${escapeHtml(paragraph)}</p>`
+    : `<p><a href="${escapeHtml(paragraph.href)}">${escapeHtml(paragraph.label)}</a></p>`

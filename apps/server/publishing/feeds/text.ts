@@ -1,4 +1,5 @@
 import { addressOn, type SiteConfig } from '@lerret/model'
+import { escapeHtml } from '../../escape-html.ts'
 
 /** Text without what neither XML nor a calendar can carry: control characters and halves of characters. Line breaks stay. */
 export function carriable(text: string): string {
@@ -10,15 +11,7 @@ export function carriable(text: string): string {
 
 export const oneLine = (text: string) => carriable(text).replace(/\s+/g, ' ').trim()
 
-const SIGNS: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] as string)
+export const escapeXml = (text: string) => escapeHtml(text).replaceAll("'", '&apos;')
 
 /** The address of a path on the site, as others write it. */
 export const addressOf = (path: string, { host }: SiteConfig) => addressOn(host, path)
