@@ -8,7 +8,7 @@ export interface QueueParts {
 export interface Queue {
   add(path: string): void
   /** It was wanted sooner, so that it need not wait. */
-  isFetched(path: string): void
+  noteFetched(path: string): void
   /** What waits was in view there. The next page has links of its own, maybe the same. */
   leavePage(): void
 }
@@ -27,14 +27,14 @@ export function createQueue({ load, whenIdle, atMost }: QueueParts): Queue {
       waiting.add(path)
       if (!isBusy) next()
     },
-    isFetched,
+    noteFetched,
     leavePage() {
       waiting.clear()
       left = atMost
     },
   }
 
-  function isFetched(path: string) {
+  function noteFetched(path: string) {
     fetched.add(path)
     waiting.delete(path)
   }
@@ -44,7 +44,7 @@ export function createQueue({ load, whenIdle, atMost }: QueueParts): Queue {
     isBusy = path !== undefined && left > 0
     if (path === undefined || !isBusy) return
     left--
-    isFetched(path)
+    noteFetched(path)
     whenIdle(() => void load(path).then(next))
   }
 }

@@ -57,7 +57,7 @@ export function startPrefetch({ load, rehearse }: PrefetchParts) {
   function fetchNow(target: EventTarget | null) {
     const path = pathOfLink(target)
     if (path === null || isSaving()) return
-    queue.isFetched(path)
+    queue.noteFetched(path)
     void load(path)
   }
 
