@@ -21,6 +21,11 @@ test('any text is read as it was written', () => {
   )
 })
 
+// The parser also takes some of these as they are.
+test('what has a meaning in calendars is escaped', () => {
+  expect(textLine('SUMMARY', 'Ein, to; tre\\fire\nfem')).toBe('SUMMARY:Ein\\, to\\; tre\\\\fire\\nfem')
+})
+
 test('no line is longer than 75 bytes, and none breaks within a sign', () => {
   fc.assert(
     fc.property(anyText, (text) => {
