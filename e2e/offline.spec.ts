@@ -147,6 +147,8 @@ test('a newer worker leaves a form that is half filled in alone; the next press 
   // Its role changes when it begins to suggest.
   const field = page.getByRole('main').locator('input[type=search]')
   await field.fill('org')
+  // What it asks for in the moment an older worker is ended would wake that one up again.
+  await expect(page.getByRole('main').getByRole('option').first()).toBeVisible()
   // The browser may look for a newer worker by itself at any moment from now on.
   await page.evaluate(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('taken over'))
