@@ -1,3 +1,4 @@
+import { leftBehindId } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resolveRedirects } from './redirects.ts'
@@ -10,6 +11,34 @@ const redirects = (...pairs: [source: string, target: string, permanent?: boolea
   redirect: pairs.map(([source, target, permanent = true], index) =>
     redirect({ id: `r${index}`, source, target, permanent }),
   ),
+})
+
+describe('a redirect that a page left behind', () => {
+  const left = (source: string, target: string) => redirect({ id: leftBehindId(source), source, target })
+
+  test('leads on, through others too, and browsers need not know of it beforehand', () => {
+    const { redirects: table, problems } = tableOf({ redirect: [left('/a', '/b'), left('/b', '/c')] }, ['/c'])
+    expect(table.map(({ source, target, isWritten }) => [source, target, isWritten])).toEqual([
+      ['/a', '/c', false],
+      ['/b', '/c', false],
+    ])
+    expect(problems).toEqual([])
+  })
+
+  test('gives way to a page and to what an editor wrote, and nobody is told', () => {
+    const { redirects: table, problems } = tableOf(
+      {
+        redirect: [
+          left('/a', '/b'),
+          left('/c', '/d'),
+          redirect({ id: 'written', source: '/c', target: '/kino' }),
+        ],
+      },
+      ['/a'],
+    )
+    expect(table.map(({ source, target }) => [source, target])).toEqual([['/c', '/kino']])
+    expect(problems).toEqual([])
+  })
 })
 
 describe('a redirect', () => {

@@ -1,4 +1,4 @@
-import { hrefOf, pathOf } from '@lerret/model'
+import { hrefOf, isLeftBehind, pathOf } from '@lerret/model'
 import { findBareSlugs } from './bare-slugs.ts'
 import type { Content } from './content.ts'
 import { compareText } from './order.ts'
@@ -17,8 +17,8 @@ export interface ResolvedRedirect {
 type Link = ResolvedRedirect & { record: string | null }
 
 /**
- * The redirect table: what editors wrote, and the bare slugs of culture events. Chains lead straight to their end. A redirect
- * that goes in a circle, or whose source is a page, is a problem and left out.
+ * The redirect table: what editors wrote, what pages left behind where they were, and the bare slugs of culture events. Chains
+ * lead straight to their end. A redirect that goes in a circle, or one by an editor whose source is a page, is a problem and left out.
  */
 export function resolveRedirects(input: {
   content: Content
@@ -30,7 +30,8 @@ export function resolveRedirects(input: {
 } {
   const problems: Problem[] = []
   const links = new Map<string, Link>()
-  for (const { id, source, target, permanent } of input.content.all('redirect')) {
+  const all = input.content.all('redirect')
+  for (const { id, source, target, permanent } of all.filter((one) => !isLeftBehind(one))) {
     const record = `redirect:${id}`
     const first = links.get(source)
     if (input.paths.has(source)) {
@@ -42,6 +43,13 @@ export function resolveRedirects(input: {
         recordProblem(record, 'source', `${first.record} leads on from ${source} already.`, source),
       )
     } else links.set(source, { source, target: linkHref(target), permanent, isWritten: true, record })
+  }
+  for (const { id, source, target, permanent } of all.filter(isLeftBehind)) {
+    if (!input.paths.has(source) && !links.has(source))
+      links.set(source, {
+        ...{ source, target: linkHref(target), permanent, isWritten: false },
+        record: `redirect:${id}`,
+      })
   }
   for (const { source, target } of findBareSlugs(input)) {
     if (!links.has(source))

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { giveNotice } from '../db/notices.ts'
+import { findMove, leaveRedirect } from './moved.ts'
 import { type Plan, planAfter } from './plan-rules.ts'
 import { contentPublication, contentRecord, contentVersion, isStableVersion } from './table.ts'
 
@@ -287,12 +288,14 @@ async function setStable(
   version: number | null,
   { publishAt, unpublishAt }: Plan,
 ) {
+  const move = version === null ? null : await findMove(tx, { kind, id, version })
   await queuePublications(tx)
   await tx
     .update(contentRecord)
     .set({ stableVersion: version, publishAt, unpublishAt })
     .where(isRecord(kind, id))
   await tx.insert(contentPublication).values({ kind, id, version, author })
+  if (move) await leaveRedirect(tx, move, author)
 }
 
 export async function lockRecord(tx: Queryable, kind: ContentKind, id: string) {

@@ -92,3 +92,10 @@ export const contentPublication = pgTable(
     index('content_publication_of_record').on(publication.kind, publication.id, publication.number),
   ],
 )
+
+/** That a version is the one that was made public, for queries that join both tables. */
+export const isPublishedVersion = and(
+  eq(contentVersion.kind, contentPublication.kind),
+  eq(contentVersion.id, contentPublication.id),
+  eq(contentVersion.version, contentPublication.version),
+)

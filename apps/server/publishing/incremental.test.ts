@@ -190,6 +190,14 @@ test('another build of the site renders every page', async () => {
   expect(drawn.sort()).toEqual(EVERY_PAGE)
 })
 
+test('an article with another slug is published with the way there from its old address', async () => {
+  await edit('article', waffles.id, { ...waffles, slug: 'nye-vaflar' })
+  const { release } = await publish(publisher)
+  expect(release.redirects).toContainEqual(
+    expect.objectContaining({ source: '/article/vaflar', target: '/article/nye-vaflar' }),
+  )
+})
+
 test('a change of a redirect renders no page, and the redirect leads to its new end', async () => {
   await edit('redirect', 'r1', redirect({ target: '/nytt' }))
   const { release } = await publish(publisher)

@@ -8,3 +8,11 @@ export const Redirect = z
     message: 'is the same as source',
   })
 export type Redirect = z.infer<typeof Redirect>
+
+const LEFT_BEHIND = 'moved-'
+
+/** The redirect that a page leaves behind where it was, when its address changes; `mark` tells the addresses apart. */
+export const leftBehindId = (mark: string) => `${LEFT_BEHIND}${mark}`
+
+/** Such a redirect was written by nobody: it gives way to a page and to what an editor has written. */
+export const isLeftBehind = ({ id }: Pick<Redirect, 'id'>) => id.startsWith(LEFT_BEHIND)

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import {
+  type Article,
+  articlePath,
+  type ContentKind,
+  hrefOf,
+  leftBehindId,
+  type PageConfig,
+  type Production,
+  parametersOf,
+  productionPath,
+  Redirect,
+} from '@lerret/model'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../db/connection.ts'
+import { contentPublication, contentRecord, contentVersion, isPublishedVersion } from './table.ts'
+
+interface PublicVersion {
+  kind: ContentKind
+  id: string
+  version: number
+}
+
+/** A page is about to have another address than it last had. */
+export interface Move {
+  from: string
+  to: string
+}
+
+/** Whether a version that becomes public moves a page. The redirects that this concerns are locked from then on. */
+export async function findMove(tx: Queryable, { kind, id, version }: PublicVersion): Promise<Move | null> {
+  if (!(kind in ADDRESSES)) return null
+  const [next] = await tx
+    .select({ body: contentVersion.body })
+    .from(contentVersion)
+    .where(and(eq(contentVersion.kind, kind), eq(contentVersion.id, id), eq(contentVersion.version, version)))
+  // Also one that was taken off the site since: links to where it was are out there.
+  const [last] = await tx
+    .select({ body: contentVersion.body })
+    .from(contentPublication)
+    .innerJoin(contentVersion, isPublishedVersion)
+    .where(and(eq(contentPublication.kind, kind), eq(contentPublication.id, id)))
+    .orderBy(desc(contentPublication.number))
+    .limit(1)
+  const [from, to] = [addressOf(kind, last?.body), addressOf(kind, next?.body)]
+  if (from === null || to === null || from === to) return null
+  await tx
+    .select()
+    .from(contentRecord)
+    .where(and(eq(contentRecord.kind, 'redirect'), inArray(contentRecord.id, [from, to].map(idFor))))
+    .orderBy(contentRecord.id)
+    .for('update')
+  return { from, to }
+}
+
+/**
+ * Leads on from where a page was to where it is: bookmarks, printed programmes and search engines know the old address. One
+ * that has a page again leads nowhere else. To be called where publications are written.
+ */
+export async function leaveRedirect(tx: Queryable, { from, to }: Move, author: string): Promise<void> {
+  const left = { id: idFor(from), source: from, target: hrefOf(to), permanent: true }
+  await publishRedirect(tx, { id: idFor(to), body: null, author })
+  if (Redirect.safeParse(left).success) await publishRedirect(tx, { id: left.id, body: left, author })
+}
+
+async function publishRedirect(
+  tx: Queryable,
+  { id, body, author }: { id: string; body: Redirect | null; author: string },
+) {
+  const kind = 'redirect' satisfies ContentKind
+  const [record] = await tx
+    .select()
+    .from(contentRecord)
+    .where(and(eq(contentRecord.kind, kind), eq(contentRecord.id, id)))
+  if (body === null && record?.stableVersion == null) return
+  const draftVersion = (record?.draftVersion ?? 0) + 1
+  const stableVersion = body && draftVersion
+  await tx.insert(contentVersion).values({ kind, id, version: draftVersion, body, author })
+  await tx
+    .insert(contentRecord)
+    .values({ kind, id, draftVersion, stableVersion })
+    .onConflictDoUpdate({
+      target: [contentRecord.kind, contentRecord.id],
+      set: { draftVersion, stableVersion },
+    })
+  await tx.insert(contentPublication).values({ kind, id, version: stableVersion, author })
+}
+
+const idFor = (path: string) => leftBehindId(createHash('sha256').update(path).digest('hex').slice(0, 20))
+
+/** Where the page of a record is, for the kinds that have one. */
+const ADDRESSES: Partial<Record<ContentKind, (body: object) => string | null>> = {
+  article: (body) => articlePath(body as Article),
+  production: (body) => productionPath(body as Production),
+  // One with parameters stands for many pages, each of which has its address from a record.
+  page: (body) => {
+    const { path } = body as PageConfig
+    return parametersOf(path).length === 0 ? path : null
+  },
+}
+
+const addressOf = (kind: ContentKind, body: unknown) => (body ? (ADDRESSES[kind]?.(body) ?? null) : null)
