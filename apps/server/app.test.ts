@@ -94,6 +94,10 @@ test('a redirect of the table goes to its target, for now', async () => {
   expect(reply.headers.location).toBe('/article/f%C3%B8r/etter%3A-%22no%22-100-%25')
 })
 
+test.each(['/Nyhende/', '/kort'])('where %s leads is asked for each time', async (path) => {
+  expect((await app.inject(path)).headers['cache-control']).toBe('no-cache')
+})
+
 test('a redirect keeps its hash behind the query it was asked with', async () => {
   expect((await app.inject('/anker?a=1')).headers.location).toBe('/nyhende?a=1#siste')
 })

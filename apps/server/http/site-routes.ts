@@ -52,6 +52,8 @@ async function find(
 
   const route = site.route(path)
   if (route.kind === 'redirect') {
+    // Browsers would keep a permanent one for good, also after its source has a page again or it was mended.
+    reply.header('cache-control', 'no-cache')
     return reply.redirect(withQueryOf(address, route.target), route.permanent ? 301 : 302)
   }
   const found = address.includes('?') ? await answerSearch(path, request.query, site) : null
