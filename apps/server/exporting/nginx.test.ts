@@ -96,10 +96,8 @@ function answerOf(status: number, headers: Record<string, unknown>, body: string
     // nginx takes a dollar sign for a variable, so it is written as its number.
     location: text('location')?.replaceAll('%24', '$'),
     // What a redirect says beside where to go, nobody reads.
-    ...{
-      type: isRedirect ? undefined : text('content-type'),
-      cache: isRedirect ? undefined : text('cache-control'),
-    },
+    type: isRedirect ? undefined : text('content-type'),
+    cache: text('cache-control'),
     policy: text('content-security-policy'),
     body: isRedirect ? '' : body,
   }

@@ -108,6 +108,7 @@ server {
   location = /index { return 404; }
   location @elsewhere {
     include ${own}/headers.conf;
+    add_header cache-control no-cache always;
     if ($lerret_moved) { return 301 $lerret_moved; }
     if ($lerret_found) { return 302 $lerret_found; }
     if ($lerret_page) { return 301 $lerret_page; }
