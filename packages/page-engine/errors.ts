@@ -40,17 +40,6 @@ export function within<Result>(place: Place, step: () => Result): Result {
   }
 }
 
-/** A menu that cannot be built, and the entry that is to blame. */
-export class ShellError extends Error {
-  readonly record: string
-
-  constructor(record: string, text: string) {
-    super(`${record}: ${text}`)
-    this.name = 'ShellError'
-    this.record = record
-  }
-}
-
 function describePlace({ path, block }: Place): string {
   if (!block) return path
   const component = block.component === '' ? '' : ` (${block.component})`

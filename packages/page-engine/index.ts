@@ -1,7 +1,7 @@
 export { alongContent } from './along.ts'
 export { type Content, type ContentChange, createContent, getSite, updateContent } from './content.ts'
 export { replaced } from './equality-index.ts'
-export { PageError, ShellError } from './errors.ts'
+export { PageError } from './errors.ts'
 export { type ConcretePage, expandPage, type Params } from './expand.ts'
 export type { Filter } from './filters.ts'
 export { differences, LayeredMap } from './layered-map.ts'

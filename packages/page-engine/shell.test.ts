@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { getSite } from './content.ts'
-import { ShellError } from './errors.ts'
 import { resolveShell } from './shell.ts'
 import { cleanHtml, contentOf, media, menuItem, type Records, site } from './test-house.ts'
 
@@ -43,35 +42,43 @@ describe('a menu', () => {
     expect(shell.headerMenu).toEqual([])
   })
 
-  const errorOf = (...items: ReturnType<typeof menuItem>[]) => {
-    try {
-      shellOf({ 'menu-item': items })
-    } catch (error) {
-      if (error instanceof ShellError) return error
-    }
-    throw new Error('Nothing failed.')
+  const problemsOf = (...items: ReturnType<typeof menuItem>[]) => {
+    const { shell, problems } = shellOf({ 'menu-item': items })
+    return { ids: [...shell.headerMenu, ...shell.footerMenu].map(({ id }) => id), problems }
   }
 
-  test('with an entry under one that is missing is an error that names both', () => {
-    const error = errorOf(menuItem({ parent: 'borte' }))
-    expect(error.message).toContain(
-      'menu-item:kino: the menu entry "Kino" lies under "borte", which is not there',
+  test('has all but an entry under one that is missing, and what lies under that; both are named once', () => {
+    const { ids, problems } = problemsOf(
+      menuItem({ id: 'om', parent: 'borte' }),
+      menuItem({ id: 'tilsette', parent: 'om' }),
+      menuItem(),
     )
-    expect(error.record).toBe('menu-item:kino')
+    expect(ids).toEqual(['kino'])
+    expect(problems).toEqual([
+      expect.objectContaining({
+        ...{ record: 'menu-item:om', field: 'parent' },
+        message: expect.stringContaining(
+          'menu-item:om: the menu entry "Kino" lies under "borte", which is not there',
+        ),
+      }),
+    ])
   })
 
-  test('with entries that lie under each other is an error', () => {
+  test('has all but entries that lie under each other, each of which is named', () => {
     const circle = [menuItem({ id: 'a', parent: 'b' }), menuItem({ id: 'b', parent: 'a' })]
-    expect(errorOf(...circle).message).toContain(
-      'menu-item:a: the menu entry "Kino" lies under itself, by way of "b"',
-    )
-    expect(errorOf(menuItem({ id: '0', parent: 'a' }), ...circle).record).toBe('menu-item:a')
-    expect(errorOf(menuItem({ parent: 'kino' })).message).toContain('lies under itself')
+    const { ids, problems } = problemsOf(menuItem({ id: '0', parent: 'a' }), ...circle, menuItem())
+    expect(ids).toEqual(['kino'])
+    expect(problems.map(({ record }) => record)).toEqual(['menu-item:a', 'menu-item:b'])
+    expect(problems[0]?.message).toContain('lies under itself, by way of "b", so it is not shown')
+    expect(problemsOf(menuItem({ parent: 'kino' })).problems).toHaveLength(1)
   })
 
-  test('cannot hold an entry of the other menu', () => {
-    const error = errorOf(menuItem(), menuItem({ id: 'b', parent: 'kino', place: 'footer' }))
-    expect(error.message).toContain('stands in the footer, but lies under "kino", which stands in the header')
+  test('has no entry of the other menu', () => {
+    const { ids, problems } = problemsOf(menuItem(), menuItem({ id: 'b', parent: 'kino', place: 'footer' }))
+    expect(ids).toEqual(['kino'])
+    expect(problems[0]?.message).toContain(
+      'stands in the footer, but lies under "kino", which stands in the header',
+    )
   })
 })
 

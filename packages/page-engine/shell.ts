@@ -11,6 +11,7 @@ import {
 } from '@lerret/model'
 import type { Content } from './content.ts'
 import { menuTrees } from './menu.ts'
+import type { Problem } from './problems.ts'
 import { createReader, type Reader, type Reads } from './reads.ts'
 import { linkHref } from './views/link.ts'
 import { pictureOf } from './views/picture.ts'
@@ -21,8 +22,14 @@ export interface ShellInput {
   cleanHtml: (raw: string) => SafeHtml
 }
 
-/** What stands around every page. A menu that does not hang together is a ShellError. */
-export function resolveShell({ site, content, cleanHtml }: ShellInput): { shell: ShellData; reads: Reads } {
+export interface ResolvedShell {
+  shell: ShellData
+  reads: Reads
+  problems: Problem[]
+}
+
+/** What stands around every page. */
+export function resolveShell({ site, content, cleanHtml }: ShellInput): ResolvedShell {
   const read = createReader(content)
   read.noteSite()
   const { theme, locale } = site
@@ -55,7 +62,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): { shell:
     destinations: destinationsOf(site),
     isIndexed: site.published && site.stage === 'production',
   }
-  return { shell, reads: read.soFar() }
+  return { shell, reads: read.soFar(), problems: menus.problems }
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order

@@ -17,8 +17,8 @@ export interface ResolvedSite {
 }
 
 /**
- * The whole site. A page that fails is a problem and stops no other; without a site record, or with a menu that does not
- * hang together, there is nothing to show and this throws. To go page by page, use `planPages` and `resolvePage`.
+ * The whole site. A page that fails is a problem and stops no other; without a site record there is nothing to show and this
+ * throws. To go page by page, use `planPages` and `resolvePage`.
  */
 export function resolveSite(input: {
   content: Content
@@ -27,9 +27,9 @@ export function resolveSite(input: {
 }): ResolvedSite {
   const { content, now } = input
   const site = getSite(content)
-  const { shell, reads: shellReads } = resolveShell({ ...input, site })
+  const { shell, reads: shellReads, problems: shellProblems } = resolveShell({ ...input, site })
   const plan = planPages(content)
-  const problems = [...plan.problems]
+  const problems = [...shellProblems, ...plan.problems]
   const pages: ResolvedSite['pages'] = []
   for (const { page, params } of plan.paths.values()) {
     try {
