@@ -1,5 +1,12 @@
-import { NOT_FOUND_FILE, NOT_FOUND_PATH, SERVICE_WORKER_FILE, SITE_FACTS_PATH } from '@lerret/model'
+import {
+  NOT_FOUND_FILE,
+  NOT_FOUND_PATH,
+  SERVICE_WORKER_FILE,
+  SITE_FACTS_PATH,
+  type SiteConfig,
+} from '@lerret/model'
 import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
+import { AppError } from '../app-error.ts'
 import { type CalendarsInput, makeCalendars } from './add-calendars.ts'
 import { type Basis, findBasis, rememberPlan } from './basis.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -57,8 +64,8 @@ export interface MadeRelease {
 export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
   const { gathered, previous, moment, store, renderer } = input
   const { content, broken, revision } = gathered
-  const config = getSite(content)
-  const { shell } = resolveShell({ site: config, content, cleanHtml })
+  const config = siteOf(gathered)
+  const { shell, problems: shellProblems } = resolveShell({ site: config, content, cleanHtml })
   const frame = frameOf(renderer.id, shell)
   const basis = input.anew ? null : findBasis(previous, gathered, { renderer: renderer.id, moment })
 
@@ -116,13 +123,23 @@ export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
     shell,
     frame,
   }
-  const problems = [...broken, ...pageProblems, ...redirectProblems, ...findContentProblems(content)]
+  const problems = [
+    ...[...broken, ...shellProblems, ...pageProblems, ...redirectProblems],
+    ...findContentProblems(content),
+  ]
   return {
     release,
     basis,
     pages: { ...counts, failed: failures.length },
     problems: [...problems.map(({ message }) => message), ...(iconProblem ? [iconProblem] : [])],
   }
+}
+
+/** Nothing can be made without a site record. One that is broken is told for what is wrong with it, and not as missing. */
+function siteOf({ content, broken }: Gathered): SiteConfig {
+  const fault = broken.find(({ key }) => key.startsWith('site:'))
+  if (fault) throw new AppError('publish_failed', `Nothing is published: ${fault.message}`)
+  return getSite(content)
 }
 
 /** The site's own code: the same build has the same files. */

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import type { Article, ContentKind, Media, PageConfig } from '@lerret/model'
+import type { Article, ContentKind, Media, MenuItem, PageConfig, SiteConfig } from '@lerret/model'
 import { articlePath, isReserved, osloInstant, pageDataPath } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
+import { findDraft, publishDraft, saveDraft, unpublish } from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { setFact } from '../house/facts.ts'
 import { WORDS } from './feeds/test-feeds.ts'
@@ -175,6 +175,26 @@ test('without a site record nothing is published, and what was live is live', as
   await db.execute(sql`update content_record set stable_version = null where kind = 'site'`)
   await expect(publish(publisher)).rejects.toThrow(/site/)
   expect(await publisher.store.findCurrent()).toEqual(before)
+})
+
+test('a site record that is broken is told for what is wrong with it', async () => {
+  const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+  await tamper('site', site.id, JSON.stringify({ ...site, partners: [128] }))
+  await expect(publish(publisher)).rejects.toThrow(/site \S+: .*known partners are 118 and 178/)
+})
+
+test('a menu entry under one that is taken off the site is named, and the rest is published', async () => {
+  await publish(publisher)
+  const entries = demo.records.flatMap(({ kind, record }) =>
+    kind === 'menu-item' ? [record as MenuItem] : [],
+  )
+  const { parent } = entries.find((entry) => entry.parent !== '') as MenuItem
+  await unpublish(db, { kind: 'menu-item', id: parent, author: 'Sigrid' })
+  await edit('article', article.id, (body: Article) => ({ ...body, content: '<p>Heilt ny tekst.</p>' }))
+  const { release, problems } = await publish(publisher)
+  expect(problems).not.toEqual([])
+  for (const problem of problems) expect(problem).toContain(`lies under "${parent}", which is not there`)
+  expect(await textAt(release, articlePath(article))).toContain('Heilt ny tekst.')
 })
 
 test('two articles at one address are named, the page stays as it was, and the search goes on', async () => {
