@@ -1,8 +1,8 @@
 import { leftBehindId } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resolveRedirects } from './redirects.ts'
-import { concert, contentOf, film, NOW, type Records, redirect, showing } from './test-house.ts'
+import { leadsBack, resolveRedirects } from './redirects.ts'
+import { concert, contentOf, film, NOW, type Records, redirect, showing, site } from './test-house.ts'
 
 const tableOf = (given: Records, paths: string[] = []) =>
   resolveRedirects({ content: contentOf(given), paths: new Set(paths), now: NOW })
@@ -11,6 +11,30 @@ const redirects = (...pairs: [source: string, target: string, permanent?: boolea
   redirect: pairs.map(([source, target, permanent = true], index) =>
     redirect({ id: `r${index}`, source, target, permanent }),
   ),
+})
+
+describe('a redirect to another spelling of itself', () => {
+  test.each([
+    ['/a', '/a/'],
+    ['/article/a', '/article-a'],
+    ['/a', 'https://fjordheim.example/a?x'],
+    ['/a', 'https://www.fjordheim.example/a'],
+  ])('from %s to %s goes in a circle', (source, target) => {
+    const house = site({ host: 'https://fjordheim.example', aliases: ['https://www.fjordheim.example'] })
+    const { redirects: table, problems } = tableOf({ site: [house], ...redirects([source, target]) })
+    expect(table).toEqual([])
+    expect(problems.map(({ message }) => message)).toEqual(['redirect:r0: goes in a circle.'])
+    expect(leadsBack(redirect({ source, target }), [], house)).toBe(true)
+  })
+
+  test('is none when it leads to another page of the house, by its whole address or not', () => {
+    const house = site({ host: 'https://fjordheim.example' })
+    const { redirects: table } = tableOf({
+      site: [house],
+      ...redirects(['/a', 'https://fjordheim.example/kino?x#y'], ['/b', 'https://elsewhere.example/b']),
+    })
+    expect(table.map(({ target }) => target)).toEqual(['/kino?x#y', 'https://elsewhere.example/b'])
+  })
 })
 
 describe('a redirect that a page left behind', () => {

@@ -1,6 +1,6 @@
-import { hrefOf, isLeftBehind, pathOf } from '@lerret/model'
+import { hrefOf, isLeftBehind, pathOf, type Redirect, type SiteConfig, spellingsOf } from '@lerret/model'
 import { findBareSlugs } from './bare-slugs.ts'
-import type { Content } from './content.ts'
+import { type Content, getSite } from './content.ts'
 import { compareText } from './order.ts'
 import { type Problem, recordProblem } from './problems.ts'
 import { linkHref, splitAddress } from './views/link.ts'
@@ -13,6 +13,8 @@ export interface ResolvedRedirect {
   /** By an editor; the others follow from the content. */
   isWritten: boolean
 }
+
+type Hosts = Pick<SiteConfig, 'host' | 'aliases'>
 
 type Link = ResolvedRedirect & { record: string | null }
 
@@ -30,6 +32,7 @@ export function resolveRedirects(input: {
 } {
   const problems: Problem[] = []
   const links = new Map<string, Link>()
+  const site = getSite(input.content)
   const all = input.content.all('redirect')
   for (const { id, source, target, permanent } of all.filter((one) => !isLeftBehind(one))) {
     const record = `redirect:${id}`
@@ -42,7 +45,7 @@ export function resolveRedirects(input: {
       problems.push(
         recordProblem(record, 'source', `${first.record} leads on from ${source} already.`, source),
       )
-    } else links.set(source, { source, target: linkHref(target), permanent, isWritten: true, record })
+    } else links.set(source, { source, target: targetOn(site, target), permanent, isWritten: true, record })
   }
   for (const { id, source, target, permanent } of all.filter(isLeftBehind)) {
     if (!input.paths.has(source) && !links.has(source))
@@ -65,13 +68,31 @@ export function resolveRedirects(input: {
   return { redirects: redirects.sort((a, b) => compareText(a.source, b.source)), problems }
 }
 
+/** Whether a redirect would lead back to where it began, by way of others or at once. */
+export function leadsBack(redirect: Redirect, others: readonly Redirect[], site: Hosts): boolean {
+  const links = new Map(
+    [...others, redirect].map(({ source, target, permanent }): [string, Link] => [
+      source,
+      { source, target: targetOn(site, target), permanent, isWritten: true, record: null },
+    ]),
+  )
+  return followLinks(links.get(redirect.source) as Link, links) === null
+}
+
+/** A target in the form that addresses carry; one on the house's own host is a path. */
+function targetOn({ host, aliases }: Hosts, target: string): string {
+  const url = URL.parse(target)
+  const isOurs = url !== null && [host, ...aliases].some((own) => URL.parse(own)?.host === url.host)
+  return linkHref(isOurs ? url.pathname + url.search + url.hash : target)
+}
+
 /** Where a redirect ends, or null when it never does. It is permanent when every step is. */
 function followLinks(start: Link, links: ReadonlyMap<string, Link>): ResolvedRedirect | null {
   const seen = new Set([start.source])
   let { target, permanent } = start
   for (;;) {
     const [path, rest] = splitAddress(target)
-    const next = links.get(pathOf(path) ?? path)
+    const next = linkAt(pathOf(path) ?? path, links)
     if (!next) return { source: start.source, target, permanent, isWritten: start.isWritten }
     if (seen.has(next.source)) return null
     seen.add(next.source)
@@ -79,4 +100,10 @@ function followLinks(start: Link, links: ReadonlyMap<string, Link>): ResolvedRed
     target = nextPath + (nextRest || rest)
     permanent &&= next.permanent
   }
+}
+
+/** The redirect that answers a path, in whichever spelling it is asked for. */
+function linkAt(path: string, links: ReadonlyMap<string, Link>): Link | undefined {
+  if (!path.startsWith('/')) return undefined
+  return [path, ...spellingsOf(path)].map((spelling) => links.get(spelling)).find((link) => link)
 }

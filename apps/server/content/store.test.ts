@@ -22,10 +22,10 @@ let next = 0
 function givenRedirect() {
   next += 1
   const id = `redirect-${next}`
-  const body = (target: string): Redirect => ({ id, source: `/frå-${next}`, target, permanent: false })
+  const source = `/frå-${next}`
+  const body = (target: string): Redirect => ({ id, source, target, permanent: false })
   return {
-    id,
-    body,
+    ...{ id, source, body },
     save: (target: string, basedOn: number, author = 'Sigrid') =>
       saveDraft(db, { kind: 'redirect', id, author, basedOn, body: body(target) }),
     publish: () => publishDraft(db, { kind: 'redirect', id, author: 'Odd' }),
@@ -146,6 +146,16 @@ test('all that is public is read at once, without drafts', async () => {
     body: shown.body('/kino'),
   })
   expect(stable.find(({ id }) => id === hidden.id)).toBeUndefined()
+})
+
+test('a redirect that leads back to where it begins, by way of another, is refused and not saved', async () => {
+  const [first, second] = [1, 2].map(givenRedirect) as Redirects
+  await first.save(second.source, 0)
+  await expect(second.save(`${first.source}/`, 0)).rejects.toThrow(
+    `redirect ${second.id}: target ${first.source}/ leads back to ${second.source}`,
+  )
+  expect(await second.draft()).toBeUndefined()
+  await second.save('/kino', 0)
 })
 
 test('what changed since a revision is told as it was and as it is, taken back and never published alike', async () => {

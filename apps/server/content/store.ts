@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CONTENT_KINDS, CONTENT_SCHEMAS, type ContentByKind, type ContentKind } from '@lerret/model'
+import {
+  CONTENT_KINDS,
+  CONTENT_SCHEMAS,
+  type ContentByKind,
+  type ContentKind,
+  type Redirect,
+} from '@lerret/model'
 import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { giveNotice } from '../db/notices.ts'
+import { refuseCircle } from './circles.ts'
 import { findMove, leaveRedirect } from './moved.ts'
 import { type Plan, planAfter } from './plan-rules.ts'
 import { contentPublication, contentRecord, contentVersion, isStableVersion } from './table.ts'
@@ -38,6 +45,7 @@ export async function saveDraft<Kind extends ContentKind>(
   { kind, id, author, basedOn, body }: Change<Kind> & { basedOn: number; body: ContentByKind[Kind] },
 ): Promise<number> {
   checkBody(kind, id, body)
+  if (kind === 'redirect') await refuseCircle(db, body as Redirect)
   return addVersion(db, { kind, id, author, basedOn, body })
 }
 
