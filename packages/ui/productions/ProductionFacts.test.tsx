@@ -26,7 +26,7 @@ test('the facts of a film are told in nynorsk, in this order', () => {
     'Originaltittel: Nosferatu, eine Symphonie des Grauens',
     'Regi: F.W. Murnau',
     'Skodespelarar: Max Schreck, Greta Schröder',
-    'Speletid: 1 t 34 min',
+    'Speletid: 1\u00a0t 34\u00a0min',
     'Sjanger: Skrekk, Stum',
     'Land og år: Tyskland, 1922',
     'Aldersgrense: 12 år. 9–11 år i følgje med vaksen',

@@ -7,10 +7,10 @@ const unknown = { kind: '', minutes: null, countries: [], year: null }
 test.each([
   [
     { kind: 'Skrekk', minutes: 94, countries: ['Tyskland'], year: 1922 },
-    'Skrekk · 1 t 34 min · Tyskland 1922',
+    'Skrekk · 1\u00a0t 34\u00a0min · Tyskland 1922',
   ],
   [{ countries: ['Frankrike', 'Italia'] }, 'Frankrike, Italia'],
-  [{ kind: 'Konsert', minutes: 90 }, 'Konsert · 1 t 30 min'],
+  [{ kind: 'Konsert', minutes: 90 }, 'Konsert · 1\u00a0t 30\u00a0min'],
   [{ year: 1922 }, '1922'],
   [{}, ''],
 ])('above the title of %o stands %s', (known, said) => {

@@ -4,10 +4,10 @@ import { runningTime } from './running-time.ts'
 
 test.each([
   [null, ''],
-  [45, '45 min'],
-  [60, '1 t'],
-  [94, '1 t 34 min'],
-  [148, '2 t 28 min'],
+  [45, '45\u00a0min'],
+  [60, '1\u00a0t'],
+  [94, '1\u00a0t 34\u00a0min'],
+  [148, '2\u00a0t 28\u00a0min'],
 ])('%s minutes', (minutes, said) => {
   expect(runningTime(minutes, NYNORSK)).toBe(said)
 })
