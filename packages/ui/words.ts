@@ -80,6 +80,7 @@ export const NYNORSK = {
   reviewCountOne: '1 omtale',
   priceFrom: 'frå {price}\u00a0kr',
   next: 'Neste',
+  nextShowing: 'Neste framsyning',
   andMore: 'og {count} til',
   premiere: 'Premiere {when}',
   minutes: '{count}\u00a0min',

@@ -61,7 +61,7 @@ export const MEMBER_NYNORSK = {
   memberResetDone: 'Passordet er nytt. No kan du logge inn med det.',
 
   memberYou: 'Om deg',
-  memberShortcuts: 'Ditt',
+  memberShortcuts: 'Sidene dine',
   memberTickets: 'Mine billettar',
   memberTicketsText: 'Koden du viser i døra',
   memberWatchList: 'Vil sjå',

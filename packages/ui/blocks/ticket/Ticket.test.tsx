@@ -6,6 +6,7 @@ test('the next showing has its day, time, hall and ticket', () => {
   const html = drawnBlock('ticket', [{ production: film(), showing: showing() }])
   expect(textOf(html)).toContain('I kveld 19.00 Storsalen Levande orgel')
   expect(hrefsOf(html)).toEqual([showing().purchaseHref])
+  expect(html).toContain('aria-label="Neste framsyning"')
 })
 
 test('a moved showing says from when', () => {

@@ -23,7 +23,7 @@ function NextShowing({ showing, production }: { showing: ShowingView; production
   const now = useNow()
   const notice = noticeOf(showing, now, words)
   return (
-    <section className={styles.ticket} aria-label={words.next}>
+    <section className={styles.ticket} aria-label={words.nextShowing}>
       <p className={classNames(styles.when, isOff(showing) && styles.off)}>
         <time dateTime={showing.startsAt}>
           {sayDay(showing.startsAt, now, words)} <b>{clockOf(showing.startsAt).time}</b>
