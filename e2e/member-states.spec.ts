@@ -58,6 +58,6 @@ test('each failure is said where it is, and trying again works', async ({ page, 
   await breakCall('GetClubDx')
   await open(page, '/kinoklubb')
   await tryAgain('GetClubDx')
-  await expect(page.getByLabel('Kode frå billettluka')).toBeVisible()
+  await expect(page.getByLabel('Kode frå skranken')).toBeVisible()
   complaints.length = 0
 })

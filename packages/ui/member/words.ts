@@ -17,14 +17,14 @@ export const MEMBER_NYNORSK = {
   memberResetInvalid: 'Lenka er for gammal, alt brukt eller ikkje heil.',
   memberFilmNotFound: 'Vi finn ikkje denne filmen.',
   memberReviewNotFound: 'Vi finn ikkje denne omtalen.',
-  memberClubCodeInvalid: 'Koden er ikkje rett, alt brukt eller for gammal. Spør i billettluka.',
+  memberClubCodeInvalid: 'Koden er ikkje rett, alt brukt eller for gammal. Spør i skranken.',
   memberClubOnly: 'Dette er for medlemmer av kinoklubben.',
   memberStopInvalid: 'Lenka er ikkje heil. Logg inn, så kan du slå av e-posten på sida «Vil sjå».',
 
   memberFailed: 'Noko gjekk gale hos oss. Prøv att om litt. Går det framleis ikkje, så ta kontakt med oss.',
   memberNoAnswer: 'Vi får ikkje kontakt. Sjå om du har dekning, og prøv att.',
   memberNeedsScript:
-    'Medlemssidene treng JavaScript. Slå det på i nettlesaren, eller kom innom billettluka, så hjelper vi deg.',
+    'Medlemssidene treng JavaScript. Slå det på i nettlesaren, eller kom innom skranken, så hjelper vi deg.',
   memberLoading: 'Hentar',
   memberTryAgain: 'Prøv att',
   memberMore: 'Vis fleire',
@@ -74,7 +74,7 @@ export const MEMBER_NYNORSK = {
   memberExport: 'Last ned',
   memberDelete: 'Slett konto',
   memberDeleteText:
-    'Kontoen, lista, omtalane og klubbkortet blir borte med ein gong, og vi kan ikkje hente dei att. Billettar du har kjøpt, gjeld framleis hos billettluka.',
+    'Kontoen, lista, omtalane og klubbkortet blir borte med ein gong, og vi kan ikkje hente dei att. Billettar du har kjøpt, gjeld framleis, men du finn dei ikkje att her.',
   memberDeleteSure: 'Slett kontoen min for godt',
 
   watchListEmpty: 'Lista er tom. Trykk på «Vil sjå» ved ein film, så ligg han her til han kjem på plakaten.',
@@ -119,7 +119,7 @@ export const MEMBER_NYNORSK = {
 
   clubLogIn: 'Logg inn for å bli med, eller for å sjå kortet ditt.',
   clubJoin: 'Bli med',
-  clubCode: 'Kode frå billettluka',
+  clubCode: 'Kode frå skranken',
   clubCodeHint: 'Åtte teikn, til dømes K7M2-9PQX.',
   clubCard: 'Medlemskort',
   clubNumber: 'Medlem nr. {number}',
@@ -132,7 +132,7 @@ export const MEMBER_NYNORSK = {
   clubScreeningsEmpty: 'Ingen klubbframsyningar er sette opp enno.',
   clubLeave: 'Meld deg ut',
   clubLeaveText:
-    'Kortet sluttar å verke med ein gong. Vil du bli med att, treng du ein ny kode frå billettluka.',
+    'Kortet sluttar å verke med ein gong. Vil du bli med att, treng du ein ny kode frå skranken.',
   clubLeaveSure: 'Meld meg ut av kinoklubben',
   clubLeft: 'Du er meldt ut av kinoklubben. Takk for følgjet!',
   clubQr: 'QR-kode for medlemskortet',
