@@ -174,7 +174,7 @@ test.describe('a house that tells others', () => {
   test('lets a visitor allow one and not the other', async ({ page }) => {
     const heard = await overhear(page)
     await open(page, '/informasjonskapsler')
-    await expect(page.getByText('Du har ikkje svart enno')).toBeVisible()
+    await expect(page.getByText('Du har ikkje svara enno')).toBeVisible()
     const boxes = page.getByRole('checkbox')
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual([
       false,
@@ -207,7 +207,7 @@ test.describe('a house that tells others', () => {
         await page.setViewportSize({ width, height: 844 })
         await open(page, '/informasjonskapsler')
         await expect(dialog(page)).toBeVisible()
-        await expect(page.getByText('Du har ikkje svart enno')).toBeVisible()
+        await expect(page.getByText('Du har ikkje svara enno')).toBeVisible()
         await expectFree(page)
         const box = await dialog(page).boundingBox()
         expect(box?.height).toBeLessThan(844 / 2)

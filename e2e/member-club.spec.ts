@@ -38,7 +38,7 @@ test('the cinema club shows everyone what it is, and its members their card', as
   complaints.length = 0
   await page.unroute('**/LeaveClubDx')
   await leave.click()
-  await expect(page.getByText('Du er meldt ut av kinoklubben.')).toBeFocused()
+  await expect(page.getByText('Du er meld ut av kinoklubben.')).toBeFocused()
   await expect(card).toHaveCount(0)
   await expect(page.getByLabel('Kode frå skranken')).toBeVisible()
   await expectFree(page)

@@ -23,7 +23,7 @@ test('what others thought is read by everyone; a member writes one review, anew 
   await section.getByLabel('Omtalen avslører handlinga').check()
   await expectFree(page)
   await section.getByRole('button', { name: 'Legg ut' }).click()
-  await expect(section.getByText('Takk! Omtalen din er lagt ut.')).toBeFocused()
+  await expect(section.getByText('Takk! Omtalen din er lagd ut.')).toBeFocused()
   await expect(section.getByText('Roboten vinn.')).toBeHidden()
   await section.getByText('Avslører handlinga. Vis likevel').first().click()
   await expect(section.getByText('Roboten vinn.')).toBeVisible()

@@ -109,7 +109,7 @@ export const NYNORSK = {
   canWeGo: 'Kan vi gå?',
   tellWhoYouAre: 'Vel alder, språk og tilrettelegging',
   onlyWhatFits: 'Viser det som passar',
-  howOldIsYoungest: 'Kor gamal er den yngste?',
+  howOldIsYoungest: 'Kor gammal er den yngste?',
   allAges: 'Alle aldrar',
   ageRange: '{from}–{to} år',
   withAdult: 'I følgje med vaksen',

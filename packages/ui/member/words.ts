@@ -110,7 +110,7 @@ export const MEMBER_NYNORSK = {
   reviewComment: 'Kva syntest du?',
   reviewCommentHint: 'Du kan òg la det stå tomt.',
   reviewSend: 'Legg ut',
-  reviewSent: 'Takk! Omtalen din er lagt ut.',
+  reviewSent: 'Takk! Omtalen din er lagd ut.',
   reviewLike: 'Lik',
   reviewLikes: '{count} liker omtalen til {name}',
   reviewIsSpoiler: 'Omtalen avslører handlinga',
@@ -134,7 +134,7 @@ export const MEMBER_NYNORSK = {
   clubLeaveText:
     'Kortet sluttar å verke med ein gong. Vil du bli med att, treng du ein ny kode frå skranken.',
   clubLeaveSure: 'Meld meg ut av kinoklubben',
-  clubLeft: 'Du er meldt ut av kinoklubben. Takk for følgjet!',
+  clubLeft: 'Du er meld ut av kinoklubben. Takk for følgjet!',
   clubQr: 'QR-kode for medlemskortet',
 }
 

@@ -37,7 +37,7 @@ test('its parts are headings of their own', () => {
     'h3 Det andre får vite',
     'h3 Valet ditt',
     'h3 Når du les sidene',
-    'h3 Når du har svart på om andre får vite noko',
+    'h3 Når du har svara på om andre får vite noko',
     'h3 Når du loggar inn',
   ])
 })

@@ -4,7 +4,7 @@ import type { DestinationKind, Stored, StoredName } from '@lerret/model'
 export const COOKIE_WORDS = {
   who: {
     visitor: 'Når du les sidene',
-    asked: 'Når du har svart på om andre får vite noko',
+    asked: 'Når du har svara på om andre får vite noko',
     member: 'Når du loggar inn',
   } satisfies Record<Stored['who'], string>,
   place: {
@@ -48,7 +48,7 @@ export const COOKIE_WORDS = {
   } satisfies Record<DestinationKind, [name: string, text: string]>,
 
   choice: 'Valet ditt',
-  unanswered: 'Du har ikkje svart enno, og ingen får vite noko.',
+  unanswered: 'Du har ikkje svara enno, og ingen får vite noko.',
   refused: 'Du sa nei {when}. Ingen får vite noko.',
   accepted: 'Du sa ja til {who} {when}.',
   both: ' og ',
