@@ -35,7 +35,7 @@ export const COOKIE_WORDS = {
   others: 'Det andre får vite',
   nobody: 'Ingenting. Vi fortel ingen andre kva du ser på, og difor spør vi deg heller ikkje om lov.',
   othersText:
-    'Berre når du seier ja, og like lett om du ombestemmer deg. Vi køyrer ingen kode frå dei, og set ingen informasjonskapslar for dei på sidene våre. På sider der du loggar inn, søkjer eller ser dine eigne ting, får dei aldri vite noko.',
+    'Berre når du seier ja, og du kan like lett seie nei att. Vi køyrer ingen kode frå dei, og set ingen informasjonskapslar for dei på sidene våre. På sider der du loggar inn, søkjer eller ser dine eigne ting, får dei aldri vite noko.',
   destination: {
     facebook: [
       'Facebook',
