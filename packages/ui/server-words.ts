@@ -50,7 +50,7 @@ export const SERVER_NYNORSK = {
   newsMailNotYou:
     'Var det ikkje du? Då treng du ikkje gjere noko: utan stadfesting slettar vi adressa etter sju dagar. Her kan du slette henne med ein gong:',
   newsMailDelete: 'Slett adressa',
-  newsMailKnownSubject: 'Du får alt nyhendebrev frå {site}',
+  newsMailKnownSubject: 'Du er alt med på nyhendebrevet frå {site}',
   newsMailKnown: 'Du står på lista frå før, så du treng ikkje gjere noko.',
   newsMailLeave: 'Vil du ikkje ha det lenger, kan du melde deg av her:',
 

@@ -87,7 +87,7 @@ describe('asking for the newsletter', () => {
     await givenConfirmed()
     await ask(EMAIL)
     const mail = office.mails.at(-1)
-    expect(mail?.subject).toBe('Du får alt nyhendebrev frå Fjordheim kulturhus')
+    expect(mail?.subject).toBe('Du er alt med på nyhendebrevet frå Fjordheim kulturhus')
     expect(linksIn(mail)).toEqual({ confirm: undefined, unsubscribe: expect.any(String) })
   })
 

@@ -18,7 +18,7 @@ export const NEWS_WORDS: NewsWords = {
   newsMailConfirm: 'Opne lenka:',
   newsMailNotYou: 'Var det ikkje du?',
   newsMailDelete: 'Slett',
-  newsMailKnownSubject: 'Du får alt nyhendebrev frå {site}',
+  newsMailKnownSubject: 'Du er alt med på nyhendebrevet frå {site}',
   newsMailKnown: 'Du står på lista frå før.',
   newsMailLeave: 'Vil du ikkje ha det lenger?',
 }
