@@ -6,7 +6,7 @@ export const NYNORSK = {
   menu: 'Meny',
   close: 'Lukk',
 
-  noCoverage: 'Du er utan nett, og denne sida er ikkje lagra på telefonen. Prøv att når du har dekning.',
+  noCoverage: 'Du er utan nett, og denne sida er ikkje lagra hos deg. Prøv att når du har dekning.',
 
   program: 'Program',
   news: 'Nyhende',
