@@ -56,6 +56,8 @@ describe('a buyer', () => {
     expect(reply.body).toMatch(/value="3-2" checked/)
     expect(reply.body).toMatch(/value="3-1" disabled/)
     expect(await hold(['3-2'])).toContain('/fjordheim/orders/')
+    const late = await house.send(HOLD, { sete: ['3-1', '3-2'] })
+    expect(late.body).toContain('Rad 3, sete 1; Rad 3, sete 2 er ikkje ledige lenger')
   })
 
   test.each([

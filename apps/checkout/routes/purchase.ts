@@ -73,7 +73,7 @@ export function registerPurchase(
           )
     if ('token' in held) return reply.redirect(addressOf(params.venueId, held.token, backTo), 303)
     const lost = seats.filter(({ id }) => held.taken.includes(id)).map(seatName)
-    const problem = `Nokon kom før deg: ${lost.join('; ')} er ikkje ledig lenger. Du har ikkje fått noka plass enno. Vel på nytt.`
+    const problem = `Nokon kom før deg: ${lost.join('; ')} er ikkje ${lost.length === 1 ? 'ledig' : 'ledige'} lenger. Du har ikkje fått nokon plass enno. Vel på nytt.`
     return sendMap(reply.code(409), onSale, backTo, ticked, problem)
   })
 
