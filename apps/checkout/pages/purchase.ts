@@ -59,7 +59,7 @@ function receipt({ onSale, purchase, seats, backTo }: PurchaseView) {
   return page({
     title: 'Takk, billettane er dine',
     venue: programme.venue,
-    body: html`<p class="told">Ordrenummer <strong>${purchase.number}</strong>. Kvitteringa gjeld for ${purchase.email}.</p>
+    body: html`<p class="told">Ordrenummer <strong>${purchase.number}</strong>, kjøpt med ${purchase.email}.</p>
 <h2>${production.title}</h2>
 ${facts(onSale)}
 <ul>${seats.map((seat) => seatLine(seat, showing.price))}</ul>
@@ -76,7 +76,7 @@ function ended({ onSale, purchase, backTo }: PurchaseView) {
   return page({
     title: purchase.state === 'expired' ? 'Tida gjekk ut' : 'Plassane er frie att',
     venue: programme.venue,
-    body: html`<p class="told">${purchase.state === 'expired' ? 'Plassane blei ikkje betalte i tide, og er frie for andre att.' : 'Du har gjeve frå deg plassane.'} Du er ikkje trekt for noko.</p>
+    body: html`<p class="told">${purchase.state === 'expired' ? 'Plassane vart ikkje betalte i tide, og er frie for andre att.' : 'Du har gjeve frå deg plassane.'} Du er ikkje trekt for noko.</p>
 <p><a class="button" href="/${programme.venue.id}/events/${showing.id}/purchase/setup?kanal=dxf&amp;retur=${back}">Vel plass til ${production.title} på nytt</a></p>
 <p><a href="${returnAddress(onSale, backTo)}">Tilbake til ${programme.venue.name}</a></p>`,
   })

@@ -52,6 +52,7 @@ function problemOf(wish: { kroner: number; forWhom: string; email: string }): st
   if (!Number.isInteger(wish.kroner) || wish.kroner < LEAST_KRONER || wish.kroner > MOST_KRONER)
     return `Skriv eit heilt tal kroner mellom ${LEAST_KRONER} og ${MOST_KRONER}.`
   if (!wish.forWhom) return 'Skriv kven gåvekortet er til.'
-  if (!isEmail(wish.email)) return `«${wish.email}» er ikkje ei heil e-postadresse.`
+  if (!isEmail(wish.email))
+    return `«${wish.email}» er ikkje ei heil e-postadresse. Skriv henne slik: namn@eksempel.no`
   return undefined
 }

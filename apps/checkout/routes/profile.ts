@@ -9,7 +9,7 @@ import { fieldOf, isEmail } from './form.ts'
 import { dropSession, emailOf, keyOf, setSession } from './session.ts'
 
 const WRONG = 'E-postadressa og passordet høyrer ikkje saman.'
-const TOO_OFTEN = 'For mange forsøk. Vent eit kvarter.'
+const TOO_OFTEN = 'Det kom for mange forsøk på kort tid. Vent eit kvarter, og prøv på nytt.'
 
 /** Profiles at Billettluka: for people on pages, for programs by two calls. */
 export function registerProfile(app: FastifyInstance, { books, programme, ownUrl, now }: CheckoutParts) {
@@ -64,9 +64,15 @@ export function registerProfile(app: FastifyInstance, { books, programme, ownUrl
     const email = fieldOf(body, 'epost')
     const password = fieldOf(body, 'passord')
     if (!isEmail(email))
-      return send(reply.code(422), logInPage(email, `«${email}» er ikkje ei heil e-postadresse.`))
+      return send(
+        reply.code(422),
+        logInPage(email, `«${email}» er ikkje ei heil e-postadresse. Skriv henne slik: namn@eksempel.no`),
+      )
     if (password.length < LEAST_PASSWORD || password.length > MOST_PASSWORD)
-      return send(reply.code(422), logInPage(email, `Passordet må ha minst ${LEAST_PASSWORD} teikn.`))
+      return send(
+        reply.code(422),
+        logInPage(email, `Passordet må ha frå ${LEAST_PASSWORD} til ${MOST_PASSWORD} teikn.`),
+      )
     if (!(await createAccount(books, email, password)))
       return send(reply.code(409), logInPage(email, 'Adressa har ein profil frå før. Logg inn i staden.'))
     return enter(reply, body)

@@ -90,7 +90,7 @@ export function registerPurchase(
     if (!view) return unknownPurchase(reply)
     const email = fieldOf(body, 'epost')
     if (view.purchase.state === 'held' && !isEmail(email)) {
-      const problem = `«${email}» er ikkje ei heil e-postadresse. Skriv henne som namn@stad.no.`
+      const problem = `«${email}» er ikkje ei heil e-postadresse. Skriv henne slik: namn@eksempel.no`
       return reply
         .code(422)
         .type('text/html')
@@ -150,7 +150,7 @@ export function registerPurchase(
 }
 
 const FAULTS: Record<ChoiceFault, string> = {
-  none: 'Du har ikkje kryssa av nokon plass.',
+  none: 'Du har ikkje kryssa av nokon plass. Kryss av minst éin.',
   'too-many': 'Du kan ta opptil ti plassar om gongen.',
   unknown: 'Ein av plassane finst ikkje i denne salen. Vel på nytt.',
   'companion-alone':
