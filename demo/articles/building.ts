@@ -101,7 +101,7 @@ export const building: ArticleEntry[] = [
     image: 'news-ungdom',
     published: { daysAgo: 120 },
     content: `
-<p>Nokon spurte kvar dei kan få vite ting først. Det ærlege svaret er her på nettsida. Alt som er avlyst, flytta eller nytt, står under <a href="/nyhende">nyhende</a> før det står nokon annan stad.</p>
+<p>Nokon spurde kvar dei kan få vite ting først. Det ærlege svaret er her på nettsida. Alt som er avlyst, flytta eller nytt, står under <a href="/nyhende">nyhende</a> før det står nokon annan stad.</p>
 <p>Men vi er der folk er. Leitar du etter @fjordheimkulturhus, finn du oss på dei fleste stadene der ein kan leite. Der viser vi slikt som ikkje er viktig nok til å stå her, men for artig til å la vere: Odd som smør 35 mm-maskina, dagens feilskrivne plakat og ein måse som har lært seg den automatiske døra.</p>
 <h2>Vil du ikkje vere på sosiale medium?</h2>
 <p>Då går du ikkje glipp av noko. Du kan:</p>
@@ -141,11 +141,11 @@ export const building: ArticleEntry[] = [
 <p>Laurdag klokka 20.14 gjekk straumen i heile sentrum. I Storsalen sat 206 personar og såg ${house.film('metropolis')}, og akkurat då maskina på lerretet stansa, stansa vår òg. Det tok eit halvt minutt før nokon skjøna at det ikkje høyrde til filmen.</p>
 <p>Naudlyset kom på som det skulle. Vakta gjekk gjennom rutinen, heisen var tom, og alle kunne gå roleg ut om dei ville. Det ville nesten ingen.</p>
 <h2>Kva gjorde vi?</h2>
-<p>Ruth fann fram førti telys og ei gassplate. Helga Brekke, som eigentleg var publikum, sette seg ved pianoet. Ein mann frå Bergen fortalde resten av handlinga etter hukommelsen og bomma berre på slutten. Klokka 21.02 kom straumen tilbake, og vi spolte attende fem minutt.</p>
+<p>Ruth fann fram førti telys og ei gassplate. Helga Brekke, som eigentleg var publikum, sette seg ved pianoet. Ein mann frå Bergen fortalde resten av handlinga etter minnet og bomma berre på slutten. Klokka 21.02 kom straumen tilbake, og vi spolte attende fem minutt.</p>
 <p>Filmen var slutt 23.31. Ferja venta.</p>
 <h2>Pengane att?</h2>
 <p>Alle som var der, kan be om ny billett eller pengane att, slik vi alltid gjer ved teknisk feil. Til no har to personar bede om det. Fjorten har spurt om vi kan gjere det kvar laurdag.</p>
-<p>Årsaka var ein gravemaskin. Meir seier vi ikkje.</p>`,
+<p>Årsaka var ei gravemaskin. Meir seier vi ikkje.</p>`,
   },
   {
     title: 'Ope hus* (*utanom maskinrommet)',
@@ -222,7 +222,7 @@ export const building: ArticleEntry[] = [
 </ol>
 <p>Billettane blir lagra på telefonen når du har opna dei éin gong. Då verkar dei utan dekning, og det treng du: Veggane i den gamle fabrikken er ein meter tjukke.</p>
 <h2>Utan konto</h2>
-<p>Leit i e-posten etter «Billettluka». Koden ligg i vedlegget, og éin kode gjeld for alle setene du kjøpte samstundes.</p>
+<p>Leit i e-posten etter «Billettluka». Koden ligg i vedlegget, og éin kode gjeld for alle seta du kjøpte samstundes.</p>
 <h2>Snarvegen</h2>
 <p>Sei namnet ditt i skranken. Vi har lista. Det går fortare enn å leite, og ingen her trur du prøver å snike.</p>
 <p>Har du kjøpt med ei anna e-postadresse enn den på kontoen, hamnar ikkje billetten på «Mine billettar». Då kan vi flytte han for deg. Fleire råd står under <a href="/ebillett">billettar, refusjon og gåvekort</a>.</p>`,
@@ -246,7 +246,7 @@ export const building: ArticleEntry[] = [
 <ul>
 <li>142 arrangement, 11 av dei utselde.</li>
 <li>Av dei som stod på scena, bur fire av ti i Fjordheim. Målet er ein tredel.</li>
-<li>Avlyst: fem. Tre på grunn av sjukdom, éin på grunn av vind og éin på grunn av hjort.</li>
+<li>Avlyst: fem. Tre på grunn av sjukdom, eitt på grunn av vind og eitt på grunn av hjort.</li>
 </ul>
 <h2>Huset</h2>
 <ul>
@@ -267,7 +267,7 @@ export const building: ArticleEntry[] = [
 <p>Svaret er nesten alltid ja. Maskinisten bur tre hundre meter unna og har ski.</p>
 <h2>Reglane våre i uvêr</h2>
 <ul>
-<li><strong>Kjem du deg ikkje hit?</strong> Ring eller skriv før framsyninga byrjar, så byter du gratis til ein annan dag. Det held at vegen er meldt stengd.</li>
+<li><strong>Kjem du deg ikkje hit?</strong> Ring eller skriv før framsyninga byrjar, så byter du gratis til ein annan dag. Det held at vegen er meld stengd.</li>
 <li><strong>Kjem ikkje artisten seg hit?</strong> Då avlyser eller flyttar vi, og alle får e-post og melding. Avgjerda tek vi seinast tre timar før.</li>
 <li><strong>Kjem du deg ikkje heim?</strong> Foajeen er open så lenge nokon ventar. Vi har pledd, kaffi og ein usannsynleg stor stabel med gamle filmblad.</li>
 </ul>

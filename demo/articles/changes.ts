@@ -49,7 +49,7 @@ export const changes: ArticleEntry[] = [
     published: { daysAgo: 6 },
     editedAfterDays: 2,
     content: (house) => `
-<p>Skipperen har mist stemma. Difor utset Fjordheim revylag premieren på ${house.event('revy-ferja-gar')} ei veke. Ny premieredato er <strong>${capital(house.evening('revy-ferja-gar'))} klokka ${house.clock('revy-ferja-gar')}</strong>, framleis i Storsalen.</p>
+<p>Skipperen har mista stemma. Difor utset Fjordheim revylag premieren på ${house.event('revy-ferja-gar')} ei veke. Ny premieredato er <strong>${capital(house.evening('revy-ferja-gar'))} klokka ${house.clock('revy-ferja-gar')}</strong>, framleis i Storsalen.</p>
 <p>Den andre framsyninga går som planlagt ${house.evening('revy-ferja-gar', 1)}.</p>
 <h2>Billetten gjeld på den nye datoen</h2>
 <p>Du treng ikkje gjere noko om den nye kvelden passar. Plassane er dei same, og koden på telefonen verkar. Passar det ikkje, svarar du på e-posten frå Billettluka innan 14 dagar, så får du pengane att. Du kan òg byte til den andre framsyninga så lenge det er sete att der. Det går fort, så ring skranken.</p>

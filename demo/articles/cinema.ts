@@ -32,7 +32,7 @@ export const cinema: ArticleEntry[] = [
 <h2>Tre stader å byrje</h2>
 <p><strong>Har du aldri sett ein stumfilm?</strong> ${house.film('sherlock-jr')} er staden å byrje. Filmen varer i 45 minutt, og du kjem til å le høgt før det har gått fem.</p>
 <p><strong>Vil du bli skremd?</strong> ${house.film('nosferatu')} ein tysdagskveld med levande orgel. Ta gjerne med nokon å halde i.</p>
-<p><strong>Vil du grine litt?</strong> ${house.film('sunrise')} eller ${house.film('the-kid')}. Vi har servietter i kiosken.</p>
+<p><strong>Vil du grine litt?</strong> ${house.film('sunrise')} eller ${house.film('the-kid')}. Vi har serviettar i kiosken.</p>
 <h2>Men er det heilt stilt?</h2>
 <p>Aldri. Stumfilm har alltid hatt musikk. Nokre kveldar spelar Helga Brekke på kinoorgelet frå 1928, andre kveldar har kopien nyinnspelt orkester, og i Storsalen kjem han i Atmos. Mellomtekstane er omsette til norsk der originalen er på tysk, fransk, russisk eller engelsk.</p>
 <p>Heile lista finn du under <a href="/filmar">filmar</a>.</p>`,
@@ -111,7 +111,7 @@ export const cinema: ArticleEntry[] = [
     image: 'news-popkorn',
     published: { daysAgo: 230 },
     content: `
-<p>Etter tre veker på verkstad i Bergen er popkornmaskina heime att. Ho er frå 1994, er eldre enn fleire av dei som passar ho, og har fått nytt varmeelement og ei dør som går att av seg sjølv.</p>
+<p>Etter tre veker på verkstad i Bergen er popkornmaskina heime att. Ho er frå 1994, er eldre enn fleire av dei som passar henne, og har fått nytt varmeelement og ei dør som går att av seg sjølv.</p>
 <p>I ventetida selde vi potetgull. Det vil vi helst ikkje snakke om. Odd Tveiten i maskinrommet målte knaselyden frå rad 9 til 61 desibel under ei stum scene.</p>
 <h2>Nytt frå kiosken</h2>
 <ul>
@@ -147,7 +147,7 @@ export const cinema: ArticleEntry[] = [
     image: 'news-stolar',
     published: { daysAgo: 310 },
     content: (house) => `
-<p>Dei raude stolane i Sal 2 var frå opninga i 2014 og hadde fått nok. Torsdag skruvar vi laus den siste, og fredag klokka 17.30 kan du setje deg i ein ny. Det er framleis 84 sete, men to ting er annleis: Det er åtte centimeter meir til knea, og fire av plassane på rad 1 kan lyftast ut, slik at rullestol og følgje sit saman.</p>
+<p>Dei raude stolane i Sal 2 var frå opninga i 2014 og hadde fått nok. Torsdag skruvar vi laus den siste, og fredag klokka 17.30 kan du setje deg i ein ny. Det er framleis 84 sete, men to ting er annleis: Det er åtte centimeter meir til knea, og fire av plassane på rad 1 kan løftast ut, slik at rullestol og følgje sit saman.</p>
 <h2>Kva skjer med dei gamle?</h2>
 <p>Seksti går til grendahuset på Sørsida, tolv går til øvingsromma i Kjellaren, og resten kan du få kjøpe for 200 kroner stykket. Dei heng saman to og to, så mål gangen heime først. Setenummeret følgjer med, og ja, nokon har alt spurt etter 7 og 8 på rad 6.</p>
 <blockquote><p>Vi kyssa kvarandre der under ${house.film('the-general')}. Eg bryr meg ikkje om at det knirkar, skriv ein kunde.</p></blockquote>

@@ -3,7 +3,7 @@ import { type ArticleEntry, capital } from './article.ts'
 /** Concerts, talks and markets that are coming. */
 export const onStage: ArticleEntry[] = [
   {
-    title: ({ nextYear }) => `Vi ses i ${nextYear} …`,
+    title: ({ nextYear }) => `Vi sest i ${nextYear} …`,
     category: 'culture',
     author: 'Sigrid Lavik',
     image: 'culture-visekveld',
@@ -54,7 +54,7 @@ export const onStage: ArticleEntry[] = [
 <blockquote><p>Eg er veldig oppteken av jording. Ein slått er òg ein slags krins. Han går rundt og rundt, og så aukar spenninga.</p></blockquote>
 <p><strong>Er det lov å danse?</strong></p>
 <blockquote><p>Det er ein gangar, svarar Ragna. – Det er vanskeleg å la vere.</p></blockquote>
-<p>Plata <em>Understreng</em> er spelt inn i studioet vårt på fire netter, etter at Storsalen var tømt. Ein kan høyre ferja på spor tre, om ein veit det.</p>
+<p>Plata <em>Understreng</em> er spelt inn i studioet vårt på fire netter, etter at Storsalen var tømd. Ein kan høyre ferja på spor tre, om ein veit det.</p>
 <p>Det er få billettar att til ${house.event('hardingfele-elektronika', 'konserten')}. Vi har gratis øyreproppar i baren. Ragna spelar òg til filmen ${house.film('brudeferden')} når han kjem.</p>`,
   },
   {

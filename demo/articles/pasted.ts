@@ -31,7 +31,7 @@ h1 { font-size: 28px; }
 <h2>Vi treng særleg</h2>
 <ul>
 <li>nokon som bruker høyreapparat, for å prøve teleslynga,</li>
-<li>nokon under tolv, som høyrer dei lyse tonane vi andre har mist,</li>
+<li>nokon under tolv, som høyrer dei lyse tonane vi andre har mista,</li>
 <li>nokon som alltid set seg på rad 1.</li>
 </ul>
 <p>Kaffi og vaffel er på huset. Resultatet høyrer du neste gong du ser ${house.film('metropolis')}.</p>

@@ -27,7 +27,7 @@ export const people: ArticleEntry[] = [
 <p><strong>Søknadsfrist:</strong> ${house.day(10)}. Send ein kort søknad og CV til <a href="mailto:marit@fjordheim.example">marit@fjordheim.example</a>. Spørsmål svarar Odd Tveiten på, telefon <a href="tel:+4755000005">55 00 00 05</a>. Sjå <a href="/tilsette">kven du får som kollegaer</a>.</p>`,
   },
   {
-    title: 'Ledig: kaféverter til helgane',
+    title: 'Ledig: kaféverter til helgene',
     category: 'news',
     author: 'Ruth Myklebust',
     image: 'news-stilling',
@@ -92,7 +92,7 @@ export const people: ArticleEntry[] = [
 <p>Er du mellom 13 og 20 år, og har du laga film på telefon, kamera eller med dokker? Då vil vi vise han på det største lerretet i fylket sør for fjorden. Fjordheim ungdomsfilm går siste helga i april.</p>
 <h2>Reglane</h2>
 <ol>
-<li>Filmen kan vere opp til sju minutt. Éitt minutt er òg ein film.</li>
+<li>Filmen kan vere opp til sju minutt. Eitt minutt er òg ein film.</li>
 <li>Han skal vere laga dei siste to åra, og du må ha lov til å bruke musikken.</li>
 <li>Alle sjangrar er med: fiksjon, dokumentar, animasjon, musikkvideo og ting vi ikkje har ord for.</li>
 <li>Frist er 1. april. Nei, det er ikkje ein spøk.</li>
@@ -100,6 +100,6 @@ export const people: ArticleEntry[] = [
 <p>Juryen er to frå ungdomsrådet, ein filmarbeidar frå Bergen og Odd. Førstepremien er 5&nbsp;000 kroner og ein dag i <a href="/studio">studioet</a> med teknikar. Alle som blir viste, får kome gratis på kino heile mai.</p>
 <h2>Treng du hjelp?</h2>
 <p>Kvar onsdag i mars er det klippekveld i Kjellaren, gratis, med pizza. Ta med det du har. Er du heilt i starten, så sjå ${house.film('reisa-til-manen')}: 14 minutt, ingen lyd, heimelaga kulissar, og folk ser han framleis.</p>
-<p>Last opp filmen og skriv til <a href="mailto:kino@fjordheim.example">kino@fjordheim.example</a> med lenkja.</p>`,
+<p>Last opp filmen og skriv til <a href="mailto:kino@fjordheim.example">kino@fjordheim.example</a> med lenka.</p>`,
   },
 ]

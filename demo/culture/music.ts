@@ -19,7 +19,7 @@ export const music: CultureEntry[] = [
       'Førti blåsarar, éin pauke og så mykje messing at du treng solbriller. Musikklaget spelar jula inn, og publikum syng med på dei siste tre.',
     body: `
 <p>Fjordheim musikklag har spelt jula inn sidan 1912, med eitt opphald då instrumenta låg i ein båt på feil side av fjorden. I år er det Marta Eikeland som svingar pinnen. Ho har bede om «mindre mistelteinpop og meir pauke», og det har ho fått.</p>
-<p>Programmet går frå barokkfanfarar til Prøysen. Jonas Vågen frå Ytre Fjordheim syng tre songar, og skulekorpset kjem inn bakfrå med fakler av den elektriske typen. Til slutt er det allsong. Tekstane står på lerretet, så ingen slepp unna.</p>
+<p>Programmet går frå barokkfanfarar til Prøysen. Jonas Vågen frå Ytre Fjordheim syng tre songar, og skulekorpset kjem inn bakfrå med faklar av den elektriske typen. Til slutt er det allsong. Tekstane står på lerretet, så ingen slepp unna.</p>
 <p>Kafeen sel gløgg og lussekattar frå ein time før. Konserten varer knapt halvannan time og høver for born som er glade i lyd.</p>`,
   },
   {
@@ -98,7 +98,7 @@ export const music: CultureEntry[] = [
     summary:
       'Låg takhøgd, stearinlys og tre musikarar som høyrer etter kvarandre. Trio Nordavind spelar viser frå fjorden som om dei var skrivne i New York.',
     body: `
-<p>Siv Haukås fann ei handskriven visebok på loftet etter bestemora og lét ho liggje på pianoet eit års tid. No er visene vorte til eit heilt sett for trio: langsame, litt skeive, og av og til så tette at ein høyrer regnet i dei.</p>
+<p>Siv Haukås fann ei handskriven visebok på loftet etter bestemora og lét henne liggje på pianoet eit års tid. No er visene vorte til eit heilt sett for trio: langsame, litt skeive, og av og til så tette at ein høyrer regnet i dei.</p>
 <p>Anders Moe spelar bass med boge når han kan, og Kaja Lid har teke med det minste trommesettet sitt, for i Kjellaren kjem du nær. Det er førti stolar, små bord og ingen rad du ikkje kan høyre pusten til bassisten frå.</p>
 <p>Kjellaren har trapp og ikkje heis. Har du vanskeleg for å gå i trapp, så ring oss, så finn vi ei løysing. Baren er open frå klokka 19, og aldersgrensa er 18 år.</p>`,
   },

@@ -140,7 +140,7 @@ export const words: CultureEntry[] = [
     body: `
 <p>Annankvar torsdag fyller foajeen seg med garn. Nokre strikkar vottar, nokre rekkjer opp att, og éin har halde på med den same genseren sidan flaumen. Husflidslaget stiller med to som kan alt om hælfelling, montering og å finne feilen tre omgangar tilbake.</p>
 <p>Du treng ikkje melde deg på. Vi har lånepinnar, restegarn og ein kasse med halvferdige prosjekt som treng ein ny eigar. Kaffi med påfyll kostar 38 kroner, praten er gratis.</p>
-<p>Vil du strikke vidare i mørkret, har vi strikkekino kvar onsdag. Då står lyset på halvt, og filmen er stum, så du høyrer om du mistar ei maske.</p>`,
+<p>Vil du strikke vidare i mørket, har vi strikkekino kvar onsdag. Då står lyset på halvt, og filmen er stum, så du høyrer om du mistar ei maske.</p>`,
   },
   {
     key: 'fotoutstilling',

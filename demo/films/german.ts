@@ -89,7 +89,7 @@ export const germanFilms: FilmEntry[] = [
     summary:
       'Ein flygande hest, ein trollmann og ei heks av det gode slaget, klipte ut i svart papir. Verdas eldste bevarte animerte langfilm er rein magi.',
     body: `
-<p>Trollmannen lokkar prins Achmed opp på ein trehest som kan fly, men fortel ikkje korleis han landar. Dermed ber det av garde: til øya Wak-Wak, der den vakre Pari Banu badar, til keisaren av Kina og til fjellet der heksa bur. På vegen treff prinsen Aladdin, som har mist lampa si.</p>
+<p>Trollmannen lokkar prins Achmed opp på ein trehest som kan fly, men fortel ikkje korleis han landar. Dermed ber det av garde: til øya Wak-Wak, der den vakre Pari Banu badar, til keisaren av Kina og til fjellet der heksa bur. På vegen treff prinsen Aladdin, som har mista lampa si.</p>
 <p>Lotte Reiniger var tidleg i tjueåra då ho tok til med saksa. Ho klipte figurane av papp og tynt bly, hekta ledda saman med tråd og flytta dei bilete for bilete på ei glasplate med lys under. Det tok tre år. For å få djup i bileta la ho fleire glasplater over kvarandre, lenge før Disney gjorde det same.</p>
 <p>Filmen er fargelagd i djupt blått, gult og raudt, og han passar for alle som er store nok til å sitje i ro ein time. Les gjerne litt av <em>Tusen og éi natt</em> saman heime først.</p>`,
   },

@@ -20,7 +20,7 @@ export const nordicFilms: FilmEntry[] = [
     summary:
       'Djevelen kinnar smør, nonnene dansar og dommarane er verst av alle. Benjamin Christensens hekseførelesing er framleis ein vill tur på kino.',
     body: `
-<p>Det byrjar som ei lysbiletførelesing, med peikestokk og gamle tresnitt. Så vaknar bileta. Ei gammal kone blir meldt for trolldom, eit heilt hushald hamnar i kjellaren til inkvisisjonen, og på Bloksberg står sjølve Djevelen og tek imot. Han har lang tunge, og det er regissøren som spelar han.</p>
+<p>Det byrjar som ei lysbiletførelesing, med peikestokk og gamle tresnitt. Så vaknar bileta. Ei gammal kone blir meld for trolldom, eit heilt hushald hamnar i kjellaren til inkvisisjonen, og på Bloksberg står sjølve Djevelen og tek imot. Han har lang tunge, og det er regissøren som spelar han.</p>
 <p>Benjamin Christensen hadde lese <em>Malleus Maleficarum</em>, handboka til heksejegerane, og brukte fleire år på å førebu seg. Svensk Filmindustri betalte, innspelinga gjekk føre seg i Danmark, og det heile vart ein av dei dyraste stumfilmane i Norden. Sensuren i fleire land klipte eller stansa han.</p>
 <p>Under all røyken ligg det eit alvorleg spørsmål: Kven er det vi brenn i dag? Det var på gata regissøren fann gamle Maren Pedersen, som spelar kona. Andletet hennar ber heile filmen.</p>
 <p>Aldersgrensa er 15 år, og ho er sett av ein grunn.</p>`,

@@ -8,7 +8,7 @@ export const opinions: Record<string, Opinion[]> = {
       'astrid',
       5,
       3,
-      'Hundre år gamal, og eg sat framleis og heldt i armlenet. Skuggen i trappa gløymer eg aldri.',
+      'Hundre år gammal, og eg sat framleis og heldt i armlenet. Skuggen i trappa gløymer eg aldri.',
     ],
     ['bjorn', 4, 5, 'Litt treg i starten, men så sit han. Orgelet gjorde halve jobben.'],
     ['medlem', 5, 8, 'Sett han to gonger no. Den beste skrekkfilmen eg veit om, og ikkje eit einaste skrik.'],
@@ -17,7 +17,7 @@ export const opinions: Record<string, Opinion[]> = {
     ['sivert', 4, 26, 'Ta med nokon å gå heim saman med.'],
   ],
   metropolis: [
-    ['eirik', 5, 2, 'Byen! Maskinene! Alt eg har sett av framtidsfilm sidan har lånt herifrå.'],
+    ['eirik', 5, 2, 'Byen! Maskinene! Alt eg har sett av framtidsfilm sidan, har lånt herifrå.'],
     ['klubb', 5, 6, 'På storskjerm er dette noko heilt anna enn heime i stova. Gå.'],
     ['torunn', 4, 9, 'Lang, men eg kjeda meg ikkje eit minutt. Pausen midt i var god å ha.'],
     ['frida', 3, 15, 'Bileta er heilt fantastiske. Soga skjøna eg ikkje alltid like godt.'],
@@ -25,7 +25,7 @@ export const opinions: Record<string, Opinion[]> = {
   ],
   caligari: [
     ['ingvild', 4, 4, 'Som å gå rundt i ein vond draum som nokon har måla.'],
-    ['petter', 5, 11, 'Kulissene åleine er verde turen. Og slutten!'],
+    ['petter', 5, 11, 'Kulissane åleine er verde turen. Og slutten!'],
     ['dagny', 3, 18, 'Rar, men på ein god måte. Passar for dei som likar teater.'],
   ],
   achmed: [
@@ -47,7 +47,7 @@ export const opinions: Record<string, Opinion[]> = {
     ['astrid', 4, 28, 'Ein fin film å ta med tenåringar på. Dei la bort telefonen.'],
   ],
   'sherlock-jr': [
-    ['petter', 5, 6, 'Tre kvarter rein glede. Scena der han går inn i filmen er magi.'],
+    ['petter', 5, 6, 'Tre kvarter rein glede. Scena der han går inn i filmen, er magi.'],
     ['ingvild', 5, 14, 'Dei skulle vist denne på skulen.'],
     ['gunnar', 4, 21, 'Bra, men kort. Eg ville gjerne hatt ein time til.'],
   ],
@@ -69,7 +69,7 @@ export const opinions: Record<string, Opinion[]> = {
     ['torunn', 4, 25, 'Viktig òg: det er ein film om korleis vi har handsama dei som er annleis.'],
   ],
   korkarlen: [
-    ['gunnar', 5, 5, 'Dobbelteksponeringane er som pust på ein rute. Vakkert og uhyggeleg.'],
+    ['gunnar', 5, 5, 'Dobbelteksponeringane er som pust på ei rute. Vakkert og uhyggeleg.'],
     ['dagny', 5, 12, 'Nyttårsaftan på kyrkjegarden. Eg frys framleis.'],
     ['medlem', 4, 30, 'Alvorleg film, men så vel fortald at ein blir sitjande.'],
   ],
@@ -82,7 +82,7 @@ export const opinions: Record<string, Opinion[]> = {
   ],
   'fante-anne': [
     ['ingvild', 5, 3, 'Aasta Nielsen treng ikkje ord. Sterkare enn mykje eg har sett i år.'],
-    ['kristin', 4, 11, 'Den fyrste store norske filmen, seier dei. Eg trur dei.'],
+    ['kristin', 4, 11, 'Den første store norske filmen, seier dei. Eg trur dei.'],
     ['petter', 4, 20, 'Røynda i bileta er imponerande. God innleiing før framsyninga òg.'],
   ],
   'jeanne-darc': [
@@ -98,7 +98,7 @@ export const opinions: Record<string, Opinion[]> = {
   sunrise: [
     ['astrid', 5, 6, 'Den vakraste filmen eg har sett. Punktum.'],
     ['eirik', 5, 13, 'Turen til byen, trikken, regnet. Eg vart ung att.'],
-    ['noora', 4, 18, 'Gamaldags og heilt moderne på ein gong.'],
+    ['noora', 4, 18, 'Gammaldags og heilt moderne på ein gong.'],
     ['ragna', 5, 27, 'Ta med den du er glad i.'],
   ],
   phantom: [
@@ -109,6 +109,6 @@ export const opinions: Record<string, Opinion[]> = {
   potemkin: [
     ['jon', 5, 8, 'Trappa. Eg har lese om henne i tretti år, og no skjønar eg kvifor.'],
     ['torunn', 4, 17, 'Meir spennande enn eg hadde venta av ein film på pensumlista.'],
-    ['leif', 4, 24, 'Ramsalt og råsterk. Og litt av ei båtskildring for ein gamal sjømann.'],
+    ['leif', 4, 24, 'Ramsalt og råsterk. Og litt av ei båtskildring for ein gammal sjømann.'],
   ],
 }

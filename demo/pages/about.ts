@@ -46,7 +46,7 @@ ${list(
       html: facts({
         Leiar: 'Ragnhild Ytredal',
         Nestleiar: 'Per Olav Sande',
-        Medlemer: 'Fatima Noor, Endre Hjelmeland, Grete Lothe',
+        Medlemmer: 'Fatima Noor, Endre Hjelmeland, Grete Lothe',
         'For dei tilsette': 'Odd Tveiten',
         'For ungdomsrådet': 'Iben Eikeland (møterett)',
       }),

@@ -75,7 +75,7 @@ const notFound = page({
       block('404-topp', 'cover', {
         kicker: '404',
         title: 'Her er det mørkt i salen',
-        text: 'Sida du leitar etter finst ikkje, eller ho er flytta. Resten av huset er ope.',
+        text: 'Sida du leitar etter, finst ikkje, eller ho er flytta. Resten av huset er ope.',
       }),
     ),
     row(

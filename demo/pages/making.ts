@@ -139,7 +139,7 @@ ${table(
     },
     skade: {
       heading: 'Om noko ryk',
-      html: '<p>Strenger, skinn og røyr ryk. Sei frå, så skiftar vi. Berre det som er knust med vilje må du betale.</p>',
+      html: '<p>Strenger, skinn og røyr ryk. Sei frå, så skiftar vi. Berre det som er knust med vilje, må du betale.</p>',
     },
   },
 })
@@ -170,7 +170,7 @@ ${table(
 ${list(
   'Linjesystem, åtte element på kvar side, fire subbar, eigne høgtalarar for framrad og balkong',
   'Digitalt miksebord med 48 kanalar midt i salen, rad 14',
-  '12 monitorar i 6 mikser, eller 8 trådlause øyremonitorar',
+  '12 monitorar i 6 miksar, eller 8 trådlause øyremonitorar',
   '12 trådlause sendarar (8 handhaldne, 4 bøylar), 40 mikrofonar med stativ',
 )}
 <h3>Kulturscena</h3>

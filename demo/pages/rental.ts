@@ -164,7 +164,7 @@ ${list(
 ${steps(
   'Ein time før start er rommet ope, og nokon frå oss er der.',
   'Prøv lysbilete med lyd, ikkje berre det første biletet.',
-  'Nettet heiter Fjordheim-gjest. Trådlaust toler 300 samstundes; den som strøymer får kabel.',
+  'Nettet heiter Fjordheim-gjest. Trådlaust toler 300 samstundes; den som strøymer, får kabel.',
 )}`,
   aside: {
     bestill: {

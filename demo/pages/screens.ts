@@ -20,7 +20,7 @@ const poster = page({
   title: 'Plakat',
   path: '/plakat',
   description:
-    'Veka i Fjordheim kulturhus på eitt ark, til å skrive ut og henge opp, og som tekst til avisa.',
+    'Veka i Fjordheim kulturhus på eitt ark, til å skrive ut og hengje opp, og som tekst til avisa.',
   image: 'house-foaje',
   sources: [showings],
   rows: [

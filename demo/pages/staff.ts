@@ -3,7 +3,7 @@ export const STAFF = [
   {
     name: 'Marit Solheim Nes',
     role: 'Dagleg leiar',
-    ask: 'Spør om økonomi, samarbeid og alt ingen annan har svart på.',
+    ask: 'Spør om økonomi, samarbeid og alt ingen annan har svara på.',
     phone: '55 00 00 01',
     email: 'marit@fjordheim.example',
   },

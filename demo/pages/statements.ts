@@ -84,7 +84,7 @@ const cookies = textPage({
     'Alt som sidene til Fjordheim kulturhus lagrar i nettlesaren din, kva det er til, og kven som får vite noko.',
   lead: 'Vi lagrar lite, og seier kva det er. Her ser du alt.',
   html: `<p>Så lenge du berre les, set vi ingen informasjonskapslar. Kopiar av sider du har opna, ligg på telefonen eller maskina di, så neste side kjem raskare og programmet kan lesast der det ikkje er dekning. Dei blir ikkje sende til oss, og du kan tømme dei når du vil i innstillingane til nettlesaren. Loggar du inn, må vi hugse at du er deg.</p>
-<p>Vi tel kor mange gonger ein film eller eit arrangement blir sett på, og kor mange gonger nokon trykkjer på «Kjøp billett», per dag og side. Teljinga lagrar ingenting hos deg og ingenting om deg. Har du slått på «Do Not Track» eller «Global Privacy Control» i nettlesaren, blir du ikkje talt.</p>`,
+<p>Vi tel kor mange gonger ein film eller eit arrangement blir sett på, og kor mange gonger nokon trykkjer på «Kjøp billett», per dag og side. Teljinga lagrar ingenting hos deg og ingenting om deg. Har du slått på «Do Not Track» eller «Global Privacy Control» i nettlesaren, tel vi deg ikkje.</p>`,
   lists: [block('informasjonskapsler-liste', 'cookie-list', { heading: 'Det som blir lagra' })],
   more: [
     row(
@@ -195,7 +195,7 @@ ${steps(
     },
     huset: {
       heading: 'Tilgjenge i huset',
-      html: '<p>Heis, rullestolplassar, teleslynge og handikapparkering er omtalt under <a href="/kontakt">kontakt</a> og <a href="/parkering">parkering</a>. Framsyningar med synstolking eller dempa lyd er merkte i <a href="/kino">programmet</a>.</p>',
+      html: '<p>Heis, rullestolplassar, teleslynge og handikapparkering er omtalte under <a href="/kontakt">kontakt</a> og <a href="/parkering">parkering</a>. Framsyningar med synstolking eller dempa lyd er merkte i <a href="/kino">programmet</a>.</p>',
     },
   },
 })

@@ -32,7 +32,7 @@ ${table(
 <h3>Femåringen vil vere med på den same filmen</h3>
 <p>Nei. Under niårsgrensa går det ned til 6 år, ikkje lenger, heller ikkje på fanget.</p>
 <h3>Storebror på 16 tek med seg ein bror på 10 til ein tolvårsfilm</h3>
-<p>Nei. Tiåringen kan sjå filmen med ein vaksen, men den som følgjer han må vere 18 år.</p>
+<p>Nei. Tiåringen kan sjå filmen med ein vaksen, men den som følgjer han, må vere 18 år.</p>
 <h3>Fireåringen og besteforeldra vil på ein seksårsfilm</h3>
 <p>Ja. Alle barn kan sjå filmar med seksårsgrense saman med ein vaksen. Tenk likevel på at det er mørkt og høgt i salen.</p>
 <h3>To fjortenåringar går aleine på ein femtenårsfilm</h3>
@@ -75,7 +75,7 @@ ${steps(
   'Finn filmen eller arrangementet, og trykk på «Kjøp billett» ved tida som passar.',
   'Du kjem til Billettluka, som sel billettane for oss. Vel sete i salkartet.',
   'Betal med kort eller Vipps. Kvitteringa og billetten kjem på e-post med ein gong.',
-  'Vis koden i døra. Éin kode gjeld for alle setene i same kjøp, så kom inn i lag, eller send kvar sin billett vidare.',
+  'Vis koden i døra. Éin kode gjeld for alle seta i same kjøp, så kom inn i lag, eller send kvar sin billett vidare.',
 )}
 
 <h2>Når noko skjer</h2>

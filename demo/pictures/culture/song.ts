@@ -55,7 +55,7 @@ function singer(x: number, y: number, size: number, gown: string, hair: string, 
 const lucia = landscape(
   'culture-luciakonsert',
   [0.62, 0.45],
-  'Lucia med attlatne auge og tende lys i krona, og eit kor med kvar sitt lys i mørkret bak henne.',
+  'Lucia med attlatne auge og tende lys i krona, og eit kor med kvar sitt lys i mørket bak henne.',
   () => {
     const cx = 1190
     const leaves = times(13, (i) => {

@@ -180,7 +180,7 @@ export const sherlockJrPoster: Picture = {
   width: 1000,
   height: 1500,
   focalPoint: { x: 0.55, y: 0.52 },
-  alt: 'Ein mann stig frå kinosalen og rett inn i lerretet; det som er komme inn, har alt blitt svart-kvitt, og der ventar ei løve.',
+  alt: 'Ein mann stig frå kinosalen og rett inn i lerretet; det som er kome inn, har alt vorte svart-kvitt, og der ventar ei løve.',
   draw: () => {
     const screen = 'M70,330 H640 V1130 H70Z'
     return sheet(

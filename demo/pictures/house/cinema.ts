@@ -149,7 +149,7 @@ const profile =
 const kinoklubb = landscape(
   'house-kinoklubb',
   [0.62, 0.5],
-  'Tre ansikt i profil, i kvar sin farge, som ser mot det same lyset frå eit lerret.',
+  'Tre andlet i profil, i kvar sin farge, som ser mot det same lyset frå eit lerret.',
   () => {
     const eye =
       shape('M-34,184q34,-26 68,-4q-24,24 -58,22Z', paper) +

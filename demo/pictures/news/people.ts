@@ -191,7 +191,7 @@ function fist(skin: string, shade: string, sleeve: string, cuff: string): string
 const dugnad = landscape(
   'news-dugnad',
   [0.62, 0.4],
-  'Fire knyttnevar i ulike ermar løftar målarkost, hammar, rive og ause til dugnad.',
+  'Fire knyttnevar i ulike erme løftar målarkost, hammar, rive og ause til dugnad.',
   () => [
     ground('#8fb562'),
     poly('420,1080 760,0 1080,0 860,1080', '#9bc06f'),
