@@ -83,7 +83,7 @@ export const cinema: ArticleEntry[] = [
 <li><strong>Onsdagen etter klokka 12:</strong> seniorkino med synstolking og kaffi.</li>
 </ul>
 <p>Kjem du i bunad på premieren, får du vaffel på huset. Vi skal ikkje gå i saumane på kva bunad.</p>
-<p>Likar du denne, bør du òg sjå ${house.film('fante-anne')}, som Breistein laga seks år før.</p>`,
+<p>Liker du denne, bør du òg sjå ${house.film('fante-anne')}, som Breistein laga seks år før.</p>`,
   },
   {
     title: 'Den Store Kinodagen: 14 timar, éin billett',

@@ -9,7 +9,7 @@ export const people: ArticleEntry[] = [
     image: 'news-stilling',
     published: { daysAgo: 17 },
     content: (house) => `
-<p>Likar du å sitje i mørket medan andre har det moro? Då kan du vere den nye kinomaskinisten vår. Stillinga er fast, på 40 prosent, med arbeid to kveldar i veka og kvar andre helg.</p>
+<p>Liker du å sitje i mørket medan andre har det moro? Då kan du vere den nye kinomaskinisten vår. Stillinga er fast, på 40 prosent, med arbeid to kveldar i veka og kvar andre helg.</p>
 <h2>Du skal</h2>
 <ul>
 <li>køyre film i Storsalen og Sal 2, stort sett digitalt,</li>
@@ -74,7 +74,7 @@ export const people: ArticleEntry[] = [
 <h2>Oppgåvene</h2>
 <ul>
 <li>Bere inn treet. Det er sju meter og kjem med båt.</li>
-<li>Feste 900 lys på lysbrua (for dei som likar høgda).</li>
+<li>Feste 900 lys på lysbrua (for dei som liker høgda).</li>
 <li>Brette 300 stjerner av gamle filmplakatar (for dei som ikkje gjer det).</li>
 <li>Vaske popkorn ut av sprekkene på rad 1 til 6. Kvart år finn vi òg ein tjuekroning.</li>
 <li>Steikje lefser saman med Ruth.</li>

@@ -26,7 +26,7 @@ export const opinions: Record<string, Opinion[]> = {
   caligari: [
     ['ingvild', 4, 4, 'Som å gå rundt i ein vond draum som nokon har måla.'],
     ['petter', 5, 11, 'Kulissane åleine er verde turen. Og slutten!'],
-    ['dagny', 3, 18, 'Rar, men på ein god måte. Passar for dei som likar teater.'],
+    ['dagny', 3, 18, 'Rar, men på ein god måte. Passar for dei som liker teater.'],
   ],
   achmed: [
     ['malin', 5, 1, 'Tok med ungane på sju og ni. Dei sat musestille i over ein time.'],
@@ -77,7 +77,7 @@ export const opinions: Record<string, Opinion[]> = {
     ['oddny', 5, 1, 'Her er fjorden vår slik han var. Heile salen kvakk då fossen kom.'],
     ['leif', 5, 4, 'Mor mi var frå Hardanger. Ho skulle sett denne.'],
     ['astrid', 4, 9, 'Vakre opptak, vakre bunader, og ei kjærleikssoge som held.'],
-    ['jon', 3, 16, 'Mest for dei som likar gamle landskap. Men det gjer eg.'],
+    ['jon', 3, 16, 'Mest for dei som liker gamle landskap. Men det gjer eg.'],
     ['klubb', 5, 22, 'Takk for at de viser norsk filmarv! Meir av dette.'],
   ],
   'fante-anne': [

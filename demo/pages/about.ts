@@ -32,11 +32,11 @@ ${table(
   ],
 )}
 <h2>Det vi er til for</h2>
-<p>Huset skal vise film kvar dag, gi byen ei scene, og la folk prøve seg. Minst ein tredel av programmet skal kome frå folk som bur her. Ingen skal la vere å kome på grunn av prisen, trappa eller lyden.</p>
+<p>Huset skal vise film kvar dag, gje byen ei scene, og la folk prøve seg. Minst ein tredel av programmet skal kome frå folk som bur her. Ingen skal la vere å kome på grunn av prisen, trappa eller lyden.</p>
 <h2>Miljø</h2>
 ${list(
   'Sjøvarme varmar heile huset. Straumbruken har gått ned 38 prosent sidan 2012.',
-  'Krusa er av papp, og panten går til speidarane. Kaféen kastar 60 gram mat per gjest, og målet er 40.',
+  'Krusa er av papp, og panten går til speidarane. Kafeen kastar 60 gram mat per gjest, og målet er 40.',
   'Halvparten av publikum kjem til fots, på sykkel eller med bussen.',
   'Vi er sertifiserte som Miljøfyrtårn og legg fram tala kvart år i april.',
 )}`,

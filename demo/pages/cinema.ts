@@ -59,7 +59,7 @@ const cinema = page({
         cards: [
           {
             title: 'Aldersgrenser',
-            text: 'Kven slepp inn aleine, og kven må ha med ein vaksen.',
+            text: 'Kven slepp inn åleine, og kven må ha med ein vaksen.',
             href: '/aldersgrenser',
             image: 'house-aldersgrenser',
           },
@@ -71,7 +71,7 @@ const cinema = page({
           },
           {
             title: 'Billettar, refusjon og gåvekort',
-            text: 'Finn att e-billetten, byt han, eller gi bort ein kinokveld.',
+            text: 'Finn att e-billetten, byt han, eller gje bort ein kinokveld.',
             href: '/ebillett',
             image: 'house-foaje',
           },
@@ -115,7 +115,7 @@ const oldCinema = page({
         12,
         8,
         content('kino-gammel-tekst', {
-          html: '<p>Dette er den gamle kinosida. Vi held ho oppe fordi mange har lagra adressa. Plakatane er alltid dei same som på den nye, men tider, filter og kommande filmar finn du på <a href="/kino">kinosida</a>.</p>',
+          html: '<p>Dette er den gamle kinosida. Vi held henne oppe fordi mange har lagra adressa. Plakatane er alltid dei same som på den nye, men tider, filter og kommande filmar finn du på <a href="/kino">kinosida</a>.</p>',
         }),
       ),
     ),

@@ -56,7 +56,7 @@ ${list(
   '<a href="/kultur">Kulturhus</a> har konsertar, teater, quiz, samtalar og festar.',
   '<a href="/nyhende">Nyhende</a> melder om avlysingar, nye datoar og ekstraframsyningar.',
 )}
-<p>I foajeen heng veka på veggen ved skranken, i stor skrift. Spør oss gjerne om å få ho med på papir.</p>
+<p>I foajeen heng veka på veggen ved skranken, i stor skrift. Spør oss gjerne om å få henne med på papir.</p>
 
 <h2>Dei faste</h2>
 ${table(
@@ -76,7 +76,7 @@ ${table(
 
 <h2>Slik blir det til</h2>
 <h3>Film</h3>
-<p>Kinosjefen legg kinoveka måndag før lunsj. Ho går frå fredag til torsdag. Nye filmar får minst tre framsyningar den første veka, og går så lenge folk kjem. Kvar veke er det minst éin film for barn, éin klassikar og éi framsyning på dagtid.</p>
+<p>Kinosjefen legg kinoveka måndag før lunsj. Ho går frå fredag til torsdag. Nye filmar får minst tre framsyningar den første veka, og går så lenge folk kjem. Kvar veke er det minst éin film for born, éin klassikar og éi framsyning på dagtid.</p>
 <h3>Scene</h3>
 <p>Kulturprogrammet blir planlagt eit halvt år fram: vårprogrammet er klart i desember, haustprogrammet i juni. Halvparten er våre eigne arrangement. Resten kjem frå lag, skular, turnéorganisasjonar og folk som leiger.</p>
 

@@ -51,7 +51,7 @@ ${list(
   '<a href="/kommande-filmar">Kommande filmar</a> og premieredatoar',
   '<a href="/kultur">Konsertar, teater og quiz</a>',
   '<a href="/ebillett">E-billett</a>: finn han att, byt han, få pengane tilbake',
-  '<a href="/aldersgrenser">Aldersgrenser</a> og reglane for barn saman med vaksne',
+  '<a href="/aldersgrenser">Aldersgrenser</a> og reglane for born saman med vaksne',
   '<a href="/parkering">Parkering og buss</a>',
   '<a href="/kontakt">Opningstider, telefon og e-post</a>',
 )}

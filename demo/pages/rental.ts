@@ -8,7 +8,7 @@ const rental = textPage({
   title: 'Leige',
   path: '/leige',
   description:
-    'Leig Storsalen, Sal 2, Kulturscena, kaféen, Biblioteket eller Kjellaren. Prisar, plassar og kva som følgjer med.',
+    'Leig Storsalen, Sal 2, Kulturscena, kafeen, Biblioteket eller Kjellaren. Prisar, plassar og kva som følgjer med.',
   image: 'house-storsalen',
   lead: 'Sju rom, frå 8 til 312 personar. Lag og organisasjonar i kommunen betaler halv pris.',
   html: `<h2>Rom og prisar</h2>
@@ -67,7 +67,7 @@ ${steps(
     },
     bursdag: {
       heading: 'Bursdag på kino',
-      html: '<p>Sal 2 med film, popkorn og saft til ti barn: 1&nbsp;900 kroner, 140 for kvart barn til. Laurdag og sundag føremiddag. Hugs <a href="/aldersgrenser">aldersgrensa</a> på filmen.</p>',
+      html: '<p>Sal 2 med film, popkorn og saft til ti born: 1&nbsp;900 kroner, 140 for kvart barn til. Laurdag og sundag føremiddag. Hugs <a href="/aldersgrenser">aldersgrensa</a> på filmen.</p>',
     },
     tilgjenge: {
       heading: 'For alle',

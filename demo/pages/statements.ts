@@ -26,7 +26,7 @@ const privacy = textPage({
 <p>Du er ikkje på lista før du har opna lenka vi sender og trykt på knappen. Gjer du ikkje det, slettar vi adressa etter sju dagar. Vil du ikkje ha brevet lenger, så følg lenka i det eller trykk på avmeldingsknappen i e-postprogrammet: då er adressa sletta med ein gong.</p>
 
 <h2>Når du har konto</h2>
-<p>Vi tek vare på e-postadressa di, namnet du har valt, passordet i ei form som ingen kan lese attende, filmane på «Vil sjå», omtalane du skriv og likar, billettane som Billettluka sender oss til adressa di, og kortet ditt i kinoklubben. Omtalane og namnet ditt kan alle lese. Grunnlaget er avtalen med deg (artikkel 6 nr. 1 bokstav b).</p>
+<p>Vi tek vare på e-postadressa di, namnet du har valt, passordet i ei form som ingen kan lese attende, filmane på «Vil sjå», omtalane du skriv og liker, billettane som Billettluka sender oss til adressa di, og kortet ditt i kinoklubben. Omtalane og namnet ditt kan alle lese. Grunnlaget er avtalen med deg (artikkel 6 nr. 1 bokstav b).</p>
 <p>På «Mi side» kan du laste ned alt saman, rette namnet og slette kontoen. Då er det borte med ein gong.</p>
 
 <h2>Når du tek kontakt</h2>
@@ -170,7 +170,7 @@ ${list(
 <h2>Slik er sidene laga</h2>
 ${list(
   'Alt innhaldet er der utan skript, og alle knappar og lenker kan nåast med tastatur.',
-  'Fargane held kravet til kontrast, og ingenting blir sagt med farge aleine: aldersgrensene har tal.',
+  'Fargane held kravet til kontrast, og ingenting blir sagt med farge åleine: aldersgrensene har tal.',
   'Rørsle blir slått av når du har bede nettlesaren om det.',
 )}
 

@@ -8,16 +8,16 @@ const ageLimits = textPage({
   title: 'Aldersgrenser',
   path: '/aldersgrenser',
   description:
-    'Aldersgrensene på kino i Noreg: A, 6, 9, 12, 15 og 18 år, og kor unge barn som kan bli med ein vaksen.',
+    'Aldersgrensene på kino i Noreg: A, 6, 9, 12, 15 og 18 år, og kor unge born som kan bli med ein vaksen.',
   image: 'house-aldersgrenser',
   lead: 'Kan sjuåringen bli med? Som oftast ja, når ein vaksen sit ved sida av. Her er heile regelen.',
   html: `<h2>Grensene, og kven som slepp inn</h2>
 ${table(
   'Aldersgrenser på kino i Noreg',
-  ['Grense', 'Aleine', 'Saman med ein vaksen'],
+  ['Grense', 'Åleine', 'Saman med ein vaksen'],
   [
     ['A – tillaten for alle', 'Alle', 'Alle'],
-    ['6 år', 'Frå 6 år', 'Alle barn'],
+    ['6 år', 'Frå 6 år', 'Alle born'],
     ['9 år', 'Frå 9 år', 'Frå 6 år'],
     ['12 år', 'Frå 12 år', 'Frå 9 år'],
     ['15 år', 'Frå 15 år', 'Frå 12 år'],
@@ -28,20 +28,20 @@ ${table(
 
 <h2>Kan dei bli med?</h2>
 <h3>Sjuåringen vil sjå ein film med grense 9 år</h3>
-<p>Ja, saman med ein vaksen. Barn frå 6 år kan sjå ein film med niårsgrense når ein vaksen er med inn.</p>
+<p>Ja, saman med ein vaksen. Born frå 6 år kan sjå ein film med niårsgrense når ein vaksen er med inn.</p>
 <h3>Femåringen vil vere med på den same filmen</h3>
 <p>Nei. Under niårsgrensa går det ned til 6 år, ikkje lenger, heller ikkje på fanget.</p>
 <h3>Storebror på 16 tek med seg ein bror på 10 til ein tolvårsfilm</h3>
 <p>Nei. Tiåringen kan sjå filmen med ein vaksen, men den som følgjer han, må vere 18 år.</p>
 <h3>Fireåringen og besteforeldra vil på ein seksårsfilm</h3>
-<p>Ja. Alle barn kan sjå filmar med seksårsgrense saman med ein vaksen. Tenk likevel på at det er mørkt og høgt i salen.</p>
-<h3>To fjortenåringar går aleine på ein femtenårsfilm</h3>
-<p>Nei, ikkje aleine. Med ein vaksen i følgje er det greitt frå dei er 12.</p>
+<p>Ja. Alle born kan sjå filmar med seksårsgrense saman med ein vaksen. Tenk likevel på at det er mørkt og høgt i salen.</p>
+<h3>To fjortenåringar går åleine på ein femtenårsfilm</h3>
+<p>Nei, ikkje åleine. Med ein vaksen i følgje er det greitt frå dei er 12.</p>
 <h3>Babyen søv. Kan vi ta han med på ein tolvårsfilm?</h3>
 <p>Nei, regelen gjeld også for dei minste. Kom heller på babykinoen tysdag føremiddag, eller vel ein film merkt A eller 6 år.</p>
 
 <h2>Kva grensa seier, og kva ho ikkje seier</h2>
-<p>Aldersgrensa seier kva som kan vere skadeleg for barn. Ho seier ikkje kven filmen passar for: ein film merkt A kan vere keisam for ein åtteåring. Les omtalen, og spør oss gjerne.</p>
+<p>Aldersgrensa seier kva som kan vere skadeleg for born. Ho seier ikkje kven filmen passar for: ein film merkt A kan vere keisam for ein åtteåring. Les omtalen, og spør oss gjerne.</p>
 <p>Distributøren set grensa etter retningslinjene frå Medietilsynet. Tilsynet følgjer med på at reglane blir haldne, og tek imot klager. Ein film som ikkje har fått noka grense, viser vi berre for folk over 18 år.</p>
 
 <h2>I døra</h2>
@@ -109,7 +109,7 @@ ${table(
     [
       'Du angrar',
       'Ikkje refusjon: angreretten gjeld ikkje for billettar til ein fast dato',
-      'Du kan fritt gi billetten til ein annan',
+      'Du kan fritt gje billetten til ein annan',
     ],
     [
       'Teknisk feil i salen',
@@ -121,7 +121,7 @@ ${table(
 
 <h2>Rabattar og ledsagar</h2>
 ${list(
-  'Barn under 16 år, studentar og honnør får rabatt på dei fleste framsyningane. Prisen står når du vel billett.',
+  'Born under 16 år, studentar og honnør får rabatt på dei fleste framsyningane. Prisen står når du vel billett.',
   'Har du ledsagarbevis, går ledsagaren gratis. Vel «ledsagar» i salkartet og ta med beviset.',
   'Rullestolplassane ligg på rad 7 i Storsalen og rad 1 i Sal 2. Dei kan kjøpast på nett som andre sete.',
 )}`,
@@ -146,7 +146,7 @@ ${list(
   more: [
     wide(
       block('ebillett-gavekort', 'gift-card', {
-        heading: 'Gi bort ein kveld',
+        heading: 'Gje bort ein kveld',
         text: 'Vel summen sjølv. Kortet kjem på e-post og kan skrivast ut.',
         image: 'news-gavekort',
       }),

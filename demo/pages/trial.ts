@@ -45,7 +45,7 @@ export const trial = page({
         8,
         content('test-content', {
           html: `<h2>Slik bruker du sida</h2>
-<p>Vel ei blokk, sjå korleis ho ser ut på telefon, nettbrett og skjerm, og ta med deg oppsettet til sida du lagar. Sida er ikkje i menyen. Vi held ho oppe fordi ho viser alt på éin stad, også når temaet blir endra.</p>
+<p>Vel ei blokk, sjå korleis ho ser ut på telefon, nettbrett og skjerm, og ta med deg oppsettet til sida du lagar. Sida er ikkje i menyen. Vi held henne oppe fordi ho viser alt på éin stad, også når temaet blir endra.</p>
 <h3>Tekstblokka</h3>
 <p>Denne blokka er ei tekstblokk. Ho kan ha overskrifter, <strong>utheva ord</strong>, <a href="/kontakt">lenker</a>, lister og tabellar.</p>
 <ul><li>Første overskrift i teksten er på nivå to.</li><li>Hopp aldri over eit nivå.</li><li>Skriv lenketekst som seier kvar ho fører.</li></ul>`,

@@ -148,7 +148,7 @@ ${table(
     ['Popkorn, liten / stor', '45 / 65 kr', 'Ingen'],
   ],
 )}
-<p>Kjøkenet tek siste bestilling klokka 20. Vi steikjer glutenfrie vaflar i eige jern, men i same rom som dei andre. Er du svært sensitiv, så sei frå.</p>
+<p>Kjøkkenet tek siste bestilling klokka 20. Vi steikjer glutenfrie vaflar i eige jern, men i same rom som dei andre. Er du svært sensitiv, så sei frå.</p>
 
 <h2>Drikke</h2>
 ${table(
@@ -171,12 +171,12 @@ ${table(
 <h2>Med inn i salen</h2>
 ${list(
   'Drikke i pappkrus eller plastglas kan du ta med i alle salane. Alkohol kan du ta med i Kulturscena, og i Storsalen på konsertar.',
-  'Suppe og varm mat et du i kaféen.',
+  'Suppe og varm mat et du i kafeen.',
   'Bestill til pausen før det byrjar, så står glaset klart med namnet ditt på.',
 )}
 
 <h2>Bord og selskap</h2>
-<p>Kaféen har 70 plassar inne og 40 på kaia om sommaren. Bord til færre enn åtte held vi ikkje av; det pleier å ordne seg. Er de fleire, ring ${phone('55 00 00 07')} dagen før. Heile kaféen kan du <a href="/leige">leige</a> måndag og tysdag.</p>`,
+<p>Kafeen har 70 plassar inne og 40 på kaia om sommaren. Bord til færre enn åtte held vi ikkje av; det pleier å ordne seg. Er de fleire, ring ${phone('55 00 00 07')} dagen før. Heile kafeen kan du <a href="/leige">leige</a> måndag og tysdag.</p>`,
   aside: {
     opningstider: {
       heading: 'Opningstider',
@@ -192,11 +192,11 @@ ${list(
       )}<p>På konsertkveldar er baren open til ein time etter siste tone, seinast 01.</p>`,
     },
     barn: {
-      heading: 'Med barn',
+      heading: 'Med born',
       html: '<p>Halv suppe til halv pris, fire barnestolar, stellerom ved garderoben, og teikneark til å vente med.</p>',
     },
     kontakt: {
-      heading: 'Spør kaféen',
+      heading: 'Spør kafeen',
       html: `<p>Ruth Myklebust<br>${phone('55 00 00 07')}<br>${mail('bar@fjordheim.example')}</p>`,
     },
   },
@@ -218,7 +218,7 @@ ${steps(
   `Sei frå seinast to timar før start, til ${phone('55 00 00 00')} eller ${mail('billett@fjordheim.example')}.`,
   'Du får ei anna tid eller ein tilgodelapp. <a href="/ebillett">Slik fungerer byte og refusjon</a>.',
 )}
-<p>Munnbind og handsprit ligg framme i foajeen, gratis. Du treng ikkje grunngi at du bruker det.</p>
+<p>Munnbind og handsprit ligg framme i foajeen, gratis. Du treng ikkje grunngje at du bruker det.</p>
 
 <h2>Det som hende</h2>
 ${table(

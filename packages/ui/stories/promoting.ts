@@ -37,7 +37,7 @@ export const promoting: { [Component in Promoting]: BlockParts[Component][] } = 
   'card-list': [{ heading: 'Vi tipsar om', cards }],
   'gift-card': [
     {
-      heading: 'Gi bort ein kveld',
+      heading: 'Gje bort ein kveld',
       text: 'Gåvekortet gjeld film, konsert og vaflar, og går aldri ut.',
       image: picture('gavekort', 'Ein konvolutt som opnar seg som eit lerret'),
       href: 'https://billett.example/fjordheim/giftcard',
