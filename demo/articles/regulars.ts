@@ -112,7 +112,7 @@ export const regulars: ArticleEntry[] = [
 </ul>
 <p>Døra opnar ein halv time før. Du kan betale med kort, Vipps eller kontantar, og gåvekort gjeld òg.</p>
 <h2>Og dei andre orda?</h2>
-<p><strong>Få billettar att</strong> tyder færre enn tjue. <strong>Utselt</strong> tyder utselt, men ring same dag klokka 17: Somme billettar kjem alltid tilbake. <strong>Billettsalet opnar</strong> har dato og klokkeslett, og dei er til å lite på. <strong>Gratis</strong> er gratis, og då treng du korkje billett eller påmelding om det ikkje står noko anna.</p>
+<p><strong>Få billettar att</strong> tyder at høgst ein tidel av salen er ledig. <strong>Utselt</strong> tyder utselt, men ring same dag klokka 17: Somme billettar kjem alltid tilbake. <strong>Billettsalet opnar</strong> har dato og klokkeslett, og dei er til å lite på. <strong>Gratis</strong> er gratis, og då treng du korkje billett eller påmelding om det ikkje står noko anna.</p>
 <p>Meir om kjøp, byte og e-billett finn du <a href="/ebillett">her</a>.</p>`,
   },
   {
@@ -126,11 +126,11 @@ export const regulars: ArticleEntry[] = [
 <h2>Slik gjer du det på nett</h2>
 <ol>
 <li>Vel framsyning, og trykk «Kjøp billett».</li>
-<li>Vel setet ditt i salkartet, og så setet ved sida av.</li>
-<li>Byt billettypen på det andre til «ledsagar». Summen går i null.</li>
+<li>Vel rullestolplassen i salkartet, og så ledsagarplassen ved sida av. Han er merkt L.</li>
+<li>Ledsagarplassen er gratis, så du betaler berre for din eigen.</li>
 <li>Ta med beviset. Vi ser på det i døra, diskré og fort.</li>
 </ol>
-<p>Rullestolplassane i Storsalen ligg på rad 7, og i Sal 2 på rad 1. Dei ligg i salkartet som alle andre plassar, med ledsagarsete ved sida av.</p>
+<p>Rullestolplassane ligg på rad 1, med ledsagarplass ved sida av. Har du ledsagarbevis, men vil sitje ein annan stad, så ring oss, og vi held av to sete.</p>
 <h2>Har du ikkje bevis?</h2>
 <p>Ledsagarbevis får du av kommunen der du bur. Det er gratis, og det gjeld over heile landet. Helse- og omsorgskontoret hjelper med søknaden. Kjem beviset seint i posten, så ring oss på <a href="tel:+4755000000">55 00 00 00</a>, og vi finn ut av det.</p>
 <p>Meir om heis, teleslynge og rolege framsyningar står under <a href="/kontakt">kontakt</a>. Kva desse nettsidene toler, står i <a href="/tilgjenge">tilgjengelegheitserklæringa</a>.</p>`,

@@ -221,7 +221,7 @@ ${table(
         'Fast teleslynge i Storsalen og på Kulturscena, berbar til Sal 2',
         'Løfteplattform til scena i Storsalen, 225 kg',
         'Trinnfritt mellom garderobe og scene',
-        'Rullestolplass: 6 i Storsalen, 2 i Sal 2, fritt golv på Kulturscena',
+        'Rullestolplassar: 4 i Storsalen, 2 i Sal 2, fritt golv på Kulturscena',
       ),
     },
     meir: {

@@ -122,8 +122,8 @@ ${table(
 <h2>Rabattar og ledsagar</h2>
 ${list(
   'Born under 16 år, studentar og honnør får rabatt på dei fleste framsyningane. Prisen står når du vel billett.',
-  'Har du ledsagarbevis, går ledsagaren gratis. Vel «ledsagar» i salkartet og ta med beviset.',
-  'Rullestolplassane ligg på rad 7 i Storsalen og rad 1 i Sal 2. Dei kan kjøpast på nett som andre sete.',
+  'Har du ledsagarbevis, går ledsagaren gratis. Ledsagarplassane ved rullestolplassane vel du i salkartet. Til andre sete ringjer du oss. Ta med beviset.',
+  'Rullestolplassane ligg på rad 1. Dei kan kjøpast på nett som andre sete.',
 )}`,
   aside: {
     hjelp: {
