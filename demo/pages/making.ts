@@ -218,7 +218,7 @@ ${table(
     tilgjenge: {
       heading: 'Tilgjenge',
       html: list(
-        'Fast teleslynge i Storsalen og på Kulturscena, berbar til Sal 2',
+        'Fast teleslynge i Storsalen, berbar til dei andre romma',
         'Løfteplattform til scena i Storsalen, 225 kg',
         'Trinnfritt mellom garderobe og scene',
         'Rullestolplassar: 4 i Storsalen, 2 i Sal 2, fritt golv på Kulturscena',

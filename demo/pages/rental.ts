@@ -71,7 +71,7 @@ ${steps(
     },
     tilgjenge: {
       heading: 'For alle',
-      html: '<p>Alle romma utanom Kjellaren har trinnfri tilkomst. Scena i Storsalen har løfteplattform (225 kg), og teleslyngene i Storsalen og på Kulturscena er alltid på.</p>',
+      html: '<p>Alle romma utanom Kjellaren har trinnfri tilkomst. Scena i Storsalen har løfteplattform (225 kg), og teleslynga i Storsalen er alltid på.</p>',
     },
   },
   more: [
@@ -155,7 +155,7 @@ ${table(
 
 <h2>At alle får det med seg</h2>
 ${list(
-  'Fast teleslynge i Storsalen og på Kulturscena, og berbar slynge til dei andre romma.',
+  'Fast teleslynge i Storsalen, og berbar slynge til dei andre romma.',
   'Plass og lys til tolk ved sida av talaren. Tolken bestiller de sjølve; vi set opp.',
   'Bruk mikrofonen sjølv om de er få. Slynga høyrer berre det som går gjennom han.',
 )}

@@ -43,7 +43,7 @@ ${list(
   'Hovudinngangen mot kaia er utan trinn, med automatisk dør.',
   'Heis frå foajeen til alle etasjar utanom Kjellaren, som har tolv trinn ned. Heisen er 110 × 140 cm innvendig.',
   'Rullestolplassar i Storsalen, Sal 2 og Kulturscena, og handikaptoalett i første og andre etasje.',
-  'Fast teleslynge i Storsalen og på Kulturscena: slå høyreapparatet på T. Berbar slynge til dei andre romma får du i skranken.',
+  'Fast teleslynge i Storsalen: slå høyreapparatet på T. Berbar slynge til dei andre romma får du i skranken.',
   'Førarhundar er velkomne. Sei frå når du bestiller, så held vi av eit sete med golvplass.',
 )}`,
   aside: {
