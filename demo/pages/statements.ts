@@ -169,7 +169,7 @@ ${list(
 
 <h2>Slik er sidene laga</h2>
 ${list(
-  'Alt innhaldet er der utan skript, og alle knappar og lenker kan nåast med tastatur.',
+  'Alt vi publiserer, er der utan skript. Berre omtalane og medlemssidene treng det. Alle knappar og lenker kan nåast med tastatur.',
   'Fargane held kravet til kontrast, og ingenting blir sagt med farge åleine: aldersgrensene har tal.',
   'Rørsle blir slått av når du har bede nettlesaren om det.',
 )}
