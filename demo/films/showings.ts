@@ -8,7 +8,7 @@ import { premiereSlots, slotsOfWeek } from './rhythm.ts'
 const WEEKS = 5
 const ADVERTS_MINUTES = 10
 const CLEANING_MINUTES = 25
-const COMPANION_NOTE = 'Ledsagar går gratis. Vis ledsagarbevis i luka eller i døra.'
+const COMPANION_NOTE = 'Ledsagar går gratis. Vis ledsagarbevis i skranken eller i døra.'
 
 /** The cinema rests on Christmas Eve and New Year's Eve; a demo that is opened on one of them shows films all the same. */
 const CLOSED_DAYS = ['12-24', '12-31']

@@ -167,8 +167,8 @@ function clubItemsOf(today: string, partner: string): ClubItem[] {
     }),
     item('gavekort', 40, {
       kind: 'offer',
-      title: 'Ti prosent på gåvekort',
-      text: 'Gjeld i luka, når du viser medlemskortet.',
+      title: 'Ti prosent avslag på gåvekort',
+      text: 'Gjeld i skranken, når du viser medlemskortet.',
     }),
     screening(
       'klubbkveld',
