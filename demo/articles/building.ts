@@ -106,7 +106,7 @@ export const building: ArticleEntry[] = [
 <h2>Vil du ikkje vere på sosiale medium?</h2>
 <p>Då går du ikkje glipp av noko. Du kan:</p>
 <ul>
-<li>melde deg på nyhendebrevet nedst på <a href="/">framsida</a>. Det kjem torsdag og er kort,</li>
+<li>melde deg på nyhendebrevet nedst på <a href="/">framsida</a>. Det er kort, og det kjem når det er noko å melde,</li>
 <li>abonnere på kalenderen frå kvar film- og arrangementsside,</li>
 <li>lese plakaten på butikken, apoteket og ferjekaia, som er ny kvar måndag.</li>
 </ul>
@@ -207,7 +207,7 @@ export const building: ArticleEntry[] = [
 <p>Kommunen reknar med å vere ferdig om tre–fire veker. Vi oppdaterer denne saka om noko endrar seg. Vanlege prisar, ladarar og kart finn du under <a href="/parkering">parkering</a>.</p>`,
   },
   {
-    title: 'Billettane i appen: slik finn du dei att',
+    title: 'Billettane på telefonen: slik finn du dei att',
     category: 'news',
     author: 'Amina Berge',
     image: 'news-pamelding',

@@ -152,13 +152,13 @@ function clubItemsOf(today: string, partner: string): ClubItem[] {
   const screening = (key: string, inDays: number, title: string, text: string): ClubItem => {
     const startsAt = isoAt(addDays(today, inDays), '19.30')
     const shown = item(key, inDays, { kind: 'screening', title, text })
-    return { ...shown, startsAt, hall: 'Vesalen', endsAt: isoAfter(startsAt, 150) }
+    return { ...shown, startsAt, hall: 'Sal 2', endsAt: isoAfter(startsAt, 150) }
   }
   return [
     item('popkorn', 14, {
       kind: 'offer',
       title: 'Popkorn på huset',
-      text: 'Vis medlemskortet i kiosken, så får du ein middels popkorn til kvar film du ser.',
+      text: 'Vis medlemskortet i kiosken, så får du ein liten popkorn til kvar film du ser.',
     }),
     item('ta-med', 30, {
       kind: 'offer',

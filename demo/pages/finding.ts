@@ -109,7 +109,7 @@ const offline = page({
     bleed(
       block('utan-nett-topp', 'cover', {
         title: 'Ingen dekning her nede',
-        text: 'Denne sida er ikkje lagra på telefonen din. Programmet under er slik det var sist du hadde nett. Sider du har vore innom før, kan du framleis opne.',
+        text: 'Denne sida er ikkje lagra hos deg. Programmet under er slik det var sist du hadde nett. Sider du har vore innom før, kan du framleis opne.',
       }),
     ),
     row(

@@ -27,7 +27,7 @@ export const front = page({
             },
             julekonsert: {
               productionId: productionId('julekonsert-musikklag'),
-              kicker: 'Advent på Kulturscena',
+              kicker: 'Advent i Storsalen',
             },
             kinodagen: {
               kicker: 'Ein heil dag for éin pris',

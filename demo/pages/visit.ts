@@ -62,7 +62,7 @@ ${list(
     },
     stengt: {
       heading: 'Når vi er stengde',
-      html: '<p>Huset er stengt julaftan, første juledag og langfredag. Resten av året er det film kvar dag.</p>',
+      html: '<p>Huset er stengt julaftan og langfredag, og på nyttårsaftan er kinoen stengd. Resten av året er det film kvar dag.</p>',
     },
   },
 })
