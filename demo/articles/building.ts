@@ -102,7 +102,7 @@ export const building: ArticleEntry[] = [
     published: { daysAgo: 120 },
     content: `
 <p>Nokon spurde kvar dei kan få vite ting først. Det ærlege svaret er her på nettsida. Alt som er avlyst, flytta eller nytt, står under <a href="/nyhende">nyhende</a> før det står nokon annan stad.</p>
-<p>Men vi er der folk er. Leitar du etter @fjordheimkulturhus, finn du oss på dei fleste stadene der ein kan leite. Der viser vi slikt som ikkje er viktig nok til å stå her, men for artig til å la vere: Odd som smør 35 mm-maskina, dagens feilskrivne plakat og ein måse som har lært seg den automatiske døra.</p>
+<p>Men vi er der folk er. Leitar du etter @fjordheimkulturhus, finn du oss på dei fleste stadene der ein kan leite. Der viser vi slikt som ikkje er viktig nok til å stå her, men for artig til å la vere: Odd som smør 35&nbsp;mm-maskina, dagens feilskrivne plakat og ein måse som har lært seg den automatiske døra.</p>
 <h2>Vil du ikkje vere på sosiale medium?</h2>
 <p>Då går du ikkje glipp av noko. Du kan:</p>
 <ul>
@@ -157,7 +157,7 @@ export const building: ArticleEntry[] = [
     content: (house) => `
 <p>Laurdag er det ope hus frå klokka 11 til 15. Du får gå der du elles ikkje får gå: bak lerretet, under scena, opp på lysbrua og inn i kjølerommet, der det eigentleg ikkje er så mykje å sjå.</p>
 <h2>Stjerna i overskrifta</h2>
-<p>Maskinrommet er unntaket. Dei to 35 mm-maskinene frå 1952 har ope drev, og den eine har teke ein slipsknute før. Men vi har sett kamera der inne, så du kan følgje med på skjermen i foajeen når Odd trer film. Det tek 40 sekund når han ikkje blir forstyrra.</p>
+<p>Maskinrommet er unntaket. Dei to 35&nbsp;mm-maskinene frå 1952 har ope drev, og den eine har teke ein slipsknute før. Men vi har sett kamera der inne, så du kan følgje med på skjermen i foajeen når Odd trer film. Det tek 40 sekund når han ikkje blir forstyrra.</p>
 <h2>Programmet</h2>
 <ul>
 <li><strong>11.00:</strong> Opning med skulekorpset.</li>

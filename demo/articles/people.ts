@@ -13,7 +13,7 @@ export const people: ArticleEntry[] = [
 <h2>Du skal</h2>
 <ul>
 <li>køyre film i Storsalen og Sal 2, stort sett digitalt,</li>
-<li>tre 35 mm når det trengst. Det lærer Odd deg, og det tek ein vinter,</li>
+<li>tre 35&nbsp;mm når det trengst. Det lærer Odd deg, og det tek ein vinter,</li>
 <li>rigge lyd og mikrofon til mindre arrangement,</li>
 <li>seie «god framsyning» i høgtalaren utan å nøle.</li>
 </ul>

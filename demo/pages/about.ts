@@ -25,10 +25,10 @@ ${table(
     ['1979', 'Kommunestyret vil rive. 1&nbsp;140 skriv under på at det vil ikkje dei'],
     ['1983', 'Kulturhuset opnar 12. november, med kino i det som var pakkeriet'],
     ['1996', 'Biblioteket flyttar inn i røykjeriet'],
-    ['2011', 'Digital kino. Dei to 35 mm-maskinene blir pakka inn, ikkje kasta'],
+    ['2011', 'Digital kino. Dei to 35&nbsp;mm-maskinene blir pakka inn, ikkje kasta'],
     ['2014', 'Sal 2 og Kulturscena blir opna'],
     ['2016', 'Studioet i Kjellaren tek imot det første bandet'],
-    ['2019', 'Maskinistane restaurerer 35 mm-maskinene på dugnad'],
+    ['2019', 'Maskinistane restaurerer 35&nbsp;mm-maskinene på dugnad'],
   ],
 )}
 <h2>Det vi er til for</h2>

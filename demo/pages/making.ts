@@ -201,7 +201,7 @@ ${table(
     ['Lerret', '11 × 4,6 m', '7 × 3 m'],
     ['Lyd', 'Dolby Atmos, 38 høgtalarar', '7.1'],
     ['3D', 'Ja, aktive briller', 'Nei'],
-    ['Analogt', '35 mm, to maskiner, restaurerte i 2019', '16 mm'],
+    ['Analogt', '35&nbsp;mm, to maskiner, restaurerte i 2019', '16 mm'],
     [
       'Tekst for høyrselshemma og synstolking',
       'Når distributøren leverer det',
@@ -209,7 +209,7 @@ ${table(
     ],
   ],
 )}
-<p>Med eigen film: send DCP seinast fem dagar før. Vi tek også ProRes og H.264 etter avtale, men prøv han på lerretet først. Stumfilm viser vi i rett fart, med variabel frekvens på 35 mm.</p>`,
+<p>Med eigen film: send DCP seinast fem dagar før. Vi tek også ProRes og H.264 etter avtale, men prøv han på lerretet først. Stumfilm viser vi i rett fart, med variabel frekvens på 35&nbsp;mm.</p>`,
   aside: {
     teknisk: {
       heading: 'Teknisk kontakt',
