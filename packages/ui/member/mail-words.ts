@@ -16,6 +16,6 @@ export const MAIL_NYNORSK = {
   watchMailFilmFirst: '{title}: første gong {when}, {hall}.',
   watchMailSee: 'Sjå tider og billettar til {title}',
   watchMailWhy:
-    'Du får denne e-posten fordi filmen står på lista di. Vil du ikkje ha fleire slike, held det med eitt trykk:',
+    'Du får denne e-posten fordi du har merkt deg film under «Vil sjå». Vil du ikkje ha fleire slike, held det med eitt trykk:',
   watchMailStop: 'Slå av e-post om «Vil sjå»',
 }

@@ -110,7 +110,7 @@ export const reading: { [Component in Reading]: BlockParts[Component][] } = {
           kind: 'article',
           title: 'Vaffelkino kvar sundag i advent',
           href: '/article/vaffelkino',
-          excerpt: html('Steik, røre og <mark>vafler</mark> i foajeen.'),
+          excerpt: html('Steik, røre og <mark>vaflar</mark> i foajeen.'),
           image: null,
         },
         {

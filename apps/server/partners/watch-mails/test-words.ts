@@ -10,6 +10,6 @@ export const WATCH_MAIL_WORDS: WatchMailWords = {
   watchMailFilm: '{title}: {when}, {hall}.',
   watchMailFilmFirst: '{title}: første gong {when}, {hall}.',
   watchMailSee: 'Sjå tider og billettar til {title}',
-  watchMailWhy: 'Du får denne e-posten fordi filmen står på lista di.',
+  watchMailWhy: 'Du får denne e-posten fordi du har merkt deg film under «Vil sjå».',
   watchMailStop: 'Slå av e-post om «Vil sjå»',
 }
