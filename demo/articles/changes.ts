@@ -103,7 +103,7 @@ export const changes: ArticleEntry[] = [
     published: { yearly: '06-26' },
     content: (house) => `
 <p>Lerretet er tolv meter breitt og vil helst til Shetland. Med sterk kuling på kaia er det ikkje forsvarleg å heise det, så kveldens utekino med ${house.film('the-kid')} er avlyst.</p>
-<p>Men filmen går likevel. Vi flyttar han inn i Storsalen klokka 20, og alle som har tenkt seg på kaia, går gratis så lenge det er sete. Det er 312 av dei. Ta gjerne med pleddet, så er stemninga på plass.</p>
+<p>Men filmen går likevel. Vi flyttar han inn i Storsalen klokka 20, og alle som har tenkt seg på kaia, går gratis så lenge det er sete. Det er 224 av dei. Ta gjerne med pleddet, så er stemninga på plass.</p>
 <h2>Slik avgjer vi</h2>
 <p>Vi ser på varselet klokka 14 og ein gong til klokka 17. Over ti sekundmeter i kasta blir det nei. Regn avlyser vi aldri for: Då hadde vi aldri vist film i det heile.</p>
 <ul>

@@ -147,7 +147,7 @@ export const cinema: ArticleEntry[] = [
     image: 'news-stolar',
     published: { daysAgo: 310 },
     content: (house) => `
-<p>Dei raude stolane i Sal 2 var frå opninga i 2014 og hadde fått nok. Torsdag skruvar vi laus den siste, og fredag klokka 17.30 kan du setje deg i ein ny. Det er framleis 84 sete, men to ting er annleis: Det er åtte centimeter meir til knea, og fire av plassane på rad 1 kan løftast ut, slik at rullestol og følgje sit saman.</p>
+<p>Dei raude stolane i Sal 2 var frå opninga i 2014 og hadde fått nok. Torsdag skruvar vi laus den siste, og fredag klokka 17.30 kan du setje deg i ein ny. Det er framleis 90 sete, men to ting er annleis: Det er åtte centimeter meir til knea, og fire av plassane på rad 1 kan løftast ut, slik at rullestol og følgje sit saman.</p>
 <h2>Kva skjer med dei gamle?</h2>
 <p>Seksti går til grendahuset på Sørsida, tolv går til øvingsromma i Kjellaren, og resten kan du få kjøpe for 200 kroner stykket. Dei heng saman to og to, så mål gangen heime først. Setenummeret følgjer med, og ja, nokon har alt spurt etter 7 og 8 på rad 6.</p>
 <blockquote><p>Vi kyssa kvarandre der under ${house.film('the-general')}. Eg bryr meg ikkje om at det knirkar, skriv ein kunde.</p></blockquote>

@@ -54,8 +54,8 @@ ${list(
     tal: {
       heading: 'Huset i tal',
       html: facts({
-        'Sete i Storsalen': '312',
-        'Sete i Sal 2': '84',
+        'Sete i Storsalen': '224',
+        'Sete i Sal 2': '90',
         'Filmframsyningar i året': 'om lag 900',
         'Andre arrangement': 'om lag 140',
         Årsverk: '6,4',

@@ -77,7 +77,7 @@ const cinema = page({
           },
           {
             title: 'Leig Sal 2',
-            text: 'Bursdag, firmafilm eller premiere på eigen film: 84 sete.',
+            text: 'Bursdag, firmafilm eller premiere på eigen film: 90 sete.',
             href: '/leige',
             image: 'house-sal-2',
           },

@@ -100,7 +100,7 @@ export const front = page({
             { label: 'Parkering og buss', href: '/parkering', text: 'Gratis etter klokka 17' },
             { label: 'Billett på telefonen', href: '/ebillett', text: 'Slik finn du han att' },
             { label: 'Bar & kafé', href: '/bar', text: 'Suppe, vaflar og lokalt øl' },
-            { label: 'Leig lokale', href: '/leige', text: 'Sju rom, frå 8 til 312 personar' },
+            { label: 'Leig lokale', href: '/leige', text: 'Sju rom, frå 8 til 224 personar' },
           ],
         }),
       ),

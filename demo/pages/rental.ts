@@ -10,14 +10,14 @@ const rental = textPage({
   description:
     'Leig Storsalen, Sal 2, Kulturscena, kafeen, Biblioteket eller Kjellaren. Prisar, plassar og kva som følgjer med.',
   image: 'house-storsalen',
-  lead: 'Sju rom, frå 8 til 312 personar. Lag og organisasjonar i kommunen betaler halv pris.',
+  lead: 'Sju rom, frå 8 til 224 personar. Lag og organisasjonar i kommunen betaler halv pris.',
   html: `<h2>Rom og prisar</h2>
 ${table(
   'Leige per rom, utan meirverdiavgift',
   ['Rom', 'Plassar', 'Halv dag', 'Heil dag', 'Kveld med publikum'],
   [
-    ['Storsalen', '312 i amfi', '6&nbsp;500 kr', '9&nbsp;800 kr', '12&nbsp;500 kr'],
-    ['Sal 2', '84 i amfi', '2&nbsp;400 kr', '3&nbsp;900 kr', '4&nbsp;200 kr'],
+    ['Storsalen', '224 i amfi', '6&nbsp;500 kr', '9&nbsp;800 kr', '12&nbsp;500 kr'],
+    ['Sal 2', '90 i amfi', '2&nbsp;400 kr', '3&nbsp;900 kr', '4&nbsp;200 kr'],
     ['Kulturscena', '180 ståande, 110 ved bord', '3&nbsp;200 kr', '4&nbsp;900 kr', '6&nbsp;900 kr'],
     ['Bar &amp; kafé', '70', '2&nbsp;000 kr', '3&nbsp;400 kr', '4&nbsp;500 kr'],
     ['Biblioteket, etter stengjetid', '60', '–', '–', '1&nbsp;800 kr'],
@@ -81,13 +81,13 @@ ${steps(
         cards: [
           {
             title: 'Storsalen',
-            text: '312 sete, scene på 12 × 9 meter, lerret på 11 meter.',
+            text: '224 sete, scene på 12 × 9 meter, lerret på 11 meter.',
             href: '/utstyr',
             image: 'house-storsalen',
           },
           {
             title: 'Sal 2',
-            text: '84 sete. Film, foredrag og små premierar.',
+            text: '90 sete. Film, foredrag og små premierar.',
             href: '/av',
             image: 'house-sal-2',
           },
