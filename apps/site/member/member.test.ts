@@ -1,19 +1,20 @@
 import { MOVIE_INFO_FIELDS, toWire } from '@lerret/api'
 import { expect, test, vi } from 'vitest'
 import { createMember } from './member.ts'
-import { givenFilm, givenStorage } from './test-partner.ts'
+import { givenFilm, givenStorage, givenTicket } from './test-partner.ts'
+import { keepTickets, TICKETS_KEY } from './tickets/saved-tickets.ts'
 
 const PROFILE = { userName: 'Kari', email: 'kari@eksempel.no', token: 't' }
 const FILMS = Array.from({ length: 23 }, (_, at) => givenFilm(`film-${at}`))
 
-function givenMember({ isLoggedIn = true } = {}) {
+function givenMember({ isLoggedIn = true, answer = 'true' } = {}) {
   const asked: string[] = []
   const storage = givenStorage(isLoggedIn ? { 'cw-profile-new': JSON.stringify(PROFILE) } : {})
   const member = createMember({
     partners: [178],
     async fetch(address) {
       const url = new URL(String(address), 'http://house.example')
-      if (!url.pathname.endsWith('GetWatchlistDx')) return Response.json(true)
+      if (!url.pathname.endsWith('GetWatchlistDx')) return new Response(answer)
       asked.push(url.search)
       const [skip, take] = ['skip', 'take'].map((name) => Number(url.searchParams.get(name))) as [
         number,
@@ -34,7 +35,7 @@ function givenMember({ isLoggedIn = true } = {}) {
     member.knowWatchList()
     await vi.waitFor(() => expect(member.watchList.getState().items).toHaveLength(FILMS.length))
   }
-  return { member, asked, knowAll }
+  return { member, asked, knowAll, storage }
 }
 
 test('cards know the whole of a long watch list, which is asked for once', async () => {
@@ -59,4 +60,15 @@ test('nobody’s list is not asked for', async () => {
   await vi.waitFor(() => expect(member.session.getState()).toBeNull())
   member.knowWatchList()
   expect(asked).toEqual([])
+})
+
+test('a page of the network’s own in place of an answer leaves the tickets that are kept for the door', async () => {
+  const { member, storage } = givenMember({ answer: '<html>Log in to the foyer’s network</html>' })
+  const items = [givenTicket('123')]
+  keepTickets(() => storage, { email: PROFILE.email, savedAt: '2026-11-20T17:00:00Z', items })
+  const kept = storage.kept[TICKETS_KEY]
+  await member.fetchTickets()
+  expect(member.tickets.getState()).toMatchObject({ items, error: expect.stringContaining('<html>') })
+  expect(member.ticketsSavedAt.getState()).toBe('2026-11-20T17:00:00Z')
+  expect(storage.kept[TICKETS_KEY]).toBe(kept)
 })

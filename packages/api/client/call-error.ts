@@ -34,7 +34,7 @@ export async function failureOf(reply: Response, name: string): Promise<CallErro
 }
 
 /** What a text says as JSON; the text itself when it is none. */
-function asJson(text: string): unknown {
+export function asJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

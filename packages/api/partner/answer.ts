@@ -1,5 +1,5 @@
 import type { Profile } from '@lerret/model'
-import { CallError } from '../client/call-error.ts'
+import { asJson, CallError } from '../client/call-error.ts'
 import { hasShape } from '../shape.ts'
 import { type FieldMap, fromWire } from './fields.ts'
 
@@ -31,18 +31,15 @@ export async function readAnswer<Answer>(
   reply: Response,
   read: (body: unknown) => Answer | null,
 ): Promise<Answer> {
-  const body = await jsonOf(reply)
+  const body = asJson(await reply.text())
   return read(body) ?? broken(name, reply, body)
 }
 
-/** The answer as JSON; null for one that is empty or none. */
-export async function jsonOf(reply: Response): Promise<unknown> {
-  try {
-    return await reply.json()
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+/** Whether the answer is a truthy one. A text that is no JSON says nothing. */
+export async function isYes(reply: Response): Promise<boolean> {
+  const text = await reply.text()
+  const body = asJson(text)
+  return body !== text && Boolean(body)
 }
 
 export function broken(name: string, { status }: Response, response: unknown): never {

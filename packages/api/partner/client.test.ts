@@ -150,11 +150,26 @@ test('the watch list begins with ten films; what is not a film is left out', asy
   ])
 })
 
+test.each(['', '<html>', 'null', '{}', '"ok"'])(
+  'an answer that is no list (%s) is a failure, and not an empty one',
+  async (answer) => {
+    const { partner } = await givenPartner(answer)
+    for (const ask of [partner.watchlist, partner.tickets, () => partner.reviews('NOR20220117')])
+      await expect(ask()).rejects.toMatchObject({ code: 'answer_invalid' })
+  },
+)
+
+test('a failure has the answer as it came, also where that is no JSON', async () => {
+  const { partner } = await givenPartner('<html>')
+  await expect(partner.tickets()).rejects.toMatchObject({ response: '<html>' })
+})
+
 test.each([
   [true, true],
   [{ id: 1 }, true],
   [false, false],
   ['', false],
+  ['<html>', false],
 ])('an answer of %j means that a film was added: %j', async (answer, isAdded) => {
   const { partner, asked } = await givenPartner(answer)
   expect(await partner.addMovieToWatchList('nosferatu')).toBe(isAdded)

@@ -10,11 +10,11 @@ import {
   WATCH_LIST_PAGE_SIZE,
 } from '@lerret/model'
 import { hasShape } from '../shape.ts'
-import { broken, jsonOf, type LoggedIn, readAnswer, readLoggedIn } from './answer.ts'
+import { broken, isYes, type LoggedIn, readAnswer, readLoggedIn } from './answer.ts'
 import { TOKEN_HEADER } from './calls.ts'
 import { callPartner, type PartnerWays } from './config.ts'
 import { fromWire, LOGIN_FIELDS, NEW_ACCOUNT_FIELDS } from './fields.ts'
-import { readList, readMovieInfo, readReview, readTicket } from './read.ts'
+import { listOf, readMovieInfo, readReview, readTicket } from './read.ts'
 
 /** Who is logged in. */
 export interface User extends Omit<Profile, 'token'> {
@@ -80,22 +80,22 @@ export function createPartnerClient(partners: readonly number[], ways: PartnerWa
     },
     async watchlist(page: Page = {}, signal?: AbortSignal): Promise<MovieInfo[]> {
       const params = { skip: 0, take: WATCH_LIST_PAGE_SIZE, ...page }
-      return readList(await jsonOf(await call('watchlist', { params, signal })), readMovieInfo)
+      return readAnswer('watchlist', await call('watchlist', { params, signal }), listOf(readMovieInfo))
     },
     /** Whether it was added: only then does the list change. */
     async addMovieToWatchList(movieId: string, signal?: AbortSignal): Promise<boolean> {
-      return Boolean(await jsonOf(await call('addMovieToWatchList', { body: { id: movieId }, signal })))
+      return isYes(await call('addMovieToWatchList', { body: { id: movieId }, signal }))
     },
     async removeMovieFromWatchList(movieId: string, signal?: AbortSignal): Promise<boolean> {
-      return Boolean(await jsonOf(await call('removeMovieFromWatchList', { body: { id: movieId }, signal })))
+      return isYes(await call('removeMovieFromWatchList', { body: { id: movieId }, signal }))
     },
     async tickets(page: Page = {}, signal?: AbortSignal): Promise<Ticket[]> {
       const params = { skip: 0, take: TICKETS_PAGE_SIZE, ...page }
-      return readList(await jsonOf(await call('tickets', { params, signal })), readTicket)
+      return readAnswer('tickets', await call('tickets', { params, signal }), listOf(readTicket))
     },
     async reviews(ediNumber: string, page: Page = {}, signal?: AbortSignal): Promise<Review[]> {
       const params = { ediNumber, skip: 0, take: REVIEWS_PAGE_SIZE, ...page }
-      return readList(await jsonOf(await call('reviews', { params, signal })), readReview)
+      return readAnswer('reviews', await call('reviews', { params, signal }), listOf(readReview))
     },
     async addReview(
       { ediNumber, rating, comment, isSpoiler }: ReviewInput,

@@ -31,11 +31,11 @@ export function readTicket(body: unknown): Ticket | null {
   return hasShape(whole, TICKET) ? whole : null
 }
 
-/** A list as it came, without what has not the shape of its entries. */
-export function readList<Item>(body: unknown, read: (entry: unknown) => Item | null): Item[] {
-  if (!Array.isArray(body)) return []
-  return body.flatMap((entry) => read(entry) ?? [])
-}
+/** A list as it came, without what has not the shape of its entries. What is no list is not an empty one either. */
+export const listOf =
+  <Item>(read: (entry: unknown) => Item | null) =>
+  (body: unknown): Item[] | null =>
+    Array.isArray(body) ? body.flatMap((entry) => read(entry) ?? []) : null
 
 const MOVIE_INFO: MovieInfo = {
   title: '',
