@@ -72,3 +72,16 @@ test('a page of the network’s own in place of an answer leaves the tickets tha
   expect(member.ticketsSavedAt.getState()).toBe('2026-11-20T17:00:00Z')
   expect(storage.kept[TICKETS_KEY]).toBe(kept)
 })
+
+test.each(['', 'null', '{}', '<html>'])(
+  'a log-in that is answered with %j alone is an error',
+  async (answer) => {
+    const { member } = givenMember({ isLoggedIn: false, answer })
+    expect(await member.login({ email: 'kari@eksempel.no', password: 'hemmeleg' })).toBe(false)
+    expect(member.user.getState().error).not.toBeNull()
+    expect(await member.createAccount({ email: 'k@e.no', userName: 'Kari', password: 'hemmeleg' })).toBe(
+      false,
+    )
+    expect(member.user.getState().error).not.toBeNull()
+  },
+)
