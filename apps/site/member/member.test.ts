@@ -1,20 +1,29 @@
-import { MOVIE_INFO_FIELDS, toWire } from '@lerret/api'
+import { MOVIE_INFO_FIELDS, REVIEW_FIELDS, toWire } from '@lerret/api'
+import type { Member } from '@lerret/ui/member'
 import { expect, test, vi } from 'vitest'
+import { INITIAL_LIST } from './list.ts'
 import { createMember } from './member.ts'
-import { givenFilm, givenStorage, givenTicket } from './test-partner.ts'
+import { givenFilm, givenReview, givenStorage, givenTicket } from './test-partner.ts'
 import { keepTickets, TICKETS_KEY } from './tickets/saved-tickets.ts'
 
 const PROFILE = { userName: 'Kari', email: 'kari@eksempel.no', token: 't' }
+const LOGGED_IN = JSON.stringify({ marsToken: 't', UserName: 'Kari', UserInfo: PROFILE.email })
 const FILMS = Array.from({ length: 23 }, (_, at) => givenFilm(`film-${at}`))
 
-function givenMember({ isLoggedIn = true, answer = 'true' } = {}) {
+function givenMember({ isLoggedIn = true, answer = LOGGED_IN, held = '' } = {}) {
   const asked: string[] = []
+  const calls: string[] = []
+  const release = Promise.withResolvers<void>()
   const storage = givenStorage(isLoggedIn ? { 'cw-profile-new': JSON.stringify(PROFILE) } : {})
   const member = createMember({
     partners: [178],
     async fetch(address) {
       const url = new URL(String(address), 'http://house.example')
-      if (!url.pathname.endsWith('GetWatchlistDx')) return new Response(answer)
+      const call = url.pathname.split('/').at(-1) ?? ''
+      calls.push(call)
+      if (call === held) await release.promise
+      if (call === 'GetReviewsByEdiDx') return Response.json([toWire(REVIEW_FIELDS, givenReview('r1'))])
+      if (call !== 'GetWatchlistDx') return new Response(answer)
       asked.push(url.search)
       const [skip, take] = ['skip', 'take'].map((name) => Number(url.searchParams.get(name))) as [
         number,
@@ -35,7 +44,7 @@ function givenMember({ isLoggedIn = true, answer = 'true' } = {}) {
     member.knowWatchList()
     await vi.waitFor(() => expect(member.watchList.getState().items).toHaveLength(FILMS.length))
   }
-  return { member, asked, knowAll, storage }
+  return { member, asked, calls, knowAll, storage, release: release.resolve }
 }
 
 test('cards know the whole of a long watch list, which is asked for once', async () => {
@@ -71,6 +80,37 @@ test('a page of the network’s own in place of an answer leaves the tickets tha
   expect(member.tickets.getState()).toMatchObject({ items, error: expect.stringContaining('<html>') })
   expect(member.ticketsSavedAt.getState()).toBe('2026-11-20T17:00:00Z')
   expect(storage.kept[TICKETS_KEY]).toBe(kept)
+})
+
+test('whoever logs out leaves nothing of theirs in memory', async () => {
+  const { member, knowAll } = givenMember({ isLoggedIn: false })
+  await member.login({ email: PROFILE.email, password: 'hemmeleg' })
+  await knowAll()
+  await member.fetchWatchList()
+  await member.fetchReviews('DXM20220117')
+  expect(member.user.getState().userProfile).toHaveProperty('marsToken')
+  expect([member.reviews.getState().items, member.unfinished.getState().watchList]).toMatchObject([
+    [{ id: 'r1' }],
+    true,
+  ])
+  await member.logout()
+  expect(member.user.getState().userProfile).toEqual({})
+  expect([member.reviews.getState(), member.watchList.getState()]).toMatchObject([INITIAL_LIST, INITIAL_LIST])
+  expect(member.unfinished.getState()).toEqual({ watchList: false, reviews: false, tickets: false })
+})
+
+test.each([
+  ['GetWatchlistDx', (member: Member) => member.fetchWatchList()],
+  ['AddToWatchlistDx', (member: Member) => member.watch({ movieId: 'metropolis' })],
+  ['GetReviewsByEdiDx', (member: Member) => member.fetchReviews('DXM20220117')],
+])('an answer of %s that comes after log-out fills no list', async (held, ask) => {
+  const { member, calls, release } = givenMember({ held })
+  const late = ask(member)
+  await vi.waitFor(() => expect(calls).toContain(held))
+  await member.logout()
+  release()
+  await late
+  expect([member.watchList.getState(), member.reviews.getState()]).toMatchObject([INITIAL_LIST, INITIAL_LIST])
 })
 
 test.each(['', 'null', '{}', '<html>'])(

@@ -42,7 +42,7 @@ export function createMember(parts: MemberParts): Member {
     storage,
     forget() {
       isListKnown = false
-      for (const area of [watchList, tickets, club]) area.reset()
+      for (const area of [user, watchList, reviews, tickets, club]) area.reset()
     },
   })
   const { asMember, afterSwitch } = session

@@ -6,7 +6,7 @@ import { errorResponse } from './error-response.ts'
 import type { ListAction } from './list.ts'
 
 interface Parts<Item, State extends ListState<Item>, Args extends unknown[]> {
-  area: Pick<Area<State, ListAction<Item>>, 'store' | 'dispatch'>
+  area: Pick<Area<State, ListAction<Item>>, 'store' | 'dispatch' | 'reset'>
   /** How many come at once. */
   size: number
   ask: (page: Required<Page>, signal: AbortSignal, ...args: Args) => Promise<Item[]>
@@ -61,6 +61,11 @@ export function createPagedList<Item, State extends ListState<Item>, Args extend
     fetchMore: (...args: Args) => fetch('continued', args),
     /** All pages, as one answer: it is the list when the last of them has come. */
     fetchWhole: (...args: Args) => fetch('received', args, true),
-    cancel: latest.cancel,
+    /** As if nothing had been asked; what is under way comes to nothing. */
+    reset() {
+      latest.cancel()
+      unfinished.setState(false, true)
+      area.reset()
+    },
   }
 }

@@ -142,3 +142,44 @@ describe('asking as a member', () => {
     expect(store.getState()).toEqual(PROFILE)
   })
 })
+
+describe('an answer that comes when somebody else has logged in', () => {
+  const ELSE = { ...PROFILE, email: 'ola@eksempel.no', token: 'theirs' }
+  const late = { name: 'AbortError' }
+
+  test('is for nobody', async () => {
+    const { asMember, afterSwitch, begin, store } = givenSession({ 'cw-profile-new': STORED })
+    const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+    const asked = [asMember(() => first.promise), afterSwitch(() => second.promise)]
+    begin(ELSE)
+    first.resolve('tickets')
+    second.resolve('list')
+    for (const one of asked) await expect(one).rejects.toMatchObject(late)
+    expect(store.getState()).toEqual(ELSE)
+  })
+
+  test('is not asked for anew in their name, and does not log them out', async () => {
+    const { asMember, afterSwitch, begin, store, partner } = givenSession({ 'cw-profile-new': STORED })
+    const answer = Promise.withResolvers<never>()
+    const ask = vi.fn(() => answer.promise)
+    const asked = [asMember(ask), afterSwitch(ask)]
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    begin(ELSE)
+    answer.reject(failure(401, 'login_needed'))
+    for (const one of asked) await expect(one).rejects.toMatchObject(late)
+    expect([ask.mock.calls.length, partner.switchTokens.mock.calls.length]).toEqual([2, 1])
+    expect(store.getState()).toEqual(ELSE)
+  })
+
+  test('is not asked for in their name when the token was being switched', async () => {
+    const { afterSwitch, begin, partner } = givenSession({ 'cw-profile-new': STORED })
+    const switched = Promise.withResolvers<boolean>()
+    partner.switchTokens.mockReturnValue(switched.promise)
+    const ask = vi.fn()
+    const asked = afterSwitch(ask)
+    begin(ELSE)
+    switched.resolve(true)
+    await expect(asked).rejects.toMatchObject(late)
+    expect(ask).not.toHaveBeenCalled()
+  })
+})

@@ -17,7 +17,10 @@ export interface Session {
   store: StoreApi<Profile | null | undefined>
   begin(profile: Profile): void
   end(): void
-  /** Something that only a member may ask. A session that is over is renewed by the token, once. */
+  /**
+   * Something that only a member may ask. A session that is over is renewed by the token, once. Whoever leaves meanwhile gets no
+   * answer, and nobody else gets theirs: it is rejected as superseded.
+   */
   asMember<Result>(ask: () => Promise<Result>): Promise<Result>
   /** The same, with the token switched before it is asked. */
   afterSwitch<Result>(ask: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
@@ -42,18 +45,18 @@ export function createSession({ partner, storage, forget }: Parts): Session {
     end,
     async asMember(ask) {
       try {
-        return await ask()
+        return await forAsker(ask)
       } catch (error) {
         if (!isUnknownMember(error)) throw error
-        if (await renew()) return ask()
+        if (await forAsker(renew)) return forAsker(ask)
         end()
         throw error
       }
     },
     async afterSwitch(ask, signal) {
       try {
-        await partner.switchTokens(token(), signal)
-        return await ask()
+        await forAsker(() => partner.switchTokens(token(), signal))
+        return await forAsker(ask)
       } catch (error) {
         if (isUnknownMember(error)) end()
         throw error
@@ -82,6 +85,15 @@ export function createSession({ partner, storage, forget }: Parts): Session {
     } catch {
       if (!store.getState()) store.setState(null, true)
     }
+  }
+
+  /** What comes when whoever asked has left, an answer or a failure, is nobody's. */
+  async function forAsker<Result>(ask: () => Promise<Result>): Promise<Result> {
+    const asker = store.getState()?.email
+    const [answer] = await Promise.allSettled([ask()])
+    if (store.getState()?.email !== asker) throw new DOMException('Whoever asked has left.', 'AbortError')
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
   }
 
   async function renew(): Promise<boolean> {

@@ -48,8 +48,7 @@ export function createTickets({ partner, asMember, storage, email, now }: Parts)
   return {
     ...area,
     reset() {
-      pages.cancel()
-      area.reset()
+      pages.reset()
       savedAt.setState(null, true)
     },
     unfinished: pages.unfinished,

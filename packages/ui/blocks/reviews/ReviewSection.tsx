@@ -1,4 +1,4 @@
-import type { Profile, Review, ReviewsPart } from '@lerret/model'
+import type { Review, ReviewsPart } from '@lerret/model'
 import { useEffect, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
@@ -21,11 +21,11 @@ function Loaded({ member, part: { ediNumber, filmId } }: { member: Member; part:
   const profile = useReadable(member.session, undefined)
   const { items, loading, error } = useReadable(member.reviews, member.reviews.getState())
   const { reviews: hasMore } = useReadable(member.unfinished, member.unfinished.getState())
-  useEffect(() => {
-    void member.fetchMovieInfo(ediNumber)
-    void member.fetchReviews(ediNumber)
-  }, [member, ediNumber])
-  const userId = useUserId(member, profile ?? null)
+  useEffect(() => void member.fetchMovieInfo(ediNumber), [member, ediNumber])
+  const email = profile?.email
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which ones are liked is another answer for whoever comes or goes.
+  useEffect(() => void member.fetchReviews(ediNumber), [member, ediNumber, email])
+  const userId = useUserId(member, email)
   // What is left of another film's list is not this one's.
   const reviews = items.filter(({ movieId }) => movieId === filmId)
   const own = reviews.find((review) => review.userId === userId)
@@ -52,9 +52,8 @@ function Loaded({ member, part: { ediNumber, filmId } }: { member: Member; part:
   )
 }
 
-function useUserId(member: Member, profile: Profile | null): string | null {
+function useUserId(member: Member, email: string | undefined): string | null {
   const [userId, setUserId] = useState<string | null>(null)
-  const email = profile?.email
   useEffect(() => {
     let isWanted = true
     if (email === undefined) setUserId(null)
