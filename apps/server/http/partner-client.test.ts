@@ -1,6 +1,6 @@
 import { createPartnerClient, partnerApis } from '@lerret/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { person } from '../accounts/table.ts'
+import { accessToken, person, session } from '../accounts/table.ts'
 import { films, givenHouse, PASSWORD } from '../partners/test-members.ts'
 
 /** The client that the site has and the server that it speaks to, with nothing in between but the wire. */
@@ -62,8 +62,16 @@ test('a member’s way through every call reads as the site reads it', async () 
   expect((await members.movieInfo(film.ediNumber)).rating).toBe(4)
   expect(await members.tickets()).toEqual([])
   await members.forgotPassword(EMAIL)
-  await members.logout()
+  await members.logout(profile.token)
   await expect(members.userProfile()).rejects.toMatchObject({ code: 'login_needed' })
+})
+
+test('the token of whoever logs out is worth nothing, also when their session had ended before', async () => {
+  const { profile } = await signUp()
+  await house.db.delete(session)
+  expect(await house.db.select().from(accessToken)).toHaveLength(1)
+  await members.logout(profile.token)
+  expect(await house.db.select().from(accessToken)).toEqual([])
 })
 
 test('a review is liked by somebody else, and taken back', async () => {

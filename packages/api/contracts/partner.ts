@@ -232,6 +232,7 @@ export const partnerContracts = {
   }),
   logout: contract('logout', {
     summary: 'Log out: the session and the token are worth nothing from now on',
+    headers: z.object({ [TOKEN_HEADER]: z.string().optional() }),
     response: { 200: Done, ...failures },
   }),
   watchlist: contract('watchlist', {

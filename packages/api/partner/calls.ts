@@ -37,7 +37,7 @@ export const PARTNER_CALLS = {
 
 export type PartnerCall = keyof typeof PARTNER_CALLS
 
-/** Carries the stored token to the switch. */
+/** Carries the stored token to the switch, and to log-out. */
 export const TOKEN_HEADER = 'x-token'
 
 /** Carries the provider's signature of a delivery: `t=<seconds>,v1=<hex>`. */

@@ -140,6 +140,16 @@ test('a stored token is switched; without one there is no call', async () => {
   expect(asked).toEqual([{ line: 'POST /partners/118/api/SwitchTokensDx', body: undefined, token: 'stored' }])
 })
 
+test('logging out carries the stored token, so that it is worth nothing afterwards', async () => {
+  const { partner, asked } = await givenPartner(true)
+  await partner.logout('stored')
+  await partner.logout(null)
+  expect(asked).toEqual([
+    { line: 'POST /partners/118/api/LogoutDx', body: undefined, token: 'stored' },
+    { line: 'POST /partners/118/api/LogoutDx', body: undefined, token: undefined },
+  ])
+})
+
 test('the watch list begins with ten films; what is not a film is left out', async () => {
   const { partner, asked } = await givenPartner([MOVIE, null, { Title: 'Halv' }])
   expect(await partner.watchlist()).toMatchObject([{ title: 'Nosferatu' }])

@@ -69,14 +69,15 @@ export function createPartnerClient(partners: readonly number[], ways: PartnerWa
     /** Without a stored token there is nothing to switch, and no call. Says whether there was one. */
     async switchTokens(token: string | null, signal?: AbortSignal): Promise<boolean> {
       if (!token) return false
-      await call('switchTokensDx', { headers: { [TOKEN_HEADER]: token }, signal })
+      await call('switchTokensDx', { headers: carrying(token), signal })
       return true
     },
     async userProfile(signal?: AbortSignal): Promise<User> {
       return readAnswer('userProfile', await call('userProfile', { signal }), readUser)
     },
-    async logout(signal?: AbortSignal): Promise<void> {
-      await call('logout', { signal })
+    /** With the stored token, which outlives a session: it too is worth nothing afterwards. */
+    async logout(token: string | null, signal?: AbortSignal): Promise<void> {
+      await call('logout', { headers: carrying(token), signal })
     },
     async watchlist(page: Page = {}, signal?: AbortSignal): Promise<MovieInfo[]> {
       const params = { skip: 0, take: WATCH_LIST_PAGE_SIZE, ...page }
@@ -113,6 +114,8 @@ export function createPartnerClient(partners: readonly number[], ways: PartnerWa
     },
   }
 }
+
+const carrying = (token: string | null) => (token ? { [TOKEN_HEADER]: token } : {})
 
 const USER_FIELDS = {
   userId: 'UserId',

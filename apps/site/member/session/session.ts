@@ -17,6 +17,8 @@ export interface Session {
   store: StoreApi<Profile | null | undefined>
   begin(profile: Profile): void
   end(): void
+  /** What the browser holds for the switch; null for nothing. */
+  token(): string | null
   /**
    * Something that only a member may ask. A session that is over is renewed by the token, once. Whoever leaves meanwhile gets no
    * answer, and nobody else gets theirs: it is rejected as superseded.
@@ -43,6 +45,7 @@ export function createSession({ partner, storage, forget }: Parts): Session {
       store.setState(profile, true)
     },
     end,
+    token,
     async asMember(ask) {
       try {
         return await forAsker(ask)

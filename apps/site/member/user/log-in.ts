@@ -6,7 +6,7 @@ import { INITIAL_USER, userReducer } from './user.ts'
 
 interface Parts {
   partner: Pick<PartnerClient, 'login' | 'createAccount' | 'forgotPassword' | 'logout'>
-  session: Pick<Session, 'begin' | 'end'>
+  session: Pick<Session, 'begin' | 'end' | 'token'>
   log: (line: string) => void
 }
 
@@ -47,7 +47,7 @@ export function createUser({ partner, session, log }: Parts) {
     clearError: () => area.dispatch({ type: 'error-cleared' }),
     /** This browser forgets the member whatever the server says; the server ends the session when it hears of it. */
     async logout() {
-      const told = partner.logout()
+      const told = partner.logout(session.token())
       session.end()
       await told.catch((error) => log(`The server was not told of the log-out: ${error}`))
     },

@@ -37,12 +37,16 @@ describe('the user', () => {
 function givenUser() {
   const logins = givenAnswers<{ response: Record<string, unknown>; profile: typeof PROFILE }>()
   const mails = givenAnswers<void>()
-  const session = { begin: vi.fn(), end: vi.fn() }
+  let token: string | null = 't'
+  const end = vi.fn(() => {
+    token = null
+  })
+  const session = { begin: vi.fn(), end, token: () => token }
   const partner = {
     login: (_: unknown, signal?: AbortSignal) => logins.ask(signal),
     createAccount: (_: unknown, signal?: AbortSignal) => logins.ask(signal),
     forgotPassword: (_: string, signal?: AbortSignal) => mails.ask(signal),
-    logout: vi.fn(async () => {}),
+    logout: vi.fn(async (_: string | null) => {}),
   }
   const log = vi.fn()
   return { ...createUser({ partner, session, log }), logins, mails, session, partner, log }
@@ -115,5 +119,6 @@ test('logging out is done here even when the server cannot be told, which is log
   partner.logout.mockRejectedValue(new TypeError('Failed to fetch'))
   await logout()
   expect(session.end).toHaveBeenCalled()
+  expect(partner.logout).toHaveBeenCalledWith('t')
   expect(log).toHaveBeenCalledOnce()
 })
