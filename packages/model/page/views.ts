@@ -69,7 +69,7 @@ export interface ShowingView {
   access: Access[]
   label: string | null
   companionNote: string | null
-  /** Where the ticket is bought; null when there is none to buy. */
+  /** Where the ticket is bought, or fetched when it is free; null when there is none to be had. */
   purchaseHref: string | null
   /** Learnt in the browser alone: the ticketing provider does not answer, so this is how it was, and whom to ring. */
   lastKnown?: LastKnown | null

@@ -180,7 +180,9 @@ test('the ticket says whether it can be had, and from when', () => {
     availability: 'https://schema.org/InStock',
     price: 0,
     priceCurrency: 'NOK',
+    url: expect.stringContaining('billett.example'),
   })
+  expect(offer({ ticketStatus: 'free', checkout: undefined })).toMatchObject({ price: 0, url: URL })
   expect(offer({})).not.toHaveProperty('price')
   expect(screeningsOf({ ticketStatus: 'free' })[0]).toMatchObject({ isAccessibleForFree: true })
 })

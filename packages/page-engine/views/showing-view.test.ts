@@ -11,23 +11,24 @@ describe('a ticket', () => {
     expect(hrefOf({})).toBe('https://billett.example/7/events/41/purchase/setup?kanal=dxf')
   })
 
-  test('is for sale when the showing takes place and tickets are left, and never otherwise', () => {
+  test('is to be had when the showing takes place and tickets are left, free ones too, and never otherwise', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ShowingState.options),
         fc.constantFrom(...TicketStatus.options),
         (state, ticketStatus) => {
-          const isForSale =
-            ['planned', 'moved'].includes(state) && ['on-sale', 'few-left'].includes(ticketStatus)
-          expect(hrefOf({ state, ticketStatus }) !== null).toBe(isForSale)
+          const isToBeHad =
+            ['planned', 'moved'].includes(state) && ['on-sale', 'few-left', 'free'].includes(ticketStatus)
+          expect(hrefOf({ state, ticketStatus }) !== null).toBe(isToBeHad)
         },
       ),
     )
   })
 
-  test('is not for sale without the numbers of the checkout', () => {
+  test('is not to be had without the numbers of the checkout, whatever it costs', () => {
     const { checkout: _, ...without } = showing()
-    expect(showingView(without, site()).purchaseHref).toBeNull()
+    for (const ticketStatus of ['on-sale', 'free'] as const)
+      expect(showingView({ ...without, ticketStatus }, site()).purchaseHref).toBeNull()
   })
 })
 

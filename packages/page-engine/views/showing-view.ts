@@ -1,4 +1,10 @@
-import { purchaseUrl, type Showing, type ShowingView, type SiteConfig } from '@lerret/model'
+import {
+  purchaseUrl,
+  type Showing,
+  type ShowingView,
+  type SiteConfig,
+  type TicketStatus,
+} from '@lerret/model'
 
 export function showingView(showing: Showing, site: SiteConfig): ShowingView {
   return {
@@ -24,7 +30,9 @@ export function showingView(showing: Showing, site: SiteConfig): ShowingView {
 
 function purchaseHrefOf({ state, ticketStatus, checkout }: Showing, site: SiteConfig): string | null {
   const takesPlace = state === 'planned' || state === 'moved'
-  const isOnSale = ticketStatus === 'on-sale' || ticketStatus === 'few-left'
-  if (!takesPlace || !isOnSale || !checkout) return null
+  if (!takesPlace || !TO_BE_HAD.has(ticketStatus) || !checkout) return null
   return checkout.url ?? purchaseUrl(site.checkout.host, checkout.venueId, checkout.eventId)
 }
+
+/** A free place is fetched where others are bought, when the provider has it. */
+const TO_BE_HAD = new Set<TicketStatus>(['on-sale', 'few-left', 'free'])
