@@ -1,6 +1,7 @@
 import type { Review } from '@lerret/model'
 import { DateText } from '../../elements/DateText.tsx'
 import { Hidden } from '../../elements/Hidden.tsx'
+import { pictureAddress } from '../../elements/picture-address.ts'
 import { Stars } from '../../member/Stars.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
@@ -17,6 +18,7 @@ export function ReviewEntry({ review, onLike }: ReviewEntryProps) {
   return (
     <article className={styles.review}>
       <p className={styles.who}>
+        <Face address={review.image} />
         <b>{review.userName}</b> <Stars rating={review.rating} />
       </p>
       {review.hasTicket && <p className={styles.badge}>{words.reviewTicket}</p>}
@@ -26,6 +28,22 @@ export function ReviewEntry({ review, onLike }: ReviewEntryProps) {
         <Likes review={review} onLike={onLike} />
       </p>
     </article>
+  )
+}
+
+/** A small picture of whoever wrote, where the house has one: a picture from elsewhere would tell others who reads. */
+function Face({ address }: { address: string }) {
+  if (!address.startsWith('/images/')) return null
+  const source = { src: address, width: 80, height: 80, focalPoint: { x: 0.5, y: 0.5 } }
+  return (
+    <img
+      src={pictureAddress(source, 80, 1)}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      className={styles.face}
+    />
   )
 }
 
