@@ -211,6 +211,25 @@ describe('the menu', () => {
     expect(about).toMatch(/<a href="\/om-oss"[^>]*aria-current="page"/)
   })
 
+  test.each(['headerMenu', 'footerMenu'] as const)('has all of the %s, however deep it lies', (place) => {
+    const deep = (depth: number): MenuEntry[] =>
+      depth === 0
+        ? []
+        : [1, 2].map((at) => entry(`Djupn ${depth}-${at}`, `/djup-${depth}-${at}`, deep(depth - 1)))
+    const drawn = render({ shell: { [place]: deep(4) }, page: { path: '/djup-1-2' } })
+    const count = (text: string) => drawn.split(text).length - 1
+    for (const [depth, times] of [
+      [4, 1],
+      [3, 2],
+      [2, 4],
+      [1, 8],
+    ]) {
+      for (const at of [1, 2]) expect(count(`>Djupn ${depth}-${at}</a>`)).toBe(times)
+    }
+    expect(drawn).toMatch(/<a href="\/djup-4-1"[^>]*aria-current="true"/)
+    expect(drawn).toMatch(/<a href="\/djup-2-2"[^>]*aria-current="true"/)
+  })
+
   test('opens its lower level without any script, by a button that says what it opens', () => {
     expect(html).toMatch(/<details name="undermeny"[^>]*><summary[^>]*><span[^>]*>Undermeny for Kontakt</)
     expect(html).toMatch(/<button type="button" popoverTarget="meny"[^>]*>Meny<\/button>/)

@@ -2,7 +2,7 @@ import type { FooterEntry, ShellData } from '@lerret/model'
 import { AppBadges, fill, Prose, pictureAddress } from '@lerret/ui'
 import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Footer.module.css'
-import { MenuLink } from './Menu.tsx'
+import { MenuLinks } from './Menu.tsx'
 
 export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   const words = useServerWords()
@@ -32,11 +32,7 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
         {footerMenu.length > 0 && (
           <nav aria-label={words.footerMenu}>
             <ul className={styles.menu}>
-              {footerMenu.map((entry) => (
-                <li key={entry.id}>
-                  <MenuLink entry={entry} path={path} />
-                </li>
-              ))}
+              <MenuLinks entries={footerMenu} path={path} />
             </ul>
           </nav>
         )}

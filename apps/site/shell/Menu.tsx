@@ -17,11 +17,7 @@ export function Menu({ entries, path }: { entries: MenuEntry[]; path: string }) 
                 <Hidden>{fill(words.submenuOf, { label: entry.label })}</Hidden>
               </summary>
               <ul className={styles.submenu}>
-                {entry.children.map((child) => (
-                  <li key={child.id}>
-                    <MenuLink entry={child} path={path} />
-                  </li>
-                ))}
+                <MenuLinks entries={entry.children} path={path} />
               </ul>
             </details>
           )}
@@ -31,7 +27,21 @@ export function Menu({ entries, path }: { entries: MenuEntry[]; path: string }) 
   )
 }
 
-export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
+/** Links that stand open, and under each those that lie under it, however deep. */
+export function MenuLinks({ entries, path }: { entries: MenuEntry[]; path: string }) {
+  return entries.map((entry) => (
+    <li key={entry.id}>
+      <MenuLink entry={entry} path={path} />
+      {entry.children.length > 0 && (
+        <ul className={styles.under}>
+          <MenuLinks entries={entry.children} path={path} />
+        </ul>
+      )}
+    </li>
+  ))
+}
+
+function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   const words = useServerWords()
   return (
     <a
@@ -51,5 +61,9 @@ export function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
 function currentOf(entry: MenuEntry, path: string): 'page' | 'true' | undefined {
   const isSame = ({ path: other }: MenuEntry) => other.toLowerCase() === path.toLowerCase()
   if (isSame(entry)) return 'page'
-  return entry.children.some(isSame) ? 'true' : undefined
+  return isUnder(entry) ? 'true' : undefined
+
+  function isUnder({ children }: MenuEntry): boolean {
+    return children.some((child) => isSame(child) || isUnder(child))
+  }
 }

@@ -18,18 +18,16 @@ function followHead(page: PageData, facts: SiteFacts) {
   }
 }
 
-/** As the menus are drawn: the page itself, or the entry that it stands under. */
+/** As the menus are drawn: the page itself, or an entry that it stands under. */
 function followMenus(path: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a, footer nav a')) {
     if (isSame(link, path)) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
-  for (const child of document.querySelectorAll('header nav details [aria-current]')) {
-    child
-      .closest('details')
-      ?.parentElement?.querySelector(':scope > a:not([aria-current])')
-      ?.setAttribute('aria-current', 'true')
-  }
+  for (const above of document.querySelectorAll(
+    ':is(header, footer) nav li:has([aria-current]) > a:not([aria-current])',
+  ))
+    above.setAttribute('aria-current', 'true')
 }
 
 const isSame = (link: HTMLAnchorElement, path: string) =>
