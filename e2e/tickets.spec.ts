@@ -141,6 +141,10 @@ test('on a phone, from the front page to the seat, to the code that opens the do
   await expect(picture).toBeVisible()
   expect(await scanCode(picture)).toBe(`BL:${number}:${code}`)
   expect(await overflowOf(page)).toBe(0)
+  // The way on, to print the ticket or hand it to a friend.
+  await ticket.getByRole('link', { name: 'Opne billetten hos seljaren' }).click()
+  await expect(page.getByText(`Ordrenummer ${number}`)).toBeVisible()
+  await expect(page.locator('.code')).toHaveText(code ?? '')
 })
 
 test('without JavaScript, a ticket is bought the same way, at the width of a phone', async ({ browser }) => {

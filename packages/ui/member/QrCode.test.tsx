@@ -13,6 +13,12 @@ test('a scanner reads the text of any ticket out of the drawn picture', () => {
   )
 })
 
+test('a text that fills the largest code is drawn, and a longer one is not', () => {
+  const drawn = (length: number) => renderToStaticMarkup(<QrCode text={'a'.repeat(length)} label="Billett" />)
+  expect(drawn(2331)).toContain('<svg')
+  expect(drawn(2332)).toBe('')
+})
+
 test('the code has a name, and its own black on white', () => {
   const svg = renderToStaticMarkup(<QrCode text="TR-1" label="QR-kode til billetten" />)
   expect(svg).toMatch(/^<svg role="img" aria-label="QR-kode til billetten"/)

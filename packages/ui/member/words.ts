@@ -97,6 +97,7 @@ export const MEMBER_NYNORSK = {
   ticketSeat: 'Sete',
   ticketValidTo: 'Gjeld til {when}',
   ticketCalendar: 'Legg i kalenderen',
+  ticketOrder: 'Opne billetten hos seljaren',
   ticketShow: 'Vis koden',
 
   reviewsEmpty: 'Ingen har skrive om filmen enno. Du kan bli den første.',

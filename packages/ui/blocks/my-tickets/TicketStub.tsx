@@ -12,6 +12,9 @@ import { calendarAddress } from './calendar.ts'
 import styles from './MyTickets.module.css'
 import { useWakeLock } from './useWakeLock.ts'
 
+/** Where an order may be: with a lock, in this house, or at a stand-in on one's own machine. */
+const SAFE = /^(https:\/\/|http:\/\/localhost[:/]|\/(?![/\\]))/
+
 /** A ticket as it is shown in the door: the code as large as the phone is, and where to sit. */
 export function TicketStub({ ticket, isOpen: isFirst }: { ticket: Ticket; isOpen: boolean }) {
   const words = useMemberWords()
@@ -47,10 +50,11 @@ export function TicketStub({ ticket, isOpen: isFirst }: { ticket: Ticket; isOpen
         <p className={styles.quiet}>
           {fill(words.ticketValidTo, { when: uncapitalised(sayMoment(ticket.expirationDate, now, words)) })}
         </p>
-        <p>
-          <a href={calendarAddress(ticket)} download="billett.ics" className={styles.calendar}>
+        <p className={styles.links}>
+          <a href={calendarAddress(ticket)} download="billett.ics">
             {words.ticketCalendar}
           </a>
+          {SAFE.test(ticket.qrUrl) && <a href={ticket.qrUrl}>{words.ticketOrder}</a>}
         </p>
       </div>
       <details className={styles.code} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
