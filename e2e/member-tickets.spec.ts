@@ -20,6 +20,32 @@ test('a scanner reads the ticket off the phone’s screen, by day and by night',
   expect(await scanCode(page.getByRole('img', { name: /^QR-kode for / }).nth(1))).toBe('178-MEDLEM-2')
 })
 
+test('a page of the network’s own in place of the tickets takes none away, and trying again works', async ({
+  page,
+  open,
+}) => {
+  await open(page, '/logg-inn?attende=%2Fmine-billettar')
+  await logIn(page)
+  const code = page.getByRole('img', { name: /^QR-kode for / }).first()
+  await expect(code).toBeVisible()
+  for (const answer of [
+    { status: 200, contentType: 'text/html', body: '<h1>Logg inn på nettet i foajeen</h1>' },
+    { status: 200, body: 'null' },
+  ]) {
+    await page.route('**/GetTicketsDx*', (route) => route.fulfill(answer))
+    await open(page, '/mine-billettar')
+    await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
+    await expect(page.getByText(/Dette er billettane slik dei var/)).toBeVisible()
+    expect(await scanCode(code)).toBe('178-MEDLEM-1')
+    await expectFree(page)
+    await page.unroute('**/GetTicketsDx*')
+  }
+  await page.getByRole('button', { name: 'Prøv att' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(/Dette er billettane slik dei var/)).toHaveCount(0)
+  await expect(code).toBeVisible()
+})
+
 test.describe('without coverage', () => {
   test.use({ serviceWorkers: 'allow' })
 

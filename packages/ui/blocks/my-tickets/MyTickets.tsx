@@ -36,16 +36,18 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
   useEffect(() => void member.fetchTickets(), [member])
 
   const now = new Date(member.now()).toISOString()
-  const isCopy = savedAt !== null && error !== null && codeOf(error) === 'no_answer'
+  const isCopy = savedAt !== null && error !== null
+  // Without coverage there is no use in trying again.
+  const isProblem = error !== null && !(isCopy && codeOf(error) === 'no_answer')
   const { upcoming, past } = inOrder(items, now)
   return (
     <NowContext value={now}>
+      {isProblem && <FetchProblem error={error} onRetry={() => void member.fetchTickets()} />}
       {isCopy && (
         <p role="status" className={styles.copy}>
           {fill(words.ticketsCopy, { when: whenOf(savedAt, now) })}
         </p>
       )}
-      {error !== null && !isCopy && <FetchProblem error={error} onRetry={() => void member.fetchTickets()} />}
       {items.length === 0 && loading && <Waiting />}
       {items.length === 0 && !loading && error === null && (
         <div className={memberStyles.stack}>
