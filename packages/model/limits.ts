@@ -6,7 +6,6 @@ export const PARTNER_IDS = [178, 118] as const
 export const LOCALE = 'nb'
 export const LAYOUT = 'page-header-footer'
 export const GRID_COLUMNS = 12
-export const SCREENS = ['xs', 'md', 'lg'] as const
 
 export const NOT_FOUND_PATH = '/404'
 export const NOT_FOUND_FILE = '/404.html'
@@ -32,15 +31,16 @@ export const PROFILE_STORAGE_KEY = 'cw-profile-new'
 /** Written by an older site; only its token is read. */
 export const OLD_PROFILE_STORAGE_KEY = 'cw-profile'
 
+/** Asks for records as visitors see them. */
 export const MANAGEMENT_STABLE = '1'
 export const CHECKOUT_CHANNEL = 'dxf'
 
 export const SHARE_IMAGE = { width: 1920, height: 1080 } as const
-/** Up to this width the slideshow is 35vh high. */
-export const SLIDESHOW_NARROW_PX = 767
 
 export const EVENT_CODE_LENGTH = { min: 6, max: 7 } as const
-export const FILM_NUMBER_DIGITS = 8
+/** Three letters, which differ by distributor, and the eight digits that a film's address ends in. */
+export const FILM_NUMBER = /^[A-Z]{3}(\d{8})$/
+export const FILM_SLUG_END = /-dxm-\d{8}$/
 
 /** The site name of a partner in the runtime data API. */
 export const partnerSite = (partnerId: number) => `site${partnerId}a`

@@ -1,4 +1,4 @@
-import { CHECKOUT_CHANNEL, NOT_FOUND_PATH, OFFLINE_PATH } from './limits.ts'
+import { CHECKOUT_CHANNEL, FILM_NUMBER, NOT_FOUND_PATH, OFFLINE_PATH } from './limits.ts'
 import { slugOf } from './slug.ts'
 
 /** First segments that belong to the server: no page, slug or redirect may take one. */
@@ -106,7 +106,7 @@ function findNotIndexed() {
 
 /** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */
 export function filmSlug(title: string, ediNumber: string): string {
-  const digits = /^[A-Z]{3}(\d{8})$/.exec(ediNumber)?.[1]
+  const digits = FILM_NUMBER.exec(ediNumber)?.[1]
   if (!digits) throw new Error(`"${ediNumber}" is not a film number: three letters and eight digits.`)
   return `${slugOf(title)}-dxm-${digits}`
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { managementContracts, type PublishAnswer } from '@lerret/api/contracts'
-import { Media } from '@lerret/model'
+import { MANAGEMENT_STABLE, Media } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../app-error.ts'
@@ -37,7 +37,7 @@ export function registerManagement(server: FastifyInstance, parts: ManagementPar
         const { siteId, kind } = request.params
         const { stable, take, after } = request.query
         await getPublicSite(db, siteId)
-        const isStable = stable === '1'
+        const isStable = stable === MANAGEMENT_STABLE
         if (isStable) reply.header('cache-control', 'private, no-cache')
         const state = await readState(db, isStable)
         if (describePart(request, reply, { state }) === 'known') return reply.code(304).send(undefined)

@@ -1,4 +1,4 @@
-import { partnerSite } from '@lerret/model'
+import { MANAGEMENT_STABLE, partnerSite } from '@lerret/model'
 import type { IdentityClient } from '../client/authentication.ts'
 import { createApi } from '../client/create-api.ts'
 import { type BasicEvent, EVENTS_AT_ONCE, readEvents } from '../events.ts'
@@ -60,7 +60,9 @@ export function createContentClient({ origin, identity, platform, fetch = global
     },
     /** Every record of a kind that visitors see, part by part. */
     records: (siteId: string, kind: string): Promise<Told<unknown>> =>
-      readParts((query) => management('records', { params: { siteId, kind, stable: 1 }, query })),
+      readParts((query) =>
+        management('records', { params: { siteId, kind, stable: MANAGEMENT_STABLE }, query }),
+      ),
     /** Every showing, with what it is of. */
     events: (siteId: string): Promise<Told<unknown>> =>
       readParts((query) => platformApi('siteEvents', { params: { siteId }, query })),

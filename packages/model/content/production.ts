@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { EVENT_CODE_LENGTH } from '../limits.ts'
+import { EVENT_CODE_LENGTH, FILM_NUMBER, FILM_SLUG_END } from '../limits.ts'
 import { AGE_LIMITS } from './age-limit.ts'
 import { Asset } from './asset.ts'
 import { ContentId, HttpUrl, Slug } from './fields.ts'
 
-/** Three letters and eight digits; the letters differ by distributor. */
 export const EdiNumber = z
   .string()
-  .regex(/^[A-Z]{3}\d{8}$/, 'is not a film number: three capital letters and eight digits')
+  .regex(FILM_NUMBER, 'is not a film number: three capital letters and eight digits')
 
 const codePattern = new RegExp(`-[a-z0-9]{${EVENT_CODE_LENGTH.min},${EVENT_CODE_LENGTH.max}}$`)
 
@@ -31,7 +30,7 @@ export const Film = z.strictObject({
   object: z.literal('movie'),
   objectClass: z.enum(['movie', 'movie_coming']),
   /** The film page's slug: `{title}-dxm-{8 digits}`. */
-  parentSlug: Slug.regex(/-dxm-\d{8}$/, 'does not end in -dxm- and eight digits'),
+  parentSlug: Slug.regex(FILM_SLUG_END, 'does not end in -dxm- and eight digits'),
   pageReference: Slug,
   ediNumber: EdiNumber,
   originalTitle: z.string().min(1).optional(),
