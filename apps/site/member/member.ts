@@ -1,5 +1,6 @@
-import { createAccountClient, createPartnerClient, partnerApis } from '@lerret/api'
+import { createAccountClient, createPartnerClient, partnerApis, type User } from '@lerret/api'
 import type { Member, Readable, Unfinished } from '@lerret/ui/member'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAccountArea } from './account/account.ts'
 import { createClub } from './club/club.ts'
 import { createMovieInfo } from './movie-info/movie-info.ts'
@@ -48,6 +49,16 @@ export function createMember(parts: MemberParts): Member {
   const { asMember, afterSwitch } = session
   /** Keys of mailed links stand there, under a name each. */
   const behindHash = (name: string) => new URLSearchParams(new URL(parts.address()).hash.slice(1)).get(name)
+  /** What the server knows of whoever is logged in; a failure is only logged. */
+  async function ofUser<Name extends keyof User>(name: Name): Promise<User[Name] | null> {
+    try {
+      return (await asMember(() => partner.userProfile()))[name]
+    } catch (error) {
+      log(`The ${name} of whoever is logged in could not be fetched: ${error}`)
+      return null
+    }
+  }
+
   const user = createUser({ partner, session, log })
   const movieInfo = createMovieInfo({ partner, log })
   const watchList = createWatchList({ partner, afterSwitch, log })
@@ -89,22 +100,8 @@ export function createMember(parts: MemberParts): Member {
       isLeaving = outcome.isDone
       return outcome
     },
-    async fetchUserId() {
-      try {
-        return (await asMember(() => partner.userProfile())).userId
-      } catch (error) {
-        log(`Who is logged in could not be fetched: ${error}`)
-        return null
-      }
-    },
-    async fetchWatchMails() {
-      try {
-        return (await asMember(() => partner.userProfile())).hasWatchMails
-      } catch (error) {
-        log(`Whether mails are wanted could not be fetched: ${error}`)
-        return null
-      }
-    },
+    fetchUserId: () => ofUser('userId'),
+    fetchWatchMails: () => ofUser('hasWatchMails'),
     async fetchWatchList() {
       // Its own page shows it by parts; cards on the next page must know all of it.
       isListKnown = false
@@ -117,12 +114,12 @@ export function createMember(parts: MemberParts): Member {
         if (!isKnown) isListKnown = false
       })
     },
-    fetchMoreOfWatchList: ignoring(watchList.fetchMore),
+    fetchMoreOfWatchList: watchList.fetchMore,
     watch: watchList.watch,
     unwatch: watchList.unwatch,
     fetchMovieInfo: movieInfo.fetchMovieInfo,
-    fetchReviews: ignoring(reviews.fetchFirst),
-    fetchMoreReviews: ignoring(reviews.fetchMore),
+    fetchReviews: reviews.fetchFirst,
+    fetchMoreReviews: reviews.fetchMore,
     writeReview: reviews.writeReview,
     likeReview: reviews.likeReview,
     fetchTickets: tickets.fetchTickets,
@@ -150,32 +147,9 @@ export function createMember(parts: MemberParts): Member {
   }
 }
 
-const ignoring =
-  <Args extends unknown[]>(ask: (...args: Args) => Promise<unknown>) =>
-  async (...args: Args) => {
-    await ask(...args)
-  }
-
-/** Several that change as one. What they say together is the same thing until one of them says something else. */
-function together(each: { [Name in keyof Unfinished]: Readable<boolean> }): Readable<Unfinished> {
-  const read = (): Unfinished => ({
-    watchList: each.watchList.getState(),
-    reviews: each.reviews.getState(),
-    tickets: each.tickets.getState(),
-  })
-  let last = read()
-  return {
-    getState() {
-      const next = read()
-      const isSame = (Object.keys(next) as (keyof Unfinished)[]).every((name) => next[name] === last[name])
-      if (!isSame) last = next
-      return last
-    },
-    subscribe(listener) {
-      const ends = Object.values(each).map((one) => one.subscribe(listener))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-  }
+/** Several that change as one: it says something new when one of them does. */
+function together(each: { [Name in keyof Unfinished]: StoreApi<boolean> }): Readable<Unfinished> {
+  const store = createStore<Unfinished>(() => ({ watchList: false, reviews: false, tickets: false }))
+  for (const [name, one] of Object.entries(each)) one.subscribe((value) => store.setState({ [name]: value }))
+  return store
 }

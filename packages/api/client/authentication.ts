@@ -27,11 +27,10 @@ export function authenticatorOf(
 ): Authenticator {
   switch (authentication.method) {
     case 'none':
-      return fixed(null)
+      return NOBODY
     case 'basic':
-      return fixed(`Basic ${base64(`${authentication.username}:${authentication.password}`)}`)
     case 'bearer':
-      return late(import('./bearer.ts').then(({ bearer }) => bearer(authentication.identity, fetch)))
+      return late(import('./program.ts').then(({ programOf }) => programOf(authentication, fetch)))
     default: {
       const { method } = authentication as { method: string }
       throw new Error(`API authentication method (${method}) not supported.`)
@@ -39,18 +38,10 @@ export function authenticatorOf(
   }
 }
 
-const fixed = (value: string | null): Authenticator => ({
-  authorize: async () => value,
-  refresh: async () => false,
-})
+const NOBODY: Authenticator = { authorize: async () => null, refresh: async () => false }
 
-/** Browsers know nobody by tokens of programs, and need not fetch what does. */
+/** Browsers are no programs, and need not fetch how those say who they are. */
 const late = (coming: Promise<Authenticator>): Authenticator => ({
   authorize: async (signal) => (await coming).authorize(signal),
   refresh: async (refused, signal) => (await coming).refresh(refused, signal),
 })
-
-/** `btoa` takes bytes; names and passwords may hold any letter. */
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-}

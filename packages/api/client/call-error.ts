@@ -7,7 +7,7 @@ export class CallError extends Error {
   /** The answer as it came: JSON where it was, otherwise text. */
   readonly response: unknown
 
-  constructor(message: string, { code = 'unknown', status, response }: CallFailure) {
+  constructor(message: string, { code, status, response }: CallFailure) {
     super(message)
     this.code = code
     this.status = status
@@ -16,7 +16,7 @@ export class CallError extends Error {
 }
 
 interface CallFailure {
-  code?: string
+  code: string
   status: number
   response: unknown
 }
@@ -24,10 +24,10 @@ interface CallFailure {
 /** The failure that an answer tells of. */
 export async function failureOf(reply: Response, name: string): Promise<CallError> {
   const response = asJson(await reply.text())
-  const { code, message } = errorIn(response)
-  const text = message ?? reply.statusText
+  const { error } = (response ?? {}) as { error?: { code?: unknown; message?: unknown } | null }
+  const text = textOr(reply.statusText, error?.message)
   return new CallError(`${name} was answered with ${reply.status}${text ? `: ${text}` : ''}`, {
-    code: code ?? 'unknown',
+    code: textOr('unknown', error?.code),
     status: reply.status,
     response,
   })
@@ -42,10 +42,4 @@ export function asJson(text: string): unknown {
   }
 }
 
-function errorIn(response: unknown): { code?: string; message?: string } {
-  const { error } = (response ?? {}) as { error?: { code?: unknown; message?: unknown } }
-  return {
-    ...(typeof error?.code === 'string' ? { code: error.code } : {}),
-    ...(typeof error?.message === 'string' ? { message: error.message } : {}),
-  }
-}
+const textOr = (other: string, value: unknown) => (typeof value === 'string' ? value : other)

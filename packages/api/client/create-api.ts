@@ -14,8 +14,8 @@ export interface ApiConfig<Name extends string> {
 
 export interface Asked {
   params?: Readonly<Record<string, string | number>>
-  /** What is asked beside the configured path; what is undefined is left out. */
-  query?: Readonly<Record<string, string | number | undefined>>
+  /** What is asked beside the configured path, as it stands in an address: `&take=10`. */
+  search?: string
   body?: unknown
   headers?: Readonly<Record<string, string>>
   /** Gives the call up when whoever asked no longer wants it. */
@@ -40,9 +40,9 @@ export function createApi<Name extends string>(
   const authenticator = authenticatorOf(authentication, fetch)
   const root = base.replace(/\/+$/, '')
 
-  return async function call(name, { params, query, body, headers, signal } = {}) {
+  return async function call(name, { params, search = '', body, headers, signal } = {}) {
     const { method, hasCredentials } = calls[name]
-    const address = withQuery(`${root}/${fillPath(paths[name], params)}`, query)
+    const address = `${root}/${fillPath(paths[name], params)}${search}`
     for (let tries = 0; ; tries++) {
       const authorization = await authenticator.authorize(signal)
       const reply = await fetch(address, {
@@ -68,11 +68,4 @@ export function createApi<Name extends string>(
       throw await failureOf(reply, name)
     }
   }
-}
-
-function withQuery(address: string, query: NonNullable<Asked['query']> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return address
-  const added = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return `${address}${address.includes('?') ? '&' : '?'}${added}`
 }

@@ -60,12 +60,15 @@ export function createContentClient({ origin, identity, platform, fetch = global
     },
     /** Every record of a kind that visitors see, part by part. */
     records: (siteId: string, kind: string): Promise<Told<unknown>> =>
-      readParts((query) =>
-        management('records', { params: { siteId, kind, stable: MANAGEMENT_STABLE }, query }),
+      readParts((part) =>
+        management('records', {
+          params: { siteId, kind, stable: MANAGEMENT_STABLE },
+          search: `&${part}`,
+        }),
       ),
     /** Every showing, with what it is of. */
     events: (siteId: string): Promise<Told<unknown>> =>
-      readParts((query) => platformApi('siteEvents', { params: { siteId }, query })),
+      readParts((part) => platformApi('siteEvents', { params: { siteId }, search: `?${part}` })),
     /** What is true now of some showings, however many. */
     async freshEvents({ partners }: KnownSite, ids: readonly string[]): Promise<BasicEvent[]> {
       const site = partnerSite(partners[0] as number)
@@ -93,13 +96,13 @@ export function createContentClient({ origin, identity, platform, fetch = global
 /** So many at once: a part fits well into memory and into the patience of whatever stands between. */
 const PART = 500
 
-async function readParts(
-  ask: (query: { take: number; after: string | undefined }) => Promise<Response>,
-): Promise<Told<unknown>> {
+async function readParts(ask: (part: URLSearchParams) => Promise<Response>): Promise<Told<unknown>> {
   const items: unknown[] = []
   const states = new Set<string>()
   for (let after: string | undefined; ; ) {
-    const reply = await ask({ take: PART, after })
+    const reply = await ask(
+      new URLSearchParams({ take: String(PART), ...(after === undefined ? {} : { after }) }),
+    )
     const part = (await reply.json()) as { id: string }[]
     items.push(...part)
     states.add(stateOf(reply))

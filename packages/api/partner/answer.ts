@@ -1,7 +1,7 @@
 import type { Profile } from '@lerret/model'
 import { asJson, CallError } from '../client/call-error.ts'
 import { hasShape } from '../shape.ts'
-import { type FieldMap, fromWire } from './fields.ts'
+import { fromWire } from './fields.ts'
 
 /** What log-in and a new account give: the whole answer, kept in memory, and the trio that is stored. */
 export interface LoggedIn {
@@ -15,12 +15,11 @@ const PROFILE: Profile = { userName: '', email: '', token: '' }
 export function readLoggedIn(
   name: string,
   reply: Response,
-  fields: FieldMap & Record<keyof Profile, string>,
+  fields: Readonly<Record<keyof Profile, string>>,
 ): Promise<LoggedIn> {
   return readAnswer(name, reply, (response) => {
-    const { userName, email, token } = fromWire(fields, response)
-    const profile = { userName, email, token }
-    if (!token || !hasShape(profile, PROFILE)) return null
+    const profile = fromWire(fields, response)
+    if (!profile.token || !hasShape(profile, PROFILE)) return null
     return { response: response as Record<string, unknown>, profile }
   })
 }

@@ -28,8 +28,10 @@ export function readTicket(body: unknown): Ticket | null {
   const { info, seats } = fromWire(SEATS_INFO_FIELDS, ticket.seatsInfo)
   const rows = Array.isArray(seats) ? seats.map((row) => fromWire(SEAT_ROW_FIELDS, row)) : []
   const whole = { ...ticket, seatsInfo: { info, seats: rows } }
-  return hasShape(whole, TICKET) ? whole : null
+  return isTicket(whole) ? whole : null
 }
+
+export const isTicket = (value: unknown): value is Ticket => hasShape(value, TICKET)
 
 /** A list as it came, without what has not the shape of its entries. What is no list is not an empty one either. */
 export const listOf =

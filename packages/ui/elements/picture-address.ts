@@ -11,7 +11,11 @@ const ORDINARY_WIDTH = 640
 type Source = Pick<PictureView, 'src' | 'width' | 'height' | 'focalPoint'>
 
 /** Where a crop of a picture is fetched: so wide, so many times wider than high, around its focal point. */
-export function pictureAddress({ src, focalPoint }: Source, width: number, ratio: number): string {
+export function pictureAddress(
+  { src, focalPoint }: Pick<Source, 'src' | 'focalPoint'>,
+  width: number,
+  ratio: number,
+): string {
   if (!src.startsWith('/images/')) return src
   const height = Math.round(width / ratio)
   const crop = 'auto=compress&fit=crop&crop=focalpoint'

@@ -10,10 +10,9 @@ export function FilmPoster({ address, title }: { address: string; title: string 
         {title}
       </div>
     )
-  const source = { src: address, width: 640, height: 960, focalPoint: { x: 0.5, y: 0.5 } }
   return (
     <img
-      src={pictureAddress(source, 320, 2 / 3)}
+      src={middleOf(address, 320, 2 / 3)}
       alt=""
       width={320}
       height={480}
@@ -23,3 +22,7 @@ export function FilmPoster({ address, title }: { address: string; title: string 
     />
   )
 }
+
+/** A crop of a picture of which nothing but its address is known. */
+export const middleOf = (src: string, width: number, ratio: number) =>
+  pictureAddress({ src, focalPoint: { x: 0.5, y: 0.5 } }, width, ratio)

@@ -47,12 +47,12 @@ export interface Member {
   fetchWatchList(): Promise<void>
   /** Fetches all of it, for the signs on film cards, unless that has been done. */
   knowWatchList(): void
-  fetchMoreOfWatchList(): Promise<void>
+  fetchMoreOfWatchList(): Promise<unknown>
   watch(film: { movieId: string; title?: string; link?: string }): Promise<void>
   unwatch(movieId: string): Promise<void>
   fetchMovieInfo(ediNumber: string): Promise<void>
-  fetchReviews(ediNumber: string): Promise<void>
-  fetchMoreReviews(ediNumber: string): Promise<void>
+  fetchReviews(ediNumber: string): Promise<unknown>
+  fetchMoreReviews(ediNumber: string): Promise<unknown>
   writeReview(input: ReviewInput): Promise<Outcome>
   likeReview(id: string, isLiked: boolean): Promise<void>
   fetchTickets(): Promise<void>

@@ -90,8 +90,7 @@ export const MEMBER_NYNORSK = {
   ticketsEmpty: 'Du har ingen billettar her no. Dei du kjøper med {email}, dukkar opp av seg sjølve.',
   ticketsToProgram: 'Sjå kva som går',
   ticketsPast: 'Tidlegare',
-  ticketsCopy:
-    'Vi får ikkje henta billettane på nytt. Dette er billettane slik dei var {when}. Koden verkar like fullt.',
+  ticketsCopy: 'Vi får ikkje kontakt. Dette er billettane slik dei var {when}. Koden verkar like fullt.',
   ticketQr: 'QR-kode for {title}',
   ticketHall: 'Sal',
   ticketRow: 'Rad',

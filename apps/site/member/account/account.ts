@@ -1,6 +1,6 @@
 import type { AccountClient } from '@lerret/api'
 import type { Outcome } from '@lerret/ui/member'
-import { errorResponse } from '../error-response.ts'
+import { outcomeOf } from '../error-response.ts'
 import type { Session } from '../session/session.ts'
 
 interface Parts {
@@ -35,25 +35,14 @@ export function createAccountArea({ account, session }: Parts) {
           }),
       ),
     async exportData(): Promise<Outcome & { file?: Blob }> {
-      try {
-        return { isDone: true, file: await session.asMember(() => account.exportUser()) }
-      } catch (error) {
-        return { isDone: false, error: errorResponse(error) }
-      }
+      const file = session.asMember(() => account.exportUser())
+      const outcome = await outcomeOf(file)
+      return outcome.isDone ? { ...outcome, file: await file } : outcome
     },
     setWatchMails: (isWanted: boolean) => outcomeOf(session.asMember(() => account.setWatchMails(isWanted))),
     /** By whoever has the mail with the key; nobody need be logged in. */
     stopWatchMails: (key: string) => outcomeOf(account.stopWatchMails(key)),
     deleteAccount: (password: string) =>
       outcomeOf(session.asMember(() => account.deleteUser(password)).then(session.end)),
-  }
-}
-
-async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
-  try {
-    await asked
-    return { isDone: true }
-  } catch (error) {
-    return { isDone: false, error: errorResponse(error) }
   }
 }

@@ -1,7 +1,7 @@
 import { type AccountClient, isSuperseded, latestOnly } from '@lerret/api'
-import type { Club, ClubState, Outcome } from '@lerret/ui/member'
+import type { Club, ClubState } from '@lerret/ui/member'
 import { createArea } from '../area.ts'
-import { errorResponse } from '../error-response.ts'
+import { errorResponse, outcomeOf } from '../error-response.ts'
 
 export type ClubAction =
   | { type: 'requested' }
@@ -41,16 +41,7 @@ export function createClub({ account, asMember }: Parts) {
   }
 
   /** What was on the screen before is gone at once. */
-  async function change(ask: () => Promise<void>): Promise<Outcome> {
-    try {
-      await asMember(ask)
-      area.reset()
-      await fetchClub()
-      return { isDone: true }
-    } catch (error) {
-      return { isDone: false, error: errorResponse(error) }
-    }
-  }
+  const change = (ask: () => Promise<void>) => outcomeOf(asMember(ask).then(area.reset).then(fetchClub))
 
   return {
     ...area,

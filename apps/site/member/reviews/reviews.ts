@@ -1,8 +1,8 @@
 import { isSuperseded, type PartnerClient } from '@lerret/api'
 import { REVIEWS_PAGE_SIZE, type Review } from '@lerret/model'
-import type { ListState, Outcome, ReviewInput } from '@lerret/ui/member'
+import type { ListState, ReviewInput } from '@lerret/ui/member'
 import { createArea } from '../area.ts'
-import { errorResponse } from '../error-response.ts'
+import { outcomeOf } from '../error-response.ts'
 import { INITIAL_LIST, type ListAction, reduceList } from '../list.ts'
 import { createPagedList } from '../paged-list.ts'
 
@@ -34,20 +34,15 @@ export function createReviews({ partner, asMember, log }: Parts) {
     size: REVIEWS_PAGE_SIZE,
     ask: (page, signal, ediNumber: string) => partner.reviews(ediNumber, page, signal),
   })
+  const write = async (ask: () => Promise<Review>) =>
+    area.dispatch({ type: 'written', review: await asMember(ask) })
   return {
     ...area,
     ...pages,
-    async writeReview(input: ReviewInput): Promise<Outcome> {
-      try {
-        area.dispatch({ type: 'written', review: await asMember(() => partner.addReview(input)) })
-        return { isDone: true }
-      } catch (error) {
-        return { isDone: false, error: errorResponse(error) }
-      }
-    },
+    writeReview: (input: ReviewInput) => outcomeOf(write(() => partner.addReview(input))),
     async likeReview(id: string, isLiked: boolean) {
       try {
-        area.dispatch({ type: 'written', review: await asMember(() => partner.likeReview(id, isLiked)) })
+        await write(() => partner.likeReview(id, isLiked))
       } catch (error) {
         if (!isSuperseded(error)) log(`Review ${id} could not be liked: ${error}`)
       }

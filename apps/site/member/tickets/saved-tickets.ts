@@ -1,3 +1,4 @@
+import { isTicket } from '@lerret/api'
 import type { Ticket } from '@lerret/model'
 import { attempt, readJson, type Storage } from '../session/stored-profile.ts'
 
@@ -19,19 +20,10 @@ export function readTickets(storage: () => Storage, email: string): SavedTickets
   const saved = readJson(storage, TICKETS_KEY) as Partial<SavedTickets>
   const isWhole = saved.email === email && !Number.isNaN(Date.parse(saved.savedAt ?? ''))
   if (!isWhole || !Array.isArray(saved.items)) return null
+  // What the screen draws must be there, whatever was kept by an older version of it.
   return { email, savedAt: saved.savedAt as string, items: saved.items.filter(isTicket) }
 }
 
 export function forgetTickets(storage: () => Storage) {
   attempt(() => storage().removeItem(TICKETS_KEY))
-}
-
-/** What the screen draws must be there, whatever was kept by an older version of it. */
-function isTicket(value: unknown): value is Ticket {
-  const ticket = (value ?? {}) as Partial<Ticket>
-  const texts = [
-    ...[ticket.movieId, ticket.movieTitle, ticket.notes, ticket.qrCode, ticket.startTime],
-    ...[ticket.expirationDate, ticket.image, ticket.sal, ticket.seatsInfo?.info],
-  ]
-  return texts.every((text) => typeof text === 'string') && Array.isArray(ticket.seatsInfo?.seats)
 }

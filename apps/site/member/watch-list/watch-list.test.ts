@@ -17,6 +17,12 @@ describe('the watch list', () => {
     })
   })
 
+  test('a film that is on it stays where it is, with all that is known of it', () => {
+    const list = { ...INITIAL_WATCH_LIST, items: [nosferatu, metropolis] }
+    const pressed = givenFilm('nosferatu', { rating: 0 })
+    expect(watchListReducer(list, { type: 'added', film: pressed })).toEqual(list)
+  })
+
   test('a film is taken off', () => {
     const list = { ...INITIAL_WATCH_LIST, items: [nosferatu, metropolis] }
     expect(watchListReducer(list, { type: 'removed', movieId: 'nosferatu' }).items).toEqual([metropolis])

@@ -15,13 +15,17 @@ export const INITIAL_WATCH_LIST: WatchListState = { requested: [], ...INITIAL_LI
 export function watchListReducer(list: WatchListState, action: WatchListAction): WatchListState {
   switch (action.type) {
     case 'added':
-      return { ...list, items: [...list.items, action.film], loading: false }
+      return { ...list, items: withFilm(list.items, action.film), loading: false }
     case 'removed':
       return { ...list, items: list.items.filter(({ movieId }) => movieId !== action.movieId) }
     default:
       return reduceList(list, action)
   }
 }
+
+/** A film is on the list once. */
+const withFilm = (items: MovieInfo[], film: MovieInfo) =>
+  items.some(({ movieId }) => movieId === film.movieId) ? items : [...items, film]
 
 interface Parts {
   partner: Pick<PartnerClient, 'watchlist' | 'addMovieToWatchList' | 'removeMovieFromWatchList'>
@@ -37,28 +41,27 @@ export function createWatchList({ partner, afterSwitch, log }: Parts) {
     size: WATCH_LIST_PAGE_SIZE,
     ask: (page, signal) => afterSwitch(() => partner.watchlist(page, signal), signal),
   })
-  const has = (id: string) => area.store.getState().items.some(({ movieId }) => movieId === id)
+
+  /** The list changes only when the server says yes; a failure is only logged. */
+  async function change(
+    movieId: string,
+    ask: (movieId: string) => Promise<boolean>,
+    action: WatchListAction,
+  ) {
+    try {
+      if (await afterSwitch(() => ask(movieId))) area.dispatch(action)
+    } catch (error) {
+      if (!isSuperseded(error)) log(`On the watch list, ${movieId} could not be ${action.type}: ${error}`)
+    }
+  }
 
   return {
     ...area,
     ...pages,
-    /** The list changes only when the server says yes; a failure is only logged. */
-    async watch(film: Partial<MovieInfo> & { movieId: string }) {
-      try {
-        const isAdded = await afterSwitch(() => partner.addMovieToWatchList(film.movieId))
-        if (isAdded && !has(film.movieId)) area.dispatch({ type: 'added', film: { ...UNKNOWN, ...film } })
-      } catch (error) {
-        if (!isSuperseded(error)) log(`${film.movieId} could not be added to the watch list: ${error}`)
-      }
-    },
-    async unwatch(movieId: string) {
-      try {
-        if (await afterSwitch(() => partner.removeMovieFromWatchList(movieId)))
-          area.dispatch({ type: 'removed', movieId })
-      } catch (error) {
-        if (!isSuperseded(error)) log(`${movieId} could not be taken off the watch list: ${error}`)
-      }
-    },
+    watch: (film: Partial<MovieInfo> & { movieId: string }) =>
+      change(film.movieId, partner.addMovieToWatchList, { type: 'added', film: { ...UNKNOWN, ...film } }),
+    unwatch: (movieId: string) =>
+      change(movieId, partner.removeMovieFromWatchList, { type: 'removed', movieId }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Review } from '@lerret/model'
 import { DateText } from '../../elements/DateText.tsx'
 import { Hidden } from '../../elements/Hidden.tsx'
-import { pictureAddress } from '../../elements/picture-address.ts'
+import { middleOf } from '../../member/FilmPoster.tsx'
 import { Stars } from '../../member/Stars.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
@@ -34,10 +34,9 @@ export function ReviewEntry({ review, onLike }: ReviewEntryProps) {
 /** A small picture of whoever wrote, where the house has one: a picture from elsewhere would tell others who reads. */
 function Face({ address }: { address: string }) {
   if (!address.startsWith('/images/')) return null
-  const source = { src: address, width: 80, height: 80, focalPoint: { x: 0.5, y: 0.5 } }
   return (
     <img
-      src={pictureAddress(source, 80, 1)}
+      src={middleOf(address, 80, 1)}
       alt=""
       width={40}
       height={40}

@@ -1,0 +1,18 @@
+import type { Authentication, Authenticator } from './authentication.ts'
+import { bearer } from './bearer.ts'
+
+/** How a program says who it is. */
+export function programOf(
+  authentication: Exclude<Authentication, { method: 'none' }>,
+  fetch: typeof globalThis.fetch,
+): Authenticator {
+  if (authentication.method === 'bearer') return bearer(authentication.identity, fetch)
+  const { username, password } = authentication
+  const value = `Basic ${base64(`${username}:${password}`)}`
+  return { authorize: async () => value, refresh: async () => false }
+}
+
+/** `btoa` takes bytes; names and passwords may hold any letter. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}
