@@ -2,40 +2,49 @@ import type { Call } from '../client/call.ts'
 
 /** Everything that a cinema partner's backend is asked. */
 export const PARTNER_CALLS = {
-  movieInfo: { method: 'GET', path: 'api/GetMovieByEdiDx?edi=:ediNumber', hasCredentials: true },
-  login: { method: 'POST', path: 'api/LoginDx', hasCredentials: true },
-  createAccount: { method: 'POST', path: 'api/CreateUserDx', hasCredentials: true },
-  forgotPassword: { method: 'POST', path: 'api/ForgotPasswordDx', hasCredentials: false },
-  switchTokensDx: { method: 'POST', path: 'api/SwitchTokensDx', hasCredentials: true },
-  userProfile: { method: 'GET', path: 'api/GetUserDx', hasCredentials: true },
-  logout: { method: 'POST', path: 'api/LogoutDx', hasCredentials: true },
-  watchlist: { method: 'GET', path: 'api/GetWatchlistDx?skip=:skip&take=:take', hasCredentials: true },
-  addMovieToWatchList: { method: 'POST', path: 'api/AddToWatchlistDx', hasCredentials: true },
-  removeMovieFromWatchList: { method: 'POST', path: 'api/RemoveFromWatchlistDx', hasCredentials: true },
-  setWatchMails: { method: 'POST', path: 'api/SetWatchMailsDx', hasCredentials: true },
+  movieInfo: get('api/GetMovieByEdiDx?edi=:ediNumber'),
+  login: post('api/LoginDx'),
+  createAccount: post('api/CreateUserDx'),
+  forgotPassword: openPost('api/ForgotPasswordDx'),
+  switchTokensDx: post('api/SwitchTokensDx'),
+  userProfile: get('api/GetUserDx'),
+  logout: post('api/LogoutDx'),
+  watchlist: get('api/GetWatchlistDx?skip=:skip&take=:take'),
+  addMovieToWatchList: post('api/AddToWatchlistDx'),
+  removeMovieFromWatchList: post('api/RemoveFromWatchlistDx'),
+  setWatchMails: post('api/SetWatchMailsDx'),
   /** With the key of a mail, also from the mail program's own button. */
-  stopWatchMails: { method: 'POST', path: 'api/StopWatchMailsDx?key=:key', hasCredentials: false },
-  tickets: { method: 'GET', path: 'api/GetTicketsDx?skip=:skip&take=:take', hasCredentials: true },
-  reviews: {
-    method: 'GET',
-    path: 'api/GetReviewsByEdiDx?edi=:ediNumber&skip=:skip&take=:take',
-    hasCredentials: true,
-  },
-  addReview: { method: 'POST', path: 'api/AddReviewDx', hasCredentials: true },
-  likeReview: { method: 'POST', path: 'api/LikeReviewDx', hasCredentials: true },
-  resetPassword: { method: 'POST', path: 'api/ResetPasswordDx', hasCredentials: false },
-  changePassword: { method: 'POST', path: 'api/ChangePasswordDx', hasCredentials: true },
-  updateUser: { method: 'POST', path: 'api/UpdateUserDx', hasCredentials: true },
-  exportUser: { method: 'GET', path: 'api/ExportUserDx', hasCredentials: true },
-  deleteUser: { method: 'POST', path: 'api/DeleteUserDx', hasCredentials: true },
-  club: { method: 'GET', path: 'api/GetClubDx', hasCredentials: true },
-  joinClub: { method: 'POST', path: 'api/JoinClubDx', hasCredentials: true },
-  leaveClub: { method: 'POST', path: 'api/LeaveClubDx', hasCredentials: true },
+  stopWatchMails: openPost('api/StopWatchMailsDx?key=:key'),
+  tickets: get('api/GetTicketsDx?skip=:skip&take=:take'),
+  reviews: get('api/GetReviewsByEdiDx?edi=:ediNumber&skip=:skip&take=:take'),
+  addReview: post('api/AddReviewDx'),
+  likeReview: post('api/LikeReviewDx'),
+  resetPassword: openPost('api/ResetPasswordDx'),
+  changePassword: post('api/ChangePasswordDx'),
+  updateUser: post('api/UpdateUserDx'),
+  exportUser: get('api/ExportUserDx'),
+  deleteUser: post('api/DeleteUserDx'),
+  club: get('api/GetClubDx'),
+  joinClub: post('api/JoinClubDx'),
+  leaveClub: post('api/LeaveClubDx'),
   /** What the ticketing provider says, not a browser. */
-  deliverTickets: { method: 'POST', path: 'api/DeliverTicketsDx', hasCredentials: false },
+  deliverTickets: openPost('api/DeliverTicketsDx'),
 } as const satisfies Record<string, Call>
 
 export type PartnerCall = keyof typeof PARTNER_CALLS
+
+function get(path: string) {
+  return { method: 'GET', path, hasCredentials: true } as const
+}
+
+function post(path: string) {
+  return { method: 'POST', path, hasCredentials: true } as const
+}
+
+/** For whoever asks: no cookies go along. */
+function openPost(path: string) {
+  return { method: 'POST', path, hasCredentials: false } as const
+}
 
 /** Carries the stored token to the switch, and to log-out. */
 export const TOKEN_HEADER = 'x-token'
