@@ -12,6 +12,7 @@ import { registerHosting } from './http/hosting-hooks.ts'
 import { type LogSettings, logAnswers, logOptions } from './http/logging.ts'
 import { registerNoWorker } from './http/no-worker-routes.ts'
 import { describeCalls } from './http/openapi.ts'
+import { requestLimits } from './http/patience.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { createServedAddresses } from './http/served-addresses.ts'
 import { openShortWay } from './http/short-way.ts'
@@ -58,6 +59,8 @@ export interface AppParts {
   publicUrl: string
   logLevel: string
   logStream?: LogSettings['stream']
+  /** How long a request may take to come whole. */
+  requestPatienceMs?: number
   /** Figures for the operator, and the token that opens them; without it nothing is counted. */
   metrics?: { metrics: Metrics; token: string } | undefined
 }
@@ -68,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { members, trustedProxies = [], publicUrl, logLevel, logStream, metrics } = parts
   const app = Fastify({
     ...logOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
+    ...requestLimits(parts.requestPatienceMs),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // As long as a content id may be.
     routerOptions: { maxParamLength: 200 },

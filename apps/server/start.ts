@@ -16,6 +16,7 @@ import { keepCheckout } from './house/checkout-process.ts'
 import { isDemo, keepDemoCurrent } from './house/demo.ts'
 import { keepDemoMembers, type NewAccounts } from './house/demo-members.ts'
 import { writeAddress } from './http/address-file.ts'
+import { closeWithin } from './http/patience.ts'
 import { openIdentity, readSecret } from './identity/open.ts'
 import { openImageStore } from './images/store.ts'
 import { openQueues, queuesIn } from './jobs/boss.ts'
@@ -185,7 +186,7 @@ async function start(settings: Settings) {
   })
   if (metrics)
     watchHouse(metrics, { live: site.live, images, readQueues: () => readQueues(pool), now: wallClock })
-  started.defer(() => app.close())
+  started.defer(() => closeWithin(app))
   await app.listen({ port: settings.port, host: settings.host })
   const address = await writeAddress(settings.dataDir, app.server.address())
   started.defer(() => address.remove())

@@ -1,9 +1,13 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 
+/** For the other side to read why, and to hang up by itself: to end both ways at once would take back what it has not read. */
+const LINGER_MS = 1000
+
 /** What could not even be read as a request is answered in the shape of every failure, and then hung up on. */
 export function answerClientError(error: ConnectionError, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy(error)
     return
   }
@@ -18,7 +22,13 @@ export function answerClientError(error: ConnectionError, socket: Socket) {
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  const patience = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.once('close', () => clearTimeout(patience))
 }
+
+/** In the middle of an answer, another one would be read as a part of it. Node has no public name for this. */
+const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
+  socket._httpMessage?.headersSent === true
 
 interface Told {
   status: string
