@@ -44,6 +44,15 @@ test('it ends when it is told to', async () => {
   expect(isRunning((await pids())[0] as number)).toBe(false)
 })
 
+test('one that does not end when it is told to is not waited for', async () => {
+  const deaf = `process.on('SIGTERM', () => {}); appendFileSync(process.env.NOTES, process.pid + '\\n')`
+  const { pids, ...parts } = await givenProgram('stays', `${deaf}\n${LIVES}`)
+  const checkout = keepCheckout({ ...parts, complain: () => {}, graceMs: 50 })
+  await vi.waitFor(async () => expect(await pids()).toHaveLength(2), WAIT)
+  await checkout.stop()
+  expect(isRunning((await pids())[0] as number)).toBe(false)
+})
+
 test('one that ends by itself is started again, but not for ever', async () => {
   const { pids, ...parts } = await givenProgram('ends', 'process.exit(1)')
   const complaints: string[] = []

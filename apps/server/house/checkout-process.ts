@@ -13,6 +13,8 @@ export interface CheckoutParts {
   complain(text: string): void
   /** How long to wait before the first new try; each next one waits twice as long. */
   firstPauseMs?: number
+  /** How long it may take to end when it is told to: somebody may still be sending it something. */
+  graceMs?: number
 }
 
 /** Whatever makes it end time and again, such as a port that is taken, a sixth try will not mend. */
@@ -29,6 +31,7 @@ export function keepCheckout({
   env,
   complain,
   firstPauseMs = 1000,
+  graceMs = 3000,
 }: CheckoutParts): CheckoutProcess {
   const stopping = new AbortController()
   let child: ChildProcess | undefined
@@ -38,7 +41,9 @@ export function keepCheckout({
     async stop() {
       stopping.abort()
       child?.kill('SIGTERM')
+      const patience = setTimeout(() => child?.kill('SIGKILL'), graceMs)
       await kept
+      clearTimeout(patience)
     },
   }
 
