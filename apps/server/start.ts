@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { type Media, osloDate, osloInstant } from '@lerret/model'
-import { DrizzleQueryError } from 'drizzle-orm'
 import { openAccounts } from './accounts/accounts.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { buildApp } from './app.ts'
@@ -22,6 +21,7 @@ import { openImageStore } from './images/store.ts'
 import { openQueues, queuesIn } from './jobs/boss.ts'
 import { readQueues } from './jobs/figures.ts'
 import { shareQueues } from './jobs/shared.ts'
+import { explain, withoutPeople } from './log-lines.ts'
 import { openMailer } from './mail/open.ts'
 import { watchHouse } from './metrics/house.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -80,13 +80,9 @@ async function start(settings: Settings) {
   const onProgress = createProgressBar()
   const threads = createRenderPool({ dist: siteDist, thread: await findThreadFile() })
   started.defer(() => threads.stop())
-  const encoder = createEncoder(store, (error) =>
-    console.error(`Some files travel larger than they need to. ${explain(error)}`),
-  )
+  const encoder = createEncoder(store, complain('Some files travel larger than they need to.'))
   started.defer(() => encoder.stop())
-  const collector = createCollector(store, (error) =>
-    console.error(`Older releases take more room than they need to. ${explain(error)}`),
-  )
+  const collector = createCollector(store, complain('Older releases take more room than they need to.'))
   started.defer(() => collector.stop())
 
   const passwords = createPasswords()
@@ -98,7 +94,7 @@ async function start(settings: Settings) {
   const queues = shareQueues(() =>
     openQueues({
       database: queuesIn(pool),
-      complain: (error) => console.error(`What is to be done later has trouble. ${explain(error)}`),
+      complain: complain('What is to be done later has trouble.'),
     }),
   )
   const site = await keepSite({
@@ -129,8 +125,8 @@ async function start(settings: Settings) {
     },
     tidyUp: () => removeExpired(db, new Date()),
     show: (release) => isOpen && lookAfter(release),
-    say: console.warn,
-    complain: (error) => console.error(`The site could not be published anew. ${explain(error)}`),
+    say,
+    complain: complain('The site could not be published anew.'),
   })
   started.defer(() => site.stop())
   started.defer(() => queues.stop())
@@ -144,7 +140,7 @@ async function start(settings: Settings) {
     patienceMs: settings.imagePatienceMs,
     revision: watchRevision(db, wallClock),
     now: wallClock,
-    report: (error) => console.error(`A picture could not be made or kept. ${explain(error)}`),
+    report: complain('A picture could not be made or kept.'),
   })
   const mailer = openMailer({
     smtpUrl: settings.smtpUrl,
@@ -161,7 +157,7 @@ async function start(settings: Settings) {
     ...{ db, mailer, words: renderer.words, publicUrl: settings.publicUrl, now: wallClock },
     secret: await readSecret(settings.dataDir, 'accounts', settings.accountsSecret),
     passwords,
-    report: (error) => console.error(`A member's mail could not be sent. ${explain(error)}`),
+    report: complain("A member's mail could not be sent."),
   })
   const deliverySecret = await readSecret(settings.dataDir, 'delivery', settings.deliverySecret)
   const app = await buildApp({
@@ -199,18 +195,18 @@ async function start(settings: Settings) {
     everySeconds: settings.ticketingSeconds,
     now: clock.now,
     wallClock,
-    say: console.warn,
+    say,
   })
   started.defer(() => feed.stop())
   const watchMails = await keepWatchMails(await queues.open(), {
     ...{ db, mailer, words: renderer.words, publicUrl: settings.publicUrl, now: clock.now },
-    say: console.warn,
+    say,
   })
   started.defer(() => watchMails.stop())
   if (await isDemo(db)) startCheckout(settings, deliverySecret, app.server.address())
 
   // The first log-in need not wait for what half a second of the start would go to.
-  accounts.warm().catch((error) => console.error(`Members cannot log in. ${explain(error)}`))
+  accounts.warm().catch(complain('Members cannot log in.'))
   const pages = site.live().release.pages.size
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
 }
@@ -245,10 +241,14 @@ function startCheckout(settings: Settings, secret: string, listening: ReturnType
       PARTNERS_URL: `http://${host}:${port}/partners`,
       ...(demoToday && { CHECKOUT_NOW: osloInstant(demoToday, '12.00').toISOString() }),
     },
-    complain: console.error,
+    complain: say,
   })
   started.defer(() => checkout.stop())
 }
+
+/** Every line that tells of what happened while Lerret ran goes one of these ways, so that none names a visitor. */
+const say = (line: string) => console.warn(withoutPeople(line))
+const complain = (what: string) => (error: unknown) => console.error(`${what} ${explain(error)}`)
 
 /** Between two steps of the start: whoever was asked to end meanwhile takes no further step. */
 function goOn() {
@@ -274,12 +274,4 @@ async function end(code: number) {
     process.exit(1)
   }
   process.exit(code)
-}
-
-/** One sentence for the operator; the cause of what went wrong follows where there is one. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  // A failed query's own message is the whole query with all its values.
-  if (error instanceof DrizzleQueryError) return explain(error.cause ?? 'A query failed.')
-  return error.cause ? `${error.message}\n  Because: ${explain(error.cause)}` : error.message
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import { withoutPeople } from '../log-lines.ts'
 
 export interface LogSettings {
   level: string
@@ -94,5 +95,3 @@ function errorLine(error: unknown): ErrorLine {
 
 const messageOf = (error: Error) =>
   withoutPeople(error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message)
-
-const withoutPeople = (text: string) => text.replaceAll(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '[e-mail]')

@@ -24,7 +24,9 @@ export async function openPostOffice(): Promise<PostOffice> {
     onMailFrom: (_address, _session, done) => done(office.isClosed ? new Error('Stengt.') : undefined),
     onRcptTo({ address }, _session, done) {
       const responseCode = office.refused.get(address)
-      done(responseCode ? Object.assign(new Error('Ikkje her.'), { responseCode }) : undefined)
+      // As real ones do, it names whom it turns away.
+      const refusal = new Error(`<${address}>: Ikkje her.`)
+      done(responseCode ? Object.assign(refusal, { responseCode }) : undefined)
     },
     onData(stream, _session, done) {
       buffer(stream)
