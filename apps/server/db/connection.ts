@@ -18,12 +18,26 @@ export interface OpenDatabase {
 export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase> {
   const opened = await joinDatabase(config)
   try {
-    await migrate(opened.db, { migrationsFolder: join(import.meta.dirname, 'migrations') })
+    await bringUpToDate(opened.pool)
   } catch (error) {
     await opened.close()
     throw error
   }
   return opened
+}
+
+/**
+ * One server at a time: what has been done already is looked up before it is done, and of two that do the same the second
+ * fails. The turn is that of the connection, and ends with it, however that ends.
+ */
+async function bringUpToDate(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('lerret migrations'))`)
+    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') })
+  } finally {
+    client.release(true)
+  }
 }
 
 /** Opens a pool of connections beside somebody who answers for the tables. */

@@ -11,16 +11,21 @@ export async function givenDatabase(): Promise<Database> {
 
 /** The same, with its connections, for what listens or has queues. */
 export async function givenOpenDatabase(): Promise<OpenDatabase & { connection: pg.PoolConfig }> {
+  const connection = await createDatabase(inject('template'))
+  const database = await openDatabase(connection)
+  afterAll(() => database.close())
+  return { ...database, connection }
+}
+
+/** One in which there is nothing yet. */
+export const givenEmptyDatabase = (): Promise<pg.PoolConfig> => createDatabase('template1')
+
+async function createDatabase(template: string): Promise<pg.PoolConfig> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server, `create database ${name} template ${inject('template')}`)
-  const connection = { ...server, database: name }
-  const database = await openDatabase(connection)
-  afterAll(async () => {
-    await database.close()
-    await asAdmin(server, `drop database ${name}`)
-  })
-  return { ...database, connection }
+  await asAdmin(server, `create database ${name} template ${template}`)
+  afterAll(() => asAdmin(server, `drop database ${name}`))
+  return { ...server, database: name }
 }
 
 async function asAdmin(server: pg.ClientConfig, statement: string) {
