@@ -99,7 +99,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       .send({ error: { code: 'method_not_allowed', message: `${request.method} does nothing here.` } }),
   )
   logAnswers(app)
-  if (metrics) registerMetrics(app, metrics)
+  const tries = createSecretTries(now)
+  if (metrics) registerMetrics(app, { ...metrics, tries })
   registerHosting(app, live)
   registerClosedSite(app, { live, renderer })
   await describeCalls(app, publicUrl)
@@ -114,7 +115,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     staleSince: async () => staleSince(await health(), now()),
   })
   registerCounting(app, { db, live, now })
-  const tries = createSecretTries(now)
   registerIdentity(app, identity, tries)
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform, tries })

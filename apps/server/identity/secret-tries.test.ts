@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createMetrics } from '../metrics/metrics.ts'
 import { givenHouse } from '../partners/test-members.ts'
 import { WRONG_SECRETS_FROM_ONE_PLACE } from './secret-tries.ts'
 import { CLIENT, PLATFORM } from './test-identity.ts'
 
-const house = await givenHouse()
+const METRICS_TOKEN = 'a-token-for-the-figures'
+const house = await givenHouse({ metrics: { metrics: createMetrics(), token: METRICS_TOKEN } })
 const { most, withinMs } = WRONG_SECRETS_FROM_ONE_PLACE
 beforeEach(() => {
   // Later than whatever the test before has done.
@@ -31,11 +33,19 @@ const read =
         authorization: `Basic ${Buffer.from(`${PLATFORM.username}:${password}`).toString('base64')}`,
       },
     })
+const readFigures =
+  (token: string) =>
+  (remoteAddress: string, headers: Record<string, string> = {}) =>
+    house.app.inject({
+      ...{ url: '/metrics', remoteAddress },
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    })
 
 describe.each([
   ['token endpoint', ask('/identity/oauth/token', 'wrong'), ask('/identity/oauth/token', CLIENT.secret)],
   ['token cacher', ask('/identity/cahedAuth', 'wrong'), ask('/identity/cahedAuth', CLIENT.secret)],
   ['platform data API', read('wrong'), read(PLATFORM.password)],
+  ['figures for the operator', readFigures('wrong'), readFigures(METRICS_TOKEN)],
 ])('guessing at the %s', (_, guess, askRightly) => {
   test('stops after a while, and says when to try again', async () => {
     for (let tries = 0; tries < most; tries++) expect((await guess('203.0.113.9')).statusCode).toBe(401)
@@ -60,8 +70,9 @@ describe.each([
 test('a program that shows what is right is not counted, however often, nor one that shows nothing', async () => {
   for (let tries = 0; tries < most + 5; tries++) {
     expect((await read(PLATFORM.password)('203.0.113.9')).statusCode).toBe(200)
-    const nothing = await house.app.inject({ url: '/platform/sites', remoteAddress: '203.0.113.9' })
-    expect(nothing.statusCode).toBe(401)
+    expect((await readFigures(METRICS_TOKEN)('203.0.113.9')).statusCode).toBe(200)
+    for (const url of ['/platform/sites', '/metrics'])
+      expect((await house.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(401)
   }
   expect((await read(PLATFORM.password)('203.0.113.9')).headers).not.toHaveProperty('www-authenticate')
 })

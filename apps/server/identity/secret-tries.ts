@@ -29,4 +29,4 @@ export function createSecretTries(now: () => Date): SecretTries {
   }
 }
 
-const WRONG: ErrorCode[] = ['client_invalid', 'credentials_invalid']
+const WRONG: ErrorCode[] = ['client_invalid', 'credentials_invalid', 'metrics_refused']

@@ -1,6 +1,7 @@
 import { LayeredMap } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { createSecretTries } from '../identity/secret-tries.ts'
 import { watchHouse } from './house.ts'
 import { createMetrics } from './metrics.ts'
 import { registerMetrics } from './routes.ts'
@@ -10,7 +11,7 @@ const token = 'a-long-enough-token'
 function givenApp() {
   const metrics = createMetrics()
   const app = Fastify()
-  registerMetrics(app, { metrics, token })
+  registerMetrics(app, { metrics, token, tries: createSecretTries(() => new Date()) })
   app.get('/call/:name', async () => ({}))
   const read = async (authorization?: string) =>
     app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isSameSecret } from '../identity/same-secret.ts'
+import type { SecretTries } from '../identity/secret-tries.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -9,20 +10,25 @@ import type { Metrics } from './metrics.ts'
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { metrics, token }: { metrics: Metrics; token: string },
+  { metrics, token, tries }: { metrics: Metrics; token: string; tries: SecretTries },
 ) {
   app.addHook('onResponse', (request, reply, done) => {
     // The route as it is written in the code: there are as many as there are, whatever is asked for.
     metrics.answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async ({ headers }, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) {
-      reply.header('www-authenticate', 'Bearer')
-      throw new AppError('metrics_refused', 'The figures are for the operator: a bearer token is needed.')
-    }
+  app.get('/metrics', async ({ headers: { authorization }, ip }, reply) => {
+    reply.header('cache-control', 'no-store').header('www-authenticate', 'Bearer')
+    // Whoever shows nothing guesses nothing.
+    if (authorization === undefined) throw refusal()
+    await tries.judge(ip, async () => {
+      if (!isSameSecret(authorization, `Bearer ${token}`)) throw refusal()
+    })
+    reply.removeHeader('www-authenticate')
     const { type, text } = await metrics.write()
     return reply.type(type).send(text)
   })
 }
+
+const refusal = () =>
+  new AppError('metrics_refused', 'The figures are for the operator: a bearer token is needed.')

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
 import { createLoginLimits } from '../accounts/login-limits.ts'
 import { createPasswords } from '../accounts/passwords.ts'
-import { buildApp } from '../app.ts'
+import { type AppParts, buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
@@ -31,7 +31,10 @@ export const films = records.flatMap(({ kind, record }) =>
 export const SITE_ID = records.find(({ kind }) => kind === 'site')?.record.id ?? ''
 
 /** A server with the demo house's films and no members yet, and everything that a test turns at. */
-export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
+export async function givenHouse({
+  publicUrl = PUBLIC_URL,
+  ...more
+}: { publicUrl?: string } & Pick<AppParts, 'metrics'> = {}) {
   const db = await givenDatabase()
   await importRecords(
     db,
@@ -69,6 +72,7 @@ export async function givenHouse({ publicUrl = PUBLIC_URL } = {}) {
     hasWorker: true,
     publicUrl,
     logLevel: 'silent',
+    ...more,
     members: {
       accounts,
       deliverySecret: DELIVERY_SECRET,
