@@ -226,6 +226,17 @@ test('a release is fresh until content, build or hour changes', async () => {
   expect(await isFresh(release, publisher)).toBe(false)
 })
 
+test('two servers are both fresh, though one lacks the original of a picture that the other has', async () => {
+  const poorer: Publisher = {
+    ...publisher,
+    store: openReleaseStore(join(folder, 'poorer')),
+    readMedia: () => Promise.reject(new Error('no such file')),
+  }
+  const [one, other] = [(await publish(publisher)).release, (await publish(poorer)).release]
+  expect(other.id).not.toBe(one.id)
+  expect([await isFresh(one, publisher), await isFresh(other, poorer)]).toEqual([true, true])
+})
+
 function pageAt(path: string): PageConfig {
   const pages = demo.records.filter(({ kind }) => kind === 'page').map(({ record }) => record as PageConfig)
   const page = pages.find((candidate) => candidate.path === path)

@@ -11,6 +11,9 @@ import {
 import { type Change, type Content, leadOf, pictureOf } from '@lerret/page-engine'
 import { plainText } from '../publishing/clean-html.ts'
 
+/** One higher whenever documents are made otherwise, so that those that there are are made anew. */
+export const SEARCH_FORM = 1
+
 /** A page that can be found. */
 export interface SearchDocument {
   path: string
