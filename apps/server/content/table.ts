@@ -23,7 +23,16 @@ export const contentVersion = pgTable(
     author: text().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (version) => [primaryKey({ columns: [version.kind, version.id, version.version] })],
+  (version) => [
+    primaryKey({ columns: [version.kind, version.id, version.version] }),
+    // What visitors ask for by something else than its id. By their hashes, as a draft may hold a text of any length.
+    index('content_version_edi')
+      .using('hash', sql`(${version.body}->>'ediNumber')`)
+      .where(sql`${version.kind} = 'production'`),
+    index('content_version_shows')
+      .using('hash', sql`(${version.body}->>'productionId')`)
+      .where(sql`${version.kind} = 'event'`),
+  ],
 )
 
 /** A record: which of its versions is the draft, and which one visitors see. */
