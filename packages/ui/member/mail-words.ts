@@ -16,6 +16,9 @@ export const MAIL_NYNORSK = {
   watchMailFilmFirst: '{title}: første gong {when}, {hall}.',
   watchMailSee: 'Sjå tider og billettar til {title}',
   watchMailWhy:
-    'Du får denne e-posten fordi du har merkt deg film under «Vil sjå». Vil du ikkje ha fleire slike, held det med eitt trykk:',
+    'Du får denne e-posten fordi nokon, truleg du, har oppretta konto hos {site} med denne adressa og merkt seg film under «Vil sjå». Vil du ikkje ha fleire slike, held det med eitt trykk:',
   watchMailStop: 'Slå av e-post om «Vil sjå»',
+  watchMailNotYou:
+    'Var det ikkje du som oppretta kontoen? Be om nytt passord. Då er det berre du som slepp inn, og du kan slette kontoen:',
+  watchMailNotYouLink: 'Be om nytt passord',
 }

@@ -39,6 +39,9 @@ export function watchLetter({ sender, words, publicUrl, partner, due, key }: Wat
       ...films.flatMap((told) => paragraphsOf(told, { kind, words, publicUrl })),
       say(words.watchMailWhy),
       { label: words.watchMailStop, href: `${publicUrl}${stopPath(key)}` },
+      // Nobody was asked whether the address is theirs; whoever has the mailbox can take the account.
+      words.watchMailNotYou,
+      { label: words.watchMailNotYouLink, href: `${publicUrl}${MEMBER_PATHS.forgottenPassword}` },
     ],
     // The mail program's own button (RFC 8058) sends a form to the server; the link in the text is for people.
     headers: {

@@ -12,4 +12,6 @@ export const WATCH_MAIL_WORDS: WatchMailWords = {
   watchMailSee: 'Sjå tider og billettar til {title}',
   watchMailWhy: 'Du får denne e-posten fordi du har merkt deg film under «Vil sjå».',
   watchMailStop: 'Slå av e-post om «Vil sjå»',
+  watchMailNotYou: 'Var det ikkje du som oppretta kontoen? Vel nytt passord:',
+  watchMailNotYouLink: 'Vel nytt passord',
 }

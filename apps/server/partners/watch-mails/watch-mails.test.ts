@@ -1,7 +1,7 @@
 import { demoHouse } from '@lerret/demo'
 import type { Film, Showing, SiteConfig } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPerson, getMemberId } from '../../accounts/people.ts'
 import { person } from '../../accounts/table.ts'
 import { findDraft, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
@@ -42,6 +42,7 @@ beforeEach(async () => {
   await chooseSite({})
   house.forgetLimits()
   house.now = new Date('2026-11-20T12:00:00Z')
+  house.mails.length = 0
   office.mails.length = 0
   office.isClosed = false
   office.refused.clear()
@@ -342,6 +343,23 @@ describe('stopping', () => {
     expect(await wants(kari)).toBe(true)
     expect((await house.browser('178').post(`StopWatchMailsDx?key=${keyIn(0)}`)).json()).toBe(true)
     expect(await wants(kari)).toBe(false)
+  })
+
+  test('lies with whoever has the mailbox: a new password by mail shuts out whoever used their address', async () => {
+    const stranger = await givenMail()
+    const { text = '' } = office.mails[0] ?? {}
+    expect(text).toContain(WATCH_MAIL_WORDS.watchMailNotYou)
+    expect(text).toContain(`${PUBLIC_URL}/gloymt-passord`)
+    const owner = house.browser('178')
+    await owner.post(`StopWatchMailsDx?key=${keyIn(0)}`)
+    await owner.post('ForgotPasswordDx', { Email: KARI })
+    // It leaves after the answer.
+    await vi.waitFor(() => expect(house.mails).toHaveLength(1))
+    const [Key] = /(?<=#nokkel=)\S+/.exec(house.mails[0]?.text ?? '') ?? []
+    await owner.post('ResetPasswordDx', { Key, Password: 'eit heilt nytt passord' })
+    expect((await stranger.post('SetWatchMailsDx', { Wanted: true })).statusCode).toBe(401)
+    await owner.logIn(KARI, 'eit heilt nytt passord')
+    expect(await wants(owner)).toBe(false)
   })
 
   test('keeps no key, and takes no other', async () => {

@@ -15,5 +15,7 @@ export const WatchMailWords = z.object({
   watchMailSee: word,
   watchMailWhy: word,
   watchMailStop: word,
+  watchMailNotYou: word,
+  watchMailNotYouLink: word,
 })
 export type WatchMailWords = z.infer<typeof WatchMailWords>
