@@ -108,6 +108,16 @@ describe('a delivery', () => {
     expect(refusal(await deliver({ DeliveryId: 'd1' }))).toEqual([400, 'request_invalid'])
     expect(refusal(await deliver(delivery('d1', [])))).toEqual([400, 'request_invalid'])
   })
+
+  test('with one code twice is refused with the place of the second, and never the code', async () => {
+    const kari = await givenMember()
+    const reply = await deliver(delivery('d1', [ticket('løynd'), ticket('B'), ticket('løynd', 25)]))
+    expect(refusal(reply)).toEqual([400, 'request_invalid'])
+    expect(reply.json().error.message).toContain('Tickets/2/QRCode')
+    expect(reply.body).not.toContain('løynd')
+    expect((await kari.get('GetTicketsDx')).json()).toEqual([])
+    expect((await deliver(delivery('d1', [ticket('løynd'), ticket('B')]))).json()).toEqual({ Delivered: 2 })
+  })
 })
 
 test('tickets that are still good come first, the next one first of all; then the old ones, newest first', async () => {

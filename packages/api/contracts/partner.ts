@@ -180,10 +180,21 @@ export const TicketDelivery = z
         }),
       )
       .min(1)
-      .max(50),
+      .max(50)
+      .superRefine(refuseRepeatedCodes),
   })
   .meta({ id: 'TicketDelivery' })
 export type TicketDelivery = z.infer<typeof TicketDelivery>
+
+/** Which of two tickets a code lets in by would be a guess. The code itself is told to nobody, not even to the log. */
+function refuseRepeatedCodes(tickets: { QRCode: string }[], context: z.RefinementCtx) {
+  const seen = new Set<string>()
+  for (const [at, { QRCode }] of tickets.entries()) {
+    if (seen.has(QRCode))
+      context.addIssue({ code: 'custom', path: [at, 'QRCode'], message: 'is that of an earlier ticket' })
+    seen.add(QRCode)
+  }
+}
 
 /** What was asked for is done. */
 const Done = z.literal(true)
