@@ -13,6 +13,8 @@ export interface PostOffice {
   isClosed: boolean
   /** Addresses that take no mail, and what they are turned away with. */
   refused: Map<string, number>
+  /** Addresses whose mail is read to its end, and then turned away with this. */
+  refusedWhole: Map<string, number>
   stop(): Promise<void>
 }
 
@@ -28,13 +30,16 @@ export async function openPostOffice(): Promise<PostOffice> {
       const refusal = new Error(`<${address}>: Ikkje her.`)
       done(responseCode ? Object.assign(refusal, { responseCode }) : undefined)
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
+      const responseCode = office.refusedWhole.get(envelope.rcptTo[0]?.address ?? '')
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
         .then((mail) => {
+          if (responseCode) throw Object.assign(new Error('Postkassa er full.'), { responseCode })
           office.mails.push(mail)
           done()
-        }, done)
+        })
+        .catch(done)
     },
   })
   server.on('error', () => {})
@@ -46,6 +51,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     mails: [],
     isClosed: false,
     refused: new Map(),
+    refusedWhole: new Map(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return office

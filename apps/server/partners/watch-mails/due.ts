@@ -29,11 +29,8 @@ interface Asked {
   now: Date
 }
 
-/** Which mails are to be sent now, at most so many. */
-export async function findDue(
-  db: Queryable,
-  { partner, now, most }: Asked & { most: number },
-): Promise<DueMail[]> {
+/** Which mails are to be sent now. */
+export async function findDue(db: Queryable, { partner, now }: Asked): Promise<DueMail[]> {
   const films = await readListed(db, { partner, now })
   const shown = films.filter(({ showings }) => showings.length > 0)
   const mails = await findOfShowings(db, partner, shown)
@@ -41,7 +38,7 @@ export async function findDue(
     const last = new Date(told.showings.at(-1)?.startsAt ?? 0)
     if (isLastCall(last, now)) mails.push(...(await findOfLast(db, partner, told, last)))
   }
-  return together(mails).slice(0, most)
+  return together(mails)
 }
 
 /** Notes of each film on a list whether it waits for showings, so that those who come are news. */

@@ -21,7 +21,7 @@ export interface WatchMailParts {
   /** The house's own time. */
   now: () => Date
   say(text: string): void
-  /** No more than so many at once; the rest follow. */
+  /** No more than so many at once, beside those that are to be sent later; the rest follow. */
   most?: number
 }
 
@@ -32,7 +32,8 @@ const MailingSite = SiteConfig.pick({ partners: true, published: true }).strip()
 
 /**
  * Sends the mails of films on watch lists that are due, each at most once, to members of the site's partner. Tells whether more
- * are waiting. A mail server that takes nothing ends it, and what was not sent is due the next time.
+ * are waiting. What the mail server says of one mail keeps no other from being sent; one that cannot be spoken with ends it, and
+ * what was not sent is due the next time.
  */
 export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promise<{ isMore: boolean }> {
   const { db, words, publicUrl, now, say, most = MOST } = parts
@@ -41,28 +42,36 @@ export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promi
   const moment = now()
   // At night, and where visitors are not let in, news can wait.
   if (!site?.published || !isPartner(partner) || !isMailTime(moment)) return { isMore: false }
-  const due = await findDue(db, { partner, now: moment, most })
+  const due = await findDue(db, { partner, now: moment })
   await noteShowings(db, { partner, now: moment })
   if (due.length === 0) return { isMore: false }
   const sender = await getSender(db)
+  let settled = 0
   for (const mail of due) {
-    if (signal.aborted) return { isMore: false }
+    if (signal.aborted) break
+    if (settled === most) return { isMore: true }
     const key = newKey()
     const films = await claim(db, mail, key, moment)
     if (films.length === 0) continue
     const claimed = { ...mail, films }
     try {
       await parts.mailer.send(watchLetter({ sender, words, publicUrl, partner, due: claimed, key }))
+      settled += 1
     } catch (error) {
-      const answer = answerOf(error)
-      if (answer === 'never') continue
+      const { answer, code } = answerOf(error)
+      if (answer === 'never') {
+        settled += 1
+        // Not whose: the log is no place for addresses.
+        say(`A member will not be told of films on their list: the mail server answers ${code}.`)
+        continue
+      }
       await giveBack(db, claimed)
       if (answer === 'later') continue
       say(`Members were not told of films on their lists, and will be. ${error}`)
-      return { isMore: false }
+      break
     }
   }
-  return { isMore: due.length === most }
+  return { isMore: false }
 }
 
 /** Notes as told what is about to be; whatever somebody else has told meanwhile falls away. */
@@ -90,10 +99,18 @@ async function giveBack(db: Queryable, { personId, kind, films }: DueMail) {
     )
 }
 
-/** What a failure says of this one address: that it takes no mail, that it may later, or nothing. */
-function answerOf(error: unknown): 'never' | 'later' | 'nothing' {
+/** The server's answer is that it ends the conversation, whatever it was asked. */
+const CLOSING = 421
+
+/** What a failure says of this one mail: that it is never taken, that it may be later, or nothing. */
+function answerOf(error: unknown): { answer: 'never' | 'later' | 'nothing'; code: number } {
   if (!(error instanceof AppError) || error.code !== 'mail_not_sent') throw error
-  const { command, responseCode = 0 } = (error.cause ?? {}) as { command?: string; responseCode?: number }
-  if (command !== 'RCPT TO') return 'nothing'
-  return responseCode >= 500 ? 'never' : 'later'
+  const { command = '', responseCode = 0 } = (error.cause ?? {}) as {
+    command?: string
+    responseCode?: number
+  }
+  // The address is refused before the mail is read, or the mail when it has been.
+  const isOfThisMail = ['RCPT TO', 'DATA'].includes(command) && responseCode !== CLOSING
+  if (!isOfThisMail || responseCode < 400) return { answer: 'nothing', code: responseCode }
+  return { answer: responseCode >= 500 ? 'never' : 'later', code: responseCode }
 }

@@ -46,6 +46,7 @@ beforeEach(async () => {
   office.mails.length = 0
   office.isClosed = false
   office.refused.clear()
+  office.refusedWhole.clear()
   said = []
 })
 
@@ -305,6 +306,49 @@ describe('a mail server', () => {
     office.refused.clear()
     await send()
     expect(told()).toEqual([expect.stringContaining(OLA), expect.stringContaining(KARI)])
+  })
+
+  test.each([550, 552, 554])(
+    'that reads a mail to its end and answers %i gets the others’ mails, and not that one again',
+    async (answer) => {
+      office.refusedWhole.set(KARI, answer)
+      await send()
+      expect(told()).toEqual([expect.stringContaining(OLA)])
+      expect(said).toEqual([expect.stringMatching(`will not be told .* ${answer}`)])
+      expect(said.join()).not.toContain(KARI)
+      office.refusedWhole.clear()
+      await send()
+      expect(told()).toHaveLength(1)
+    },
+  )
+
+  test.each([451, 452])(
+    'that reads a mail to its end and answers %i gets it later, after the others’',
+    async (answer) => {
+      office.refusedWhole.set(KARI, answer)
+      await send()
+      expect(told()).toEqual([expect.stringContaining(OLA)])
+      office.refusedWhole.clear()
+      await send()
+      expect(told()).toEqual([expect.stringContaining(OLA), expect.stringContaining(KARI)])
+    },
+  )
+
+  test('that closes after a mail is left in peace until the next time', async () => {
+    office.refusedWhole.set(KARI, 421)
+    expect(await send()).toEqual({ isMore: false })
+    expect(told()).toEqual([])
+    office.refusedWhole.clear()
+    await send()
+    expect(told()).toHaveLength(2)
+  })
+
+  test('that wants a whole run’s mails later does not keep others’ from being sent', async () => {
+    office.refusedWhole.set(KARI, 451)
+    expect(await send(1)).toEqual({ isMore: false })
+    expect(told()).toEqual([expect.stringContaining(OLA)])
+    // Nor is it asked again at once.
+    expect(await send(1)).toEqual({ isMore: false })
   })
 })
 
