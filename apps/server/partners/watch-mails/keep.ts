@@ -1,28 +1,20 @@
 import type { PgBoss } from 'pg-boss'
+import { keepDoing } from '../../jobs/repeat.ts'
 import { sendDue, type WatchMailParts } from './send.ts'
 
-const QUEUE = 'watch-mails'
 /** Nobody waits for news; a few minutes are soon enough. */
 const EVERY_SECONDS = 300
 
 /** Sends what is due to members about films on their lists, over and over, on one of the servers that share the database. */
-export async function keepWatchMails(boss: PgBoss, parts: WatchMailParts): Promise<{ stop(): void }> {
-  const stopping = new AbortController()
-  await boss.createQueue(QUEUE, {
-    // One that waits, and one that runs.
-    policy: 'stately',
-    retryLimit: 20,
-    retryBackoff: true,
-    retryDelayMax: EVERY_SECONDS,
-    // A server that died is noticed by its silence.
-    heartbeatSeconds: 10,
-    expireInSeconds: 900,
-    deleteAfterSeconds: 3600,
+export const keepWatchMails = (boss: PgBoss, parts: WatchMailParts): Promise<{ stop(): void }> =>
+  keepDoing(boss, {
+    queue: 'watch-mails',
+    async act(signal) {
+      const { isMore } = await sendDue(parts, signal)
+      return isMore ? 1 : EVERY_SECONDS
+    },
+    pauseAfterFailure: EVERY_SECONDS,
+    lookEverySeconds: 5,
+    mostSeconds: 900,
+    say: parts.say,
   })
-  await boss.work(QUEUE, { pollingIntervalSeconds: 5 }, async () => {
-    const { isMore } = await sendDue(parts, stopping.signal)
-    await boss.send(QUEUE, {}, { startAfter: isMore ? 1 : EVERY_SECONDS })
-  })
-  await boss.send(QUEUE, {})
-  return { stop: () => stopping.abort() }
-}

@@ -1,0 +1,62 @@
+import type { PgBoss } from 'pg-boss'
+import { explain } from '../explain.ts'
+
+export interface Repeated {
+  queue: string
+  /** Does it once, and gives the seconds until it is to be done again. */
+  act(signal: AbortSignal): Promise<number>
+  /** So many seconds after it failed it is tried again. */
+  pauseAfterFailure: number
+  /** How often each server looks whether it is time. */
+  lookEverySeconds: number
+  /** What takes longer is told to end, and begun anew. */
+  mostSeconds: number
+  say(text: string): void
+}
+
+/** The database counts no further. */
+const WITHOUT_END = 2_147_483_647
+
+/**
+ * Does something over and over, on one of the servers that share the database at a time. Whatever goes wrong, the next time is
+ * ordered: it ends when the servers do, and goes on when one of them is back.
+ */
+export async function keepDoing(
+  boss: Pick<PgBoss, 'createQueue' | 'updateQueue' | 'work' | 'send'>,
+  { queue, act, pauseAfterFailure, lookEverySeconds, mostSeconds, say }: Repeated,
+): Promise<{ stop(): void }> {
+  const stopping = new AbortController()
+  let lastFailure: string | undefined
+  const options = {
+    // For when the next time could not be ordered, or a server died: this one is then done again instead.
+    ...{ retryLimit: WITHOUT_END, retryBackoff: true, retryDelayMax: pauseAfterFailure },
+    // A server that died is noticed by its silence.
+    heartbeatSeconds: 10,
+    expireInSeconds: mostSeconds,
+    deleteAfterSeconds: 3600,
+  }
+  // One that waits, and one that runs.
+  await boss.createQueue(queue, { policy: 'stately', ...options })
+  // A queue that an earlier release has made stays as it was.
+  await boss.updateQueue(queue, options)
+  await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
+    const signal = AbortSignal.any([stopping.signal, ...jobs.map((job) => job.signal)])
+    await boss.send(queue, {}, { startAfter: await doOnce(signal) })
+  })
+  await boss.send(queue, {})
+  return { stop: () => stopping.abort() }
+
+  /** That the same still fails is no news. */
+  async function doOnce(signal: AbortSignal): Promise<number> {
+    try {
+      const pause = await act(signal)
+      lastFailure = undefined
+      return pause
+    } catch (error) {
+      const failure = explain(error)
+      if (failure !== lastFailure) say(`${queue} failed, and is tried again. ${failure}`)
+      lastFailure = failure
+      return pauseAfterFailure
+    }
+  }
+}
