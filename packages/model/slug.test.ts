@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOn, hrefOf, pathOf } from './paths.ts'
+import { Slug } from './content/fields.ts'
+import { addressOn, filmSlug, hrefOf, pathOf } from './paths.ts'
 import { isSlug, slugOf } from './slug.ts'
 
 test.each([
@@ -26,6 +27,27 @@ test('a long title is cut at a word', () => {
   const slug = slugOf('kulturhus '.repeat(30))
   expect(slug.length).toBeLessThanOrEqual(90)
   expect(slug.endsWith('-kulturhus')).toBe(true)
+})
+
+test('a long title in letters that take more room is cut shorter, at a word', () => {
+  expect(slugOf('Хлопець, дівчинка і дощ у великому старому місті')).toBe(
+    'хлопець,-дівчинка-і-дощ-у-великому',
+  )
+  expect(slugOf('映画'.repeat(60))).toHaveLength(24)
+})
+
+test('the slug of any title fits in an address, also with a film’s number after it', () => {
+  const titles = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' }),
+    fc.string({ unit: fc.constantFrom(...'я映👻!./ é-a'), maxLength: 300, size: 'max' }),
+  )
+  fc.assert(
+    fc.property(titles, (title) => {
+      const slug = filmSlug(title, 'DXM20220117')
+      expect(Slug.safeParse(slug).error?.issues ?? []).toEqual([])
+      expect(slugOf(slugOf(title))).toBe(slugOf(title))
+    }),
+  )
 })
 
 test('the slug of any title with a letter is a slug, and making it again changes nothing', () => {

@@ -1,10 +1,15 @@
+import { JSON_NAME_MAX, jsonNameOf } from './json-name.ts'
+import { FILM_NUMBER_DIGITS } from './limits.ts'
+
 /** Longer titles are cut at a word, so that addresses stay readable. */
 const MAX_LENGTH = 90
+/** Letters beyond a to z take more room in the name of a page's file, where `article/` may stand before and `-dxm-` and a number after. */
+const MAX_NAME = JSON_NAME_MAX - jsonNameOf('/article/').length - '-dxm-'.length - FILM_NUMBER_DIGITS
 
 /**
  * The slug of a title: lower case, spaces to hyphens, punctuation kept.
  * Only what no address can carry is changed: control characters, and slashes that would leave an empty
- * segment or one of dots alone, which browsers resolve before they ask.
+ * segment or one of dots alone, which browsers resolve before they ask. A title without anything else has an empty slug.
  */
 export function slugOf(title: string): string {
   const words = title
@@ -13,7 +18,7 @@ export function slugOf(title: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
     .trim()
     .split(/\s+/)
-  return keepAddressable(joinUpTo(words, MAX_LENGTH))
+  return keepAddressable(joinWhileShort(words))
 }
 
 /** Whether a slug can be part of an address as it stands. */
@@ -32,15 +37,25 @@ const PLAIN = /^[a-z\d-]+(?:\/[a-z\d-]+)*$/
 
 const isSegment = (segment: string) => segment !== '' && !/^\.{1,2}$/.test(segment)
 
-function joinUpTo(words: string[], length: number): string {
-  let slug = Array.from(words[0] ?? '')
-    .slice(0, length)
-    .join('')
-  for (const word of words.slice(1)) {
-    if (Array.from(slug).length + 1 + Array.from(word).length > length) break
-    slug += `-${word}`
+function joinWhileShort([first = '', ...rest]: string[]): string {
+  let slug = cut(first)
+  for (const word of rest) {
+    const longer = `${slug}-${word}`
+    if (!isShort(longer)) break
+    slug = longer
   }
   return slug
+}
+
+function cut(word: string): string {
+  const letters = Array.from(word).slice(0, MAX_LENGTH)
+  while (!isShort(letters.join(''))) letters.pop()
+  return letters.join('')
+}
+
+function isShort(words: string): boolean {
+  const slug = keepAddressable(words)
+  return Array.from(slug).length <= MAX_LENGTH && jsonNameOf(`/${slug}`).length <= MAX_NAME
 }
 
 function keepAddressable(slug: string): string {
