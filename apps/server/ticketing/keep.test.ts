@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import type { SiteConfig } from '@lerret/model'
+import type { Production, SiteConfig } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
@@ -9,7 +9,7 @@ import { givenQueues } from '../jobs/test-queues.ts'
 import { keepFeed, pauseAfter, readOnce } from './keep.ts'
 import { readTicketingReport } from './report.ts'
 import { readHealth, staleSince } from './state.ts'
-import { feedOf, givenProvider, soldShowing } from './test-provider.ts'
+import { feedOf, givenProvider, soldFilm, soldShowing } from './test-provider.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -53,6 +53,23 @@ test('the site’s own provider is asked, with the house’s key', async () => {
   expect(provider.asked).toEqual(['/fjordheim/events.json Bearer loyndom'])
   expect(await sold()).toEqual([10])
   expect(await readHealth(db)).toEqual({ readAt: NOW, failures: 0, failingSince: null, reason: null })
+})
+
+test('a title that is none, or has no end, keeps nothing from being read', async () => {
+  const odd = [
+    { ...soldFilm, id: '1', filmNumber: null, title: '' },
+    { ...soldFilm, id: '2', filmNumber: null, title: 'Ei lang natt '.repeat(100) },
+  ]
+  provider.says(feedOf([soldShowing('100')], [...odd, soldFilm]))
+  await read()
+  expect(await sold()).toEqual([10])
+  const { productions } = await readTicketingReport(db)
+  const drafts = await Promise.all(
+    productions.map(({ productionId }) => findDraft(db, 'production', productionId)),
+  )
+  expect(drafts.map((draft) => (draft?.body as Production | undefined)?.title.length).sort()).toEqual([
+    1, 300, 9,
+  ])
 })
 
 test('a site that has chosen pretix asks it in its own words, and one that has chosen nobody asks nobody', async () => {

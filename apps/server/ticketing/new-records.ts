@@ -3,6 +3,7 @@ import {
   EdiNumber,
   EVENT_CODE_LENGTH,
   filmSlug,
+  isReserved,
   type Production,
   type Showing,
   shortHash,
@@ -28,17 +29,26 @@ export function draftProduction(sold: SoldProduction): Production {
     ageLimit: ageLimit ?? UNKNOWN_AGE_LIMIT,
     ...(minutes && { minutes }),
   }
-  if (isFilmNumber(sold.filmNumber)) {
-    const slug = filmSlug(title, sold.filmNumber)
+  const { filmNumber } = sold
+  if (isFilmNumber(filmNumber)) {
+    const { slug } = addressOf((text) => filmSlug(text, filmNumber))
     return {
       ...{ ...common, object: 'movie', objectClass: 'movie', parentSlug: slug, pageReference: slug },
-      ediNumber: sold.filmNumber,
+      ediNumber: filmNumber,
     }
   }
   const code = shortHash(`code ${sold.id}`).slice(0, EVENT_CODE_LENGTH.max)
+  const { text, slug } = addressOf((name) => cultureSlug(name, code))
   return {
     ...{ ...common, object: 'culture', objectClass: 'Arrangement' },
-    ...{ parentSlug: slugOf(title), pageReference: cultureSlug(title, code) },
+    ...{ parentSlug: slugOf(text), pageReference: slug },
+  }
+
+  /** By its title; by its number where that leaves nothing, or an address of the server's own. */
+  function addressOf(slugWith: (text: string) => string) {
+    const canBe = (text: string) => slugOf(text) !== '' && !isReserved(`/${slugWith(text)}`)
+    const text = [title, sold.id].find(canBe) ?? shortHash(sold.id)
+    return { text, slug: slugWith(text) }
   }
 }
 

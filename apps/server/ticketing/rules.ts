@@ -45,19 +45,35 @@ export interface ProductionFacts {
 export function showingFacts(showing: ProviderNews['showings'][number], now: Date): ShowingFacts {
   const { startsAt, endsAt, hall, state, saleOpensAt, priceFrom, url } = showing
   return {
-    ...{ time: { startsAt, endsAt }, hall, state, saleOpensAt, priceFrom, url },
+    ...{ time: { startsAt, endsAt }, hall: storable(hall), state, saleOpensAt, priceFrom, url },
     ticketStatus: ticketStatusOf(showing, now),
   }
 }
 
+/** What has no title that can be seen is called by its number. */
 export function productionFacts({
+  id,
   title,
   ageLimit,
   minutes,
 }: ProviderNews['productions'][number]): ProductionFacts {
   const known = AGE_LIMITS.find((limit) => limit === ageLimit)
-  return { title, minutes, ageLimit: known ?? null }
+  const spoken = storable(title)
+  return { title: /[^\s\p{Cf}]/u.test(spoken) ? spoken : id, minutes, ageLimit: known ?? null }
 }
+
+const LONGEST = 300
+
+/** Text without what PostgreSQL keeps in no JSON, which is half characters and NUL, and no longer than a title or a name may be. */
+const storable = (text: string) =>
+  Array.from(
+    text
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' ')
+      .trim(),
+  )
+    .slice(0, LONGEST)
+    .join('')
 
 /** A record's own word for each field. */
 export const factsOfShowing = (showing: Showing): ShowingFacts => ({

@@ -199,6 +199,50 @@ describe('what is new at the provider', () => {
     })
   })
 
+  describe('with an odd title is a draft all the same', () => {
+    const UKRAINIAN = 'Хлопець, дівчинка і дощ у великому старому місті'
+    test.each([
+      ['a long one in other letters', UKRAINIAN, UKRAINIAN, 'хлопець,-дівчинка-і-дощ-у-великому'],
+      ['only blanks', ' \u00a0 ', '7', '7'],
+      ['only what cannot be seen', '\u200b', '7', '7'],
+      ['only slashes', '//', '//', '7'],
+      ['only signs', '!?!', '!?!', '!?!'],
+      ['with a character that no database takes', 'Quiz\u0000kveld', 'Quiz kveld', 'quiz-kveld'],
+      ['with half a character', 'Quiz \ud83d', 'Quiz \ufffd', 'quiz-\ufffd'],
+      ['with the server’s own first word', 'Images/Lyd', 'Images/Lyd', '7'],
+    ])('%s', async (_, title, kept, slug) => {
+      const evening = { id: '7', title, filmNumber: null, ageLimit: null, minutes: null }
+      await sync([soldShowing('100', { productionId: '7' }), soldShowing('200')], [evening, soldFilm])
+      const { productions, showings } = await readTicketingReport(db)
+      expect(showings).toHaveLength(2)
+      const drafts = await Promise.all(
+        productions.map(async ({ productionId }) => (await findDraft(db, 'production', productionId))?.body),
+      )
+      expect(drafts).toContainEqual(
+        expect.objectContaining({
+          ...{ title: kept, parentSlug: slug },
+          pageReference: expect.stringMatching(/-[a-z0-9]{7}$/),
+        }),
+      )
+      await sync([soldShowing('100', { productionId: '7' })], [{ ...evening, title: 'Kveld' }])
+      const named = await Promise.all(
+        productions.map(async ({ productionId }) => (await findDraft(db, 'production', productionId))?.body),
+      )
+      expect(named).toContainEqual(expect.objectContaining({ title: 'Kveld', parentSlug: slug }))
+    })
+
+    test('also of a film', async () => {
+      await sync(
+        [soldShowing('100')],
+        [{ ...soldFilm, title: 'Хлопець, дівчинка і дощ у великому старому місті' }],
+      )
+      const [production] = (await readTicketingReport(db)).productions
+      expect((await findDraft(db, 'production', production?.productionId ?? ''))?.body).toMatchObject({
+        parentSlug: 'хлопець,-дівчинка-і-дощ-у-великому-dxm-20220117',
+      })
+    })
+  })
+
   test('about a film follows, unless an editor has written otherwise', async () => {
     await given('production', film)
     await sync([])
