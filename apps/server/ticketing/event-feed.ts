@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { askProvider } from './ask.ts'
 import type { ProviderNews } from './provider.ts'
 
-const Id = z.string().min(1).max(100)
+const Id = z
+  .string()
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'is empty or holds what cannot be written')
+  .max(100)
+/** As far as the database counts. */
+const Count = z.int().nonnegative().max(2_147_483_647)
 
 const Feed = z.object({
   venueId: Id,
@@ -29,9 +34,9 @@ const Feed = z.object({
       state: z.enum(['planned', 'cancelled', 'postponed']),
       saleOpensAt: Instant.nullable(),
       priceFrom: z.number().nonnegative().nullable(),
-      capacity: z.int().nonnegative().nullable(),
-      sold: z.int().nonnegative(),
-      reserved: z.int().nonnegative(),
+      capacity: Count.nullable(),
+      sold: Count,
+      reserved: Count,
     }),
   ),
 }) satisfies z.ZodType<EventFeed>

@@ -96,6 +96,16 @@ describe('a provider that', () => {
     ['answers with a page', 'is no JSON: <html>', () => provider.answers((_, reply) => reply.end('<html>'))],
     ['answers something else', 'not what was agreed on: venueId', () => provider.says({ shows: [] })],
     [
+      'counts further than anybody can',
+      'not what was agreed on: showings.0.sold',
+      () => provider.says(feedOf([soldShowing('100', { sold: 2 ** 31 })])),
+    ],
+    [
+      'has numbers that cannot be written',
+      'not what was agreed on: showings.0.id',
+      () => provider.says(feedOf([soldShowing('1\u000000')])),
+    ],
+    [
       'answers half',
       'no JSON|terminated|closed|reset',
       () =>

@@ -1,6 +1,13 @@
 import type { Film, Production, Showing } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findDraft, findStable, publishDraft, readRevision, saveDraft } from '../content/store.ts'
+import {
+  deleteDraft,
+  findDraft,
+  findStable,
+  publishDraft,
+  readRevision,
+  saveDraft,
+} from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import type { ProviderNews } from './provider.ts'
 import { readTicketingReport } from './report.ts'
@@ -148,7 +155,6 @@ describe('a showing that an editor wrote', () => {
   test('that an editor has deleted is not made anew', async () => {
     await sync([soldShowing('100')])
     const { version = 0 } = (await findDraft(db, 'event', 'framsyning')) ?? {}
-    const { deleteDraft } = await import('../content/store.ts')
     await deleteDraft(db, { kind: 'event', id: 'framsyning', author: 'editor', basedOn: version })
     await publish()
     await sync([soldShowing('100', { sold: 100 })])
@@ -258,4 +264,75 @@ describe('what is new at the provider', () => {
     expect((await readTicketingReport(db)).showings).toHaveLength(1)
     expect(said.join()).toContain('endsAt is not after startsAt')
   })
+
+  test('and no production of ours is told and left out with its showings, and the rest is taken', async () => {
+    await given('production', film)
+    const odd = { id: '7', title: 'Quiz', filmNumber: null, ageLimit: null, minutes: -5 }
+    await sync([soldShowing('100', { productionId: '7' }), soldShowing('200')], [odd, soldFilm])
+    const { productions, showings } = await readTicketingReport(db)
+    expect(productions.map(({ productionId }) => productionId)).toEqual(['film'])
+    expect(showings).toHaveLength(1)
+    expect(said).toEqual([expect.stringMatching(/production 7 cannot be: .*minutes/)])
+  })
+
+  test('twice under one number is taken once, as it is told of first', async () => {
+    await given('production', film)
+    await sync(
+      [soldShowing('100', { hall: 'Sal 1' }), soldShowing('100', { hall: 'Sal 2' }), soldShowing('200')],
+      [soldFilm, { ...soldFilm, title: 'Nosferatu (1922)' }],
+    )
+    const { showings } = await readTicketingReport(db)
+    const halls = await Promise.all(showings.map(async ({ showingId }) => (await seen(showingId)).hall))
+    expect(halls.sort()).toEqual(['Sal 1', 'Storsalen'])
+    expect((await findStable(db, 'production', 'film'))?.body).toMatchObject({ title: 'Nosferatu' })
+    expect(said).toEqual([
+      expect.stringContaining('production 9 twice'),
+      expect.stringContaining('showing 100 twice'),
+    ])
+  })
+
+  test('and is more than can be counted is told and left out, and the rest is taken', async () => {
+    await given('production', film)
+    await given('event', showing)
+    await sync([soldShowing('100')])
+    await sync([
+      soldShowing('100', { sold: 2 ** 31 }),
+      soldShowing('200', { capacity: 2 ** 31 }),
+      soldShowing('300'),
+    ])
+    expect(await report()).toMatchObject({ sold: 10 })
+    expect((await readTicketingReport(db)).showings).toHaveLength(2)
+    expect(said).toEqual([
+      expect.stringMatching('framsyning cannot be: .*out of range'),
+      expect.stringMatching('showing 200 cannot be: .*out of range'),
+    ])
+  })
+
+  test('and was deleted while it waited for its film keeps nothing else from being read', async () => {
+    await sync([soldShowing('100')])
+    const [waiting] = (await readTicketingReport(db)).showings
+    const change = { kind: 'event', id: waiting?.showingId ?? '', author: 'editor' } as const
+    await deleteDraft(db, { ...change, basedOn: 1 })
+    await sync([soldShowing('100', { sold: 20 })])
+    expect(await report(waiting?.showingId)).toMatchObject({ sold: 20, isDeleted: true, isWaiting: true })
+  })
+
+  test('under a number that an editor gave to a showing that has one is left out, and the rest is taken', async () => {
+    await given('production', film)
+    await given('event', showing)
+    await sync([soldShowing('100')])
+    await edit({ checkout: { venueId: 'fjordheim', eventId: '200' } })
+    await sync([soldShowing('100', { sold: 100 }), soldShowing('200'), soldShowing('300')])
+    expect((await seen()).ticketStatus).toBe('sold-out')
+    expect((await readTicketingReport(db)).showings).toHaveLength(2)
+    expect(said).toEqual([expect.stringContaining('showing 200 cannot be')])
+  })
+})
+
+test('a showing that is known is followed, also where its production is not told of', async () => {
+  await given('production', film)
+  await given('event', showing)
+  await sync([soldShowing('100')])
+  await sync([soldShowing('100', { state: 'cancelled' })], [])
+  expect((await seen()).state).toBe('cancelled')
 })

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Production, Showing } from '@lerret/model'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { AppError } from '../app-error.ts'
 import { addRecord, changeBoth, findDraft, findStable, lockRecord, publishLocked } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { takeTurn } from '../db/turns.ts'
+import { attempt, type Transaction } from './attempt.ts'
+import { findFilm, findShowing, type Known, readKnown } from './known.ts'
 import { draftProduction, isFilmNumber, newShowing } from './new-records.ts'
 import type { ProviderNews } from './provider.ts'
 import {
@@ -13,6 +13,7 @@ import {
   firstNewsFor,
   newsFor,
   productionFacts,
+  type ShowingFacts,
   showingFacts,
   withNews,
   withProductionNews,
@@ -23,6 +24,9 @@ import { ticketingProduction, ticketingShowing } from './table.ts'
 export const PROVIDER_AUTHOR = 'provider'
 /** What is over is remembered so long, in case it is asked about. */
 const REMEMBERED_MS = 30 * 24 * 3_600_000
+
+type SoldProduction = ProviderNews['productions'][number]
+type SoldShowing = ProviderNews['showings'][number]
 
 export interface SyncParts {
   db: Database
@@ -36,28 +40,14 @@ export interface SyncParts {
  * Makes content say what the provider says, all at once or not at all: new productions as drafts, new showings, and what has changed
  * in what an editor has left as it was. One that cannot be, such as a showing that ends before it begins, is told and left out.
  */
-export async function syncFeed(
-  { productions, showings }: ProviderNews,
-  { db, venueId, now, say }: SyncParts,
-) {
+export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: SyncParts) {
+  const productions = eachOnce('production', news.productions)
+  const showings = eachOnce('showing', news.showings)
   await db.transaction(async (tx) => {
     await takeTurn(tx, 'ticketing')
-    const ourIds = new Map<string, string>()
-    for (const production of productions) {
-      const soldHere = showings.filter(({ productionId }) => productionId === production.id)
-      const id = await takeProduction(
-        tx,
-        production,
-        soldHere.map((showing) => showing.id),
-      )
-      ourIds.set(production.id, id)
-    }
-    const known = new Map((await tx.select().from(ticketingShowing)).map((row) => [row.eventId, row]))
-    for (const showing of showings) {
-      const productionId = ourIds.get(showing.productionId)
-      if (productionId === undefined) say(`The provider sells ${showing.id} of no production.`)
-      else await takeShowing(tx, showing, productionId, known.get(showing.id))
-    }
+    const known = await readKnown(tx, { productions, showings })
+    const ourIds = await takeProductions(tx, known)
+    await takeShowings(tx, known, ourIds)
     await markVanished(
       tx,
       showings.map(({ id }) => id),
@@ -66,76 +56,120 @@ export async function syncFeed(
     await tx.delete(ticketingShowing).where(lt(ticketingShowing.endsAt, new Date(+now - REMEMBERED_MS)))
   })
 
-  async function takeProduction(
-    tx: Queryable,
-    sold: ProviderNews['productions'][number],
-    eventIds: string[],
+  /** Gives which of ours each of them is. */
+  async function takeProductions(tx: Transaction, known: Known): Promise<Map<string, string>> {
+    const soldOf = Map.groupBy(showings, ({ productionId }) => productionId)
+    const ourIds = new Map<string, string>()
+    for (const sold of productions) {
+      const row = known.productions.get(sold.id)
+      if (row) await followProduction(tx, sold, row)
+      const written = (soldOf.get(sold.id) ?? []).flatMap(({ id }) => known.written.get(id) ?? [])
+      const id = row?.productionId ?? (await takeNewProduction(tx, sold, written[0]?.productionId))
+      if (id !== undefined) ourIds.set(sold.id, id)
+    }
+    return ourIds
+  }
+
+  async function followProduction(
+    tx: Transaction,
+    sold: SoldProduction,
+    row: typeof ticketingProduction.$inferSelect,
   ) {
     const said = productionFacts(sold)
-    const [row] = await tx.select().from(ticketingProduction).where(eq(ticketingProduction.soldId, sold.id))
-    if (!row) {
-      const productionId =
-        (await findProduction(tx, sold.filmNumber, eventIds)) ?? (await addProduction(tx, sold))
-      await tx.insert(ticketingProduction).values({ soldId: sold.id, productionId, said })
+    if (isDeepStrictEqual(row.said, said)) return
+    await tryFor(tx, `production ${row.productionId}`, (part) =>
+      changeBoth(part, record('production', row.productionId), (body) =>
+        withProductionNews(body, newsFor(factsOfProduction(body), row.said, said)),
+      ),
+    )
+    await tx.update(ticketingProduction).set({ said }).where(eq(ticketingProduction.soldId, sold.id))
+  }
+
+  /** The production with its film number, or the one whose showing carries a number of the provider's, or else a new one. */
+  function takeNewProduction(tx: Transaction, sold: SoldProduction, ofShowing: string | undefined) {
+    return tryFor(tx, `production ${sold.id}`, async (part) => {
+      const film = isFilmNumber(sold.filmNumber) ? await findFilm(part, sold.filmNumber) : undefined
+      const productionId = film?.id ?? ofShowing ?? (await addProduction(part, sold))
+      await part
+        .insert(ticketingProduction)
+        .values({ soldId: sold.id, productionId, said: productionFacts(sold) })
       return productionId
-    }
-    if (!isDeepStrictEqual(row.said, said)) {
-      await attempt(`production ${row.productionId}`, () =>
-        changeBoth(tx, record('production', row.productionId), (body) =>
-          withProductionNews(body, newsFor(factsOfProduction(body), row.said, said)),
-        ),
-      )
-      await tx.update(ticketingProduction).set({ said }).where(eq(ticketingProduction.soldId, sold.id))
-    }
-    return row.productionId
+    })
   }
 
-  async function takeShowing(
-    tx: Queryable,
-    sold: ProviderNews['showings'][number],
-    productionId: string,
-    row: typeof ticketingShowing.$inferSelect | undefined,
-  ) {
-    const said = showingFacts(sold, now)
-    const { capacity, sold: count, reserved } = sold
-    const told = { said, endsAt: new Date(sold.endsAt), capacity, sold: count, reserved, vanishedAt: null }
-    if (!row) {
-      const made = await attempt(`showing ${sold.id}`, () => matchOrAdd(tx, sold.id, productionId, said))
-      if (made) await tx.insert(ticketingShowing).values({ ...told, eventId: sold.id, ...made })
-      return
+  async function takeShowings(tx: Transaction, known: Known, ourIds: Map<string, string>) {
+    const told = new Set(productions.map(({ id }) => id))
+    for (const sold of showings) {
+      const row = known.showings.get(sold.id)
+      const productionId = ourIds.get(sold.productionId)
+      if (row) await followShowing(tx, sold, row)
+      else if (productionId !== undefined) await takeNewShowing(tx, sold, productionId, known)
+      else if (!told.has(sold.productionId)) say(`The provider sells ${sold.id} of no production.`)
     }
-    if (!isDeepStrictEqual(row.said, said))
-      await attempt(`showing ${row.showingId}`, () =>
-        changeBoth(tx, record('event', row.showingId), (body, isPublic) =>
-          withNews(body, newsFor(factsOfShowing(body), row.said, said), isPublic),
-        ),
-      )
-    const isNews = row.capacity !== capacity || row.sold !== count || row.reserved !== reserved
-    if (isNews || row.vanishedAt || !isDeepStrictEqual(row.said, said))
-      await tx.update(ticketingShowing).set(told).where(eq(ticketingShowing.eventId, sold.id))
   }
 
-  /** The showing that an editor wrote with the provider's number on it, or else a new one. */
-  async function matchOrAdd(
-    tx: Queryable,
-    eventId: string,
-    productionId: string,
-    said: ReturnType<typeof showingFacts>,
+  async function followShowing(
+    tx: Transaction,
+    sold: SoldShowing,
+    row: typeof ticketingShowing.$inferSelect,
   ) {
-    const showingId = await findShowing(tx, eventId)
-    if (showingId !== undefined) {
-      await changeBoth(tx, record('event', showingId), (body, isPublic) =>
-        withNews(body, firstNewsFor(factsOfShowing(body), said), isPublic),
-      )
-      return { showingId, isWaiting: false }
-    }
+    const next = rowOf(sold)
+    const { said, capacity, sold: count, reserved } = next
+    const isNews = !isDeepStrictEqual(row.said, said)
+    const sells = row.capacity !== capacity || row.sold !== count || row.reserved !== reserved
+    if (!isNews && !sells && !row.vanishedAt) return
+    await tryFor(tx, `showing ${row.showingId}`, async (part) => {
+      if (isNews) await changeShowing(part, row, said)
+      await part.update(ticketingShowing).set(next).where(eq(ticketingShowing.eventId, sold.id))
+    })
+  }
+
+  /** What content does not allow is told once, and is not tried again until the provider says something else. */
+  async function changeShowing(
+    tx: Transaction,
+    { showingId, said: before }: typeof ticketingShowing.$inferSelect,
+    said: ShowingFacts,
+  ) {
+    await tryFor(tx, `showing ${showingId}`, (part) =>
+      changeBoth(part, record('event', showingId), (body, isPublic) =>
+        withNews(body, newsFor(factsOfShowing(body), before, said), isPublic),
+      ),
+    )
+  }
+
+  async function takeNewShowing(tx: Transaction, sold: SoldShowing, productionId: string, known: Known) {
+    const row = rowOf(sold)
+    await tryFor(tx, `showing ${sold.id}`, async (part) => {
+      const written = known.written.get(sold.id)
+      const made = written
+        ? await matchShowing(part, written.id, row.said)
+        : await addShowing(part, sold.id, productionId, row.said)
+      await part.insert(ticketingShowing).values({ ...row, eventId: sold.id, ...made })
+    })
+  }
+
+  function rowOf(showing: SoldShowing) {
+    const { endsAt, capacity, sold, reserved } = showing
+    const said = showingFacts(showing, now)
+    return { said, endsAt: new Date(endsAt), capacity, sold, reserved, vanishedAt: null }
+  }
+
+  /** The showing that an editor wrote with the provider's number on it. */
+  async function matchShowing(tx: Queryable, showingId: string, said: ShowingFacts) {
+    await changeBoth(tx, record('event', showingId), (body, isPublic) =>
+      withNews(body, firstNewsFor(factsOfShowing(body), said), isPublic),
+    )
+    return { showingId, isWaiting: false }
+  }
+
+  async function addShowing(tx: Queryable, eventId: string, productionId: string, said: ShowingFacts) {
     const body = newShowing(eventId, { productionId, venueId, facts: said })
     const isPublic = (await findStable(tx, 'production', productionId)) !== undefined
     await addRecord(tx, { ...record('event', body.id), body, isPublic })
     return { showingId: body.id, isWaiting: !isPublic }
   }
 
-  async function addProduction(tx: Queryable, sold: ProviderNews['productions'][number]): Promise<string> {
+  async function addProduction(tx: Queryable, sold: SoldProduction): Promise<string> {
     const body = draftProduction(sold)
     // Forgotten here, and still there: an editor may have given it another number, or deleted it.
     if (await findDraft(tx, 'production', body.id)) return body.id
@@ -165,23 +199,26 @@ export async function syncFeed(
     const waiting = await tx.select().from(ticketingShowing).where(eq(ticketingShowing.isWaiting, true))
     for (const { eventId, showingId } of waiting) {
       const locked = await lockRecord(tx, 'event', showingId)
-      const [draft] = await readDrafts(tx, 'event', sql`record.id = ${showingId}`)
-      const production = draft && (await findStable(tx, 'production', (draft.body as Showing).productionId))
+      const draft = await findShowing(tx, showingId)
+      const production = draft && (await findStable(tx, 'production', draft.productionId))
       if (!locked || !production) continue
       if (locked.stableVersion === null) await publishLocked(tx, record('event', showingId), locked)
       await tx.update(ticketingShowing).set({ isWaiting: false }).where(eq(ticketingShowing.eventId, eventId))
     }
   }
 
-  /** What content does not allow is the provider's mistake, and one record's. */
-  async function attempt<Result>(what: string, act: () => Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await act()
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      say(`What the provider says of ${what} cannot be: ${error.message}`)
-      return undefined
+  /** What cannot be is the provider's mistake, and one record's. */
+  function tryFor<Result>(tx: Transaction, what: string, act: (part: Transaction) => Promise<Result>) {
+    return attempt(tx, act, (why) => say(`What the provider says of ${what} cannot be: ${why}`))
+  }
+
+  function eachOnce<Entry extends { id: string }>(what: string, entries: Entry[]): Entry[] {
+    const first = new Map<string, Entry>()
+    for (const entry of entries) {
+      if (first.has(entry.id)) say(`The provider tells of ${what} ${entry.id} twice. The first one counts.`)
+      else first.set(entry.id, entry)
     }
+    return [...first.values()]
   }
 }
 
@@ -190,34 +227,3 @@ const record = <Kind extends 'production' | 'event'>(kind: Kind, id: string) => 
   id,
   author: PROVIDER_AUTHOR,
 })
-
-/** The production with this film number, or the one whose showing carries a number of the provider's. */
-async function findProduction(tx: Queryable, filmNumber: string | null, eventIds: string[]) {
-  if (isFilmNumber(filmNumber)) {
-    const [film] = await readDrafts(tx, 'production', sql`version.body ->> 'ediNumber' = ${filmNumber}`)
-    if (film) return (film.body as Production).id
-  }
-  for (const eventId of eventIds) {
-    const [showing] = await readDrafts(tx, 'event', carries(eventId))
-    if (showing) return (showing.body as Showing).productionId
-  }
-  return undefined
-}
-
-async function findShowing(tx: Queryable, eventId: string): Promise<string | undefined> {
-  const [showing] = await readDrafts(tx, 'event', carries(eventId))
-  return showing?.id
-}
-
-const carries = (eventId: string) => sql`version.body -> 'checkout' ->> 'eventId' = ${eventId}`
-
-async function readDrafts(tx: Queryable, kind: string, where: ReturnType<typeof sql>) {
-  const { rows } = await tx.execute<{ id: string; body: unknown }>(sql`
-    select record.id, version.body from content_record as record
-      join content_version as version
-        on (version.kind, version.id, version.version) = (record.kind, record.id, record.draft_version)
-    where record.kind = ${kind} and ${where}
-    order by record.id limit 1
-  `)
-  return rows
-}

@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../db/connection.ts'
+import { explain } from '../explain.ts'
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/**
+ * Does something about one record, whole or not at all. What content or the database does not allow is that record's trouble: it
+ * is told, and all else of the transaction stands.
+ */
+export async function attempt<Result>(
+  tx: Transaction,
+  act: (tx: Transaction) => Promise<Result>,
+  tell: (why: string) => void,
+): Promise<Result | undefined> {
+  try {
+    return await tx.transaction(act)
+  } catch (error) {
+    if (!isOfOneRecord(error)) throw error
+    tell(explain(error))
+    return undefined
+  }
+}
+
+/** Values that cannot be, or cannot be beside others, as against trouble of the database's own. */
+const isOfOneRecord = (error: unknown) =>
+  error instanceof AppError ||
+  (error instanceof DrizzleQueryError &&
+    /^2[23]/.test((error.cause as { code?: string } | undefined)?.code ?? ''))
