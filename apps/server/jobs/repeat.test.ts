@@ -125,16 +125,16 @@ test('a next time that cannot be ordered is no end either', async () => {
 
 test('what takes too long is told to end, and is done anew', async () => {
   let tries = 0
-  let isTold = false
+  let reason: unknown
   await startServer(async (signal) => {
     tries += 1
     if (tries > 1) return 3600
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
-    isTold = true
+    reason = signal.reason
     return 3600
   })
   await until(() => expect(tries).toBe(2))
-  expect(isTold).toBe(true)
+  expect(reason).toEqual(new Error('post has taken too long.'))
 })
 
 test('what was being done on a server that died is done on another', async () => {

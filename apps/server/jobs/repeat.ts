@@ -9,7 +9,7 @@ export interface Repeated {
   pauseAfterFailure: number
   /** How often each server looks whether it is time. */
   lookEverySeconds: number
-  /** What takes longer is told to end, and begun anew. */
+  /** What takes longer is told to end, with an error as the reason, and begun anew. */
   mostSeconds: number
   say(text: string): void
 }
@@ -40,7 +40,10 @@ export async function keepDoing(
   // A queue that an earlier release has made stays as it was.
   await boss.updateQueue(queue, options)
   await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
-    const signal = AbortSignal.any([stopping.signal, ...jobs.map((job) => job.signal)])
+    const tooLong = new AbortController()
+    for (const { signal } of jobs)
+      signal.addEventListener('abort', () => tooLong.abort(new Error(`${queue} has taken too long.`)))
+    const signal = AbortSignal.any([stopping.signal, tooLong.signal])
     await boss.send(queue, {}, { startAfter: await doOnce(signal) })
   })
   await boss.send(queue, {})

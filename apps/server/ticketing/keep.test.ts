@@ -170,6 +170,55 @@ describe('a provider that', () => {
   })
 })
 
+describe('whatever else goes wrong', () => {
+  const noClock = { ...parts, now: () => unheardOf() }
+  function unheardOf(): Date {
+    throw new Error('no clock')
+  }
+  const readWithout = () => readOnce(noClock, new AbortController().signal)
+
+  test('is noted with the reason and tried again, and what is known grows old', async () => {
+    await read()
+    clock = new Date(+NOW + 20_000)
+    expect([await readWithout(), await readWithout()]).toEqual([5, 10])
+    const health = await readHealth(db)
+    expect(health).toMatchObject({ readAt: NOW, failures: 2, failingSince: clock })
+    expect(health.reason).toContain('no clock')
+    expect(said.filter((text) => text.includes('no clock'))).toHaveLength(1)
+    expect(staleSince(health, new Date(+NOW + 60_001))).toEqual(NOW)
+    expect(await read()).toBe(20)
+    expect(await readHealth(db)).toMatchObject({ failures: 0, reason: null })
+  })
+
+  test('also at a site that cannot be understood', async () => {
+    await db.execute(sql`update content_version set body = '{}' where kind = 'site'`)
+    expect(await read()).toBe(5)
+    expect(await readHealth(db)).toMatchObject({ failures: 1, reason: expect.stringContaining('checkout') })
+  })
+
+  test('in the database is told in its own words, without the query', async () => {
+    await db.execute(sql`alter table ticketing_showing rename to away`)
+    try {
+      await read()
+    } finally {
+      await db.execute(sql`alter table away rename to ticketing_showing`)
+    }
+    const { reason } = await readHealth(db)
+    expect(reason).toContain('relation "ticketing_showing" does not exist')
+    expect(reason).not.toContain('select')
+  })
+
+  test('a reading that takes too long is a failure', async () => {
+    provider.answers(() => {})
+    const tooLong = new AbortController()
+    const reading = read(tooLong.signal)
+    await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
+    tooLong.abort(new Error('It takes too long.'))
+    expect(await reading).toBe(5)
+    expect((await readHealth(db)).reason).toContain('It takes too long.')
+  })
+})
+
 test('pauses grow to a minute', () => {
   expect([1, 2, 3, 4, 5, 50].map(pauseAfter)).toEqual([5, 10, 20, 40, 60, 60])
 })

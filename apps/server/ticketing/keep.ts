@@ -3,11 +3,13 @@ import type { PgBoss } from 'pg-boss'
 import { AppError } from '../app-error.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
+import { explain } from '../explain.ts'
+import { keepDoing } from '../jobs/repeat.ts'
 import { providerOf } from './provider.ts'
+import { sayNews } from './say-news.ts'
 import { noteFailure, noteSuccess, readHealth } from './state.ts'
 import { syncFeed } from './sync.ts'
 
-const QUEUE = 'ticketing-feed'
 /** A provider that is down is tried again after so long, then twice as long, never longer than availability may be old. */
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 60
@@ -30,49 +32,59 @@ export interface FeedParts {
  * Reads the feed of the site's ticketing provider, over and over, on one of the servers that share the database. It never fails:
  * what went wrong is noted and said once, and what was last known stands.
  */
-export async function keepFeed(boss: PgBoss, parts: FeedParts): Promise<{ stop(): void }> {
-  const stopping = new AbortController()
-  await boss.createQueue(QUEUE, {
-    // One that waits, and one that runs.
-    policy: 'stately',
-    retryLimit: 20,
-    heartbeatSeconds: 10,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 3600,
+export function keepFeed(boss: PgBoss, parts: FeedParts): Promise<{ stop(): void }> {
+  const { say, nextRound } = sayNews(parts.say)
+  return keepDoing(boss, {
+    queue: 'ticketing-feed',
+    act: (signal) => readOnce({ ...parts, say }, signal).finally(nextRound),
+    pauseAfterFailure: LONGEST_PAUSE_SECONDS,
+    lookEverySeconds: 1,
+    mostSeconds: 120,
+    say: parts.say,
   })
-  await boss.work(QUEUE, { pollingIntervalSeconds: 1 }, async () => {
-    const pause = await readOnce(parts, stopping.signal)
-    await boss.send(QUEUE, {}, { startAfter: pause })
-  })
-  await boss.send(QUEUE, {})
-  return { stop: () => stopping.abort() }
 }
 
 /** Reads the feed once, and gives the seconds until it is to be read again. */
-export async function readOnce(
-  { db, token, everySeconds, now, wallClock, say }: FeedParts,
-  signal: AbortSignal,
-): Promise<number> {
-  const [site] = await readAllStable(db, 'site')
-  const provider = site && providerOf(site.body as SiteConfig, token)
-  if (!provider) return WITHOUT_PROVIDER_SECONDS
+export async function readOnce(parts: FeedParts, signal: AbortSignal): Promise<number> {
+  const { db, wallClock, say } = parts
   const before = await readHealth(db)
   try {
-    const news = await provider.read(signal)
-    await syncFeed(news, { db, venueId: provider.venueId, now: now(), say })
+    const pause = await takeNews(parts, signal)
+    if (pause === undefined) return WITHOUT_PROVIDER_SECONDS
     await noteSuccess(db, wallClock())
     if (before.failures > 0)
       say(
         `The ticketing provider answers again, after ${before.failures} tries since ${before.failingSince?.toISOString()}.`,
       )
-    return everySeconds ?? provider.everySeconds
+    return pause
   } catch (error) {
-    if (signal.aborted) return FIRST_PAUSE_SECONDS
-    if (!(error instanceof AppError) || error.code !== 'ticketing_unavailable') throw error
-    if (before.reason !== error.message) say(error.message)
-    return pauseAfter(await noteFailure(db, error.message, wallClock()))
+    if (isEnded(signal)) return FIRST_PAUSE_SECONDS
+    const reason = reasonOf(error)
+    if (before.reason !== reason) say(reason)
+    return pauseAfter(await noteFailure(db, reason, wallClock()))
   }
 }
+
+/** Undefined when there is no provider to ask. */
+async function takeNews(
+  { db, token, everySeconds, now, say }: FeedParts,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const [site] = await readAllStable(db, 'site')
+  const provider = site && providerOf(site.body as SiteConfig, token)
+  if (!provider) return undefined
+  const news = await provider.read(signal)
+  await syncFeed(news, { db, venueId: provider.venueId, now: now(), say })
+  return everySeconds ?? provider.everySeconds
+}
+
+/** By the house, which is nobody's failure, as against because it took too long. */
+const isEnded = ({ aborted, reason }: AbortSignal) => aborted && (reason as Error).name === 'AbortError'
+
+const reasonOf = (error: unknown) =>
+  error instanceof AppError && error.code === 'ticketing_unavailable'
+    ? error.message
+    : `What the ticketing provider says could not be taken: ${explain(error)}`
 
 export const pauseAfter = (failures: number) =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - 1, 10))
