@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { takeTurn } from '../db/turns.ts'
 import { attempt, type Transaction } from './attempt.ts'
 import { findFilm, findShowing, type Known, readKnown } from './known.ts'
+import { lockConcerned } from './locks.ts'
 import { draftProduction, isFilmNumber, newShowing } from './new-records.ts'
 import type { ProviderNews } from './provider.ts'
 import {
@@ -46,13 +47,14 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
   await db.transaction(async (tx) => {
     await takeTurn(tx, 'ticketing')
     const known = await readKnown(tx, { productions, showings })
+    await lockConcerned(tx, known, { productions, showings }, now)
     const ourIds = await takeProductions(tx, known)
     await takeShowings(tx, known, ourIds)
     await markVanished(
       tx,
       showings.map(({ id }) => id),
     )
-    await releaseWaiting(tx)
+    await releaseWaiting(tx, known)
     await tx.delete(ticketingShowing).where(lt(ticketingShowing.endsAt, new Date(+now - REMEMBERED_MS)))
   })
 
@@ -195,9 +197,9 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
   }
 
   /** Showings that were made of a draft follow it when it is published. */
-  async function releaseWaiting(tx: Queryable) {
-    const waiting = await tx.select().from(ticketingShowing).where(eq(ticketingShowing.isWaiting, true))
-    for (const { eventId, showingId } of waiting) {
+  async function releaseWaiting(tx: Queryable, known: Known) {
+    for (const { eventId, showingId, isWaiting } of known.showings.values()) {
+      if (!isWaiting) continue
       const locked = await lockRecord(tx, 'event', showingId)
       const draft = await findShowing(tx, showingId)
       const production = draft && (await findStable(tx, 'production', draft.productionId))

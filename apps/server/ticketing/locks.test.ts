@@ -1,0 +1,102 @@
+import type { Film, Showing } from '@lerret/model'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findStable, lockRecord, publishDraft, publishLocked, saveDraft } from '../content/store.ts'
+import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { syncFeed } from './sync.ts'
+import { feedOf, soldFilm, soldShowing } from './test-provider.ts'
+
+const db = await givenDatabase()
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+const film: Film = {
+  ...{ id: 'film', object: 'movie', objectClass: 'movie', title: 'Nosferatu', ageLimit: '12', minutes: 94 },
+  ...{ parentSlug: 'nosferatu-dxm-20220117', pageReference: 'nosferatu-dxm-20220117' },
+  ...{ ediNumber: 'DXM20220117', contents: [{ summary: '', body: '' }], assets: [], features: [] },
+}
+const showingOf = (eventId: string): Showing => ({
+  ...{ id: `syning-${eventId}`, productionId: 'film', hall: 'Storsalen', ticketStatus: 'on-sale' },
+  ...{ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z', priceFrom: 130 },
+  ...{ state: 'planned', formats: [], access: [], checkout: { venueId: 'fjordheim', eventId } },
+})
+
+async function given(kind: 'production' | 'event', body: Film | Showing, isPublic = true) {
+  await saveDraft(db, { kind, id: body.id, author: 'editor', basedOn: 0, body: body as never })
+  if (isPublic) await publishDraft(db, { kind, id: body.id, author: 'editor' })
+}
+
+function sync(showings: Parameters<typeof feedOf>[0], title = soldFilm.title) {
+  const feed = feedOf(showings, [{ ...soldFilm, title }])
+  const news = { ...feed, showings: feed.showings.map((showing) => ({ ...showing, url: null })) }
+  return syncFeed(news, { db, venueId: 'fjordheim', now: NOW, say: () => {} })
+}
+
+beforeEach(() => emptyDatabase(db))
+
+/** Somebody publishes a record, and has only just taken it when the feed is read. */
+async function publishWhileReading(kind: 'production' | 'event', id: string, read: () => Promise<void>) {
+  let reading: Promise<void> | undefined
+  const publishing = db.transaction(async (tx) => {
+    const record = await lockRecord(tx, kind, id)
+    reading = read()
+    reading.catch(() => {})
+    // It cannot go on before this one is done.
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 })
+    if (record) await publishLocked(tx, { kind, id, author: 'editor' }, record)
+  })
+  return Promise.allSettled([publishing, publishing.then(() => reading)])
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `)
+  return rows[0]?.waiting ?? 0
+}
+
+const fulfilled = [{ status: 'fulfilled' }, { status: 'fulfilled' }]
+const stateOf = async (eventId: string) =>
+  ((await findStable(db, 'event', `syning-${eventId}`))?.body as Showing | undefined)?.state
+
+test.each([
+  ['the first of two showings', 'event', 'syning-100'],
+  ['the second of two showings', 'event', 'syning-200'],
+  ['the film', 'production', 'film'],
+] as const)(
+  'somebody who publishes %s that the feed changes, and the feed, both get their way',
+  async (_, kind, id) => {
+    await given('production', film)
+    for (const eventId of ['100', '200']) await given('event', showingOf(eventId))
+    await sync([soldShowing('100'), soldShowing('200')])
+    const cancelled = ['200', '100'].map((eventId) => soldShowing(eventId, { state: 'cancelled' }))
+    expect(await publishWhileReading(kind, id, () => sync(cancelled, 'Nosferatu (1922)'))).toMatchObject(
+      fulfilled,
+    )
+    expect([await stateOf('100'), await stateOf('200')]).toEqual(['cancelled', 'cancelled'])
+    expect((await findStable(db, 'production', 'film'))?.body).toMatchObject({ title: 'Nosferatu (1922)' })
+  },
+)
+
+test('also where the feed has just learnt of the showings', async () => {
+  await given('production', film)
+  for (const eventId of ['100', '200']) await given('event', showingOf(eventId))
+  const soldOut = ['100', '200'].map((eventId) => soldShowing(eventId, { sold: 100 }))
+  expect(await publishWhileReading('event', 'syning-200', () => sync(soldOut))).toMatchObject(fulfilled)
+  expect((await findStable(db, 'event', 'syning-200'))?.body).toMatchObject({ ticketStatus: 'sold-out' })
+})
+
+test('also where a showing that waited for its film follows it', async () => {
+  await given('production', film, false)
+  await given('event', showingOf('100'))
+  await sync([soldShowing('100'), soldShowing('300')])
+  await publishDraft(db, { kind: 'production', id: 'film', author: 'editor' })
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select showing_id as id from ticketing_showing where is_waiting`,
+  )
+  const waiting = rows[0]?.id ?? ''
+  const read = () => sync([soldShowing('100', { state: 'cancelled' }), soldShowing('300')])
+  expect(await publishWhileReading('event', waiting, read)).toMatchObject(fulfilled)
+  expect(await stateOf('100')).toBe('cancelled')
+  expect(await findStable(db, 'event', waiting)).toBeDefined()
+})
