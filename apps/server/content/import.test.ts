@@ -1,8 +1,17 @@
 import type { ContentRecord } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { untilSomebodyWaits } from '../db/test-locks.ts'
 import { importRecords } from './import.ts'
-import { findStable, publishDraft, readAllStable, readHistory, readRevision, saveDraft } from './store.ts'
+import {
+  findStable,
+  lockRecord,
+  publishDraft,
+  readAllStable,
+  readHistory,
+  readRevision,
+  saveDraft,
+} from './store.ts'
 
 const db = await givenDatabase()
 beforeEach(() => emptyDatabase(db))
@@ -59,4 +68,17 @@ test('more records than one statement can take are imported', async () => {
   const many = Array.from({ length: 2500 }, (_, number) => redirect(`r${number}`, '/kino'))
   expect(await importRecords(db, many, 'demo')).toBe(2500)
   expect(await readAllStable(db)).toHaveLength(2500)
+})
+
+test('whoever locks several records at the same time, in their order, gets them all', async () => {
+  await importRecords(db, [redirect('b', '/bar'), redirect('a', '/kino')], 'demo')
+  let importing: Promise<number> | undefined
+  await db.transaction(async (tx) => {
+    await lockRecord(tx, 'redirect', 'a')
+    importing = importRecords(db, [redirect('a', '/kultur'), redirect('b', '/kultur')], 'demo')
+    importing.catch(() => {})
+    await untilSomebodyWaits(db)
+    await lockRecord(tx, 'redirect', 'b')
+  })
+  expect(await importing).toBe(2)
 })

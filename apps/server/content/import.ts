@@ -60,6 +60,8 @@ async function readDrafts(tx: Queryable) {
     })
     .from(contentRecord)
     .innerJoin(contentVersion, isDraftVersion)
+    // In the order of all who lock several.
+    .orderBy(contentRecord.kind, contentRecord.id)
     .for('update', { of: contentRecord })
   return new Map(rows.map((row) => [keyOf(row.kind, row.id), { ...row, kind: row.kind as ContentKind }]))
 }

@@ -1,8 +1,9 @@
 import type { Film, Showing } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findStable, lockRecord, publishDraft, publishLocked, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { untilSomebodyWaits } from '../db/test-locks.ts'
 import { syncFeed } from './sync.ts'
 import { feedOf, soldFilm, soldShowing } from './test-provider.ts'
 
@@ -41,18 +42,10 @@ async function publishWhileReading(kind: 'production' | 'event', id: string, rea
     reading = read()
     reading.catch(() => {})
     // It cannot go on before this one is done.
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 })
+    await untilSomebodyWaits(db)
     if (record) await publishLocked(tx, { kind, id, author: 'editor' }, record)
   })
   return Promise.allSettled([publishing, publishing.then(() => reading)])
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await db.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `)
-  return rows[0]?.waiting ?? 0
 }
 
 const fulfilled = [{ status: 'fulfilled' }, { status: 'fulfilled' }]

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import type { Database } from './connection.ts'
+
+/** Goes on when somebody on this database waits for what somebody else has locked. */
+export const untilSomebodyWaits = (db: Database) =>
+  vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), { timeout: 20_000 })
+
+async function countWaiting(db: Database): Promise<number | undefined> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `)
+  return rows[0]?.waiting
+}
