@@ -39,27 +39,31 @@ export async function keepDoing(
   await boss.createQueue(queue, { policy: 'stately', ...options })
   // A queue that an earlier release has made stays as it was.
   await boss.updateQueue(queue, options)
-  await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, async (jobs) => {
+  await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds, perJobResults: true }, async (jobs) => {
     const tooLong = new AbortController()
     for (const { signal } of jobs)
       signal.addEventListener('abort', () => tooLong.abort(new Error(`${queue} has taken too long.`)))
-    const signal = AbortSignal.any([stopping.signal, tooLong.signal])
-    await boss.send(queue, {}, { startAfter: await doOnce(signal) })
+    const { pause, failure } = await doOnce(AbortSignal.any([stopping.signal, tooLong.signal]))
+    await boss.send(queue, {}, { startAfter: pause })
+    // Counted as one that failed, and not done again by itself: the next time is ordered.
+    return jobs.map(({ id }) =>
+      failure === undefined ? { id, status: 'completed' } : { id, status: 'deadletter', output: failure },
+    )
   })
   await boss.send(queue, {})
   return { stop: () => stopping.abort() }
 
-  /** That the same still fails is no news. */
-  async function doOnce(signal: AbortSignal): Promise<number> {
+  async function doOnce(signal: AbortSignal): Promise<{ pause: number; failure?: string }> {
     try {
       const pause = await act(signal)
       lastFailure = undefined
-      return pause
+      return { pause }
     } catch (error) {
       const failure = explain(error)
+      // That the same still fails is no news.
       if (failure !== lastFailure) say(`${queue} failed, and is tried again. ${failure}`)
       lastFailure = failure
-      return pauseAfterFailure
+      return { pause: pauseAfterFailure, failure }
     }
   }
 }
