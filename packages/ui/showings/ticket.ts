@@ -1,6 +1,7 @@
 import type { ShowingView } from '@lerret/model'
 import { sayMoment, uncapitalised } from '../dates.ts'
 import { fill, type Words } from '../words.ts'
+import { hasBegun } from './status.ts'
 
 /** What stands at the end of a showing's row: a way to a ticket, or why there is none. */
 export type Ticket = { kind: 'buy' | 'get'; href: string } | { kind: 'none'; reason: string } | null
@@ -34,7 +35,7 @@ export function noticeOf(showing: ShowingView, now: string | null, words: Words)
 
   const notices: string[] = []
   if (state === 'moved' && previousStart) notices.push(fill(words.movedFrom, { when: say(previousStart) }))
-  if (now !== null && showing.startsAt <= now) notices.push(words.begun)
+  if (hasBegun(showing, now)) notices.push(words.begun)
   if (ticketStatus === 'few-left') notices.push(words.fewLeft)
   if (ticketStatus === 'free' && showing.purchaseHref !== null) notices.push(words.free)
   if (ticketStatus === 'not-yet' && saleOpensAt)
