@@ -1,6 +1,14 @@
+import type { Showing } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differencesOf, newsFor, ticketStatusOf } from './rules.ts'
+import {
+  differencesOf,
+  factsOfShowing,
+  newsFor,
+  type ShowingFacts,
+  ticketStatusOf,
+  withNews,
+} from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const tickets = (capacity: number | null, sold: number, reserved = 0, saleOpensAt: string | null = null) =>
@@ -49,4 +57,30 @@ test('the same word again is no news', () => {
 
 test('what the two do not agree on is named', () => {
   expect(differencesOf({ hall: 'A', price: 1 }, { hall: 'B', price: 1 })).toEqual(['hall'])
+})
+
+test('a showing keeps its time when the provider only writes it in another way', () => {
+  const written = (milliseconds: string): Showing => ({
+    ...{ id: 's1', productionId: 'nosferatu', hall: 'Storsalen', state: 'planned', ticketStatus: 'not-yet' },
+    ...{ formats: [], access: [] },
+    startsAt: `2026-11-21T18:00:00${milliseconds}Z`,
+    endsAt: `2026-11-21T20:00:00${milliseconds}Z`,
+    saleOpensAt: `2026-11-18T08:00:00${milliseconds}Z`,
+  })
+  const form = fc.constantFrom('', '.0', '.000')
+  fc.assert(
+    fc.property(form, form, form, (own, before, said) => {
+      const news = newsFor(
+        ...([own, before, said].map((each) => factsOfShowing(written(each))) as [
+          ShowingFacts,
+          ShowingFacts,
+          ShowingFacts,
+        ]),
+      )
+      expect(news).toEqual({})
+      expect(differencesOf(factsOfShowing(written(own)), factsOfShowing(written(said)))).toEqual([])
+      const time = { startsAt: written(said).startsAt, endsAt: '2026-11-21T20:30:00Z' }
+      expect(withNews(written(own), { time }, true).state).toBe('planned')
+    }),
+  )
 })

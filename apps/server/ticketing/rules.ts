@@ -97,14 +97,25 @@ export const factsOfProduction = ({ title, ageLimit, minutes }: Production): Pro
  */
 export function newsFor<Facts extends object>(own: Facts, before: Facts, said: Facts): Partial<Facts> {
   const fields = (Object.keys(said) as (keyof Facts)[]).filter(
-    (field) => !isDeepStrictEqual(said[field], before[field]) && isDeepStrictEqual(own[field], before[field]),
+    (field) => !isSame(said[field], before[field]) && isSame(own[field], before[field]),
   )
   return Object.fromEntries(fields.map((field) => [field, said[field]])) as Partial<Facts>
 }
 
 /** The fields in which a record says something else than the provider, for the editor to look at. */
 export function differencesOf<Facts extends object>(own: Facts, said: Facts): (keyof Facts)[] {
-  return (Object.keys(said) as (keyof Facts)[]).filter((field) => !isDeepStrictEqual(own[field], said[field]))
+  return (Object.keys(said) as (keyof Facts)[]).filter((field) => !isSame(own[field], said[field]))
+}
+
+/** An instant is the same with and without its milliseconds: the provider and an editor may write it in two ways. */
+const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(comparable(one), comparable(other))
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
+
+function comparable(fact: unknown): unknown {
+  if (typeof fact === 'string') return INSTANT.test(fact) ? Date.parse(fact) : fact
+  if (typeof fact !== 'object' || fact === null) return fact
+  return Object.fromEntries(Object.entries(fact).map(([name, value]) => [name, comparable(value)]))
 }
 
 /** Tickets at the door and free entry are the house's own; else how it sells is the provider's to know, from the first day on. */
@@ -118,7 +129,7 @@ export function withNews(showing: Showing, news: Partial<ShowingFacts>, isPublic
   const { time, hall, state, saleOpensAt, priceFrom, ticketStatus, url } = news
   const { saleOpensAt: opens, priceFrom: price, checkout, ...rest } = showing
   const isMoved =
-    isPublic && time && time.startsAt !== showing.startsAt && (state ?? showing.state) === 'planned'
+    isPublic && time && !isSame(time.startsAt, showing.startsAt) && (state ?? showing.state) === 'planned'
   const sale = saleOpensAt === undefined ? opens : saleOpensAt
   const cost = priceFrom === undefined ? price : priceFrom
   return {
