@@ -51,6 +51,7 @@ export const NYNORSK = {
   forThePaper: 'Til lokalavisa',
   forThePaperHow: 'Det same programmet som rein tekst. Eitt trykk merkjer alt.',
   listed: '{day} kl. {time}: {title} ({age}), {hall}',
+  listedMoment: '{day} kl. {time}',
   years: '{age} år',
 
   buy: 'Kjøp',
@@ -67,6 +68,7 @@ export const NYNORSK = {
   soldOut: 'Utselt',
   saleOpens: 'Billettsalet opnar {when}',
   lastKnown: 'Vi får ikkje svar frå billettsalet. Dette er slik det var {when}. Spør om billettar på telefon',
+  saleFrom: 'Sal frå {date}',
   notOnSale: 'Ikkje i sal',
   atDoor: 'Sal i døra',
   free: 'Gratis',
@@ -74,6 +76,7 @@ export const NYNORSK = {
   postponed: 'Utsett',
   postponedFrom: 'Utsett frå {when}. Ny dato kjem.',
   postponedNoDate: 'Ny dato kjem.',
+  moved: 'Flytta',
   movedFrom: 'Flytta frå {when}',
   reviewStars: '{count} av 5 stjerner',
   reviewCount: '{count} omtalar',

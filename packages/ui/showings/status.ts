@@ -12,9 +12,13 @@ export function statusOf(showing: ShowingView, now: string | null, words: Words)
   if (showing.state === 'cancelled') return { tone: 'off', text: words.cancelled }
   if (showing.state === 'postponed') return { tone: 'off', text: words.postponed }
   if (hasBegun(showing, now)) return { tone: 'late', text: words.begun }
+  const isMoved = showing.state === 'moved'
+  if (showing.ticketStatus === 'sold-out')
+    return { tone: 'late', text: isMoved ? `${words.moved} · ${words.soldOut}` : words.soldOut }
+  if (isMoved) return { tone: 'note', text: words.moved }
   switch (showing.ticketStatus) {
-    case 'sold-out':
-      return { tone: 'late', text: words.soldOut }
+    case 'not-yet':
+      return { tone: 'note', text: words.notOnSale }
     case 'few-left':
       return { tone: 'note', text: words.fewLeft }
     case 'at-door':

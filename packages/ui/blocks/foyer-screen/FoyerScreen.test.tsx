@@ -51,10 +51,25 @@ test.each([
   [{ ticketStatus: 'few-left' }, 'Få billettar att', 'note'],
   [{ ticketStatus: 'free' }, 'Gratis', 'note'],
   [{ ticketStatus: 'at-door' }, 'Sal i døra', 'note'],
+  [{ ticketStatus: 'not-yet' }, 'Ikkje i sal', 'note'],
+  [{ state: 'moved' }, 'Flytta', 'note'],
+  [{ state: 'moved', ticketStatus: 'sold-out' }, 'Flytta · Utselt', 'late'],
 ] as const)('a showing that is %o says %s', (facts, said, look) => {
   const [row] = rowsOf(screen(at(15, 19, facts)))
   expect(row?.text).toContain(said)
   expect(row?.look).toContain(look)
+})
+
+test('the day after says the same of its showings, on one line', () => {
+  const [, , second] = rowsOf(
+    screen(at(15, 19), at(15, 21), at(16, 19, { state: 'moved', previousStart: '2026-11-14T18:00:00.000Z' })),
+  )
+  expect(second?.text).toBe('19.00 Nosferatu Flytta Storsalen Aldersgrense 12 år')
+})
+
+test('a showing on sale as planned says nothing of it, so that the others stand out', () => {
+  const [, second] = rowsOf(screen(at(15, 19), at(15, 21)))
+  expect(second?.text).toBe('21.00 Nosferatu Storsalen Aldersgrense 12 år')
 })
 
 test('what has begun says so, whatever its tickets say, and the one after it is next', () => {

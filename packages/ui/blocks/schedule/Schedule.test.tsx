@@ -38,13 +38,13 @@ describe('where there is room, the schedule', () => {
       ['I kveld 15. nov', '19.00 Nosferatu'],
       ['I morgon 16. nov', '19.00 Nosferatu Få billettar att'],
       ['Tysdag 17. nov', '19.00 Nosferatu Utselt'],
-      ['Onsdag 18. nov', '19.00 Nosferatu'],
+      ['Onsdag 18. nov', '19.00 Nosferatu Ikkje i sal'],
       ['Torsdag 19. nov', '19.00 Nosferatu Sal i døra'],
       ['Fredag 20. nov', '19.00 Nosferatu Gratis'],
       ['Laurdag 21. nov', '19.00 Nosferatu Avlyst'],
       ['Dag', 'Storsalen'],
       ['Sundag 22. nov', '19.00 Nosferatu Utsett'],
-      ['Måndag 23. nov', '19.00 Nosferatu'],
+      ['Måndag 23. nov', '19.00 Nosferatu Flytta'],
     ])
   })
 

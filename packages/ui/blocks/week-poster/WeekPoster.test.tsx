@@ -51,6 +51,17 @@ describe('the sheet', () => {
     expect(sheetOf(poster({ showings: [saturday({ ticketStatus: 'few-left' })] }))).not.toContain('Få')
   })
 
+  test('tells what was moved, and from when what is not yet on sale can be bought', () => {
+    const previousStart = '2026-11-19T18:00:00.000Z'
+    const said = (facts: Partial<ShowingView>) => sheetOf(poster({ showings: [saturday(facts)] }))
+    expect(said({ state: 'moved', previousStart })).toContain('Nosferatu Flytta Storsalen')
+    expect(said({ state: 'moved', previousStart, ticketStatus: 'few-left' })).toContain('Nosferatu Flytta')
+    expect(said({ ticketStatus: 'not-yet', saleOpensAt: '2026-11-18T09:00:00.000Z' })).toContain(
+      'Nosferatu Sal frå 18. november Storsalen',
+    )
+    expect(said({ ticketStatus: 'not-yet' })).toContain('Nosferatu Ikkje i sal Storsalen')
+  })
+
   test('of a week with nothing on says so, and has no text for the paper', () => {
     const html = poster({ productions: [], showings: [] })
     expect(sheetOf(html)).toContain('Ingenting på programmet desse dagane.')
@@ -87,6 +98,25 @@ describe('the text for the local paper', () => {
     ])
     expect(linesOf(poster({ showings: [saturday({ state: 'cancelled' })] }))).toEqual([
       'Laurdag 21. november kl. 19.00: Nosferatu (12 år), Storsalen, avlyst',
+    ])
+  })
+
+  test('says when the one that was moved was to be, and when the sale opens', () => {
+    expect(
+      linesOf(
+        poster({ showings: [saturday({ state: 'moved', previousStart: '2026-11-19T17:30:00.000Z' })] }),
+      ),
+    ).toEqual([
+      'Laurdag 21. november kl. 19.00: Nosferatu (12 år), Storsalen, flytta frå torsdag 19. november kl. 18.30',
+    ])
+    expect(
+      linesOf(
+        poster({
+          showings: [saturday({ ticketStatus: 'not-yet', saleOpensAt: '2026-11-18T09:00:00.000Z' })],
+        }),
+      ),
+    ).toEqual([
+      'Laurdag 21. november kl. 19.00: Nosferatu (12 år), Storsalen, billettsalet opnar onsdag 18. november kl. 10.00',
     ])
   })
 

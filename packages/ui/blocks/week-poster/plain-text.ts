@@ -1,8 +1,9 @@
 import type { AgeLimit } from '@lerret/model'
 import { capitalised, dateWithoutDay, dayName, uncapitalised } from '../../dates.ts'
-import { clockOf } from '../../oslo-clock.ts'
+import { clockOf, dateOf } from '../../oslo-clock.ts'
 import type { Listing } from '../../showings/program.ts'
-import { statusOf } from '../../showings/status.ts'
+import { type Status, statusOf } from '../../showings/status.ts'
+import { isOff } from '../../showings/ticket.ts'
 import { fill, type Words } from '../../words.ts'
 
 /** The programme as the local paper prints it, a line to each showing. */
@@ -19,8 +20,23 @@ function plainLine({ showing, production }: Listing, words: Words): string {
     age: ageText(production.ageLimit, words),
     hall: showing.hall,
   })
-  const status = printedStatus(showing, words)
-  return status ? `${line}, ${uncapitalised(status.text)}` : line
+  return [line, ...notesOf(showing, words).map(uncapitalised)].join(', ')
+}
+
+/** A paper has room to say from when a showing was moved, and when the sale opens. */
+function notesOf(showing: Listing['showing'], words: Words): string[] {
+  const { state, ticketStatus, previousStart, saleOpensAt } = showing
+  const say = (instant: string) => {
+    const { date, time } = clockOf(instant)
+    return fill(words.listedMoment, { day: `${dayName(date)} ${dayOfThisYear(date)}`, time })
+  }
+  const hasMoved = state === 'moved' && previousStart !== null
+  const opens = !isOff(showing) && ticketStatus === 'not-yet' && saleOpensAt !== null
+  const status = printedStatus(hasMoved ? { ...showing, state: 'planned' } : showing, words)
+  return [
+    ...(hasMoved ? [fill(words.movedFrom, { when: say(previousStart) })] : []),
+    ...(opens ? [fill(words.saleOpens, { when: say(saleOpensAt) })] : status ? [status.text] : []),
+  ]
 }
 
 const ageText = (limit: AgeLimit, words: Words) =>
@@ -32,11 +48,14 @@ export function printedName({ showing, production }: Listing, words: Words): str
   return status ? `${production.title} ${status.text}` : production.title
 }
 
-/** What stays true on paper: how many tickets are left does not. */
-export function printedStatus(showing: Listing['showing'], words: Words) {
-  if (showing.ticketStatus === 'few-left' && showing.state !== 'cancelled' && showing.state !== 'postponed')
-    return null
-  return statusOf(showing, null, words)
+/** What stays true on paper: how many tickets are left does not, and of a sale that has not opened the day does. */
+export function printedStatus(showing: Listing['showing'], words: Words): Status | null {
+  const status = statusOf(showing, null, words)
+  if (showing.state !== 'planned') return status
+  if (showing.ticketStatus === 'few-left') return null
+  if (showing.ticketStatus !== 'not-yet' || showing.saleOpensAt === null) return status
+  const date = dayOfThisYear(dateOf(showing.saleOpensAt))
+  return { tone: 'note', text: fill(words.saleFrom, { date }) }
 }
 
 /** A week's paper needs no year. */
