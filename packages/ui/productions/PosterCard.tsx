@@ -1,4 +1,5 @@
 import type { ProductionCard, ShowingView } from '@lerret/model'
+import { classNames } from '../class-names.ts'
 import { dateWithoutDay } from '../dates.ts'
 import { AgeBadge } from '../elements/AgeBadge.tsx'
 import { MomentText } from '../elements/DateText.tsx'
@@ -6,6 +7,7 @@ import { Heading } from '../elements/Heading.tsx'
 import type { Fetched } from '../elements/Picture.tsx'
 import { WatchSign } from '../member/WatchButton.tsx'
 import { useNow } from '../now.ts'
+import { statusOf } from '../showings/status.ts'
 import { fill, useWords } from '../words.ts'
 import { Poster } from './Poster.tsx'
 import styles from './PosterCard.module.css'
@@ -21,6 +23,7 @@ export function PosterCard({ production, next, fetched }: PosterCardProps) {
   const words = useWords()
   const now = useNow()
   const { premiere } = production
+  const status = next && statusOf(next, now, words)
   return (
     <article className={styles.card}>
       <Poster
@@ -37,8 +40,9 @@ export function PosterCard({ production, next, fetched }: PosterCardProps) {
       {production.object === 'movie' && (
         <WatchSign film={{ movieId: production.id, title: production.title }} />
       )}
-      <p className={styles.when}>
-        {next && <MomentText instant={next.startsAt} />}
+      <p className={classNames(styles.when, status?.tone === 'off' && styles.off)}>
+        {next && <MomentText instant={next.startsAt} className={styles.moment} />}{' '}
+        {status && <strong className={styles.status}>{status.text}</strong>}
         {!next && premiere && fill(words.premiere, { when: dateWithoutDay(premiere, now) })}
         {!next && !premiere && production.kind}
       </p>

@@ -34,5 +34,9 @@ export function byDay(listings: Listing[]): Day[] {
   return Array.from(days, ([date, ofDay]) => ({ date, listings: ofDay }))
 }
 
-/** The first that will happen as it stands. */
-export const nextOf = (showings: ShowingView[]) => showings.find((showing) => !isOff(showing)) ?? null
+/**
+ * The one to tell of where there is room for one: the first that will happen as it stands. When none will, the first of all, so
+ * that what became of it is told.
+ */
+export const nextOf = (showings: ShowingView[]) =>
+  showings.find((showing) => !isOff(showing)) ?? showings[0] ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyState, film } from '../../stories/index.ts'
+import { everyState, film, showing } from '../../stories/index.ts'
 import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
 
 test('each film has its age limit and its next showing', () => {
@@ -16,6 +16,20 @@ test('a showing that is cancelled is not the next', () => {
     { heading: 'På kino no', productions: [film()], showings: cancelled, link: null },
   ])
   expect(textOf(html)).toContain('I morgon 19.00')
+})
+
+test.each([
+  [{ state: 'cancelled' }, 'Avlyst'],
+  [{ state: 'postponed' }, 'Utsett'],
+  [{ state: 'moved' }, 'Flytta'],
+  [{ ticketStatus: 'sold-out' }, 'Utselt'],
+  [{ ticketStatus: 'few-left' }, 'Få billettar att'],
+  [{ ticketStatus: 'not-yet' }, 'Ikkje i sal'],
+] as const)('a film of which the only showing is %o says %s beside its time', (facts, said) => {
+  const html = drawnBlock('cover-flow', [
+    { heading: 'På kino no', productions: [film()], showings: [showing(facts)], link: null },
+  ])
+  expect(textOf(html)).toContain(`I kveld 19.00 ${said}`)
 })
 
 test('a film without a poster gets a plain one', () => {

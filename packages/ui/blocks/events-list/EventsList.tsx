@@ -35,8 +35,7 @@ export function EventsList({ part }: { part: EventsListPart }) {
 function Row({ production, showings }: { production: ProductionCard; showings: ShowingView[] }) {
   const words = useWords()
   const now = useNow()
-  // With nothing left that will happen, the row says what became of the first.
-  const next = nextOf(showings) ?? showings[0] ?? null
+  const next = nextOf(showings)
   const notice = next && noticeOf(next, now, words)
   return (
     <li className={styles.row}>

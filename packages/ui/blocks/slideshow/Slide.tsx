@@ -7,7 +7,7 @@ import { Picture } from '../../elements/Picture.tsx'
 import { useNow } from '../../now.ts'
 import { nextOf } from '../../showings/program.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
-import { noticeOf } from '../../showings/ticket.ts'
+import { isOff, noticeOf } from '../../showings/ticket.ts'
 import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
 import styles from './Slide.module.css'
@@ -24,6 +24,7 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
   const now = useNow()
   const next = nextOf(part.showings)
   const notice = next && noticeOf(next, now, words)
+  const takesPlace = next !== null && !isOff(next)
   const href = production?.href ?? link?.href
   return (
     <article className={styles.slide}>
@@ -44,7 +45,7 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
         </Heading>
         {part.text && <p className={styles.lead}>{part.text}</p>}
         {next && (
-          <p className={styles.when}>
+          <p className={classNames(styles.when, !takesPlace && styles.off)}>
             <MomentText instant={next.startsAt} className={styles.moment} /> <span>{next.hall}</span>
             {notice && <strong className={styles.notice}>{notice}</strong>}
           </p>
@@ -54,11 +55,11 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
             <TicketAction showing={next} title={part.title} ageLimit={production.ageLimit} look="signal" />
           )}
           {link && (
-            <ButtonLink look={next ? 'quiet' : 'signal'} href={link.href}>
+            <ButtonLink look={takesPlace ? 'quiet' : 'signal'} href={link.href}>
               {link.label}
             </ButtonLink>
           )}
-          {!link && !next && production && (
+          {!link && !takesPlace && production && (
             <ButtonLink look="signal" href={production.href}>
               {words.readMore}
             </ButtonLink>

@@ -53,3 +53,16 @@ test('a sold-out film says so on its slide', () => {
   expect(textOf(html)).toContain('Utselt')
   expect(html).not.toContain('billett.example')
 })
+
+test.each([
+  ['cancelled', 'Avlyst'],
+  ['postponed', 'Utsett'],
+] as const)(
+  'a slide whose showings are all %s says %s, when it was to be, and leads to the film',
+  (state, said) => {
+    const html = drawnBlock('slideshow', [slide({ showings: [showing({ state, purchaseHref: null })] })])
+    expect(textOf(html)).toContain('I kveld 19.00 Storsalen')
+    expect(textOf(html)).toContain(said)
+    expect(textOf(html)).toContain('Les meir')
+  },
+)
