@@ -10,7 +10,7 @@ import {
 import { daysFrom, upcoming } from '../time.ts'
 import { pictureOf } from '../views/picture.ts'
 import type { BlockContext } from './context.ts'
-import { viewOfShowings } from './program.ts'
+import { takesPlace, viewOfShowings } from './program.ts'
 import { listOf } from './settings.ts'
 
 const WEEK = 7
@@ -66,8 +66,6 @@ const startingIn = (showings: readonly Showing[], from: number, to: number) =>
     const start = Date.parse(startsAt)
     return from <= start && start < to
   })
-
-const takesPlace = ({ state }: Showing) => state === 'planned' || state === 'moved'
 
 function houseView({ site, read }: BlockContext): HouseView {
   const { street, postalCode, town, phone, email } = site.organisation

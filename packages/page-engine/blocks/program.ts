@@ -7,7 +7,7 @@ import type { BlockContext } from './context.ts'
 /** A production and the showings of it that are still to come, earliest first. */
 export interface Playing {
   production: Production
-  showings: Showing[]
+  showings: readonly Showing[]
 }
 
 /** Productions in the order of their source, each with its own showings. */
@@ -35,6 +35,21 @@ export function byPremiere(program: Playing[]): Playing[] {
     .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1))
     .map(({ item }) => item)
 }
+
+/**
+ * So many of the showings to come, in their order: the next, whatever became of it, and then those that take place before those
+ * that are called off, so that where a few are shown there is one to go to.
+ */
+export function nextFew(showings: readonly Showing[], count: number): readonly Showing[] {
+  const first = showings.slice(0, count)
+  const [next, ...later] = showings
+  if (!next || first.every(takesPlace)) return first
+  const byWorth = [next, ...later.filter(takesPlace), ...later.filter((each) => !takesPlace(each))]
+  const chosen = new Set(byWorth.slice(0, count))
+  return showings.filter((each) => chosen.has(each))
+}
+
+export const takesPlace = ({ state }: Showing) => state === 'planned' || state === 'moved'
 
 export function programView(program: Playing[], site: SiteConfig): ProgramView {
   return {

@@ -1,3 +1,5 @@
+import type { ShowingState } from '@lerret/model'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { concert, film, NOW, showing, source, where } from '../test-house.ts'
 import { failureOf, partOf } from '../test-resolve.ts'
@@ -153,6 +155,46 @@ test('a movie cover leads to the next three showings of its film', () => {
   const part = partOf('movie-cover', { productionId: 'a' }, { records: { production, event: many } })
   expect(ids(part.showings)).toEqual(['e4', 'e3', 'e2'])
   expect(part).toMatchObject({ kicker: '', production: { id: 'a' } })
+})
+
+describe('of many showings, the few that a slide, a cover or a poster leads to', () => {
+  const anyStates = fc.array(fc.constantFrom('planned', 'moved', 'cancelled', 'postponed'), { maxLength: 9 })
+  const daily = (states: ShowingState[]) =>
+    states.map((state, day) =>
+      showing({
+        ...{ id: `e${day}`, productionId: 'a', state },
+        startsAt: `2026-12-0${day + 1}T18:00:00Z`,
+        ...(state === 'moved' && { previousStart: '2026-11-01T18:00:00Z' }),
+      }),
+    )
+  const takesPlace = (state: ShowingState) => state === 'planned' || state === 'moved'
+
+  test('are the next, whatever became of it, and two to go to, however many before them are called off', () => {
+    const event = daily(['cancelled', 'cancelled', 'postponed', 'cancelled', 'planned', 'moved', 'planned'])
+    const records = { production, event }
+    expect(ids(partOf('movie-cover', { productionId: 'a' }, { records }).showings)).toEqual([
+      'e0',
+      'e4',
+      'e5',
+    ])
+    expect(ids(partOf('slideshow', { productionId: 'a' }, { records }).showings)).toEqual(['e0', 'e4', 'e5'])
+    const flow = partOf('cover-flow', { heading: 'Film', ...lists }, { sources, records })
+    expect(ids(flow.showings)).toEqual(['e0', 'e4', 'e5'])
+  })
+
+  test('are at most three in their own order, with the next among them and one to go to where there is one', () => {
+    fc.assert(
+      fc.property(anyStates, (states) => {
+        const records = { production, event: daily(states) }
+        const shown = partOf('movie-cover', { productionId: 'a' }, { records }).showings
+        expect(shown).toHaveLength(Math.min(3, states.length))
+        expect(shown[0]?.id).toBe(states.length > 0 ? 'e0' : undefined)
+        expect(ids(shown)).toEqual(ids(shown).toSorted())
+        const firstToGoTo = states.findIndex(takesPlace)
+        if (firstToGoTo >= 0) expect(ids(shown)).toContain(`e${firstToGoTo}`)
+      }),
+    )
+  })
 })
 
 describe('a setting', () => {

@@ -11,7 +11,15 @@ import { linkView } from '../views/link.ts'
 import { productionCard } from '../views/production-card.ts'
 import { showingView } from '../views/showing-view.ts'
 import type { BlockContext } from './context.ts'
-import { byNextShowing, byPremiere, playing, programOf, programView, viewOfShowings } from './program.ts'
+import {
+  byNextShowing,
+  byPremiere,
+  nextFew,
+  playing,
+  programOf,
+  programView,
+  viewOfShowings,
+} from './program.ts'
 import { listOf, oneOf, productionWithId } from './settings.ts'
 
 /** How many showings a slide, a cover or a poster leads to. */
@@ -46,7 +54,7 @@ export function coverFlowPart(
 ): BlockParts['cover-flow'] {
   const shown = byNextShowing(readProgram(settings, at)).map(({ production, showings }) => ({
     production,
-    showings: showings.slice(0, NEXT),
+    showings: nextFew(showings, NEXT),
   }))
   return { heading: settings.heading, link: linkView(settings.link), ...programView(shown, at.site) }
 }
@@ -98,11 +106,14 @@ export function movieCoverPart(
 /** The next few showings of a production that the page has no source for. */
 export function nextShowings(productionId: string, at: BlockContext): ShowingView[] {
   const showings = at.read.query('event', [{ property: 'productionId', value: productionId }])
-  return upcomingViews(showings, at).slice(0, NEXT)
+  return viewsOf(nextFew(upcoming(showings, at.now), NEXT), at)
 }
 
 const upcomingViews = (showings: readonly Showing[], at: BlockContext) =>
-  upcoming(showings, at.now).map((showing) => showingView(showing, at.site))
+  viewsOf(upcoming(showings, at.now), at)
+
+const viewsOf = (showings: readonly Showing[], { site }: BlockContext) =>
+  showings.map((showing) => showingView(showing, site))
 
 function readProgram(settings: { productions: string; showings: string }, at: BlockContext) {
   const productions = listOf(at, 'productions', settings.productions, 'production')
