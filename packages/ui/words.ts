@@ -134,6 +134,7 @@ export const NYNORSK = {
   playSlides: 'Lat lysbileta gå',
   showSlide: 'Vis {number}: {title}',
   noShowings: 'Ingen framsyningar er lagde ut enno. Dei kjem her så snart dei er klare.',
+  showingOver: 'Framsyninga er over. Sjå heile programmet for det som kjem.',
   noShowingsInPeriod: 'Ingenting på programmet desse dagane. Sjå heile programmet for det som kjem.',
   noShowingsToday: 'Ingenting på programmet i dag. Sjå heile programmet for det som kjem.',
   nothingListed: 'Ingenting er lagt ut enno. Det kjem her så snart det er klart.',

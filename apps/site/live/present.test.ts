@@ -59,9 +59,12 @@ test.each(['cover-flow', 'schedule'])('%s keeps its productions', (component) =>
   expect(partOf(shown)).toMatchObject({ showings: [late], productions })
 })
 
-test('a ticket whose showing has ended is one without a showing', () => {
-  const shown = presentPage(pageWith('ticket', { showing: early }), '2026-11-20T18:00:00.000Z', nothing)
-  expect(partOf(shown)).toEqual({ showing: null })
+test('a ticket keeps its one showing when that has ended, and what has been learnt of it', () => {
+  const page = pageWith('ticket', { showing: early })
+  const learnt = new Map([['early', { ...early, ticketStatus: 'sold-out' } as unknown as BasicEvent]])
+  const shown = presentPage(page, '2026-11-20T18:00:00.000Z', learnt)
+  expect(partOf(shown)).toEqual({ showing: { ...early, ticketStatus: 'sold-out' } })
+  expect(shown.time?.asOf).toBe('2026-11-20T18:00:00.000Z')
 })
 
 test('what has been learnt of a showing is told, and one that was moved stands where it belongs', () => {

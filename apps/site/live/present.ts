@@ -22,9 +22,10 @@ export function presentPage(
   if (page.time === null || moment === null) return page
   if (moment === page.time.asOf && !showingsOf(page).some((showing) => isNews(showing, fresh))) return page
   const isOver = ({ endsAt }: ShowingView) => Date.parse(endsAt) <= Date.parse(moment)
+  const known = (showing: ShowingView) => ({ ...showing, ...fresh.get(showing.id) })
   const still = (showings: ShowingView[]) =>
     showings
-      .map((showing) => ({ ...showing, ...fresh.get(showing.id) }))
+      .map(known)
       .filter((showing) => !isOver(showing))
       // One that has been moved stands where it now belongs.
       .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
@@ -35,7 +36,7 @@ export function presentPage(
       ...row,
       columns: row.columns.map((column) => ({
         ...column,
-        blocks: column.blocks.map((block) => presentBlock(block, still)),
+        blocks: column.blocks.map((block) => presentBlock(block, { known, still })),
       })),
     })),
   }
@@ -48,21 +49,23 @@ function isNews(showing: ShowingView, fresh: ReadonlyMap<string, BasicEvent>): b
   return Object.entries(known).some(([field, value]) => showing[field as keyof BasicEvent] !== value)
 }
 
-type Still = (showings: ShowingView[]) => ShowingView[]
+interface Present {
+  known: (showing: ShowingView) => ShowingView
+  still: (showings: ShowingView[]) => ShowingView[]
+}
 
 /** Blocks that list what is on, and nothing else. */
 const LISTS: readonly ComponentId[] = ['program', 'culture-program', 'events-list']
 
-function presentBlock(block: PlacedBlock, still: Still): PlacedBlock {
-  const parts = block.parts.map((part) => presentPart(part, still, LISTS.includes(block.component)))
+function presentBlock(block: PlacedBlock, present: Present): PlacedBlock {
+  const parts = block.parts.map((part) => presentPart(part, present, LISTS.includes(block.component)))
   // A part keeps its shape: only its showings, and the productions they are of, are fewer.
   return { ...block, parts } as PlacedBlock
 }
 
-function presentPart(part: object, still: Still, isList: boolean): object {
-  if ('showing' in part && part.showing) {
-    return { ...part, showing: still([part.showing as ShowingView])[0] ?? null }
-  }
+function presentPart(part: object, { known, still }: Present, isList: boolean): object {
+  // It knows no showing after this one, so it says that this one is over rather than that there is none.
+  if ('showing' in part && part.showing) return { ...part, showing: known(part.showing as ShowingView) }
   if (!('showings' in part)) return part
   const showings = still(part.showings as ShowingView[])
   const isComing = 'mode' in part && part.mode === 'coming'

@@ -30,5 +30,10 @@ export function statusOf(showing: ShowingView, now: string | null, words: Words)
   }
 }
 
-export const hasBegun = ({ startsAt }: ShowingView, now: string | null) =>
-  now !== null && Date.parse(startsAt) <= Date.parse(now)
+export const hasBegun = ({ startsAt }: ShowingView, now: string | null) => isPast(startsAt, now)
+
+/** As a page that was made some time ago may come to find. */
+export const hasEnded = ({ endsAt }: ShowingView, now: string | null) => isPast(endsAt, now)
+
+/** Instants are compared as moments: they are written with and without milliseconds. */
+const isPast = (instant: string, now: string | null) => now !== null && Date.parse(instant) <= Date.parse(now)

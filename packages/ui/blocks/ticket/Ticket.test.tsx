@@ -21,3 +21,12 @@ test('without a next showing it says so', () => {
     'Ingen framsyningar er lagde ut enno.',
   )
 })
+
+test('a showing that has ended since the page was made is said to be over, not to be missing', () => {
+  const ended = showing({ startsAt: '2026-11-15T11:00:00Z', endsAt: '2026-11-15T14:10:00Z' })
+  const html = drawnBlock('ticket', [{ production: film(), showing: ended }])
+  expect(textOf(html)).toBe('Framsyninga er over. Sjå heile programmet for det som kjem.')
+  expect(hrefsOf(html)).toEqual([])
+  const cancelled = drawnBlock('ticket', [{ production: film(), showing: { ...ended, state: 'cancelled' } }])
+  expect(textOf(cancelled)).toContain('Avlyst')
+})

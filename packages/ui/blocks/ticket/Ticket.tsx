@@ -6,6 +6,7 @@ import { useNow } from '../../now.ts'
 import { clockOf } from '../../oslo-clock.ts'
 import { LastKnownNote } from '../../showings/LastKnownNote.tsx'
 import { ShowingFacts } from '../../showings/ShowingFacts.tsx'
+import { hasEnded } from '../../showings/status.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { isOff, noticeOf } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
@@ -14,7 +15,9 @@ import styles from './Ticket.module.css'
 /** The next showing, as large as it deserves. */
 export function Ticket({ part }: { part: TicketPart }) {
   const words = useWords()
+  const now = useNow()
   if (part.showing === null) return <Empty>{words.noShowings}</Empty>
+  if (hasEnded(part.showing, now) && !isOff(part.showing)) return <Empty>{words.showingOver}</Empty>
   return <NextShowing showing={part.showing} production={part.production} />
 }
 
