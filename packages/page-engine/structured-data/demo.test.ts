@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { demoHouse } from '@lerret/demo'
 import { osloInstant } from '@lerret/model'
 import { expect, test } from 'vitest'
@@ -8,6 +10,9 @@ import { readSources } from '../sources.ts'
 import { cleanHtml } from '../test-house.ts'
 import { jsonLd } from './json-ld.ts'
 import { structuredData } from './structured-data.ts'
+import { missingIn } from './test-search-engines.ts'
+import { problemsOf } from './test-validate.ts'
+import { vocabularyOf } from './test-vocabulary.ts'
 import type { Thing } from './thing.ts'
 
 const today = '2026-11-20'
@@ -30,6 +35,31 @@ function demoThings(): Map<string, Thing[]> {
 const things = demoThings()
 const all = [...things.values()].flat()
 const showings = all.filter((thing) => 'startDate' in thing)
+const texts = Array.from(things, ([path, ofPage]) => ({ path, text: jsonLd(ofPage) }))
+const words = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
+const vocabulary = vocabularyOf(readFileSync(words, 'utf8'))
+
+test('every page of the demo house uses the words of schema.org, each where it belongs, for what it stands for', () => {
+  expect(texts.length).toBeGreaterThan(100)
+  for (const { path, text } of texts) expect(problemsOf(text, vocabulary), path).toEqual([])
+})
+
+test('every page of the demo house tells all that search engines require', () => {
+  for (const { path, text } of texts) expect(missingIn(text, vocabulary).required, path).toEqual([])
+})
+
+test('what search engines recommend is left out only where nobody knows it', () => {
+  const lacking = texts.flatMap(({ text }) => missingIn(text, vocabulary).recommended)
+  const fields = new Set(lacking.map((each) => each.slice(each.indexOf('.') + 1)))
+  expect([...fields].sort()).toEqual([
+    // People who write for the house have no page of their own.
+    'author.url',
+    // Only of a sale that is still to open is it known when it does.
+    'offers.validFrom',
+    // A film has actors, and not every evening on stage has names.
+    'performer.name',
+  ])
+})
 
 test('every page of the demo house but the front and the missing one has a way to it', () => {
   for (const [path, ofPage] of things) {

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { AGE_LIMITS, type Showing, ShowingState, TicketStatus } from '@lerret/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { article, concert, film, showing } from '../test-house.ts'
+import { jsonLd } from './json-ld.ts'
+import { missingIn } from './test-search-engines.ts'
+import { articlePage, culturePage, filmPage, thingsOf } from './test-things.ts'
+import { problemsOf } from './test-validate.ts'
+import { vocabularyOf } from './test-vocabulary.ts'
+import type { Thing } from './thing.ts'
+
+const words = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
+const vocabulary = vocabularyOf(readFileSync(words, 'utf8'))
+
+describe('whatever is known of it,', () => {
+  const instant = fc
+    .integer({ min: 0, max: 10_000 })
+    .map((hours) => new Date(Date.parse('2026-11-21T00:00:00Z') + hours * 3_600_000).toISOString())
+  const anyShowing: fc.Arbitrary<Partial<Showing>> = fc.record(
+    {
+      startsAt: instant,
+      state: fc.constantFrom(...ShowingState.options),
+      ticketStatus: fc.constantFrom(...TicketStatus.options),
+      previousStart: instant,
+      saleOpensAt: instant,
+      priceFrom: fc.nat(900),
+      formats: fc.subarray(['2D', '3D', 'Atmos']),
+      language: fc.constantFrom('Engelsk tale', 'Norsk', 'Klingon'),
+      subtitles: fc.constantFrom('Norsk', 'Ukjend'),
+      label: fc.constantFrom('Strikkekino', 'Levande orgel'),
+    },
+    { requiredKeys: ['startsAt', 'state', 'ticketStatus', 'previousStart'] },
+  )
+  const names = fc.subarray(['F.W. Murnau', 'Max Schreck'])
+  const hold = (things: Thing[]) => {
+    const text = jsonLd(things)
+    expect(problemsOf(text, vocabulary)).toEqual([])
+    expect(missingIn(text, vocabulary).required.filter((each) => each !== 'Movie.image')).toEqual([])
+  }
+
+  test('a film and its showings are told in words of schema.org', () => {
+    const anyFilm = fc.record(
+      {
+        year: fc.integer({ min: 1895, max: 2030 }),
+        minutes: fc.integer({ min: 1, max: 400 }),
+        ...{ genres: names, directors: names, cast: names, countries: names },
+        ageLimit: fc.constantFrom(...AGE_LIMITS),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(anyFilm, fc.array(anyShowing, { maxLength: 3 }), (facts, showings) => {
+        const event = showings.map((each, index) => showing({ id: `e${index}`, ...each }))
+        const given = film(facts)
+        hold(
+          thingsOf(filmPage, {
+            records: { production: [given], event },
+            params: { production: given.parentSlug },
+          }),
+        )
+      }),
+    )
+  })
+
+  test('an event on stage is told in words of schema.org', () => {
+    const anyItem = fc.record(
+      {
+        objectClass: fc.constantFrom('Konsert', 'Teater', 'Dans', 'Stand-up', 'Utstilling', 'Foredrag'),
+        ...{ performers: names, organizer: fc.constantFrom('', 'Soknet') },
+      },
+      { requiredKeys: ['objectClass'] },
+    )
+    fc.assert(
+      fc.property(anyItem, anyShowing, (facts, when) => {
+        const event = [showing({ productionId: 'konsert', ...when })]
+        const records = { production: [concert(facts)], event }
+        hold(thingsOf(culturePage, { records, params: { culture: 'haustkonsert-abc123' } }))
+      }),
+    )
+  })
+
+  test('an article is told in words of schema.org', () => {
+    const anyArticle = fc.record({
+      title: fc.string({ minLength: 1, maxLength: 200 }).filter((title) => title.trim() !== ''),
+      author: fc.constantFrom('', 'Marit Nes'),
+      content: fc.constantFrom('', '<p>Hei.</p>'),
+    })
+    fc.assert(
+      fc.property(anyArticle, (facts) => {
+        const records = { article: [article(facts)] }
+        hold(thingsOf(articlePage, { records, params: { article: article(facts).slug } }))
+      }),
+    )
+  })
+})
+
+describe('what is wrong is found:', () => {
+  const URL = 'https://fjordheim.example/'
+  const inOne = (thing: Thing) => problemsOf(jsonLd([thing]), vocabulary)
+
+  test.each<[string, Thing, string]>([
+    ['a type that there is not', { '@type': 'Screening' }, 'is no type'],
+    ['a misspelt property', { '@type': 'Event', startdate: '2026-11-20' }, 'Event.startdate: is no property'],
+    ['a property of something else', { '@type': 'Event', headline: 'Nytt' }, 'Event.headline: belongs to'],
+    ['an outdated property', { '@type': 'Movie', actors: 'Max Schreck' }, 'is now called actor'],
+    ['a time without its offset', { '@type': 'Event', startDate: '2026-11-20T19:00:00' }, 'is not of Date'],
+    ['half an address', { '@type': 'Event', url: '/kino' }, 'Event.url: "/kino" is not of URL'],
+    ['a number for a truth', { '@type': 'Event', isAccessibleForFree: 1 }, 'is not of Boolean'],
+    [
+      'a value of another list',
+      { '@type': 'Event', eventStatus: 'https://schema.org/InStock' },
+      'eventStatus',
+    ],
+    ['a value of no list', { '@type': 'Event', eventStatus: 'https://schema.org/EventMoved' }, 'eventStatus'],
+    [
+      'a thing in the wrong place',
+      { '@type': 'Event', offers: { '@type': 'Place', name: 'x' } },
+      'is not of',
+    ],
+    ['a mistake further in', { '@type': 'Event', offers: { '@type': 'Offer', prise: 1 } }, 'Offer.prise'],
+    ['an empty text', { '@type': 'Event', name: ' ' }, 'Event.name'],
+    ['a duration in words', { '@type': 'Movie', duration: '94 min' }, 'Movie.duration'],
+  ])('%s', (_, thing, said) => {
+    expect(inOne(thing).join()).toContain(said)
+  })
+
+  test('what is required and not told, and what is told wrongly', () => {
+    const event = { '@type': 'MusicEvent', name: 'Konsert', startDate: '2026-11-20T19:00:00+01:00' }
+    const missing = (thing: Thing) => missingIn(jsonLd([thing]), vocabulary).required
+    expect(missing(event)).toEqual(['MusicEvent.location.address'])
+    const location = { '@type': 'Place', address: 'Kaivegen 3' }
+    expect(missing({ ...event, location })).toEqual([])
+    expect(missing({ ...event, location, endDate: '2026-11-20T18:00:00+01:00' })).toHaveLength(1)
+    expect(missing({ ...event, location, startDate: '2026-11-20' })).toHaveLength(1)
+    expect(missing({ ...event, location, eventStatus: 'https://schema.org/EventRescheduled' })).toHaveLength(
+      1,
+    )
+    expect(missing({ '@type': 'NewsArticle', headline: 'a'.repeat(111) })).toHaveLength(1)
+    const items = [{ '@type': 'ListItem', position: 2, name: 'Kino', item: URL }]
+    expect(missing({ '@type': 'BreadcrumbList', itemListElement: items })).toHaveLength(1)
+  })
+})
