@@ -26,6 +26,34 @@ for (const name of STATE_NAMES) {
   })
 }
 
+for (const name of ['foyer-statuses', 'foyer-statuses-of-two-days', 'poster-statuses'] as const) {
+  test(`in the state ${name} what is to know of each showing is read whole, on the screen of the foyer and on paper`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await visitState(page, name)
+    const cut = await page.evaluate(() => {
+      const isCut = (inner: Element, outer: Element) => {
+        const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
+        return a.right > b.right + 1 || a.bottom > b.bottom + 1
+      }
+      const root = document.querySelector('[data-foyer], [data-sheet] article')
+      return Array.from(root?.querySelectorAll('li') ?? []).flatMap((row) => {
+        // What the evening is called may give way to the rest.
+        const told = Array.from(row.querySelectorAll('p > :first-child, p > span, time')).filter(
+          ({ textContent }) => textContent !== 'Strikkekino',
+        )
+        const isTooLow = root !== null && isCut(row, root)
+        return isTooLow || told.some((each) => isCut(each, each.parentElement ?? row))
+          ? [row.textContent]
+          : []
+      })
+    })
+    expect(cut).toEqual([])
+    await expect(page.locator('[data-foyer], [data-sheet] article').getByText('Flytta').first()).toBeVisible()
+  })
+}
+
 test('without colours of its own the page still shows what is a button, and where the focus is', async ({
   page,
 }) => {

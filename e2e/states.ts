@@ -64,6 +64,46 @@ export const STATES = {
       STATUSES.map((status, index) => ({ ...nth(first as ShowingView, index), ...status })),
     ),
   ),
+  'foyer-statuses': {
+    path: '/skjerm',
+    change: (page) => setEvening(page, 'foyer-screen', [STATUSES.slice(1, 9)]),
+  },
+  'foyer-statuses-of-two-days': {
+    path: '/skjerm',
+    change: (page) => setEvening(page, 'foyer-screen', [STATUSES.slice(0, 2), STATUSES.slice(6)]),
+  },
+  'poster-statuses': {
+    path: '/plakat',
+    change(page) {
+      setEvening(page, 'week-poster', [STATUSES.slice(0, 4), STATUSES.slice(4, 8), STATUSES.slice(8)])
+      for (const part of partsOf(page, 'week-poster'))
+        Object.assign(part, { from: TODAY, to: addDays(TODAY, 6) })
+    },
+  },
+  'week-statuses': {
+    path: '/test',
+    change(page) {
+      page.rows = page.rows.filter((row) => JSON.stringify(row).includes('"test-schedule"'))
+      setEvening(page, 'schedule', [STATUSES.slice(0, 4), STATUSES.slice(4, 8), STATUSES.slice(8)])
+    },
+  },
+  'front-all-off': {
+    path: '/',
+    change(page) {
+      for (const part of partsOf(page, 'slideshow'))
+        part.showings = part.showings.map((showing) => ({ ...showing, ...CANCELLED }))
+    },
+  },
+  'cinema-statuses': {
+    path: '/kino',
+    change(page) {
+      for (const part of partsOf(page, 'cover-flow'))
+        part.showings = part.productions.flatMap(({ id }, index) => {
+          const [next] = part.showings.filter(({ productionId }) => productionId === id)
+          return next ? [{ ...next, ...STATUSES[index % STATUSES.length] }] : []
+        })
+    },
+  },
   'no-pictures': film((page) => {
     for (const part of partsOf(page, 'cover')) Object.assign(part, { image: null, poster: null })
     for (const { production } of partsOf(page, 'ticket-list')) {
@@ -129,6 +169,29 @@ function setShowings(page: PageData, change: (showings: ShowingView[]) => Showin
   for (const part of partsOf(page, 'ticket-list')) part.showings = change(part.showings)
 }
 
+/** The page's own productions, shown from today on in these states, a list of them for each day. */
+function setEvening(
+  page: PageData,
+  component: 'foyer-screen' | 'week-poster' | 'schedule',
+  days: Partial<ShowingView>[][],
+) {
+  for (const part of partsOf(page, component)) {
+    const [first] = part.showings
+    if (!first) throw new Error(`${page.path} shows nothing.`)
+    part.showings = days.flatMap((statuses, day) =>
+      statuses.map((status, index) => {
+        const starts = osloInstant(addDays(TODAY, day), `${13 + index}.30`)
+        const { id = '' } = part.productions[(index + day) % part.productions.length] ?? {}
+        return {
+          ...{ ...first, id: `${day}-${index}`, productionId: id, label: 'Strikkekino', hall: 'Kulturscena' },
+          ...{ startsAt: starts.toISOString(), endsAt: new Date(+starts + 55 * 60_000).toISOString() },
+          ...status,
+        }
+      }),
+    )
+  }
+}
+
 /** Showings from today on, three a day. */
 function nth(showing: ShowingView, index: number): ShowingView {
   const starts = osloInstant(addDays(TODAY, Math.floor(index / 3)), ['17.30', '19.00', '21.15'][index % 3])
@@ -140,6 +203,8 @@ function nth(showing: ShowingView, index: number): ShowingView {
 const LATER = '2026-12-01T09:00:00.000Z'
 const EARLIER = '2026-11-18T18:00:00.000Z'
 
+const CANCELLED = { state: 'cancelled', purchaseHref: null } as const
+
 const STATUSES: Partial<ShowingView>[] = [
   { ticketStatus: 'on-sale' },
   { ticketStatus: 'few-left', formats: ['2D', 'Atmos'], label: 'Strikkekino' },
@@ -147,9 +212,10 @@ const STATUSES: Partial<ShowingView>[] = [
   { ticketStatus: 'not-yet', saleOpensAt: LATER, purchaseHref: null },
   { ticketStatus: 'at-door', purchaseHref: null, companionNote: 'Ledsagar går gratis.' },
   { ticketStatus: 'free', priceFrom: null },
-  { state: 'cancelled', purchaseHref: null },
+  CANCELLED,
   { state: 'postponed', purchaseHref: null, previousStart: EARLIER },
   { state: 'moved', previousStart: EARLIER },
+  { state: 'moved', previousStart: EARLIER, ticketStatus: 'sold-out', purchaseHref: null },
   { access: ['wheelchair', 'hearing-loop', 'audio-description', 'relaxed'] },
 ]
 
