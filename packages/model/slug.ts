@@ -3,8 +3,8 @@ import { FILM_NUMBER_DIGITS } from './limits.ts'
 
 /** Longer titles are cut at a word, so that addresses stay readable. */
 const MAX_LENGTH = 90
-/** Letters beyond a to z take more room in the name of a page's file, where `article/` may stand before and `-dxm-` and a number after. */
-const MAX_NAME = JSON_NAME_MAX - jsonNameOf('/article/').length - '-dxm-'.length - FILM_NUMBER_DIGITS
+/** Letters beyond a to z take more room in the name of a page's file, where `article/` may stand before it and `-dxm-` and a number after. */
+const MAX_NAME = JSON_NAME_MAX - 'article_2f'.length - '-dxm-'.length - FILM_NUMBER_DIGITS
 
 /**
  * The slug of a title: lower case, spaces to hyphens, punctuation kept.
