@@ -1,10 +1,9 @@
 import { JSON_NAME_MAX, jsonNameOf } from './json-name.ts'
-import { FILM_NUMBER_DIGITS } from './limits.ts'
 
 /** Longer titles are cut at a word, so that addresses stay readable. */
 const MAX_LENGTH = 90
 /** Letters beyond a to z take more room in the name of a page's file, where `article/` may stand before it and `-dxm-` and a number after. */
-const MAX_NAME = JSON_NAME_MAX - 'article_2f'.length - '-dxm-'.length - FILM_NUMBER_DIGITS
+const MAX_NAME = JSON_NAME_MAX - 'article_2f'.length - '-dxm-12345678'.length
 
 /**
  * The slug of a title: lower case, spaces to hyphens, punctuation kept.
