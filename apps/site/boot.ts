@@ -26,6 +26,7 @@ async function fetchApp() {
     setTimeout(() => app?.start())
   } catch {
     // A site of plain pages is whole without a script.
+    console.error('bundle loading error')
   }
 }
 

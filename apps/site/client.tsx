@@ -1,5 +1,5 @@
 import { NOT_FOUND_PATH, type PageData, pathOf, SITE_FACTS_PATH, type SiteFacts } from '@lerret/model'
-import { type Blocks, NYNORSK } from '@lerret/ui'
+import { type Blocks, type FetchPart, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'
 import { afterPaint } from './after-paint.ts'
@@ -36,9 +36,6 @@ async function comeToLife() {
     return
   }
   if (leaveByRedirect(shown, facts)) return
-  const consent = facts.destinations?.length ? askConsent(facts) : null
-  const see = startCounting(facts, consent)
-
   const loader = createLoader({
     facts,
     fetch: (address, options) => fetch(address, options),
@@ -47,15 +44,19 @@ async function comeToLife() {
     now: () => Date.now(),
     log,
   })
+  const { fetchPart } = loader
+  const consent = facts.destinations?.length ? askConsent(facts, fetchPart) : null
+  const see = startCounting(facts, consent, fetchPart)
   const events = createEventsStore()
-  const member = accessFor(facts)
-  const view = createView(main, {
-    member,
-    consent,
+  const member = accessFor(facts, fetchPart)
+  const hasWorker = () => navigator.serviceWorker?.controller != null
+  const reload = () => location.reload()
+  const life = {
+    ...{ member, consent, fetchPart },
     now: clockOf(facts),
     events,
     // What a page knows already is seen first.
-    askFor: (ids) =>
+    askFor: (ids: string[]) =>
       afterPaint(() =>
         fetchEvents(ids, {
           store: events,
@@ -64,18 +65,22 @@ async function comeToLife() {
           log,
         }),
       ),
+  }
+  const view = createView(main, life, (path) => {
+    log(`Loading the component/JSON/Layout for ${path} failed`)
+    if (loader.isOnline() || hasWorker()) reload()
+    else sayOffline()
   })
 
   // A document of an older release keeps its page, and is left by a page load.
   let isOutdated = facts.frame !== document.documentElement.dataset.frame
-  const reload = () => location.reload()
   followWorker({
     reload,
     setOutdated() {
       isOutdated = true
     },
   })
-  startSuggestions()
+  startSuggestions(fetchPart)
   if (!isOutdated) await takeOver()
   await nextTurn()
   // A worker is started and filled by the same processor that brings the page to life, and is of use from the next page on.
@@ -96,10 +101,8 @@ async function comeToLife() {
       dispatchEvent(new CustomEvent('lerret:delayed-load', { detail: { path } }))
     },
     endDelay: () => progress(false),
-    sayOffline: () => announce(NYNORSK.noCoverage, 'seen'),
-    hasWorker: () => navigator.serviceWorker?.controller != null,
+    ...{ sayOffline, hasWorker, reload },
     isOutdated: () => isOutdated,
-    reload,
     log,
   })
   if (!isOutdated)
@@ -132,44 +135,44 @@ async function comeToLife() {
 function startCounting(
   { runtimeSite: site, siteTitle: brand }: SiteFacts,
   consent: ReturnType<typeof askConsent> | null,
+  fetchPart: FetchPart,
 ): (page: PageData) => void {
   if (asksForPrivacy(navigator)) return () => {}
-  const counting = import('./counting/counting.ts').then(({ createCounting }) =>
-    createCounting({
+  // What is not counted is no loss to the visitor.
+  const counting = fetchPart('counting', () => import('./counting/counting.ts')).then((code) =>
+    code?.createCounting({
       ...{ site, brand },
       send: (address, counted) =>
         navigator.sendBeacon(address, new Blob([JSON.stringify(counted)], { type: 'application/json' })),
       // Where the question cannot be fetched, nobody is told anything.
-      tell: (told) => void consent?.then(({ tell }) => tell(told)).catch(() => {}),
+      tell: (told) => void consent?.then((asking) => asking?.tell(told)),
     }),
   )
-  // What is not counted is no loss to the visitor.
-  counting.catch(() => {})
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a')
     // Tickets are sold elsewhere.
-    if (link && link.origin !== location.origin) void counting.then(({ follow }) => follow(link.href))
+    if (link && link.origin !== location.origin) void counting.then((it) => it?.follow(link.href))
   })
-  return (page) => void counting.then(({ see }) => see(page))
+  return (page) => void counting.then((it) => it?.see(page))
 }
 
 /** Only a house that tells others has anything to ask its visitors. */
-async function askConsent(facts: SiteFacts) {
-  return (await import('./consent/start.ts')).startConsent(facts, {
-    isRefused: asksForPrivacy(navigator),
-    announce,
-  })
+async function askConsent(facts: SiteFacts, fetchPart: FetchPart) {
+  const code = await fetchPart('consent', () => import('./consent/start.ts'))
+  return code ? code.startConsent(facts, { isRefused: asksForPrivacy(navigator), announce, fetchPart }) : null
 }
 
 /** Members' features, over the partner of this site. Only those who need them fetch their code. */
-function accessFor(facts: SiteFacts): MemberAccess {
+function accessFor(facts: SiteFacts, fetchPart: FetchPart): MemberAccess {
   return createMemberAccess(
     async () => {
-      const { startMember } = await import('./member/start.ts')
-      return startMember(facts, { now: clockOf(facts), log })
+      const code = await fetchPart('member', () => import('./member/start.ts'))
+      return code ? code.startMember(facts, { now: clockOf(facts), log }) : null
     },
-    async (ediNumber) => (await import('./member/movie-info/ask-rating.ts')).askRating(facts, ediNumber, log),
-    log,
+    async (ediNumber) => {
+      const code = await fetchPart('rating', () => import('./member/movie-info/ask-rating.ts'))
+      return code ? code.askRating(facts, ediNumber, log) : null
+    },
   )
 }
 
@@ -226,7 +229,7 @@ function showPage({ page, blocks, event, view, facts }: Showing) {
   tidyHeader()
   // Before the new page is there, while the browser still knows how the old one lies.
   if (isPlain) scrollTo({ top: 0, left: 0, behavior: 'instant' })
-  view.show(page, blocks, isPlain ? 'first' : 'whole')
+  if (!view.show(page, blocks, isPlain ? 'first' : 'whole')) return
   document.title = documentTitle(page, facts)
   if (!isPlain) scrollAtOnce(() => event.scroll())
   // What nobody sees may wait until the page is seen.
@@ -247,6 +250,8 @@ function scrollAtOnce(scroll: () => void) {
   scroll()
   style.scrollBehavior = ''
 }
+
+const sayOffline = () => announce(NYNORSK.noCoverage, 'seen')
 
 function log(line: string) {
   console.error(line)

@@ -119,6 +119,15 @@ test('what is in the document already comes to life but for the block whose code
   expect(loader.hasFailed('/kino')).toBe(false)
 })
 
+test('code that is wanted later than its page and does not come is logged and remembered, and can be asked for again', async () => {
+  expect(await loader.fetchPart('rating', () => Promise.reject(new TypeError('Failed to fetch')))).toBe(null)
+  expect(lines).toEqual(['bundle loading error'])
+  expect(loader.outcomes()).toEqual([{ resource: 'rating', succeeded: false }])
+  expect(await loader.fetchPart('rating', async () => 'code')).toBe('code')
+  expect(loader.outcomes()).toContainEqual({ resource: 'rating', succeeded: true })
+  expect(lines).toHaveLength(1)
+})
+
 test('where the browser does not say whether it is online, the last outcomes do', async () => {
   saysOnline = undefined
   expect(loader.isOnline()).toBe(false)

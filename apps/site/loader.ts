@@ -1,5 +1,5 @@
 import { type ComponentId, type PageData, type PageFile, pageDataPath, type SiteFacts } from '@lerret/model'
-import type { Blocks } from '@lerret/ui'
+import type { Blocks, FetchPart } from '@lerret/ui'
 import { isOnline, type Outcome, withOutcome } from './outcomes.ts'
 
 /** What came of asking for a page. */
@@ -31,6 +31,8 @@ export interface Loader {
   fetchFile(path: string, query?: string): Promise<Fetched>
   /** The code of a page's blocks, without those that could not be fetched. */
   loadBlocks(page: PageData): Promise<Partial<Blocks>>
+  /** Code that is wanted later than its page; null when it does not come, which is logged and remembered. */
+  fetchPart: FetchPart
   /** Whether asking was in vain before. It is not tried again for the life of the document. */
   hasFailed(path: string): boolean
   isOnline(): boolean
@@ -52,6 +54,7 @@ export function createLoader(parts: LoaderParts): Loader {
   return {
     load,
     fetchFile,
+    fetchPart,
     loadBlocks: async (page) => (await fetchBlocks(page)).blocks,
     hasFailed: (path) => failed.has(path),
     isOnline: () => isOnline(outcomes, parts.saysOnline()),
@@ -117,19 +120,16 @@ export function createLoader(parts: LoaderParts): Loader {
   function fetchBlock(component: ComponentId): Promise<Blocks[ComponentId] | null> {
     const known = blocks.get(component)
     if (known) return known
-    const block = parts.loadBlock(component).then(
-      (loaded) => {
-        note(component, true)
-        return loaded
-      },
-      () => {
-        log('bundle loading error')
-        note(component, false)
-        return null
-      },
-    )
+    const block = fetchPart(component, () => parts.loadBlock(component))
     blocks.set(component, block)
     return block
+  }
+
+  async function fetchPart<Part>(name: string, fetch: () => Promise<Part>): Promise<Part | null> {
+    const part = await fetch().catch(() => null)
+    note(name, part !== null)
+    if (part === null) log('bundle loading error')
+    return part
   }
 
   function note(resource: string, succeeded: boolean) {

@@ -161,6 +161,7 @@ export const NYNORSK = {
   watchAdd: 'Legg til {title} i «Vil sjå»',
   watchRemove: 'Fjern {title} frå «Vil sjå»',
   readReviews: 'Les omtalane',
+  reviewsFailed: 'Omtalane kom ikkje. Sjå om du har dekning, og prøv att.',
   reviewsNeedScript: 'Omtalar frå publikum blir viste når nettlesaren køyrer JavaScript.',
 
   downloadFrom: 'Last ned frå',

@@ -1,11 +1,16 @@
 import { CONSENT_STORAGE_KEY, type SiteFacts } from '@lerret/model'
+import type { FetchPart } from '@lerret/ui'
 import { type Asking, createConsent } from './consent.ts'
 import { forgetCookies } from './forget-cookies.ts'
 
 /** What this visitor allows; who has not answered yet is asked. */
 export function startConsent(
   { destinations }: Pick<SiteFacts, 'destinations'>,
-  { isRefused, announce }: { isRefused: boolean; announce: (text: string) => void },
+  {
+    isRefused,
+    announce,
+    fetchPart,
+  }: { isRefused: boolean; announce: (text: string) => void; fetchPart: FetchPart },
 ): Asking {
   const consent = createConsent({
     destinations,
@@ -22,7 +27,9 @@ export function startConsent(
   const isOpen = () => !consent.isRefused && consent.getState() === null
   // What cannot be asked is not allowed.
   if (isOpen())
-    import('./ask.tsx').then(({ ask }) => isOpen() && ask(consent, destinations, announce)).catch(() => {})
+    void fetchPart('ask', () => import('./ask.tsx')).then(
+      (asking) => isOpen() && asking?.ask(consent, destinations, announce),
+    )
   return consent
 }
 

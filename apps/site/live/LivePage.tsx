@@ -1,5 +1,5 @@
 import type { PageData } from '@lerret/model'
-import { ArrivalContext, type Blocks, Page } from '@lerret/ui'
+import { ArrivalContext, type Blocks, type FetchPart, Page, PartsContext } from '@lerret/ui'
 import { type Consent, ConsentContext } from '@lerret/ui/consent'
 import { type MemberAccess, MemberContext } from '@lerret/ui/member'
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -14,7 +14,8 @@ export interface Life {
   events: EventsStore
   askFor: (showingIds: string[]) => void
   member: MemberAccess
-  consent: Promise<Consent> | null
+  consent: Promise<Consent | null> | null
+  fetchPart: FetchPart
 }
 
 export interface LivePageProps {
@@ -40,11 +41,13 @@ export function LivePage({ page, blocks, life, arrival }: LivePageProps) {
   const drawing = useMemo(() => <Page page={shown} blocks={blocks} />, [shown, blocks])
   useEffect(() => life.askFor(showingsOf(page).map(({ id }) => id)), [page, life])
   return (
-    <MemberContext value={life.member}>
-      <ConsentContext value={life.consent}>
-        <ArrivalContext value={isArriving ? widthOfScreen() : null}>{drawing}</ArrivalContext>
-      </ConsentContext>
-    </MemberContext>
+    <PartsContext value={life.fetchPart}>
+      <MemberContext value={life.member}>
+        <ConsentContext value={life.consent}>
+          <ArrivalContext value={isArriving ? widthOfScreen() : null}>{drawing}</ArrivalContext>
+        </ConsentContext>
+      </MemberContext>
+    </PartsContext>
   )
 }
 

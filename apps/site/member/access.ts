@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla'
 
 /** The way to members' features, whose code is fetched once, when somebody needs it. What cannot be fetched is tried again. */
 export function createMemberAccess(
-  fetchMember: () => Promise<Member>,
+  /** null when their code does not come. */
+  fetchMember: () => Promise<Member | null>,
   askRating: MemberAccess['askRating'],
-  log: (line: string) => void,
 ): MemberAccess {
   const store = createStore<Member | null>(() => null)
   let isUnderWay = false
@@ -13,16 +13,12 @@ export function createMemberAccess(
     getState: store.getState,
     subscribe: store.subscribe,
     askRating,
-    load() {
+    async load() {
       if (isUnderWay) return
       isUnderWay = true
-      fetchMember().then(
-        (member) => store.setState(member, true),
-        () => {
-          isUnderWay = false
-          log('bundle loading error')
-        },
-      )
+      const member = await fetchMember()
+      isUnderWay = member !== null
+      store.setState(member, true)
     },
   }
 }

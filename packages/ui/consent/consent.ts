@@ -15,5 +15,5 @@ export interface Answer {
   at: string
 }
 
-/** Null where there is nobody to tell. */
-export const ConsentContext = createContext<Promise<Consent> | null>(null)
+/** Null where there is nobody to tell; what comes is null when it could not be fetched. */
+export const ConsentContext = createContext<Promise<Consent | null> | null>(null)

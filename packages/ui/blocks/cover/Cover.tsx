@@ -1,5 +1,4 @@
 import type { CoverPart } from '@lerret/model'
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { classNames } from '../../class-names.ts'
 import { AgeBadge, ageLimitText, companionText } from '../../elements/AgeBadge.tsx'
 import { ButtonLink } from '../../elements/Button.tsx'
@@ -7,6 +6,7 @@ import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { PlaySign } from '../../elements/PlaySign.tsx'
+import { useLater } from '../../later.ts'
 import { WatchLink } from '../../member/WatchButton.tsx'
 import { usePlaces } from '../../page-title.ts'
 import { kickerOf } from '../../productions/kicker.ts'
@@ -14,7 +14,7 @@ import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
 import styles from './Cover.module.css'
 
-const FilmRating = lazy(async () => ({ default: (await import('../../member/FilmRating.tsx')).FilmRating }))
+const fetchFilmRating = async () => (await import('../../member/FilmRating.tsx')).FilmRating
 
 /** What a page opens with: its name, in a line or two what it is about, and its picture. */
 export function Cover({ part }: { part: CoverPart }) {
@@ -62,15 +62,8 @@ export function Cover({ part }: { part: CoverPart }) {
 
 /** Fresh, and so no part of the page as it is published: it is drawn when the page has come to life. */
 function Rating(film: { filmId: string; ediNumber: string }) {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return (
-    isAlive && (
-      <Suspense>
-        <FilmRating {...film} className={styles.rating} />
-      </Suspense>
-    )
-  )
+  const FilmRating = useLater('film-rating', fetchFilmRating)
+  return FilmRating && <FilmRating {...film} className={styles.rating} />
 }
 
 /** A poster stands on the dark with the text beside it, a picture fills its side of the page, a title stands alone. */
