@@ -58,6 +58,24 @@ test('after midnight in Oslo, what was tomorrow is today, wherever the visitor i
   expect(visitor.lines()).toEqual([])
 })
 
+test('a press on a ticket is counted on a page that was published anew meanwhile, too', async ({
+  page,
+  tunnel,
+  visitor,
+}) => {
+  tunnel.play(/^\/page-data\/metropolis/, {
+    kind: 'change',
+    change: (body) => body.replace(/"fingerprint":"[^"]+"/, '"fingerprint":"newer"'),
+  })
+  // Nobody leaves for the ticketing provider here.
+  await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault(), true))
+  const counts = () => tunnel.asked.filter((address) => address.endsWith('/counts'))
+  await visitor.open(FILM)
+  await expect.poll(counts).toHaveLength(1)
+  await page.getByRole('main').getByRole('link', { name: /^Kjøp/ }).first().click()
+  await expect.poll(counts).toHaveLength(2)
+})
+
 /** The demo house stands still; here its time passes, and this is the moment. Timers and measurements go on as they are. */
 async function letTimePass(page: Page, tunnel: Tunnel, moment: string) {
   const change = (body: string) => body.replace(/"standsStillAt":"[^"]+"/, '"standsStillAt":null')

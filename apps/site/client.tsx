@@ -3,6 +3,7 @@ import { type Blocks, type FetchPart, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'
 import { afterPaint } from './after-paint.ts'
+import type { CountingParts } from './counting/counting.ts'
 import { asksForPrivacy } from './counting/privacy.ts'
 import { createFinder } from './find-page.ts'
 import { createEventsStore, fetchEvents } from './live/events.ts'
@@ -46,8 +47,8 @@ async function comeToLife() {
   })
   const { fetchPart } = loader
   const consent = facts.destinations?.length ? askConsent(facts, fetchPart) : null
-  const see = startCounting(facts, consent, fetchPart)
   const events = createEventsStore()
+  const see = startCounting(facts, { consent, fetchPart, news: () => events.getState().items })
   const member = accessFor(facts, fetchPart)
   const hasWorker = () => navigator.serviceWorker?.controller != null
   const reload = () => location.reload()
@@ -81,7 +82,7 @@ async function comeToLife() {
     },
   })
   startSuggestions(fetchPart)
-  if (!isOutdated) await takeOver()
+  await takeOver()
   await nextTurn()
   // A worker is started and filled by the same processor that brings the page to life, and is of use from the next page on.
   whenIdle(registerWorker)
@@ -125,8 +126,9 @@ async function comeToLife() {
     }
     const { page, frame, fingerprint } = fetched.file
     // Published anew since the document was fetched: what it shows is no longer what the file says.
-    if (frame !== facts?.frame || fingerprint !== drawn) return
-    view.takeOver(page, await loader.loadBlocks(page))
+    if (!isOutdated && frame === facts?.frame && fingerprint === drawn)
+      view.takeOver(page, await loader.loadBlocks(page))
+    // It is looked at, alive or not.
     see(page)
   }
 }
@@ -134,14 +136,21 @@ async function comeToLife() {
 /** Counting comes after all that the visitor came for, and not at all to those who ask for privacy. */
 function startCounting(
   { runtimeSite: site, siteTitle: brand }: SiteFacts,
-  consent: ReturnType<typeof askConsent> | null,
-  fetchPart: FetchPart,
+  {
+    consent,
+    fetchPart,
+    news,
+  }: {
+    consent: ReturnType<typeof askConsent> | null
+    fetchPart: FetchPart
+    news: CountingParts['news']
+  },
 ): (page: PageData) => void {
   if (asksForPrivacy(navigator)) return () => {}
   // What is not counted is no loss to the visitor.
   const counting = fetchPart('counting', () => import('./counting/counting.ts')).then((code) =>
     code?.createCounting({
-      ...{ site, brand },
+      ...{ site, brand, news },
       send: (address, counted) =>
         navigator.sendBeacon(address, new Blob([JSON.stringify(counted)], { type: 'application/json' })),
       // Where the question cannot be fetched, nobody is told anything.
