@@ -1,4 +1,11 @@
-import { NOT_FOUND_PATH, type PageData, pathOf, SITE_FACTS_PATH, type SiteFacts } from '@lerret/model'
+import {
+  createRedirectTable,
+  NOT_FOUND_PATH,
+  type PageData,
+  pathOf,
+  SITE_FACTS_PATH,
+  type SiteFacts,
+} from '@lerret/model'
 import { type Blocks, type FetchPart, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'
@@ -201,7 +208,7 @@ async function fetchFacts(): Promise<SiteFacts | null> {
 function leaveByRedirect(shown: string, { redirects }: SiteFacts): boolean {
   const path = pathOf(location.pathname)
   if (path === shown || path === null) return false
-  const redirect = redirects.find(({ source }) => source === path)
+  const redirect = createRedirectTable(redirects)(path)
   if (redirect) location.replace(withRestOf(new URL(location.href), redirect.target))
   else if (shown === NOT_FOUND_PATH) log(`A page wasn't found for ${path}`)
   return redirect !== undefined

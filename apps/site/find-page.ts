@@ -1,4 +1,11 @@
-import { hrefOf, NOT_FOUND_PATH, pathOf, type SiteFacts, spellingsOf } from '@lerret/model'
+import {
+  createRedirectTable,
+  hrefOf,
+  NOT_FOUND_PATH,
+  pathOf,
+  type SiteFacts,
+  spellingsOf,
+} from '@lerret/model'
 import type { Arrival, Loader } from './loader.ts'
 
 /** What stands at an address. */
@@ -24,14 +31,15 @@ export interface FinderParts {
  * what is not found. A spelling that cannot be right is not asked for.
  */
 export function createFinder({ loader, facts, isServed, log }: FinderParts) {
-  const redirects = new Map(facts.redirects.map(({ source, target }) => [source, target]))
+  const findRedirect = createRedirectTable(facts.redirects)
+  const capitals = new Map(facts.capitalPaths.map((path) => [path.toLowerCase(), path]))
+  const fold = (path: string) => capitals.get(path.toLowerCase()) ?? path.toLowerCase()
   const canBe = (path: string) => path === path.toLowerCase() || facts.capitalPaths.includes(path)
 
   return async function findPage(path: string, query: string): Promise<Found> {
-    for (const spelling of spellings(path)) {
-      const found =
-        (await follow(spelling, query)) ?? (canBe(spelling) && (await loader.load(spelling, query)))
-      if (!found || found.kind === 'not-found') continue
+    for (const spelling of spellings(path, fold)) {
+      const found = await findAt(spelling, query)
+      if (found.kind === 'not-found') continue
       return spelling === path ? found : { canonical: hrefOf(spelling), ...found }
     }
     if (await isServed(hrefOf(path))) return { kind: 'elsewhere' }
@@ -39,10 +47,16 @@ export function createFinder({ loader, facts, isServed, log }: FinderParts) {
     return loader.load(NOT_FOUND_PATH)
   }
 
+  /** A redirect from a path in other letters gives way to a page that has these. */
+  async function findAt(path: string, query: string): Promise<Found> {
+    const redirect = findRedirect(path)
+    const page: Found =
+      redirect?.source !== path && canBe(path) ? await loader.load(path, query) : { kind: 'not-found' }
+    return redirect && page.kind === 'not-found' ? follow(redirect.target, query) : page
+  }
+
   /** The page that the redirect table leads to. A target elsewhere, or in the middle of a page, is the browser's to go to. */
-  async function follow(path: string, query: string): Promise<Found | null> {
-    const canonical = redirects.get(path)
-    if (canonical === undefined) return null
+  async function follow(canonical: string, query: string): Promise<Found> {
     const target = canonical.startsWith('/') ? pathOf(canonical) : null
     if (target === null) return { kind: 'elsewhere' }
     const arrival = await loader.load(target, query)
@@ -51,10 +65,9 @@ export function createFinder({ loader, facts, isServed, log }: FinderParts) {
 }
 
 /** Most often the first is the right one, and the others need not be thought of. */
-function* spellings(path: string): Generator<string> {
+function* spellings(path: string, fold: (path: string) => string): Generator<string> {
   yield path
-  const known = spellingsOf(path)
-  const others = new Set([...known, ...known.map((spelling) => spelling.toLowerCase())])
+  const others = new Set(spellingsOf(path).flatMap((spelling) => [spelling, fold(spelling)]))
   others.delete(path)
   yield* others
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { type KnownPaths, routeOf } from './route.ts'
+import { createRedirectTable, type KnownPaths, routeOf } from './route.ts'
 
 const pages = ['/', '/nyhende', '/article/kva-no?', '/nosferatu-dxm-20220117', '/quiz-x7k2mq', '/Stor']
-const redirects = new Map([
-  ['/quiz', { target: '/quiz-x7k2mq', permanent: false }],
-  ['/nyhende', { target: '/elsewhere', permanent: true }],
-])
+const redirects = [
+  { source: '/quiz', target: '/quiz-x7k2mq', permanent: false },
+  { source: '/nyhende', target: '/elsewhere', permanent: true },
+  { source: '/Bill', target: '/bill-first', permanent: true },
+  { source: '/BILL', target: '/bill-second', permanent: true },
+]
 const known: KnownPaths = {
   has: (path) => pages.includes(path),
-  findRedirect: (path) => redirects.get(path),
+  findRedirect: createRedirectTable(redirects),
   findIgnoringCase: (path) => pages.find((page) => page.toLowerCase() === path.toLowerCase()),
 }
 const redirectTo = (target: string, permanent = true) => ({ kind: 'redirect', target, permanent })
@@ -21,8 +23,15 @@ test('the redirect table is asked next', () => {
   expect(routeOf('/quiz', known)).toEqual(redirectTo('/quiz-x7k2mq', false))
 })
 
+test('the redirect table holds in other letters too, but for those that have a redirect or a page of their own', () => {
+  expect(routeOf('/Quiz', known)).toEqual(redirectTo('/quiz-x7k2mq', false))
+  expect(routeOf('/QUIZ/', known)).toEqual(redirectTo('/quiz-x7k2mq', false))
+  expect(routeOf('/BILL', known)).toEqual(redirectTo('/bill-second'))
+  expect(routeOf('/bill', known)).toEqual(redirectTo('/bill-first'))
+})
+
 test('another case is sent to the page’s own spelling', () => {
-  expect(routeOf('/Nyhende', known)).toEqual(redirectTo('/nyhende'))
+  expect(routeOf('/NOSFERATU-dxm-20220117', known)).toEqual(redirectTo('/nosferatu-dxm-20220117'))
   expect(routeOf('/stor', known)).toEqual(redirectTo('/Stor'))
 })
 

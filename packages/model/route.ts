@@ -3,6 +3,7 @@ import { hrefOf } from './paths.ts'
 /** What a site has at its addresses, as far as matching needs to know. Paths are plain text; targets are as links carry them. */
 export interface KnownPaths {
   has(path: string): boolean
+  /** What a redirect table says, see `createRedirectTable`. */
   findRedirect(path: string): { target: string; permanent: boolean } | undefined
   /** The page whose path differs in upper and lower case only. */
   findIgnoringCase(path: string): string | undefined
@@ -14,23 +15,37 @@ export type Route =
   | { kind: 'not-found' }
 
 /**
- * What answers a path: a page at exactly this path (films and culture events have one each), else the redirect table, else
- * another spelling of a page's path. The same rule runs on the server and in the browser.
+ * What answers a path: a page at exactly this path (films and culture events have one each), else the redirect table, else a page
+ * whose path differs in upper and lower case only; else the same for another spelling of it. The same rule runs on the server and
+ * in the browser.
  */
 export function routeOf(path: string, known: KnownPaths): Route {
   if (known.has(path)) return { kind: 'page', path }
 
-  const redirect = known.findRedirect(path)
-  if (redirect) return { kind: 'redirect', ...redirect }
-
-  for (const spelling of spellingsOf(path)) {
-    const target = known.has(spelling) ? spelling : known.findIgnoringCase(spelling)
+  for (const spelling of new Set([path, ...spellingsOf(path)])) {
+    if (known.has(spelling)) return { kind: 'redirect', target: hrefOf(spelling), permanent: true }
+    const redirect = known.findRedirect(spelling)
+    if (redirect) return { kind: 'redirect', target: redirect.target, permanent: redirect.permanent }
+    const target = known.findIgnoringCase(spelling)
     if (target !== undefined && target !== path)
       return { kind: 'redirect', target: hrefOf(target), permanent: true }
-    const moved = spelling === path ? undefined : known.findRedirect(spelling)
-    if (moved) return { kind: 'redirect', ...moved }
   }
   return { kind: 'not-found' }
+}
+
+/** Finds what a table of redirects says of a path: in exactly these letters, else of one that differs in upper and lower case only. */
+export function createRedirectTable<Redirect extends { source: string }>(
+  redirects: readonly Redirect[],
+): (path: string) => Redirect | undefined {
+  const bySource = new Map(redirects.map((redirect) => [redirect.source, redirect]))
+  let byFoldedSource: Map<string, Redirect> | undefined
+  return (path) => {
+    const redirect = bySource.get(path)
+    if (redirect) return redirect
+    // Made when it is first needed: few visitors spell an address in their own way. Of several the first counts.
+    byFoldedSource ??= new Map(redirects.map((each) => [each.source.toLowerCase(), each] as const).reverse())
+    return byFoldedSource.get(path.toLowerCase())
+  }
 }
 
 /** The forms in which a page's path has been written through the years, most likely first. */

@@ -141,6 +141,8 @@ const ADDRESSES = [
     '/kort',
     '/kort?a=1',
     '/kort/',
+    '/Kort',
+    '/KORT/?a=1',
     '/gammal%20side',
     '/gammal%20side?a=1&b=2',
     '/spurt?side=3',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import {
+  createRedirectTable,
   hrefOf,
   type KnownPaths,
   NOT_FOUND_PATH,
@@ -49,7 +50,6 @@ export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
   const isMissing = (name: string) => (missing.get(name) ?? 0) > Date.now()
   const byAddress = new Map<string, ReleaseFile>()
   const { files, pages } = release
-  const redirects = new Map(release.redirects.map((redirect) => [redirect.source, redirect]))
   let byFoldedPath: Map<string, string> | undefined
   /** Made when it is first needed: few visitors spell an address in their own way. */
   const foldedPaths = () => {
@@ -58,7 +58,7 @@ export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
   }
   const known: KnownPaths = {
     has: (path) => files.has(path),
-    findRedirect: (path) => redirects.get(path),
+    findRedirect: createRedirectTable(release.redirects),
     findIgnoringCase: (path) => foldedPaths().get(path.toLowerCase()),
   }
   return {
