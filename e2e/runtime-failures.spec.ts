@@ -153,4 +153,5 @@ test('without coverage and without copies a press leaves the visitor where they 
   await expect(page).toHaveURL(/\/om-oss$/)
   await expect(page).toHaveTitle(/^Om oss/)
   expect(visitor.pageLoads()).toBe(1)
+  expect(visitor.lines()).toContain(failed('/kino-gammel'))
 })

@@ -61,6 +61,7 @@ export function startNavigation(parts: NavigationParts) {
       const first = await Promise.race([found, late])
       if (!first || signal.aborted) return
       if (first.kind === 'failed' && isStranded()) {
+        logFailure()
         parts.sayOffline()
         throw new DOMException('No coverage, and no copy.', 'AbortError')
       }
@@ -77,12 +78,16 @@ export function startNavigation(parts: NavigationParts) {
         return parts.show(arrival.page, arrival.blocks, event)
       }
       if (arrival.kind === 'failed') {
-        parts.log(`Loading the component/JSON/Layout for ${path} failed`)
+        logFailure()
         if (isStranded()) return parts.sayOffline()
       }
       // By now the document has the address that was wanted, with its query and hash.
       reloaded.add(path)
       parts.reload()
+    }
+
+    function logFailure() {
+      parts.log(`Loading the component/JSON/Layout for ${path} failed`)
     }
   }
 
