@@ -78,8 +78,14 @@ test('for a visitor who asks for little movement nothing moves, and there is not
   expect(await slideShown(page)).toBe(shown)
 })
 
-test('up to 767 pixels the slides take 35 % of the height of the window', async ({ page }) => {
+test('up to 767 pixels the slides take 35 % of the height of the window, on small phones too', async ({
+  page,
+}) => {
   for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [375, 667],
+    [360, 740],
     [390, 844],
     [767, 1024],
   ] as const) {
@@ -88,4 +94,32 @@ test('up to 767 pixels the slides take 35 % of the height of the window', async 
     const box = await slides(page).boundingBox()
     expect((box?.height ?? 0) / height).toBeCloseTo(0.35, 2)
   }
+})
+
+test('larger letters get more room, and nothing of a slide is cut off', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const cut = await slides(page)
+      .locator('article')
+      .evaluateAll((all) => all.filter((slide) => slide.scrollHeight > slide.clientHeight).length)
+    expect(cut).toBe(0)
+  }
+})
+
+test('on the smallest phone the links to slides stand beside the age limit', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/')
+  const first = await slides(page)
+    .getByRole('link', { name: /^Vis 1:/ })
+    .boundingBox()
+  const age = await slides(page).locator('article').first().getByText('12', { exact: true }).boundingBox()
+  expect(first?.x ?? 0).toBeGreaterThanOrEqual((age?.x ?? 0) + (age?.width ?? 400))
 })
