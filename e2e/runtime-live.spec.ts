@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './connection.ts'
+import { comesToLife, expect, test } from './connection.ts'
 import type { Tunnel } from './tunnel.ts'
 
 /** What a page that was made a while ago says now. */
@@ -74,6 +74,36 @@ test('a press on a ticket is counted on a page that was published anew meanwhile
   await expect.poll(counts).toHaveLength(1)
   await page.getByRole('main').getByRole('link', { name: /^Kjøp/ }).first().click()
   await expect.poll(counts).toHaveLength(2)
+})
+
+test('nothing of the app is asked for before the browser says that it has painted the page', async ({
+  page,
+  tunnel,
+}) => {
+  await page.addInitScript(() => {
+    const Real = PerformanceObserver
+    const wait = setTimeout
+    // Who waits for seconds instead is not asked here, however slow the machine is.
+    self.setTimeout = ((work: () => void, ms = 0) => (ms < 1000 ? wait(work, ms) : 0)) as typeof setTimeout
+    // The browser's word is held back until the test lets it go.
+    self.PerformanceObserver = class extends Real {
+      constructor(callback: PerformanceObserverCallback) {
+        super((...said) => addEventListener('test:painted', () => callback(...said)))
+      }
+    }
+  })
+  await page.goto(`${tunnel.url}/om-oss`)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => setTimeout(resolve)))),
+      ),
+  )
+  const scripts = () => tunnel.asked.filter((address) => /^\/assets\/.*\.js/.test(address))
+  expect(scripts()).toEqual([])
+  await page.evaluate(() => dispatchEvent(new Event('test:painted')))
+  await comesToLife(page)
+  expect(scripts()).not.toEqual([])
 })
 
 /** The demo house stands still; here its time passes, and this is the moment. Timers and measurements go on as they are. */

@@ -32,6 +32,10 @@ async function fetchApp() {
 
 for (const touch of TOUCHES) addEventListener(touch, fetchApp, { passive: true })
 addEventListener('load', () => {
-  // A frame's callback runs before the paint, a timer set in it after.
-  requestAnimationFrame(() => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(fetchApp)))
+  const fetchWhenIdle = () => (self.requestIdleCallback ?? setTimeout)(fetchApp)
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint')[0]) fetchWhenIdle()
+  }).observe({ type: 'paint', buffered: true })
+  // A browser that does not tell has long painted by then. What nobody looks at has no frames, and waits.
+  requestAnimationFrame(() => setTimeout(fetchWhenIdle, 3000))
 })
