@@ -4,15 +4,16 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ContentServer, createContentClient } from '@lerret/api'
 import { osloInstant } from '@lerret/model'
-import { SingleBar } from 'cli-progress'
 import { AppError } from '../app-error.ts'
 import { readRevisions } from '../content/store.ts'
 import { readSettings, type Settings } from '../env.ts'
 import type { CommandInput } from '../house/command.ts'
 import { findHouse } from '../house/open.ts'
 import { managementAudience } from '../identity/open.ts'
+import { openCommandPool } from '../publishing/command-pool.ts'
 import { gatherContent } from '../publishing/gather.ts'
 import { makeRelease } from '../publishing/make-release.ts'
+import { createProgressBar } from '../publishing/progress-bar.ts'
 import { openReleaseStore } from '../publishing/release-store.ts'
 import { loadRenderer, type Renderer } from '../publishing/renderer.ts'
 import { SITE_DIST } from '../publishing/site-dist.ts'
@@ -24,7 +25,7 @@ npm run export -- --out DIR --from URL    reads the content from a Lerret on ano
                                           MANAGEMENT_CLIENT_SECRET and PLATFORM_PASSWORD of its data folder`
 
 /** `npm run export`: the site as a plain folder for any static host. */
-export async function runExport({ args, env, say, warn }: CommandInput): Promise<void> {
+export async function runExport({ args, env, say, warn, terminal }: CommandInput): Promise<void> {
   const { from, ...given } = readArguments(args)
   // npm runs commands in the project's folder, and tells where they were typed.
   const out = resolve(env.INIT_CWD ?? '.', given.out)
@@ -32,11 +33,9 @@ export async function runExport({ args, env, say, warn }: CommandInput): Promise
   const renderer = await loadRenderer(SITE_DIST)
   const { problems, ...exported } = from
     ? await exportContent(await readServerContent(createContentClient(serverAt(from, settings))), {
-        out,
-        settings,
-        renderer,
+        ...{ out, settings, renderer, terminal },
       })
-    : await exportHouse({ out, settings, renderer })
+    : await exportHouse({ out, settings, renderer, terminal })
   for (const problem of problems) warn(`Not exported as it should be: ${problem}`)
   say(
     `Exported ${exported.pages} pages, ${exported.files} files and ${exported.pictures} pictures to ${out}.`,
@@ -48,6 +47,7 @@ interface ExportSettings {
   out: string
   settings: Settings
   renderer: Renderer
+  terminal: NodeJS.WriteStream
 }
 
 function readArguments(args: string[]): { out: string; from: string | undefined } {
@@ -90,16 +90,31 @@ async function exportHouse(input: ExportSettings): Promise<Exported> {
 /** Makes all pages anew, in a folder of their own: what is live is neither looked at nor touched. */
 async function exportContent(
   { gathered, revisions, readMedia }: ServerContent,
-  { out, settings, renderer }: ExportSettings,
+  { out, settings, renderer, terminal }: ExportSettings,
 ): Promise<Exported> {
   if (gathered.content.all('site').length === 0)
     throw new AppError('export_failed', 'There is no site yet; npm start fills the house.')
   const standsStillAt = settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined
   const folder = await mkdtemp(join(tmpdir(), 'lerret-export-'))
+  using onProgress = createProgressBar(terminal)
+  using onFiles = createProgressBar(terminal, 'Writing files')
+  using onPictures = createProgressBar(terminal, 'Pictures')
+  const pool = await openCommandPool()
   try {
-    const store = openReleaseStore(folder)
+    // Gone when all is written: nobody would miss what a power cut takes of it.
+    const store = openReleaseStore(folder, { isLasting: false })
     const { release, pages, problems } = await makeRelease({
-      ...{ gathered, store, renderer, readMedia, standsStillAt, previous: null, anew: true },
+      ...{
+        gathered,
+        store,
+        renderer,
+        readMedia,
+        standsStillAt,
+        previous: null,
+        anew: true,
+        pool,
+        onProgress,
+      },
       moment: standsStillAt ?? new Date(),
       readRevisions: async () => revisions,
     })
@@ -109,32 +124,13 @@ async function exportContent(
         'export_failed',
         `Nothing was exported: ${pages.failed} pages cannot be made.\n${problems.join('\n')}`,
       )
-    const bar = progressBar()
     const exported = await writeExport({
       ...{ out, release, store, readMedia, content: gathered.content, inlineScripts: renderer.inlineScripts },
-      onProgress: bar.show,
+      ...{ onFiles, onPictures },
     })
-    bar.stop()
     return { ...exported, problems: [...problems, ...exported.problems] }
   } finally {
+    await pool.stop()
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Pictures take longest. Where nobody looks at a terminal, nothing is drawn. */
-function progressBar() {
-  const bar = new SingleBar({
-    format: 'Pictures {bar} {value} of {total}',
-    noTTYOutput: false,
-    clearOnComplete: true,
-  })
-  let isStarted = false
-  return {
-    show(done: number, all: number) {
-      if (!isStarted) bar.start(all, done)
-      isStarted = true
-      bar.update(done)
-    },
-    stop: () => bar.stop(),
   }
 }

@@ -12,6 +12,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Media } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
@@ -20,12 +21,14 @@ import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { readSecurityHeaders } from '../http/security-headers.ts'
 import { ENCODINGS, type Encoding, encode, isWorthEncoding } from '../publishing/encodings.ts'
+import type { OnProgress } from '../publishing/pages.ts'
 import type { Release } from '../publishing/release.ts'
 import type { ReleaseStore } from '../publishing/release-store.ts'
 import { checkName, type ExportedFile, exportedFiles } from './files.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 import { nginxFiles } from './nginx.ts'
 import { isPlainQuery, makePicture, pictureKey, picturesIn, type WantedPicture } from './pictures.ts'
+import { sideBySide } from './side-by-side.ts'
 
 export interface ExportInput {
   out: string
@@ -34,7 +37,8 @@ export interface ExportInput {
   content: Content
   readMedia: (media: Media) => Promise<Uint8Array>
   inlineScripts: string[]
-  onProgress?: (done: number, all: number) => void
+  onFiles?: OnProgress | undefined
+  onPictures?: OnProgress | undefined
 }
 
 export interface Exported {
@@ -82,7 +86,8 @@ async function fill(folder: string, input: ExportInput, last: Mark | null) {
   const site = getSite(content)
   const files = exportedFiles(release)
   const wanted = new Map<string, WantedPicture>()
-  for (const file of files) {
+  let done = 0
+  async function putFile(file: ExportedFile) {
     const bytes = await readFile(store.fileOf(file.hash))
     await put(folder, file.name, bytes)
     if (isWorthEncoding(file.type) && bytes.length >= WORTH_ENCODING)
@@ -90,7 +95,9 @@ async function fill(folder: string, input: ExportInput, last: Mark | null) {
     if (last?.files[file.name] === file.hash) await keepTime(folder, out, file.name)
     if (file.isPage)
       for (const picture of picturesIn(bytes.toString('utf8'), site.host)) wanted.set(picture.name, picture)
+    input.onFiles?.({ made: ++done, total: files.length })
   }
+  await sideBySide(files, availableParallelism(), putFile)
   const { pictures, problems } = await putPictures(folder, [...wanted.values()], input, last)
 
   const security = await readSecurityHeaders(input.inlineScripts, release.shell.destinations)
@@ -130,10 +137,10 @@ async function putEncoded(
 }
 
 /** So many at once: the picture library uses all cores for each. */
-const SIDE_BY_SIDE = 2
+const PICTURES_AT_ONCE = 2
 
 async function putPictures(folder: string, wanted: WantedPicture[], input: ExportInput, last: Mark | null) {
-  const { content, readMedia, onProgress, out } = input
+  const { content, readMedia, onPictures, out } = input
   const pictures: Record<string, string> = {}
   const problems = new Set<string>()
   const made = new Map<string, string>()
@@ -156,19 +163,16 @@ async function putPictures(folder: string, wanted: WantedPicture[], input: Expor
     pictures[picture.name] = key
   }
 
-  async function work() {
-    for (let picture = queue.shift(); picture; picture = queue.shift()) {
-      try {
-        await putOne(picture)
-      } catch (error) {
-        problems.add(
-          `The picture ${picture.mediaId} cannot be made: ${error instanceof Error ? error.message : error}`,
-        )
-      }
-      onProgress?.(++done, wanted.length)
+  await sideBySide(queue, PICTURES_AT_ONCE, async (picture) => {
+    try {
+      await putOne(picture)
+    } catch (error) {
+      problems.add(
+        `The picture ${picture.mediaId} cannot be made: ${error instanceof Error ? error.message : error}`,
+      )
     }
-  }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+    onPictures?.({ made: ++done, total: queue.length })
+  })
   return { pictures, problems: [...problems] }
 }
 

@@ -8,11 +8,16 @@ export interface CommandInput {
   env: NodeJS.ProcessEnv
   say: (line: string) => void
   warn: (line: string) => void
+  /** Where it is shown how far the work is, if somebody is looking. */
+  terminal: NodeJS.WriteStream
 }
 
 /** Runs a command to its end. What was foreseen is told in one sentence; anything else is a bug, and shown whole. */
 export async function runCommand(command: (input: CommandInput) => Promise<void>): Promise<void> {
-  const input = { args: process.argv.slice(2), env: process.env, say: console.log, warn: console.warn }
+  const input = {
+    ...{ args: process.argv.slice(2), env: process.env, terminal: process.stdout },
+    ...{ say: console.log, warn: console.warn },
+  }
   try {
     await command(input)
   } catch (error) {

@@ -8,21 +8,22 @@ import { readSettings, type Settings } from '../env.ts'
 import type { CommandInput } from '../house/command.ts'
 import { findHouse, findServerSite, type OpenHouse } from '../house/open.ts'
 import { findPublicSite } from '../management/store.ts'
-import { createContentWriter } from './content-files.ts'
+import { openCommandPool } from './command-pool.ts'
+import { createProgressBar } from './progress-bar.ts'
 import { publish } from './publish.ts'
 import { openReleaseStore } from './release-store.ts'
-import { createRenderPool } from './render-pool.ts'
 import { loadRenderer } from './renderer.ts'
 import { SITE_DIST } from './site-dist.ts'
-import { findThreadFile } from './thread-file.ts'
 
 /** `npm run publish`: makes live what is due, by the server where one runs, and says what was done. */
-export async function runPublish({ args, env, say, warn }: CommandInput): Promise<void> {
+export async function runPublish({ args, env, say, warn, terminal }: CommandInput): Promise<void> {
   checkArguments(args)
   const settings = readSettings(env)
   const house = await findHouse(settings)
   const { release, pages, problems } =
-    'server' in house ? await askServer(house.server) : await publishHere(house.open, settings, say)
+    'server' in house
+      ? await askServer(house.server)
+      : await publishHere(house.open, settings, { say, terminal })
   for (const problem of problems) warn(`Not published as it should be: ${problem}`)
   const failed = pages.failed === 0 ? '' : `, ${pages.failed} could not be made`
   const who = 'server' in house ? 'The server published' : 'Published'
@@ -46,7 +47,7 @@ async function askServer(server: Parameters<typeof findServerSite>[0]): Promise<
 async function publishHere(
   open: OpenHouse,
   { dataDir, demoToday }: Settings,
-  say: CommandInput['say'],
+  { say, terminal }: Pick<CommandInput, 'say' | 'terminal'>,
 ): Promise<PublishAnswer> {
   await using house = open
   if (!(await findPublicSite(house.db)))
@@ -54,13 +55,10 @@ async function publishHere(
   const standsStillAt = demoToday ? osloInstant(demoToday, '12.00') : undefined
   for (const { kind, id, steps } of await carryOutPlans(house.db, standsStillAt ?? new Date()))
     say(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
-  // Nobody else waits for this process, so it makes pages itself beside the threads.
-  const pool = createRenderPool({
-    ...{ dist: SITE_DIST, thread: await findThreadFile(), idleMs: 0 },
-    here: createContentWriter,
-  })
+  using onProgress = createProgressBar(terminal)
+  const pool = await openCommandPool()
   const { release, pages, problems } = await publish({
-    ...{ db: house.db, readMedia: house.readMedia, standsStillAt, pool },
+    ...{ db: house.db, readMedia: house.readMedia, standsStillAt, pool, ...(onProgress && { onProgress }) },
     now: () => standsStillAt ?? new Date(),
     store: openReleaseStore(join(dataDir, 'site')),
     renderer: await loadRenderer(SITE_DIST),

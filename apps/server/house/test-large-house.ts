@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll } from 'vitest'
+import {
+  article,
+  block,
+  blockData,
+  page,
+  recordsOf,
+  site,
+  source,
+  where,
+} from '../../../packages/page-engine/test-house.ts'
+import { importRecords } from '../content/import.ts'
+import { givenOpenDatabase } from '../db/test-database.ts'
+
+/** More pages than are made without threads. */
+export const ARTICLES = 300
+
+/** A house with no server, as a command finds it: a page for each of many articles, and no pictures. */
+export async function givenLargeHouse() {
+  const { db, connection } = await givenOpenDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'lerret-command-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const name = (number: number) => `sak-${String(number).padStart(4, '0')}`
+  const records = recordsOf({
+    site: [site()],
+    article: Array.from({ length: ARTICLES }, (_, number) =>
+      article({
+        id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+        title: name(number),
+        slug: name(number),
+      }),
+    ),
+    'block-data': [blockData('article', { article: 'one' }, 'sak')],
+    page: [
+      page({
+        id: 'article',
+        path: '/article/{article}',
+        sources: [
+          source({ name: 'one', model: 'article', collection: false, filter: [where('slug', '@article')] }),
+        ],
+        blocks: [block({ component: 'article', data: ['sak'] })],
+      }),
+    ],
+  })
+  await importRecords(db, records, 'house')
+  const { host, port, user, password, database } = connection
+  const query = new URLSearchParams({ host: String(host), port: String(port) })
+  const DATABASE_URL = `postgres://${user}${password ? `:${password}` : ''}@localhost/${database}?${query}`
+  return { folder, env: { DATA_DIR: join(folder, 'data'), DATABASE_URL, INIT_CWD: folder } }
+}
+
+/** Somebody's terminal, and all that has been drawn on it. */
+export function givenTerminal(): { terminal: NodeJS.WriteStream; drawn: () => string } {
+  let text = ''
+  const stream = new PassThrough().on('data', (more) => (text += more))
+  return {
+    terminal: Object.assign(stream, { isTTY: true, columns: 120 }) as unknown as NodeJS.WriteStream,
+    drawn: () => text,
+  }
+}
