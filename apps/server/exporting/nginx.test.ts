@@ -147,8 +147,10 @@ const ADDRESSES = [
     '/gammal%20side?a=1&b=2',
     '/spurt?side=3',
     '/ut',
+    '/UT',
     '/ut?x=1',
   ],
+  ...['/Om%20(oss)/', '/om%20(oss)/', '/oM%20(oss)', '/OM%20(oss)', '/om%20oss'],
   ...['/sw.js', '/rss.xml', '/program.ics', '/kalender/nosferatu-dxm-20220117.ics', '/manifest.webmanifest'],
   ...['/assets/app-1a2b.css', '/kva%20no%3F', '/article/ei-side.css'],
 ]

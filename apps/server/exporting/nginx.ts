@@ -2,6 +2,7 @@ import { hrefOf } from '@lerret/model'
 import type { Release } from '../publishing/release.ts'
 import type { ExportedFile } from './files.ts'
 import { FOR_GOOD } from './host-files.ts'
+import { mapLines, quoted } from './nginx-map.ts'
 import { PICTURES_FOLDER } from './pictures.ts'
 
 export interface NginxInput {
@@ -25,11 +26,17 @@ export function nginxFiles(input: NginxInput): { name: string; text: string }[] 
   const { release } = input
   const pages = [...release.pages.keys()].filter((path) => path !== '/404')
   const redirects = (isPermanent: boolean) =>
-    release.redirects
-      .filter(({ permanent }) => permanent === isPermanent)
-      .map(({ source, target }) => entry(source, withQuery(target)))
+    mapLines(
+      release.redirects
+        .filter(({ permanent }) => permanent === isPermanent)
+        .map(({ source, target }) => ({ source, target: withQuery(target) })),
+      { elsewhere: [...pages, ...release.redirects.map(({ source }) => source)], inAnyCase: false },
+    )
   const files = {
-    'pages.map': pages.map((path) => entry(path, withQuery(hrefOf(path)))),
+    'pages.map': mapLines(
+      pages.map((path) => ({ source: path, target: withQuery(hrefOf(path)) })),
+      { inAnyCase: true },
+    ),
     'moved.map': redirects(true),
     'found.map': redirects(false),
     'headers.conf': Object.entries(input.security).map(([name, value]) => header(name, value)),
@@ -41,9 +48,7 @@ export function nginxFiles(input: NginxInput): { name: string; text: string }[] 
   }))
 }
 
-const entry = (source: string, target: string) => `${quoted(source)} ${target};`
 const header = (name: string, value: string) => `add_header ${name} ${quoted(value)} always;`
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
 /** A target that has no query of its own takes over the one it was asked with. A dollar sign would be a variable to nginx. */
 function withQuery(target: string): string {

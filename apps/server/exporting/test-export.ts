@@ -39,6 +39,7 @@ export const PAGES = [
     '/article/a|b;c=$d&e{f}',
   ],
   ...['/article/ei-side.css', '/nosferatu-dxm-20220117', '/nei/../no', '/kva no?'],
+  ...['/Om (oss)', '/om (oss)'],
 ].filter((path) => !path.includes('..'))
 
 /** A small release with all that is hard about addresses. */
@@ -88,6 +89,8 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
       { source: '/kort', target: '/article/kort-sagt.', permanent: false, isWritten: true },
       { source: '/gammal side', target: '/nyhende#siste', permanent: true, isWritten: true },
       { source: '/spurt', target: '/nyhende?side=2', permanent: true, isWritten: true },
+      { source: '/UT', target: '/nyhende', permanent: true, isWritten: true },
+      { source: '/OM (oss)', target: '/kva%20no%3F', permanent: true, isWritten: true },
       { source: '/ut', target: 'https://elsewhere.example/$a?b=c', permanent: false, isWritten: true },
     ],
   }
