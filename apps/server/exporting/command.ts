@@ -9,6 +9,7 @@ import { readRevisions } from '../content/store.ts'
 import { readSettings, type Settings } from '../env.ts'
 import type { CommandInput } from '../house/command.ts'
 import { findHouse } from '../house/open.ts'
+import { drawClosedPage } from '../http/closed-page.ts'
 import { managementAudience } from '../identity/open.ts'
 import { openCommandPool } from '../publishing/command-pool.ts'
 import { gatherContent } from '../publishing/gather.ts'
@@ -38,7 +39,9 @@ export async function runExport({ args, env, say, warn, terminal }: CommandInput
     : await exportHouse({ out, settings, renderer, terminal })
   for (const problem of problems) warn(`Not exported as it should be: ${problem}`)
   say(
-    `Exported ${exported.pages} pages, ${exported.files} files and ${exported.pictures} pictures to ${out}.`,
+    exported.isPublished
+      ? `Exported ${exported.pages} pages, ${exported.files} files and ${exported.pictures} pictures to ${out}.`
+      : `The site is not published, so ${out} holds the page that tells visitors so, and no other.`,
   )
   say(`nginx serves them with ${join(out, '_nginx', 'site.conf')}.`)
 }
@@ -126,7 +129,7 @@ async function exportContent(
       )
     const exported = await writeExport({
       ...{ out, release, store, readMedia, content: gathered.content, inlineScripts: renderer.inlineScripts },
-      ...{ onFiles, onPictures },
+      ...{ onFiles, onPictures, closedPage: drawClosedPage(release.shell, renderer) },
     })
     return { ...exported, problems: [...problems, ...exported.problems] }
   } finally {

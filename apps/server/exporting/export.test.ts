@@ -13,7 +13,7 @@ const namesIn = async (at: string) => (await readdir(at, { recursive: true })).s
 
 test('every page is an HTML file whose address needs no slash at its end', async () => {
   const out = join(folder, 'pages')
-  const exported = await write(release, out)
+  const exported = await write(release, { to: out })
   expect(exported).toMatchObject({ pages: PAGES.length, problems: [] })
   for (const path of PAGES) {
     const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
@@ -24,7 +24,7 @@ test('every page is an HTML file whose address needs no slash at its end', async
 
 test('static hosts read where addresses lead, also by their older spellings', async () => {
   const out = join(folder, 'redirects')
-  await write(release, out)
+  await write(release, { to: out })
   const lines = (await readFile(join(out, '_redirects'), 'utf8')).trim().split('\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -40,23 +40,62 @@ test('static hosts read where addresses lead, also by their older spellings', as
 
 test('static hosts read the same security headers as our own server sends, and what is kept for good', async () => {
   const out = join(folder, 'headers')
-  await write(release, out)
+  await write(release, { to: out })
   const text = await readFile(join(out, '_headers'), 'utf8')
   expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}content-security-policy: .*script-src 'self' 'sha256-boot'/)
   expect(text).toContain('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
   expect(text).toContain('/rss.xml\n  content-type: application/rss+xml; charset=utf-8\n')
 })
 
+test('of a closed house the folder holds what tells visitors so, and nothing of its pages', async () => {
+  const out = join(folder, 'closed')
+  const hosting = { ...release.hosting, isPublished: false, isIndexed: false }
+  const exported = await write({ ...release, hosting }, { to: out })
+  expect(exported).toMatchObject({ isPublished: false, pages: 0, pictures: 0 })
+  const names = (await namesIn(out)).filter((name) => !/\.(br|gz)$/.test(name))
+  expect(names).toEqual([
+    ...[
+      '404.html',
+      '_headers',
+      '_nginx',
+      '_nginx/headers.conf',
+      '_nginx/site.conf',
+      '_redirects',
+      'assets',
+      'assets/app-1a2b.css',
+      'index.html',
+    ],
+    ...['lerret-export.json', 'robots.txt', 'sw.js'],
+  ])
+  // A host that knows no other answer shows the page for addresses that it does not find.
+  for (const name of ['index.html', '404.html'])
+    expect(await readFile(join(out, name), 'utf8')).toBe('<h1>Stengd</h1>')
+  expect((await readFile(join(out, '_redirects'), 'utf8')).trim()).toBe('')
+  expect(await readFile(join(out, '_headers'), 'utf8')).toMatch(
+    /^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/,
+  )
+})
+
+test('static hosts tell search engines not to list a house on trial, and say nothing of an open one', async () => {
+  const out = join(folder, 'trial')
+  await write({ ...release, hosting: { ...release.hosting, isIndexed: false } }, { to: out })
+  expect(await readFile(join(out, '_headers'), 'utf8')).toMatch(
+    /^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/,
+  )
+  await write(release, { to: out })
+  expect(await readFile(join(out, '_headers'), 'utf8')).not.toContain('x-robots-tag')
+})
+
 test('an export takes the place of the last one whole, and keeps what has not changed as it was', async () => {
   const out = join(folder, 'again')
-  await write(release, out)
+  await write(release, { to: out })
   const picture = join(out, 'images', 'fjord')
   const kept = [picture, join(out, 'assets', 'app-1a2b.css')]
   const longAgo = new Date('2020-01-01T00:00:00Z')
   for (const file of kept) await utimes(file, longAgo, longAgo)
   await writeFile(picture, 'as it was made')
   await utimes(picture, longAgo, longAgo)
-  await write({ ...(await givenRelease(store, { text: 'second' })), redirects: [] }, out)
+  await write({ ...(await givenRelease(store, { text: 'second' })), redirects: [] }, { to: out })
   expect(await readFile(join(out, 'nyhende.html'), 'utf8')).toContain('<p>second</p>')
   expect(gunzipSync(await readFile(join(out, 'nyhende.html.gz'))).toString()).toContain('<p>second</p>')
   expect(await readFile(join(out, '_redirects'), 'utf8')).not.toContain('/kort ')
@@ -67,11 +106,11 @@ test('an export takes the place of the last one whole, and keeps what has not ch
 
 test('an export that fails leaves the last one as it was, and nothing of its own', async () => {
   const out = join(folder, 'failing')
-  await write(release, out)
+  await write(release, { to: out })
   const before = await namesIn(out)
   const missing = { ...release, files: release.files.copy() }
   missing.files.set('/ny', { hash: 'ffff', type: 'text/html', immutable: false })
-  await expect(write(missing, out)).rejects.toThrow('ENOENT')
+  await expect(write(missing, { to: out })).rejects.toThrow('ENOENT')
   expect(await namesIn(out)).toEqual(before)
   expect((await readdir(folder)).filter((name) => name.startsWith('.failing'))).toEqual([])
 })
@@ -79,7 +118,7 @@ test('an export that fails leaves the last one as it was, and nothing of its own
 test('what an export that was cut off has left is removed by the next', async () => {
   const out = join(folder, 'cut')
   await mkdir(join(folder, '.cut.00000000-0000-4000-8000-000000000000.half', 'x'), { recursive: true })
-  await write(release, out)
+  await write(release, { to: out })
   expect((await readdir(folder)).filter((name) => name.startsWith('.cut'))).toEqual([])
 })
 
@@ -87,7 +126,7 @@ test('a folder with anything else in it is left alone', async () => {
   const out = join(folder, 'somebody')
   await mkdir(out)
   await writeFile(join(out, 'thesis.txt'), 'years of work')
-  await expect(write(release, out)).rejects.toThrow('holds something else than an export')
+  await expect(write(release, { to: out })).rejects.toThrow('holds something else than an export')
   expect(await readdir(out)).toEqual(['thesis.txt'])
 })
 

@@ -15,9 +15,22 @@ export interface ExportedFile extends ReleaseFile {
  * that its address needs no slash at the end; all else has its path for a name.
  */
 export function exportedFiles({ files, pages }: Pick<Release, 'files' | 'pages'>): ExportedFile[] {
+  return nameFiles(files, (path) => pages.has(path))
+}
+
+/** What visitors of a closed house are given: what the page that tells them so is drawn with, and what robots ask for. */
+export function closedFiles({ files }: Pick<Release, 'files'>): ExportedFile[] {
+  const open = [...files].filter(([path]) => /^\/(assets\/.+|robots\.txt|sw\.js)$/.test(path))
+  return nameFiles(open, () => false)
+}
+
+function nameFiles(
+  files: Iterable<readonly [string, ReleaseFile]>,
+  isPageAt: (path: string) => boolean,
+): ExportedFile[] {
   const named = new Map<string, ExportedFile>()
   for (const [path, file] of files) {
-    const isPage = pages.has(path)
+    const isPage = isPageAt(path)
     const name = nameOf(path, isPage)
     const other = named.get(name)
     if (other && other.hash !== file.hash)

@@ -69,12 +69,12 @@ function menuPaths(shell: Release['shell']): string[] {
 }
 
 /** `_headers`, as the same hosts read it. */
-export function headersFile(files: readonly ExportedFile[], security: Record<string, string>): string {
+export function headersFile(files: readonly ExportedFile[], everywhere: Record<string, string>): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   const typed = files.filter(({ isPage, path }) => !isPage && !/^\/(assets|page-data|kalender)\//.test(path))
   return `${[
-    rule('/*', security),
+    rule('/*', everywhere),
     rule('/assets/*', { 'cache-control': FOR_GOOD }),
     rule('/images/*', { 'content-type': 'image/webp' }),
     // One rule for all: there is one for each production, and Cloudflare Pages reads a hundred rules.

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { hrefOf, pageDataPath } from '@lerret/model'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { givenDatabase } from '../db/test-database.ts'
-import { givenCalls } from '../identity/test-identity.ts'
-import { WORDS } from '../publishing/feeds/test-feeds.ts'
-import { openLiveSite } from '../publishing/live-site.ts'
-import { givenExporter, givenRelease, PAGES, PICTURE } from './test-export.ts'
-import { findNginx, hasBrotli, serveWithNginx } from './test-nginx.ts'
+import { expect, test } from 'vitest'
+import { PAGES, PICTURE } from './test-export.ts'
+import { givenHosts } from './test-hosts.ts'
+import { findNginx, hasBrotli } from './test-nginx.ts'
 
 const nginx = findNginx()
 if (!nginx)
@@ -18,90 +13,7 @@ if (!nginx)
     'There is no nginx on this machine, so exports are not served with one. (Debian: apt-get install nginx-light)',
   )
 
-const { store, write, out } = await givenExporter()
-const release = await givenRelease(store)
-const app = await buildApp({
-  ...(await givenCalls()),
-  db: await givenDatabase(),
-  live: () => openLiveSite(release, store),
-  renderer: {
-    ...{ id: 'test', assets: [], worker: new Uint8Array(), inlineScripts: ["'sha256-boot'"], words: WORDS },
-    renderPage: () => '',
-  },
-  images: { findImage: async () => undefined },
-  mailer: { send: async () => {} },
-  now: () => new Date(),
-  hasWorker: true,
-  logLevel: 'silent',
-})
-let server: Awaited<ReturnType<typeof serveWithNginx>>
-
-beforeAll(async () => {
-  await write(release)
-  if (nginx) server = await serveWithNginx(nginx, out)
-})
-afterAll(async () => {
-  await server?.stop()
-  await app.close()
-})
-
-/** What a host answers, as far as visitors notice. */
-interface Answer {
-  status: number
-  location: string | undefined
-  type: string | undefined
-  cache: string | undefined
-  policy: string | undefined
-  body: string
-}
-
-/** Asked with the letters as they are: `fetch` would make some of these addresses better than they are. */
-function askNginx(address: string, headers: Record<string, string> = {}) {
-  return new Promise<{ answer: Answer; headers: Record<string, unknown>; bytes: Buffer }>(
-    (resolve, reject) => {
-      const asked = request(
-        {
-          port: server.port,
-          host: '127.0.0.1',
-          path: address,
-          headers: { host: 'fjordheim.example', ...headers },
-        },
-        async (reply) => {
-          const chunks: Buffer[] = []
-          for await (const chunk of reply) chunks.push(chunk as Buffer)
-          const bytes = Buffer.concat(chunks)
-          resolve({
-            answer: answerOf(reply.statusCode ?? 0, reply.headers, bytes.toString('utf8')),
-            headers: reply.headers,
-            bytes,
-          })
-        },
-      )
-      asked.on('error', reject)
-      asked.end()
-    },
-  )
-}
-
-async function askUs(address: string): Promise<Answer> {
-  const reply = await app.inject(address)
-  return answerOf(reply.statusCode, reply.headers, reply.body)
-}
-
-function answerOf(status: number, headers: Record<string, unknown>, body: string): Answer {
-  const isRedirect = status >= 300 && status < 400
-  const text = (name: string) => headers[name] as string | undefined
-  return {
-    status,
-    // nginx takes a dollar sign for a variable, so it is written as its number.
-    location: text('location')?.replaceAll('%24', '$'),
-    // What a redirect says beside where to go, nobody reads.
-    type: isRedirect ? undefined : text('content-type'),
-    cache: text('cache-control'),
-    policy: text('content-security-policy'),
-    body: isRedirect ? '' : body,
-  }
-}
+const { out, askUs, askNginx } = await givenHosts()
 
 const ADDRESSES = [
   ...PAGES.map(hrefOf),

@@ -52,6 +52,7 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
     ...PAGES.map((path): [string, string] => [pageDataPath(path), JSON.stringify({ path })]),
     ['/404.html', page('/404'), 'text/html; charset=utf-8'],
     ['/assets/app-1a2b.css', `p{}${' '.repeat(2000)}`],
+    ['/robots.txt', 'User-agent: *', 'text/plain; charset=utf-8'],
     ['/sw.js', '// worker', 'text/javascript; charset=utf-8'],
     ['/rss.xml', '<rss/>', 'application/rss+xml; charset=utf-8'],
     ['/program.ics', 'BEGIN:VCALENDAR', 'text/calendar; charset=utf-8'],
@@ -69,7 +70,10 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
     ...{ id: `release-${text}`, revision: 1, renderer: 'test', frame: 'f', staleAt: null, files },
     hosting: OPEN,
     madeAt: '2026-11-20T11:00:00.000Z',
-    shell: { headerMenu: [{ path: '/Nyhende' }, { path: '/' }] } as unknown as ShellData,
+    shell: {
+      ...{ siteTitle: 'Fjordheim', htmlLang: 'nn', themeVariant: 'fjord' },
+      headerMenu: [{ path: '/Nyhende' }, { path: '/' }],
+    } as unknown as ShellData,
     pages: LayeredMap.of(
       Object.fromEntries(
         PAGES.map((path) => [
@@ -114,9 +118,9 @@ export async function givenExporter() {
   const out = join(folder, 'out')
   return {
     ...{ folder, store, out },
-    write: (release: Release, to = out) =>
+    write: (release: Release, { to = out, closedPage = '<h1>Stengd</h1>' } = {}) =>
       writeExport({
-        ...{ out: to, release, store, content, inlineScripts: ["'sha256-boot'"] },
+        ...{ out: to, release, store, content, inlineScripts: ["'sha256-boot'"], closedPage },
         readMedia: async () => original,
       }),
   }

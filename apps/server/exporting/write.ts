@@ -19,12 +19,13 @@ import type { Content } from '@lerret/page-engine'
 import { getSite } from '@lerret/page-engine'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { robotsHeaders } from '../http/hosting-hooks.ts'
 import { readSecurityHeaders } from '../http/security-headers.ts'
 import { ENCODINGS, type Encoding, encode, isWorthEncoding } from '../publishing/encodings.ts'
 import type { OnProgress } from '../publishing/pages.ts'
 import type { Release } from '../publishing/release.ts'
 import type { ReleaseStore } from '../publishing/release-store.ts'
-import { checkName, type ExportedFile, exportedFiles } from './files.ts'
+import { checkName, closedFiles, type ExportedFile, exportedFiles } from './files.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 import { nginxFiles } from './nginx.ts'
 import { isPlainQuery, makePicture, pictureKey, picturesIn, type WantedPicture } from './pictures.ts'
@@ -37,11 +38,15 @@ export interface ExportInput {
   content: Content
   readMedia: (media: Media) => Promise<Uint8Array>
   inlineScripts: string[]
+  /** What visitors see of a house that is not published. */
+  closedPage: string
   onFiles?: OnProgress | undefined
   onPictures?: OnProgress | undefined
 }
 
 export interface Exported {
+  /** Whether visitors are let in. Where they are not, the folder holds the page that tells them so. */
+  isPublished: boolean
   files: number
   pages: number
   pictures: number
@@ -84,7 +89,8 @@ export async function writeExport(input: ExportInput): Promise<Exported> {
 async function fill(folder: string, input: ExportInput, last: Mark | null) {
   const { release, store, content, out } = input
   const site = getSite(content)
-  const files = exportedFiles(release)
+  const { isPublished } = release.hosting
+  const files = isPublished ? exportedFiles(release) : closedFiles(release)
   const wanted = new Map<string, WantedPicture>()
   let done = 0
   async function putFile(file: ExportedFile) {
@@ -100,12 +106,18 @@ async function fill(folder: string, input: ExportInput, last: Mark | null) {
   await sideBySide(files, availableParallelism(), putFile)
   const { pictures, problems } = await putPictures(folder, [...wanted.values()], input, last)
 
-  const security = await readSecurityHeaders(input.inlineScripts, release.shell.destinations)
-  await put(folder, '_redirects', redirectsFile(release))
-  await put(folder, '_headers', headersFile(files, security))
-  const nginx = nginxFiles({ release, files, security, folder: out, host: site.host, aliases: site.aliases })
+  // Hosts show the one for the address of the house, and the other for all addresses that they do not find.
+  if (!isPublished) for (const name of ['index.html', '404.html']) await put(folder, name, input.closedPage)
+  const headers = {
+    ...(await readSecurityHeaders(input.inlineScripts, release.shell.destinations)),
+    ...robotsHeaders(release.hosting),
+  }
+  await put(folder, '_redirects', isPublished ? redirectsFile(release) : '\n')
+  await put(folder, '_headers', headersFile(files, headers))
+  const nginx = nginxFiles({ release, files, headers, folder: out, host: site.host, aliases: site.aliases })
   for (const { name, text } of nginx) await put(folder, name, text)
   return {
+    isPublished,
     files: files.length,
     pages: files.filter(({ isPage }) => isPage).length,
     pictures: Object.keys(pictures).length,
