@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { givenHosts } from './test-hosts.ts'
-import { findNginx } from './test-nginx.ts'
+import { needNginx } from './test-nginx.ts'
 
-const nginx = findNginx()
+const nginx = needNginx()
 const closed = await givenHosts({ isPublished: false, isIndexed: false })
 const trial = await givenHosts({ isIndexed: false })
 

@@ -5,14 +5,9 @@ import { hrefOf, pageDataPath } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { PAGES, PICTURE } from './test-export.ts'
 import { givenHosts } from './test-hosts.ts'
-import { findNginx, hasBrotli } from './test-nginx.ts'
+import { hasBrotli, needNginx } from './test-nginx.ts'
 
-const nginx = findNginx()
-if (!nginx)
-  console.warn(
-    'There is no nginx on this machine, so exports are not served with one. (Debian: apt-get install nginx-light)',
-  )
-
+const nginx = needNginx()
 const { out, askUs, askNginx } = await givenHosts()
 
 const ADDRESSES = [

@@ -47,7 +47,7 @@ export async function givenHosts(hosting: Partial<Release['hosting']> = {}) {
   })
   await write(release, { closedPage: drawClosedPage(release.shell, renderer) })
   const nginx = findNginx()
-  const server = nginx === null ? null : await serveWithNginx(nginx, out)
+  const server = nginx ? await serveWithNginx(nginx, out) : null
   afterAll(async () => {
     await server?.stop()
     await app.close()
@@ -60,7 +60,7 @@ export async function givenHosts(hosting: Partial<Release['hosting']> = {}) {
 
   const askNginx = (address: string, headers: Record<string, string> = {}) =>
     ask(server?.port ?? 0, address, headers)
-  return { out, askUs, askNginx, hasNginx: server !== null }
+  return { out, askUs, askNginx }
 }
 
 /** Asked with the letters as they are: `fetch` would make some of these addresses better than they are. */

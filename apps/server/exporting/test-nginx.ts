@@ -16,6 +16,17 @@ export function findNginx(): string | null {
   return process.env.NGINX ?? paths.find((path) => existsSync(path)) ?? null
 }
 
+/** The nginx that tests need. Where they are run for everybody, one that is missing is a failure; elsewhere they are left out. */
+export function needNginx(): string | null {
+  const nginx = findNginx()
+  if (nginx) return nginx
+  const missing = 'There is no nginx on this machine, so exports are not served with one.'
+  const help = '(Debian: apt-get install nginx-light. Or set NGINX to the path of one that you have.)'
+  if (!['', '0', 'false'].includes(process.env.CI ?? '')) throw new Error(`${missing} ${help}`)
+  console.warn(`${missing} ${help}`)
+  return null
+}
+
 /** Serves an export with a real nginx on a port of its own, by the very configuration that the export holds. */
 export async function serveWithNginx(nginx: string, out: string) {
   const folder = await mkdtemp(join(tmpdir(), 'lerret-nginx-'))
