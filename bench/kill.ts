@@ -1,11 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { importRecords } from '../apps/server/content/import.ts'
 import { findDraft, publishDraft, readAllStable, saveDraft } from '../apps/server/content/store.ts'
 import { type Database, openDatabase } from '../apps/server/db/connection.ts'
 import { openReleaseStore } from '../apps/server/publishing/release-store.ts'
+import { WORTH_FROM } from '../apps/server/publishing/render-pool.ts'
 import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from '../e2e/house.ts'
 import {
   type Article,
@@ -40,6 +42,10 @@ export interface KillReport {
   /** Writes that were acknowledged, and releases that were found live after a kill. */
   acknowledged: number
   releases: number
+  /** Kills that came while every page was made: some were there already, of a later site than the live one. */
+  cutOff: number
+  /** Files that were not what their names said, once they were found after a kill. */
+  halves: number
   complaints: string[]
 }
 
@@ -52,13 +58,17 @@ export async function killRounds(
   log: (line: string) => void = () => {},
 ): Promise<KillReport> {
   const dataDir = await givenFolder()
-  const state: State = { dataDir, written: 0, titles: 0, texts: 0, count: 0, subscribers: [], complaints: [] }
+  const state: State = {
+    ...{ dataDir, written: 0, titles: 0, texts: 0, count: 0, subscribers: [], complaints: [] },
+    ...{ cutOff: 0, left: new Set<string>(), halves: new Set<string>() },
+  }
   const live = new Set<string>()
   try {
     for (let number = 1; number <= rounds; number++) {
       const round = ROUNDS[number % ROUNDS.length] as Round
       const house = await start(dataDir)
       try {
+        if (number === 1) await fill(house)
         await checkServed(house, state)
         await workUntilKilled(house, round, state)
       } finally {
@@ -66,7 +76,9 @@ export async function killRounds(
       }
       if (round === 'server while it starts') await killStart(dataDir)
       live.add(await checkLeft(state))
-      log(`${number}: killed ${round}; ${state.count} writes, ${live.size} releases seen`)
+      log(
+        `${number}: killed ${round}; ${state.count} writes, ${live.size} releases seen, ${state.cutOff} publishes cut off, ${state.halves.size} files half written`,
+      )
       if (state.complaints.length > 0) break
     }
     const last = await start(dataDir)
@@ -75,7 +87,8 @@ export async function killRounds(
   } finally {
     await removeFolder(dataDir)
   }
-  return { rounds, acknowledged: state.count, releases: live.size, complaints: state.complaints }
+  const { count: acknowledged, cutOff, halves, complaints } = state
+  return { rounds, acknowledged, releases: live.size, cutOff, halves: halves.size, complaints }
 }
 
 interface State {
@@ -88,6 +101,38 @@ interface State {
   count: number
   subscribers: string[]
   complaints: string[]
+  cutOff: number
+  /** The files that no release named when they were found, and those of them that were half written. */
+  left: Set<string>
+  halves: Set<string>
+}
+
+/** So many articles beside the demo's: with those, the site's name is on more pages than are made without threads. */
+const ARTICLES = WORTH_FROM
+
+/** Makes the house a large one, and waits until it is published. */
+async function fill({ url, dataDir }: House) {
+  const { connection } = await findPostmaster(dataDir)
+  const { db, close } = await openDatabase(connection)
+  try {
+    const [one] = (await readAllStable(db, 'article', [await firstId(db, 'article')])) as { body: Article }[]
+    const articles = Array.from({ length: ARTICLES }, (_, number) => ({
+      ...(one?.body as Article),
+      // After the demo's own: the first of all is the one that is written to.
+      id: `ffffffff-ffff-4fff-8fff-${String(number).padStart(12, '0')}`,
+      ...{ title: `Notis ${number}`, slug: `notis-${number}` },
+    }))
+    await importRecords(
+      db,
+      articles.map((record) => ({ kind: 'article' as const, record })),
+      'house',
+    )
+    const last = url + hrefOf(articlePath(articles.at(-1) as Article))
+    for (const deadline = Date.now() + 60_000; (await fetch(last)).status !== 200; await wait(100))
+      if (Date.now() > deadline) throw new Error('The house was filled, and nothing was published.')
+  } finally {
+    await close()
+  }
 }
 
 const NAME = 'Fjordheim nr\\. (\\d+)\\.'
@@ -191,7 +236,8 @@ async function browse({ url }: House, state: State, signal: AbortSignal) {
 }
 
 /** What lies in the folder after a kill: one release, whole, all of whose pages are of the same site. */
-async function checkLeft({ dataDir, complaints }: State): Promise<string> {
+async function checkLeft(state: State): Promise<string> {
+  const { dataDir, complaints } = state
   const store = openReleaseStore(join(dataDir, 'site'))
   const release = await store.findCurrent()
   if (!release) {
@@ -208,7 +254,30 @@ async function checkLeft({ dataDir, complaints }: State): Promise<string> {
   }
   if (names.size !== 1)
     complaints.push(`Release ${release.id} is of several sites: ${[...names].join(', ')}.`)
+  if (release.pages.size < WORTH_FROM)
+    complaints.push(`${release.pages.size} pages are too few for threads to make them.`)
+  await countLeft(state, Math.max(...names))
   return release.id
+}
+
+/** What a publish that was cut off has left: files that no release names, whole or half. Nobody may count on those. */
+async function countLeft(state: State, live: number) {
+  const site = join(state.dataDir, 'site')
+  const store = openReleaseStore(site)
+  const named = new Set<string>()
+  for (const { id } of await store.list())
+    for (const { hash } of (await store.find(id))?.files.values() ?? []) named.add(hash)
+  let isCutOff = false
+  for (const path of await readdir(join(site, 'files'), { recursive: true })) {
+    const name = path.replaceAll(/[/\\]/g, '')
+    // Folders, smaller forms, and what has not got its name yet.
+    if (!/^[0-9a-f]{40}$/.test(name) || named.has(name) || state.left.has(name)) continue
+    state.left.add(name)
+    const bytes = await readFile(store.fileOf(name))
+    if (!createHash('sha256').update(bytes).digest('hex').startsWith(name)) state.halves.add(name)
+    isCutOff ||= numberIn(bytes.toString('utf8'), NAME) > live
+  }
+  if (isCutOff) state.cutOff++
 }
 
 /** What the next start makes of it: all that was acknowledged is in the database and on the site. */

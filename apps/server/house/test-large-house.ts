@@ -50,7 +50,7 @@ export async function givenLargeHouse() {
   const { host, port, user, password, database } = connection
   const query = new URLSearchParams({ host: String(host), port: String(port) })
   const DATABASE_URL = `postgres://${user}${password ? `:${password}` : ''}@localhost/${database}?${query}`
-  return { folder, env: { DATA_DIR: join(folder, 'data'), DATABASE_URL, INIT_CWD: folder } }
+  return { db, folder, env: { DATA_DIR: join(folder, 'data'), DATABASE_URL, INIT_CWD: folder } }
 }
 
 /** Somebody's terminal, and all that has been drawn on it. */

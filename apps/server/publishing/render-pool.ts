@@ -8,7 +8,7 @@ import { type FileWriter, type WrittenPage, writePage } from './write-page.ts'
 
 /** Threads that make pages, one for each core. They start when they are first needed and end when nobody has needed them for a while. */
 export interface RenderPool {
-  /** Fewer pages are made before a thread has woken up. */
+  /** From so many pages on they are of use. */
   worthFrom: number
   /** Starts the threads, where it is known that they will be needed. */
   warmUp(): void
@@ -34,6 +34,9 @@ export interface WorkerAnswer {
   pages: WrittenPage[]
 }
 
+/** Fewer pages are made before a thread has woken up. */
+export const WORTH_FROM = 250
+
 /** So many pages at a time: few enough to share the work evenly, enough that talking costs nothing. */
 const BATCH = 40
 /** A thread that is done with a batch finds the next one waiting. */
@@ -45,7 +48,7 @@ export function createRenderPool({
   dist,
   thread,
   size = availableParallelism(),
-  worthFrom = 250,
+  worthFrom = WORTH_FROM,
   idleMs = 60_000,
   here,
 }: {
