@@ -27,6 +27,8 @@ const findPage = createFinder({
       { source: '/Bill', target: 'https://checkout.example/' },
       { source: '/gone', target: '/nowhere' },
       { source: '/deler', target: '/kino#filmar' },
+      { source: '/finn', target: '/sok?q=film#treff' },
+      { source: '/leit', target: '/sok#treff' },
     ],
     capitalPaths: ['/Om-Oss'],
   },
@@ -69,6 +71,12 @@ test('a spelling that cannot be right is not asked for', async () => {
 test('a question goes along', async () => {
   await findPage('/sok', '?q=orgel')
   expect(asked).toEqual(['/sok?q=orgel'])
+})
+
+test('a question of the redirect’s own goes before the one that it was asked with', async () => {
+  expect(await pathFound('/finn', '?q=orgel')).toEqual({ at: '/sok', canonical: '/sok?q=film#treff' })
+  expect(await pathFound('/leit', '?q=orgel')).toEqual({ at: '/sok', canonical: '/sok#treff' })
+  expect(asked).toEqual(['/sok?q=film', '/sok?q=orgel'])
 })
 
 test.each(['/Bill', '/bill', '/gone', '/nosferatu', '/hjelp.pdf'])(

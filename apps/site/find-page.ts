@@ -59,7 +59,8 @@ export function createFinder({ loader, facts, isServed, log }: FinderParts) {
   async function follow(canonical: string, query: string): Promise<Found> {
     const target = canonical.startsWith('/') ? pathOf(canonical) : null
     if (target === null) return { kind: 'elsewhere' }
-    const arrival = await loader.load(target, query)
+    const own = canonical.split('#', 1)[0]?.match(/\?.+/)?.[0]
+    const arrival = await loader.load(target, own ?? query)
     return arrival.kind === 'not-found' ? { kind: 'elsewhere' } : { ...arrival, canonical }
   }
 }
