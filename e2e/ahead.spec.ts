@@ -119,3 +119,20 @@ test('where motion is unwelcome, a page that is opened is there at once', async 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await movesOnPress(page, '/kultur')).toEqual([])
 })
+
+test('a visitor who saves data has nothing fetched ahead, pointed at or not', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+  })
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/page-data/')) fetched.push(pathname)
+  })
+  await open(page, '/om-oss')
+  await linkTo(page, '/kino').hover()
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual(['/page-data/_site.json', '/page-data/om-oss.json'])
+  await linkTo(page, '/kino').click()
+  await expect(page).toHaveTitle(/^Kino/)
+})

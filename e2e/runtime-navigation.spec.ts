@@ -1,4 +1,5 @@
 import { expect, test } from './connection.ts'
+import { comesToLife } from './visit.ts'
 
 /** What a press of a link does. */
 
@@ -151,4 +152,28 @@ test('a question in the header is answered without a page load', async ({ page, 
   await expect(page).toHaveURL(/\/sok\?q=orgel$/)
   await expect(page.getByRole('main').getByText('treff på «orgel»')).toBeVisible()
   expect(visitor.pageLoads()).toBe(1)
+})
+
+test('in a browser that does not tell of navigations, links are page loads, and pages come to life', async ({
+  page,
+  visitor,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'NavigationPrecommitController')
+  })
+  await visitor.open('/om-oss')
+  await page
+    .getByRole('navigation', { name: 'Hovudmeny' })
+    .getByRole('link', { name: 'Kino', exact: true })
+    .click()
+  await expect(page).toHaveTitle(/^Kino/)
+  await comesToLife(page)
+  expect(visitor.pageLoads()).toBe(2)
+  // What needs script works there too.
+  const search = page.getByRole('banner').locator('input[type=search]')
+  await search.fill('nosf')
+  await expect(page.getByRole('banner').getByRole('option', { name: /Nosferatu/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Om oss/)
+  expect(visitor.lines()).toEqual([])
 })
