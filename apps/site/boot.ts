@@ -33,9 +33,9 @@ async function fetchApp() {
 for (const touch of TOUCHES) addEventListener(touch, fetchApp, { passive: true })
 addEventListener('load', () => {
   const fetchWhenIdle = () => (self.requestIdleCallback ?? setTimeout)(fetchApp)
+  // A browser that does not tell has long painted by then. What nobody looks at has no frames, and waits.
+  requestAnimationFrame(() => setTimeout(fetchWhenIdle, 3000))
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint')[0]) fetchWhenIdle()
   }).observe({ type: 'paint', buffered: true })
-  // A browser that does not tell has long painted by then. What nobody looks at has no frames, and waits.
-  requestAnimationFrame(() => setTimeout(fetchWhenIdle, 3000))
 })
