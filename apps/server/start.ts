@@ -77,7 +77,7 @@ async function start(settings: Settings) {
   const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
   const renderer = await loadRenderer(siteDist)
   const metrics = await openMetrics(settings)
-  const onProgress = createProgressBar()
+  const onProgress = started.use(createProgressBar())
   const threads = createRenderPool({ dist: siteDist, thread: await findThreadFile() })
   started.defer(() => threads.stop())
   const encoder = createEncoder(store, complain('Some files travel larger than they need to.'))
@@ -126,7 +126,11 @@ async function start(settings: Settings) {
     tidyUp: () => removeExpired(db, new Date()),
     show: (release) => isOpen && lookAfter(release),
     say,
-    complain: complain('The site could not be published anew.'),
+    complain(error) {
+      // It would stand there half full, and in the way of the sentence.
+      onProgress?.[Symbol.dispose]()
+      complain('The site could not be published anew.')(error)
+    },
   })
   started.defer(() => site.stop())
   started.defer(() => queues.stop())
