@@ -37,7 +37,7 @@ export function createFinder({ loader, facts, isServed, log }: FinderParts) {
   const canBe = (path: string) => path === path.toLowerCase() || facts.capitalPaths.includes(path)
 
   return async function findPage(path: string, query: string): Promise<Found> {
-    for (const spelling of spellings(path, fold)) {
+    for (const spelling of new Set([path, ...spellingsOf(path)])) {
       const found = await findAt(spelling, query)
       if (found.kind === 'not-found') continue
       return spelling === path ? found : { canonical: hrefOf(spelling), ...found }
@@ -47,12 +47,17 @@ export function createFinder({ loader, facts, isServed, log }: FinderParts) {
     return loader.load(NOT_FOUND_PATH)
   }
 
-  /** A redirect from a path in other letters gives way to a page that has these. */
+  /** Of what differs in upper and lower case only, a page goes before a redirect. */
   async function findAt(path: string, query: string): Promise<Found> {
     const redirect = findRedirect(path)
-    const page: Found =
-      redirect?.source !== path && canBe(path) ? await loader.load(path, query) : { kind: 'not-found' }
-    return redirect && page.kind === 'not-found' ? follow(redirect.target, query) : page
+    if (redirect?.source !== path) {
+      for (const spelling of new Set([path, fold(path)])) {
+        const page = canBe(spelling) ? await loader.load(spelling, query) : null
+        if (page && page.kind !== 'not-found')
+          return spelling === path ? page : { ...page, canonical: hrefOf(spelling) }
+      }
+    }
+    return redirect ? follow(redirect.target, query) : { kind: 'not-found' }
   }
 
   /** The page that the redirect table leads to. A target elsewhere, or in the middle of a page, is the browser's to go to. */
@@ -63,12 +68,4 @@ export function createFinder({ loader, facts, isServed, log }: FinderParts) {
     const arrival = await loader.load(target, own ?? query)
     return arrival.kind === 'not-found' ? { kind: 'elsewhere' } : { ...arrival, canonical }
   }
-}
-
-/** Most often the first is the right one, and the others need not be thought of. */
-function* spellings(path: string, fold: (path: string) => string): Generator<string> {
-  yield path
-  const others = new Set(spellingsOf(path).flatMap((spelling) => [spelling, fold(spelling)]))
-  others.delete(path)
-  yield* others
 }

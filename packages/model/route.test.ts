@@ -33,6 +33,7 @@ test('the redirect table holds in other letters too, but for those that have a r
 test('another case is sent to the page’s own spelling', () => {
   expect(routeOf('/NOSFERATU-dxm-20220117', known)).toEqual(redirectTo('/nosferatu-dxm-20220117'))
   expect(routeOf('/stor', known)).toEqual(redirectTo('/Stor'))
+  expect(routeOf('/Nyhende', known), 'and not by a redirect in other letters').toEqual(redirectTo('/nyhende'))
 })
 
 test('a trailing slash is sent to none, for pages and redirects alike', () => {

@@ -4,7 +4,7 @@ import { hrefOf } from './paths.ts'
 export interface KnownPaths {
   has(path: string): boolean
   /** What a redirect table says, see `createRedirectTable`. */
-  findRedirect(path: string): { target: string; permanent: boolean } | undefined
+  findRedirect(path: string): { source: string; target: string; permanent: boolean } | undefined
   /** The page whose path differs in upper and lower case only. */
   findIgnoringCase(path: string): string | undefined
 }
@@ -15,9 +15,9 @@ export type Route =
   | { kind: 'not-found' }
 
 /**
- * What answers a path: a page at exactly this path (films and culture events have one each), else the redirect table, else a page
- * whose path differs in upper and lower case only; else the same for another spelling of it. The same rule runs on the server and
- * in the browser.
+ * What answers a path: a page at exactly this path (films and culture events have one each), else the redirect table, else what
+ * differs in upper and lower case only, a page before a redirect; else the same for another spelling of it. The same rule runs on
+ * the server and in the browser.
  */
 export function routeOf(path: string, known: KnownPaths): Route {
   if (known.has(path)) return { kind: 'page', path }
@@ -25,10 +25,9 @@ export function routeOf(path: string, known: KnownPaths): Route {
   for (const spelling of new Set([path, ...spellingsOf(path)])) {
     if (known.has(spelling)) return { kind: 'redirect', target: hrefOf(spelling), permanent: true }
     const redirect = known.findRedirect(spelling)
+    const page = redirect?.source === spelling ? undefined : known.findIgnoringCase(spelling)
+    if (page !== undefined) return { kind: 'redirect', target: hrefOf(page), permanent: true }
     if (redirect) return { kind: 'redirect', target: redirect.target, permanent: redirect.permanent }
-    const target = known.findIgnoringCase(spelling)
-    if (target !== undefined && target !== path)
-      return { kind: 'redirect', target: hrefOf(target), permanent: true }
   }
   return { kind: 'not-found' }
 }

@@ -16,6 +16,7 @@ const redirects = (...pairs: [source: string, target: string, permanent?: boolea
 describe('a redirect to another spelling of itself', () => {
   test.each([
     ['/a', '/a/'],
+    ['/a', '/A'],
     ['/article/a', '/article-a'],
     ['/a', 'https://fjordheim.example/a?x'],
     ['/a', 'https://www.fjordheim.example/a'],
@@ -25,6 +26,12 @@ describe('a redirect to another spelling of itself', () => {
     expect(table).toEqual([])
     expect(problems.map(({ message }) => message)).toEqual(['redirect:r0: goes in a circle.'])
     expect(leadsBack(redirect({ source, target }), [], house)).toBe(true)
+  })
+
+  test('is none when a page has that spelling', () => {
+    const { redirects: table, problems } = tableOf(redirects(['/stor', '/Stor']), ['/Stor'])
+    expect(table.map(({ target }) => target)).toEqual(['/Stor'])
+    expect(problems).toEqual([])
   })
 
   test('is none when it leads to another page of the house, by its whole address or not', () => {

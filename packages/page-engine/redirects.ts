@@ -1,4 +1,12 @@
-import { hrefOf, isLeftBehind, pathOf, type Redirect, type SiteConfig, spellingsOf } from '@lerret/model'
+import {
+  createRedirectTable,
+  hrefOf,
+  isLeftBehind,
+  pathOf,
+  type Redirect,
+  type SiteConfig,
+  spellingsOf,
+} from '@lerret/model'
 import { findBareSlugs } from './bare-slugs.ts'
 import { type Content, getSite } from './content.ts'
 import { compareText } from './order.ts'
@@ -14,6 +22,12 @@ export interface ResolvedRedirect {
   isWritten: boolean
 }
 
+/** The addresses that have a page. */
+interface Paths {
+  has(path: string): boolean
+  keys(): Iterable<string>
+}
+
 type Hosts = Pick<SiteConfig, 'host' | 'aliases'>
 
 type Link = ResolvedRedirect & { record: string | null }
@@ -22,11 +36,7 @@ type Link = ResolvedRedirect & { record: string | null }
  * The redirect table: what editors wrote, what pages left behind where they were, and the bare slugs of culture events. Chains
  * lead straight to their end. A redirect that goes in a circle, or one by an editor whose source is a page, is a problem and left out.
  */
-export function resolveRedirects(input: {
-  content: Content
-  paths: { has(path: string): boolean }
-  now: Date
-}): {
+export function resolveRedirects(input: { content: Content; paths: Paths; now: Date }): {
   redirects: ResolvedRedirect[]
   problems: Problem[]
 } {
@@ -60,8 +70,9 @@ export function resolveRedirects(input: {
   }
 
   const redirects: ResolvedRedirect[] = []
+  const follow = createFollower(links, input.paths)
   for (const link of links.values()) {
-    const end = followLinks(link, links)
+    const end = follow(link)
     if (end) redirects.push(end)
     else problems.push(recordProblem(link.record ?? link.source, 'target', 'goes in a circle.', link.source))
   }
@@ -76,7 +87,7 @@ export function leadsBack(redirect: Redirect, others: readonly Redirect[], site:
       { source, target: targetOn(site, target), permanent, isWritten: true, record: null },
     ]),
   )
-  return followLinks(links.get(redirect.source) as Link, links) === null
+  return createFollower(links, new Set<string>())(links.get(redirect.source) as Link) === null
 }
 
 /** A target in the form that addresses carry; one on the house's own host is a path. */
@@ -86,24 +97,36 @@ function targetOn({ host, aliases }: Hosts, target: string): string {
   return linkHref(isOurs ? url.pathname + url.search + url.hash : target)
 }
 
-/** Where a redirect ends, or null when it never does. It is permanent when every step is. */
-function followLinks(start: Link, links: ReadonlyMap<string, Link>): ResolvedRedirect | null {
-  const seen = new Set([start.source])
-  let { target, permanent } = start
-  for (;;) {
-    const [path, rest] = splitAddress(target)
-    const next = linkAt(pathOf(path) ?? path, links)
-    if (!next) return { source: start.source, target, permanent, isWritten: start.isWritten }
-    if (seen.has(next.source)) return null
-    seen.add(next.source)
-    const [nextPath, nextRest] = splitAddress(next.target)
-    target = nextPath + (nextRest || rest)
-    permanent &&= next.permanent
-  }
-}
+/** Tells where a redirect ends, or null when it never does. It is permanent when every step is. */
+function createFollower(links: ReadonlyMap<string, Link>, paths: Paths) {
+  const find = createRedirectTable([...links.values()])
 
-/** The redirect that answers a path, in whichever spelling it is asked for. */
-function linkAt(path: string, links: ReadonlyMap<string, Link>): Link | undefined {
-  if (!path.startsWith('/')) return undefined
-  return [path, ...spellingsOf(path)].map((spelling) => links.get(spelling)).find((link) => link)
+  return function follow(start: Link): ResolvedRedirect | null {
+    const seen = new Set([start.source])
+    let { target, permanent } = start
+    for (;;) {
+      const [path, rest] = splitAddress(target)
+      const next = linkAt(pathOf(path) ?? path)
+      if (!next) return { source: start.source, target, permanent, isWritten: start.isWritten }
+      if (seen.has(next.source)) return null
+      seen.add(next.source)
+      const [nextPath, nextRest] = splitAddress(next.target)
+      target = nextPath + (nextRest || rest)
+      permanent &&= next.permanent
+    }
+  }
+
+  /** The redirect that answers a path, in whichever spelling and letters it is asked for. */
+  function linkAt(path: string): Link | undefined {
+    if (!path.startsWith('/') || paths.has(path)) return undefined
+    const link = spellingsOf(path).flatMap((spelling) => find(spelling) ?? [])[0]
+    return link && (link.source === path || !hasIgnoringCase(path)) ? link : undefined
+  }
+
+  /** Seldom asked. */
+  function hasIgnoringCase(path: string): boolean {
+    const folded = path.toLowerCase()
+    for (const each of paths.keys()) if (each.toLowerCase() === folded) return true
+    return false
+  }
 }
