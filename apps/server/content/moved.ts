@@ -15,25 +15,20 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { contentPublication, contentRecord, contentVersion, isPublishedVersion } from './table.ts'
 
-interface PublicVersion {
-  kind: ContentKind
-  id: string
-  version: number
-}
-
 /** A page is about to have another address than it last had. */
 export interface Move {
   from: string
   to: string
 }
 
-/** Whether a version that becomes public moves a page. The redirects that this concerns are locked from then on. */
-export async function findMove(tx: Queryable, { kind, id, version }: PublicVersion): Promise<Move | null> {
-  if (!(kind in ADDRESSES)) return null
-  const [next] = await tx
-    .select({ body: contentVersion.body })
-    .from(contentVersion)
-    .where(and(eq(contentVersion.kind, kind), eq(contentVersion.id, id), eq(contentVersion.version, version)))
+/** Whether a record that becomes public with this body moves a page. The redirects that this concerns are locked from then on. */
+export async function findMove(
+  tx: Queryable,
+  { kind, id }: { kind: ContentKind; id: string },
+  body: unknown,
+): Promise<Move | null> {
+  const to = addressOf(kind, body)
+  if (to === null) return null
   // Also one that was taken off the site since: links to where it was are out there.
   const [last] = await tx
     .select({ body: contentVersion.body })
@@ -42,8 +37,8 @@ export async function findMove(tx: Queryable, { kind, id, version }: PublicVersi
     .where(and(eq(contentPublication.kind, kind), eq(contentPublication.id, id)))
     .orderBy(desc(contentPublication.number))
     .limit(1)
-  const [from, to] = [addressOf(kind, last?.body), addressOf(kind, next?.body)]
-  if (from === null || to === null || from === to) return null
+  const from = addressOf(kind, last?.body)
+  if (from === null || from === to) return null
   await tx
     .select()
     .from(contentRecord)

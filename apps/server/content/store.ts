@@ -80,8 +80,8 @@ type LockedRecord = Plan & { draftVersion: number }
 
 export async function publishLocked(tx: Queryable, change: Change<ContentKind>, record: LockedRecord) {
   const draft = await readVersion(tx, change.kind, change.id, record.draftVersion)
-  const version = draft?.body == null ? null : record.draftVersion
-  await setStable(tx, change, version, planAfter('publish', record))
+  const seen = draft?.body == null ? null : { version: record.draftVersion, body: draft.body }
+  await setStable(tx, change, seen, planAfter('publish', record))
 }
 
 export async function unpublishLocked(tx: Queryable, change: Change<ContentKind>, record: LockedRecord) {
@@ -106,7 +106,7 @@ export async function changeBoth<Kind extends ContentKind>(
   let version = draftVersion
   if (stable) {
     await insert(++version, stable)
-    await setStable(tx, { kind, id, author }, version, record)
+    await setStable(tx, { kind, id, author }, { version, body: stable }, record)
   }
   if (!draft && !stable) return
   // The draft is the newest version, also when only what visitors see has changed.
@@ -140,7 +140,8 @@ export async function addRecord<Kind extends ContentKind>(
     .returning({ version: contentVersion.version })
   if (added.length === 0) throw conflict(kind, id, 0, 1)
   await tx.insert(contentRecord).values({ kind, id, draftVersion: 1 })
-  if (isPublic) await setStable(tx, { kind, id, author }, 1, { publishAt: null, unpublishAt: null })
+  if (isPublic)
+    await setStable(tx, { kind, id, author }, { version: 1, body }, { publishAt: null, unpublishAt: null })
 }
 
 /** The draft of a record, with the version to base the next save on. */
@@ -293,10 +294,11 @@ async function addVersion(
 async function setStable(
   tx: Queryable,
   { kind, id, author }: Change<ContentKind>,
-  version: number | null,
+  seen: { version: number; body: unknown } | null,
   { publishAt, unpublishAt }: Plan,
 ) {
-  const move = version === null ? null : await findMove(tx, { kind, id, version })
+  const version = seen?.version ?? null
+  const move = seen && (await findMove(tx, { kind, id }, seen.body))
   await queuePublications(tx)
   await tx
     .update(contentRecord)
