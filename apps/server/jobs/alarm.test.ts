@@ -3,8 +3,7 @@ import { TestClock } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { type Alarm, openAlarm } from './alarm.ts'
-import { openQueues } from './boss.ts'
-import { givenQueues } from './test-queues.ts'
+import { givenBoss } from './test-queues.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -29,17 +28,7 @@ async function startServer(
   name: string,
   ring = async (moment: Date) => void rung.push(`${name} ${moment.toISOString()}`),
 ): Promise<Alarm & { stop(): Promise<void> }> {
-  const queues = givenQueues(connection)
-  const boss = await openQueues({ database: queues.database, clock, complain: () => {} })
-  let stopping: Promise<void> | undefined
-  async function end() {
-    await boss.stop({ close: false })
-    await queues.close()
-  }
-  function stop() {
-    stopping ??= end()
-    return stopping
-  }
+  const { boss, stop } = await givenBoss(connection, clock)
   running.push({ stop })
   return { ...(await openAlarm(boss, ring)), stop }
 }
@@ -89,11 +78,9 @@ test('an alarm that rang on a server that died rings on another', async () => {
   await first.stop()
   // What a server that was killed leaves: an alarm that was taken, and no further sign of life.
   await clock.setTime(minute(2))
-  const queues = givenQueues(connection)
-  const killed = await openQueues({ database: queues.database, clock, complain: () => {} })
-  expect(await killed.fetch('moment')).toHaveLength(1)
-  await killed.stop({ close: false })
-  await queues.close()
+  const killed = await givenBoss(connection, clock)
+  expect(await killed.boss.fetch('moment')).toHaveLength(1)
+  await killed.stop()
   await startServer('to')
   for (let minutes = 2; minutes <= 6; minutes++) await passTo(minute(minutes))
   await vi.waitFor(() => expect(rung).toEqual(['to 2026-11-20T12:01:00.000Z']), WAIT)

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type PgBoss, TestClock } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
-import { openQueues } from './boss.ts'
 import { readQueues } from './figures.ts'
 import { keepDoing } from './repeat.ts'
-import { givenQueues } from './test-queues.ts'
+import { givenBoss } from './test-queues.ts'
 
 const { db, pool, connection } = await givenOpenDatabase()
 const QUEUE = 'post'
@@ -29,19 +28,9 @@ afterEach(async () => {
 })
 
 async function openBoss() {
-  const queues = givenQueues(connection)
-  const boss = await openQueues({ database: queues.database, clock, complain: () => {} })
-  let stopping: Promise<void> | undefined
-  async function end() {
-    await boss.stop({ close: false })
-    await queues.close()
-  }
-  function stop() {
-    stopping ??= end()
-    return stopping
-  }
-  running.push({ stop })
-  return { boss, stop }
+  const server = await givenBoss(connection, clock)
+  running.push(server)
+  return server
 }
 
 async function startServer(act: (signal: AbortSignal) => Promise<number>, send?: PgBoss['send']) {

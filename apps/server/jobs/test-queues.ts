@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { Db } from 'pg-boss'
+import type { Clock, Db, PgBoss } from 'pg-boss'
+import { openQueues } from './boss.ts'
 
 /** Queues on connections of their own, all of which can be put on a test's clock. */
 export function givenQueues(connection: pg.PoolConfig): { database: Db; close(): Promise<void> } {
@@ -20,4 +21,23 @@ export function givenQueues(connection: pg.PoolConfig): { database: Db; close():
     },
     close: () => pool.end(),
   }
+}
+
+/** A server's queues, on a test's clock. They may be stopped more than once. */
+export async function givenBoss(
+  connection: pg.PoolConfig,
+  clock: Clock,
+): Promise<{ boss: PgBoss; stop(): Promise<void> }> {
+  const queues = givenQueues(connection)
+  const boss = await openQueues({ database: queues.database, clock, complain: () => {} })
+  let stopping: Promise<void> | undefined
+  async function end() {
+    await boss.stop({ close: false })
+    await queues.close()
+  }
+  function stop() {
+    stopping ??= end()
+    return stopping
+  }
+  return { boss, stop }
 }

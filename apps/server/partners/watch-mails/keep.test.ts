@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addPerson } from '../../accounts/people.ts'
 import { importRecords } from '../../content/import.ts'
 import { emptyDatabase, givenOpenDatabase } from '../../db/test-database.ts'
-import { openQueues } from '../../jobs/boss.ts'
-import { givenQueues } from '../../jobs/test-queues.ts'
+import { givenBoss } from '../../jobs/test-queues.ts'
 import { watchListEntry, watchMail } from '../table.ts'
 import { keepWatchMails } from './keep.ts'
 import { WATCH_MAIL_WORDS } from './test-words.ts'
@@ -57,23 +56,16 @@ afterEach(async () => {
 })
 
 async function startServer(most = 100) {
-  const queues = givenQueues(connection)
-  const boss = await openQueues({ database: queues.database, clock, complain: () => {} })
+  const { boss, ...server } = await givenBoss(connection, clock)
   const kept = await keepWatchMails(boss, {
     ...{ db, words: WATCH_MAIL_WORDS, publicUrl: 'https://fjordheim.example', most },
     mailer: { send: async ({ to }) => void sent.push(to) },
     now: () => NOW,
     say: () => {},
   })
-  let stopping: Promise<void> | undefined
-  async function end() {
-    kept.stop()
-    await boss.stop({ close: false })
-    await queues.close()
-  }
   function stop() {
-    stopping ??= end()
-    return stopping
+    kept.stop()
+    return server.stop()
   }
   running.push(stop)
   return { stop }
