@@ -7,7 +7,7 @@ import { MEMBER_NYNORSK, type MemberWords } from '@lerret/ui/member-words'
 import { SERVER_NYNORSK, type ServerWords } from '@lerret/ui/server-words'
 import { renderToString } from 'react-dom/server'
 import type { PageMark } from './shell/Document.tsx'
-import { frameAround } from './shell/frame.tsx'
+import { frameAround } from './shell/document-template.tsx'
 import type { SiteAssets } from './shell/Head.tsx'
 
 /** What the site says, for those who say it elsewhere: in calendars and news readers. */

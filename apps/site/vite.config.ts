@@ -16,7 +16,7 @@ const BROWSERS = ['chrome120', 'safari17.2', 'firefox121']
 
 /** Members' door, and the button on film cards, are everybody's. */
 const PARTS =
-  /packages\/ui\/(?!blocks\/\w|member\/(?!member\.ts|WatchButton))|apps\/site\/shell\/(attend|me)|zustand|preload-helper/
+  /packages\/ui\/(?!blocks\/\w|member\/(?!member\.ts|WatchButton))|apps\/site\/shell\/(feedback|me)|zustand|preload-helper/
 
 /**
  * What is fetched together. A file for each block would be many requests for little, and the same words compress badly when they

@@ -3,7 +3,7 @@ import type { Answer, Consent } from '@lerret/ui/consent'
 import type { Told } from '../counting/counting.ts'
 import { keepAnswer, readAnswer, type Storage } from './answer.ts'
 import { isNobodysBusiness } from './private-pages.ts'
-import { type News, requestsFor } from './requests.ts'
+import { type News, requestsFor } from './tracking-urls.ts'
 
 export interface ConsentParts {
   destinations: readonly Destination[]

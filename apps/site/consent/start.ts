@@ -1,7 +1,7 @@
 import { CONSENT_STORAGE_KEY, type SiteFacts } from '@lerret/model'
 import type { FetchPart } from '@lerret/ui'
 import { type Asking, createConsent } from './consent.ts'
-import { forgetCookies } from './forget-cookies.ts'
+import { forgetCookies } from './delete-cookies.ts'
 
 /** What this visitor allows; who has not answered yet is asked. */
 export function startConsent(
@@ -27,7 +27,7 @@ export function startConsent(
   const isOpen = () => !consent.isRefused && consent.getState() === null
   // What cannot be asked is not allowed.
   if (isOpen())
-    void fetchPart('ask', () => import('./ask.tsx')).then(
+    void fetchPart('ask', () => import('./show-dialog.tsx')).then(
       (asking) => isOpen() && asking?.ask(consent, destinations, announce),
     )
   return consent

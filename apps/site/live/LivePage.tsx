@@ -4,9 +4,9 @@ import { type Consent, ConsentContext } from '@lerret/ui/consent'
 import { type MemberAccess, MemberContext } from '@lerret/ui/member'
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from '../scheduling/after-paint.ts'
 import type { EventsStore } from './events.ts'
-import { lastChange, nextChange, presentPage, showingsOf } from './present.ts'
+import { lastChange, nextChange, presentPage, showingsOf } from './update-page.ts'
 
 /** What a page needs to stay true while it is open. */
 export interface Life {

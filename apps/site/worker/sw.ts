@@ -1,5 +1,5 @@
 import { isReserved, pathOf } from '@lerret/model'
-import { keepForOffline, keepSeen, serveCacheFirst, serveNetworkFirst, servePage, tidy } from './copies.ts'
+import { keepForOffline, keepSeen, serveCacheFirst, serveNetworkFirst, servePage, tidy } from './caching.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

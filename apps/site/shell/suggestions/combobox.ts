@@ -1,7 +1,7 @@
 import { readSuggestions, suggestionsAddress } from '@lerret/api'
 import type { Suggestion } from '@lerret/model'
 import { fill, HIT_KIND_WORDS, NYNORSK as words } from '@lerret/ui'
-import { announce } from '../attend.ts'
+import { announce } from '../feedback.ts'
 import styles from './Suggestions.module.css'
 
 /** Whoever types faster than this is not done. */

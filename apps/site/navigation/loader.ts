@@ -1,6 +1,6 @@
 import { type ComponentId, type PageData, type PageFile, pageDataPath, type SiteFacts } from '@lerret/model'
 import type { Blocks, FetchPart } from '@lerret/ui'
-import { isOnline, type Outcome, withOutcome } from './outcomes.ts'
+import { isOnline, type Outcome, withOutcome } from './download-outcomes.ts'
 
 /** What came of asking for a page. */
 export type Arrival =

@@ -1,9 +1,9 @@
 import { createRedirectTable, hrefOf, type KnownPaths, routeOf } from '@lerret/model'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { givenPage } from '../test-pages.ts'
 import { createFinder } from './find-page.ts'
 import type { Arrival } from './loader.ts'
-import { givenPage } from './test-pages.ts'
 
 const PAGES = ['/kino', '/nyhende', '/Om-Oss', '/404', '/sok', '/article/kva no?', '/nosferatu-dxm-20220117']
 const SERVED = ['/nosferatu', '/hjelp.pdf']

@@ -3,7 +3,7 @@ import type { PageData } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenPage, givenProduction, givenShowing } from '../test-pages.ts'
-import { lastChange, nextChange, presentPage, showingsOf } from './present.ts'
+import { lastChange, nextChange, presentPage, showingsOf } from './update-page.ts'
 
 const early = givenShowing('early', '2026-11-20T16:00:00.000Z', '2026-11-20T18:00:00.000Z')
 const late = givenShowing('late', '2026-11-20T19:00:00.000Z', '2026-11-20T21:00:00.000Z')

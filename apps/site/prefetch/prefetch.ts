@@ -1,8 +1,8 @@
 import { COOKIES_PATH, isReserved, MEMBER_PATHS, type PageData, pathOf } from '@lerret/model'
 import type { Blocks } from '@lerret/ui'
-import type { Arrival } from './loader.ts'
+import type { Arrival } from '../navigation/loader.ts'
+import { whenIdle } from '../scheduling/when-idle.ts'
 import { createQueue } from './prefetch-queue.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** Links in view are fetched one after the other while the browser is idle, so many at most for a page. */
 const AT_MOST = 24

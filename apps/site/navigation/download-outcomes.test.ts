@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOnline, type Outcome, withOutcome } from './outcomes.ts'
+import { isOnline, type Outcome, withOutcome } from './download-outcomes.ts'
 
 const anyOutcomes = fc.array(fc.record({ resource: fc.string(), succeeded: fc.boolean() }))
 

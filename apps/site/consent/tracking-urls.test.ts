@@ -1,6 +1,6 @@
 import type { Destination } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { type News, requestsFor } from './requests.ts'
+import { type News, requestsFor } from './tracking-urls.ts'
 
 const facebook: Destination = { kind: 'facebook', pixelId: '1234567890' }
 const matomo: Destination = { kind: 'matomo', url: 'https://statistikk.example/m/', siteId: '7' }

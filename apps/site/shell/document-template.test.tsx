@@ -3,7 +3,7 @@ import { NYNORSK, WordsContext } from '@lerret/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Document, type PageMark } from './Document.tsx'
-import { frameAround } from './frame.tsx'
+import { frameAround } from './document-template.tsx'
 import { documentTitle, headTags } from './head-tags.ts'
 
 const entry = (path: string, children: MenuEntry[] = []): MenuEntry => ({

@@ -3,11 +3,11 @@ import type { Blocks } from '@lerret/ui'
 import { Activity, type ReactElement, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { afterPaint } from './after-paint.ts'
+import { type Life, LivePage, type LivePageProps } from '../live/LivePage.tsx'
+import { afterPaint } from '../scheduling/after-paint.ts'
 import { fadeIn } from './fade-in.ts'
-import { type Life, LivePage, type LivePageProps } from './live/LivePage.tsx'
-import { hide, isLaidOut, layOutAhead, pagesAt, unhide, unhideBelowScreen } from './out-of-sight.ts'
-import { Whole } from './Whole.tsx'
+import { hide, isLaidOut, layOutAhead, pagesAt, unhide, unhideBelowScreen } from './hidden-pages.ts'
+import { Whole } from './PageErrorBoundary.tsx'
 
 /** Where the page is drawn. */
 export interface View {

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../scheduling/when-idle.ts'
 
 /**
  * Pages that stand in the document and are not seen: the one that is about to be wanted, and the one that was just left. The

@@ -1,7 +1,7 @@
 import type { ComponentId } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
+import { givenFile, givenPage } from '../test-pages.ts'
 import { createLoader, type Loader } from './loader.ts'
-import { givenFile, givenPage } from './test-pages.ts'
 
 const kino = givenPage('/kino', [{ component: 'cover' }, { component: 'program' }, { component: 'cover' }])
 
