@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { importRecords } from '../apps/server/content/import.ts'
 import { findDraft, publishDraft, readAllStable, saveDraft } from '../apps/server/content/store.ts'
 import { type Database, openDatabase } from '../apps/server/db/connection.ts'
-import { openReleaseStore } from '../apps/server/publishing/release-store.ts'
-import { WORTH_FROM } from '../apps/server/publishing/render-pool.ts'
+import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
+import { WORTH_FROM } from '../apps/server/publishing/render/render-pool.ts'
 import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from '../e2e/house.ts'
 import {
   type Article,

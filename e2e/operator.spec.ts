@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openReleaseStore } from '../apps/server/publishing/release-store.ts'
+import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
 import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from './house.ts'
 
 /** These start houses of their own; each takes some seconds. */

@@ -30,6 +30,15 @@ export async function cleanInstall(folder) {
   await run(command, [...first, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: folder })
 }
 
+/** The source folders that pages are rendered by. */
+export const RENDERING_SOURCES = [
+  'packages/model',
+  'packages/page-engine',
+  'apps/server/content',
+  'apps/server/publishing',
+  'apps/server/text',
+]
+
 /** Builds the public site's renderer and assets, and the threads that run it. */
 export async function buildSite() {
   await build(
@@ -37,7 +46,7 @@ export async function buildSite() {
     ['packages/api', 'packages/model', 'packages/ui', 'apps/site'],
     'Building the site …',
   )
-  await build('apps/server', ['packages/model', 'packages/page-engine', 'apps/server/publishing'])
+  await build('apps/server', RENDERING_SOURCES)
 }
 
 /** Builds what a folder's Vite configuration says, when anything it is made from has changed. */

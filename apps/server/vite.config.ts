@@ -1,4 +1,4 @@
-import { readCodeId } from './publishing/code-id.ts'
+import { readCodeId } from './publishing/render/code-id.ts'
 
 /** The threads that make pages, as one file. Everything else of the server runs as it is written. */
 export default {
@@ -16,6 +16,6 @@ export default {
     ssr: true,
     outDir: 'dist',
     target: 'node24',
-    rolldownOptions: { input: 'publishing/render-worker.ts', checks: { bundlerTimings: false } },
+    rolldownOptions: { input: 'publishing/render/render-worker.ts', checks: { bundlerTimings: false } },
   },
 }

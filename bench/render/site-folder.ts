@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { createTextEncoder, hashOf } from '../../apps/server/publishing/content-files.ts'
-import type { Release } from '../../apps/server/publishing/release.ts'
-import type { FileKeeper } from '../../apps/server/publishing/release-store.ts'
-import type { FileWriter } from '../../apps/server/publishing/write-page.ts'
+import { createTextEncoder, hashOf } from '../../apps/server/publishing/releases/content-files.ts'
+import type { Release } from '../../apps/server/publishing/releases/release.ts'
+import type { FileKeeper } from '../../apps/server/publishing/releases/release-store.ts'
+import type { FileWriter } from '../../apps/server/publishing/render/write-page.ts'
 import { kitAddress } from './house.ts'
 
 /** A site as plain files, as the other generators write it: nothing is kept of what was there before. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, type ErrorCode } from '../app-error.ts'
 import type { Database } from '../db/connection.ts'
+import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
 import type { Auth } from './auth.ts'

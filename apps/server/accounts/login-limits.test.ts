@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import {
   ASKS_FROM_ONE_PLACE,
   createLoginLimits,

@@ -1,5 +1,5 @@
-import { AppError } from '../app-error.ts'
-import { createLimiter } from '../http/limiter.ts'
+import { AppError } from '../errors/app-error.ts'
+import { createLimiter } from '../security/rate-limiter.ts'
 
 const MINUTE = 60_000
 

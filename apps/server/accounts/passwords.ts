@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { normalised } from './password-rules.ts'
 
 /** As OWASP recommends: argon2id over 19 MiB, twice. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
 import { emailOf } from '../mail/address.ts'
 import type { Partner, Realm, Role } from './realms.ts'
 import { accessToken, credential, person, session } from './table.ts'

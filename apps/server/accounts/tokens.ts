@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { hashOf, isKey, newKey } from '../http/keys.ts'
-import { isSameSecret } from '../identity/same-secret.ts'
+import { isSameSecret } from '../security/compare-secrets.ts'
+import { hashOf, isKey, newKey } from '../security/keys.ts'
 import type { Realm } from './realms.ts'
 import { accessToken, person, session, verification } from './table.ts'
 

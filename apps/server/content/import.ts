@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentKind, ContentRecord } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { takeTurn } from '../db/turns.ts'
+import { AppError } from '../errors/app-error.ts'
 import { findComplaints, queuePublications } from './store.ts'
 import { contentPublication, contentRecord, contentVersion, isDraftVersion } from './table.ts'
 

@@ -8,12 +8,12 @@ import {
 } from '@lerret/model'
 import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError } from '../app-error.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { giveNotice } from '../db/notices.ts'
-import { refuseCircle } from './circles.ts'
-import { findMove, leaveRedirect } from './moved.ts'
+import { AppError } from '../errors/app-error.ts'
+import { findMove, leaveRedirect } from './move-redirects.ts'
 import { type Plan, planAfter } from './plan-rules.ts'
+import { refuseCircle } from './redirect-loops.ts'
 import { contentPublication, contentRecord, contentVersion, isStableVersion } from './table.ts'
 
 export interface StoredRecord {

@@ -2,8 +2,8 @@ import { runtimeContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/connection.ts'
-import { createLimiter, networkOf } from '../http/limiter.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
+import { createLimiter, networkOf } from '../security/rate-limiter.ts'
 import { countItem } from './store.ts'
 
 /** A visitor who reads eagerly, and not a program that makes figures up. */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** Every failure in one shape. What was foreseen is told; of anything else the caller learns nothing, and the log all. */
 export function answerErrors(app: FastifyInstance) {

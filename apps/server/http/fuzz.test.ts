@@ -13,7 +13,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveSite } from '../publishing/live-site.ts'
-import { OPEN } from '../publishing/test-release.ts'
+import { OPEN } from '../publishing/releases/test-release.ts'
 import { OPENAPI_PATH, undescribedRoutes } from './openapi.ts'
 
 const db = await givenDatabase()

@@ -1,7 +1,7 @@
 import { createPartnerClient, partnerApis } from '@lerret/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessToken, person, session } from '../accounts/table.ts'
-import { films, givenHouse, PASSWORD } from '../partners/test-members.ts'
+import { films, givenHouse, PASSWORD } from '../partner-api/test-members.ts'
 
 /** The client that the site has and the server that it speaks to, with nothing in between but the wire. */
 const house = await givenHouse()

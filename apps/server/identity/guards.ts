@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
-import { isSameSecret } from './same-secret.ts'
-import type { SecretTries } from './secret-tries.ts'
+import { AppError } from '../errors/app-error.ts'
+import { isSameSecret } from '../security/compare-secrets.ts'
+import type { SecretTries } from '../security/secret-attempts.ts'
 import type { Verifier } from './verifier.ts'
 
 /** Lets in who shows a token for the API; to be run before anything of the request is looked at. */

@@ -1,7 +1,7 @@
 import { Token } from '@lerret/api/contracts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { OutsideProvider } from '../settings/identity-settings.ts'
 import type { Client } from './own-provider.ts'
-import type { OutsideProvider } from './settings.ts'
 
 const PATIENCE = 10_000
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Token } from '@lerret/api/contracts'
 import { calculateJwkThumbprint, importJWK, type JSONWebKeySet, SignJWT } from 'jose'
-import { AppError } from '../app-error.ts'
-import { isSameSecret } from './same-secret.ts'
-import type { SigningJwk } from './settings.ts'
+import { AppError } from '../errors/app-error.ts'
+import { isSameSecret } from '../security/compare-secrets.ts'
+import type { SigningJwk } from '../settings/identity-settings.ts'
 
 /** What a program shows to get a token. */
 export interface Client {

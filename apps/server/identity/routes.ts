@@ -1,9 +1,9 @@
 import { identityContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { SecretTries } from '../security/secret-attempts.ts'
 import type { Identity } from './open.ts'
-import type { SecretTries } from './secret-tries.ts'
 
 /** Ids, secrets and a refused token; nothing longer is read. */
 const BODY_LIMIT = 16_384

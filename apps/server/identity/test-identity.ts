@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
+import { identitySettings, identityVariables } from '../settings/identity-settings.ts'
 import { openIdentity } from './open.ts'
-import { identitySettings, identityVariables } from './settings.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
 export const CLIENT = {

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyOptions, jwtVerify } from 'jose'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { OutsideProvider } from '../settings/identity-settings.ts'
 import { type OwnProvider, TOKEN_ALGORITHM, TOKEN_TYPE } from './own-provider.ts'
-import type { OutsideProvider } from './settings.ts'
 
 /** Whether a token may use the management API: throws what the caller is told when it may not. */
 export type Verifier = (token: string) => Promise<void>

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { explain } from '../log-lines.ts'
+import { explain } from '../logging/log-lines.ts'
 
 export interface Repeated {
   queue: string

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import type { Mail } from './mailer.ts'
 import type { Sender } from './sender.ts'
 

@@ -1,7 +1,7 @@
 import { SiteConfig } from '@lerret/model'
-import { AppError } from '../app-error.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** The house as it signs a mail. */
 export interface Sender {

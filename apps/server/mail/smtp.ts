@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 

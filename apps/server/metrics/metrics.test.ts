@@ -1,8 +1,8 @@
 import { LayeredMap } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createSecretTries } from '../identity/secret-tries.ts'
-import { watchHouse } from './house.ts'
+import { createSecretTries } from '../security/secret-attempts.ts'
+import { watchHouse } from '../start/house-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { registerMetrics } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
-import { isSameSecret } from '../identity/same-secret.ts'
-import type { SecretTries } from '../identity/secret-tries.ts'
+import { AppError } from '../errors/app-error.ts'
+import { isSameSecret } from '../security/compare-secrets.ts'
+import type { SecretTries } from '../security/secret-attempts.ts'
 import type { Metrics } from './metrics.ts'
 
 /**

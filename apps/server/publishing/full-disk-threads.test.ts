@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findDraft, publishDraft, readAllStable, saveDraft } from '../content/store.ts'
-import { givenLargeHouse } from '../house/test-large-house.ts'
-import { contentFile, hashOf } from './content-files.ts'
-import type { Release } from './release.ts'
-import { openReleaseStore } from './release-store.ts'
+import { contentFile, hashOf } from './releases/content-files.ts'
+import type { Release } from './releases/release.ts'
+import { openReleaseStore } from './releases/release-store.ts'
+import { givenLargeHouse } from './test-large-house.ts'
 
 const { db, env } = await givenLargeHouse()
 const site = join(env.DATA_DIR, 'site')
@@ -17,7 +17,7 @@ const TIGHT = `trap '' XFSZ; ulimit -f 1024; exec "$0" "$1"`
 const ROOMY = `exec "$0" "$1"`
 
 async function runPublish(limit: string) {
-  const program = join(import.meta.dirname, '..', 'publish.ts')
+  const program = join(import.meta.dirname, '..', 'commands', 'publish.ts')
   const child = execFile('/bin/sh', ['-c', limit, process.execPath, program], {
     env: { ...process.env, ...env },
   })

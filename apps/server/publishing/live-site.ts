@@ -9,11 +9,11 @@ import {
   type Route,
   routeOf,
 } from '@lerret/model'
-import type { Encoding } from './encodings.ts'
-import { createFileMemory } from './file-memory.ts'
-import { searchPaths } from './page-notes.ts'
-import type { Release, ReleaseFile } from './release.ts'
-import type { ReleaseStore } from './release-store.ts'
+import { searchPaths } from './build/page-notes.ts'
+import type { Encoding } from './releases/encodings.ts'
+import { createFileMemory } from './releases/file-cache.ts'
+import type { Release, ReleaseFile } from './releases/release.ts'
+import type { ReleaseStore } from './releases/release-store.ts'
 
 /** The release that visitors see, ready to be asked. */
 export interface LiveSite {

@@ -1,14 +1,14 @@
 import { readRevision, readRevisions } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
-import { type ContentMemory, gatherContent } from './gather.ts'
-import type { IconInput } from './icons.ts'
-import { type MadeRelease, makeRelease } from './make-release.ts'
-import type { OnProgress } from './pages.ts'
-import type { Release } from './release.ts'
-import type { ReleaseStore } from './release-store.ts'
-import type { RenderPool } from './render-pool.ts'
-import type { Renderer } from './renderer.ts'
-import { indexRelease, isIndexed } from './search-index.ts'
+import type { OnProgress } from './build/build-pages.ts'
+import { type MadeRelease, makeRelease } from './build/build-release.ts'
+import type { IconInput } from './build/icons.ts'
+import { type ContentMemory, gatherContent } from './build/load-content.ts'
+import type { Release } from './releases/release.ts'
+import type { ReleaseStore } from './releases/release-store.ts'
+import type { RenderPool } from './render/render-pool.ts'
+import type { Renderer } from './render/renderer.ts'
+import { indexRelease, isIndexed } from './update-search-index.ts'
 
 export interface Publisher {
   db: Database

@@ -9,7 +9,7 @@ import {
   type Showing,
 } from '@lerret/model'
 import { type Change, type Content, leadOf, pictureOf } from '@lerret/page-engine'
-import { plainText } from '../publishing/clean-html.ts'
+import { plainText } from '../content/clean-html.ts'
 
 /** One higher whenever documents are made otherwise, so that those that there are are made anew. */
 export const SEARCH_FORM = 1

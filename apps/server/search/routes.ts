@@ -2,7 +2,7 @@ import { searchContracts } from '@lerret/api/contracts'
 import { SEARCH_PAGE_SIZE } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { sendOnce, sentOnce } from '../http/sent-once.ts'
+import { sendOnce, sentOnce } from '../http/cached-reply.ts'
 import type { Searcher } from './searcher.ts'
 
 /** What the search page shows, and what the search field suggests, for programs. The content changes with a release. */

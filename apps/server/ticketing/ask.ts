@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 const PATIENCE_MS = 10_000
 /** A season's programme is a tenth of this. */

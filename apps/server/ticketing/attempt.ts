@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { AppError } from '../app-error.ts'
 import type { Database } from '../db/connection.ts'
-import { explain } from '../log-lines.ts'
+import { AppError } from '../errors/app-error.ts'
+import { explain } from '../logging/log-lines.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 

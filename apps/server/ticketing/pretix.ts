@@ -1,6 +1,6 @@
 import type { TicketFeed } from '@lerret/model'
 import { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { askProvider } from './ask.ts'
 import type { ProviderNews } from './provider.ts'
 

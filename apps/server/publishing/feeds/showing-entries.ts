@@ -8,8 +8,8 @@ import {
   type SiteConfig,
   TIME_ZONE,
 } from '@lerret/model'
-import { spokenTime } from '../../spoken-time.ts'
-import type { SiteWords } from '../renderer.ts'
+import { spokenTime } from '../../text/format-time.ts'
+import type { SiteWords } from '../render/renderer.ts'
 import { line, textLine } from './calendar-lines.ts'
 import type { FeedInput } from './feed-files.ts'
 import { addressOf, carriable, oneLine } from './text.ts'

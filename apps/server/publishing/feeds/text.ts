@@ -1,5 +1,5 @@
 import { addressOn, type SiteConfig } from '@lerret/model'
-import { escapeHtml } from '../../escape-html.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
 
 /** Text without what neither XML nor a calendar can carry: control characters and halves of characters. Line breaks stay. */
 export function carriable(text: string): string {

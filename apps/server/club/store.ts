@@ -1,0 +1,143 @@
+import type { WireClub } from '@lerret/api/contracts'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { getMemberId } from '../accounts/people.ts'
+import type { Partner } from '../accounts/realms.ts'
+import { person } from '../accounts/table.ts'
+import type { Database, Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { clubCode, clubItem, clubMember } from '../partners/table.ts'
+import { hashOf, newKey } from '../security/keys.ts'
+import { cardChangesAt, cardCode, clubCodeOf, isCardCode, newClubCode, numberOnCard } from './card.ts'
+
+/** A code from the counter waits this long for its member. */
+const CODE_MS = 90 * 24 * 3_600_000
+
+interface Membership {
+  partner: Partner
+  personId: string
+  now: Date
+}
+
+export async function isClubMember(db: Queryable, personId: string): Promise<boolean> {
+  return (await findMembership(db, personId)) !== undefined
+}
+
+/** What the club shows its members: the card as it is now, offers and screenings. For others it is refused. */
+export async function readClub(db: Queryable, { partner, personId, now }: Membership): Promise<WireClub> {
+  const member = await findMembership(db, personId)
+  if (!member) throw new AppError('club_members_only', 'This is for members of the club.')
+  const items = await db
+    .select()
+    .from(clubItem)
+    .where(and(eq(clubItem.partner, partner), gt(clubItem.endsAt, now)))
+    .orderBy(asc(clubItem.startsAt), asc(clubItem.endsAt), asc(clubItem.id))
+  return {
+    Member: {
+      Number: member.number,
+      UserName: member.name,
+      JoinedAt: member.joinedAt.toISOString(),
+      CardCode: cardCode({ number: member.number, key: member.cardKey }, now),
+      ChangesAt: cardChangesAt(now).toISOString(),
+    },
+    Offers: items
+      .filter(({ kind }) => kind === 'offer')
+      .map(({ id, title, text, endsAt, href }) => ({
+        Id: id,
+        Title: title,
+        Text: text,
+        EndsAt: endsAt.toISOString(),
+        link: href,
+      })),
+    Screenings: items
+      .filter(({ kind }) => kind === 'screening')
+      .map(({ id, title, text, startsAt, hall, href }) => ({
+        Id: id,
+        Title: title,
+        Text: text,
+        StartTime: (startsAt as Date).toISOString(),
+        Screen: hall,
+        link: href,
+      })),
+  }
+}
+
+/** Joins with a code from the counter, which works once and at its own partner. */
+export async function joinWithCode(db: Database, joining: Membership & { code: string }): Promise<void> {
+  const { partner, personId, code, now } = joining
+  await db.transaction(async (tx) => {
+    const used = await tx
+      .delete(clubCode)
+      .where(
+        and(
+          eq(clubCode.hash, hashOf(clubCodeOf(code))),
+          eq(clubCode.partner, partner),
+          gt(clubCode.expiresAt, now),
+        ),
+      )
+      .returning({ hash: clubCode.hash })
+    if (used.length === 0) throw new AppError('club_code_invalid', 'No such code waits for a member.')
+    await join(tx, { partner, personId, now })
+  })
+}
+
+/** Takes somebody in, by the address of their account. Again is harmless. */
+export async function joinByStaff(
+  db: Queryable,
+  { partner, email, now }: { partner: Partner; email: string; now: Date },
+): Promise<void> {
+  await join(db, { partner, personId: await getMemberId(db, partner, email), now })
+}
+
+export async function leaveClub(db: Queryable, personId: string): Promise<void> {
+  await db.delete(clubMember).where(eq(clubMember.personId, personId))
+}
+
+export async function removeByStaff(db: Queryable, partner: Partner, email: string): Promise<void> {
+  await leaveClub(db, await getMemberId(db, partner, email))
+}
+
+/** A new code for the counter. Only its hash is kept, so it is told once. */
+export async function addClubCode(db: Queryable, partner: Partner, now: Date): Promise<string> {
+  await db.delete(clubCode).where(lte(clubCode.expiresAt, now))
+  const code = newClubCode()
+  await db.insert(clubCode).values({
+    hash: hashOf(clubCodeOf(code)),
+    partner,
+    createdAt: now,
+    expiresAt: new Date(+now + CODE_MS),
+  })
+  return code
+}
+
+/** Whose card this is, when its code is the one of now. */
+export async function checkCard(
+  db: Queryable,
+  { partner, code, now }: { partner: Partner; code: string; now: Date },
+): Promise<{ number: number; name: string } | null> {
+  const number = numberOnCard(code)
+  if (number === null) return null
+  const [member] = await db
+    .select({ key: clubMember.cardKey, name: person.name })
+    .from(clubMember)
+    .innerJoin(person, eq(person.id, clubMember.personId))
+    .where(and(eq(clubMember.number, number), eq(clubMember.partner, partner)))
+  if (!member || !isCardCode({ number, key: member.key }, code, now)) return null
+  return { number, name: member.name }
+}
+
+const join = (db: Queryable, { partner, personId, now }: Membership) =>
+  db.insert(clubMember).values({ personId, partner, cardKey: newKey(), joinedAt: now }).onConflictDoNothing()
+
+async function findMembership(db: Queryable, personId: string) {
+  const [member] = await db
+    .select({
+      number: clubMember.number,
+      cardKey: clubMember.cardKey,
+      joinedAt: clubMember.joinedAt,
+      name: person.name,
+    })
+    .from(clubMember)
+    .innerJoin(person, eq(person.id, clubMember.personId))
+    .where(eq(clubMember.personId, personId))
+  return member
+}

@@ -1,0 +1,5 @@
+import '../db/drizzle-as-commonjs.ts'
+
+const { runCommand } = await import('./run-command.ts')
+const { runExport } = await import('./run-export.ts')
+await runCommand(runExport)

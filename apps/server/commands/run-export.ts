@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type ContentServer, createContentClient } from '@lerret/api'
+import { osloInstant } from '@lerret/model'
+import { readRevisions } from '../content/store.ts'
+import { AppError } from '../errors/app-error.ts'
+import { managementAudience } from '../identity/open.ts'
+import { makeRelease } from '../publishing/build/build-release.ts'
+import { gatherContent } from '../publishing/build/load-content.ts'
+import { openReleaseStore } from '../publishing/releases/release-store.ts'
+import { loadRenderer, type Renderer } from '../publishing/render/renderer.ts'
+import { SITE_DIST } from '../publishing/render/site-dist.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
+import { drawClosedPage } from '../site/closed-page.ts'
+import { readServerContent, type ServerContent } from '../static-export/server-content.ts'
+import { type Exported, writeExport } from '../static-export/write.ts'
+import { findHouse } from './open-house.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { openCommandPool } from './render-pool.ts'
+import type { CommandInput } from './run-command.ts'
+
+const USAGE = `npm run export -- --out DIR               writes the site as a plain folder
+npm run export -- --out DIR --from URL    reads the content from a Lerret on another machine, with
+                                          MANAGEMENT_CLIENT_SECRET and PLATFORM_PASSWORD of its data folder`
+
+/** `npm run export`: the site as a plain folder for any static host. */
+export async function runExport({ args, env, say, warn, terminal }: CommandInput): Promise<void> {
+  const { from, ...given } = readArguments(args)
+  // npm runs commands in the project's folder, and tells where they were typed.
+  const out = resolve(env.INIT_CWD ?? '.', given.out)
+  const settings = readSettings(env)
+  const renderer = await loadRenderer(SITE_DIST)
+  const { problems, ...exported } = from
+    ? await exportContent(await readServerContent(createContentClient(serverAt(from, settings))), {
+        ...{ out, settings, renderer, terminal },
+      })
+    : await exportHouse({ out, settings, renderer, terminal })
+  for (const problem of problems) warn(`Not exported as it should be: ${problem}`)
+  say(
+    exported.isPublished
+      ? `Exported ${exported.pages} pages, ${exported.files} files and ${exported.pictures} pictures to ${out}.`
+      : `The site is not published, so ${out} holds the page that tells visitors so, and no other.`,
+  )
+  say(`nginx serves them with ${join(out, '_nginx', 'site.conf')}.`)
+}
+
+interface ExportSettings {
+  out: string
+  settings: Settings
+  renderer: Renderer
+  terminal: NodeJS.WriteStream
+}
+
+function readArguments(args: string[]): { out: string; from: string | undefined } {
+  try {
+    const { values } = parseArgs({ args, options: { out: { type: 'string' }, from: { type: 'string' } } })
+    const { out, from } = values
+    if (out && (from === undefined || /^https?:$/.test(URL.parse(from)?.protocol ?? ''))) return { out, from }
+  } catch {
+    // What is wrong is told by what would be right.
+  }
+  throw new AppError('request_invalid', `This is how it is used:\n${USAGE}`)
+}
+
+/** Another machine's house: its secrets are here in the environment, or not at all. */
+function serverAt(from: string, { identity }: Settings): ContentServer {
+  const { clientId, clientSecret, username, password } = identity
+  if (!clientSecret || !password)
+    throw new AppError(
+      'setting_invalid',
+      `MANAGEMENT_CLIENT_SECRET and PLATFORM_PASSWORD are needed to read from ${from}; they lie in secrets in its data folder.`,
+    )
+  const origin = from.replace(/\/+$/, '')
+  const audience = identity.outside?.audience ?? managementAudience(origin)
+  return { origin, identity: { clientId, clientSecret, audience }, platform: { username, password } }
+}
+
+async function exportHouse(input: ExportSettings): Promise<Exported> {
+  const house = await findHouse(input.settings)
+  if ('server' in house)
+    return exportContent(await readServerContent(createContentClient(house.server)), input)
+  await using open = house.open
+  const content = {
+    gathered: await gatherContent(open.db, null),
+    revisions: await readRevisions(open.db),
+    readMedia: open.readMedia,
+  }
+  return exportContent(content, input)
+}
+
+/** Makes all pages anew, in a folder of their own: what is live is neither looked at nor touched. */
+async function exportContent(
+  { gathered, revisions, readMedia }: ServerContent,
+  { out, settings, renderer, terminal }: ExportSettings,
+): Promise<Exported> {
+  if (gathered.content.all('site').length === 0)
+    throw new AppError('export_failed', 'There is no site yet; npm start fills the house.')
+  const standsStillAt = settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined
+  const folder = await mkdtemp(join(tmpdir(), 'lerret-export-'))
+  using onProgress = createProgressBar(terminal)
+  using onFiles = createProgressBar(terminal, 'Writing files')
+  using onPictures = createProgressBar(terminal, 'Pictures')
+  const pool = await openCommandPool()
+  try {
+    // Gone when all is written: nobody would miss what a power cut takes of it.
+    const store = openReleaseStore(folder, { isLasting: false })
+    const { release, pages, problems } = await makeRelease({
+      ...{
+        gathered,
+        store,
+        renderer,
+        readMedia,
+        standsStillAt,
+        previous: null,
+        anew: true,
+        pool,
+        onProgress,
+      },
+      moment: standsStillAt ?? new Date(),
+      readRevisions: async () => revisions,
+    })
+    // A page that is missing here would be taken off the site where this folder is served.
+    if (pages.failed > 0)
+      throw new AppError(
+        'export_failed',
+        `Nothing was exported: ${pages.failed} pages cannot be made.\n${problems.join('\n')}`,
+      )
+    const exported = await writeExport({
+      ...{ out, release, store, readMedia, content: gathered.content, inlineScripts: renderer.inlineScripts },
+      ...{ onFiles, onPictures, closedPage: drawClosedPage(release.shell, renderer) },
+    })
+    return { ...exported, problems: [...problems, ...exported.problems] }
+  } finally {
+    await pool.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

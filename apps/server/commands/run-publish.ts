@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PublishAnswer } from '@lerret/api/contracts'
+import { osloInstant } from '@lerret/model'
+import { carryOutPlans } from '../content/plans.ts'
+import { AppError } from '../errors/app-error.ts'
+import { findPublicSite } from '../management-api/store.ts'
+import { publish } from '../publishing/publish.ts'
+import { openReleaseStore } from '../publishing/releases/release-store.ts'
+import { loadRenderer } from '../publishing/render/renderer.ts'
+import { SITE_DIST } from '../publishing/render/site-dist.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
+import { findHouse, findServerSite, type OpenHouse } from './open-house.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { openCommandPool } from './render-pool.ts'
+import type { CommandInput } from './run-command.ts'
+
+/** `npm run publish`: makes live what is due, by the server where one runs, and says what was done. */
+export async function runPublish({ args, env, say, warn, terminal }: CommandInput): Promise<void> {
+  checkArguments(args)
+  const settings = readSettings(env)
+  const house = await findHouse(settings)
+  const { release, pages, problems } =
+    'server' in house
+      ? await askServer(house.server)
+      : await publishHere(house.open, settings, { say, terminal })
+  for (const problem of problems) warn(`Not published as it should be: ${problem}`)
+  const failed = pages.failed === 0 ? '' : `, ${pages.failed} could not be made`
+  const who = 'server' in house ? 'The server published' : 'Published'
+  say(`${who} release ${release}: ${pages.rendered} pages made, ${pages.kept} as they were${failed}.`)
+}
+
+function checkArguments(args: string[]) {
+  try {
+    parseArgs({ args })
+  } catch {
+    throw new AppError('request_invalid', 'npm run publish takes no arguments.')
+  }
+}
+
+async function askServer(server: Parameters<typeof findServerSite>[0]): Promise<PublishAnswer> {
+  const { client, site } = await findServerSite(server)
+  if (!site) throw new AppError('publish_failed', 'The server has no site yet.')
+  return PublishAnswer.parse(await client.publish(site.id))
+}
+
+async function publishHere(
+  open: OpenHouse,
+  { dataDir, demoToday }: Settings,
+  { say, terminal }: Pick<CommandInput, 'say' | 'terminal'>,
+): Promise<PublishAnswer> {
+  await using house = open
+  if (!(await findPublicSite(house.db)))
+    throw new AppError('publish_failed', 'There is no site yet; npm start fills the house.')
+  const standsStillAt = demoToday ? osloInstant(demoToday, '12.00') : undefined
+  for (const { kind, id, steps } of await carryOutPlans(house.db, standsStillAt ?? new Date()))
+    say(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
+  using onProgress = createProgressBar(terminal)
+  const pool = await openCommandPool()
+  const { release, pages, problems } = await publish({
+    ...{ db: house.db, readMedia: house.readMedia, standsStillAt, pool, ...(onProgress && { onProgress }) },
+    now: () => standsStillAt ?? new Date(),
+    store: openReleaseStore(join(dataDir, 'site')),
+    renderer: await loadRenderer(SITE_DIST),
+  }).finally(() => pool.stop())
+  return { release: release.id, pages, problems }
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openAccounts } from '../accounts/accounts.ts'
+import { createPasswords } from '../accounts/passwords.ts'
+import { addPerson } from '../accounts/people.ts'
+import { person } from '../accounts/table.ts'
+import { openDatabase } from '../db/connection.ts'
+import { holdDataFolder } from '../db/data-lock.ts'
+import { keepPostgres } from '../db/embedded/keeper.ts'
+import { makeScratch } from '../db/embedded/test-scratch.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { WORDS } from '../publishing/feeds/test-feeds.ts'
+import { runStaff } from './run-staff.ts'
+
+const db = await givenDatabase()
+const passwords = createPasswords()
+const staff = openAccounts({
+  ...{ db, passwords, words: WORDS, publicUrl: 'https://fjordheim.example', secret: 'x'.repeat(43) },
+  ...{ mailer: { send: async () => {} }, now: () => new Date(), report: () => {} },
+}).of('staff')
+const PASSWORD = 'blåbær på fjellet'
+const EMAIL = 'kari@fjordheim.example'
+const run = (args: string[], password = PASSWORD) =>
+  runStaff(args, { db, passwords, askPassword: async () => password })
+
+beforeEach(() => db.delete(person))
+
+test('the first administrator of a house is let in from its own machine', async () => {
+  expect(await run([])).toEqual([expect.stringContaining('Nobody can log in at the desk yet')])
+  expect(await run(['add', ' Kari  Nordmann ', 'Kari@Fjordheim.example'])).toEqual([
+    `Kari Nordmann can log in at the desk with ${EMAIL}, as admin.`,
+  ])
+  const { person: known } = await staff.logInHere({ email: EMAIL, password: PASSWORD })
+  expect(known).toMatchObject({ name: 'Kari Nordmann', role: 'admin' })
+})
+
+test('staff are listed with what they may do, and members are not', async () => {
+  await run(['add', 'Kari', EMAIL])
+  await run(['add', 'Ola', 'anna@fjordheim.example', '--role', 'editor'])
+  await addPerson(db, { realm: '118', role: 'member', name: 'Medlem', email: 'medlem@fjordheim.example' })
+  expect(await run([])).toEqual(['anna@fjordheim.example  editor  Ola', `${EMAIL}  admin  Kari`])
+})
+
+test('somebody who is there is not let in again, nor asked for a password', async () => {
+  await run(['add', 'Kari', EMAIL])
+  const askPassword = () => Promise.reject(new Error('asked'))
+  await expect(runStaff(['add', 'Kari', EMAIL], { db, passwords, askPassword })).rejects.toMatchObject({
+    code: 'email_taken',
+  })
+})
+
+test.each([
+  ['kort', 'at least 8'],
+  ['passord123', 'first that anybody would guess'],
+  [EMAIL, 'first that anybody would guess'],
+])('the password %s is not taken', async (password, why) => {
+  await expect(run(['add', 'Kari', EMAIL], password)).rejects.toThrow(why)
+  expect(await run([])).toEqual([expect.stringContaining('Nobody')])
+})
+
+test('another password ends what the old one opened', async () => {
+  await run(['add', 'Kari', EMAIL])
+  const { cookies } = await staff.logInHere({ email: EMAIL, password: PASSWORD })
+  const sent = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+  expect(await staff.findPerson(sent)).toMatchObject({ email: EMAIL })
+  await run(['password', EMAIL], 'tyttebær i dalen')
+  expect(await staff.findPerson(sent)).toBeNull()
+  await expect(staff.logInHere({ email: EMAIL, password: PASSWORD })).rejects.toMatchObject({
+    code: 'login_failed',
+  })
+  await staff.logInHere({ email: EMAIL, password: 'tyttebær i dalen' })
+})
+
+test('whoever is removed is logged out, and a member of the same address stays', async () => {
+  await run(['add', 'Kari', EMAIL])
+  await addPerson(db, { realm: '118', role: 'member', name: 'Kari', email: EMAIL })
+  const { cookies } = await staff.logInHere({ email: EMAIL, password: PASSWORD })
+  await run(['remove', EMAIL])
+  expect(await staff.findPerson(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))).toBeNull()
+  expect(await db.select({ realm: person.realm }).from(person)).toEqual([{ realm: '118' }])
+})
+
+test.each([
+  [['add', 'Kari']],
+  [['add', 'Kari', EMAIL, '--role', 'boss']],
+  [['password', EMAIL, '--role', 'editor']],
+  [['slett', EMAIL]],
+  [['constructor']],
+  [['--hjelp']],
+])('%j is told how it is done', async (args) => {
+  await expect(run(args)).rejects.toThrow('npm run staff -- add NAME E-MAIL')
+})
+
+test.each([
+  ['password', EMAIL, 'member_not_found'],
+  ['remove', EMAIL, 'member_not_found'],
+  ['remove', 'tull', 'email_invalid'],
+])('%s %s is refused when nobody is there', async (verb, email, code) => {
+  await expect(run([verb, email])).rejects.toMatchObject({ code })
+})
+
+describe('npm run staff', () => {
+  test('works beside a running house and without one', async () => {
+    const dataDir = await makeScratch()
+    const command = async (args: string[], password = '') => {
+      const child = spawn(process.execPath, ['apps/server/commands/staff.ts', ...args], {
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_OPTIONS: '' },
+      })
+      child.stdin.end(`${password}\n`)
+      const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
+      return complained + said
+    }
+    const lock = await holdDataFolder(dataDir)
+    const postgres = await keepPostgres({ dataDir, log: () => {} })
+    await (await openDatabase(postgres.connection)).close()
+    expect(await command(['add', 'Kari', EMAIL], PASSWORD)).toContain(`can log in at the desk with ${EMAIL}`)
+    expect(await command(['add', 'Kari', EMAIL], PASSWORD)).toBe(`${EMAIL} can log in at the desk already.\n`)
+    await postgres.stop()
+    await lock.release()
+    expect(await command([])).toBe(`${EMAIL}  admin  Kari\n`)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Redirect, SiteConfig } from '@lerret/model'
+import { leadsBack } from '@lerret/page-engine'
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { contentRecord, contentVersion, isDraftVersion } from './table.ts'
+
+/**
+ * Refuses a redirect that would lead back to where it begins, by way of others as they are drafted. Two that are saved in the
+ * same moment may still do so: then publishing leaves them out and names them.
+ */
+export async function refuseCircle(db: Queryable, redirect: Redirect): Promise<void> {
+  const drafts = await db
+    .select({ kind: contentVersion.kind, id: contentVersion.id, body: contentVersion.body })
+    .from(contentRecord)
+    .innerJoin(contentVersion, isDraftVersion)
+    .where(and(inArray(contentRecord.kind, ['redirect', 'site']), isNotNull(contentVersion.body)))
+  const site = drafts.find(({ kind }) => kind === 'site')?.body as SiteConfig | undefined
+  const others = drafts
+    .filter(({ kind, id }) => kind === 'redirect' && id !== redirect.id)
+    .map(({ body }) => body as Redirect)
+  if (!leadsBack(redirect, others, { host: site?.host ?? '', aliases: site?.aliases ?? [] })) return
+  const { id, source, target } = redirect
+  throw new AppError('content_invalid', `redirect ${id}: target ${target} leads back to ${source}`)
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { PARTNERS } from '../accounts/realms.ts'
+import { person } from '../accounts/table.ts'
+import { setFact } from '../house-facts/store.ts'
+import { films, givenHouse } from '../partner-api/test-members.ts'
+import { clubItem, review, ticket, watchListEntry } from '../partners/table.ts'
+import { DEMO_FACT } from './demo-content.ts'
+import { keepDemoMembers } from './demo-members.ts'
+
+const house = await givenHouse()
+const { db } = house
+beforeEach(async () => {
+  await db.execute(sql`truncate person, club_item, house_fact cascade`)
+  house.forgetLimits()
+  house.now = new Date('2026-11-20T12:00:00Z')
+})
+
+const keep = (today = '2026-11-20', password: string | undefined = 'passord for demoen') =>
+  keepDemoMembers({
+    ...{ db, passwords: house.passwords, password, today, now: house.now },
+  })
+const everything = async () => [
+  await db.select().from(person),
+  await db.select().from(review),
+  await db.select().from(ticket),
+  await db.select().from(clubItem),
+]
+
+test('a house that is not the demo gets no members', async () => {
+  expect(await keep()).toBeNull()
+  expect(await db.select().from(person)).toEqual([])
+})
+
+test('the demo gets accounts that one can log in to, told once', async () => {
+  await setFact(db, DEMO_FACT, 'demo')
+  expect(await keep()).toEqual({
+    emails: ['admin', 'redaktor', 'medlem', 'klubb'].map((key) => `${key}@fjordheim.example`),
+    password: 'passord for demoen',
+  })
+  expect(await keep()).toBeNull()
+  for (const partner of PARTNERS) {
+    const browser = house.browser(partner)
+    expect((await browser.logIn('medlem@fjordheim.example', 'passord for demoen')).statusCode).toBe(200)
+    expect((await browser.get('GetWatchlistDx')).json()).toHaveLength(6)
+    expect((await browser.get('GetTicketsDx')).json()).toHaveLength(4)
+    expect((await browser.get('GetUserDx')).json().IsClubMember).toBe(false)
+    const club = house.browser(partner)
+    await club.logIn('klubb@fjordheim.example', 'passord for demoen')
+    const { Member, Offers, Screenings } = (await club.get('GetClubDx')).json()
+    expect(Member.UserName).toBe('Kåre Klubbmedlem')
+    expect([Offers.length, Screenings.length]).toEqual([3, 2])
+    for (const { ediNumber } of films) {
+      const info = (await browser.get(`GetMovieByEdiDx?edi=${ediNumber}`)).json()
+      expect(info.RatingCount).toBeGreaterThan(1)
+    }
+  }
+  for (const email of ['admin@fjordheim.example', 'redaktor@fjordheim.example']) {
+    const payload = { email, password: 'passord for demoen' }
+    const reply = await house.app.inject({ method: 'POST', url: '/redaksjon/api/session', payload })
+    expect(reply.statusCode).toBe(200)
+  }
+})
+
+test('without a password one is made, which nobody can guess', async () => {
+  await setFact(db, DEMO_FACT, 'demo')
+  const made = await keepDemoMembers({
+    ...{ db, passwords: house.passwords, password: undefined, today: '2026-11-20', now: house.now },
+  })
+  expect(made?.password).toMatch(/^[\w-]{12}$/)
+  const reply = await house.browser().logIn('medlem@fjordheim.example', made?.password)
+  expect(reply.statusCode).toBe(200)
+})
+
+test('people of the demo who are made up cannot log in', async () => {
+  await setFact(db, DEMO_FACT, 'demo')
+  await keep()
+  for (const password of ['', 'passord for demoen']) {
+    expect((await house.browser().logIn('astrid@fjordheim.example', password)).statusCode).toBe(401)
+  }
+})
+
+test('the next day tickets and the club’s evenings are moved, and what members did stays', async () => {
+  await setFact(db, DEMO_FACT, 'demo')
+  await keep()
+  const before = await everything()
+  const medlem = house.browser()
+  await medlem.logIn('medlem@fjordheim.example', 'passord for demoen')
+  const [first] = (await medlem.get('GetWatchlistDx')).json()
+  await medlem.post('RemoveFromWatchlistDx', { id: first.MovieId })
+  const starts = async () =>
+    (await medlem.get('GetTicketsDx')).json().map(({ StartTime }: { StartTime: string }) => StartTime)
+  const old = await starts()
+
+  expect(await keep('2026-12-20')).toBeNull()
+  house.now = new Date('2026-12-20T12:00:00Z')
+  expect(await starts()).not.toEqual(old)
+  expect((await starts())[0] > '2026-12-20').toBe(true)
+  const after = await everything()
+  expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length))
+  expect(await db.select().from(watchListEntry)).toHaveLength(2 * 9 - 1)
+})
+
+test('a demo member who was deleted stays so', async () => {
+  await setFact(db, DEMO_FACT, 'demo')
+  await keep()
+  const medlem = house.browser()
+  await medlem.logIn('medlem@fjordheim.example', 'passord for demoen')
+  await medlem.post('DeleteUserDx', { Password: 'passord for demoen' })
+  await keep('2026-12-20')
+  expect((await house.browser().logIn('medlem@fjordheim.example', 'passord for demoen')).statusCode).toBe(401)
+})

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import type { DemoMembers } from '@lerret/demo'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Passwords } from '../accounts/passwords.ts'
+import { addPerson, findPersonId } from '../accounts/people.ts'
+import { PARTNERS, type Partner } from '../accounts/realms.ts'
+import { person } from '../accounts/table.ts'
+import { joinByStaff } from '../club/store.ts'
+import type { Database, Queryable } from '../db/connection.ts'
+import { findFact, setFact } from '../house-facts/store.ts'
+import { clubItem, review, reviewLike, ticket, watchListEntry } from '../partners/table.ts'
+import { DEMO_FACT } from './demo-content.ts'
+
+const ACCOUNTS_FACT = 'demo-accounts'
+const MEMBERS_FACT = 'demo-members-made-for'
+
+export interface DemoMemberSettings {
+  db: Database
+  passwords: Passwords
+  /** The password of the demo accounts; without it one is made. */
+  password: string | undefined
+  /** Oslo's date, from which the demo's dates are counted. */
+  today: string
+  now: Date
+}
+
+export interface NewAccounts {
+  emails: string[]
+  /** What everyone of them logs in with. */
+  password: string
+}
+
+/**
+ * Gives the demo house its members, and moves their tickets and the club's evenings to today. Tells of the accounts when they
+ * are new; of a house that is not the demo, or has them, nothing.
+ */
+export async function keepDemoMembers(settings: DemoMemberSettings): Promise<NewAccounts | null> {
+  const { db, today, now } = settings
+  if ((await findFact(db, DEMO_FACT)) === undefined) return null
+  const isNew = (await findFact(db, ACCOUNTS_FACT)) === undefined
+  if (!isNew && (await findFact(db, MEMBERS_FACT)) === today) return null
+  const { demoMembers } = await import('@lerret/demo')
+  const houses = PARTNERS.map((partner) => ({
+    partner,
+    members: demoMembers({ today, partner }),
+  }))
+  const made = isNew ? await addAccounts(settings, houses) : null
+  for (const { partner, members } of houses) {
+    await db.transaction(async (tx) => {
+      if (isNew) await addOpinions(tx, partner, members, await idsOf(tx, partner))
+      await renewTickets(tx, partner, members, await idsOf(tx, partner))
+      await renewClub(tx, partner, members)
+    })
+  }
+  await setFact(db, MEMBERS_FACT, today)
+  if (isNew) await setFact(db, ACCOUNTS_FACT, now.toISOString())
+  return made
+}
+
+interface PartnerMembers {
+  partner: Partner
+  members: DemoMembers
+}
+
+/** Each account, staff once and members with each partner, and the people who cannot log in. A start that broke off goes on. */
+async function addAccounts(
+  { db, passwords, password = newPassword(), now }: DemoMemberSettings,
+  houses: PartnerMembers[],
+): Promise<NewAccounts> {
+  const passwordHash = await passwords.hash(password)
+  const accounts = houses[0]?.members.accounts ?? []
+  for (const { name, email, role } of accounts.filter((each) => each.role !== 'member')) {
+    const known = await findPersonId(db, 'staff', email)
+    if (known === null) await addPerson(db, { realm: 'staff', role, name, email, passwordHash })
+  }
+  for (const { partner, members } of houses) {
+    for (const { name, email, isClubMember } of members.accounts.filter(({ role }) => role === 'member')) {
+      const known = await findPersonId(db, partner, email)
+      if (known === null) await addPerson(db, { realm: partner, role: 'member', name, email, passwordHash })
+      if (isClubMember) await joinByStaff(db, { partner, email, now })
+    }
+    for (const { key, name } of members.people) {
+      const known = await findPersonId(db, partner, emailOf(key))
+      if (known === null) await addPerson(db, { realm: partner, role: 'member', name, email: emailOf(key) })
+    }
+  }
+  return { emails: accounts.map(({ email }) => email), password }
+}
+
+async function addOpinions(tx: Queryable, partner: Partner, members: DemoMembers, ids: Map<string, string>) {
+  const idOf = (who: string) => ids.get(who) as string
+  await tx
+    .insert(review)
+    .values(
+      members.reviews.map(({ who, addedAt, ...rest }) => ({
+        ...rest,
+        partner,
+        personId: idOf(who),
+        addedAt: new Date(addedAt),
+      })),
+    )
+    .onConflictDoNothing()
+  await tx
+    .insert(reviewLike)
+    .values(members.likes.map(({ reviewId, who }) => ({ reviewId, personId: idOf(who) })))
+    .onConflictDoNothing()
+  await tx
+    .insert(watchListEntry)
+    .values(
+      members.watchList.map(({ who, productionId, addedAt }) => ({
+        personId: idOf(who),
+        productionId,
+        addedAt: new Date(addedAt),
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** Members who have been deleted since get no tickets. */
+async function renewTickets(tx: Queryable, partner: Partner, members: DemoMembers, ids: Map<string, string>) {
+  const codes = members.tickets.map(({ ticket: { qrCode } }) => qrCode)
+  await tx.delete(ticket).where(and(eq(ticket.partner, partner), inArray(ticket.qrCode, codes)))
+  const rows = members.tickets.flatMap(({ who, ticket: each }) => {
+    const personId = ids.get(who)
+    if (personId === undefined) return []
+    return {
+      partner,
+      personId,
+      productionId: each.movieId,
+      title: each.movieTitle,
+      notes: each.notes,
+      qrCode: each.qrCode,
+      qrUrl: each.qrUrl,
+      startsAt: new Date(each.startTime),
+      expiresAt: new Date(each.expirationDate),
+      poster: each.image,
+      hall: each.sal,
+      seats: each.seatsInfo,
+    }
+  })
+  if (rows.length > 0) await tx.insert(ticket).values(rows)
+}
+
+async function renewClub(tx: Queryable, partner: Partner, { clubItems }: DemoMembers) {
+  const ids = clubItems.map(({ id }) => id)
+  await tx.delete(clubItem).where(inArray(clubItem.id, ids))
+  await tx.insert(clubItem).values(
+    clubItems.map(({ startsAt, endsAt, ...rest }) => ({
+      ...rest,
+      partner,
+      startsAt: startsAt === null ? null : new Date(startsAt),
+      endsAt: new Date(endsAt),
+    })),
+  )
+}
+
+/** The demo's people with a partner, by their keys. */
+async function idsOf(db: Queryable, partner: Partner): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: person.id, email: person.email })
+    .from(person)
+    .where(eq(person.realm, partner))
+  const demo = rows.filter(({ email }) => email.endsWith(DOMAIN))
+  return new Map(demo.map(({ id, email }) => [email.slice(0, -DOMAIN.length), id]))
+}
+
+const DOMAIN = '@fjordheim.example'
+const emailOf = (key: string) => `${key}${DOMAIN}`
+
+/** Easy to read off a screen, and hard to guess. */
+const newPassword = () => randomBytes(9).toString('base64url')

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { WRONG_FROM_ONE_PLACE } from '../accounts/login-limits.ts'
+import { addPerson } from '../accounts/people.ts'
+import type { StaffRole } from '../accounts/realms.ts'
+import { person } from '../accounts/table.ts'
+import { countItem } from '../counting/store.ts'
+import { films, givenHouse, PASSWORD, refusal } from '../partner-api/test-members.ts'
+import { syncFeed } from '../ticketing/sync.ts'
+
+const house = await givenHouse()
+const { db, app } = house
+const passwordHash = await house.passwords.hash(PASSWORD)
+beforeEach(async () => {
+  await db.delete(person)
+  house.forgetLimits()
+})
+
+const ask = (method: 'GET' | 'POST', path: string, cookie = '', payload?: object, ip = '192.0.2.1') =>
+  app.inject({
+    method,
+    url: `/redaksjon/api/${path}`,
+    headers: { cookie },
+    remoteAddress: ip,
+    ...(payload && { payload }),
+  })
+
+async function givenStaff(role: StaffRole) {
+  const email = `${role}@fjordheim.example`
+  await addPerson(db, { realm: 'staff', role, name: role, email, passwordHash })
+  const reply = await ask('POST', 'session', '', { email, password: PASSWORD })
+  return reply.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+}
+
+async function givenMember() {
+  const browser = house.browser()
+  await browser.signUp('kari@nordmann.example')
+  return browser
+}
+
+describe('the desk', () => {
+  test('is opened by staff, and closed behind them', async () => {
+    const editor = await givenStaff('editor')
+    expect((await ask('GET', 'session', editor)).json()).toEqual({
+      name: 'editor',
+      email: 'editor@fjordheim.example',
+      role: 'editor',
+    })
+    expect((await ask('POST', 'session/end', editor)).json()).toBe(true)
+    expect(refusal(await ask('GET', 'session', editor))).toEqual([401, 'login_needed'])
+  })
+
+  test('sets a cookie for the desk alone', async () => {
+    await givenStaff('admin')
+    const reply = await ask('POST', 'session', '', { email: 'admin@fjordheim.example', password: PASSWORD })
+    expect(reply.cookies).toMatchObject([
+      { path: '/redaksjon', httpOnly: true, secure: true, sameSite: 'Lax' },
+    ])
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  test('tells staff how the ticketing provider sells and what is missing, and nobody else', async () => {
+    const [, sold] = films as [unknown, (typeof films)[number]]
+    const production = { id: '9', title: sold.title, filmNumber: sold.ediNumber, ageLimit: '6', minutes: 1 }
+    const showing = {
+      ...{ id: '100', productionId: '9', hall: 'Storsalen', state: 'planned' as const, saleOpensAt: null },
+      ...{ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z', priceFrom: 130 },
+      ...{ capacity: 100, sold: 42, reserved: 1, url: null },
+    }
+    const parts = { db, venueId: 'fjordheim', now: new Date('2026-11-20T12:00:00Z'), say: () => {} }
+    await syncFeed({ productions: [production], showings: [showing] }, parts)
+    await syncFeed({ productions: [production], showings: [] }, parts)
+    const report = (await ask('GET', 'ticketing', await givenStaff('contributor'))).json()
+    expect(report.showings).toMatchObject([
+      { capacity: 100, sold: 42, reserved: 1, vanishedAt: '2026-11-20T12:00:00.000Z' },
+    ])
+    expect(report.productions).toMatchObject([{ productionId: sold.id }])
+    expect(refusal(await ask('GET', 'ticketing'))).toEqual([401, 'login_needed'])
+  })
+
+  test('tells staff what was looked at and whose tickets were asked for, by day', async () => {
+    const [film] = films as [(typeof films)[number]]
+    const item = { id: film.id, name: '', brand: '', listName: '/kino', category: '' }
+    await countItem(
+      db,
+      { event: 'view_item', contentType: 'product', item },
+      new Date('2026-11-20T12:00:00Z'),
+    )
+    const staff = await givenStaff('contributor')
+    const counts = await ask('GET', 'counts?from=2026-11-20&to=2026-11-20', staff)
+    expect(counts.json()).toMatchObject([{ event: 'view_item', itemId: film.id, name: film.title, count: 1 }])
+    expect((await ask('GET', 'counts?from=2026-11-21&to=2026-11-30', staff)).json()).toEqual([])
+    expect((await ask('GET', 'counts?from=i+dag&to=x', staff)).statusCode).toBe(400)
+    expect(refusal(await ask('GET', 'counts?from=2026-11-20&to=2026-11-20'))).toEqual([401, 'login_needed'])
+  })
+
+  test('does not know members, nor do the partners know staff', async () => {
+    const kari = await givenMember()
+    expect((await ask('GET', 'session', kari.cookies())).statusCode).toBe(401)
+    const login = { email: 'kari@nordmann.example', password: PASSWORD }
+    expect(refusal(await ask('POST', 'session', '', login))).toEqual([401, 'login_failed'])
+    const admin = await givenStaff('admin')
+    expect((await kari.get('GetUserDx', { headers: { cookie: admin } })).statusCode).toBe(401)
+    expect((await house.browser().logIn('admin@fjordheim.example')).statusCode).toBe(401)
+  })
+
+  test('takes no credential of other programs', async () => {
+    for (const authorization of ['Bearer x', `Basic ${Buffer.from('a:b').toString('base64')}`]) {
+      const reply = await app.inject({ url: '/redaksjon/api/session', headers: { authorization } })
+      expect(reply.statusCode).toBe(401)
+    }
+  })
+
+  test('lets nobody guess', async () => {
+    await givenStaff('admin')
+    const guess = () =>
+      ask('POST', 'session', '', { email: 'admin@fjordheim.example', password: 'feil passord' })
+    for (let each = 0; each < WRONG_FROM_ONE_PLACE.most; each++) expect((await guess()).statusCode).toBe(401)
+    expect(refusal(await guess())).toEqual([429, 'too_many_requests'])
+  })
+
+  test.each([
+    ['GET', 'reviews'],
+    ['POST', 'reviews/00000000-0000-4000-8000-000000000000', { isHidden: true }],
+    ['POST', 'club/118/codes'],
+    ['POST', 'club/118/members', { email: 'x' }],
+    ['POST', 'club/118/members/remove', { email: 'x' }],
+    ['POST', 'club/118/check', { code: 'x' }],
+  ] as const)('answers %s %s to staff with the role for it', async (method, path, body?: object) => {
+    expect(refusal(await ask(method, path, '', body))).toEqual([401, 'login_needed'])
+    const contributor = await givenStaff('contributor')
+    const reply = await ask(method, path, contributor, body)
+    if (path.endsWith('check')) expect(reply.statusCode).toBe(200)
+    else expect(refusal(reply)).toEqual([403, 'role_missing'])
+  })
+})
+
+test('an editor hides a review and shows it again', async () => {
+  const kari = await givenMember()
+  const ediNumber = films[0]?.ediNumber ?? ''
+  const { Id } = (
+    await kari.post('AddReviewDx', { EdiNumber: ediNumber, Rating: 5, Comment: 'Stygt.' })
+  ).json()
+  const editor = await givenStaff('editor')
+  const listed = async () => (await ask('GET', 'reviews', editor)).json()
+  const seen = async () => (await kari.get(`GetReviewsByEdiDx?edi=${ediNumber}`)).json().length
+  expect(await listed()).toMatchObject([{ id: Id, partner: '118', comment: 'Stygt.', isHidden: false }])
+  expect((await ask('POST', `reviews/${Id}`, editor, { isHidden: true })).json()).toBe(true)
+  expect(await listed()).toMatchObject([{ isHidden: true }])
+  expect(await seen()).toBe(0)
+  await ask('POST', `reviews/${Id}`, editor, { isHidden: false })
+  expect(await seen()).toBe(1)
+  expect(refusal(await ask('POST', 'reviews/tull', editor, { isHidden: true }))).toEqual([
+    404,
+    'review_not_found',
+  ])
+})
+
+test('an editor hands out a code, takes members in and out, and knows their cards', async () => {
+  const kari = await givenMember()
+  const editor = await givenStaff('editor')
+  const isMember = async () => (await kari.get('GetUserDx')).json().IsClubMember
+  const { code } = (await ask('POST', 'club/118/codes', editor)).json()
+  expect((await kari.post('JoinClubDx', { Code: code })).json()).toBe(true)
+  const { CardCode, Number: number } = (await kari.get('GetClubDx')).json().Member
+  const check = async (typed: string) => (await ask('POST', 'club/118/check', editor, { code: typed })).json()
+  expect(await check(CardCode)).toEqual({ member: { number, name: 'Kari' } })
+  expect(await check('tull')).toEqual({ member: null })
+
+  const email = 'kari@nordmann.example'
+  await ask('POST', 'club/118/members/remove', editor, { email })
+  expect(await isMember()).toBe(false)
+  expect(await check(CardCode)).toEqual({ member: null })
+  await ask('POST', 'club/118/members', editor, { email })
+  expect(await isMember()).toBe(true)
+  expect(refusal(await ask('POST', 'club/178/members', editor, { email }))).toEqual([404, 'member_not_found'])
+  expect(refusal(await ask('POST', 'club/128/codes', editor))).toEqual([400, 'request_invalid'])
+})

@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LayeredMap } from '@lerret/page-engine'
+import type { ConnectionError } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { givenCalls } from '../identity/test-identity.ts'
+import { WORDS } from '../publishing/feeds/test-feeds.ts'
+import { openLiveSite } from '../publishing/live-site.ts'
+import { openReleaseStore } from '../publishing/releases/release-store.ts'
+import { givenRelease } from '../publishing/releases/test-release.ts'
+import { answerClientError } from './client-error.ts'
+import { openConnection } from './test-connection.ts'
+import { closeWithin } from './timeouts.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'lerret-patience-'))
+const store = openReleaseStore(folder)
+const calls = await givenCalls()
+afterAll(() => rm(folder, { recursive: true }))
+
+/** More than the network keeps for somebody who does not read. */
+const LARGE = 24_000_000
+const HALF_A_FORM =
+  'POST /identity/oauth/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{'
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
+
+test('whoever sends a body slower than anybody needs to is told so, and hung up on', async () => {
+  const { app, port } = await givenServer(200)
+  const opened = once(app.server, 'connection')
+  // One that does not hang up though the other side does.
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const [theirs] = (await opened) as [Socket]
+  const gone = once(theirs, 'close')
+  let heard = ''
+  socket.setEncoding('latin1').on('data', (text) => {
+    heard += text
+    socket.write(' ')
+  })
+  socket.on('error', () => {})
+  socket.write(HALF_A_FORM)
+  await gone
+  expect(heard).toMatch(/^HTTP\/1\.1 408 .*"request_timeout"/s)
+  socket.destroy()
+})
+
+test('half a minute is enough for a request, with its head and all', async () => {
+  const { app } = await givenServer()
+  expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([30_000, 30_000])
+})
+
+test('a file is sent for as long as somebody takes it, and a connection that rests is kept', async () => {
+  const { port } = await givenServer(200)
+  const [resting, slow] = [await openConnection(port), await openConnection(port)]
+  for (let time = 0; time < 3; time++) await resting.ask(get('/'))
+  const readAll = await askForMuch(port)
+  // By now the server's patience is over.
+  expect(await slow.ask(HALF_A_FORM)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await resting.ask(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await readAll()).toBeGreaterThan(LARGE)
+  resting.socket.destroy()
+})
+
+test('no other answer is written into one that is under way', async () => {
+  const tooSlow = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }) as ConnectionError
+  const server = createServer(({ socket }, response) => {
+    response.write('half an answer', () => answerClientError(tooSlow, socket))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { socket, say, hear } = await openConnection((server.address() as AddressInfo).port)
+  const gone = once(socket, 'close')
+  await say(get('/'))
+  await gone
+  // Its head, and all that came after it.
+  expect((await hear()) + (await hear())).not.toContain('408')
+  server.close()
+})
+
+test('a server that ends lets what is under way finish', async () => {
+  const { app, port } = await givenServer()
+  const asked = once(app.server, 'request')
+  const readAll = await askForMuch(port)
+  await asked
+  const closed = closeWithin(app, 600_000)
+  expect(await readAll()).toBeGreaterThan(LARGE)
+  await closed
+})
+
+test('a server that ends does not wait for whoever does not', async () => {
+  const { app, port } = await givenServer()
+  const slow = await openConnection(port)
+  const asked = once(app.server, 'request')
+  await slow.say(HALF_A_FORM)
+  await asked
+  const gone = once(slow.socket, 'close')
+  await closeWithin(app, 50)
+  await gone
+})
+
+/** Asks for the large file and reads none of it yet; then all, and tells how many bytes came. */
+async function askForMuch(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(get('/large'))
+  return async () => {
+    let bytes = 0
+    for await (const chunk of socket) {
+      bytes += chunk.length
+      if (bytes > LARGE) break
+    }
+    return bytes
+  }
+}
+
+async function givenServer(requestPatienceMs?: number) {
+  const release = await givenRelease('page /', store)
+  const large = { hash: await store.putFile('0'.repeat(LARGE)), type: 'text/plain', immutable: false }
+  const files = LayeredMap.of({ ...Object.fromEntries(release.files), '/large': large })
+  const site = openLiveSite({ ...release, files }, store)
+  const app = await buildApp({
+    ...{ ...calls, db: {} as never, live: () => site, hasWorker: true, now: () => new Date() },
+    renderer: {
+      ...{ worker: new Uint8Array(), inlineScripts: [], id: 'test', assets: [], words: WORDS },
+      renderPage: () => '',
+    },
+    ...{ images: { findImage: async () => undefined }, mailer: { send: async () => {} }, logLevel: 'silent' },
+    ...(requestPatienceMs && { requestPatienceMs }),
+  })
+  afterAll(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, port: (app.server.address() as AddressInfo).port }
+}

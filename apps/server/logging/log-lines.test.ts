@@ -1,0 +1,42 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { AppError } from '../errors/app-error.ts'
+import { openSmtp } from '../mail/smtp.ts'
+import { openPostOffice } from '../mail/test-post-office.ts'
+import { explain, withoutPeople } from './log-lines.ts'
+
+const office = await openPostOffice()
+afterAll(() => office.stop())
+
+test('an operator is told why a mail was refused, and not whose it was', async () => {
+  office.refused.set('kari@nordmann.example', 550)
+  const mail = {
+    from: { name: 'Fjordheim', address: 'post@fjordheim.example' },
+    ...{ to: 'kari@nordmann.example', subject: 'Nytt passord', text: 'Hei.', html: '<p>Hei.</p>' },
+  }
+  const error = await openSmtp(office.url)
+    .send(mail)
+    .catch((error) => error)
+  expect(String(error.cause)).toContain('kari@nordmann.example')
+  expect(explain(error)).toMatch(/^The SMTP server did not take the mail\.\n {2}Because: .*550/)
+  expect(explain(error)).not.toContain('nordmann')
+})
+
+test('of a query that failed the operator is told the cause, without its values', () => {
+  const cause = new Error('duplicate key: (email)=(kari@nordmann.example)')
+  const error = new DrizzleQueryError('insert into person values ($1)', ['kari@nordmann.example'], cause)
+  const told = explain(new AppError('publish_failed', 'It could not be done.', { cause: error }))
+  expect(told).toBe('It could not be done.\n  Because: duplicate key: (email)=([e-mail])')
+})
+
+test.each([
+  ['550 5.1.1 <kari@nordmann.example>: ukjend', '550 5.1.1 <[e-mail]>: ukjend'],
+  ['to=kari.n+kino@nordmann.example (ola@b.example)', '[e-mail] ([e-mail])'],
+  [
+    "Cannot find package 'x/node_modules/@lerret/model/index.ts'",
+    "Cannot find package 'x/node_modules/@lerret/model/index.ts'",
+  ],
+  ['The house changed at 12 @ noon.', 'The house changed at 12 @ noon.'],
+])('%s is told as %s', (text, told) => {
+  expect(withoutPeople(text)).toBe(told)
+})

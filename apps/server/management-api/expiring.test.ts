@@ -1,0 +1,77 @@
+import { type ContentClient, createContentClient } from '@lerret/api'
+import { demoHouse } from '@lerret/demo'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { importRecords } from '../content/import.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { useContracts } from '../http/contracts.ts'
+import { answerErrors } from '../http/errors.ts'
+import { TOKEN_SECONDS } from '../identity/own-provider.ts'
+import { registerIdentity } from '../identity/routes.ts'
+import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
+import { createSecretTries } from '../security/secret-attempts.ts'
+import { registerManagement } from './routes.ts'
+
+/** A server whose tokens end, as ours do, and the client that programs speak to it with. */
+const db = await givenDatabase()
+let now = new Date('2026-11-20T12:00:00Z')
+const identity = await givenIdentity({ now: () => now })
+const app = Fastify()
+const answered: string[] = []
+app.addHook('onResponse', async ({ url }, { statusCode }) => {
+  answered.push(`${url.split('/')[1]} ${statusCode}`)
+})
+useContracts(app)
+answerErrors(app)
+const tries = createSecretTries(() => now)
+registerIdentity(app, identity, tries)
+let isRevoked = false
+registerManagement(app, {
+  ...{ db, readMedia: async () => new Uint8Array() },
+  publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
+  verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token),
+})
+const { records } = demoHouse({
+  today: '2026-11-20',
+  host: 'https://x.example',
+  checkoutHost: 'https://y.example',
+})
+const siteId = records.find(({ kind }) => kind === 'site')?.record.id ?? ''
+let client: ContentClient
+
+beforeAll(async () => {
+  await importRecords(
+    db,
+    records.filter(({ kind }) => kind === 'site' || kind === 'article'),
+    'demo',
+  )
+  const { id: clientId, secret: clientSecret, audience } = CLIENT
+  client = createContentClient({
+    ...{ origin: await app.listen({ port: 0, host: '127.0.0.1' }), platform: PLATFORM },
+    identity: { clientId, clientSecret, audience },
+  })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  isRevoked = false
+  answered.length = 0
+})
+
+test('a token serves until its time is over; then the program gets another and asks once more', async () => {
+  const { items } = await client.records(siteId, 'article')
+  await client.records(siteId, 'article')
+  expect(answered).toEqual(['identity 200', 'management 200', 'management 200'])
+  answered.length = 0
+  now = new Date(now.getTime() + (TOKEN_SECONDS + 1) * 1000)
+  expect((await client.records(siteId, 'article')).items).toEqual(items)
+  expect(answered).toEqual(['management 401', 'identity 200', 'management 200'])
+})
+
+test('when the new token is refused as well, that is what the program is told, and no third is tried', async () => {
+  isRevoked = true
+  await expect(client.records(siteId, 'article')).rejects.toMatchObject({
+    status: 401,
+    code: 'token_invalid',
+  })
+  expect(answered).toEqual(['management 401', 'identity 200', 'management 401'])
+})

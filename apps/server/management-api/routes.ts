@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { managementContracts, type PublishAnswer } from '@lerret/api/contracts'
+import { MANAGEMENT_STABLE, Media } from '@lerret/model'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { findStable, readRevisions } from '../content/store.ts'
+import type { Database } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { describePart } from '../http/pagination.ts'
+import { requireBearer } from '../identity/guards.ts'
+import type { Verifier } from '../identity/verifier.ts'
+import { getPublicSite, readPart, readState } from './store.ts'
+
+export interface ManagementParts {
+  db: Database
+  verifier: Verifier
+  /** The bytes of a picture as it was uploaded. */
+  readMedia: (media: Media) => Promise<Uint8Array>
+  /** Makes everything that is due live. */
+  publishNow: () => Promise<PublishAnswer>
+}
+
+/** The management API: all content of the house, for programs with a token. */
+export function registerManagement(server: FastifyInstance, parts: ManagementParts) {
+  const { db, verifier, readMedia, publishNow } = parts
+  server.register(async (scope) => {
+    const app = scope.withTypeProvider<ZodTypeProvider>()
+    app.addHook('onRequest', requireBearer(verifier))
+    // Until somebody with a token has been told otherwise, nothing of it is kept anywhere.
+    app.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.route({
+      ...managementContracts.records,
+      async handler(request, reply) {
+        const { siteId, kind } = request.params
+        const { stable, take, after } = request.query
+        await getPublicSite(db, siteId)
+        const isStable = stable === MANAGEMENT_STABLE
+        if (isStable) reply.header('cache-control', 'private, no-cache')
+        const state = await readState(db, isStable)
+        if (describePart(request, reply, { state }) === 'known') return reply.code(304).send(undefined)
+        const part = await readPart(db, { kind, isStable, take, after })
+        describePart(request, reply, part)
+        // Records were checked when they were saved; to check thousands again on their way out is a second of every call.
+        return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(part.bodies)
+      },
+    })
+
+    app.route({
+      ...managementContracts.revisions,
+      async handler(request, reply) {
+        await getPublicSite(db, request.params.siteId)
+        const state = await readState(db, true)
+        reply.header('cache-control', 'private, no-cache')
+        if (describePart(request, reply, { state }) === 'known') return reply.code(304).send(undefined)
+        return Object.fromEntries(await readRevisions(db))
+      },
+    })
+
+    app.route({
+      ...managementContracts.original,
+      async handler(request, reply) {
+        const { siteId, id } = request.params
+        await getPublicSite(db, siteId)
+        const stable = await findStable(db, 'media', id)
+        const { data: media } = Media.safeParse(stable?.body)
+        if (!media) throw new AppError('content_not_found', `There is no media ${id}.`)
+        const bytes = await readOriginal(media, readMedia)
+        const state = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+        reply.header('cache-control', 'private, no-cache')
+        if (describePart(request, reply, { state }) === 'known') return reply.code(304).send(undefined)
+        // An original may be anything that was uploaded, also what a browser would run.
+        return reply
+          .type('application/octet-stream')
+          .header('content-disposition', 'attachment')
+          .send(Buffer.from(bytes))
+      },
+    })
+
+    app.route({
+      ...managementContracts.publish,
+      async handler(request) {
+        await getPublicSite(db, request.params.siteId)
+        return publishNow()
+      },
+    })
+  })
+}
+
+async function readOriginal(media: Media, readMedia: ManagementParts['readMedia']): Promise<Uint8Array> {
+  try {
+    return await readMedia(media)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new AppError('content_not_found', `The picture of media ${media.id} is not here.`)
+  }
+}

@@ -1,0 +1,67 @@
+import { ticketToWire } from '@lerret/api'
+import type { WireExport } from '@lerret/api/contracts'
+import { asc, eq } from 'drizzle-orm'
+import { person } from '../accounts/table.ts'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { findFilms } from '../films/store.ts'
+import { clubMember, review, reviewLike, watchListEntry, watchMail } from '../partners/table.ts'
+import { readTickets } from '../tickets/store.ts'
+import { wantsWatchMails } from '../watch-mails/preferences.ts'
+
+/** Everything that is kept of a member, but what opens the account. */
+export async function exportMember(db: Queryable, personId: string, now: Date): Promise<WireExport> {
+  const [member] = await db.select().from(person).where(eq(person.id, personId))
+  if (!member) throw new AppError('login_needed', 'The account is gone.')
+  const watched = await db
+    .select()
+    .from(watchListEntry)
+    .where(eq(watchListEntry.personId, personId))
+    .orderBy(asc(watchListEntry.addedAt))
+  const reviews = await db
+    .select()
+    .from(review)
+    .where(eq(review.personId, personId))
+    .orderBy(asc(review.addedAt))
+  const liked = await db.select().from(reviewLike).where(eq(reviewLike.personId, personId))
+  const [club] = await db.select().from(clubMember).where(eq(clubMember.personId, personId))
+  const told = await db
+    .select()
+    .from(watchMail)
+    .where(eq(watchMail.personId, personId))
+    .orderBy(asc(watchMail.sentAt))
+  const films = await findFilms(
+    db,
+    [...watched, ...told, ...reviews].map(({ productionId }) => productionId),
+  )
+  const titles = new Map(films.map(({ id, title }) => [id, title]))
+  const titleOf = (id: string) => titles.get(id) ?? ''
+  return {
+    User: { UserName: member.name, ContactEmail: member.email, CreatedAt: member.createdAt.toISOString() },
+    Watchlist: watched.map(({ productionId, addedAt }) => ({
+      MovieId: productionId,
+      Title: titleOf(productionId),
+      AddedAt: addedAt.toISOString(),
+    })),
+    WatchMails: {
+      Wanted: await wantsWatchMails(db, personId),
+      Sent: told.map(({ productionId, kind, sentAt }) => ({
+        MovieId: productionId,
+        Title: titleOf(productionId),
+        Kind: kind,
+        SentAt: sentAt.toISOString(),
+      })),
+    },
+    Reviews: reviews.map(({ productionId, rating, comment, addedAt, state }) => ({
+      MovieId: productionId,
+      Title: titleOf(productionId),
+      Rating: rating,
+      Comment: comment,
+      AddedAt: addedAt.toISOString(),
+      IsHidden: state === 'hidden',
+    })),
+    LikedReviews: liked.map(({ reviewId }) => ({ Id: reviewId })),
+    Tickets: (await readTickets(db, { personId, now })).map(ticketToWire),
+    Club: club ? { Number: club.number, JoinedAt: club.joinedAt.toISOString() } : null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { WireUser } from '@lerret/api/contracts'
+import type { Person } from '../accounts/accounts.ts'
+import { isClubMember } from '../club/store.ts'
+import type { Queryable } from '../db/connection.ts'
+import { wantsWatchMails } from '../watch-mails/preferences.ts'
+
+/** Who is logged in, and what they have chosen. */
+export async function readUser(db: Queryable, { id, name, email }: Person): Promise<WireUser> {
+  return {
+    UserId: id,
+    UserName: name,
+    ContactEmail: email,
+    IsClubMember: await isClubMember(db, id),
+    WatchMails: await wantsWatchMails(db, id),
+  }
+}

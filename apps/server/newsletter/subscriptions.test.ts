@@ -1,0 +1,386 @@
+import { demoHouse } from '@lerret/demo'
+import type { NewsSubscribePart, ShellData } from '@lerret/model'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { importRecords } from '../content/import.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { givenCalls } from '../identity/test-identity.ts'
+import { openSmtp } from '../mail/smtp.ts'
+import { headerOf, openPostOffice } from '../mail/test-post-office.ts'
+import { WORDS } from '../publishing/feeds/test-feeds.ts'
+import type { LiveSite } from '../publishing/live-site.ts'
+import { OPEN } from '../publishing/releases/test-release.ts'
+import { ASKS, MAILS_A_DAY } from './rules.ts'
+import { subscriber, subscriberKey } from './table.ts'
+
+const DAY = 24 * 3_600_000
+const EMAIL = 'kari@nordmann.example'
+const shell = {
+  siteTitle: 'Fjordheim kulturhus',
+  isIndexed: true,
+  footerMenu: [{ path: '/personvernerklaering', label: 'Personvern', href: '/personvernerklaering' }],
+} as ShellData
+
+const calls = await givenCalls()
+const db = await givenDatabase()
+const { records } = demoHouse({
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
+})
+await importRecords(
+  db,
+  records.filter(({ kind }) => kind === 'site'),
+  'test',
+)
+const office = await openPostOffice()
+let now = new Date('2026-11-20T12:00:00Z')
+let app = await givenApp()
+afterAll(async () => {
+  await app.close()
+  await office.stop()
+})
+beforeEach(async () => {
+  await db.delete(subscriber)
+  office.mails.length = 0
+  office.isClosed = false
+  now = new Date('2026-11-20T12:00:00Z')
+  // Each test comes from a place of its own.
+  await app.close()
+  app = await givenApp()
+})
+
+describe('asking for the newsletter', () => {
+  test('leads to a page that says to look in the mail, and the mail is from the house', async () => {
+    const reply = await ask(EMAIL)
+    expect(reply.statusCode).toBe(303)
+    expect(stepOf(await app.inject(reply.headers.location as string))).toEqual({ name: 'sent' })
+    const [mail] = office.mails
+    expect(mail).toMatchObject({
+      from: { name: 'Fjordheim kulturhus', address: 'post@fjordheim.example' },
+      to: [{ address: EMAIL }],
+      subject: 'Stadfest at du vil ha nyhendebrev frå Fjordheim kulturhus',
+    })
+    const confirm = linksIn(mail).confirm
+    expect(confirm).toMatch(/^https:\/\/fjordheim\.example\/nyhendebrev\/stadfest\?nokkel=[\w-]{43}$/)
+    expect(mail?.html).toContain(`<a href="${confirm}">Stadfest</a>`)
+  })
+
+  test('puts nobody on the list yet, and keeps no key that a link carries', async () => {
+    await ask(EMAIL)
+    expect(await states()).toEqual([[EMAIL, 'pending']])
+    const stored = JSON.stringify(await db.select().from(subscriberKey))
+    for (const link of Object.values(linksIn(office.mails[0])))
+      expect(stored).not.toContain(keyIn(link ?? ''))
+  })
+
+  test('gives the same answer to an address that is new, known, or known in another spelling', async () => {
+    const answers = [await ask(EMAIL), await ask(EMAIL)]
+    await post(linksIn(office.mails[0]).confirm)
+    answers.push(await ask(' Kari@Nordmann.example'))
+    const told = answers.map(({ statusCode, headers, body }) => [statusCode, headers.location, body])
+    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(await states()).toEqual([[EMAIL, 'confirmed']])
+  })
+
+  test('when one has it already is answered by a mail that says so, with a way to leave', async () => {
+    await givenConfirmed()
+    await ask(EMAIL)
+    const mail = office.mails.at(-1)
+    expect(mail?.subject).toBe('Du er alt med på nyhendebrevet frå Fjordheim kulturhus')
+    expect(linksIn(mail)).toEqual({ confirm: undefined, unsubscribe: expect.any(String) })
+  })
+
+  test.each(['', 'kari', 'kari@nordmann'])(
+    'with %j is answered beside the field, with what was typed kept',
+    async (typed) => {
+      const reply = await ask(typed)
+      expect(reply.statusCode).toBe(400)
+      expect(stepOf(reply)).toEqual({ name: 'form', email: typed, problem: 'email-invalid' })
+      expect(reply.json().title).toBe('Feil | Fjordheim kulturhus')
+      expect(office.mails).toEqual([])
+    },
+  )
+
+  test('may be done by a program, which is answered as programs are', async () => {
+    const asJson = (payload: object) => app.inject({ method: 'POST', url: '/nyhendebrev', payload })
+    const sent = await asJson({ email: EMAIL })
+    expect([sent.statusCode, sent.json()]).toEqual([202, { status: 'sent' }])
+    for (const wrong of [{ email: 'kari' }, { email: 7 }, {}, []]) {
+      const reply = await asJson(wrong)
+      expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'subscription_email_invalid'])
+    }
+    expect(office.mails).toHaveLength(1)
+  })
+
+  test('from another site’s page is refused', async () => {
+    const reply = await ask(EMAIL, { 'sec-fetch-site': 'cross-site' })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'subscription_from_elsewhere'])
+    expect(office.mails).toEqual([])
+  })
+
+  test('by what fills in hidden fields sends nothing, and is answered as ever', async () => {
+    const reply = await send('/nyhendebrev', { email: EMAIL, nettstad: 'https://spam.example' })
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/nyhendebrev/sendt'])
+    expect(office.mails).toEqual([])
+    expect(await states()).toEqual([])
+  })
+
+  test('when mail cannot be sent is told, with what was typed kept, and does not count', async () => {
+    office.isClosed = true
+    for (let time = 0; time <= MAILS_A_DAY; time++) {
+      const reply = await ask(EMAIL)
+      expect(reply.statusCode).toBe(503)
+      expect(stepOf(reply)).toEqual({ name: 'form', email: EMAIL, problem: 'not-sent' })
+    }
+    expect(await db.select().from(subscriberKey)).toEqual([])
+    office.isClosed = false
+    expect((await ask(EMAIL)).statusCode).toBe(303)
+    expect(office.mails).toHaveLength(1)
+  })
+})
+
+describe('limits', () => {
+  test('an address gets three mails a day, and the answer does not tell', async () => {
+    for (let time = 0; time < MAILS_A_DAY + 2; time++) expect((await ask(EMAIL)).statusCode).toBe(303)
+    expect(office.mails).toHaveLength(MAILS_A_DAY)
+    now = new Date(+now + DAY)
+    await ask(EMAIL)
+    expect(office.mails).toHaveLength(MAILS_A_DAY + 1)
+  })
+
+  test('of many asked for at once, no more than three are sent', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask(EMAIL)))
+    expect(office.mails).toHaveLength(MAILS_A_DAY)
+    expect(await states()).toEqual([[EMAIL, 'pending']])
+  })
+
+  test('one place may not ask for too many, and is told when to try again', async () => {
+    for (let time = 0; time < ASKS.most; time++)
+      expect((await ask(`p${time}@nordmann.example`)).statusCode).toBe(303)
+    const reply = await ask(EMAIL)
+    expect(reply.statusCode).toBe(429)
+    expect(reply.headers['retry-after']).toBe('600')
+    expect(stepOf(reply)).toEqual({ name: 'form', email: EMAIL, problem: 'too-many' })
+    now = new Date(+now + ASKS.withinMs)
+    expect((await ask(EMAIL)).statusCode).toBe(303)
+  })
+
+  test('a form longer than any address is not read', async () => {
+    expect((await ask('k'.repeat(5000))).statusCode).toBe(413)
+  })
+})
+
+describe('the link to confirm with', () => {
+  test('does nothing when it is opened, and confirms when its button is pressed', async () => {
+    await ask(EMAIL)
+    const { confirm } = linksIn(office.mails[0])
+    const opened = await get(confirm)
+    expect(opened.statusCode).toBe(200)
+    expect(await states()).toEqual([[EMAIL, 'pending']])
+    const step = stepOf(opened)
+    if (step?.name !== 'confirm') throw new Error(`There is no button: ${JSON.stringify(step)}`)
+    const pressed = await send(step.action, {})
+    expect([pressed.statusCode, stepOf(pressed)]).toEqual([200, { name: 'confirmed' }])
+    expect(await states()).toEqual([[EMAIL, 'confirmed']])
+  })
+
+  test('may be opened and pressed again, and the first time is what counts', async () => {
+    const { confirm } = await givenConfirmed()
+    const [first] = await db.select().from(subscriber)
+    now = new Date(+now + DAY)
+    expect(stepOf(await get(confirm))).toEqual({ name: 'confirmed' })
+    expect(stepOf(await post(confirm))).toEqual({ name: 'confirmed' })
+    expect(await db.select().from(subscriber)).toEqual([first])
+  })
+
+  test('is good for seven days; then the address is forgotten when the next one asks', async () => {
+    await ask(EMAIL)
+    const { confirm } = linksIn(office.mails[0])
+    now = new Date(+now + 7 * DAY - 1)
+    expect((await get(confirm)).statusCode).toBe(200)
+    now = new Date(+now + 1)
+    for (const reply of [await get(confirm), await post(confirm)])
+      expect([reply.statusCode, stepOf(reply)]).toEqual([404, { name: 'invalid-link' }])
+    await ask('ola@nordmann.example')
+    expect(await states()).toEqual([['ola@nordmann.example', 'pending']])
+  })
+
+  test('does not make a confirmed address expire', async () => {
+    await givenConfirmed()
+    now = new Date(+now + 30 * DAY)
+    await ask('ola@nordmann.example')
+    expect(await states()).toContainEqual([EMAIL, 'confirmed'])
+  })
+
+  test('opens no other door, and neither does the other key', async () => {
+    await ask(EMAIL)
+    const { confirm = '', unsubscribe = '' } = linksIn(office.mails[0])
+    await send(`/nyhendebrev/avmeld?nokkel=${keyIn(confirm)}`, {})
+    expect(await states()).toEqual([[EMAIL, 'pending']])
+    const reply = await send(`/nyhendebrev/stadfest?nokkel=${keyIn(unsubscribe)}`, {})
+    expect(reply.statusCode).toBe(404)
+    expect(await states()).toEqual([[EMAIL, 'pending']])
+  })
+})
+
+describe('the link to leave with', () => {
+  test('does nothing when it is opened, and deletes the address when its button is pressed', async () => {
+    const { unsubscribe, confirm } = await givenConfirmed()
+    const step = stepOf(await get(unsubscribe))
+    expect(await states()).toEqual([[EMAIL, 'confirmed']])
+    if (step?.name !== 'unsubscribe') throw new Error(`There is no button: ${JSON.stringify(step)}`)
+    expect(stepOf(await send(step.action, {}))).toEqual({ name: 'unsubscribed' })
+    expect(await states()).toEqual([])
+    expect(await db.select().from(subscriberKey)).toEqual([])
+    expect((await post(confirm)).statusCode).toBe(404)
+    expect((await get(unsubscribe)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])(
+    'is in every mail as a mail program’s own button takes it (%s); twice is harmless',
+    async (type, payload) => {
+      await givenConfirmed()
+      await ask(EMAIL)
+      for (const mail of office.mails) {
+        expect(headerOf(mail, 'list-unsubscribe')).toBe(`<${linksIn(mail).unsubscribe}>`)
+        expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      }
+      // An older mail's link goes on working when newer ones have come.
+      const { pathname, search } = new URL(linksIn(office.mails[0]).unsubscribe ?? '')
+      for (let time = 0; time < 2; time++) {
+        const reply = await app.inject({
+          method: 'POST',
+          url: pathname + search,
+          headers: { 'content-type': type },
+          payload,
+        })
+        expect(reply.statusCode).toBe(200)
+        expect(await states()).toEqual([])
+      }
+    },
+  )
+
+  test.each(['', '?nokkel=', '?nokkel=kort', '?nokkel=a&nokkel=b', `?nokkel=${'x'.repeat(43)}`])(
+    'that came without its key (%s) is told to be wrong',
+    async (query) => {
+      for (const path of ['/nyhendebrev/stadfest', '/nyhendebrev/avmeld']) {
+        const reply = await app.inject(path + query)
+        expect([reply.statusCode, stepOf(reply)]).toEqual([404, { name: 'invalid-link' }])
+      }
+      expect((await send(`/nyhendebrev/stadfest${query}`, {})).statusCode).toBe(404)
+    },
+  )
+})
+
+test('its pages are kept by nobody, found by no search engine, and tell their address to nobody', async () => {
+  const { confirm, unsubscribe } = await givenConfirmed()
+  const replies = [
+    await app.inject('/nyhendebrev'),
+    await app.inject('/nyhendebrev/sendt'),
+    await ask('kari'),
+    await get(confirm),
+    await get(unsubscribe),
+    await post(unsubscribe),
+    await get(unsubscribe),
+  ]
+  for (const { headers, body } of replies) {
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    expect(JSON.parse(body).isIndexed).toBe(false)
+  }
+})
+
+test('the form alone is a page too, and leads to how addresses are kept', async () => {
+  const reply = await app.inject('/nyhendebrev')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json().part).toMatchObject({
+    text: 'Nytt frå Fjordheim kulturhus.',
+    privacy: { label: 'Personvern', href: '/personvernerklaering' },
+    action: '/nyhendebrev',
+    step: { name: 'form', email: '', problem: null },
+  })
+})
+
+type Reply = Awaited<ReturnType<typeof get>>
+
+const stepOf = (reply: Reply) => (reply.json().part as NewsSubscribePart | undefined)?.step
+
+async function get(link = '') {
+  const { pathname, search } = new URL(link)
+  return app.inject(pathname + search)
+}
+
+async function post(link = '') {
+  const { pathname, search } = new URL(link)
+  return send(pathname + search, {})
+}
+
+/** As a browser sends a form. */
+function send(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+
+const ask = (email: string, headers = {}) => send('/nyhendebrev', { email, nettstad: '' }, headers)
+
+async function givenConfirmed() {
+  await ask(EMAIL)
+  const links = linksIn(office.mails.at(-1))
+  await post(links.confirm)
+  return links
+}
+
+/** The links of a mail, as one reads them in its text. */
+function linksIn(mail: { text?: string | undefined } | undefined) {
+  const links = mail?.text?.match(/https:\S+/g) ?? []
+  return {
+    confirm: links.find((link) => link.includes('/stadfest')),
+    unsubscribe: links.find((link) => link.includes('/avmeld')),
+  }
+}
+
+const keyIn = (link: string) => new URL(link).searchParams.get('nokkel') ?? ''
+
+async function states() {
+  const rows = await db.select({ email: subscriber.email, state: subscriber.state }).from(subscriber)
+  return rows.map(({ email, state }) => [email, state])
+}
+
+function givenApp() {
+  return buildApp({
+    ...calls,
+    db,
+    mailer: openSmtp(office.url),
+    images: { findImage: async () => undefined },
+    renderer: {
+      id: 'test',
+      assets: [],
+      worker: new Uint8Array(),
+      inlineScripts: [],
+      words: WORDS,
+      renderPage: ({ rows, meta }, { isIndexed }) => {
+        const part = rows[0]?.columns[0]?.blocks[0]?.parts[0]
+        return JSON.stringify({ title: meta.title, isIndexed, part })
+      },
+    },
+    live: () => ({ release: { shell, hosting: OPEN } }) as LiveSite,
+    now: () => now,
+    hasWorker: true,
+    logLevel: 'silent',
+  })
+}

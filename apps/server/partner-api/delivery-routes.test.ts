@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { person } from '../accounts/table.ts'
+import { ticketDelivery } from '../partners/table.ts'
+import { checkSignature, SIGNATURE_SECONDS, signatureOf } from '../tickets/delivery-signature.ts'
+import { DELIVERY_SECRET, films, givenHouse, refusal } from './test-members.ts'
+
+const house = await givenHouse()
+const film = films[0] as (typeof films)[number]
+const EMAIL = 'kari@nordmann.example'
+beforeEach(async () => {
+  await house.db.delete(person)
+  await house.db.delete(ticketDelivery)
+  house.now = new Date('2026-11-20T12:00:00Z')
+  house.forgetLimits()
+})
+
+const ticket = (code: string, day = 21) => ({
+  ...{ MovieId: film.id, MovieTitle: film.title, Notes: 'Ta med briller.', QRCode: code },
+  ...{ QRUrl: `https://checkout.example/qr/${code}`, Poster: '/images/x', Screen: 'Storsalen' },
+  ...{ StartTime: `2026-11-${day}T18:00:00Z`, ExpirationDate: `2026-11-${day}T21:00:00Z` },
+  SeatsInfo: { Info: 'Rad 4', Seats: [{ Row: '4', Seats: '5, 6' }] },
+})
+const delivery = (id: string, Tickets = [ticket('A')], Email = EMAIL) => ({ DeliveryId: id, Email, Tickets })
+
+async function deliver(body: object, { secret = DELIVERY_SECRET, at = house.now, partner = '118' } = {}) {
+  const signature = signatureOf(secret, JSON.stringify(body), at)
+  return house.browser(partner).post('DeliverTicketsDx', body, { 'x-signature': signature })
+}
+
+async function givenMember() {
+  const browser = house.browser()
+  await browser.signUp(EMAIL)
+  return browser
+}
+
+describe('a delivery', () => {
+  test('puts tickets in the member’s list, with every field', async () => {
+    const kari = await givenMember()
+    const reply = await deliver(delivery('d1'))
+    expect([reply.statusCode, reply.json()]).toEqual([200, { Delivered: 1 }])
+    expect((await kari.get('GetTicketsDx?skip=0&take=10')).json()).toEqual([
+      {
+        ...ticket('A'),
+        ...{ StartTime: '2026-11-21T18:00:00.000Z', ExpirationDate: '2026-11-21T21:00:00.000Z' },
+      },
+    ])
+  })
+
+  test('that comes again, also at the same time, changes nothing', async () => {
+    const kari = await givenMember()
+    const replies = await Promise.all([deliver(delivery('d1')), deliver(delivery('d1'))])
+    replies.push(await deliver(delivery('d1')))
+    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      Array(3).fill([200, '{"Delivered":1}']),
+    )
+    expect((await kari.get('GetTicketsDx')).json()).toHaveLength(1)
+  })
+
+  test('of other tickets under a number that is taken is refused', async () => {
+    await givenMember()
+    await deliver(delivery('d1'))
+    expect(refusal(await deliver(delivery('d1', [ticket('B')])))).toEqual([409, 'delivery_conflict'])
+  })
+
+  test('of a ticket that was moved takes the place of the old one', async () => {
+    const kari = await givenMember()
+    await deliver(delivery('d1'))
+    await deliver(delivery('d2', [ticket('A', 25)]))
+    expect((await kari.get('GetTicketsDx')).json()).toMatchObject([{ StartTime: '2026-11-25T18:00:00.000Z' }])
+  })
+
+  test('takes no ticket from whoever has it', async () => {
+    const kari = await givenMember()
+    const ola = house.browser()
+    await ola.signUp('ola@nordmann.example', 'Ola')
+    await deliver(delivery('d1'))
+    await deliver(delivery('d2', [ticket('A', 25)], 'ola@nordmann.example'))
+    expect((await ola.get('GetTicketsDx')).json()).toEqual([])
+    expect((await kari.get('GetTicketsDx')).json()).toMatchObject([{ StartTime: '2026-11-21T18:00:00.000Z' }])
+  })
+
+  test('to nobody here is refused, and may come again when they are', async () => {
+    expect(refusal(await deliver(delivery('d1')))).toEqual([404, 'member_not_found'])
+    await givenMember()
+    expect(refusal(await deliver(delivery('d1'), { partner: '178' }))).toEqual([404, 'member_not_found'])
+    expect((await deliver(delivery('d1'))).statusCode).toBe(200)
+  })
+
+  test('that is not signed, signed by another, long ago, or of another body is refused', async () => {
+    const kari = await givenMember()
+    const body = delivery('d1')
+    const old = new Date(+house.now - (SIGNATURE_SECONDS + 1) * 1000)
+    const other = signatureOf(DELIVERY_SECRET, JSON.stringify(delivery('d2')), house.now)
+    for (const reply of [
+      await house.browser().post('DeliverTicketsDx', body),
+      await kari.post('DeliverTicketsDx', body),
+      await deliver(body, { secret: 'another secret' }),
+      await deliver(body, { at: old }),
+      await house.browser().post('DeliverTicketsDx', body, { 'x-signature': other }),
+      await house.browser().post('DeliverTicketsDx', {}, { 'x-signature': 'tull' }),
+    ]) {
+      expect(refusal(reply)).toEqual([401, 'delivery_signature_invalid'])
+    }
+  })
+
+  test('that is signed and wrong says what is wrong', async () => {
+    expect(refusal(await deliver({ DeliveryId: 'd1' }))).toEqual([400, 'request_invalid'])
+    expect(refusal(await deliver(delivery('d1', [])))).toEqual([400, 'request_invalid'])
+  })
+
+  test('with one code twice is refused with the place of the second, and never the code', async () => {
+    const kari = await givenMember()
+    const reply = await deliver(delivery('d1', [ticket('løynd'), ticket('B'), ticket('løynd', 25)]))
+    expect(refusal(reply)).toEqual([400, 'request_invalid'])
+    expect(reply.json().error.message).toContain('Tickets/2/QRCode')
+    expect(reply.body).not.toContain('løynd')
+    expect((await kari.get('GetTicketsDx')).json()).toEqual([])
+    expect((await deliver(delivery('d1', [ticket('løynd'), ticket('B')]))).json()).toEqual({ Delivered: 2 })
+  })
+})
+
+test('tickets that are still good come first, the next one first of all; then the old ones, newest first', async () => {
+  const kari = await givenMember()
+  const tickets = [ticket('gammal', 12), ticket('seinare', 28), ticket('snart', 20), ticket('nyleg', 18)]
+  await deliver(delivery('d1', tickets))
+  const codes = async (query = '') =>
+    (await kari.get(`GetTicketsDx${query}`)).json().map(({ QRCode }: { QRCode: string }) => QRCode)
+  expect(await codes()).toEqual(['snart', 'seinare', 'nyleg', 'gammal'])
+  expect(await codes('?skip=2&take=1')).toEqual(['nyleg'])
+})
+
+test('a signature is good for its secret, body and time alone', () => {
+  const at = new Date('2026-11-20T12:00:00Z')
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string(), fc.string(), (secret, body, other) => {
+      const signature = signatureOf(secret, body, at)
+      const check = (changes: object) => checkSignature(secret, { signature, body, now: at, ...changes })
+      expect(() => check({})).not.toThrow()
+      if (other !== body) expect(() => check({ body: other })).toThrow('signature')
+      expect(() => check({ signature: other })).toThrow('signature')
+      expect(() => check({ now: new Date(+at + 301_000) })).toThrow('signature')
+    }),
+  )
+})

@@ -1,0 +1,302 @@
+import { partnerContracts } from '@lerret/api/contracts'
+import { type Film, filmPath } from '@lerret/model'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { person } from '../accounts/table.ts'
+import { unpublish } from '../content/store.ts'
+import { review, ticket } from '../partners/table.ts'
+import { moderateReview } from '../reviews/store.ts'
+import { films, givenHouse, refusal } from './test-members.ts'
+
+const house = await givenHouse()
+const [nosferatu, metropolis, third] = films as [Film, Film, Film]
+beforeEach(async () => {
+  await house.db.delete(person)
+  house.forgetLimits()
+  house.now = new Date('2026-11-20T12:00:00Z')
+})
+
+async function givenMember(name = 'Kari', partner = '118') {
+  const browser = house.browser(partner)
+  await browser.signUp(`${name.toLowerCase()}@nordmann.example`, name)
+  return browser
+}
+type Member = Awaited<ReturnType<typeof givenMember>>
+
+const writeReview = (member: Member, Rating: number, Comment = 'Fin film.', film = nosferatu) =>
+  member.post('AddReviewDx', { EdiNumber: film.ediNumber, Rating, Comment })
+const reviewsOf = async (browser: Member, query = '', film = nosferatu) =>
+  (await browser.get(`GetReviewsByEdiDx?edi=${film.ediNumber}${query}`)).json()
+const minuteLater = () => {
+  house.now = new Date(+house.now + 60_000)
+}
+
+test.each([
+  ['GET', 'GetUserDx'],
+  ['GET', 'GetWatchlistDx'],
+  ['GET', 'GetTicketsDx'],
+  ['GET', 'GetClubDx'],
+  ['GET', 'ExportUserDx'],
+  ['POST', 'AddToWatchlistDx', { id: 'x' }],
+  ['POST', 'RemoveFromWatchlistDx', { id: 'x' }],
+  ['POST', 'AddReviewDx', { EdiNumber: 'DXM20220117', Rating: 5, Comment: '' }],
+  ['POST', 'LikeReviewDx', { Id: 'x', Liked: true }],
+  ['POST', 'SetWatchMailsDx', { Wanted: true }],
+  ['POST', 'JoinClubDx', { Code: 'x' }],
+  ['POST', 'LeaveClubDx'],
+  ['POST', 'UpdateUserDx', { UserName: 'x' }],
+  ['POST', 'DeleteUserDx', { Password: 'x' }],
+  ['POST', 'ChangePasswordDx', { Password: 'x', NewPassword: 'x' }],
+] as const)('%s %s is for members', async (method, call, body?: object) => {
+  const browser = house.browser()
+  const reply = method === 'GET' ? await browser.get(call) : await browser.post(call, body)
+  expect(refusal(reply)).toEqual([401, 'login_needed'])
+  expect(reply.json().error.message).toBe('memberLoginNeeded')
+  expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+test('every call of the contract is there', () => {
+  for (const { method, url } of Object.values(partnerContracts)) {
+    expect([url, house.app.hasRoute({ method, url })]).toEqual([url, true])
+  }
+})
+
+describe('GetMovieByEdiDx', () => {
+  test('tells of a film what the partner’s members think, to one decimal', async () => {
+    const [kari, ola, siri] = [await givenMember('Kari'), await givenMember('Ola'), await givenMember('Siri')]
+    await writeReview(kari, 5)
+    await writeReview(ola, 4)
+    await writeReview(siri, 4)
+    const elsewhere = await givenMember('Kari', '178')
+    await writeReview(elsewhere, 1)
+    const info = async (partner: string) =>
+      (await house.browser(partner).get(`GetMovieByEdiDx?edi=${nosferatu.ediNumber}`)).json()
+    expect(await info('118')).toEqual({
+      Title: nosferatu.title,
+      MovieId: nosferatu.id,
+      Edis: [nosferatu.ediNumber],
+      Rating: 4.3,
+      RatingCount: 3,
+      Poster: nosferatu.assets.find(({ type }) => type === 'poster')?.url,
+      link: filmPath(nosferatu),
+    })
+    expect(await info('178')).toMatchObject({ Rating: 1, RatingCount: 1 })
+  })
+
+  test('tells of no reviews with zero, and of no film with an error', async () => {
+    const browser = house.browser()
+    const reply = await browser.get(`GetMovieByEdiDx?edi=${metropolis.ediNumber}`)
+    expect(reply.json()).toMatchObject({ Rating: 0, RatingCount: 0 })
+    expect(refusal(await browser.get('GetMovieByEdiDx?edi=XXX00000000'))).toEqual([404, 'film_not_found'])
+    expect(refusal(await browser.get('GetMovieByEdiDx'))).toEqual([400, 'request_invalid'])
+  })
+})
+
+describe('the watch list', () => {
+  const listOf = async (member: Member, query = '') =>
+    (await member.get(`GetWatchlistDx${query}`)).json().map(({ MovieId }: { MovieId: string }) => MovieId)
+
+  test('keeps films in the order they were added, once each, for one member', async () => {
+    const kari = await givenMember()
+    const ola = await givenMember('Ola')
+    for (const { id } of [metropolis, nosferatu, metropolis]) {
+      expect((await kari.post('AddToWatchlistDx', { id })).json()).toBe(true)
+      minuteLater()
+    }
+    expect(await listOf(kari)).toEqual([metropolis.id, nosferatu.id])
+    expect(await listOf(ola)).toEqual([])
+    const [entry] = (await kari.get('GetWatchlistDx?skip=0&take=10')).json()
+    expect(entry).toMatchObject({ Title: metropolis.title, Edis: [metropolis.ediNumber], RatingCount: 0 })
+  })
+
+  test('is taken by parts', async () => {
+    const kari = await givenMember()
+    for (const { id } of films.slice(0, 12)) {
+      await kari.post('AddToWatchlistDx', { id })
+      minuteLater()
+    }
+    const ids = films.slice(0, 12).map(({ id }) => id)
+    expect(await listOf(kari)).toEqual(ids.slice(0, 10))
+    expect(await listOf(kari, '?skip=10&take=10')).toEqual(ids.slice(10))
+    expect(await listOf(kari, '?skip=1&take=2')).toEqual(ids.slice(1, 3))
+    expect(refusal(await kari.get('GetWatchlistDx?take=51'))).toEqual([400, 'request_invalid'])
+  })
+
+  test('loses what is taken off, and taking it off again is harmless', async () => {
+    const kari = await givenMember()
+    await kari.post('AddToWatchlistDx', { id: nosferatu.id })
+    for (let each = 0; each < 2; each++) {
+      expect((await kari.post('RemoveFromWatchlistDx', { id: nosferatu.id })).json()).toBe(true)
+    }
+    expect(await listOf(kari)).toEqual([])
+  })
+
+  test('takes only films that there are', async () => {
+    const kari = await givenMember()
+    expect(refusal(await kari.post('AddToWatchlistDx', { id: 'tull' }))).toEqual([404, 'film_not_found'])
+    expect(refusal(await kari.post('AddToWatchlistDx', {}))).toEqual([400, 'request_invalid'])
+  })
+
+  test('leaves out a film that is no longer public', async () => {
+    const kari = await givenMember()
+    await kari.post('AddToWatchlistDx', { id: third.id })
+    await kari.post('AddToWatchlistDx', { id: nosferatu.id })
+    await unpublish(house.db, { kind: 'production', id: third.id, author: 'test' })
+    expect(await listOf(kari)).toEqual([nosferatu.id])
+  })
+})
+
+describe('reviews', () => {
+  test('are written, and read by everyone, newest first', async () => {
+    const kari = await givenMember()
+    const written = (await writeReview(kari, 5, '  Skummel og vakker. ')).json()
+    expect(written).toEqual({
+      Id: expect.any(String),
+      Comment: 'Skummel og vakker.',
+      Rating: 5,
+      AddedAt: '2026-11-20T12:00:00.000Z',
+      LikesCount: 0,
+      MovieId: nosferatu.id,
+      UserId: expect.any(String),
+      UserName: 'Kari',
+      Image: '',
+      IsLiked: false,
+      IsSpoiler: false,
+      HasTicket: false,
+    })
+    minuteLater()
+    const ola = await givenMember('Ola')
+    await writeReview(ola, 2)
+    const read = await reviewsOf(house.browser())
+    expect(read.map(({ UserName }: { UserName: string }) => UserName)).toEqual(['Ola', 'Kari'])
+    expect(read[1]).toEqual(written)
+    expect(await reviewsOf(house.browser('178'))).toEqual([])
+  })
+
+  test('are one for each member and film, which may be written anew', async () => {
+    const kari = await givenMember()
+    const first = (await writeReview(kari, 5, 'Skummel.')).json()
+    minuteLater()
+    const second = (await writeReview(kari, 3, 'Ikkje så skummel likevel.')).json()
+    expect(second).toEqual({ ...first, Rating: 3, Comment: 'Ikkje så skummel likevel.' })
+    expect(await reviewsOf(kari)).toEqual([second])
+  })
+
+  test('tell whether their text gives away what happens, and whether whoever wrote it has had a ticket', async () => {
+    const kari = await givenMember()
+    const review = { EdiNumber: nosferatu.ediNumber, Rating: 5, Comment: 'Greven døyr.', IsSpoiler: true }
+    const written = (await kari.post('AddReviewDx', review)).json()
+    expect(written).toMatchObject({ IsSpoiler: true, HasTicket: false })
+    await house.db.insert(ticket).values({
+      ...{ partner: '118', personId: written.UserId, productionId: nosferatu.id, title: 'Nosferatu' },
+      ...{ notes: '', qrCode: 'billett-1', qrUrl: '', poster: '', hall: 'Storsalen' },
+      ...{ startsAt: new Date('2026-11-19T18:00:00Z'), expiresAt: new Date('2026-11-20T00:00:00Z') },
+      seats: { info: '', seats: [] },
+    })
+    expect(await reviewsOf(house.browser())).toMatchObject([{ IsSpoiler: true, HasTicket: true }])
+    const again = (await kari.post('AddReviewDx', { ...review, IsSpoiler: false })).json()
+    expect(again).toMatchObject({ IsSpoiler: false, HasTicket: true })
+  })
+
+  test.each([0, 6, 2.5, '5', null])('take no rating of %j', async (Rating) => {
+    const kari = await givenMember()
+    expect(refusal(await writeReview(kari, Rating as number))).toEqual([400, 'request_invalid'])
+  })
+
+  test('of a film that there is not are refused', async () => {
+    const kari = await givenMember()
+    const film = { ...nosferatu, ediNumber: 'XXX00000000' }
+    expect(refusal(await writeReview(kari, 5, '', film))).toEqual([404, 'film_not_found'])
+    expect(refusal(await kari.get('GetReviewsByEdiDx?edi=XXX00000000'))).toEqual([404, 'film_not_found'])
+  })
+
+  test('are liked by others, once each, until they are not', async () => {
+    const kari = await givenMember()
+    const ola = await givenMember('Ola')
+    const { Id } = (await writeReview(kari, 5)).json()
+    const like = async (member: Member, Liked: boolean) =>
+      (await member.post('LikeReviewDx', { Id, Liked })).json()
+    await like(ola, true)
+    expect(await like(ola, true)).toMatchObject({ LikesCount: 1, IsLiked: true })
+    expect(await like(kari, true)).toMatchObject({ LikesCount: 2, IsLiked: true })
+    expect((await reviewsOf(ola))[0]).toMatchObject({ LikesCount: 2, IsLiked: true })
+    expect((await reviewsOf(house.browser()))[0]).toMatchObject({ LikesCount: 2, IsLiked: false })
+    expect(await like(ola, false)).toMatchObject({ LikesCount: 1, IsLiked: false })
+  })
+
+  test.each(['tull', '00000000-0000-4000-8000-000000000000'])(
+    'that there are not (%s) are not liked',
+    async (Id) => {
+      const kari = await givenMember()
+      expect(refusal(await kari.post('LikeReviewDx', { Id, Liked: true }))).toEqual([404, 'review_not_found'])
+    },
+  )
+
+  test('of another partner are not liked', async () => {
+    const { Id } = (await writeReview(await givenMember('Kari', '178'), 5)).json()
+    const ola = await givenMember('Ola')
+    expect((await ola.post('LikeReviewDx', { Id, Liked: true })).statusCode).toBe(404)
+  })
+
+  test('are taken by parts of twenty', async () => {
+    const members = await Promise.all(Array.from({ length: 22 }, (_, at) => at))
+    for (const at of members) {
+      const id = crypto.randomUUID()
+      const email = `${at}@nordmann.example`
+      await house.db.insert(person).values({ id, realm: '118', role: 'member', name: `Nr. ${at}`, email })
+      const addedAt = new Date(+house.now + at * 1000)
+      const written = { partner: '118', personId: id, productionId: nosferatu.id, rating: 4, comment: '' }
+      await house.db.insert(review).values({ ...written, addedAt })
+    }
+    const names = async (query: string) =>
+      (await reviewsOf(house.browser(), query)).map(({ UserName }: { UserName: string }) => UserName)
+    expect(await names('')).toHaveLength(20)
+    expect(await names('&skip=20&take=20')).toEqual(['Nr. 1', 'Nr. 0'])
+  })
+
+  test('that staff hide are seen and counted by nobody, also when written anew, until staff show them', async () => {
+    const kari = await givenMember()
+    const staffId = crypto.randomUUID()
+    const staff = {
+      id: staffId,
+      realm: 'staff',
+      role: 'editor',
+      name: 'Redaktør',
+      email: 'r@fjordheim.example',
+    } as const
+    await house.db.insert(person).values(staff)
+    const { Id } = (await writeReview(kari, 5)).json()
+    const moderate = (isHidden: boolean) =>
+      moderateReview(house.db, { id: Id, isHidden, staffId, now: house.now })
+    await moderate(true)
+    await writeReview(kari, 4, 'Eg prøver att.')
+    expect(await reviewsOf(kari)).toEqual([])
+    const info = await kari.get(`GetMovieByEdiDx?edi=${nosferatu.ediNumber}`)
+    expect(info.json()).toMatchObject({ Rating: 0, RatingCount: 0 })
+    expect((await kari.post('LikeReviewDx', { Id, Liked: true })).statusCode).toBe(404)
+    await moderate(false)
+    expect(await reviewsOf(kari)).toHaveLength(1)
+  })
+})
+
+test('ExportUserDx gives everything that is kept of a member, and nothing that opens the account', async () => {
+  const kari = await givenMember()
+  await kari.post('AddToWatchlistDx', { id: metropolis.id })
+  const { Id } = (await writeReview(kari, 5, 'Skummel.')).json()
+  await kari.post('LikeReviewDx', { Id, Liked: true })
+  const reply = await kari.get('ExportUserDx')
+  expect(reply.headers['content-disposition']).toContain('attachment')
+  expect(reply.json()).toEqual({
+    User: { UserName: 'Kari', ContactEmail: 'kari@nordmann.example', CreatedAt: expect.any(String) },
+    Watchlist: [{ MovieId: metropolis.id, Title: metropolis.title, AddedAt: '2026-11-20T12:00:00.000Z' }],
+    WatchMails: { Wanted: true, Sent: [] },
+    Reviews: [
+      {
+        ...{ MovieId: nosferatu.id, Title: nosferatu.title, Rating: 5, Comment: 'Skummel.' },
+        ...{ AddedAt: '2026-11-20T12:00:00.000Z', IsHidden: false },
+      },
+    ],
+    LikedReviews: [{ Id }],
+    Tickets: [],
+    Club: null,
+  })
+})

@@ -1,0 +1,145 @@
+import { demoHouse } from '@lerret/demo'
+import type { Film, ShellData } from '@lerret/model'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import { openAccounts } from '../accounts/accounts.ts'
+import { createLoginLimits } from '../accounts/login-limits.ts'
+import { createPasswords } from '../accounts/passwords.ts'
+import { type AppParts, buildApp } from '../app.ts'
+import { importRecords } from '../content/import.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { givenCalls } from '../identity/test-identity.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { WORDS } from '../publishing/feeds/test-feeds.ts'
+import type { LiveSite } from '../publishing/live-site.ts'
+import { OPEN } from '../publishing/releases/test-release.ts'
+
+export const PUBLIC_URL = 'https://fjordheim.example'
+export const ALIAS = 'https://kino.example'
+export const DELIVERY_SECRET = 'a-secret-that-the-provider-knows'
+export const PASSWORD = 'blåbær på fjellet'
+
+const { records } = demoHouse({
+  today: '2026-11-20',
+  host: PUBLIC_URL,
+  checkoutHost: 'https://checkout.example',
+})
+export const films = records.flatMap(({ kind, record }) =>
+  kind === 'production' && (record as Film).object === 'movie' ? [record as Film] : [],
+)
+
+export const SITE_ID = records.find(({ kind }) => kind === 'site')?.record.id ?? ''
+
+/** A server with the demo house's films and no members yet, and everything that a test turns at. */
+export async function givenHouse({
+  publicUrl = PUBLIC_URL,
+  ...more
+}: { publicUrl?: string } & Pick<AppParts, 'metrics'> = {}) {
+  const db = await givenDatabase()
+  await importRecords(
+    db,
+    records
+      .filter(({ kind }) => kind === 'site' || kind === 'production')
+      .map((each) =>
+        each.kind === 'site' ? { ...each, record: { ...each.record, aliases: [ALIAS] } } : each,
+      ) as typeof records,
+    'test',
+  )
+  const house = { now: new Date(), mails: [] as Mail[], waits: [] as number[] }
+  const clock = () => house.now
+  const mailer = { send: async (mail: Mail) => void house.mails.push(mail) }
+  const passwords = createPasswords()
+  const accounts = openAccounts({
+    ...{ db, mailer, words: WORDS, publicUrl, now: clock },
+    secret: 'x'.repeat(43),
+    passwords,
+    report: (error) => console.error(error),
+  })
+  const newLimits = () => createLoginLimits({ now: clock, wait: async (ms) => house.waits.push(ms) })
+  let limits = newLimits()
+  const calls = await givenCalls()
+  const app = await buildApp({
+    ...calls,
+    db,
+    mailer,
+    live: () => ({ release: { shell: {} as ShellData, hosting: OPEN } }) as LiveSite,
+    renderer: {
+      ...{ id: 'test', worker: new Uint8Array(), assets: [], inlineScripts: [], words: WORDS },
+      renderPage: () => '',
+    },
+    images: { findImage: async () => undefined },
+    now: clock,
+    hasWorker: true,
+    publicUrl,
+    logLevel: 'silent',
+    ...more,
+    members: {
+      accounts,
+      deliverySecret: DELIVERY_SECRET,
+      limits: {
+        tryPassword: (who, attempt) => limits.tryPassword(who, attempt),
+        ask: (network) => limits.ask(network),
+        mayMail: (account) => limits.mayMail(account),
+      },
+    },
+  })
+  afterAll(() => app.close())
+  return Object.assign(house, {
+    ...{ db, app, accounts, passwords, identity: calls.identity },
+    forgetLimits() {
+      limits = newLimits()
+    },
+    browser: (partner = '118', ip = '192.0.2.1') => givenBrowser(app, partner, ip),
+  })
+}
+
+export type House = Awaited<ReturnType<typeof givenHouse>>
+export type Browser = ReturnType<typeof givenBrowser>
+
+interface Asked {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A browser that keeps its cookies, somewhere on the net. */
+function givenBrowser(app: FastifyInstance, partner: string, ip: string) {
+  const jar = new Map<string, string>()
+  async function send(method: 'GET' | 'POST', call: string, { body, headers }: Asked = {}) {
+    const reply = await app.inject({
+      method,
+      url: `/partners/${partner}/api/${call}`,
+      remoteAddress: ip,
+      headers: { ...(jar.size > 0 && { cookie: cookiesOf(jar) }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    keepCookies(jar, reply)
+    return reply
+  }
+  const get = (call: string, asked?: Asked) => send('GET', call, asked)
+  const post = (call: string, body?: unknown, headers?: Record<string, string>) =>
+    send('POST', call, { body, ...(headers && { headers }) })
+  return {
+    jar,
+    get,
+    post,
+    cookies: () => cookiesOf(jar),
+    signUp: (email: string, name = 'Kari', password = PASSWORD) =>
+      post('CreateUserDx', { Email: email, UserName: name, Password: password }),
+    logIn: (email: string, password = PASSWORD) => post('LoginDx', { Email: email, Password: password }),
+  }
+}
+
+const cookiesOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+function keepCookies(jar: Map<string, string>, reply: LightMyRequestResponse) {
+  for (const { name, value, maxAge } of reply.cookies) {
+    if (maxAge === 0) jar.delete(name)
+    else jar.set(name, encodeURIComponent(value))
+  }
+}
+
+/** What a refusal is told by. */
+export function refusal(reply: LightMyRequestResponse) {
+  const { code, field } = reply.json().error
+  return [reply.statusCode, code, ...(field === undefined ? [] : [field])]
+}

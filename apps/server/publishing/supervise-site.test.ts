@@ -1,0 +1,327 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageData } from '@lerret/model'
+import { sql } from 'drizzle-orm'
+import { TestClock } from 'pg-boss'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  article,
+  block,
+  blockData,
+  film,
+  NOW,
+  page,
+  recordsOf,
+  showing,
+  site,
+  source,
+} from '../../../packages/page-engine/test-house.ts'
+import { importRecords } from '../content/import.ts'
+import { planRecord } from '../content/plans.ts'
+import { publishDraft, readRevision, saveDraft } from '../content/store.ts'
+import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { givenQueues } from '../jobs/test-queues.ts'
+import { WORDS } from './feeds/test-feeds.ts'
+import { createHouseClock } from './house-clock.ts'
+import { openReleaseStore, type ReleaseStore } from './releases/release-store.ts'
+import type { Renderer } from './render/renderer.ts'
+import { keepSite, type TimedSite } from './supervise-site.ts'
+
+const { db, pool, connection } = await givenOpenDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'lerret-keep-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** It starts at NOW plus an hour and ends an hour later. */
+const tonight = showing({ id: 'e1', startsAt: at(60), endsAt: at(120) })
+const house = recordsOf({
+  site: [site()],
+  production: [film()],
+  event: [tonight],
+  'block-data': [
+    blockData('article-card-list', { heading: 'Nytt', articles: 'articles' }, 'nytt'),
+    blockData('schedule', { heading: 'Program', showings: 'showings', days: 7 }, 'program'),
+  ],
+  page: [
+    page({
+      id: 'news',
+      path: '/nytt',
+      sources: [source({ name: 'articles', model: 'article' })],
+      blocks: [block({ component: 'article-card-list', data: ['nytt'] })],
+    }),
+    page({
+      id: 'program',
+      path: '/program',
+      sources: [source({ name: 'showings', model: 'event' })],
+      blocks: [block({ component: 'schedule', data: ['program'] })],
+    }),
+  ],
+})
+
+let clock: TestClock
+let running: { stop(): Promise<void> }[]
+let rendererId: string
+let isDiskThere: boolean
+
+beforeEach(async () => {
+  await emptyDatabase(db)
+  await db.execute(sql`drop schema if exists pgboss cascade`)
+  await importRecords(db, house, 'house')
+  clock = new TestClock(NOW)
+  running = []
+  rendererId = 'build-1'
+  isDiskThere = true
+})
+afterEach(async () => {
+  for (const server of running) await server.stop()
+})
+
+test('what is published is live on every server, each with its own folder', async () => {
+  const [one, two] = [await startServer('ein'), await startServer('to')]
+  await publishArticle('Vaflar')
+  await vi.waitFor(async () => {
+    expect(await one.read('/nytt')).toContain('Vaflar')
+    expect(await two.read('/nytt')).toContain('Vaflar')
+  }, WAIT)
+})
+
+test('a planned article appears at its moment and goes at its other, once, on every server', async () => {
+  const [one, two] = [await startServer('ein'), await startServer('to')]
+  const before = await readRevision(db)
+  await planArticle('Vaflar', { publishAt: minute(10), unpublishAt: minute(20) })
+  await pass(9)
+  expect(await one.read('/nytt')).not.toContain('Vaflar')
+  await pass(10)
+  await vi.waitFor(async () => {
+    expect(await one.read('/nytt')).toContain('Vaflar')
+    expect(await two.read('/nytt')).toContain('Vaflar')
+  }, WAIT)
+  await pass(20)
+  await vi.waitFor(async () => {
+    expect(await one.read('/nytt')).not.toContain('Vaflar')
+    expect(await two.read('/nytt')).not.toContain('Vaflar')
+  }, WAIT)
+  expect((await readRevision(db)) - before).toBe(2)
+  expect([...one.said, ...two.said].filter((line) => line.startsWith('As planned'))).toHaveLength(2)
+})
+
+test('a plan survives a restart between its making and its moment', async () => {
+  const first = await startServer('ein')
+  await planArticle('Vaflar', { publishAt: minute(10), unpublishAt: null })
+  await vi.waitFor(async () => expect(await waitingAlarms()).toContainEqual(minute(10)), WAIT)
+  await first.stop()
+  const second = await startServer('ein')
+  expect(await second.read('/nytt')).not.toContain('Vaflar')
+  await pass(10)
+  await vi.waitFor(async () => expect(await second.read('/nytt')).toContain('Vaflar'), WAIT)
+})
+
+test('a moment that came while no server ran is made up for when one starts', async () => {
+  await planArticle('Vaflar', { publishAt: minute(10), unpublishAt: null })
+  await clock.setTime(minute(30))
+  const server = await startServer('ein')
+  expect(await server.read('/nytt')).toContain('Vaflar')
+})
+
+test('a plan whose alarm was lost, as from a backup, is given a new one at the start', async () => {
+  const first = await startServer('ein')
+  await planArticle('Vaflar', { publishAt: minute(10), unpublishAt: null })
+  await first.stop()
+  await db.execute(sql`drop schema pgboss cascade`)
+  const second = await startServer('ein')
+  await pass(10)
+  await vi.waitFor(async () => expect(await second.read('/nytt')).toContain('Vaflar'), WAIT)
+})
+
+test('a showing that ends leaves the programme on every server, and midnight comes', async () => {
+  const [one, two] = [await startServer('ein'), await startServer('to')]
+  expect(await one.read('/program')).toContain('"e1"')
+  await pass(60)
+  await pass(120)
+  await vi.waitFor(async () => {
+    expect(await one.read('/program')).not.toContain('"e1"')
+    expect(await two.read('/program')).not.toContain('"e1"')
+  }, WAIT)
+  const midnight = new Date('2026-11-20T23:00:00Z')
+  await vi.waitFor(async () => expect(await waitingAlarms()).toEqual([midnight]), WAIT)
+  await passTo(midnight)
+  await vi.waitFor(() => expect([one.days, two.days]).toEqual([2, 2]), WAIT)
+})
+
+test('a server whose clock is slow acts on the moment that was told', async () => {
+  const slow = await startServer('ein', { clockBehind: 5_000 })
+  await pass(60)
+  await vi.waitFor(
+    async () => expect(slow.site.live().release.madeAt >= minute(60).toISOString()).toBe(true),
+    WAIT,
+  )
+  await vi.waitFor(async () => expect(await waitingAlarms()).toEqual([minute(120)]), WAIT)
+})
+
+test('a house whose time stands still publishes what changes and waits for no moment', async () => {
+  const server = await startServer('ein', { standsStillAt: NOW })
+  await publishArticle('Vaflar')
+  await vi.waitFor(async () => expect(await server.read('/nytt')).toContain('Vaflar'), WAIT)
+  const { rows } = await db.execute(sql`select 1 from pg_namespace where nspname = 'pgboss'`)
+  expect(rows).toEqual([])
+})
+
+test('while a release is held, changes wait and it is said; let go, they are published', async () => {
+  const server = await startServer('ein')
+  const { id } = server.site.live().release
+  await openReleaseStore(server.folder).hold(id, NOW)
+  await publishArticle('Vaflar')
+  await vi.waitFor(() => expect(server.said.join()).toContain(`Release ${id} is held since`), WAIT)
+  expect(server.site.live().release.id).toBe(id)
+  await openReleaseStore(server.folder).letGo()
+  await vi.waitFor(async () => expect(await server.read('/nytt')).toContain('Vaflar'), WAIT)
+})
+
+test('a server follows the pointer when the operator goes back, also over a restart', async () => {
+  const first = await startServer('ein')
+  const { id } = first.site.live().release
+  await publishArticle('Vaflar')
+  await vi.waitFor(async () => expect(await first.read('/nytt')).toContain('Vaflar'), WAIT)
+  await openReleaseStore(first.folder).hold(id, NOW)
+  await vi.waitFor(() => expect(first.site.live().release.id).toBe(id), WAIT)
+  await first.stop()
+  const second = await startServer('ein')
+  expect(second.site.live().release.id).toBe(id)
+})
+
+test('a person who asks for a publish ends the hold', async () => {
+  const server = await startServer('ein')
+  await openReleaseStore(server.folder).hold(server.site.live().release.id, NOW)
+  await publishArticle('Vaflar')
+  await vi.waitFor(() => expect(server.said).not.toEqual([]), WAIT)
+  const { release } = await server.site.publish()
+  expect(server.site.live().release).toEqual(release)
+  expect(await server.read('/nytt')).toContain('Vaflar')
+})
+
+test('a server that cannot publish when it starts serves what was live, says so, and goes on trying', async () => {
+  const first = await startServer('ein')
+  await first.stop()
+  rendererId = 'build-2'
+  isDiskThere = false
+  const second = await startServer('ein')
+  expect(second.complaints.join()).toContain('The disk is gone.')
+  expect(second.site.live().release.renderer).toBe('build-1')
+  isDiskThere = true
+  await publishArticle('Vaflar')
+  await vi.waitFor(() => expect(second.site.live().release.renderer).toBe('build-2'), WAIT)
+  isDiskThere = false
+  await expect(startServer('ny')).rejects.toThrow('The disk is gone.')
+})
+
+const WAIT = { timeout: 20_000, interval: 20 }
+
+function at(minutes: number): string {
+  return minute(minutes).toISOString()
+}
+
+function minute(minutes: number): Date {
+  return new Date(NOW.getTime() + minutes * 60_000)
+}
+
+const pass = (minutes: number) => passTo(minute(minutes))
+
+/** All alarms up to a moment, once those that servers owe are set. */
+async function passTo(moment: Date) {
+  await vi.waitFor(async () => expect((await waitingAlarms()).length).toBeGreaterThan(0), WAIT)
+  await clock.setTime(moment)
+  await clock.tick(1_000)
+}
+
+async function waitingAlarms(): Promise<Date[]> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select singleton_key as key from pgboss.job where name = 'moment' and state < 'active' order by 1`,
+  )
+  return rows.map(({ key }) => new Date(key))
+}
+
+async function startServer(
+  name: string,
+  { clockBehind = 0, standsStillAt }: { clockBehind?: number; standsStillAt?: Date } = {},
+) {
+  const queues = givenQueues(connection)
+  const said: string[] = []
+  const complaints: string[] = []
+  const at = join(folder, `${expect.getState().currentTestName}`.replace(/\W/g, '-'), name)
+  const store = openReleaseStore(at)
+  const days = { count: 0 }
+  let timed: TimedSite | undefined
+  let stopping: Promise<void> | undefined
+  async function end() {
+    await timed?.stop()
+    await queues.close()
+  }
+  function stop() {
+    stopping ??= end()
+    return stopping
+  }
+  running.push({ stop })
+  timed = await keepSite({
+    publisher: {
+      db,
+      store: breaking(store),
+      readMedia: async () => Buffer.from(''),
+      renderer: givenRenderer(),
+    },
+    clock: createHouseClock(standsStillAt, () => new Date(clock.now() - clockBehind)),
+    ...{ pool, connection },
+    async beginDay() {
+      days.count += 1
+    },
+    tidyUp: async () => {},
+    show() {},
+    say: (line) => void said.push(line),
+    complain: (error) => void complaints.push(String(error)),
+    queues: { database: queues.database, clock },
+  })
+  await timed.followTime()
+  const site = timed
+  return {
+    ...{ site, said, complaints, folder: at, stop },
+    get days() {
+      return days.count
+    },
+    async read(path: string) {
+      const file = site.live().findFile(path)
+      return file ? await readFile(store.fileOf(file.hash), 'utf8') : ''
+    },
+  }
+}
+
+/** A store on a disk that can be taken away. */
+const breaking = (store: ReleaseStore): ReleaseStore => ({
+  ...store,
+  put(bytes, path) {
+    if (!isDiskThere) throw new Error('The disk is gone.')
+    return store.put(bytes, path)
+  },
+})
+
+const givenRenderer = (): Renderer => ({
+  id: rendererId,
+  worker: Buffer.from('// worker'),
+  inlineScripts: [],
+  assets: [],
+  words: WORDS,
+  renderPage: (data: PageData) => JSON.stringify(data),
+})
+
+let written = 0
+
+async function writeArticle(title: string) {
+  const id = `00000000-0000-4000-8000-${String(++written).padStart(12, '0')}`
+  const body = article({ id, title, slug: `sak-${written}` })
+  await saveDraft(db, { kind: 'article', id, author: 'Sigrid', basedOn: 0, body })
+  return { kind: 'article', id, author: 'Sigrid' } as const
+}
+
+const publishArticle = async (title: string) => publishDraft(db, await writeArticle(title))
+
+async function planArticle(title: string, plan: { publishAt: Date; unpublishAt: Date | null }) {
+  await planRecord(db, { ...(await writeArticle(title)), ...plan, now: NOW })
+}

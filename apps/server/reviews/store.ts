@@ -1,0 +1,147 @@
+import type { Review } from '@lerret/model'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Partner } from '../accounts/realms.ts'
+import { person } from '../accounts/table.ts'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { review, reviewLike, ticket } from '../partners/table.ts'
+import type { Page } from '../watch-list/store.ts'
+
+interface Viewing {
+  partner: Partner
+  /** Who looks, to tell which ones they like. */
+  viewerId: string | null
+}
+
+/** What members think of a film, newest first. Hidden ones are for nobody. */
+export async function readReviews(
+  db: Queryable,
+  { partner, viewerId, productionId, page }: Viewing & { productionId: string; page: Page },
+): Promise<Review[]> {
+  const rows = await selectReviews(db, viewerId)
+    .where(
+      and(eq(review.partner, partner), eq(review.productionId, productionId), eq(review.state, 'visible')),
+    )
+    .orderBy(desc(review.addedAt), desc(review.id))
+    .limit(page.take)
+    .offset(page.skip)
+  return rows.map(reviewOf)
+}
+
+/** Writes a member's review of a film, or writes it anew. When it was first written stays, and so does what staff decided. */
+export async function saveReview(
+  db: Queryable,
+  given: {
+    partner: Partner
+    personId: string
+    productionId: string
+    rating: number
+    comment: string
+    isSpoiler: boolean
+    now: Date
+  },
+): Promise<Review> {
+  const { partner, personId, productionId, rating, comment, isSpoiler, now } = given
+  const [saved] = await db
+    .insert(review)
+    .values({ partner, personId, productionId, rating, comment: comment.trim(), isSpoiler, addedAt: now })
+    .onConflictDoUpdate({
+      target: [review.personId, review.productionId],
+      set: { rating, comment: comment.trim(), isSpoiler, editedAt: now },
+    })
+    .returning({ id: review.id })
+  const [found] = await selectReviews(db, personId).where(eq(review.id, saved?.id as string))
+  return reviewOf(found as ReviewRow)
+}
+
+/** Likes a review, or no longer; saying it twice is harmless. */
+export async function likeReview(
+  db: Queryable,
+  { partner, personId, id, isLiked }: { partner: Partner; personId: string; id: string; isLiked: boolean },
+): Promise<Review> {
+  const isOfPartner = and(eq(review.id, id), eq(review.partner, partner), eq(review.state, 'visible'))
+  const [there] = isId(id) ? await db.select({ id: review.id }).from(review).where(isOfPartner) : []
+  if (!there) throw new AppError('review_not_found', `There is no review ${id}.`)
+  if (isLiked) await db.insert(reviewLike).values({ reviewId: id, personId }).onConflictDoNothing()
+  else await db.delete(reviewLike).where(and(eq(reviewLike.reviewId, id), eq(reviewLike.personId, personId)))
+  const [found] = await selectReviews(db, personId).where(eq(review.id, id))
+  return reviewOf(found as ReviewRow)
+}
+
+/** Shows or hides a review, as one of the staff decided. */
+export async function moderateReview(
+  db: Queryable,
+  { id, isHidden, staffId, now }: { id: string; isHidden: boolean; staffId: string; now: Date },
+): Promise<void> {
+  const changed = isId(id)
+    ? await db
+        .update(review)
+        .set({ state: isHidden ? 'hidden' : 'visible', decidedBy: staffId, decidedAt: now })
+        .where(eq(review.id, id))
+        .returning({ id: review.id })
+    : []
+  if (changed.length === 0) throw new AppError('review_not_found', `There is no review ${id}.`)
+}
+
+export interface ReviewToModerate extends Review {
+  partner: string
+  isHidden: boolean
+}
+
+/** Every partner's reviews for those who moderate, newest first. */
+export async function readAllReviews(db: Queryable, page: Page): Promise<ReviewToModerate[]> {
+  const rows = await selectReviews(db, null)
+    .orderBy(desc(review.addedAt), desc(review.id))
+    .limit(page.take)
+    .offset(page.skip)
+  return rows.map((row) => ({ ...reviewOf(row), partner: row.partner, isHidden: row.state === 'hidden' }))
+}
+
+const isId = (id: string) => z.uuid().safeParse(id).success
+
+function selectReviews(db: Queryable, viewerId: string | null) {
+  const likes = db
+    .select({ likes: count() })
+    .from(reviewLike)
+    .where(eq(reviewLike.reviewId, sql`${review}.id`))
+  const own = sql`select 1 from ${reviewLike} where ${reviewLike.reviewId} = ${review}.id and ${reviewLike.personId} = ${viewerId}`
+  const seen = sql`select 1 from ${ticket} where ${ticket.personId} = ${review}.person_id and ${ticket.partner} = ${review}.partner and ${ticket.productionId} = ${review}.production_id`
+  return db
+    .select({
+      id: review.id,
+      partner: review.partner,
+      state: review.state,
+      comment: review.comment,
+      rating: review.rating,
+      addedAt: review.addedAt,
+      productionId: review.productionId,
+      personId: review.personId,
+      name: person.name,
+      image: person.image,
+      likes: sql<number>`(${likes})`.mapWith(Number),
+      isLiked: sql<boolean>`exists (${own})`,
+      isSpoiler: review.isSpoiler,
+      hasTicket: sql<boolean>`exists (${seen})`,
+    })
+    .from(review)
+    .innerJoin(person, eq(person.id, review.personId))
+    .$dynamic()
+}
+
+type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+
+const reviewOf = (row: ReviewRow): Review => ({
+  id: row.id,
+  comment: row.comment,
+  rating: row.rating,
+  addedAt: row.addedAt.toISOString(),
+  likesCount: row.likes,
+  movieId: row.productionId,
+  userId: row.personId,
+  userName: row.name,
+  image: row.image ?? '',
+  isLiked: row.isLiked,
+  isSpoiler: row.isSpoiler,
+  hasTicket: row.hasTicket,
+})

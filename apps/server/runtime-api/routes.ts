@@ -1,0 +1,69 @@
+import type { BasicEvent } from '@lerret/api'
+import { runtimeContracts } from '@lerret/api/contracts'
+import { partnerSite, type Showing, type SiteConfig } from '@lerret/model'
+import { showingView } from '@lerret/page-engine'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { readAllStable } from '../content/store.ts'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { type SentOnce, sendOnce, sentOnce } from '../http/cached-reply.ts'
+import { createVersionMemory } from '../http/version-cache.ts'
+
+export interface RuntimeParts {
+  db: Queryable
+  /** Which content is public now. */
+  revision: () => Promise<number>
+  /** Since when the ticketing provider has told nothing; null when all is well. */
+  staleSince?: () => Promise<Date | null>
+}
+
+const REMEMBERED_ANSWERS = 500
+
+/**
+ * The runtime data API: what is true of showings now, for pages that were made a while ago. An answer is made once for each revision
+ * of the content, and sent once to each browser.
+ */
+export function registerRuntime(
+  server: FastifyInstance,
+  { db, revision, staleSince = async () => null }: RuntimeParts,
+) {
+  const remembered = createVersionMemory<SentOnce>(REMEMBERED_ANSWERS)
+  server.withTypeProvider<ZodTypeProvider>().route({
+    ...runtimeContracts.events,
+    async handler({ params: { site }, query: { keys }, headers }, reply) {
+      const stale = await staleSince()
+      const name = [site, stale?.toISOString(), ...keys].join(',')
+      const answer = await remembered(await revision(), name, async () =>
+        sentOnce(await readEvents(db, site, keys, stale)),
+      )
+      return sendOnce(reply.header('cache-control', 'no-cache'), headers, answer)
+    },
+  })
+}
+
+async function readEvents(
+  db: Queryable,
+  name: string,
+  ids: string[],
+  stale: Date | null,
+): Promise<BasicEvent[]> {
+  const [stored] = await readAllStable(db, 'site')
+  const site = stored?.body as SiteConfig | undefined
+  if (!site || partnerSite(site.partners[0] as number) !== name)
+    throw new AppError('site_not_found', `There is no site "${name}" here.`)
+  const showings = await readAllStable(db, 'event', ids)
+  return showings.map(({ body }) => basicEvent(body as Showing, site, stale))
+}
+
+function basicEvent(showing: Showing, site: SiteConfig, stale: Date | null): BasicEvent {
+  const view = showingView(showing, site)
+  const { id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart } = view
+  const { priceFrom, purchaseHref } = view
+  return {
+    ...{ id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart },
+    ...{ priceFrom, purchaseHref },
+    ...(stale &&
+      showing.checkout && { lastKnown: { at: stale.toISOString(), phone: site.organisation.phone } }),
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('with nothing set, the house is at port 3000 and keeps its data in var', () => {
+  const settings = readSettings({})
+  expect(settings).toMatchObject({ port: 3000, checkoutPort: 3001, publicUrl: 'http://localhost:3000' })
+  expect(settings.dataDir).toMatch(/\/var$/)
+})
+
+test.each([
+  ['PORT', 'åtti'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'fjordheim.example'],
+  ['DEMO_TODAY', '2026-13-01'],
+  ['LOG_LEVEL', 'loud'],
+  ['SERVICE_WORKER', 'maybe'],
+  ['TRUSTED_PROXIES', '10.0.0.1,proxy'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+])('a wrong %s is refused with its name and value', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`Environment: ${name}=${value}: `)
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('every wrong variable is named at once', () => {
+  expect(() => readSettings({ PORT: 'x', DEMO_TODAY: 'y' })).toThrow(/PORT=x.*DEMO_TODAY=y/)
+})
+
+test.each(['http://lerret:hemmeleg@post.example', 'smtp://', 'post.example:25'])(
+  'a wrong mail server (%s) is named without the password in it',
+  (address) => {
+    const read = () => readSettings({ SMTP_URL: address })
+    expect(read).toThrow('Environment: SMTP_URL: must be an smtp:// or smtps:// address with a host')
+    expect(read).not.toThrow('hemmeleg')
+  },
+)
+
+test('a token that is too short is named, and not told', () => {
+  const read = () => readSettings({ METRICS_TOKEN: 'hemmeleg' })
+  expect(read).toThrow('Environment: METRICS_TOKEN: must have at least 16 characters')
+  expect(read).not.toThrow('hemmeleg')
+})
+
+test('a mail server may have a port and a password', () => {
+  const address = 'smtps://lerret:hemmeleg@post.example:465'
+  expect(readSettings({ SMTP_URL: address }).smtpUrl).toBe(address)
+})
+
+test('a wrong database address is named without the password in it', () => {
+  const read = () => readSettings({ DATABASE_URL: 'mysql://lerret:hemmeleg@localhost/x' })
+  expect(read).toThrow('DATABASE_URL: must be a postgres:// address')
+  expect(read).not.toThrow('hemmeleg')
+})
+
+test('proxies are told by addresses and networks, and there are none unless they are', () => {
+  expect(readSettings({}).trustedProxies).toEqual([])
+  expect(readSettings({ TRUSTED_PROXIES: '10.0.0.2, 192.168.0.0/16,::1' }).trustedProxies).toEqual([
+    '10.0.0.2',
+    '192.168.0.0/16',
+    '::1',
+  ])
+})
+
+test.each([
+  'MANAGEMENT_CLIENT_SECRET',
+  'PLATFORM_PASSWORD',
+  'IDENTITY_SIGNING_KEY',
+  'ACCOUNTS_SECRET',
+  'DELIVERY_SECRET',
+  'DEMO_PASSWORD',
+])('a %s that is too weak is named, but not told', (name) => {
+  const read = () => readSettings({ [name]: 'løynd' })
+  expect(read).toThrow(`Environment: ${name}: must`)
+  expect(read).not.toThrow('løynd')
+})
+
+test('an outside identity provider is known by all that is needed to know its tokens', () => {
+  const provider = {
+    IDENTITY_ISSUER: 'https://identity.example/',
+    IDENTITY_JWKS_URL: 'https://identity.example/keys',
+    IDENTITY_AUDIENCE: 'house',
+  }
+  expect(readSettings(provider).identity.outside).toMatchObject({ audience: 'house', tokenUrl: undefined })
+  expect(readSettings({}).identity.outside).toBeUndefined()
+  for (const name of Object.keys(provider))
+    expect(() => readSettings({ ...provider, [name]: '' })).toThrow(`${name} is missing`)
+})

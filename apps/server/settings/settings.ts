@@ -1,0 +1,140 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { AppError } from '../errors/app-error.ts'
+import {
+  type IdentitySettings,
+  identitySettings,
+  identityVariables,
+  SECRET_VARIABLES,
+} from './identity-settings.ts'
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+
+/** Whose forwarding headers are believed: `10.0.0.2, 192.168.0.0/16, ::1`. */
+const AddressList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .refine((parts) => parts.every((part) => isIP(part) || ipaddr.isValidCIDR(part)), {
+    error: 'must be addresses or networks such as 10.0.0.2,192.168.0.0/16',
+  })
+
+const Environment = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  CHECKOUT_PORT: Port.default(3001),
+  CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  TICKETING_TOKEN: z.string().min(1).optional(),
+  TICKETING_SECONDS: z.coerce.number().min(1).max(3600).optional(),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
+    .optional(),
+  DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  IMAGE_SECONDS: z.coerce.number().min(1).max(60).default(3),
+  IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
+  TRUSTED_PROXIES: AddressList,
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** Signs the cookies of accounts; made at the first start unless it is given. */
+  ACCOUNTS_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** What the ticketing provider signs with. */
+  DELIVERY_SECRET: z.string().min(24, { error: 'must have at least 24 characters' }).optional(),
+  DEMO_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  ...identityVariables,
+})
+
+export interface Settings {
+  port: number
+  host: string
+  checkoutPort: number
+  /** Where visitors find the demo's stand-in for the ticketing provider. */
+  checkoutUrl: string
+  /** The house's key at its ticketing provider, and how often it is asked where that is not left to its kind. */
+  ticketingToken: string | undefined
+  ticketingSeconds: number | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string
+  /** Where mails are handed over; without it they are kept in the data folder. */
+  smtpUrl: string | undefined
+  /** The date that the demo house believes it is; undefined for the real one. */
+  demoToday: string | undefined
+  /** Opens `/metrics`; without it there is none. */
+  metricsToken: string | undefined
+  /** How long a visitor waits for a picture that is being made. */
+  imagePatienceMs: number
+  /** How much room pictures that have been made may take. */
+  imageCacheBytes: number
+  /** Proxies in front of the server, by address or network: only these say who is asking. */
+  trustedProxies: readonly string[]
+  /** Whether visitors' browsers keep copies; off takes away those that there are. */
+  hasWorker: boolean
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  identity: IdentitySettings
+  accountsSecret: string | undefined
+  deliverySecret: string | undefined
+  /** Of the demo accounts; without it one is made and told once. */
+  demoPassword: string | undefined
+}
+
+/** Reads the settings once, at the start. A variable that is wrong is named, with what it should be. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  // An empty variable is how many tools write "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(given)
+  if (!data) {
+    const complaints = error.issues.map(({ path, message }) => `${shown(String(path[0]), given)}: ${message}`)
+    throw new AppError('setting_invalid', `Environment: ${complaints.join('; ')}`)
+  }
+  const identity = identitySettings(data)
+  if ('missing' in identity)
+    throw new AppError(
+      'setting_invalid',
+      `Environment: ${identity.missing} is missing; an identity provider is known by IDENTITY_ISSUER, IDENTITY_JWKS_URL and IDENTITY_AUDIENCE together`,
+    )
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    checkoutPort: data.CHECKOUT_PORT,
+    checkoutUrl: (data.CHECKOUT_URL ?? `http://localhost:${data.CHECKOUT_PORT}`).replace(/\/+$/, ''),
+    ticketingToken: data.TICKETING_TOKEN,
+    ticketingSeconds: data.TICKETING_SECONDS,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: data.SMTP_URL,
+    demoToday: data.DEMO_TODAY,
+    metricsToken: data.METRICS_TOKEN,
+    imagePatienceMs: data.IMAGE_SECONDS * 1000,
+    imageCacheBytes: data.IMAGE_CACHE_MB * 1_000_000,
+    trustedProxies: data.TRUSTED_PROXIES,
+    hasWorker: data.SERVICE_WORKER === 'on',
+    logLevel: data.LOG_LEVEL,
+    identity,
+    accountsSecret: data.ACCOUNTS_SECRET,
+    deliverySecret: data.DELIVERY_SECRET,
+    demoPassword: data.DEMO_PASSWORD,
+  }
+}
+
+const SECRETS = [
+  'ACCOUNTS_SECRET',
+  'DATABASE_URL',
+  'DELIVERY_SECRET',
+  'DEMO_PASSWORD',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'TICKETING_TOKEN',
+  ...SECRET_VARIABLES,
+]
+
+/** A variable as it was given, but for one that may hold a password. */
+const shown = (name: string, given: NodeJS.ProcessEnv) =>
+  SECRETS.includes(name) ? name : `${name}=${given[name]}`

@@ -1,0 +1,461 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { ShellData } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { type AppParts, buildApp } from '../../app.ts'
+import { openConnection } from '../../http/test-connection.ts'
+import { givenCalls } from '../../identity/test-identity.ts'
+import { createMetrics } from '../../metrics/metrics.ts'
+import { WORDS } from '../../publishing/feeds/test-feeds.ts'
+import { type LiveSite, openLiveSite } from '../../publishing/live-site.ts'
+import { contentTypeOf } from '../../publishing/releases/content-type.ts'
+import { openReleaseStore } from '../../publishing/releases/release-store.ts'
+import { givenRelease, OPEN } from '../../publishing/releases/test-release.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'lerret-short-way-'))
+const store = openReleaseStore(folder)
+const calls = await givenCalls()
+afterAll(() => rm(folder, { recursive: true }))
+
+const PAGES = ['/', '/nyhende', '/404', '/article/før']
+const FONT = '/assets/x-1.woff2'
+const STYLE = '/assets/x-1.css'
+
+test('who asks again on the same connection is answered before the routes hear of it', async () => {
+  const { port, asked } = await givenServer()
+  const { ask } = await openConnection(port)
+  for (const path of ['/', '/tull', FONT]) {
+    const [first, second] = [await ask(get(path)), await ask(get(path))]
+    expect(plain(second)).toBe(plain(first))
+  }
+  // The first time each, and the first time once more where the bytes had to be read.
+  const before = asked()
+  for (const path of ['/', '/tull', FONT]) await ask(get(path))
+  expect(asked()).toBe(before)
+})
+
+test('a browser that has the page is told so without the routes', async () => {
+  const { port, asked } = await givenServer()
+  const { ask } = await openConnection(port)
+  await ask(get('/'))
+  const etag = /^etag: (.*)\r$/m.exec(await ask(get('/')))?.[1]
+  const before = asked()
+  const reply = await ask(get('/', `if-none-match: W/"x", ${etag}`))
+  expect(reply).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/)
+  expect(asked()).toBe(before)
+  expect(await ask(get('/tull', 'if-none-match: *'))).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+test('visitors of an alias are sent on, though others on the same connection are answered', async () => {
+  const site = await givenSite('', { ...OPEN, aliases: ['fjordheim.no'] })
+  const { port, asked } = await givenServer({ live: () => site, trustedProxies: ['127.0.0.1'] })
+  const { ask } = await openConnection(port)
+  for (let time = 0; time < 3; time++) await ask(get('/'))
+  const before = asked()
+  expect(await ask(get('/', 'x-forwarded-host: x'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(asked()).toBe(before)
+  for (const text of [
+    get('/', 'x-forwarded-host: x, Fjordheim.no'),
+    get('/').replace('lerret:3000', 'fjordheim.no'),
+  ])
+    expect(await ask(text)).toMatch(/^HTTP\/1\.1 301 /)
+})
+
+test('a file that another release has elsewhere is no longer where it was', async () => {
+  let site = await givenSite()
+  const { port } = await givenServer({ live: () => site })
+  const { ask } = await openConnection(port)
+  for (let time = 0; time < 3; time++) expect(await ask(get('/nyhende'))).toMatch(/^HTTP\/1\.1 200 /)
+  site = await givenSite('', OPEN, (path) => (path === '/nyhende' ? '/aktuelt' : path))
+  for (let time = 0; time < 3; time++) expect(await ask(get('/aktuelt'))).toContain('page /nyhende')
+  expect(await ask(get('/nyhende'))).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+const HEADERS = [
+  ...['accept-encoding: gzip', 'Accept-Encoding: br;q=0, gzip;q=0.5', 'ACCEPT-ENCODING:\tgzip \t'],
+  ...['accept-encoding: identity', 'accept-encoding: gzip;q=0', 'accept-encoding:'],
+  ...['if-none-match: *', 'if-none-match: "x"', 'If-None-Match: TAG', 'if-none-match: W/TAG, "y"'],
+  ...['range: bytes=2-4', 'Range: bytes=0-', 'if-range: "x"', 'if-range: TAG', 'if-match: "x"'],
+  ...['if-modified-since: Sun, 15 Nov 2026 16:00:00 GMT', 'if-unmodified-since: x'],
+  ...['connection: keep-alive', 'Connection: Keep-Alive', 'connection: close', 'connection: x, close'],
+  ...['x-request-id: proxy-0123.abc_9', 'x-request-id: kari@nordmann.example', 'x-request-id: short'],
+  ...['x-forwarded-host: fjordheim.no', 'x-forwarded-for: 192.0.2.7', 'host: fjordheim.no', 'host: x'],
+  ...['content-length: 0', 'content-length: 3', 'transfer-encoding: chunked', 'expect: 100-continue'],
+  ...['upgrade: websocket', 'cookie: a=b; c="d"', 'user-agent: Kari (x; y)', 'sec-ch-ua: "A";v="1"'],
+  ...['x-long: ', 'x-odd: \x80å', 'x odd: y', 'x-folded: a\r\n b', ': none', 'x-nul: \0', 'x\r: y', 'x: \ny'],
+  ...[`x-large: ${'y'.repeat(7000)}`, `x-larger: ${'y'.repeat(17_000)}`, 'TE: trailers', 'x: y\r'],
+]
+const PATHS = [
+  ...['/', '/nyhende', '/article/f%C3%B8r', FONT, STYLE, '/tull', '/404', '/404.html', '/kort', '/Nyhende/'],
+  ...['/health', '/images/none', '/sok?q=x', '/nyhende?a=1', '/tull?a', '/nyhende#x', '//nyhende', '/100%'],
+  ...['http://x/nyhende', '*', 'nyhende', '', '/f\xf8r', '/a b', '/../nyhende', '/article/før', '/%00'],
+]
+
+interface Request {
+  method: string
+  text: string
+}
+
+const request: fc.Arbitrary<Request> = fc
+  .record({
+    method: fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom('GET', 'HEAD') },
+      fc.constantFrom('POST', 'get', 'OPTIONS', 'G', ''),
+    ),
+    path: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...PATHS.slice(0, 6)) },
+      fc.constantFrom(...PATHS),
+    ),
+    version: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('HTTP/1.1') },
+      fc.constantFrom('HTTP/1.0', 'x', ''),
+    ),
+    host: fc.oneof({ weight: 9, arbitrary: fc.constant(['Host: lerret:3000']) }, fc.constant([])),
+    headers: fc.oneof(
+      { weight: 2, arbitrary: fc.subarray(HEADERS.slice(0, 10), { maxLength: 2 }) },
+      fc.subarray(HEADERS, { maxLength: 3 }),
+    ),
+    end: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('\r\n\r\n') },
+      fc.constantFrom('\n\n', '\r\n\n', '\r\n'),
+    ),
+  })
+  .chain(({ method, path, version, host, headers, end }) =>
+    fc
+      .shuffledSubarray([...host, ...headers], { minLength: host.length + headers.length })
+      .map((lines) => ({ method, text: [`${method} ${path} ${version}`, ...lines].join('\r\n') + end })),
+  )
+
+/** One that can be read, so that what comes behind it can be too. */
+const readable: fc.Arbitrary<Request> = fc
+  .record({
+    method: fc.constantFrom('GET', 'HEAD'),
+    path: fc.constantFrom(...PATHS.slice(0, 18)),
+    headers: fc.uniqueArray(fc.constantFrom(...HEADERS.slice(0, 15)), { maxLength: 2 }),
+  })
+  .map(({ method, path, headers }) => ({ method, text: textOf(method, path, headers) }))
+
+/** Sent one after the other, some two at once, some in pieces. */
+const visit = fc.array(
+  fc.record({
+    requests: fc.oneof(
+      { weight: 6, arbitrary: readable.map((one) => [one]) },
+      { weight: 4, arbitrary: request.map((one) => [one]) },
+      { weight: 1, arbitrary: fc.array(readable, { minLength: 2, maxLength: 2 }) },
+    ),
+    cuts: fc.oneof(
+      { weight: 6, arbitrary: fc.constant<number[]>([]) },
+      { weight: 1, arbitrary: fc.array(fc.nat(300), { minLength: 1, maxLength: 3 }) },
+    ),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
+test('whatever is asked, in whatever pieces, the answer is the same byte for byte as by the long way', async () => {
+  const hosting = { ...OPEN, aliases: ['fjordheim.no'], isIndexed: false }
+  const site = await givenSite('', hosting)
+  const [short, long] = [await givenServer({ live: () => site }), await givenServer({ live: () => site })]
+  long.closeShortWay()
+  const etag = /^etag: (.*)\r$/m.exec(await (await openConnection(long.port)).ask(get('/')))?.[1] ?? ''
+  await fc.assert(
+    fc.asyncProperty(visit, async (steps) => {
+      const sides = await Promise.all([short, long].map(({ port }) => openConnection(port)))
+      // So that what follows may go either way.
+      for (const { ask } of sides) await ask(get('/'))
+      for (const { requests, cuts } of steps) {
+        const text = requests.map((each) => each.text.replaceAll('TAG', etag)).join('')
+        const [one, other] = await Promise.all(
+          sides.map(async ({ socket, say, hear }) => {
+            await say(...pieces(text, cuts))
+            // What is not all there may be waited for, so whoever has nothing to add says that it was all.
+            if (!text.endsWith('\r\n\r\n') || hasBody(text)) socket.end()
+            const heard: string[] = []
+            for (const { method } of requests) heard.push(await hear(method))
+            return heard
+          }),
+        )
+        expect(one?.map(plain)).toEqual(other?.map(plain))
+        if (sides.some(({ socket }) => !socket.writable || socket.readableEnded)) break
+      }
+      for (const { socket } of sides) socket.destroy()
+    }),
+    { numRuns: 400, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
+  )
+  // Else the long way was compared with itself.
+  expect(short.asked()).toBeLessThan(long.asked() - 50)
+})
+
+test('what continues a half head is no request, however much it looks like one', async () => {
+  const { port } = await givenServer()
+  const { ask, say, hear } = await openConnection(port)
+  for (let time = 0; time < 3; time++) await ask(get('/'))
+  await say('GET /nyhende HTTP/1.1\r\nhost: x\r\nx-more: ', get('/'))
+  expect(await hear()).toContain('page /nyhende')
+})
+
+test('answers come in the order of what was asked, though one could be given at once', async () => {
+  const { images, letGo } = givenSlowImages()
+  const { app, port } = await givenServer({ images })
+  const opened = once(app.server, 'connection')
+  const { ask, say, hear } = await openConnection(port)
+  const [theirs] = (await opened) as [Socket]
+  for (let time = 0; time < 3; time++) await ask(get('/'))
+  await say(get('/images/one'), get('/images/two'))
+  await letGo('one')
+  expect(await hear()).toContain('no picture one')
+  const before = theirs.bytesRead
+  await say(get('/'))
+  while (theirs.bytesRead === before) await turn()
+  await letGo('two')
+  expect(await hear()).toContain('no picture two')
+  expect(await hear()).toContain('page /')
+})
+
+test('half a head that came before the last answer went out is still half a head', async () => {
+  const { images, letGo } = givenSlowImages()
+  const { port } = await givenServer({ images })
+  const { ask, say, hear } = await openConnection(port)
+  for (let time = 0; time < 3; time++) await ask(get('/'))
+  await say(get('/images/one'), 'GET /nyhende HTTP/1.1\r\nhost: x\r\nx-more: ')
+  await letGo('one')
+  expect(await hear()).toContain('no picture one')
+  await say(get('/'))
+  expect(await hear()).toContain('page /nyhende')
+})
+
+test('from the moment that another release is live, open connections are answered from it', async () => {
+  const sites = [await givenSite('old '), await givenSite('new ')] as const
+  let site: LiveSite = sites[0]
+  const { port, asked } = await givenServer({ live: () => site })
+  const { ask } = await openConnection(port)
+  const bodyOf = async (path: string) => (await ask(get(path))).split('\r\n\r\n')[1]
+  for (const [text, next] of [
+    ['old', sites[1]],
+    ['new', sites[0]],
+    ['old', sites[1]],
+    ['new', sites[0]],
+  ] as const) {
+    for (let time = 0; time < 3; time++)
+      for (const path of ['/', '/tull'])
+        expect(await bodyOf(path)).toBe(`${text} page ${path === '/' ? '/' : '/404'}`)
+    site = next
+  }
+  const before = asked()
+  site = sites[1]
+  expect([await bodyOf('/'), asked()]).toEqual(['new page /', before])
+})
+
+test('a site that closes, moves or leaves the search engines does so on open connections too', async () => {
+  let site = await givenSite()
+  const { port } = await givenServer({ live: () => site })
+  const { ask } = await openConnection(port)
+  for (let time = 0; time < 3; time++) expect(await ask(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
+  site = await givenSite('', { ...OPEN, isIndexed: false })
+  for (let time = 0; time < 3; time++) expect(await ask(get('/'))).toContain('\r\nx-robots-tag: noindex\r\n')
+  site = await givenSite('', { ...OPEN, aliases: ['lerret:3000'] })
+  for (let time = 0; time < 3; time++) expect(await ask(get('/'))).toMatch(/^HTTP\/1\.1 301 /)
+  site = await givenSite('', { ...OPEN, isPublished: false })
+  for (let time = 0; time < 3; time++) expect(await ask(get('/'))).toMatch(/^HTTP\/1\.1 503 /)
+})
+
+test('the figures and the lines are those of the long way', async () => {
+  const told = await Promise.all(
+    ['short', 'long'].map(async (way) => {
+      const metrics = createMetrics()
+      const lines: Record<string, unknown>[] = []
+      const { port, closeShortWay, asked } = await givenServer({
+        ...{ metrics: { metrics, token: 'a-long-enough-token' }, logLevel: 'debug' },
+        logStream: { write: (line) => lines.push(JSON.parse(line)) },
+      })
+      if (way === 'long') closeShortWay()
+      const { ask } = await openConnection(port)
+      const ids: (string | undefined)[] = []
+      for (const path of ['/', '/', '/', '/tull', '/tull', FONT, FONT, '/health', '/'])
+        for (const text of [get(path), head(path), get(path, 'if-none-match: *')])
+          ids.push(/^x-request-id: (.*)\r$/m.exec(await ask(text))?.[1])
+      const answered = lines.filter(({ msg }) => msg === 'answered')
+      expect(answered.map(({ reqId }) => reqId)).toEqual(ids)
+      const { text } = await metrics.write()
+      return {
+        lines: answered.map(({ method, route, status, level }) => ({ method, route, status, level })),
+        counts: text.match(/^lerret_http_request_duration_seconds_count.*$/gm),
+        asked: asked(),
+      }
+    }),
+  )
+  const [{ asked: few, ...short } = { asked: 0 }, { asked: all, ...long } = { asked: 0 }] = told
+  expect(short).toEqual(long)
+  expect(few).toBeLessThan(all)
+})
+
+test('the server ends though connections are open on which answers went the short way', async () => {
+  const { app, port, asked } = await givenServer()
+  const connections = await Promise.all([1, 2, 3].map(() => openConnection(port)))
+  for (const { ask } of connections) for (let time = 0; time < 4; time++) await ask(get('/'))
+  expect(asked()).toBeLessThan(12)
+  const ended = connections.map(({ socket }) => once(socket, 'close'))
+  await app.close()
+  await Promise.all(ended)
+})
+
+test('a connection that is answered while the server ends is told that it was the last time', async () => {
+  const { app, port } = await givenServer()
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  app.server.close = ((close) => (done) => {
+    void isLetGo.then(() => close.call(app.server, done))
+    return app.server
+  })(app.server.close)
+  const { ask } = await openConnection(port)
+  for (let time = 0; time < 4; time++) await ask(get('/'))
+  const closed = app.close()
+  await turn()
+  expect(await ask(get('/'))).toMatch(/^connection: close\r$/im)
+  letGo()
+  await closed
+})
+
+test('whoever asks and does not read is not sent more and more', async () => {
+  const { app, port } = await givenServer()
+  const opened = once(app.server, 'connection')
+  const { ask, say, socket } = await openConnection(port)
+  const [theirs] = (await opened) as [Socket]
+  const large = '/assets/large.woff2'
+  for (let time = 0; time < 3; time++) await ask(get(large))
+  socket.pause()
+  const before = theirs.bytesRead
+  let asked = 0
+  while (!theirs.isPaused() && asked < 100) {
+    asked++
+    await say(get(large))
+    while (!theirs.isPaused() && theirs.bytesRead < before + asked * get(large).length) await turn()
+  }
+  expect(asked).toBeLessThan(100)
+  expect(theirs.writableLength).toBeLessThan(4 * LARGE)
+  socket.destroy()
+})
+
+test('half a head is waited for no longer than the server waits, and a connection that asks is not cut', async () => {
+  const { app, port, asked } = await givenServer(
+    {},
+    { headersTimeout: 1000, connectionsCheckingInterval: 20 },
+  )
+  expect(app.server.headersTimeout).toBe(1000)
+  const [asking, halting] = [await openConnection(port), await openConnection(port)]
+  for (let time = 0; time < 4; time++) for (const { ask } of [asking, halting]) await ask(get('/'))
+  const silent = await openConnection(port)
+  await halting.say('GET / HTTP/1.1\r\nhost: x\r\n')
+  expect(await silent.hear()).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await halting.hear()).toMatch(/^HTTP\/1\.1 408 /)
+  const before = asked()
+  expect(await asking.ask(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(asked()).toBe(before)
+})
+
+test('a connection on which nothing more is asked is ended when the server has waited long enough', async () => {
+  const { port, asked } = await givenServer({}, { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 0 })
+  const { ask, socket } = await openConnection(port)
+  const ended = once(socket, 'close')
+  for (let time = 0; time < 4; time++) await ask(get('/'))
+  expect(asked()).toBeLessThan(4)
+  await ended
+})
+
+const LARGE = 900_000
+
+const get = (path: string, ...headers: string[]) => textOf('GET', path, headers)
+const head = (path: string) => textOf('HEAD', path, [])
+const textOf = (method: string, path: string, headers: string[]) =>
+  [`${method} ${path} HTTP/1.1`, 'host: lerret:3000', ...headers, '', ''].join('\r\n')
+
+/** Without what is another each time. */
+const plain = (answer: string) =>
+  answer
+    .replace(/^Date: .*\r$/m, 'Date: now\r')
+    .replace(/^x-request-id: [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\r$/m, 'x-request-id: new\r')
+
+const hasBody = (text: string) => /^(content-length|transfer-encoding)/im.test(text)
+
+function pieces(text: string, cuts: number[]): string[] {
+  const places = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length]
+  return places.slice(1).map((place, index) => text.slice(places[index], place))
+}
+
+/** Pictures that are looked for until they are let go of, and then are not there. */
+function givenSlowImages() {
+  const sought = new Map<string, () => void>()
+  return {
+    images: {
+      findImage: (id: string) =>
+        new Promise<undefined>((found) => {
+          sought.set(id, () => found(undefined))
+        }),
+    },
+    async letGo(id: string) {
+      while (!sought.has(id)) await turn()
+      sought.get(id)?.()
+    },
+  }
+}
+
+async function givenServer(more: Partial<AppParts> = {}, limits: Record<string, number> = {}) {
+  const site = await givenSite()
+  const app = await buildApp({
+    ...calls,
+    ...{ db: {} as never, live: () => site, hasWorker: true, now: () => new Date(), logLevel: 'silent' },
+    renderer: {
+      ...{ worker: new Uint8Array(), inlineScripts: ["'sha256-boot'"], id: 'test', assets: [], words: WORDS },
+      renderPage: ({ rows }) => JSON.stringify(rows),
+    },
+    ...{ images: { findImage: async () => undefined }, mailer: { send: async () => {} } },
+    ...more,
+  })
+  afterAll(() => app.close())
+  Object.assign(app.server, limits)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  let asked = 0
+  app.server.on('request', () => asked++)
+  return {
+    app,
+    port: (app.server.address() as AddressInfo).port,
+    /** How many requests the routes have heard of. */
+    asked: () => asked,
+    /** Leaves new connections to Node's own server. */
+    closeShortWay() {
+      const [own, ...others] = app.server.listeners('connection') as (() => void)[]
+      expect(own).toBeDefined()
+      for (const other of others) app.server.off('connection', other)
+    },
+  }
+}
+
+async function givenSite(text = '', hosting = OPEN, move = (path: string) => path): Promise<LiveSite> {
+  const entries = [
+    ...PAGES.map((path) => [path, `${text}page ${path}`] as const),
+    ...[[FONT, '0123456789'] as const, ['/assets/large.woff2', '0'.repeat(LARGE)] as const],
+    [STYLE, 'p{}'.repeat(500)] as const,
+  ]
+  const files = await Promise.all(
+    entries.map(async ([path, body]) => {
+      const file = { hash: await store.putFile(body), type: contentTypeOf(path), immutable: path === FONT }
+      if (path === STYLE) await store.putEncoded(file.hash, 'gzip', gzipSync(body))
+      return [move(path), file] as const
+    }),
+  )
+  return openLiveSite(
+    {
+      ...(await givenRelease('', store)),
+      files: LayeredMap.of(Object.fromEntries(files)),
+      redirects: [{ source: '/kort', target: '/nyhende', permanent: false, isWritten: true }],
+      shell: { siteTitle: 'Fjordheim', htmlLang: 'nn', themeVariant: 'fjord' } as ShellData,
+      hosting,
+    },
+    store,
+  )
+}

@@ -1,0 +1,145 @@
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { LayeredMap } from '@lerret/page-engine'
+import { expect, test } from 'vitest'
+import type { ReleasePage } from '../publishing/releases/release.ts'
+import { exportedFiles } from './files.ts'
+import { givenExporter, givenRelease, PAGES } from './test-export.ts'
+
+const { folder, store, write } = await givenExporter()
+const release = await givenRelease(store)
+const namesIn = async (at: string) => (await readdir(at, { recursive: true })).sort()
+
+test('every page is an HTML file whose address needs no slash at its end', async () => {
+  const out = join(folder, 'pages')
+  const exported = await write(release, { to: out })
+  expect(exported).toMatchObject({ pages: PAGES.length, problems: [] })
+  for (const path of PAGES) {
+    const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+    expect(await readFile(join(out, name), 'utf8')).toContain(`<title>${path}</title>`)
+  }
+  expect(gunzipSync(await readFile(join(out, 'nyhende.html.gz'))).toString()).toContain('<title>/nyhende')
+})
+
+test('static hosts read where addresses lead, also by their older spellings', async () => {
+  const out = join(folder, 'redirects')
+  await write(release, { to: out })
+  const lines = (await readFile(join(out, '_redirects'), 'utf8')).trim().split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '/kort /article/kort-sagt. 302',
+      '/gammal%20side /nyhende#siste 301',
+      '/article-kort-sagt. /article/kort-sagt. 301',
+      '/nosferatu-DXM20220117 /nosferatu-dxm-20220117 301',
+      '/Nyhende /nyhende 301',
+    ]),
+  )
+  for (const line of lines) expect(line).toMatch(/^\/\S+ \S+ 30[12]$/)
+})
+
+test('static hosts read the same security headers as our own server sends, and what is kept for good', async () => {
+  const out = join(folder, 'headers')
+  await write(release, { to: out })
+  const text = await readFile(join(out, '_headers'), 'utf8')
+  expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}content-security-policy: .*script-src 'self' 'sha256-boot'/)
+  expect(text).toContain('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
+  expect(text).toContain('/rss.xml\n  content-type: application/rss+xml; charset=utf-8\n')
+})
+
+test('of a closed house the folder holds what tells visitors so, and nothing of its pages', async () => {
+  const out = join(folder, 'closed')
+  const hosting = { ...release.hosting, isPublished: false, isIndexed: false }
+  const exported = await write({ ...release, hosting }, { to: out })
+  expect(exported).toMatchObject({ isPublished: false, pages: 0, pictures: 0 })
+  const names = (await namesIn(out)).filter((name) => !/\.(br|gz)$/.test(name))
+  expect(names).toEqual([
+    ...[
+      '404.html',
+      '_headers',
+      '_nginx',
+      '_nginx/headers.conf',
+      '_nginx/site.conf',
+      '_redirects',
+      'assets',
+      'assets/app-1a2b.css',
+      'index.html',
+    ],
+    ...['lerret-export.json', 'robots.txt', 'sw.js'],
+  ])
+  // A host that knows no other answer shows the page for addresses that it does not find.
+  for (const name of ['index.html', '404.html'])
+    expect(await readFile(join(out, name), 'utf8')).toBe('<h1>Stengd</h1>')
+  expect((await readFile(join(out, '_redirects'), 'utf8')).trim()).toBe('')
+  expect(await readFile(join(out, '_headers'), 'utf8')).toMatch(
+    /^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/,
+  )
+})
+
+test('static hosts tell search engines not to list a house on trial, and say nothing of an open one', async () => {
+  const out = join(folder, 'trial')
+  await write({ ...release, hosting: { ...release.hosting, isIndexed: false } }, { to: out })
+  expect(await readFile(join(out, '_headers'), 'utf8')).toMatch(
+    /^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/,
+  )
+  await write(release, { to: out })
+  expect(await readFile(join(out, '_headers'), 'utf8')).not.toContain('x-robots-tag')
+})
+
+test('an export takes the place of the last one whole, and keeps what has not changed as it was', async () => {
+  const out = join(folder, 'again')
+  await write(release, { to: out })
+  const picture = join(out, 'images', 'fjord')
+  const kept = [picture, join(out, 'assets', 'app-1a2b.css')]
+  const longAgo = new Date('2020-01-01T00:00:00Z')
+  for (const file of kept) await utimes(file, longAgo, longAgo)
+  await writeFile(picture, 'as it was made')
+  await utimes(picture, longAgo, longAgo)
+  await write({ ...(await givenRelease(store, { text: 'second' })), redirects: [] }, { to: out })
+  expect(await readFile(join(out, 'nyhende.html'), 'utf8')).toContain('<p>second</p>')
+  expect(gunzipSync(await readFile(join(out, 'nyhende.html.gz'))).toString()).toContain('<p>second</p>')
+  expect(await readFile(join(out, '_redirects'), 'utf8')).not.toContain('/kort ')
+  expect(await readFile(picture, 'utf8')).toBe('as it was made')
+  for (const file of kept) expect((await stat(file)).mtime).toEqual(longAgo)
+  expect((await readdir(folder)).filter((name) => name.startsWith('.again'))).toEqual([])
+})
+
+test('an export that fails leaves the last one as it was, and nothing of its own', async () => {
+  const out = join(folder, 'failing')
+  await write(release, { to: out })
+  const before = await namesIn(out)
+  const missing = { ...release, files: release.files.copy() }
+  missing.files.set('/ny', { hash: 'ffff', type: 'text/html', immutable: false })
+  await expect(write(missing, { to: out })).rejects.toThrow('ENOENT')
+  expect(await namesIn(out)).toEqual(before)
+  expect((await readdir(folder)).filter((name) => name.startsWith('.failing'))).toEqual([])
+})
+
+test('what an export that was cut off has left is removed by the next', async () => {
+  const out = join(folder, 'cut')
+  await mkdir(join(folder, '.cut.00000000-0000-4000-8000-000000000000.half', 'x'), { recursive: true })
+  await write(release, { to: out })
+  expect((await readdir(folder)).filter((name) => name.startsWith('.cut'))).toEqual([])
+})
+
+test('a folder with anything else in it is left alone', async () => {
+  const out = join(folder, 'somebody')
+  await mkdir(out)
+  await writeFile(join(out, 'thesis.txt'), 'years of work')
+  await expect(write(release, { to: out })).rejects.toThrow('holds something else than an export')
+  expect(await readdir(out)).toEqual(['thesis.txt'])
+})
+
+test('two addresses that would be one file are refused, and so is a name that leads out of the folder', () => {
+  const file = (hash: string) => ({ hash, type: 'text/html', immutable: false })
+  const page = release.pages.get('/') as ReleasePage
+  expect(() =>
+    exportedFiles({
+      files: LayeredMap.of({ '/': file('a'), '/index': file('b') }),
+      pages: LayeredMap.of({ '/': page, '/index': page }),
+    }),
+  ).toThrow('would both be the file index.html')
+  expect(() =>
+    exportedFiles({ files: LayeredMap.of({ '/a/../../b': file('a') }), pages: new LayeredMap() }),
+  ).toThrow('cannot be the name')
+})

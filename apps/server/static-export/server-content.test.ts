@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ContentClient, createContentClient } from '@lerret/api'
+import { demoHouse } from '@lerret/demo'
+import type { Article, Media, Showing } from '@lerret/model'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importRecords } from '../content/import.ts'
+import { watchRevision } from '../content/revision-watch.ts'
+import { findDraft, publishDraft, readRevisions, saveDraft } from '../content/store.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { useContracts } from '../http/contracts.ts'
+import { answerErrors } from '../http/errors.ts'
+import { registerIdentity } from '../identity/routes.ts'
+import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
+import { registerManagement } from '../management-api/routes.ts'
+import { registerPlatform } from '../platform-api/routes.ts'
+import { makeRelease } from '../publishing/build/build-release.ts'
+import { type Gathered, gatherContent } from '../publishing/build/load-content.ts'
+import { WORDS } from '../publishing/feeds/test-feeds.ts'
+import { openReleaseStore } from '../publishing/releases/release-store.ts'
+import { registerRuntime } from '../runtime-api/routes.ts'
+import { createSecretTries } from '../security/secret-attempts.ts'
+import { readServerContent } from './server-content.ts'
+
+type ReadMedia = (media: Media) => Promise<Uint8Array>
+
+const db = await givenDatabase()
+const identity = await givenIdentity()
+const folder = await mkdtemp(join(tmpdir(), 'lerret-elsewhere-'))
+const app = Fastify()
+useContracts(app)
+answerErrors(app)
+const tries = createSecretTries(() => new Date())
+registerIdentity(app, identity, tries)
+registerPlatform(app, { db, credentials: identity.platform, tries })
+registerRuntime(app, { db, revision: watchRevision(db, () => new Date()) })
+const readMedia: ReadMedia = async ({ fileName }) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!-- ${fileName} --></svg>`)
+registerManagement(app, {
+  ...{ db, verifier: identity.verifier, readMedia },
+  publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
+})
+
+const demo = demoHouse({
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
+})
+let client: ContentClient
+
+beforeAll(async () => {
+  await importRecords(db, demo.records, 'demo')
+  client = givenClient(await app.listen({ port: 0, host: '127.0.0.1' }))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function givenClient(origin: string, fetch = globalThis.fetch): ContentClient {
+  const { id: clientId, secret: clientSecret, audience } = CLIENT
+  return createContentClient({
+    origin,
+    identity: { clientId, clientSecret, audience },
+    platform: PLATFORM,
+    fetch,
+  })
+}
+
+test('a site that is made on another machine is the same to the byte', async () => {
+  const there = await readServerContent(client)
+  const elsewhere = await releaseOf(there.gathered, there.readMedia, there.revisions)
+  const here = await releaseOf(await gatherContent(db, null), readMedia, await readRevisions(db))
+  expect(elsewhere.problems).toEqual(here.problems)
+  expect(elsewhere.release).toEqual(here.release)
+  expect(here.release.pages.size).toBeGreaterThan(100)
+})
+
+test('what is published while it is read is read from the beginning again, so that all is of one moment', async () => {
+  const article = demo.records.find(({ kind }) => kind === 'article')?.record as Article
+  let isPublished = false
+  const watched: typeof fetch = async (address, init) => {
+    if (String(address).includes('/production') && !isPublished) {
+      isPublished = true
+      await publishTitle(article, 'Kom til medan')
+    }
+    return fetch(address, init)
+  }
+  const { gathered } = await readServerContent(givenClient(listening(), watched))
+  expect(isPublished).toBe(true)
+  expect(gathered.content.find('article', article.id)?.title).toBe('Kom til medan')
+  expect(gathered.revision).toBe((await gatherContent(db, null)).revision)
+})
+
+test('a house where somebody publishes all the time is given up on', async () => {
+  const article = demo.records.find(({ kind }) => kind === 'article')?.record as Article
+  let count = 0
+  const watched: typeof fetch = async (address, init) => {
+    if (String(address).includes('/production')) await publishTitle(article, `Nummer ${++count}`)
+    return fetch(address, init)
+  }
+  await expect(readServerContent(givenClient(listening(), watched))).rejects.toThrow('all the time')
+})
+
+test('what is true of showings now is asked for in as many calls as are needed', async () => {
+  const [site] = await client.sites()
+  const ids = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => (record as Showing).id)
+  expect(ids.length).toBeGreaterThan(50)
+  const fresh = await client.freshEvents(site as NonNullable<typeof site>, ids)
+  expect(fresh.map(({ id }) => id).sort()).toEqual(ids.sort())
+})
+
+test('a wrong secret is told of', async () => {
+  const { id: clientId, audience } = CLIENT
+  const stranger = createContentClient({
+    ...{ origin: listening(), platform: PLATFORM },
+    identity: { clientId, clientSecret: 'guessed-and-wrong-all-the-same', audience },
+  })
+  await expect(readServerContent(stranger)).rejects.toMatchObject({ status: 401, code: 'client_invalid' })
+})
+
+const listening = () => `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
+
+async function publishTitle(article: Article, title: string) {
+  const change = { kind: 'article', id: article.id, author: 'test' } as const
+  const basedOn = (await findDraft(db, 'article', article.id))?.version ?? 0
+  await saveDraft(db, { ...change, basedOn, body: { ...article, title } })
+  await publishDraft(db, change)
+}
+
+function releaseOf(gathered: Gathered, read: ReadMedia, revisions: ReadonlyMap<string, number>) {
+  return makeRelease({
+    ...{ gathered, readMedia: read, previous: null, anew: true, moment: new Date('2026-11-20T11:00:00Z') },
+    store: openReleaseStore(folder),
+    renderer: {
+      ...{ id: 'test', assets: [], worker: new Uint8Array(), inlineScripts: [], words: WORDS },
+      renderPage: (page, _shell, structuredData) => `${JSON.stringify(page)}${structuredData}`,
+    },
+    readRevisions: async () => revisions,
+  })
+}

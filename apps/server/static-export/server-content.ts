@@ -1,0 +1,56 @@
+import type { ContentClient, KnownSite } from '@lerret/api'
+import { CONTENT_KINDS, type ContentKind, type Media } from '@lerret/model'
+import { AppError } from '../errors/app-error.ts'
+import { type Gathered, type GivenRecord, gatherRecords } from '../publishing/build/load-content.ts'
+
+/** All content of a house on another machine, as it was at one moment. */
+export interface ServerContent {
+  gathered: Gathered
+  revisions: ReadonlyMap<string, number>
+  readMedia: (media: Media) => Promise<Uint8Array>
+}
+
+/** How often it is begun anew when somebody publishes meanwhile. */
+const TRIES = 5
+
+/** Reads a house through its APIs. Lists of different moments do not belong together: then all are read again. */
+export async function readServerContent(client: ContentClient): Promise<ServerContent> {
+  const site = await findSite(client)
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await readOnce(client, site)
+    if (found) return { ...found, readMedia: ({ id }) => client.original(site.id, id) }
+  }
+  throw new AppError(
+    'export_failed',
+    `Something was published all the time while it was read, ${TRIES} times over.`,
+  )
+}
+
+async function findSite(client: ContentClient): Promise<KnownSite> {
+  const [site, ...others] = await client.sites()
+  if (site && others.length === 0) return site
+  throw new AppError('export_failed', site ? 'There is more than one site.' : 'There is no site there yet.')
+}
+
+async function readOnce(
+  client: ContentClient,
+  site: KnownSite,
+): Promise<Omit<ServerContent, 'readMedia'> | null> {
+  const { revisions, state } = await client.revisions(site.id)
+  const records: GivenRecord[] = []
+  for (const kind of CONTENT_KINDS) {
+    const list = kind === 'event' ? await client.events(site.id) : await client.records(site.id, kind)
+    if (list.state !== state) return null
+    records.push(...list.items.map((body) => recordOf(kind, body)))
+  }
+  return {
+    gathered: gatherRecords(records, Math.max(0, ...Object.values(revisions))),
+    revisions: new Map(Object.entries(revisions)),
+  }
+}
+
+/** What the platform adds to a showing is not part of its record. */
+function recordOf(kind: ContentKind, body: unknown): GivenRecord {
+  const { production, ...record } = body as { id: string; production?: unknown }
+  return { kind, id: record.id, body: kind === 'event' ? record : body }
+}

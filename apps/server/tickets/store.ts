@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { TicketDelivery } from '@lerret/api/contracts'
+import type { Ticket } from '@lerret/model'
+import { and, eq, sql } from 'drizzle-orm'
+import { getMemberId } from '../accounts/people.ts'
+import type { Partner } from '../accounts/realms.ts'
+import type { Database, Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { ticket, ticketDelivery } from '../partners/table.ts'
+import type { Page } from '../watch-list/store.ts'
+
+/** A member's tickets: those that are still good first, the next one first of all; then the old ones, newest first. */
+export async function readTickets(
+  db: Queryable,
+  { personId, page, now }: { personId: string; page?: Page; now: Date },
+): Promise<Ticket[]> {
+  const isOver = sql`${ticket.expiresAt} < ${now.toISOString()}::timestamptz`
+  const rows = await db
+    .select()
+    .from(ticket)
+    .where(eq(ticket.personId, personId))
+    .orderBy(
+      isOver,
+      sql`case when ${isOver} then null else ${ticket.startsAt} end`,
+      sql`${ticket.startsAt} desc`,
+      ticket.id,
+    )
+    .limit(page?.take ?? 10_000)
+    .offset(page?.skip ?? 0)
+  return rows.map(ticketOf)
+}
+
+/**
+ * Keeps what the provider hands over, and gives the number of tickets. The same delivery again is harmless; another one
+ * under the same number is refused.
+ */
+export async function takeDelivery(
+  db: Database,
+  { partner, delivery, now }: { partner: Partner; delivery: TicketDelivery; now: Date },
+): Promise<number> {
+  const { DeliveryId: key, Email, Tickets } = delivery
+  const bodyHash = createHash('sha256').update(JSON.stringify(delivery)).digest('hex')
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(ticketDelivery)
+      .values({ partner, key, bodyHash, receivedAt: now })
+      .onConflictDoNothing()
+      .returning({ key: ticketDelivery.key })
+    if (added.length === 0) {
+      const [known] = await tx
+        .select({ bodyHash: ticketDelivery.bodyHash })
+        .from(ticketDelivery)
+        .where(and(eq(ticketDelivery.partner, partner), eq(ticketDelivery.key, key)))
+      if (known?.bodyHash === bodyHash) return Tickets.length
+      throw new AppError('delivery_conflict', `Delivery ${key} was another one.`)
+    }
+    const personId = await getMemberId(tx, partner, Email)
+    await tx
+      .insert(ticket)
+      .values(Tickets.map((each) => ({ partner, personId, ...rowOf(each) })))
+      // A ticket that is delivered anew, under another number, is as the provider says last; never another member's.
+      .onConflictDoUpdate({
+        target: [ticket.partner, ticket.qrCode],
+        set: NEWEST,
+        setWhere: eq(ticket.personId, personId),
+      })
+    return Tickets.length
+  })
+}
+
+const NEWEST = {
+  notes: sql`excluded.notes`,
+  startsAt: sql`excluded.starts_at`,
+  expiresAt: sql`excluded.expires_at`,
+  hall: sql`excluded.hall`,
+  seats: sql`excluded.seats`,
+  qrUrl: sql`excluded.qr_url`,
+}
+
+const rowOf = (given: TicketDelivery['Tickets'][number]) => ({
+  productionId: given.MovieId,
+  title: given.MovieTitle,
+  notes: given.Notes,
+  qrCode: given.QRCode,
+  qrUrl: given.QRUrl,
+  startsAt: new Date(given.StartTime),
+  expiresAt: new Date(given.ExpirationDate),
+  poster: given.Poster,
+  hall: given.Screen,
+  seats: {
+    info: given.SeatsInfo.Info,
+    seats: given.SeatsInfo.Seats.map(({ Row, Seats }) => ({ row: Row, seats: Seats })),
+  },
+})
+
+const ticketOf = (row: typeof ticket.$inferSelect): Ticket => ({
+  movieId: row.productionId,
+  movieTitle: row.title,
+  notes: row.notes,
+  qrCode: row.qrCode,
+  qrUrl: row.qrUrl,
+  startTime: row.startsAt.toISOString(),
+  expirationDate: row.expiresAt.toISOString(),
+  image: row.poster,
+  sal: row.hall,
+  seatsInfo: row.seats,
+})

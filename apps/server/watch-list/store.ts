@@ -1,0 +1,58 @@
+import type { Film, MovieInfo } from '@lerret/model'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Partner } from '../accounts/realms.ts'
+import { contentRecord, contentVersion } from '../content/table.ts'
+import type { Queryable } from '../db/connection.ts'
+import { getFilm, isPublicFilm, movieInfos } from '../films/store.ts'
+import { watchListEntry } from '../partners/table.ts'
+import { isShown } from '../watch-mails/due.ts'
+
+export interface Page {
+  skip: number
+  take: number
+}
+
+/** The films that a member wants to see, in the order they were added. One that is no longer public is left out. */
+export async function readWatchList(
+  db: Queryable,
+  { partner, personId, page }: { partner: Partner; personId: string; page: Page },
+): Promise<MovieInfo[]> {
+  const rows = await db
+    .select({ body: contentVersion.body })
+    .from(watchListEntry)
+    .innerJoin(contentRecord, eq(contentRecord.id, watchListEntry.productionId))
+    .innerJoin(contentVersion, isPublicFilm)
+    .where(eq(watchListEntry.personId, personId))
+    .orderBy(asc(watchListEntry.addedAt), asc(watchListEntry.productionId))
+    .limit(page.take)
+    .offset(page.skip)
+  return movieInfos(
+    db,
+    partner,
+    rows.map(({ body }) => body as Film),
+  )
+}
+
+/** Adds a film; again is harmless. */
+export async function addToWatchList(
+  db: Queryable,
+  { personId, productionId, now }: { personId: string; productionId: string; now: Date },
+): Promise<void> {
+  await getFilm(db, productionId)
+  const awaitsShowings = !(await isShown(db, productionId, now))
+  await db
+    .insert(watchListEntry)
+    .values({ personId, productionId, addedAt: now, awaitsShowings })
+    .onConflictDoNothing()
+}
+
+/** Takes a film off the list; again is harmless. */
+export async function removeFromWatchList(
+  db: Queryable,
+  personId: string,
+  productionId: string,
+): Promise<void> {
+  await db
+    .delete(watchListEntry)
+    .where(and(eq(watchListEntry.personId, personId), eq(watchListEntry.productionId, productionId)))
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { watchMail, watchMailStop } from '../partners/table.ts'
+import { hashOf } from '../security/keys.ts'
+
+/** Whether a member wants to be told of films on the list. Whoever puts one there does, until they say otherwise. */
+export async function wantsWatchMails(db: Queryable, personId: string): Promise<boolean> {
+  const stopped = await db.select().from(watchMailStop).where(eq(watchMailStop.personId, personId))
+  return stopped.length === 0
+}
+
+export async function setWatchMails(
+  db: Queryable,
+  { personId, isWanted, now }: { personId: string; isWanted: boolean; now: Date },
+): Promise<void> {
+  if (isWanted) await db.delete(watchMailStop).where(eq(watchMailStop.personId, personId))
+  else await db.insert(watchMailStop).values({ personId, stoppedAt: now }).onConflictDoNothing()
+}
+
+/** Stops them for whoever got the mail with this key, logged in or not; again is harmless. */
+export async function stopByKey(db: Queryable, key: string, now: Date): Promise<void> {
+  const [mail] = await db
+    .select({ personId: watchMail.personId })
+    .from(watchMail)
+    .where(eq(watchMail.stopHash, hashOf(key)))
+    .limit(1)
+  if (!mail) throw new AppError('stop_link_invalid', 'No mail has had this key.')
+  await setWatchMails(db, { ...mail, isWanted: false, now })
+}

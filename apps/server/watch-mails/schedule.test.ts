@@ -1,0 +1,115 @@
+import { demoHouse } from '@lerret/demo'
+import type { Film } from '@lerret/model'
+import { TestClock } from 'pg-boss'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addPerson } from '../accounts/people.ts'
+import { importRecords } from '../content/import.ts'
+import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { givenBoss } from '../jobs/test-queues.ts'
+import { watchListEntry, watchMail } from '../partners/table.ts'
+import { keepWatchMails } from './schedule.ts'
+import { WATCH_MAIL_WORDS } from './test-words.ts'
+
+const { db, connection } = await givenOpenDatabase()
+const NOW = new Date('2026-11-20T12:00:00Z')
+const { records } = demoHouse({
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://y.example',
+})
+const shown = records.flatMap(({ kind, record }) => (kind === 'event' ? [record.productionId] : []))
+const film = records.find(
+  ({ kind, record }) =>
+    kind === 'production' && shown.includes(record.id) && (record as Film).object === 'movie',
+)?.record as Film
+const MEMBERS = Array.from({ length: 12 }, (_, at) => `medlem${at}@nordmann.example`)
+
+let clock: TestClock
+let sent: string[]
+let running: (() => Promise<void>)[]
+
+beforeEach(async () => {
+  await emptyDatabase(db)
+  await importRecords(
+    db,
+    records.filter(({ kind }) => kind === 'site' || kind === 'production' || kind === 'event'),
+    'test',
+  )
+  for (const email of MEMBERS) {
+    const personId = await addPerson(db, {
+      realm: '178',
+      role: 'member',
+      name: 'Kari',
+      email,
+      passwordHash: 'x',
+    })
+    await db
+      .insert(watchListEntry)
+      .values({ personId, productionId: film.id, addedAt: NOW, awaitsShowings: true })
+  }
+  clock = new TestClock(NOW)
+  sent = []
+  running = []
+})
+afterEach(async () => {
+  for (const stop of running) await stop()
+})
+
+async function startServer(most = 100) {
+  const { boss, ...server } = await givenBoss(connection, clock)
+  const kept = await keepWatchMails(boss, {
+    ...{ db, words: WATCH_MAIL_WORDS, publicUrl: 'https://fjordheim.example', most },
+    mailer: { send: async ({ to }) => void sent.push(to) },
+    now: () => NOW,
+    say: () => {},
+  })
+  function stop() {
+    kept.stop()
+    return server.stop()
+  }
+  running.push(stop)
+  return { stop }
+}
+
+async function passSeconds(seconds: number) {
+  for (let second = 0; second < seconds; second++) await clock.tick(1_000)
+}
+
+test('several servers send each member one mail between them', async () => {
+  await startServer()
+  await startServer()
+  await startServer()
+  await vi.waitFor(
+    async () => {
+      await passSeconds(10)
+      expect(sent.toSorted()).toEqual(MEMBERS.toSorted())
+    },
+    { timeout: 30_000 },
+  )
+  // Long enough for whoever would send again.
+  await clock.tick(301_000)
+  await passSeconds(10)
+  expect(sent).toHaveLength(MEMBERS.length)
+})
+
+test('a server that is started anew goes on where the last one ended', async () => {
+  const first = await startServer(5)
+  await vi.waitFor(
+    async () => {
+      await passSeconds(6)
+      expect(sent.length).toBeGreaterThanOrEqual(5)
+    },
+    { timeout: 30_000 },
+  )
+  await first.stop()
+  const before = sent.length
+  expect(await db.select().from(watchMail)).toHaveLength(before)
+  await startServer(5)
+  await vi.waitFor(
+    async () => {
+      await clock.tick(301_000)
+      expect(sent.toSorted()).toEqual(MEMBERS.toSorted())
+    },
+    { timeout: 30_000 },
+  )
+})
