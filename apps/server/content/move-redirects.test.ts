@@ -1,6 +1,6 @@
 import type { ContentByKind, ContentKind, Redirect } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { article, film, page } from '../../../packages/page-engine/test-house.ts'
+import { article, film, page } from '../../../packages/page-engine/testing/test-records.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { findDraft, publishDraft, readAllStable, saveDraft, unpublish } from './store.ts'
 

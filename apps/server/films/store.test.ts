@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { film, showing } from '../../../packages/page-engine/test-house.ts'
+import { film, showing } from '../../../packages/page-engine/testing/test-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { isShown } from '../watch-mails/due.ts'

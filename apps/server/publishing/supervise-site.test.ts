@@ -16,7 +16,7 @@ import {
   showing,
   site,
   source,
-} from '../../../packages/page-engine/test-house.ts'
+} from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
 import { planRecord } from '../content/plans.ts'
 import { publishDraft, readRevision, saveDraft } from '../content/store.ts'

@@ -12,7 +12,7 @@ import {
   site,
   source,
   where,
-} from '../../../packages/page-engine/test-house.ts'
+} from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { block, blockData, page, site } from '../test-house.ts'
-import { failureOf, resolve } from '../test-resolve.ts'
+import { block, blockData, page, site } from '../testing/test-records.ts'
+import { failureOf, resolve } from '../testing/test-resolve.ts'
 
 const data = [blockData('content', { html: 'Ein' }, 'ein'), blockData('content', { html: 'To' }, 'to')]
 

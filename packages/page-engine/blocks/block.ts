@@ -8,10 +8,10 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import semver from 'semver'
-import { PageError, type Place } from '../errors.ts'
-import { suggestion } from '../nearest.ts'
-import type { BlockContext, PageContext } from './context.ts'
-import { PARTS } from './parts.ts'
+import type { BlockContext, PageContext } from '../context/page-context.ts'
+import { PageError, type Place } from '../problems/page-error.ts'
+import { suggestion } from '../problems/suggestion.ts'
+import { PARTS } from './block-resolvers.ts'
 
 /** A block that may be drawn, with what it draws of each piece of its data. */
 export function resolveBlock(block: PageBlock, at: PageContext): PlacedBlock {

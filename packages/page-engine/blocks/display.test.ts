@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { film, media, NOW, showing, site, source } from '../test-house.ts'
-import { partOf } from '../test-resolve.ts'
+import { film, media, NOW, showing, site, source } from '../testing/test-records.ts'
+import { partOf } from '../testing/test-resolve.ts'
 
 /** Friday 20 November 2026, one o'clock in Oslo. */
 const sources = [source({ name: 'showings', model: 'event' })]

@@ -7,11 +7,11 @@ import {
   osloInstant,
   type Showing,
 } from '@lerret/model'
-import { daysFrom, upcoming } from '../time.ts'
+import { daysFrom, upcoming } from '../content/showing-times.ts'
+import type { BlockContext } from '../context/page-context.ts'
 import { pictureOf } from '../views/picture.ts'
-import type { BlockContext } from './context.ts'
-import { takesPlace, viewOfShowings } from './program.ts'
-import { listOf } from './settings.ts'
+import { takesPlace, viewOfShowings } from './production-showings.ts'
+import { listOf } from './setting-references.ts'
 
 const WEEK = 7
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { concert, film, source } from '../test-house.ts'
-import { failureOf, partOf } from '../test-resolve.ts'
+import { concert, film, source } from '../testing/test-records.ts'
+import { failureOf, partOf } from '../testing/test-resolve.ts'
 
 const item = source({ name: 'item', model: 'production', collection: false, filter: [] })
 const settings = { heading: 'Omtalar', production: 'item' }

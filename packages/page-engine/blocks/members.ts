@@ -1,6 +1,6 @@
 import type { BlockParts, BlockSettings, MemberPart } from '@lerret/model'
-import { type BlockContext, failAt } from './context.ts'
-import { oneOf } from './settings.ts'
+import { type BlockContext, failAt } from '../context/page-context.ts'
+import { oneOf } from './setting-references.ts'
 
 /** What stands above a member's own things, which only the member's browser asks for. */
 export function memberPart({ heading, text }: BlockSettings['login']): MemberPart {

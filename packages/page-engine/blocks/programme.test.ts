@@ -1,8 +1,8 @@
 import type { ShowingState } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { concert, film, NOW, showing, source, where } from '../test-house.ts'
-import { failureOf, partOf } from '../test-resolve.ts'
+import { concert, film, NOW, showing, source, where } from '../testing/test-records.ts'
+import { failureOf, partOf } from '../testing/test-resolve.ts'
 
 const sources = [
   source({ name: 'films', model: 'production', filter: [where('object', 'movie')] }),

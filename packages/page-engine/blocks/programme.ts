@@ -6,11 +6,11 @@ import {
   type Showing,
   type ShowingView,
 } from '@lerret/model'
-import { daysFrom, startingBetween, upcoming } from '../time.ts'
+import { daysFrom, startingBetween, upcoming } from '../content/showing-times.ts'
+import type { BlockContext } from '../context/page-context.ts'
 import { linkView } from '../views/link.ts'
 import { productionCard } from '../views/production-card.ts'
 import { showingView } from '../views/showing-view.ts'
-import type { BlockContext } from './context.ts'
 import {
   byNextShowing,
   byPremiere,
@@ -19,8 +19,8 @@ import {
   programOf,
   programView,
   viewOfShowings,
-} from './program.ts'
-import { listOf, oneOf, productionWithId } from './settings.ts'
+} from './production-showings.ts'
+import { listOf, oneOf, productionWithId } from './setting-references.ts'
 
 /** How many showings a slide, a cover or a poster leads to. */
 const NEXT = 3

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { article, film, media, showing } from '../test-house.ts'
-import { failureOf, partOf } from '../test-resolve.ts'
+import { article, film, media, showing } from '../testing/test-records.ts'
+import { failureOf, partOf } from '../testing/test-resolve.ts'
 
 describe('a slide', () => {
   test('of a production takes title, text and showings from it', () => {

@@ -1,10 +1,10 @@
 import { type BlockParts, type BlockSettings, type CardView, giftCardUrl, shortHash } from '@lerret/model'
+import { type BlockContext, failAt } from '../context/page-context.ts'
 import { articleCard } from '../views/article-card.ts'
 import { linkHref, linkView } from '../views/link.ts'
 import { productionCard } from '../views/production-card.ts'
-import { type BlockContext, failAt } from './context.ts'
 import { nextShowings } from './programme.ts'
-import { chosenPicture, productionWithId } from './settings.ts'
+import { chosenPicture, productionWithId } from './setting-references.ts'
 
 export function slideshowPart(
   settings: BlockSettings['slideshow'],

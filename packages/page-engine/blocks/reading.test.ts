@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { article, concert, film, media, showing, site, source, where } from '../test-house.ts'
-import { failureOf, partOf } from '../test-resolve.ts'
+import { article, concert, film, media, showing, site, source, where } from '../testing/test-records.ts'
+import { failureOf, partOf } from '../testing/test-resolve.ts'
 import { factsOf } from '../views/facts.ts'
 
 const item = source({ name: 'item', model: 'production', collection: false, filter: [] })

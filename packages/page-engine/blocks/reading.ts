@@ -1,13 +1,13 @@
 import type { BlockParts, BlockSettings, CoverPart, Production } from '@lerret/model'
 import { destinationsOf, hrefOf } from '@lerret/model'
-import { toInstant } from '../time.ts'
+import { toInstant } from '../content/showing-times.ts'
+import { type BlockContext, failAt } from '../context/page-context.ts'
 import { articleCard } from '../views/article-card.ts'
 import { factsOf } from '../views/facts.ts'
 import { linkView } from '../views/link.ts'
 import { pictureOf } from '../views/picture.ts'
 import { productionCard } from '../views/production-card.ts'
-import { type BlockContext, failAt } from './context.ts'
-import { chosenPicture, listOf, oneOf, sourceNamed } from './settings.ts'
+import { chosenPicture, listOf, oneOf, sourceNamed } from './setting-references.ts'
 
 /** What is written in the settings stands before what the source gives. */
 export function coverPart(settings: BlockSettings['cover'], at: BlockContext): BlockParts['cover'] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from '../test-resolve.ts'
+import { partOf } from '../testing/test-resolve.ts'
 
 test('the newsletter’s block is published as an empty form, sent to the house itself', () => {
   const settings = {

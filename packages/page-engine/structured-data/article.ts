@@ -1,11 +1,11 @@
 import type { Article } from '@lerret/model'
-import type { PageContext } from '../blocks/context.ts'
+import type { PageContext } from '../context/page-context.ts'
 import { leadOf } from '../views/lead.ts'
 import { pictureOf } from '../views/picture.ts'
-import { given } from './given.ts'
 import { organization } from './house.ts'
 import { imageUrls } from './images.ts'
-import { osloDateTime } from './oslo-offset.ts'
+import { given } from './optional-property.ts'
+import { osloDateTime } from './oslo-date-time.ts'
 import type { Thing } from './thing.ts'
 
 /** Longer headlines are refused by search engines. */

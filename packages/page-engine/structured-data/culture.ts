@@ -1,5 +1,5 @@
 import type { CultureItem, Showing, SiteConfig } from '@lerret/model'
-import { given } from './given.ts'
+import { given } from './optional-property.ts'
 import { showingFacts } from './showing.ts'
 import type { Thing } from './thing.ts'
 

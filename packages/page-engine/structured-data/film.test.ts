@@ -1,7 +1,7 @@
 import type { Film, Showing, SiteConfig } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
-import { film, showing, site } from '../test-house.ts'
-import { filmPage, ofType, thingsOf } from './test-things.ts'
+import { film, showing, site } from '../testing/test-records.ts'
+import { filmPage, ofType, thingsOf } from './test-structured-data.ts'
 
 const URL = 'https://fjordheim.example/nosferatu-dxm-19220001'
 const organisation: SiteConfig['organisation'] = {

@@ -1,6 +1,6 @@
 import type { Film, Showing, SiteConfig } from '@lerret/model'
-import { given } from './given.ts'
 import { languageCode } from './languages.ts'
+import { given } from './optional-property.ts'
 import { productionImages, showingFacts } from './showing.ts'
 import type { Thing } from './thing.ts'
 

@@ -1,5 +1,5 @@
 import { addressOn, isAbsoluteUrl, mediaUrl, type SiteConfig } from '@lerret/model'
-import { given } from './given.ts'
+import { given } from './optional-property.ts'
 import type { Thing } from './thing.ts'
 
 /** The house itself: a stage and a cinema under one roof. */

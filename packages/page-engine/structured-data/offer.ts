@@ -1,7 +1,7 @@
 import type { Showing, SiteConfig, TicketStatus } from '@lerret/model'
 import { showingView } from '../views/showing-view.ts'
-import { given } from './given.ts'
-import { osloDateTime } from './oslo-offset.ts'
+import { given } from './optional-property.ts'
+import { osloDateTime } from './oslo-date-time.ts'
 import type { Thing } from './thing.ts'
 
 const AVAILABILITY: Record<TicketStatus, string> = {

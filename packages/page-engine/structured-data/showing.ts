@@ -1,10 +1,10 @@
 import type { Production, Showing, ShowingState, SiteConfig } from '@lerret/model'
 import { assetPicture } from '../views/picture.ts'
-import { given } from './given.ts'
 import { houseAddress, organization } from './house.ts'
 import { imageUrls } from './images.ts'
 import { offerOf } from './offer.ts'
-import { osloDateTime } from './oslo-offset.ts'
+import { given } from './optional-property.ts'
+import { osloDateTime } from './oslo-date-time.ts'
 
 const STATUS: Record<ShowingState, string> = {
   planned: 'https://schema.org/EventScheduled',

@@ -1,7 +1,7 @@
 import type { Article, CultureItem } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { article, concert, film, media, page, showing, site, source, where } from '../test-house.ts'
-import { articlePage, culturePage, filmPage, ofType, thingsOf } from './test-things.ts'
+import { article, concert, film, media, page, showing, site, source, where } from '../testing/test-records.ts'
+import { articlePage, culturePage, filmPage, ofType, thingsOf } from './test-structured-data.ts'
 import type { Thing } from './thing.ts'
 
 const HOST = 'https://fjordheim.example'

@@ -7,8 +7,8 @@ import {
   productionPath,
   type Showing,
 } from '@lerret/model'
-import type { PageContext } from '../blocks/context.ts'
-import { upcoming } from '../time.ts'
+import { upcoming } from '../content/showing-times.ts'
+import type { PageContext } from '../context/page-context.ts'
 import { newsArticle } from './article.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { cultureEvents } from './culture.ts'

@@ -1,6 +1,6 @@
 import { type Article, type ArticleCard, articlePath, hrefOf } from '@lerret/model'
-import type { Reader } from '../reads.ts'
-import { toInstant } from '../time.ts'
+import { toInstant } from '../content/showing-times.ts'
+import type { Reader } from '../incremental/reads.ts'
 import { leadOf } from './lead.ts'
 import { pictureOf } from './picture.ts'
 

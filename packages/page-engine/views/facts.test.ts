@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concert, film } from '../test-house.ts'
+import { concert, film } from '../testing/test-records.ts'
 import { factsOf } from './facts.ts'
 
 test('the facts of a film are those of its record', () => {

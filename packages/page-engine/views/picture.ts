@@ -8,7 +8,7 @@ import {
   type PictureView,
   SHARE_IMAGE,
 } from '@lerret/model'
-import type { Reader } from '../reads.ts'
+import type { Reader } from '../incremental/reads.ts'
 
 const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 }
 

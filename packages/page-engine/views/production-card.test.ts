@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concert, film } from '../test-house.ts'
+import { concert, film } from '../testing/test-records.ts'
 import { productionCard } from './production-card.ts'
 
 test('a film leads to its page by parentSlug, a culture event by pageReference', () => {

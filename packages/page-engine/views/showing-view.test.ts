@@ -1,7 +1,7 @@
 import { ShowingState, TicketStatus } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { showing, site } from '../test-house.ts'
+import { showing, site } from '../testing/test-records.ts'
 import { showingView } from './showing-view.ts'
 
 describe('a ticket', () => {

@@ -26,7 +26,7 @@ import {
   site,
   source,
   where,
-} from '../../../../packages/page-engine/test-house.ts'
+} from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
 import { findDraft, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'

@@ -13,7 +13,7 @@ import {
   recordsOf,
   site,
   source,
-} from '../../../../packages/page-engine/test-house.ts'
+} from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { WORDS } from '../feeds/test-feeds.ts'

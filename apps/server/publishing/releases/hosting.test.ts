@@ -1,6 +1,6 @@
 import { LayeredMap } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
-import { site } from '../../../../packages/page-engine/test-house.ts'
+import { site } from '../../../../packages/page-engine/testing/test-records.ts'
 import { hostingOf } from './hosting.ts'
 import { releaseIdOf } from './release.ts'
 import { OPEN } from './test-release.ts'

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { textsAt, valuesAt } from './property-values.ts'
+
+const record = {
+  title: 'Nosferatu',
+  year: 1922,
+  features: ['stum', 'orgel'],
+  assets: [{ type: 'poster' }, { type: 'first_image' }],
+  contents: [{ summary: 'Fyrste' }, { summary: 'Andre' }],
+  checkout: { venueId: '7' },
+  nothing: null,
+}
+
+test('a dotted path leads into nested objects', () => {
+  expect(textsAt(record, ['checkout', 'venueId'])).toEqual(['7'])
+})
+
+test('through an array it leads into every element', () => {
+  expect(textsAt(record, ['features'])).toEqual(['stum', 'orgel'])
+  expect(textsAt(record, ['assets', 'type'])).toEqual(['poster', 'first_image'])
+})
+
+test('a number picks one element of an array', () => {
+  expect(textsAt(record, ['contents', '1', 'summary'])).toEqual(['Andre'])
+  expect(textsAt(record, ['contents', '2', 'summary'])).toEqual([])
+})
+
+test('what is not there, empty, or only inherited gives nothing', () => {
+  for (const path of ['missing', 'nothing', 'title.length', 'constructor.name', 'features.length']) {
+    expect(valuesAt(record, path.split('.'))).toEqual([])
+  }
+})
+
+test('objects are values but not texts, numbers are both', () => {
+  expect(valuesAt(record, ['checkout'])).toEqual([{ venueId: '7' }])
+  expect(textsAt(record, ['checkout'])).toEqual([])
+  expect(textsAt(record, ['year'])).toEqual(['1922'])
+})

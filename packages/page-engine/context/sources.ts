@@ -1,0 +1,66 @@
+import type { ContentByKind, PageConfig, PageSource, SourceModel } from '@lerret/model'
+import { describeFilters, type Filter } from '../content/filters.ts'
+import type { Reader } from '../incremental/reads.ts'
+import { type Params, parameterIn } from '../paths/expand-page.ts'
+import { PageError, type Place } from '../problems/page-error.ts'
+
+/** What one of a page's sources found. */
+export type FoundSource = {
+  [Model in SourceModel]: {
+    model: Model
+    name: string
+    collection: boolean
+    records: readonly ContentByKind[Model][]
+  }
+}[SourceModel]
+
+export type FoundSources = ReadonlyMap<string, FoundSource>
+
+/** Asks every source of a page. One that must find a single record fails when it finds none or several. */
+export function readSources(page: PageConfig, params: Params, read: Reader, place: Place): FoundSources {
+  const found = new Map<string, FoundSource>()
+  for (const source of page.sources) {
+    if (found.has(source.name))
+      throw new PageError(place, `two sources are called "${source.name}".`, 'sources')
+    if (source.name === 'site') {
+      throw new PageError(
+        place,
+        'a source is called "site", which is the name of the site itself.',
+        'sources',
+      )
+    }
+    found.set(source.name, readSource(source, params, read, place))
+  }
+  return found
+}
+
+function readSource(source: PageSource, params: Params, read: Reader, place: Place): FoundSource {
+  const filters = source.filter.map((filter): Filter => {
+    const name = parameterIn(filter)
+    if (name === null) return filter
+    const value = Object.hasOwn(params, name) ? params[name] : undefined
+    if (value !== undefined) return { property: filter.property, value }
+    throw new PageError(
+      place,
+      `the source "${source.name}" filters by "@${name}", but the path has no {${name}}.`,
+      'sources',
+    )
+  })
+  const records = read.query(source.model, filters)
+  // What the page is about is also known by name, for whoever must tell why the page is gone.
+  if (!source.collection) for (const { id } of records) read.noteRecord(source.model, id)
+  if (!source.collection && records.length !== 1) {
+    throw new PageError(
+      place,
+      `the source "${source.name}" must find one ${source.model} ${describeFilters(filters)}, but finds ${describeFound(records)}.`,
+      'sources',
+    )
+  }
+  return { model: source.model, name: source.name, collection: source.collection, records } as FoundSource
+}
+
+function describeFound(records: readonly { id: string }[]): string {
+  if (records.length === 0) return 'none'
+  const named = records.slice(0, 5).map(({ id }) => `"${id}"`)
+  return `${records.length}: ${named.join(', ')}${records.length > named.length ? ' …' : ''}`
+}

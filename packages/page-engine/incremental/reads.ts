@@ -1,0 +1,82 @@
+import {
+  type ContentByKind,
+  type ContentKind,
+  type Production,
+  type Showing,
+  SITE_RECORD_ID,
+} from '@lerret/model'
+import type { Content } from '../content/content.ts'
+import type { Filter } from '../content/filters.ts'
+import { compareText } from '../content/record-order.ts'
+
+export interface ReadQuery {
+  model: ContentKind
+  filters: { property: string; value: string }[]
+}
+
+/**
+ * Everything that a page's data came from. A record that was asked for by its id is named, also when it was not there, and so
+ * is the one that a page is about; those that a list's query found are known by the query.
+ */
+export interface Reads {
+  /** `kind:id`, sorted. */
+  records: string[]
+  queries: ReadQuery[]
+}
+
+/** Content, asked by one page, which remembers what it was asked. */
+export interface Reader {
+  find<Kind extends ContentKind>(kind: Kind, id: string): ContentByKind[Kind] | undefined
+  query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]
+  productionOf(showing: Showing): Production
+  noteSite(): void
+  noteRecord(kind: ContentKind, id: string): void
+  /** The page says which day it is, also when nothing is on. */
+  noteDay(): void
+  namesDay(): boolean
+  /** The lists of showings that queries have found. */
+  showings(): readonly (readonly Showing[])[]
+  soFar(): Reads
+}
+
+export function createReader(content: Content): Reader {
+  const records = new Set<string>()
+  const queries = new Map<string, ReadQuery>()
+  const showings = new Set<readonly Showing[]>()
+  let namesDay = false
+
+  const find: Reader['find'] = (kind, id) => {
+    records.add(`${kind}:${id}`)
+    return content.find(kind, id)
+  }
+
+  return {
+    find,
+    query(model, filters) {
+      const asked = {
+        model,
+        filters: filters.map(({ property, value }) => ({ property, value: String(value) })),
+      }
+      queries.set(JSON.stringify(asked), asked)
+      const found = content.query(model, filters)
+      if (model === 'event') showings.add(found as readonly Showing[])
+      return found
+    },
+    productionOf(showing) {
+      const production = find('production', showing.productionId)
+      if (!production) throw new Error(`Event ${showing.id} was found without its production.`)
+      return production
+    },
+    noteSite: () => void records.add(`site:${SITE_RECORD_ID}`),
+    noteRecord: (kind, id) => void records.add(`${kind}:${id}`),
+    noteDay() {
+      namesDay = true
+    },
+    namesDay: () => namesDay,
+    showings: () => [...showings],
+    soFar: () => ({
+      records: [...records].sort(),
+      queries: [...queries].sort(([a], [b]) => compareText(a, b)).map(([, query]) => query),
+    }),
+  }
+}

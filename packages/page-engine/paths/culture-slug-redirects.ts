@@ -1,0 +1,44 @@
+import { type CultureItem, culturePath, isReserved } from '@lerret/model'
+import type { Content } from '../content/content.ts'
+import { byId, compareText } from '../content/record-order.ts'
+
+/**
+ * The short addresses of culture events, which old links use: `/{parentSlug}` leads to the page of the one that is on next,
+ * or was on last. A page that has the path keeps it.
+ */
+export function findBareSlugs({
+  content,
+  paths,
+  now,
+}: {
+  content: Content
+  paths: { has(path: string): boolean }
+  now: Date
+}): { source: string; target: string }[] {
+  const items = content.all('production').filter((production) => production.object === 'culture')
+  const withPage = items.filter((item) => paths.has(culturePath(item)))
+  return [...Map.groupBy(withPage, ({ parentSlug }) => `/${parentSlug}`)]
+    .filter(([source]) => !paths.has(source) && !isReserved(source))
+    .sort(([a], [b]) => compareText(a, b))
+    .flatMap(([source, sharing]) => {
+      const item = soonest(sharing, content, now.getTime())
+      return item ? [{ source, target: culturePath(item) }] : []
+    })
+}
+
+function soonest(items: CultureItem[], content: Content, now: number): CultureItem | undefined {
+  return items
+    .map((item) => ({ item, ...timesOf(item, content, now) }))
+    .sort((a, b) => a.next - b.next || b.last - a.last || byId(a.item, b.item))[0]?.item
+}
+
+/** The start of the next showing and of the last one, infinitely far away when there is none. */
+function timesOf(item: CultureItem, content: Content, now: number): { next: number; last: number } {
+  const showings = content.query('event', [{ property: 'productionId', value: item.id }])
+  const next = showings.find(({ endsAt }) => Date.parse(endsAt) > now)
+  const last = showings.at(-1)
+  return {
+    next: next ? Date.parse(next.startsAt) : Number.MAX_VALUE,
+    last: last ? Date.parse(last.startsAt) : -Number.MAX_VALUE,
+  }
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createContent } from '../content/content.ts'
+import { anyRecords } from '../testing/test-arbitrary-site.ts'
+import { article, concert, contentOf, film, page, showing, source, where } from '../testing/test-records.ts'
+import { failureOf } from '../testing/test-resolve.ts'
+import { expandPage } from './expand-page.ts'
+
+const single = (
+  name: string,
+  model: 'production' | 'event' | 'article',
+  ...filter: ReturnType<typeof where>[]
+) => source({ name, model, collection: false, filter })
+
+const articles = page({
+  id: 'article',
+  path: '/article/{article}',
+  sources: [single('article', 'article', where('slug', '@article'))],
+})
+
+const paths = (...args: Parameters<typeof expandPage>) => expandPage(...args).map(({ path }) => path)
+
+describe('a page', () => {
+  test('without parameters is itself', () => {
+    const kino = page()
+    expect(expandPage(kino, contentOf({}))).toEqual([{ page: kino, params: {}, path: '/kino' }])
+  })
+
+  test('with a parameter has an address for each record of its source, in the order of the records', () => {
+    const content = contentOf({
+      article: [
+        article({ id: 'a', slug: 'gammalt', createdAt: 1 }),
+        article({ id: 'b', slug: 'nytt', createdAt: 2 }),
+      ],
+    })
+    expect(expandPage(articles, content)).toEqual([
+      { page: articles, params: { article: 'nytt' }, path: '/article/nytt' },
+      { page: articles, params: { article: 'gammalt' }, path: '/article/gammalt' },
+    ])
+  })
+
+  test('keeps punctuation and slashes of a slug', () => {
+    const content = contentOf({ article: [article({ slug: 'kva-no?/del-2:-"ja!"' })] })
+    expect(paths(articles, content)).toEqual(['/article/kva-no?/del-2:-"ja!"'])
+  })
+
+  test('takes only records that the fixed filters of the source allow', () => {
+    const films = page({
+      path: '/{production}',
+      sources: [
+        single('production', 'production', where('parentSlug', '@production'), where('object', 'movie')),
+      ],
+    })
+    expect(paths(films, contentOf({ production: [film(), concert()] }))).toEqual(['/nosferatu-dxm-19220001'])
+  })
+
+  test('has one address for two records with the same value', () => {
+    const content = contentOf({ article: [article({ id: 'a' }), article({ id: 'b' })] })
+    expect(paths(articles, content)).toHaveLength(1)
+  })
+
+  test('takes values through lists and through the production of an event', () => {
+    const tags = page({
+      path: '/tema/{tag}',
+      sources: [single('film', 'production', where('features', '@tag'))],
+    })
+    const evening = page({
+      path: '/kveld/{slug}',
+      sources: [single('evening', 'event', where('production.pageReference', '@slug'))],
+    })
+    const content = contentOf({ production: [film({ features: ['stum', 'orgel'] })], event: [showing()] })
+    expect(paths(tags, content)).toEqual(['/tema/stum', '/tema/orgel'])
+    expect(paths(evening, content)).toEqual(['/kveld/nosferatu'])
+  })
+
+  test('with two parameters of one source has the pairs that its records have', () => {
+    const both = page({
+      path: '/{kind}/{slug}',
+      sources: [single('article', 'article', where('category', '@kind'), where('slug', '@slug'))],
+    })
+    const content = contentOf({
+      article: [
+        article({ id: 'a', slug: 'x' }),
+        article({ id: 'b', slug: 'y', category: 'culture', order: 1 }),
+      ],
+    })
+    expect(paths(both, content)).toEqual(['/news/x', '/culture/y'])
+  })
+
+  test('whose parameter two sources bind has the values that both find', () => {
+    const both = page({
+      path: '/{slug}',
+      sources: [
+        single('article', 'article', where('slug', '@slug')),
+        single('film', 'production', where('pageReference', '@slug')),
+      ],
+    })
+    const content = contentOf({
+      article: [article({ id: 'a', slug: 'nosferatu' }), article({ id: 'b', slug: 'anna' })],
+      production: [film(), film({ id: 'general', pageReference: 'general' })],
+    })
+    expect(paths(both, content)).toEqual(['/nosferatu'])
+  })
+
+  test('whose parameter one source binds twice has the values that agree', () => {
+    const own = page({
+      path: '/{slug}',
+      sources: [single('article', 'article', where('slug', '@slug'), where('author', '@slug'))],
+    })
+    const content = contentOf({
+      article: [
+        article({ id: 'a', slug: 'kari', author: 'kari' }),
+        article({ id: 'b', slug: 'ola', author: 'kari' }),
+      ],
+    })
+    expect(paths(own, content)).toEqual(['/kari'])
+  })
+
+  test('has no address for a record whose value is empty', () => {
+    const authors = page({
+      path: '/{author}',
+      sources: [single('article', 'article', where('author', '@author'))],
+    })
+    const content = contentOf({ article: [article({ id: 'a' }), article({ id: 'b', author: 'kari' })] })
+    expect(paths(authors, content)).toEqual(['/kari'])
+  })
+
+  test('with no record has no address', () => {
+    expect(paths(articles, contentOf({}))).toEqual([])
+  })
+})
+
+describe('an error says', () => {
+  test('which parameter nothing binds', () => {
+    const unbound = page({
+      path: '/film/{slug}',
+      sources: [source({ name: 'films', model: 'production', filter: [where('parentSlug', '@slug')] })],
+    })
+    const error = failureOf(() => expandPage(unbound, contentOf({})))
+    expect(error.message).toBe(
+      '/film/{slug}: nothing gives the parameter {slug} its values; add a source with collection: false and a filter by "@slug".',
+    )
+    expect(error.pageId).toBe('kino')
+  })
+
+  test('which parameter the path lacks', () => {
+    const wrong = page({
+      path: '/film/{slug}',
+      sources: [single('film', 'production', where('parentSlug', '@slug'), where('object', '@object'))],
+    })
+    const error = failureOf(() => expandPage(wrong, contentOf({})))
+    expect(error.message).toContain('a source filters by "@object", but the path has no {object}')
+  })
+})
+
+test('addresses are distinct, whatever the records', () => {
+  fc.assert(
+    fc.property(anyRecords, (records) => {
+      const content = createContent(records)
+      for (const config of content.all('page')) {
+        const all = paths(config, content)
+        expect(new Set(all).size).toBe(all.length)
+      }
+    }),
+  )
+})

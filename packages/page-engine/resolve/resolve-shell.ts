@@ -1,0 +1,79 @@
+import {
+  destinationsOf,
+  type FooterEntry,
+  type FooterItem,
+  giftCardUrl,
+  hrefOf,
+  type PictureView,
+  type SafeHtml,
+  type ShellData,
+  type SiteConfig,
+} from '@lerret/model'
+import type { Content } from '../content/content.ts'
+import { createReader, type Reader, type Reads } from '../incremental/reads.ts'
+import type { Problem } from '../problems/problem.ts'
+import { linkHref } from '../views/link.ts'
+import { pictureOf } from '../views/picture.ts'
+import { menuTrees } from './menus.ts'
+
+export interface ShellInput {
+  site: SiteConfig
+  content: Content
+  cleanHtml: (raw: string) => SafeHtml
+}
+
+export interface ResolvedShell {
+  shell: ShellData
+  reads: Reads
+  problems: Problem[]
+}
+
+/** What stands around every page. */
+export function resolveShell({ site, content, cleanHtml }: ShellInput): ResolvedShell {
+  const read = createReader(content)
+  read.noteSite()
+  const { theme, locale } = site
+  const menus = menuTrees(read.query('menu-item', []), locale.default)
+  const shell: ShellData = {
+    siteTitle: site.title,
+    siteDescription: site.description,
+    htmlLang: site.htmlLang,
+    host: site.host,
+    themeVariant: theme.variant,
+    favicon: theme.favicon,
+    logo: logoOf(site, read),
+    logoAlt: theme.logoAlt,
+    search: theme.search.enabled ? { action: hrefOf(theme.search.submitPath) } : null,
+    headerMenu: theme.menu.enabled ? menus.header : [],
+    footerMenu: menus.footer,
+    footerSections: theme.footerSections
+      .filter((section) => section.locale === locale.default)
+      .sort(byOrder)
+      .map(({ title, items }) => ({
+        title,
+        entries: items.toSorted(byOrder).map((item) => footerEntry(item, cleanHtml)),
+      })),
+    checkout: {
+      providerName: site.checkout.providerName,
+      logo: site.checkout.logo ? pictureOf(site.checkout.logo, read) : null,
+      giftCardHref: giftCardUrl(site.checkout.host, site.checkout.venueId),
+    },
+    apps: { appStore: site.apps?.appStore ?? null, googlePlay: site.apps?.googlePlay ?? null },
+    destinations: destinationsOf(site),
+    isIndexed: site.published && site.stage === 'production',
+  }
+  return { shell, reads: read.soFar(), problems: menus.problems }
+}
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+
+function logoOf({ theme }: SiteConfig, read: Reader): PictureView | null {
+  const picture = pictureOf(theme.logo, read)
+  return picture && { ...picture, alt: theme.logoAlt }
+}
+
+function footerEntry({ type, value, href }: FooterItem, cleanHtml: ShellInput['cleanHtml']): FooterEntry {
+  if (type === 'html') return { type, html: cleanHtml(value) }
+  if (type === 'link') return { type, value, href: linkHref(href ?? '') }
+  return { type, value }
+}

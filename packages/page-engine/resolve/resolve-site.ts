@@ -1,0 +1,45 @@
+import type { SafeHtml, ShellData } from '@lerret/model'
+import { type Content, getSite } from '../content/content.ts'
+import type { Reads } from '../incremental/reads.ts'
+import { planPages } from '../paths/page-plan.ts'
+import { type ResolvedRedirect, resolveRedirects } from '../paths/redirects.ts'
+import { PageError } from '../problems/page-error.ts'
+import { findContentProblems, type Problem, pageProblem } from '../problems/problem.ts'
+import { type ResolvedPage, resolvePage } from './resolve-page.ts'
+import { resolveShell } from './resolve-shell.ts'
+
+export interface ResolvedSite {
+  shell: ShellData
+  shellReads: Reads
+  pages: (ResolvedPage & { pageId: string })[]
+  redirects: ResolvedRedirect[]
+  problems: Problem[]
+}
+
+/**
+ * The whole site. A page that fails is a problem and stops no other; without a site record there is nothing to show and this
+ * throws. To go page by page, use `planPages` and `resolvePage`.
+ */
+export function resolveSite(input: {
+  content: Content
+  now: Date
+  cleanHtml: (raw: string) => SafeHtml
+}): ResolvedSite {
+  const { content, now } = input
+  const site = getSite(content)
+  const { shell, reads: shellReads, problems: shellProblems } = resolveShell({ ...input, site })
+  const plan = planPages(content)
+  const problems = [...shellProblems, ...plan.problems]
+  const pages: ResolvedSite['pages'] = []
+  for (const { page, params } of plan.paths.values()) {
+    try {
+      pages.push({ pageId: page.id, ...resolvePage({ ...input, page, params, site }) })
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error
+      problems.push(pageProblem(error))
+    }
+  }
+  const { redirects, problems: redirectProblems } = resolveRedirects({ content, paths: plan.paths, now })
+  problems.push(...redirectProblems, ...findContentProblems(content))
+  return { shell, shellReads, pages, redirects, problems }
+}

@@ -1,0 +1,69 @@
+import { fillTemplate, type PageConfig } from '@lerret/model'
+import { getSite } from '../content/content.ts'
+import { readSources } from '../context/sources.ts'
+import { createReader } from '../incremental/reads.ts'
+import type { Params } from '../paths/expand-page.ts'
+import { cleanHtml, contentOf, NOW, page, type Records, source, where } from '../testing/test-records.ts'
+import { structuredData } from './structured-data.ts'
+import type { Thing } from './thing.ts'
+
+export const filmPage = page({
+  id: 'film',
+  title: 'Film',
+  path: '/{production}',
+  sources: [
+    source({
+      name: 'production',
+      model: 'production',
+      collection: false,
+      filter: [where('object', 'movie'), where('parentSlug', '@production')],
+    }),
+    source({ name: 'showings', model: 'event', filter: [where('production.parentSlug', '@production')] }),
+  ],
+})
+
+export const culturePage = page({
+  id: 'culture',
+  title: 'Arrangement',
+  path: '/{culture}',
+  sources: [
+    source({
+      name: 'culture',
+      model: 'production',
+      collection: false,
+      filter: [where('pageReference', '@culture')],
+    }),
+    source({ name: 'showings', model: 'event', filter: [where('production.pageReference', '@culture')] }),
+  ],
+})
+
+export const articlePage = page({
+  id: 'article',
+  title: 'Artikkel',
+  path: '/article/{article}',
+  sources: [
+    source({ name: 'article', model: 'article', collection: false, filter: [where('slug', '@article')] }),
+  ],
+})
+
+/** What a page of a house with these records tells. */
+export function thingsOf(
+  config: PageConfig,
+  { records = {}, params = {}, now = NOW }: { records?: Records; params?: Params; now?: Date } = {},
+): Thing[] {
+  const content = contentOf({ page: [config], ...records })
+  const read = createReader(content)
+  const place = { pageId: config.id, path: fillTemplate(config.path, params) }
+  const sources = readSources(config, params, read, place)
+  return structuredData({
+    page: config,
+    site: getSite(content),
+    now: now.getTime(),
+    read,
+    sources,
+    cleanHtml,
+    place,
+  })
+}
+
+export const ofType = (things: Thing[], type: string) => things.filter((thing) => thing['@type'] === type)

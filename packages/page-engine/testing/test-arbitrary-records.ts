@@ -1,0 +1,171 @@
+import {
+  AGE_LIMITS,
+  type Article,
+  COMPONENT_IDS,
+  type MenuItem,
+  type Production,
+  type Showing,
+  type SiteConfig,
+} from '@lerret/model'
+import fc from 'fast-check'
+import * as house from './test-records.ts'
+
+/** Records of every shape. Values come from short lists, so that records meet, match and miss each other often. */
+
+const MOVIE_SLUGS = ['a-dxm-00000001', 'b-dxm-00000002', 'c-dxm-00000003'] as const
+const CULTURE_SLUGS = ['quiz', 'konsert'] as const
+const PAGE_REFERENCES = ['quiz-abc123', 'quiz-def456', 'konsert-def456'] as const
+const FEATURES = ['stum', 'orgel'] as const
+const HALLS = ['Sal 1', 'Sal 2'] as const
+export const PRODUCTION_IDS = ['p0', 'p1', 'p2', 'p3'] as const
+export const EVENT_IDS = ['e0', 'e1', 'e2', 'e3', 'e4', 'e5'] as const
+export const ARTICLE_IDS = ['a0', 'a1', 'a2', 'a3'] as const
+export const MEDIA_IDS = ['m0', 'm1'] as const
+const SLUGS = ['nytt', 'avlyst', 'ny-dato', 'vaffelkino'] as const
+
+/** Properties worth filtering by, with values that some records have and some do not. */
+export const FILTER_PROPERTIES: Record<'production' | 'event' | 'article', [string, (string | number)[]][]> =
+  {
+    production: [
+      ['object', ['movie', 'culture']],
+      ['objectClass', ['movie', 'movie_coming', 'Konsert']],
+      ['parentSlug', [...MOVIE_SLUGS, ...CULTURE_SLUGS]],
+      ['features', [...FEATURES]],
+      ['assets.type', ['poster', 'first_image']],
+      ['minutes', ['90', 45]],
+      ['id', [...PRODUCTION_IDS]],
+    ],
+    event: [
+      ['production.object', ['movie', 'culture']],
+      ['production.parentSlug', [...MOVIE_SLUGS, ...CULTURE_SLUGS]],
+      ['production.features', [...FEATURES]],
+      ['productionId', [...PRODUCTION_IDS]],
+      ['hall', [...HALLS]],
+      ['state', ['planned', 'cancelled']],
+      ['checkout.venueId', ['7', 7]],
+    ],
+    article: [
+      ['category', ['news', 'culture']],
+      ['slug', [...SLUGS]],
+      ['order', ['0', 1]],
+      ['id', [...ARTICLE_IDS]],
+    ],
+  }
+
+const HOUR = 3_600_000
+
+const asset = fc.record({
+  type: fc.constantFrom('first_image', 'poster'),
+  url: fc.constantFrom('/images/m0', 'https://bilete.example/x.jpg'),
+  focalPointQuery: fc.constantFrom('', 'fp-x=0.1&fp-y=0.2'),
+  alt: fc.constantFrom('', 'Plakat'),
+  width: fc.constant(1000),
+  height: fc.constant(1500),
+})
+
+const commonProduction = {
+  title: fc.constantFrom('Nosferatu', 'Åsgard', 'Quiz'),
+  contents: fc.constantFrom('Ein greve.', '').map((summary) => [{ summary, body: `<p>${summary}</p>` }]),
+  assets: fc.array(asset, { maxLength: 2 }),
+  features: fc.subarray([...FEATURES]),
+  ageLimit: fc.constantFrom(...AGE_LIMITS),
+}
+
+const sometimes = {
+  minutes: fc.constantFrom(90, 45),
+  premiere: fc.constantFrom('2026-11-19', '2026-12-24'),
+}
+
+const anyFilm = fc
+  .record(
+    {
+      ...commonProduction,
+      ...sometimes,
+      objectClass: fc.constantFrom('movie', 'movie_coming'),
+      parentSlug: fc.constantFrom(...MOVIE_SLUGS),
+      genres: fc.subarray(['Skrekk', 'Stum']),
+      originalTitle: fc.constantFrom('Nosferatu', 'Eine Symphonie'),
+    },
+    { requiredKeys: ['title', 'contents', 'assets', 'features', 'ageLimit', 'objectClass', 'parentSlug'] },
+  )
+  .map((given) => house.film(given))
+
+const anyConcert = fc
+  .record(
+    {
+      ...commonProduction,
+      ...sometimes,
+      objectClass: fc.constantFrom('Konsert', 'Quiz'),
+      parentSlug: fc.constantFrom(...CULTURE_SLUGS),
+      pageReference: fc.constantFrom(...PAGE_REFERENCES),
+    },
+    {
+      requiredKeys: [
+        'title',
+        'contents',
+        'assets',
+        'features',
+        'ageLimit',
+        'objectClass',
+        'parentSlug',
+        'pageReference',
+      ],
+    },
+  )
+  .map((given) => house.concert(given))
+
+export const anyProduction: fc.Arbitrary<Production> = fc.oneof({ arbitrary: anyFilm, weight: 2 }, anyConcert)
+
+export const anyShowing: fc.Arbitrary<Showing> = fc
+  .record({
+    productionId: fc.constantFrom(...PRODUCTION_IDS),
+    startsAt: fc.integer({ min: -8, max: 40 }).map((n) => new Date(+house.NOW + n * 3 * HOUR).toISOString()),
+    hall: fc.constantFrom(...HALLS),
+    ticketStatus: fc.constantFrom('on-sale', 'sold-out'),
+    state: fc.constantFrom('planned', 'cancelled', 'postponed'),
+  })
+  .map((given) => house.showing(given))
+
+export const anyArticle: fc.Arbitrary<Article> = fc
+  .record({
+    title: fc.constantFrom('Nytt', 'Avlyst'),
+    slug: fc.constantFrom(...SLUGS),
+    category: fc.constantFrom('news', 'culture'),
+    image: fc.constantFrom('', '/images/m0', '/images/m1'),
+    content: fc.constantFrom('<p>Hei.</p>', ''),
+    createdAt: fc.constantFrom(1, 2),
+    order: fc.constantFrom(0, 1),
+  })
+  .map((given) => house.article(given))
+
+export const anyMedia = fc
+  .record({
+    alt: fc.constantFrom('Foaje', 'Scene'),
+    focalPoint: fc.constantFrom({ x: 0, y: 1 }, { x: 0.5, y: 0.5 }),
+  })
+  .map((given) => house.media(given))
+
+const FOOTER: SiteConfig['theme']['footerSections'] = [2, 1].map((order) => ({
+  title: 'Opningstider',
+  locale: 'nb',
+  order,
+  items: [2, 1].map((place) => ({ type: 'text', value: 'Ope', order: place })),
+}))
+
+export const anySite: fc.Arbitrary<SiteConfig> = fc
+  .record({
+    title: fc.constantFrom('Fjordheim', 'Fjordheim kulturhus'),
+    description: fc.constantFrom('Kino', 'Kultur'),
+    components: fc.option(fc.subarray(house.site().components, { minLength: COMPONENT_IDS.length - 2 }), {
+      nil: house.site().components,
+    }),
+  })
+  .map((given) => house.site({ ...given, theme: { ...house.site().theme, footerSections: FOOTER } }))
+
+export const anyMenuItem: fc.Arbitrary<MenuItem> = fc
+  .record({ label: fc.constantFrom('Kino', 'Kultur'), order: fc.constantFrom(0, 1) })
+  .map((given) => house.menuItem(given))
+
+export const anyRedirect = fc
+  .record({ source: fc.constantFrom('/gammal', '/eldre'), target: fc.constantFrom('/kino', '/eldre') })
+  .map((given) => house.redirect(given))

@@ -1,0 +1,226 @@
+import {
+  type Article,
+  type BlockData,
+  type BlockSettings,
+  COMPONENT_IDS,
+  COMPONENT_VERSIONS,
+  type ComponentId,
+  type ContentByKind,
+  type ContentKind,
+  type ContentRecord,
+  type CultureItem,
+  type Film,
+  type Media,
+  type MenuItem,
+  type PageBlock,
+  type PageConfig,
+  type PageSource,
+  type Redirect,
+  type SafeHtml,
+  type Showing,
+  type SiteConfig,
+} from '@lerret/model'
+import { createContent } from '../content/content.ts'
+
+/** Records for tests. Each is whole and ordinary, so that a test states only what it is about. */
+
+export const NOW = new Date('2026-11-20T12:00:00Z')
+
+export const cleanHtml = (raw: string) => `clean(${raw})` as SafeHtml
+
+export const article = (given: Partial<Article> = {}): Article => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'Vaffelkino på laurdag',
+  slug: 'vaffelkino-på-laurdag',
+  category: 'news',
+  author: '',
+  image: '',
+  thumbnail: '',
+  content: '<p>Me steikjer vaflar.</p>',
+  node_locale: 'nb',
+  createdAt: Date.parse('2026-11-01T10:00:00Z'),
+  updatedAt: Date.parse('2026-11-02T10:00:00Z'),
+  order: 0,
+  ...given,
+})
+
+export const film = (given: Partial<Film> = {}): Film => ({
+  id: 'nosferatu',
+  object: 'movie',
+  objectClass: 'movie',
+  title: 'Nosferatu',
+  parentSlug: 'nosferatu-dxm-19220001',
+  pageReference: 'nosferatu',
+  ediNumber: 'DXM19220001',
+  contents: [{ summary: 'Ein greve på reise.', body: '<p>Skuggar.</p>' }],
+  assets: [],
+  features: [],
+  ageLimit: '12',
+  ...given,
+})
+
+export const concert = (given: Partial<CultureItem> = {}): CultureItem => ({
+  id: 'konsert',
+  object: 'culture',
+  objectClass: 'Konsert',
+  title: 'Haustkonsert',
+  parentSlug: 'haustkonsert',
+  pageReference: 'haustkonsert-abc123',
+  contents: [{ summary: 'Song og spel.', body: '<p>Koret.</p>' }],
+  assets: [],
+  features: [],
+  ageLimit: 'A',
+  ...given,
+})
+
+export const showing = (given: Partial<Showing> = {}): Showing => {
+  const startsAt = given.startsAt ?? '2026-11-20T18:00:00Z'
+  return {
+    id: 'e1',
+    productionId: 'nosferatu',
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 2 * 60 * 60 * 1000).toISOString(),
+    hall: 'Sal 1',
+    ticketStatus: 'on-sale',
+    state: 'planned',
+    formats: [],
+    access: [],
+    checkout: { venueId: '7', eventId: '41' },
+    ...given,
+  }
+}
+
+export const media = (given: Partial<Media> = {}): Media => ({
+  id: 'm1',
+  fileName: 'foaje.jpg',
+  mimeType: 'image/jpeg',
+  width: 3000,
+  height: 2000,
+  alt: 'Foajeen',
+  focalPoint: { x: 0.25, y: 0.75 },
+  ...given,
+})
+
+export const menuItem = (given: Partial<MenuItem> = {}): MenuItem => ({
+  id: 'kino',
+  label: 'Kino',
+  path: '/kino',
+  parent: '',
+  place: 'header',
+  locale: 'nb',
+  order: 0,
+  ...given,
+})
+
+export const redirect = (given: Partial<Redirect> = {}): Redirect => ({
+  id: 'r1',
+  source: '/gammal',
+  target: '/kino',
+  permanent: true,
+  ...given,
+})
+
+export const site = (given: Partial<SiteConfig> = {}): SiteConfig => ({
+  id: '00000000-0000-4000-8000-0000000000ff',
+  title: 'Fjordheim kulturhus',
+  description: 'Kino og kultur ved fjorden.',
+  htmlLang: 'nn',
+  facebookPixelId: '',
+  theme: {
+    search: { submitPath: '/sok', enabled: true },
+    favicon: '/favicon.svg',
+    logo: '',
+    logoAlt: 'Fjordheim',
+    variant: 'fjord',
+    language: { enabled: false },
+    menu: { enabled: true },
+    footerSections: [],
+  },
+  locale: { available: ['nb'], enabled: ['nb'], default: 'nb' },
+  components: COMPONENT_IDS.map((name) => ({
+    name,
+    version: `^${COMPONENT_VERSIONS[name]}`,
+    train: 'stable',
+  })),
+  partners: [178],
+  stage: 'production',
+  published: true,
+  host: 'https://fjordheim.example',
+  aliases: [],
+  checkout: { host: 'https://billett.example', venueId: '7', providerName: 'Billett' },
+  organisation: {
+    street: '',
+    postalCode: '',
+    town: '',
+    country: '',
+    email: 'post@fjordheim.example',
+    phone: '',
+  },
+  ...given,
+})
+
+export const source = (given: Partial<PageSource> & Pick<PageSource, 'name' | 'model'>): PageSource => ({
+  collection: true,
+  filter: [],
+  ...given,
+})
+
+export const where = (property: string, value: string | number | boolean) => ({
+  property,
+  value,
+  operator: 'eq' as const,
+})
+
+export const block = (given: Partial<PageBlock> = {}): PageBlock => ({
+  id: 'b1',
+  component: 'content',
+  hide: false,
+  place: { row: 0, column: 0, order: 0 },
+  data: ['tekst'],
+  ...given,
+})
+
+const wide = { span: 12, order: 0 }
+export const column = (index = 0) => ({ index, screen: { xs: wide, md: wide, lg: wide } })
+
+export const page = (given: Partial<PageConfig> = {}): PageConfig => ({
+  id: 'kino',
+  title: 'Kino',
+  path: '/kino',
+  layout: 'page-header-footer',
+  pageType: 'ordinary',
+  template: { rows: [{ container: true, index: 0, columns: [column()] }] },
+  sources: [],
+  blocks: [],
+  meta: { data: [] },
+  ...given,
+})
+
+export const bindings = (given: { [Field in 'title' | 'keywords' | 'description' | 'image']?: string }) => ({
+  data: [
+    {
+      locale: 'nb' as const,
+      bindings: Object.entries(given).map(([binding, template]) => ({
+        binding: binding as keyof typeof given,
+        source: template,
+      })),
+    },
+  ],
+})
+
+export const blockData = <Component extends ComponentId>(
+  component: Component,
+  settings: BlockSettings[Component],
+  id = 'tekst',
+) => ({ id, component, locale: 'nb', settings }) as BlockData
+
+export type Records = { [Kind in ContentKind]?: ContentByKind[Kind][] }
+
+/** The records as the engine takes them in. A house has a site unless the test says otherwise. */
+export function recordsOf(given: Records): ContentRecord[] {
+  return Object.entries({ site: [site()], ...given }).flatMap(([kind, records]) =>
+    records.map((record) => ({ kind, record }) as ContentRecord),
+  )
+}
+
+export const contentOf = (given: Records) => createContent(recordsOf(given))

@@ -1,0 +1,45 @@
+import type { BlockParts, BlockSettings, ComponentId, PageConfig, PageSource } from '@lerret/model'
+import { getSite } from '../content/content.ts'
+import type { Params } from '../paths/expand-page.ts'
+import { PageError } from '../problems/page-error.ts'
+import { type ResolvedPage, resolvePage } from '../resolve/resolve-page.ts'
+import { block, blockData, cleanHtml, contentOf, NOW, page, type Records } from './test-records.ts'
+
+interface Given {
+  records?: Records
+  params?: Params
+  now?: Date
+}
+
+export function resolve(
+  config: PageConfig,
+  { records = {}, params = {}, now = NOW }: Given = {},
+): ResolvedPage {
+  const content = contentOf({ page: [config], ...records })
+  return resolvePage({ page: config, params, content, site: getSite(content), now, cleanHtml })
+}
+
+/** What a component draws of these settings, alone on a page with these sources. */
+export function partOf<Component extends ComponentId>(
+  component: Component,
+  settings: BlockSettings[Component],
+  { sources = [], records, ...given }: Given & { sources?: PageSource[] } = {},
+): BlockParts[Component] {
+  const config = page({ sources, blocks: [block({ component })] })
+  const { data } = resolve(config, {
+    records: { ...records, 'block-data': [blockData(component, settings)] },
+    ...given,
+  })
+  return data.rows[0]?.columns[0]?.blocks[0]?.parts[0] as BlockParts[Component]
+}
+
+/** The error that building a page ends in. */
+export function failureOf(build: () => unknown): PageError {
+  try {
+    build()
+  } catch (error) {
+    if (error instanceof PageError) return error
+    throw error
+  }
+  throw new Error('Nothing failed.')
+}
