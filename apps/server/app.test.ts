@@ -551,8 +551,8 @@ async function givenSite(hosting = OPEN) {
       renderer: 'test',
       madeAt: '2026-11-20T11:00:00.000Z',
       staleAt: null,
-      files: LayeredMap.of(files),
-      pages: LayeredMap.of(
+      files: LayeredMap.fromObject(files),
+      pages: LayeredMap.fromObject(
         Object.fromEntries(
           pages.map((path) => [
             path,

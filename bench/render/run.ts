@@ -8,7 +8,7 @@ import { openReleaseStore } from '../../apps/server/publishing/releases/release-
 import { createRenderPool } from '../../apps/server/publishing/render/render-pool.ts'
 import { loadRenderer } from '../../apps/server/publishing/render/renderer.ts'
 import type { ContentRecord } from '../../packages/model/index.ts'
-import { type Change, createContent, recordKey } from '../../packages/page-engine/index.ts'
+import { createContent, type RecordChange, recordKey } from '../../packages/page-engine/index.ts'
 import { houseOf, NOW } from './house.ts'
 import { createSiteWriter, removeGone, siteFolder } from './site-folder.ts'
 
@@ -56,7 +56,7 @@ async function readHouse(file: string): Promise<ContentRecord[]> {
 }
 
 /** What was edited, as the database of a house would tell. */
-function changesBetween(before: ContentRecord[], after: ContentRecord[]): Change[] {
+function changesBetween(before: ContentRecord[], after: ContentRecord[]): RecordChange[] {
   const keyOf = ({ kind, record }: ContentRecord) => recordKey(kind, record)
   const left = new Map(before.map((one) => [keyOf(one), one]))
   const changes: { kind: string; before: object | null; after: object | null }[] = []
@@ -66,5 +66,5 @@ function changesBetween(before: ContentRecord[], after: ContentRecord[]): Change
     if (!isDeepStrictEqual(former, one.record)) changes.push({ ...one, before: former, after: one.record })
   }
   for (const { kind, record } of left.values()) changes.push({ kind, before: record, after: null })
-  return changes as Change[]
+  return changes as RecordChange[]
 }

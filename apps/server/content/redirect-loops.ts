@@ -1,5 +1,5 @@
 import type { Redirect, SiteConfig } from '@lerret/model'
-import { leadsBack } from '@lerret/page-engine'
+import { createsRedirectLoop } from '@lerret/page-engine'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -19,7 +19,7 @@ export async function refuseCircle(db: Queryable, redirect: Redirect): Promise<v
   const others = drafts
     .filter(({ kind, id }) => kind === 'redirect' && id !== redirect.id)
     .map(({ body }) => body as Redirect)
-  if (!leadsBack(redirect, others, { host: site?.host ?? '', aliases: site?.aliases ?? [] })) return
+  if (!createsRedirectLoop(redirect, others, { host: site?.host ?? '', aliases: site?.aliases ?? [] })) return
   const { id, source, target } = redirect
   throw new AppError('content_invalid', `redirect ${id}: target ${target} leads back to ${source}`)
 }

@@ -17,7 +17,8 @@ const app = Fastify()
 useContracts(app)
 answerErrors(app)
 let clock = new Date('2026-11-20T12:00:00Z')
-const live = () => ({ release: { pages: LayeredMap.of({ '/': {}, '/kino': {} }) } }) as unknown as LiveSite
+const live = () =>
+  ({ release: { pages: LayeredMap.fromObject({ '/': {}, '/kino': {} }) } }) as unknown as LiveSite
 registerCounting(app, { db, live, now: () => clock })
 
 const { records } = demoHouse({

@@ -118,7 +118,7 @@ async function askForMuch(port: number) {
 async function givenServer(requestPatienceMs?: number) {
   const release = await givenRelease('page /', store)
   const large = { hash: await store.putFile('0'.repeat(LARGE)), type: 'text/plain', immutable: false }
-  const files = LayeredMap.of({ ...Object.fromEntries(release.files), '/large': large })
+  const files = LayeredMap.fromObject({ ...Object.fromEntries(release.files), '/large': large })
   const site = openLiveSite({ ...release, files }, store)
   const app = await buildApp({
     ...{ ...calls, db: {} as never, live: () => site, hasWorker: true, now: () => new Date() },

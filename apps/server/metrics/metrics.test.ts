@@ -65,7 +65,7 @@ test('the release and the pictures are told as they are when somebody asks', asy
   let waiting = 3
   watchHouse(metrics, {
     live: () => ({
-      release: { madeAt: '2026-11-20T12:00:00.000Z', pages: LayeredMap.of({ '/': {} }) } as never,
+      release: { madeAt: '2026-11-20T12:00:00.000Z', pages: LayeredMap.fromObject({ '/': {} }) } as never,
     }),
     images: { figures: () => ({ waiting, underWay: 1, bytes: 1234 }) },
     readQueues: async () => [],

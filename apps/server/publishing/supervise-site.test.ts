@@ -12,10 +12,10 @@ import {
   film,
   NOW,
   page,
-  recordsOf,
   showing,
   site,
   source,
+  toContentRecords,
 } from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
 import { planRecord } from '../content/plans.ts'
@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** It starts at NOW plus an hour and ends an hour later. */
 const tonight = showing({ id: 'e1', startsAt: at(60), endsAt: at(120) })
-const house = recordsOf({
+const house = toContentRecords({
   site: [site()],
   production: [film()],
   event: [tonight],

@@ -8,9 +8,9 @@ import {
   block,
   blockData,
   page,
-  recordsOf,
   site,
   source,
+  toContentRecords,
   where,
 } from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
@@ -25,7 +25,7 @@ export async function givenLargeHouse() {
   const folder = await mkdtemp(join(tmpdir(), 'lerret-command-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const name = (number: number) => `sak-${String(number).padStart(4, '0')}`
-  const records = recordsOf({
+  const records = toContentRecords({
     site: [site()],
     article: Array.from({ length: ARTICLES }, (_, number) =>
       article({

@@ -1,8 +1,8 @@
 import { articlePath } from '@lerret/model'
-import { type Change, createContent, LayeredMap } from '@lerret/page-engine'
+import { createContent, LayeredMap, type RecordChange } from '@lerret/page-engine'
 import { asc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { article, recordsOf } from '../../../packages/page-engine/testing/test-records.ts'
+import { article, toContentRecords } from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { findFact, setFact } from '../house-facts/store.ts'
@@ -14,7 +14,7 @@ import { indexRelease, isIndexed } from './update-search-index.ts'
 const db = await givenDatabase()
 beforeEach(async () => {
   await emptyDatabase(db)
-  await importRecords(db, recordsOf({ article: [waffles] }), 'test')
+  await importRecords(db, toContentRecords({ article: [waffles] }), 'test')
 })
 
 const waffles = article({ id: '00000000-0000-4000-8000-000000000001', slug: 'vaflar', title: 'Vaflar' })
@@ -119,11 +119,11 @@ async function givenReleases(articles: Articles, { otherLacks = [] }: { otherLac
   const release = (id: string, shown: Articles) =>
     ({
       ...{ id: `${id}-${revision}`, revision },
-      pages: LayeredMap.of(Object.fromEntries(shown.map((each) => [articlePath(each), {}]))),
+      pages: LayeredMap.fromObject(Object.fromEntries(shown.map((each) => [articlePath(each), {}]))),
     }) as Release
   return {
     revision,
-    content: createContent(recordsOf({ article: articles })),
+    content: createContent(toContentRecords({ article: articles })),
     one: release('one', articles),
     other: release(
       'other',
@@ -134,7 +134,7 @@ async function givenReleases(articles: Articles, { otherLacks = [] }: { otherLac
 
 const basisOf = (release: Release, content: ReturnType<typeof createContent>, changed: Articles) => ({
   ...{ release, content, moment: new Date() },
-  changes: changed.map((after): Change => ({ kind: 'article', before: null, after })),
+  changes: changed.map((after): RecordChange => ({ kind: 'article', before: null, after })),
 })
 
 async function setForm(form: number) {

@@ -1,7 +1,7 @@
 import type { BasicEvent } from '@lerret/api'
 import { runtimeContracts } from '@lerret/api/contracts'
 import { partnerSite, type Showing, type SiteConfig } from '@lerret/model'
-import { showingView } from '@lerret/page-engine'
+import { toShowingView } from '@lerret/page-engine'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readAllStable } from '../content/store.ts'
@@ -57,7 +57,7 @@ async function readEvents(
 }
 
 function basicEvent(showing: Showing, site: SiteConfig, stale: Date | null): BasicEvent {
-  const view = showingView(showing, site)
+  const view = toShowingView(showing, site)
   const { id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart } = view
   const { priceFrom, purchaseHref } = view
   return {

@@ -8,7 +8,7 @@ import {
   productionPath,
   type Showing,
 } from '@lerret/model'
-import { type Change, type Content, leadOf, pictureOf } from '@lerret/page-engine'
+import { type Content, extractLead, findPicture, type RecordChange } from '@lerret/page-engine'
 import { plainText } from '../content/clean-html.ts'
 
 /** One higher whenever documents are made otherwise, so that those that there are are made anew. */
@@ -70,7 +70,7 @@ const showingsIn = (content: Content): Showings => ({
 })
 
 /** The addresses of the documents that these changes of records may alter. */
-export function touchedDocuments(changes: readonly Change[], content: Content): Set<string> {
+export function touchedDocuments(changes: readonly RecordChange[], content: Content): Set<string> {
   const paths = new Set<string>()
   const media = new Set<string>()
   for (const { kind, before, after } of changes) {
@@ -95,10 +95,10 @@ const articleDocument = (article: Article, path: string, content: Content): Sear
   path,
   kind: 'article',
   title: article.title,
-  summary: leadOf(article.content),
+  summary: extractLead(article.content),
   body: plainText(article.content),
   keywords: article.author,
-  image: pictureOf(article.image, content),
+  image: findPicture(article.image, content),
   writtenAt: new Date(article.createdAt),
 })
 
@@ -117,7 +117,7 @@ const productionDocument = (
   summary: production.contents[0]?.summary ?? '',
   body: production.contents.map(({ body }) => plainText(body)).join(' '),
   keywords: [...production.features, ...namesIn(production)].join(', '),
-  image: pictureOf(imageOf(production), content),
+  image: findPicture(imageOf(production), content),
   endsAt: lastEnd(showingsOf.get(production.id) ?? []),
 })
 

@@ -135,11 +135,11 @@ test('two addresses that would be one file are refused, and so is a name that le
   const page = release.pages.get('/') as ReleasePage
   expect(() =>
     exportedFiles({
-      files: LayeredMap.of({ '/': file('a'), '/index': file('b') }),
-      pages: LayeredMap.of({ '/': page, '/index': page }),
+      files: LayeredMap.fromObject({ '/': file('a'), '/index': file('b') }),
+      pages: LayeredMap.fromObject({ '/': page, '/index': page }),
     }),
   ).toThrow('would both be the file index.html')
   expect(() =>
-    exportedFiles({ files: LayeredMap.of({ '/a/../../b': file('a') }), pages: new LayeredMap() }),
+    exportedFiles({ files: LayeredMap.fromObject({ '/a/../../b': file('a') }), pages: new LayeredMap() }),
   ).toThrow('cannot be the name')
 })

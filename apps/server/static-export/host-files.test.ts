@@ -9,7 +9,7 @@ const many = <Item>(count: number, item: (number: number) => Item) =>
   Array.from({ length: count }, (_, number) => item(number))
 
 const givenRelease = ({ articles = 0, written = 0 }): Pick<Release, 'pages' | 'shell' | 'redirects'> => ({
-  pages: LayeredMap.of(
+  pages: LayeredMap.fromObject(
     Object.fromEntries(
       [
         ...['/nyhende', '/nosferatu-dxm-19220001'],
@@ -49,7 +49,7 @@ test('what editors wrote is listed however much it is', () => {
 test('however many productions have calendars, hosts read all that is said of headers', () => {
   const calendar = { hash: 'a', type: 'text/calendar; charset=utf-8', immutable: false }
   const files = exportedFiles({
-    files: LayeredMap.of(
+    files: LayeredMap.fromObject(
       Object.fromEntries([
         ['/program.ics', calendar],
         ...many(300, (number) => [`/kalender/film-${number}.ics`, calendar]),

@@ -74,7 +74,7 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
       ...{ siteTitle: 'Fjordheim', htmlLang: 'nn', themeVariant: 'fjord' },
       headerMenu: [{ path: '/Nyhende' }, { path: '/' }],
     } as unknown as ShellData,
-    pages: LayeredMap.of(
+    pages: LayeredMap.fromObject(
       Object.fromEntries(
         PAGES.map((path) => [
           path,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { film, media, NOW, showing, site, source } from '../testing/test-records.ts'
-import { partOf } from '../testing/test-resolve.ts'
+import { resolveBlockItem } from '../testing/test-resolve.ts'
 
 /** Friday 20 November 2026, one o'clock in Oslo. */
 const sources = [source({ name: 'showings', model: 'event' })]
@@ -12,7 +12,7 @@ const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
 describe('the screen in the foyer', () => {
   const screen = (event: ReturnType<typeof on>[], now = NOW) =>
-    partOf(
+    resolveBlockItem(
       'foyer-screen',
       { heading: 'Fjordheim', showings: 'showings' },
       { sources, records: { production, event }, now },
@@ -67,7 +67,7 @@ describe('the poster of the week', () => {
     on('a-next-friday', '2026-11-26T23:00:00Z'),
   ]
   const poster = (from: 'today' | 'this-monday' | 'next-monday', given = {}) =>
-    partOf(
+    resolveBlockItem(
       'week-poster',
       { heading: 'Veka', showings: 'showings', from },
       { sources, records: { production, event, ...given } },
@@ -92,7 +92,7 @@ describe('the poster of the week', () => {
   })
 
   test('on a Sunday still belongs to the week that ends', () => {
-    const part = partOf(
+    const part = resolveBlockItem(
       'week-poster',
       { heading: 'Veka', showings: 'showings', from: 'this-monday' },
       { sources, records: { production, event }, now: new Date('2026-11-22T12:00:00Z') },

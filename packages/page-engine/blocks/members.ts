@@ -1,24 +1,27 @@
 import type { BlockParts, BlockSettings, MemberPart } from '@lerret/model'
-import { type BlockContext, failAt } from '../context/page-context.ts'
-import { oneOf } from './setting-references.ts'
+import { type BlockContext, throwSettingError } from '../context/page-context.ts'
+import { readSourceRecord } from './setting-references.ts'
 
 /** What stands above a member's own things, which only the member's browser asks for. */
-export function memberPart({ heading, text }: BlockSettings['login']): MemberPart {
+export function resolveMemberBlock({ heading, text }: BlockSettings['login']): MemberPart {
   return { heading, text: text ?? '' }
 }
 
-export function reviewsPart(settings: BlockSettings['reviews'], at: BlockContext): BlockParts['reviews'] {
-  const film = oneOf(at, 'production', settings.production, 'production')
+export function resolveReviews(
+  settings: BlockSettings['reviews'],
+  context: BlockContext,
+): BlockParts['reviews'] {
+  const film = readSourceRecord(context, 'production', settings.production, 'production')
   if (film.object !== 'movie') {
     const found = `names the source "${settings.production}", which finds "${film.id}": not a film.`
-    failAt(at, 'production', found)
+    throwSettingError(context, 'production', found)
   }
   return { heading: settings.heading, ediNumber: film.ediNumber, filmId: film.id }
 }
 
-export function cinemaClubPart(
+export function resolveCinemaClub(
   settings: BlockSettings['cinema-club'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['cinema-club'] {
-  return { heading: settings.heading, html: at.cleanHtml(settings.html) }
+  return { heading: settings.heading, html: context.cleanHtml(settings.html) }
 }

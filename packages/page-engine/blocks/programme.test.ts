@@ -2,7 +2,7 @@ import type { ShowingState } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { concert, film, NOW, showing, source, where } from '../testing/test-records.ts'
-import { failureOf, partOf } from '../testing/test-resolve.ts'
+import { catchPageError, resolveBlockItem } from '../testing/test-resolve.ts'
 
 const sources = [
   source({ name: 'films', model: 'production', filter: [where('object', 'movie')] }),
@@ -35,18 +35,21 @@ const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
 describe('the programme', () => {
   test('of now has the productions with showings to come, the next first, and their showings alone', () => {
-    const part = partOf('program', { ...program, mode: 'now' }, given)
+    const part = resolveBlockItem('program', { ...program, mode: 'now' }, given)
     expect(ids(part.productions)).toEqual(['b', 'a'])
     expect(ids(part.showings)).toEqual(['b1', 'a1', 'a2'])
     expect(part).toMatchObject({ heading: 'Program', mode: 'now', groupBy: 'day', filters: true })
   })
 
   test('keeps cancelled and postponed showings, and leaves out those that have ended', () => {
-    const part = partOf('program', { ...program, mode: 'now' }, given)
+    const part = resolveBlockItem('program', { ...program, mode: 'now' }, given)
     expect(part.showings.map(({ state }) => state)).toEqual(['cancelled', 'postponed', 'planned'])
     const aMomentBefore = new Date(NOW.getTime() - 1)
     expect(
-      ids(partOf('program', { ...program, mode: 'now' }, { ...given, now: aMomentBefore }).productions),
+      ids(
+        resolveBlockItem('program', { ...program, mode: 'now' }, { ...given, now: aMomentBefore })
+          .productions,
+      ),
     ).toEqual(['c', 'b', 'a'])
   })
 
@@ -58,7 +61,7 @@ describe('the programme', () => {
       film({ id: 'soon', title: 'D', premiere: '2026-11-21' }),
     ]
     const shown = [showing({ productionId: 'shown', startsAt: '2026-11-21T23:30:00Z' })]
-    const part = partOf(
+    const part = resolveBlockItem(
       'program',
       { ...program, mode: 'coming' },
       { sources, records: { production: coming, event: shown } },
@@ -68,17 +71,17 @@ describe('the programme', () => {
   })
 
   test('of culture counts productions, not showings', () => {
-    const part = partOf('culture-program', { heading: 'Kultur', ...lists, limit: 1 }, given)
+    const part = resolveBlockItem('culture-program', { heading: 'Kultur', ...lists, limit: 1 }, given)
     expect(ids(part.productions)).toEqual(['b'])
     expect(ids(part.showings)).toEqual(['b1'])
-    const two = partOf('culture-program', { heading: 'Kultur', ...lists, limit: 2 }, given)
+    const two = resolveBlockItem('culture-program', { heading: 'Kultur', ...lists, limit: 2 }, given)
     expect(ids(two.showings)).toEqual(['b1', 'a1', 'a2'])
   })
 
   test('in the cover flow has every production, those without showings last', () => {
     const link = { label: 'Alle', href: '/kva no' }
     const records = { production: [film({ id: '0', title: '0' }), ...production], event }
-    const part = partOf('cover-flow', { heading: 'Film', ...lists, link }, { sources, records })
+    const part = resolveBlockItem('cover-flow', { heading: 'Film', ...lists, link }, { sources, records })
     expect(ids(part.productions)).toEqual(['b', 'a', '0', 'c'])
     expect(part.link).toEqual({ label: 'Alle', href: '/kva%20no' })
   })
@@ -91,7 +94,7 @@ describe('the programme', () => {
         startsAt: new Date(NOW.getTime() + (number + 1) * 3_600_000).toISOString(),
       }),
     )
-    const part = partOf(
+    const part = resolveBlockItem(
       'cover-flow',
       { heading: 'Film', ...lists },
       { sources, records: { production, event: forty } },
@@ -100,13 +103,16 @@ describe('the programme', () => {
   })
 
   test('as a list of events has what is still to come', () => {
-    expect(ids(partOf('events-list', { heading: 'Filmar', ...lists }, given).productions)).toEqual(['b', 'a'])
+    expect(ids(resolveBlockItem('events-list', { heading: 'Filmar', ...lists }, given).productions)).toEqual([
+      'b',
+      'a',
+    ])
   })
 })
 
 describe('the schedule', () => {
   const schedule = (days: number, now = NOW) =>
-    partOf('schedule', { heading: 'Veka', showings: 'showings', days }, { ...given, now })
+    resolveBlockItem('schedule', { heading: 'Veka', showings: 'showings', days }, { ...given, now })
 
   test('has the showings of so many days from today in Oslo, and their productions', () => {
     const part = schedule(2)
@@ -119,7 +125,8 @@ describe('the schedule', () => {
     const records = { production, event: [showing({ productionId: 'a', startsAt: '2026-11-20T22:30:00Z' })] }
     const settings = { heading: 'Veka', showings: 'showings', days: 7 }
     expect(
-      partOf('schedule', settings, { sources, records, now: new Date('2026-11-20T23:30:00Z') }).showings,
+      resolveBlockItem('schedule', settings, { sources, records, now: new Date('2026-11-20T23:30:00Z') })
+        .showings,
     ).toEqual([])
   })
 
@@ -135,16 +142,22 @@ describe('tickets', () => {
   const tickets = { ...given, sources: [one, its, ...sources] }
 
   test('are listed for all showings of the source that are still to come', () => {
-    const part = partOf('ticket-list', { heading: 'Billettar', production: 'film', showings: 'its' }, tickets)
+    const part = resolveBlockItem(
+      'ticket-list',
+      { heading: 'Billettar', production: 'film', showings: 'its' },
+      tickets,
+    )
     expect(part.production.id).toBe('a')
     expect(part.calendarHref).toMatch(/^\/kalender\/.+\.ics$/)
     expect(ids(part.showings)).toEqual(['a1', 'a2'])
   })
 
   test('are shown for the next showing, or none', () => {
-    expect(partOf('ticket', { production: 'film', showings: 'its' }, tickets).showing?.id).toBe('a1')
+    expect(resolveBlockItem('ticket', { production: 'film', showings: 'its' }, tickets).showing?.id).toBe(
+      'a1',
+    )
     const later = { ...tickets, now: new Date('2027-01-01T00:00:00Z') }
-    expect(partOf('ticket', { production: 'film', showings: 'its' }, later).showing).toBeNull()
+    expect(resolveBlockItem('ticket', { production: 'film', showings: 'its' }, later).showing).toBeNull()
   })
 })
 
@@ -152,7 +165,11 @@ test('a movie cover leads to the next three showings of its film', () => {
   const many = Array.from({ length: 5 }, (_, day) =>
     showing({ id: `e${day}`, productionId: 'a', startsAt: `2026-11-${24 - day}T18:00:00Z` }),
   )
-  const part = partOf('movie-cover', { productionId: 'a' }, { records: { production, event: many } })
+  const part = resolveBlockItem(
+    'movie-cover',
+    { productionId: 'a' },
+    { records: { production, event: many } },
+  )
   expect(ids(part.showings)).toEqual(['e4', 'e3', 'e2'])
   expect(part).toMatchObject({ kicker: '', production: { id: 'a' } })
 })
@@ -172,13 +189,17 @@ describe('of many showings, the few that a slide, a cover or a poster leads to',
   test('are the next, whatever became of it, and two to go to, however many before them are called off', () => {
     const event = daily(['cancelled', 'cancelled', 'postponed', 'cancelled', 'planned', 'moved', 'planned'])
     const records = { production, event }
-    expect(ids(partOf('movie-cover', { productionId: 'a' }, { records }).showings)).toEqual([
+    expect(ids(resolveBlockItem('movie-cover', { productionId: 'a' }, { records }).showings)).toEqual([
       'e0',
       'e4',
       'e5',
     ])
-    expect(ids(partOf('slideshow', { productionId: 'a' }, { records }).showings)).toEqual(['e0', 'e4', 'e5'])
-    const flow = partOf('cover-flow', { heading: 'Film', ...lists }, { sources, records })
+    expect(ids(resolveBlockItem('slideshow', { productionId: 'a' }, { records }).showings)).toEqual([
+      'e0',
+      'e4',
+      'e5',
+    ])
+    const flow = resolveBlockItem('cover-flow', { heading: 'Film', ...lists }, { sources, records })
     expect(ids(flow.showings)).toEqual(['e0', 'e4', 'e5'])
   })
 
@@ -186,7 +207,7 @@ describe('of many showings, the few that a slide, a cover or a poster leads to',
     fc.assert(
       fc.property(anyStates, (states) => {
         const records = { production, event: daily(states) }
-        const shown = partOf('movie-cover', { productionId: 'a' }, { records }).showings
+        const shown = resolveBlockItem('movie-cover', { productionId: 'a' }, { records }).showings
         expect(shown).toHaveLength(Math.min(3, states.length))
         expect(shown[0]?.id).toBe(states.length > 0 ? 'e0' : undefined)
         expect(ids(shown)).toEqual(ids(shown).toSorted())
@@ -199,7 +220,9 @@ describe('of many showings, the few that a slide, a cover or a poster leads to',
 
 describe('a setting', () => {
   test('that names a source the page lacks says which there are', () => {
-    const error = failureOf(() => partOf('program', { ...program, mode: 'now', productions: 'film' }, given))
+    const error = catchPageError(() =>
+      resolveBlockItem('program', { ...program, mode: 'now', productions: 'film' }, given),
+    )
     expect(error.message).toBe(
       '/kino, block 1 (program): productions in "tekst" names the source "film", but the page\'s sources are "films", "showings". Did you mean "films"?',
     )
@@ -207,19 +230,23 @@ describe('a setting', () => {
   })
 
   test('that names a source of another model says which it must be', () => {
-    const error = failureOf(() => partOf('program', { ...program, mode: 'now', showings: 'films' }, given))
+    const error = catchPageError(() =>
+      resolveBlockItem('program', { ...program, mode: 'now', showings: 'films' }, given),
+    )
     expect(error.message).toContain(
       'showings in "tekst" names the source "films", which finds production records',
     )
   })
 
   test('that must name one record cannot name a collection', () => {
-    const error = failureOf(() => partOf('ticket', { production: 'films', showings: 'showings' }, given))
+    const error = catchPageError(() =>
+      resolveBlockItem('ticket', { production: 'films', showings: 'showings' }, given),
+    )
     expect(error.message).toContain('names the source "films", which is a collection')
   })
 
   test('that names a production which is not there says so', () => {
-    const error = failureOf(() => partOf('movie-cover', { productionId: 'borte' }))
+    const error = catchPageError(() => resolveBlockItem('movie-cover', { productionId: 'borte' }))
     expect(error.message).toContain(
       'productionId in "tekst" names the production "borte", which is not there',
     )

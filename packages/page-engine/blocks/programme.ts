@@ -6,116 +6,140 @@ import {
   type Showing,
   type ShowingView,
 } from '@lerret/model'
-import { daysFrom, startingBetween, upcoming } from '../content/showing-times.ts'
+import { osloDayRange, selectStartingBetween, selectUpcoming } from '../content/showing-times.ts'
 import type { BlockContext } from '../context/page-context.ts'
-import { linkView } from '../views/link.ts'
-import { productionCard } from '../views/production-card.ts'
-import { showingView } from '../views/showing-view.ts'
+import { toLinkView } from '../views/link.ts'
+import { toProductionCard } from '../views/production-card.ts'
+import { toShowingView } from '../views/showing-view.ts'
 import {
-  byNextShowing,
-  byPremiere,
-  nextFew,
-  playing,
-  programOf,
-  programView,
-  viewOfShowings,
+  filterShown,
+  groupShowings,
+  selectNextShowings,
+  sortByNextShowing,
+  sortByPremiere,
+  toProgrammeView,
+  toShowingsView,
 } from './production-showings.ts'
-import { listOf, oneOf, productionWithId } from './setting-references.ts'
+import { readProduction, readSourceRecord, readSourceRecords } from './setting-references.ts'
 
 /** How many showings a slide, a cover or a poster leads to. */
-const NEXT = 3
+const MAX_NEXT_SHOWINGS = 3
 
-export function programPart(settings: BlockSettings['program'], at: BlockContext): BlockParts['program'] {
+export function resolveProgramme(
+  settings: BlockSettings['program'],
+  context: BlockContext,
+): BlockParts['program'] {
   const { heading, mode, groupBy, filters } = settings
-  const program = readProgram(settings, at)
-  const shown = mode === 'now' ? byNextShowing(playing(program)) : byPremiere(program)
-  return { heading, mode, groupBy, filters, ...programView(shown, at.site) }
+  const program = readProgramme(settings, context)
+  const shown = mode === 'now' ? sortByNextShowing(filterShown(program)) : sortByPremiere(program)
+  return { heading, mode, groupBy, filters, ...toProgrammeView(shown, context.site) }
 }
 
-export function cultureProgramPart(
+export function resolveCultureProgramme(
   settings: BlockSettings['culture-program'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['culture-program'] {
-  const shown = byNextShowing(playing(readProgram(settings, at))).slice(0, settings.limit)
-  return { heading: settings.heading, link: linkView(settings.link), ...programView(shown, at.site) }
+  const shown = sortByNextShowing(filterShown(readProgramme(settings, context))).slice(0, settings.limit)
+  return {
+    heading: settings.heading,
+    link: toLinkView(settings.link),
+    ...toProgrammeView(shown, context.site),
+  }
 }
 
-export function eventsListPart(
+export function resolveEventsList(
   settings: BlockSettings['events-list'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['events-list'] {
-  const shown = byNextShowing(playing(readProgram(settings, at)))
-  return { heading: settings.heading, ...programView(shown, at.site) }
+  const shown = sortByNextShowing(filterShown(readProgramme(settings, context)))
+  return { heading: settings.heading, ...toProgrammeView(shown, context.site) }
 }
 
-export function coverFlowPart(
+export function resolveCoverFlow(
   settings: BlockSettings['cover-flow'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['cover-flow'] {
-  const shown = byNextShowing(readProgram(settings, at)).map(({ production, showings }) => ({
+  const shown = sortByNextShowing(readProgramme(settings, context)).map(({ production, showings }) => ({
     production,
-    showings: nextFew(showings, NEXT),
+    showings: selectNextShowings(showings, MAX_NEXT_SHOWINGS),
   }))
-  return { heading: settings.heading, link: linkView(settings.link), ...programView(shown, at.site) }
+  return {
+    heading: settings.heading,
+    link: toLinkView(settings.link),
+    ...toProgrammeView(shown, context.site),
+  }
 }
 
-export function schedulePart(settings: BlockSettings['schedule'], at: BlockContext): BlockParts['schedule'] {
-  const { from, to } = daysFrom(at.now, settings.days)
-  const inThoseDays = startingBetween(listOf(at, 'showings', settings.showings, 'event'), from, to)
-  const showings = upcoming(inThoseDays, at.now)
+export function resolveSchedule(
+  settings: BlockSettings['schedule'],
+  context: BlockContext,
+): BlockParts['schedule'] {
+  const { from, to } = osloDayRange(context.now, settings.days)
+  const inThoseDays = selectStartingBetween(
+    readSourceRecords(context, 'showings', settings.showings, 'event'),
+    from,
+    to,
+  )
+  const showings = selectUpcoming(inThoseDays, context.now)
   return {
     heading: settings.heading,
     days: settings.days,
-    link: linkView(settings.link),
-    ...viewOfShowings(showings, at),
+    link: toLinkView(settings.link),
+    ...toShowingsView(showings, context),
   }
 }
 
-export function ticketListPart(
+export function resolveTicketList(
   settings: BlockSettings['ticket-list'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['ticket-list'] {
-  const production = oneOf(at, 'production', settings.production, 'production')
+  const production = readSourceRecord(context, 'production', settings.production, 'production')
   return {
     heading: settings.heading,
     calendarHref: hrefOf(calendarPath(production)),
-    production: productionCard(production),
-    showings: upcomingViews(listOf(at, 'showings', settings.showings, 'event'), at),
+    production: toProductionCard(production),
+    showings: upcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context),
   }
 }
 
-export function ticketPart(settings: BlockSettings['ticket'], at: BlockContext): BlockParts['ticket'] {
-  const [next] = upcomingViews(listOf(at, 'showings', settings.showings, 'event'), at)
+export function resolveTicket(
+  settings: BlockSettings['ticket'],
+  context: BlockContext,
+): BlockParts['ticket'] {
+  const [next] = upcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context)
   return {
-    production: productionCard(oneOf(at, 'production', settings.production, 'production')),
+    production: toProductionCard(readSourceRecord(context, 'production', settings.production, 'production')),
     showing: next ?? null,
   }
 }
 
-export function movieCoverPart(
+export function resolveMovieCover(
   settings: BlockSettings['movie-cover'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['movie-cover'] {
   return {
     kicker: settings.kicker ?? '',
-    production: productionCard(productionWithId(at, 'productionId', settings.productionId)),
-    showings: nextShowings(settings.productionId, at),
+    production: toProductionCard(readProduction(context, 'productionId', settings.productionId)),
+    showings: readNextShowings(settings.productionId, context),
   }
 }
 
 /** The next few showings of a production that the page has no source for. */
-export function nextShowings(productionId: string, at: BlockContext): ShowingView[] {
-  const showings = at.read.query('event', [{ property: 'productionId', value: productionId }])
-  return viewsOf(nextFew(upcoming(showings, at.now), NEXT), at)
+export function readNextShowings(productionId: string, context: BlockContext): ShowingView[] {
+  const showings = context.tracker.query('event', [{ property: 'productionId', value: productionId }])
+  return viewsOf(selectNextShowings(selectUpcoming(showings, context.now), MAX_NEXT_SHOWINGS), context)
 }
 
-const upcomingViews = (showings: readonly Showing[], at: BlockContext) =>
-  viewsOf(upcoming(showings, at.now), at)
+const upcomingViews = (showings: readonly Showing[], context: BlockContext) =>
+  viewsOf(selectUpcoming(showings, context.now), context)
 
 const viewsOf = (showings: readonly Showing[], { site }: BlockContext) =>
-  showings.map((showing) => showingView(showing, site))
+  showings.map((showing) => toShowingView(showing, site))
 
-function readProgram(settings: { productions: string; showings: string }, at: BlockContext) {
-  const productions = listOf(at, 'productions', settings.productions, 'production')
-  return programOf(productions, upcoming(listOf(at, 'showings', settings.showings, 'event'), at.now))
+function readProgramme(settings: { productions: string; showings: string }, context: BlockContext) {
+  const productions = readSourceRecords(context, 'productions', settings.productions, 'production')
+  return groupShowings(
+    productions,
+    selectUpcoming(readSourceRecords(context, 'showings', settings.showings, 'event'), context.now),
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { article, film, media, showing } from '../testing/test-records.ts'
-import { failureOf, partOf } from '../testing/test-resolve.ts'
+import { catchPageError, resolveBlockItem } from '../testing/test-resolve.ts'
 
 describe('a slide', () => {
   test('of a production takes title, text and showings from it', () => {
@@ -8,7 +8,7 @@ describe('a slide', () => {
       production: [film({ genres: ['Skrekk'] })],
       event: [showing(), showing({ id: 'e2', productionId: 'other' })],
     }
-    const part = partOf('slideshow', { productionId: 'nosferatu' }, { records })
+    const part = resolveBlockItem('slideshow', { productionId: 'nosferatu' }, { records })
     expect(part).toMatchObject({
       kicker: 'Skrekk',
       title: 'Nosferatu',
@@ -22,12 +22,14 @@ describe('a slide', () => {
   test('shows what is written before what the production gives', () => {
     const records = { production: [film()] }
     const written = { kicker: 'Strikkekino', title: 'Strikk!', text: '' }
-    expect(partOf('slideshow', { productionId: 'nosferatu', ...written }, { records })).toMatchObject(written)
+    expect(
+      resolveBlockItem('slideshow', { productionId: 'nosferatu', ...written }, { records }),
+    ).toMatchObject(written)
   })
 
   test('may stand for itself', () => {
     const records = { media: [media()] }
-    const part = partOf(
+    const part = resolveBlockItem(
       'slideshow',
       { title: 'Bar', image: 'm1', link: { label: 'Sjå', href: '/bar' } },
       { records },
@@ -44,7 +46,7 @@ describe('a slide', () => {
 })
 
 describe('the key of a dialog', () => {
-  const keyOf = (html: string) => partOf('modal-dialog', { heading: 'Hei', html }).key
+  const keyOf = (html: string) => resolveBlockItem('modal-dialog', { heading: 'Hei', html }).key
 
   test('stays while the message stays, and changes with it', () => {
     expect(keyOf('Stengt')).toBe(keyOf('Stengt'))
@@ -55,22 +57,24 @@ describe('the key of a dialog', () => {
   test('changes with heading and link too', () => {
     const keys = [
       keyOf('x'),
-      partOf('modal-dialog', { heading: 'Hallo', html: 'x' }).key,
-      partOf('modal-dialog', { heading: 'Hei', html: 'x', link: { label: 'Sjå', href: '/a' } }).key,
-      partOf('modal-dialog', { heading: 'Hei', html: 'x', link: { label: 'Sjå', href: '/b' } }).key,
+      resolveBlockItem('modal-dialog', { heading: 'Hallo', html: 'x' }).key,
+      resolveBlockItem('modal-dialog', { heading: 'Hei', html: 'x', link: { label: 'Sjå', href: '/a' } }).key,
+      resolveBlockItem('modal-dialog', { heading: 'Hei', html: 'x', link: { label: 'Sjå', href: '/b' } }).key,
     ]
     expect(new Set(keys).size).toBe(4)
   })
 })
 
 test('a dialog is cleaned', () => {
-  expect(partOf('modal-dialog', { heading: 'Hei', html: '<b>x</b>' }).html).toBe('clean(<b>x</b>)')
+  expect(resolveBlockItem('modal-dialog', { heading: 'Hei', html: '<b>x</b>' }).html).toBe('clean(<b>x</b>)')
 })
 
 describe('a list of cards', () => {
   test('has the productions and articles that were picked, in that order', () => {
     const records = { production: [film()], article: [article({ id: 'a1' })] }
-    expect(partOf('card-list', { heading: 'Utvalt', picks: ['a1', 'nosferatu'] }, { records })).toEqual({
+    expect(
+      resolveBlockItem('card-list', { heading: 'Utvalt', picks: ['a1', 'nosferatu'] }, { records }),
+    ).toEqual({
       heading: 'Utvalt',
       cards: [
         {
@@ -85,7 +89,7 @@ describe('a list of cards', () => {
   })
 
   test('names the pick that is not there', () => {
-    const error = failureOf(() => partOf('card-list', { heading: 'Utvalt', picks: ['borte'] }))
+    const error = catchPageError(() => resolveBlockItem('card-list', { heading: 'Utvalt', picks: ['borte'] }))
     expect(error.message).toContain(
       'picks.0 in "tekst" names "borte", but no production or article has that id',
     )
@@ -94,7 +98,7 @@ describe('a list of cards', () => {
 
   test('may be written by hand', () => {
     const card = { title: 'Bar', text: 'Ope', href: '/bar?dag=i dag#no', image: 'm1' }
-    const part = partOf(
+    const part = resolveBlockItem(
       'manual-card-list',
       { heading: 'Hus', cards: [card] },
       { records: { media: [media()] } },
@@ -106,8 +110,8 @@ describe('a list of cards', () => {
 
   test('written by hand names the card whose picture is gone', () => {
     const card = { title: 'Bar', text: '', href: '/bar' }
-    const error = failureOf(() =>
-      partOf('manual-card-list', { heading: 'Hus', cards: [card, { ...card, image: 'm9' }] }),
+    const error = catchPageError(() =>
+      resolveBlockItem('manual-card-list', { heading: 'Hus', cards: [card, { ...card, image: 'm9' }] }),
     )
     expect(error.field).toBe('cards.1.image')
   })
@@ -118,7 +122,7 @@ test('quick links may say what they lead to', () => {
     { label: 'Leige', href: '/leige', text: 'Lei salen' },
     { label: 'Ring', href: 'tel:55' },
   ]
-  expect(partOf('quick-links', { links })).toEqual({
+  expect(resolveBlockItem('quick-links', { links })).toEqual({
     heading: '',
     links: [
       { label: 'Leige', href: '/leige', text: 'Lei salen' },
@@ -128,7 +132,7 @@ test('quick links may say what they lead to', () => {
 })
 
 test('a gift card is bought at the checkout of the venue', () => {
-  expect(partOf('gift-card', { heading: 'Gåvekort', text: 'Gi bort' }).href).toBe(
+  expect(resolveBlockItem('gift-card', { heading: 'Gåvekort', text: 'Gi bort' }).href).toBe(
     'https://billett.example/7/giftcard',
   )
 })
@@ -140,5 +144,5 @@ test('app links lead to the stores', () => {
     appStore: 'https://a.example',
     googlePlay: 'https://g.example',
   }
-  expect(partOf('app-links', settings)).toEqual(settings)
+  expect(resolveBlockItem('app-links', settings)).toEqual(settings)
 })

@@ -1,105 +1,111 @@
 import { type BlockParts, type BlockSettings, type CardView, giftCardUrl, shortHash } from '@lerret/model'
-import { type BlockContext, failAt } from '../context/page-context.ts'
-import { articleCard } from '../views/article-card.ts'
-import { linkHref, linkView } from '../views/link.ts'
-import { productionCard } from '../views/production-card.ts'
-import { nextShowings } from './programme.ts'
-import { chosenPicture, productionWithId } from './setting-references.ts'
+import { type BlockContext, throwSettingError } from '../context/page-context.ts'
+import { toArticleCard } from '../views/article-card.ts'
+import { normalizeHref, toLinkView } from '../views/link.ts'
+import { toProductionCard } from '../views/production-card.ts'
+import { readNextShowings } from './programme.ts'
+import { readPicture, readProduction } from './setting-references.ts'
 
-export function slideshowPart(
+export function resolveSlideshow(
   settings: BlockSettings['slideshow'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['slideshow'] {
   const { productionId } = settings
   const production =
-    productionId === undefined ? null : productionCard(productionWithId(at, 'productionId', productionId))
+    productionId === undefined
+      ? null
+      : toProductionCard(readProduction(context, 'productionId', productionId))
   return {
     kicker: settings.kicker ?? production?.kind ?? '',
     title: settings.title ?? production?.title ?? '',
     text: settings.text ?? production?.summary ?? '',
-    image: chosenPicture(at, 'image', settings.image) ?? production?.image ?? null,
-    link: linkView(settings.link),
+    image: readPicture(context, 'image', settings.image) ?? production?.image ?? null,
+    link: toLinkView(settings.link),
     production,
-    showings: productionId === undefined ? [] : nextShowings(productionId, at),
+    showings: productionId === undefined ? [] : readNextShowings(productionId, context),
   }
 }
 
-export function modalDialogPart(
+export function resolveModalDialog(
   settings: BlockSettings['modal-dialog'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['modal-dialog'] {
   const { heading, html } = settings
-  const link = linkView(settings.link)
+  const link = toLinkView(settings.link)
   return {
     key: shortHash(JSON.stringify([heading, html, link?.label, link?.href])),
     heading,
-    html: at.cleanHtml(html),
+    html: context.cleanHtml(html),
     link,
   }
 }
 
-export function manualCardListPart(
+export function resolveManualCardList(
   settings: BlockSettings['manual-card-list'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['manual-card-list'] {
   return {
     heading: settings.heading,
     cards: settings.cards.map(({ title, text, href, image }, index) => ({
       title,
       text,
-      href: linkHref(href),
-      image: chosenPicture(at, `cards.${index}.image`, image),
+      href: normalizeHref(href),
+      image: readPicture(context, `cards.${index}.image`, image),
     })),
   }
 }
 
-export function cardListPart(
+export function resolveCardList(
   settings: BlockSettings['card-list'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['card-list'] {
   return {
     heading: settings.heading,
-    cards: settings.picks.map((id, index) => pickedCard(id, `picks.${index}`, at)),
+    cards: settings.picks.map((id, index) => pickedCard(id, `picks.${index}`, context)),
   }
 }
 
-export function quickLinksPart(settings: BlockSettings['quick-links']): BlockParts['quick-links'] {
+export function resolveQuickLinks(settings: BlockSettings['quick-links']): BlockParts['quick-links'] {
   return {
     heading: settings.heading ?? '',
-    links: settings.links.map(({ label, href, text }) => ({ label, href: linkHref(href), text: text ?? '' })),
+    links: settings.links.map(({ label, href, text }) => ({
+      label,
+      href: normalizeHref(href),
+      text: text ?? '',
+    })),
   }
 }
 
-export function giftCardPart(
+export function resolveGiftCard(
   settings: BlockSettings['gift-card'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['gift-card'] {
   return {
     heading: settings.heading,
     text: settings.text,
-    image: chosenPicture(at, 'image', settings.image),
-    href: giftCardUrl(at.site.checkout.host, at.site.checkout.venueId),
+    image: readPicture(context, 'image', settings.image),
+    href: giftCardUrl(context.site.checkout.host, context.site.checkout.venueId),
   }
 }
 
-export function appLinksPart(settings: BlockSettings['app-links']): BlockParts['app-links'] {
+export function resolveAppLinks(settings: BlockSettings['app-links']): BlockParts['app-links'] {
   const { heading, text, appStore, googlePlay } = settings
-  return { heading, text, appStore: linkHref(appStore), googlePlay: linkHref(googlePlay) }
+  return { heading, text, appStore: normalizeHref(appStore), googlePlay: normalizeHref(googlePlay) }
 }
 
-function pickedCard(id: string, field: string, at: BlockContext): CardView {
-  const production = at.read.find('production', id)
+function pickedCard(id: string, field: string, context: BlockContext): CardView {
+  const production = context.tracker.find('production', id)
   if (production) {
-    const { title, summary, href, image, poster } = productionCard(production)
+    const { title, summary, href, image, poster } = toProductionCard(production)
     return { title, text: summary, href, image: image ?? poster }
   }
-  const article = at.read.find('article', id)
+  const article = context.tracker.find('article', id)
   if (article) {
-    const { title, lead, href, image } = articleCard(article, at.read)
+    const { title, lead, href, image } = toArticleCard(article, context.tracker)
     return { title, text: lead, href, image }
   }
-  return failAt(
-    at,
+  return throwSettingError(
+    context,
     field,
     `names "${id}", but no production or article has that id: deleted or not published.`,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { article, concert, film, media, showing, site, source, where } from '../testing/test-records.ts'
-import { failureOf, partOf } from '../testing/test-resolve.ts'
-import { factsOf } from '../views/facts.ts'
+import { catchPageError, resolveBlockItem } from '../testing/test-resolve.ts'
+import { toFactsView } from '../views/facts.ts'
 
 const item = source({ name: 'item', model: 'production', collection: false, filter: [] })
 const story = source({ name: 'story', model: 'article', collection: false, filter: [] })
@@ -27,7 +27,9 @@ describe('a cover', () => {
     const known = { minutes: 94, countries: ['Tyskland'], year: 1922 }
     const assets = [asset('poster'), asset('first_image')]
     const production = [film({ genres: ['Skrekk', 'Stum'], ...known, assets })]
-    expect(partOf('cover', { source: 'item' }, { sources: [item], records: { production } })).toEqual({
+    expect(
+      resolveBlockItem('cover', { source: 'item' }, { sources: [item], records: { production } }),
+    ).toEqual({
       tone: 'film',
       kicker: null,
       kind: 'Skrekk',
@@ -44,7 +46,7 @@ describe('a cover', () => {
   })
 
   test('of a culture event is paper, and says what kind it is', () => {
-    const part = partOf(
+    const part = resolveBlockItem(
       'cover',
       { source: 'item' },
       { sources: [item], records: { production: [concert()] } },
@@ -54,7 +56,7 @@ describe('a cover', () => {
 
   test('of an article takes its title, picture and day', () => {
     const records = { article: [article({ image: '/images/m1' })], media: [media()] }
-    expect(partOf('cover', { source: 'story' }, { sources: [story], records })).toMatchObject({
+    expect(resolveBlockItem('cover', { source: 'story' }, { sources: [story], records })).toMatchObject({
       tone: 'paper',
       kicker: null,
       title: 'Vaffelkino på laurdag',
@@ -73,7 +75,9 @@ describe('a cover', () => {
   test('shows what is written before what the source gives', () => {
     const written = { kicker: 'No', title: 'Skrekk!', text: 'Kom.', image: 'm1' }
     const records = { production: [film({ assets: [asset('first_image')] })], media: [media()] }
-    expect(partOf('cover', { source: 'item', ...written }, { sources: [item], records })).toMatchObject({
+    expect(
+      resolveBlockItem('cover', { source: 'item', ...written }, { sources: [item], records }),
+    ).toMatchObject({
       ...written,
       image: { src: '/images/m1' },
       tone: 'film',
@@ -81,18 +85,23 @@ describe('a cover', () => {
   })
 
   test('without a source has the title of the page', () => {
-    expect(partOf('cover', {})).toMatchObject({ tone: 'paper', title: 'Kino', text: '', image: null })
+    expect(resolveBlockItem('cover', {})).toMatchObject({
+      tone: 'paper',
+      title: 'Kino',
+      text: '',
+      image: null,
+    })
   })
 
   test('cannot be of an event', () => {
     const sources = [source({ name: 'e', model: 'event', collection: false, filter: [where('id', 'e1')] })]
     const records = { production: [film()], event: [showing()] }
-    const error = failureOf(() => partOf('cover', { source: 'e' }, { sources, records }))
+    const error = catchPageError(() => resolveBlockItem('cover', { source: 'e' }, { sources, records }))
     expect(error.message).toContain('source in "tekst" names the source "e", which finds event records')
   })
 
   test('whose picture is gone is an error', () => {
-    const error = failureOf(() => partOf('cover', { image: 'borte' }))
+    const error = catchPageError(() => resolveBlockItem('cover', { image: 'borte' }))
     expect(error.message).toContain(
       'image in "tekst" names the picture "borte", which is not in the media library',
     )
@@ -101,7 +110,7 @@ describe('a cover', () => {
 
 test('an article is cleaned, and tells who wrote it and when', () => {
   const records = { article: [article({ author: 'Kari', content: '<script>x</script>' })] }
-  expect(partOf('article', { article: 'story' }, { sources: [story], records })).toEqual({
+  expect(resolveBlockItem('article', { article: 'story' }, { sources: [story], records })).toEqual({
     title: 'Vaffelkino på laurdag',
     author: 'Kari',
     publishedAt: '2026-11-01T10:00:00.000Z',
@@ -119,7 +128,7 @@ test('a list of articles has the newest, as many as are asked for, with lead and
     ],
     media: [media()],
   }
-  const part = partOf(
+  const part = resolveBlockItem(
     'article-card-list',
     { heading: 'Nytt', articles: 'news', limit: 1 },
     { sources, records },
@@ -149,42 +158,48 @@ test('a list of articles has the newest, as many as are asked for, with lead and
 
 test('an article whose picture is gone is shown without', () => {
   const records = { article: [article({ image: '/images/borte' })] }
-  expect(partOf('cover', { source: 'story' }, { sources: [story], records }).image).toBeNull()
+  expect(resolveBlockItem('cover', { source: 'story' }, { sources: [story], records }).image).toBeNull()
 })
 
 describe('facts', () => {
   test('of a film come with its text, number and trailer', () => {
     const records = { production: [film({ trailerUrl: 'https://film.example/t' })] }
-    expect(partOf('movie-info', { heading: 'Om', production: 'item' }, { sources: [item], records })).toEqual(
-      {
-        heading: 'Om',
-        html: 'clean(<p>Skuggar.</p>)',
-        facts: factsOf(film()),
-        ediNumber: 'DXM19220001',
-        trailerUrl: 'https://film.example/t',
-      },
-    )
+    expect(
+      resolveBlockItem('movie-info', { heading: 'Om', production: 'item' }, { sources: [item], records }),
+    ).toEqual({
+      heading: 'Om',
+      html: 'clean(<p>Skuggar.</p>)',
+      facts: toFactsView(film()),
+      ediNumber: 'DXM19220001',
+      trailerUrl: 'https://film.example/t',
+    })
   })
 
   test('of a film cannot be asked of a culture event', () => {
     const given = { sources: [item], records: { production: [concert()] } }
-    const error = failureOf(() => partOf('movie-info', { heading: 'Om', production: 'item' }, given))
+    const error = catchPageError(() =>
+      resolveBlockItem('movie-info', { heading: 'Om', production: 'item' }, given),
+    )
     expect(error.message).toContain('which finds "konsert": not a film')
   })
 
   test('of a culture event tell who is on stage', () => {
     const records = { production: [concert({ performers: ['Koret', 'Ola'], organizer: 'Songlaget' })] }
-    expect(partOf('info', { heading: 'Om', production: 'item' }, { sources: [item], records })).toEqual({
+    expect(
+      resolveBlockItem('info', { heading: 'Om', production: 'item' }, { sources: [item], records }),
+    ).toEqual({
       heading: 'Om',
       html: 'clean(<p>Koret.</p>)',
-      facts: factsOf(concert({ performers: ['Koret', 'Ola'], organizer: 'Songlaget' })),
+      facts: toFactsView(concert({ performers: ['Koret', 'Ola'], organizer: 'Songlaget' })),
     })
   })
 })
 
 test('a text is cleaned and may have heading and picture', () => {
   const records = { media: [media()] }
-  expect(partOf('content', { heading: 'Bar', html: '<p>Ope</p>', image: 'm1' }, { records })).toMatchObject({
+  expect(
+    resolveBlockItem('content', { heading: 'Bar', html: '<p>Ope</p>', image: 'm1' }, { records }),
+  ).toMatchObject({
     heading: 'Bar',
     html: 'clean(<p>Ope</p>)',
     image: { alt: 'Foajeen' },
@@ -192,12 +207,16 @@ test('a text is cleaned and may have heading and picture', () => {
 })
 
 test('a search field leads to the search page of the site', () => {
-  expect(partOf('search-results', { heading: 'Treff' })).toMatchObject({
+  expect(resolveBlockItem('search-results', { heading: 'Treff' })).toMatchObject({
     action: '/sok',
     query: '',
     hits: [],
   })
-  expect(partOf('search-field', { heading: 'Søk' })).toEqual({ heading: 'Søk', action: '/sok', query: '' })
+  expect(resolveBlockItem('search-field', { heading: 'Søk' })).toEqual({
+    heading: 'Søk',
+    action: '/sok',
+    query: '',
+  })
 })
 
 test('the list of what is stored names whom the house tells', () => {
@@ -206,8 +225,10 @@ test('the list of what is stored names whom the house tells', () => {
     facebookPixelId: '1',
     analytics: { matomo: { url: 'https://m.example', siteId: '7' } },
   }
-  expect(partOf('cookie-list', { heading: 'Lagra' }).destinations).toEqual([])
-  expect(partOf('cookie-list', { heading: 'Lagra' }, { records: { site: [told] } }).destinations).toEqual([
+  expect(resolveBlockItem('cookie-list', { heading: 'Lagra' }).destinations).toEqual([])
+  expect(
+    resolveBlockItem('cookie-list', { heading: 'Lagra' }, { records: { site: [told] } }).destinations,
+  ).toEqual([
     { kind: 'facebook', pixelId: '1' },
     { kind: 'matomo', url: 'https://m.example', siteId: '7' },
   ])

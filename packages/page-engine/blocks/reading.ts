@@ -1,113 +1,122 @@
 import type { BlockParts, BlockSettings, CoverPart, Production } from '@lerret/model'
 import { destinationsOf, hrefOf } from '@lerret/model'
-import { toInstant } from '../content/showing-times.ts'
-import { type BlockContext, failAt } from '../context/page-context.ts'
-import { articleCard } from '../views/article-card.ts'
-import { factsOf } from '../views/facts.ts'
-import { linkView } from '../views/link.ts'
-import { pictureOf } from '../views/picture.ts'
-import { productionCard } from '../views/production-card.ts'
-import { chosenPicture, listOf, oneOf, sourceNamed } from './setting-references.ts'
+import { toIsoInstant } from '../content/showing-times.ts'
+import { type BlockContext, throwSettingError } from '../context/page-context.ts'
+import { toArticleCard } from '../views/article-card.ts'
+import { toFactsView } from '../views/facts.ts'
+import { toLinkView } from '../views/link.ts'
+import { findPicture } from '../views/picture.ts'
+import { toProductionCard } from '../views/production-card.ts'
+import { getSource, readPicture, readSourceRecord, readSourceRecords } from './setting-references.ts'
 
 /** What is written in the settings stands before what the source gives. */
-export function coverPart(settings: BlockSettings['cover'], at: BlockContext): BlockParts['cover'] {
-  const given = coverOfSource(settings.source, at)
+export function resolveCover(settings: BlockSettings['cover'], context: BlockContext): BlockParts['cover'] {
+  const given = coverOfSource(settings.source, context)
   return {
     ...given,
     kicker: settings.kicker ?? null,
     title: settings.title ?? given.title,
     text: settings.text ?? given.text,
-    image: chosenPicture(at, 'image', settings.image) ?? given.image,
+    image: readPicture(context, 'image', settings.image) ?? given.image,
   }
 }
 
-export function contentPart(settings: BlockSettings['content'], at: BlockContext): BlockParts['content'] {
+export function resolveContent(
+  settings: BlockSettings['content'],
+  context: BlockContext,
+): BlockParts['content'] {
   return {
     heading: settings.heading ?? '',
-    html: at.cleanHtml(settings.html),
-    image: chosenPicture(at, 'image', settings.image),
+    html: context.cleanHtml(settings.html),
+    image: readPicture(context, 'image', settings.image),
   }
 }
 
-export function cookieListPart(
+export function resolveCookieList(
   { heading }: BlockSettings['cookie-list'],
   { site }: BlockContext,
 ): BlockParts['cookie-list'] {
   return { heading, destinations: destinationsOf(site) }
 }
 
-export function articlePart(settings: BlockSettings['article'], at: BlockContext): BlockParts['article'] {
-  const article = oneOf(at, 'article', settings.article, 'article')
+export function resolveArticle(
+  settings: BlockSettings['article'],
+  context: BlockContext,
+): BlockParts['article'] {
+  const article = readSourceRecord(context, 'article', settings.article, 'article')
   return {
     title: article.title,
     author: article.author,
-    publishedAt: toInstant(article.createdAt),
-    updatedAt: toInstant(article.updatedAt),
-    html: at.cleanHtml(article.content),
+    publishedAt: toIsoInstant(article.createdAt),
+    updatedAt: toIsoInstant(article.updatedAt),
+    html: context.cleanHtml(article.content),
   }
 }
 
-export function articleCardListPart(
+export function resolveArticleCardList(
   settings: BlockSettings['article-card-list'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['article-card-list'] {
-  const articles = listOf(at, 'articles', settings.articles, 'article').slice(0, settings.limit)
+  const articles = readSourceRecords(context, 'articles', settings.articles, 'article').slice(
+    0,
+    settings.limit,
+  )
   return {
     heading: settings.heading,
-    articles: articles.map((article) => articleCard(article, at.read)),
-    link: linkView(settings.link),
+    articles: articles.map((article) => toArticleCard(article, context.tracker)),
+    link: toLinkView(settings.link),
   }
 }
 
-export function movieInfoPart(
+export function resolveMovieInfo(
   settings: BlockSettings['movie-info'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['movie-info'] {
-  const film = oneOf(at, 'production', settings.production, 'production')
+  const film = readSourceRecord(context, 'production', settings.production, 'production')
   if (film.object !== 'movie') {
-    failAt(
-      at,
+    throwSettingError(
+      context,
       'production',
       `names the source "${settings.production}", which finds "${film.id}": not a film.`,
     )
   }
   return {
     heading: settings.heading,
-    html: at.cleanHtml(bodyOf(film)),
-    facts: factsOf(film),
+    html: context.cleanHtml(bodyOf(film)),
+    facts: toFactsView(film),
     ediNumber: film.ediNumber,
     trailerUrl: film.trailerUrl ?? null,
   }
 }
 
-export function infoPart(settings: BlockSettings['info'], at: BlockContext): BlockParts['info'] {
-  const production = oneOf(at, 'production', settings.production, 'production')
+export function resolveInfo(settings: BlockSettings['info'], context: BlockContext): BlockParts['info'] {
+  const production = readSourceRecord(context, 'production', settings.production, 'production')
   return {
     heading: settings.heading,
-    html: at.cleanHtml(bodyOf(production)),
-    facts: factsOf(production),
+    html: context.cleanHtml(bodyOf(production)),
+    facts: toFactsView(production),
   }
 }
 
-export function searchFieldPart(
+export function resolveSearchField(
   settings: BlockSettings['search-field'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['search-field'] {
-  return { heading: settings.heading, action: hrefOf(at.site.theme.search.submitPath), query: '' }
+  return { heading: settings.heading, action: hrefOf(context.site.theme.search.submitPath), query: '' }
 }
 
 /** Nobody has asked yet: whoever does is answered by the server. */
-export function searchResultsPart(
+export function resolveSearchResults(
   settings: BlockSettings['search-results'],
-  at: BlockContext,
+  context: BlockContext,
 ): BlockParts['search-results'] {
-  const action = hrefOf(at.site.theme.search.submitPath)
+  const action = hrefOf(context.site.theme.search.submitPath)
   return { heading: settings.heading, action, query: '', total: 0, skip: 0, hits: [] }
 }
 
 const bodyOf = ({ contents }: Production) => contents.map(({ body }) => body).join('\n')
 
-function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
+function coverOfSource(name: string | undefined, context: BlockContext): CoverPart {
   const plain: CoverPart = {
     tone: 'paper',
     kicker: null,
@@ -115,7 +124,7 @@ function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
     minutes: null,
     countries: [],
     year: null,
-    title: at.page.title,
+    title: context.page.title,
     text: '',
     image: null,
     poster: null,
@@ -126,26 +135,26 @@ function coverOfSource(name: string | undefined, at: BlockContext): CoverPart {
   }
   if (name === undefined) return plain
 
-  const { model } = sourceNamed(at, 'source', name)
+  const { model } = getSource(context, 'source', name)
   if (model === 'event') {
-    failAt(
-      at,
+    throwSettingError(
+      context,
       'source',
       `names the source "${name}", which finds event records; it must find a production or an article.`,
     )
   }
   if (model === 'article') {
-    const article = oneOf(at, 'source', name, 'article')
+    const article = readSourceRecord(context, 'source', name, 'article')
     return {
       ...plain,
       title: article.title,
-      image: pictureOf(article.image, at.read),
-      publishedAt: toInstant(article.createdAt),
+      image: findPicture(article.image, context.tracker),
+      publishedAt: toIsoInstant(article.createdAt),
     }
   }
-  const production = oneOf(at, 'source', name, 'production')
-  const { kind, title, summary, image, poster } = productionCard(production)
-  const { minutes, countries, year, ageLimit } = factsOf(production)
+  const production = readSourceRecord(context, 'source', name, 'production')
+  const { kind, title, summary, image, poster } = toProductionCard(production)
+  const { minutes, countries, year, ageLimit } = toFactsView(production)
   const tone = production.object === 'movie' ? 'film' : 'paper'
   const known = { kind, minutes, countries, year, title, text: summary, image, poster, ageLimit }
   const film = production.object === 'movie' ? { filmId: production.id, ediNumber: production.ediNumber } : {}

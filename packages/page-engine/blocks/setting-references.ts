@@ -1,22 +1,22 @@
 import type { ContentByKind, PictureView, Production, SourceModel } from '@lerret/model'
-import { type BlockContext, failAt } from '../context/page-context.ts'
-import type { FoundSource } from '../context/sources.ts'
-import { suggestion } from '../problems/suggestion.ts'
-import { pictureOf } from '../views/picture.ts'
+import { type BlockContext, throwSettingError } from '../context/page-context.ts'
+import type { SourceResult } from '../context/sources.ts'
+import { suggestName } from '../problems/suggestion.ts'
+import { findPicture } from '../views/picture.ts'
 
 /** Settings that name something: a source of the page, a production, a picture. */
 
 /** The records of the source that a setting names. */
-export function listOf<Model extends SourceModel>(
-  at: BlockContext,
+export function readSourceRecords<Model extends SourceModel>(
+  context: BlockContext,
   field: string,
   name: string,
   model: Model,
 ): readonly ContentByKind[Model][] {
-  const source = sourceNamed(at, field, name)
+  const source = getSource(context, field, name)
   if (source.model !== model) {
-    failAt(
-      at,
+    throwSettingError(
+      context,
       field,
       `names the source "${name}", which finds ${source.model} records; it must find ${model} records.`,
     )
@@ -25,16 +25,16 @@ export function listOf<Model extends SourceModel>(
 }
 
 /** The one record of the source that a setting names. */
-export function oneOf<Model extends SourceModel>(
-  at: BlockContext,
+export function readSourceRecord<Model extends SourceModel>(
+  context: BlockContext,
   field: string,
   name: string,
   model: Model,
 ): ContentByKind[Model] {
-  const [record] = listOf(at, field, name, model)
-  if (sourceNamed(at, field, name).collection || !record) {
-    failAt(
-      at,
+  const [record] = readSourceRecords(context, field, name, model)
+  if (getSource(context, field, name).collection || !record) {
+    throwSettingError(
+      context,
       field,
       `names the source "${name}", which is a collection; it must be one ${model} (collection: false).`,
     )
@@ -42,30 +42,37 @@ export function oneOf<Model extends SourceModel>(
   return record
 }
 
-export function sourceNamed(at: BlockContext, field: string, name: string): FoundSource {
-  const source = at.sources.get(name)
+export function getSource(context: BlockContext, field: string, name: string): SourceResult {
+  const source = context.sources.get(name)
   if (source) return source
-  const known = [...at.sources.keys()]
+  const known = [...context.sources.keys()]
   const there = known.length === 0 ? 'none' : known.map((other) => `"${other}"`).join(', ')
-  const text = `names the source "${name}", but the page's sources are ${there}.${suggestion(name, known)}`
-  return failAt(at, field, text)
+  const text = `names the source "${name}", but the page's sources are ${there}.${suggestName(name, known)}`
+  return throwSettingError(context, field, text)
 }
 
-export function productionWithId(at: BlockContext, field: string, id: string): Production {
-  const production = at.read.find('production', id)
+export function readProduction(context: BlockContext, field: string, id: string): Production {
+  const production = context.tracker.find('production', id)
   return (
     production ??
-    failAt(at, field, `names the production "${id}", which is not there: deleted or not published.`)
+    throwSettingError(
+      context,
+      field,
+      `names the production "${id}", which is not there: deleted or not published.`,
+    )
   )
 }
 
 /** The picture that a setting names, which must be there; null when none is chosen. */
-export function chosenPicture(
-  at: BlockContext,
+export function readPicture(
+  context: BlockContext,
   field: string,
   image: string | undefined,
 ): PictureView | null {
   if (image === undefined) return null
-  const picture = pictureOf(image, at.read)
-  return picture ?? failAt(at, field, `names the picture "${image}", which is not in the media library.`)
+  const picture = findPicture(image, context.tracker)
+  return (
+    picture ??
+    throwSettingError(context, field, `names the picture "${image}", which is not in the media library.`)
+  )
 }

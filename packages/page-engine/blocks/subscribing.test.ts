@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from '../testing/test-resolve.ts'
+import { resolveBlockItem } from '../testing/test-resolve.ts'
 
 test('the newsletter’s block is published as an empty form, sent to the house itself', () => {
   const settings = {
@@ -7,7 +7,7 @@ test('the newsletter’s block is published as an empty form, sent to the house 
     text: 'Kvar torsdag.',
     privacy: { label: 'Personvern', href: '/kva no?' },
   }
-  expect(partOf('news-subscribe', settings)).toEqual({
+  expect(resolveBlockItem('news-subscribe', settings)).toEqual({
     heading: 'Nyhendebrev',
     text: 'Kvar torsdag.',
     privacy: { label: 'Personvern', href: '/kva%20no?' },
@@ -17,5 +17,5 @@ test('the newsletter’s block is published as an empty form, sent to the house 
 })
 
 test('a house may leave out the link to how it keeps addresses', () => {
-  expect(partOf('news-subscribe', { heading: 'Nyhendebrev', text: '' }).privacy).toBeNull()
+  expect(resolveBlockItem('news-subscribe', { heading: 'Nyhendebrev', text: '' }).privacy).toBeNull()
 })

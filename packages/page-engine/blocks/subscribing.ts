@@ -1,12 +1,14 @@
 import { type BlockParts, type BlockSettings, hrefOf, newsletterPaths } from '@lerret/model'
-import { linkView } from '../views/link.ts'
+import { toLinkView } from '../views/link.ts'
 
 /** Nobody has typed yet: whoever sends the form is answered by the server. */
-export function newsSubscribePart(settings: BlockSettings['news-subscribe']): BlockParts['news-subscribe'] {
+export function resolveNewsSubscribe(
+  settings: BlockSettings['news-subscribe'],
+): BlockParts['news-subscribe'] {
   return {
     heading: settings.heading,
     text: settings.text,
-    privacy: linkView(settings.privacy),
+    privacy: toLinkView(settings.privacy),
     action: hrefOf(newsletterPaths.form),
     step: { name: 'form', email: '', problem: null },
   }

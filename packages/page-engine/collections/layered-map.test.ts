@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differences, LayeredMap } from './layered-map.ts'
+import { findDifferences, LayeredMap } from './layered-map.ts'
 
 const anyPath = fc.constantFrom(...Array.from({ length: 12 }, (_, number) => `/side-${number}`))
 const anyEntry = fc.constantFrom(...Array.from({ length: 4 }, (_, number) => ({ number })))
@@ -9,7 +9,7 @@ const anySteps = fc.array(
   fc.oneof(
     fc.record({ step: fc.constant('set' as const), path: anyPath, entry: anyEntry }),
     fc.record({ step: fc.constant('delete' as const), path: anyPath }),
-    fc.record({ step: fc.constantFrom('copy' as const, 'settled' as const) }),
+    fc.record({ step: fc.constantFrom('copy' as const, 'compact' as const) }),
   ),
 )
 type Steps = typeof anySteps extends fc.Arbitrary<infer Value> ? Value : never
@@ -36,7 +36,7 @@ test('whatever becomes of a layered map, it tells what a plain map tells', () =>
   fc.assert(
     fc.property(anyGround, anySteps, (ground, steps) => {
       const plain = new Map(Object.entries(ground))
-      const map = walk(LayeredMap.of(ground), plain, steps)
+      const map = walk(LayeredMap.fromObject(ground), plain, steps)
       expect(sorted(map)).toEqual(sorted(plain))
       expect(map.size).toBe(plain.size)
       expect([...map.keys()].every((path) => map.has(path) && map.get(path) === plain.get(path))).toBe(true)
@@ -47,7 +47,7 @@ test('whatever becomes of a layered map, it tells what a plain map tells', () =>
 test('a copy that is changed leaves what it was copied from as it was', () => {
   fc.assert(
     fc.property(anyGround, anySteps, anySteps, (ground, before, after) => {
-      const map = walk(LayeredMap.of(ground), new Map(), before)
+      const map = walk(LayeredMap.fromObject(ground), new Map(), before)
       const was = sorted(map)
       walk(map.copy(), new Map(), after)
       expect(sorted(map)).toEqual(was)
@@ -59,17 +59,17 @@ test('two maps differ where their entries do, on the same ground or not', () => 
   fc.assert(
     fc.property(anyGround, anySteps, anySteps, (ground, one, other) => {
       const [before, after] = [new Map(Object.entries(ground)), new Map(Object.entries(ground))]
-      const start = LayeredMap.of(ground)
-      const found = differences(
+      const start = LayeredMap.fromObject(ground)
+      const found = findDifferences(
         walk(start.copy(), before, one),
         walk(start.copy(), after, other),
         (a, b) => a === b,
       )
       const paths = new Set([...before.keys(), ...after.keys()])
       const expected = [...paths].filter((path) => before.get(path) !== after.get(path))
-      expect(found.map(({ name }) => name).sort()).toEqual(expected.sort())
-      for (const { name, ...entry } of found)
-        expect(entry).toEqual({ before: before.get(name), after: after.get(name) })
+      expect(found.map(({ key }) => key).sort()).toEqual(expected.sort())
+      for (const { key, ...entry } of found)
+        expect(entry).toEqual({ before: before.get(key), after: after.get(key) })
     }),
   )
 })

@@ -7,14 +7,17 @@ export class LayeredMap<Entry extends object> implements Iterable<[string, Entry
   readonly #over: Map<string, Entry | null>
   #size: number
 
-  constructor(ground: ReadonlyMap<string, Entry> = new Map(), over: Iterable<[string, Entry | null]> = []) {
-    this.#ground = ground
+  constructor(
+    base: ReadonlyMap<string, Entry> = new Map(),
+    overrides: Iterable<[string, Entry | null]> = [],
+  ) {
+    this.#ground = base
     this.#over = new Map()
-    this.#size = ground.size
-    for (const [name, entry] of over) this.#put(name, entry)
+    this.#size = base.size
+    for (const [name, entry] of overrides) this.#put(name, entry)
   }
 
-  static of<Entry extends object>(entries: Readonly<Record<string, Entry>>): LayeredMap<Entry> {
+  static fromObject<Entry extends object>(entries: Readonly<Record<string, Entry>>): LayeredMap<Entry> {
     return new LayeredMap(new Map(Object.entries(entries)))
   }
 
@@ -23,12 +26,12 @@ export class LayeredMap<Entry extends object> implements Iterable<[string, Entry
   }
 
   /** What it stands on, which never changes. */
-  get ground(): ReadonlyMap<string, Entry> {
+  get base(): ReadonlyMap<string, Entry> {
     return this.#ground
   }
 
   /** What differs from the ground; null is gone. */
-  get over(): ReadonlyMap<string, Entry | null> {
+  get overrides(): ReadonlyMap<string, Entry | null> {
     return this.#over
   }
 
@@ -63,8 +66,8 @@ export class LayeredMap<Entry extends object> implements Iterable<[string, Entry
   }
 
   /** The same, to be kept: where much differs from the ground, it becomes ground itself. */
-  settled(): LayeredMap<Entry> {
-    return this.#over.size > this.#ground.size * MUCH ? new LayeredMap(new Map(this)) : this
+  compact(): LayeredMap<Entry> {
+    return this.#over.size > this.#ground.size * MAX_OVERRIDE_SHARE ? new LayeredMap(new Map(this)) : this
   }
 
   *[Symbol.iterator](): Generator<[string, Entry]> {
@@ -87,29 +90,29 @@ export class LayeredMap<Entry extends object> implements Iterable<[string, Entry
 }
 
 /** So much of the ground may be otherwise. */
-const MUCH = 1 / 10
+const MAX_OVERRIDE_SHARE = 1 / 10
 
 /** One name at which two maps differ: changed, come (nothing before) or gone (nothing after). */
 export interface Difference<Entry> {
-  name: string
+  key: string
   before: Entry | undefined
   after: Entry | undefined
 }
 
-export function differences<Entry extends object>(
+export function findDifferences<Entry extends object>(
   before: LayeredMap<Entry>,
   after: LayeredMap<Entry>,
   isSame: (one: Entry, other: Entry) => boolean,
 ): Difference<Entry>[] {
   const found: Difference<Entry>[] = []
-  for (const name of namesToCompare(before, after)) {
-    const [old, now] = [before.get(name), after.get(name)]
-    if (old !== now && !(old && now && isSame(old, now))) found.push({ name, before: old, after: now })
+  for (const key of keysToCompare(before, after)) {
+    const [old, now] = [before.get(key), after.get(key)]
+    if (old !== now && !(old && now && isSame(old, now))) found.push({ key, before: old, after: now })
   }
   return found
 }
 
-function namesToCompare(before: LayeredMap<object>, after: LayeredMap<object>): Set<string> {
-  if (before.ground === after.ground) return new Set([...before.over.keys(), ...after.over.keys()])
+function keysToCompare(before: LayeredMap<object>, after: LayeredMap<object>): Set<string> {
+  if (before.base === after.base) return new Set([...before.overrides.keys(), ...after.overrides.keys()])
   return new Set([...before.keys(), ...after.keys()])
 }

@@ -2,37 +2,37 @@ import { CONTENT_KINDS, type ContentKind, type ContentRecord } from '@lerret/mod
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FILTER_PROPERTIES } from '../testing/test-arbitrary-records.ts'
-import { anyEdits, anyRecords, edit } from '../testing/test-arbitrary-site.ts'
-import { article, contentOf, film, recordsOf, showing, site } from '../testing/test-records.ts'
-import { type Content, type ContentChange, createContent, getSite, updateContent } from './content.ts'
+import { applyEdits, arbitraryEdits, arbitraryRecords } from '../testing/test-arbitrary-site.ts'
+import { article, createTestContent, film, showing, site, toContentRecords } from '../testing/test-records.ts'
+import { type Content, createContent, getSite, type RecordUpdate, updateContent } from './content.ts'
 import type { Filter } from './filters.ts'
-import { textsAt } from './property-values.ts'
+import { readTexts } from './property-values.ts'
 
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id)
 
 describe('looking up', () => {
   test('a record is found by its kind and id', () => {
-    const content = contentOf({ production: [film()] })
+    const content = createTestContent({ production: [film()] })
     expect(content.find('production', 'nosferatu')?.title).toBe('Nosferatu')
     expect(content.find('event', 'nosferatu')).toBeUndefined()
   })
 
   test('the site is found whatever its own id is, and must be there', () => {
-    expect(getSite(contentOf({})).title).toBe('Fjordheim kulturhus')
-    expect(() => getSite(contentOf({ site: [] }))).toThrow('no site record')
+    expect(getSite(createTestContent({})).title).toBe('Fjordheim kulturhus')
+    expect(() => getSite(createTestContent({ site: [] }))).toThrow('no site record')
   })
 
   test('two records of one kind cannot have the same id', () => {
-    expect(() => contentOf({ production: [film(), film()] })).toThrow(
+    expect(() => createTestContent({ production: [film(), film()] })).toThrow(
       'Two records are called production:nosferatu',
     )
-    expect(() => contentOf({ site: [site(), site({ id: 'other' })] })).toThrow('site:site')
+    expect(() => createTestContent({ site: [site(), site({ id: 'other' })] })).toThrow('site:site')
   })
 })
 
 describe('order', () => {
   test('events stand by start, then by id', () => {
-    const content = contentOf({
+    const content = createTestContent({
       production: [film()],
       event: [
         showing({ id: 'c', startsAt: '2026-11-22T18:00:00Z' }),
@@ -44,7 +44,7 @@ describe('order', () => {
   })
 
   test('articles stand by their order, the newest first, then by id', () => {
-    const content = contentOf({
+    const content = createTestContent({
       article: [
         article({ id: 'old', createdAt: 1 }),
         article({ id: 'b', createdAt: 2 }),
@@ -57,7 +57,7 @@ describe('order', () => {
 
   test('productions stand by title as nynorsk sorts: æ, ø and å last', () => {
     const titles = ['Åsgard', 'Zorro', 'Ørn', 'Ærleg', 'anna', 'Bølgja']
-    const content = contentOf({ production: titles.map((title) => film({ id: title, title })) })
+    const content = createTestContent({ production: titles.map((title) => film({ id: title, title })) })
     expect(ids(content.query('production', []))).toEqual([
       'anna',
       'Bølgja',
@@ -70,7 +70,7 @@ describe('order', () => {
 })
 
 describe('filters', () => {
-  const content = contentOf({
+  const content = createTestContent({
     production: [
       film({ features: ['stum', 'orgel'] }),
       film({ id: 'general', parentSlug: 'the-general-dxm-19260001', year: 1926 }),
@@ -131,7 +131,7 @@ describe('filters', () => {
       ),
     )
     fc.assert(
-      fc.property(anyRecords, fc.array(query, { maxLength: 5 }), (records, queries) => {
+      fc.property(arbitraryRecords, fc.array(query, { maxLength: 5 }), (records, queries) => {
         const indexed = createContent(records)
         for (const [model, filters] of queries) {
           const naive = indexed.all(model).filter((record) => {
@@ -140,7 +140,7 @@ describe('filters', () => {
             if (model === 'event' && !production) return false
             const whole = { ...record, production }
             return filters.every(({ property, value }) =>
-              textsAt(whole, property.split('.')).includes(String(value)),
+              readTexts(whole, property.split('.')).includes(String(value)),
             )
           })
           expect(indexed.query(model, filters)).toEqual(naive)
@@ -151,7 +151,7 @@ describe('filters', () => {
 })
 
 test('content is the same whatever order its records come in', () => {
-  const records = recordsOf({
+  const records = toContentRecords({
     production: [film(), film({ id: 'b' })],
     event: [showing(), showing({ id: 'e0' })],
   })
@@ -177,17 +177,23 @@ test('content that some changes were made to answers as if it had been made of t
     ...CONTENT_KINDS.map((kind) => content.all(kind)),
   ]
   fc.assert(
-    fc.property(anyRecords, anyEdits, anyEdits, fc.boolean(), (records, first, second, isAsked) => {
-      let content = createContent(records)
-      let now: readonly ContentRecord[] = records
-      for (const edits of [first, second].map((some) => some.filter(({ kind }) => kind !== 'site'))) {
-        // An index is made when it is first asked, and then goes along with the changes.
-        if (isAsked) answers(content)
-        content = updateContent(content, edits as ContentChange[])
-        now = edit(now, edits).after
-        expect(answers(content)).toEqual(answers(createContent(now)))
-      }
-    }),
+    fc.property(
+      arbitraryRecords,
+      arbitraryEdits,
+      arbitraryEdits,
+      fc.boolean(),
+      (records, first, second, isAsked) => {
+        let content = createContent(records)
+        let now: readonly ContentRecord[] = records
+        for (const edits of [first, second].map((some) => some.filter(({ kind }) => kind !== 'site'))) {
+          // An index is made when it is first asked, and then goes along with the changes.
+          if (isAsked) answers(content)
+          content = updateContent(content, edits as RecordUpdate[])
+          now = applyEdits(now, edits).after
+          expect(answers(content)).toEqual(answers(createContent(now)))
+        }
+      },
+    ),
     { numRuns: 300 },
   )
 })

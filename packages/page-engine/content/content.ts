@@ -7,13 +7,13 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import { LayeredMap } from '../collections/layered-map.ts'
-import type { Change } from '../incremental/affected.ts'
-import { carryOver } from '../incremental/derived.ts'
-import { createEqualityIndex, type EqualityIndex, replaced } from './equality-index.ts'
-import { type Filter, relatedPath } from './filters.ts'
-import { textsAt } from './property-values.ts'
+import type { RecordChange } from '../incremental/affected.ts'
+import { transferDerived } from '../incremental/derived.ts'
+import { createEqualityIndex, type EqualityIndex, replaceSorted } from './equality-index.ts'
+import { type Filter, pathInProduction } from './filters.ts'
+import { readTexts } from './property-values.ts'
 import { recordKey } from './record-key.ts'
-import { compareRecords } from './record-order.ts'
+import { recordComparator } from './record-order.ts'
 
 type AnyRecord = ContentByKind[ContentKind]
 
@@ -35,18 +35,18 @@ export function createContent(records: readonly ContentRecord[]): Content {
 }
 
 /** One record as it is now; null when it is gone. The site itself is not among them. */
-export type ContentChange = {
+export type RecordUpdate = {
   [Kind in Exclude<ContentKind, 'site'>]: { kind: Kind; id: string; record: ContentByKind[Kind] | null }
 }[Exclude<ContentKind, 'site'>]
 
 /** Content after some changes, at a cost that follows them: all that they do not touch is shared. */
-export function updateContent(content: Content, changes: readonly ContentChange[]): Content {
+export function updateContent(content: Content, changes: readonly RecordUpdate[]): Content {
   const before = states.get(content)
   if (!before) throw new Error('Only content that createContent made can be updated.')
   const byId = { ...before.byId }
   const lists = new Map(before.lists)
   const indexes = new Map(before.indexes)
-  const made: Change[] = []
+  const made: RecordChange[] = []
   for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind)) {
     const records = before.byId[kind].copy()
     const gone = new Set<AnyRecord>()
@@ -61,23 +61,23 @@ export function updateContent(content: Content, changes: readonly ContentChange[
       const [former, record] = [before.byId[kind].get(id), come.get(id)]
       if (record) records.set(id, record)
       else records.delete(id)
-      made.push({ kind, before: former ?? null, after: record ?? null } as Change)
+      made.push({ kind, before: former ?? null, after: record ?? null } as RecordChange)
     }
-    byId[kind] = records.settled()
+    byId[kind] = records.compact()
 
-    const compare = compareRecords(kind) as (a: AnyRecord, b: AnyRecord) => number
+    const compare = recordComparator(kind) as (a: AnyRecord, b: AnyRecord) => number
     const list = lists.get(kind)
-    if (list) lists.set(kind, replaced(list, gone, [...come.values()], compare))
+    if (list) lists.set(kind, replaceSorted(list, gone, [...come.values()], compare))
     const index = indexes.get(kind)
     const shown = [...come.values()].filter(
       (record) => kind !== 'event' || hasProduction(record, before.byId),
     )
-    if (index) indexes.set(kind, index.with(gone, shown, compare))
+    if (index) indexes.set(kind, index.replace(gone, shown, compare))
   }
   // Showings are found by their production too.
   if (changes.some(({ kind }) => kind === 'production')) indexes.delete('event')
   const after = contentOf({ byId, lists, indexes })
-  carryOver(content, after, made)
+  transferDerived(content, after, made)
   return after
 }
 
@@ -97,7 +97,9 @@ function contentOf(state: State): Content {
   function all(kind: ContentKind): readonly AnyRecord[] {
     const known = lists.get(kind)
     if (known) return known
-    const list = [...byId[kind].values()].sort(compareRecords(kind) as (a: AnyRecord, b: AnyRecord) => number)
+    const list = [...byId[kind].values()].sort(
+      recordComparator(kind) as (a: AnyRecord, b: AnyRecord) => number,
+    )
     lists.set(kind, list)
     return list
   }
@@ -111,7 +113,7 @@ function contentOf(state: State): Content {
             all(model).filter((showing) => hasProduction(showing, byId)),
             showingTexts(byId),
           )
-        : createEqualityIndex(all(model), textsAt)
+        : createEqualityIndex(all(model), readTexts)
     indexes.set(model, index)
     return index
   }
@@ -132,8 +134,8 @@ const hasProduction = (showing: AnyRecord, byId: ById) => productionOf(showing, 
 
 /** What an event says, or the production that it belongs to. */
 const showingTexts = (byId: ById) => (showing: AnyRecord, path: readonly string[]) => {
-  const onward = relatedPath('event', path)
-  return onward ? textsAt(productionOf(showing, byId), onward) : textsAt(showing, path)
+  const onward = pathInProduction('event', path)
+  return onward ? readTexts(productionOf(showing, byId), onward) : readTexts(showing, path)
 }
 
 /** The site that the content describes. Nothing can be built without it. */

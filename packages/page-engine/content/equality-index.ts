@@ -4,7 +4,7 @@ import type { Filter } from './filters.ts'
 export interface EqualityIndex<T> {
   query(filters: readonly Filter[]): readonly T[]
   /** The same index when some records have gone and others come, each at its place. */
-  with(gone: ReadonlySet<T>, come: readonly T[], compare: (a: T, b: T) => number): EqualityIndex<T>
+  replace(gone: ReadonlySet<T>, come: readonly T[], compare: (a: T, b: T) => number): EqualityIndex<T>
 }
 
 /**
@@ -53,7 +53,7 @@ export function createEqualityIndex<T>(
       answers.set(question, answer)
       return answer
     },
-    with(gone, come, compare) {
+    replace(gone, come, compare) {
       const changed = new Map<string, LayeredMap<readonly T[]>>()
       for (const [property, groups] of byProperty) {
         const path = property.split('.')
@@ -61,7 +61,7 @@ export function createEqualityIndex<T>(
         const copy = groups.copy()
         const touched = new Set([...gone, ...come].flatMap(textsOf))
         for (const text of touched) {
-          const group = replaced(
+          const group = replaceSorted(
             groups.get(text) ?? [],
             gone,
             come.filter((record) => textsOf(record).includes(text)),
@@ -70,36 +70,36 @@ export function createEqualityIndex<T>(
           if (group.length > 0) copy.set(text, group)
           else copy.delete(text)
         }
-        changed.set(property, copy.settled())
+        changed.set(property, copy.compact())
       }
-      return createEqualityIndex(replaced(records, gone, come, compare), textsAt, changed)
+      return createEqualityIndex(replaceSorted(records, gone, come, compare), textsAt, changed)
     },
   }
 }
 
 /** So many are looked for one by one. */
-const FEW = 20
+const MAX_SINGLE_REMOVALS = 20
 
 /** Ordered records without those that have gone, and with those that have come at their place. */
-export function replaced<T>(
+export function replaceSorted<T>(
   records: readonly T[],
   gone: ReadonlySet<T>,
   come: readonly T[],
   compare: (a: T, b: T) => number,
 ): T[] {
-  const list = gone.size > FEW ? records.filter((record) => !gone.has(record)) : [...records]
-  if (gone.size <= FEW) {
+  const list = gone.size > MAX_SINGLE_REMOVALS ? records.filter((record) => !gone.has(record)) : [...records]
+  if (gone.size <= MAX_SINGLE_REMOVALS) {
     for (const record of gone) {
-      const place = placeOf(record, list, compare)
+      const place = insertionIndex(record, list, compare)
       if (list[place] === record) list.splice(place, 1)
     }
   }
-  for (const record of come) list.splice(placeOf(record, list, compare), 0, record)
+  for (const record of come) list.splice(insertionIndex(record, list, compare), 0, record)
   return list
 }
 
 /** Where a record stands in its order, or would. */
-function placeOf<T>(record: T, list: readonly T[], compare: (a: T, b: T) => number): number {
+function insertionIndex<T>(record: T, list: readonly T[], compare: (a: T, b: T) => number): number {
   let from = 0
   let to = list.length
   while (from < to) {

@@ -1,11 +1,11 @@
 import type { ContentKind, SourceFilter } from '@lerret/model'
-import { textsAt } from './property-values.ts'
+import { readTexts } from './property-values.ts'
 
 /** An equality over a dotted property. Both sides are compared as text, because configurations write everything as text. */
 export type Filter = Pick<SourceFilter, 'property' | 'value'>
 
 /** Where a property of an event leads in the production it belongs to, or null when it stays within the event. */
-export function relatedPath(model: ContentKind, path: readonly string[]): readonly string[] | null {
+export function pathInProduction(model: ContentKind, path: readonly string[]): readonly string[] | null {
   return model === 'event' && path[0] === 'production' ? path.slice(1) : null
 }
 
@@ -20,7 +20,7 @@ export function splitFilters(model: ContentKind, filters: readonly Filter[]) {
   const related: PathFilter[] = []
   for (const { property, value } of filters) {
     const path = property.split('.')
-    const onward = relatedPath(model, path)
+    const onward = pathInProduction(model, path)
     if (onward) related.push({ path: onward, value: String(value) })
     else own.push({ path, value: String(value) })
   }
@@ -28,7 +28,7 @@ export function splitFilters(model: ContentKind, filters: readonly Filter[]) {
 }
 
 export const matchesAll = (record: unknown, filters: readonly PathFilter[]) =>
-  filters.every(({ path, value }) => textsAt(record, path).includes(value))
+  filters.every(({ path, value }) => readTexts(record, path).includes(value))
 
 /** `object = "movie" and slug = "x"`, for messages. */
 export function describeFilters(filters: readonly Filter[]): string {

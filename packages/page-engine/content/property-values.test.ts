@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsAt, valuesAt } from './property-values.ts'
+import { readTexts, readValues } from './property-values.ts'
 
 const record = {
   title: 'Nosferatu',
@@ -12,27 +12,27 @@ const record = {
 }
 
 test('a dotted path leads into nested objects', () => {
-  expect(textsAt(record, ['checkout', 'venueId'])).toEqual(['7'])
+  expect(readTexts(record, ['checkout', 'venueId'])).toEqual(['7'])
 })
 
 test('through an array it leads into every element', () => {
-  expect(textsAt(record, ['features'])).toEqual(['stum', 'orgel'])
-  expect(textsAt(record, ['assets', 'type'])).toEqual(['poster', 'first_image'])
+  expect(readTexts(record, ['features'])).toEqual(['stum', 'orgel'])
+  expect(readTexts(record, ['assets', 'type'])).toEqual(['poster', 'first_image'])
 })
 
 test('a number picks one element of an array', () => {
-  expect(textsAt(record, ['contents', '1', 'summary'])).toEqual(['Andre'])
-  expect(textsAt(record, ['contents', '2', 'summary'])).toEqual([])
+  expect(readTexts(record, ['contents', '1', 'summary'])).toEqual(['Andre'])
+  expect(readTexts(record, ['contents', '2', 'summary'])).toEqual([])
 })
 
 test('what is not there, empty, or only inherited gives nothing', () => {
   for (const path of ['missing', 'nothing', 'title.length', 'constructor.name', 'features.length']) {
-    expect(valuesAt(record, path.split('.'))).toEqual([])
+    expect(readValues(record, path.split('.'))).toEqual([])
   }
 })
 
 test('objects are values but not texts, numbers are both', () => {
-  expect(valuesAt(record, ['checkout'])).toEqual([{ venueId: '7' }])
-  expect(textsAt(record, ['checkout'])).toEqual([])
-  expect(textsAt(record, ['year'])).toEqual(['1922'])
+  expect(readValues(record, ['checkout'])).toEqual([{ venueId: '7' }])
+  expect(readTexts(record, ['checkout'])).toEqual([])
+  expect(readTexts(record, ['year'])).toEqual(['1922'])
 })

@@ -5,8 +5,8 @@ type Compare<T> = (a: T, b: T) => number
 const collator = new Intl.Collator('nn')
 
 /** The order in which each kind of record is always read, so that what a page shows does not hang on how content came in. */
-export function compareRecords<Kind extends ContentKind>(kind: Kind): Compare<ContentByKind[Kind]> {
-  return (ORDERS[kind] ?? byId) as Compare<ContentByKind[Kind]>
+export function recordComparator<Kind extends ContentKind>(kind: Kind): Compare<ContentByKind[Kind]> {
+  return (ORDERS[kind] ?? compareById) as Compare<ContentByKind[Kind]>
 }
 
 export function compareText(a: string, b: string): number {
@@ -14,13 +14,15 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-export const byId = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
+export const compareById = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
 
-const byStart: Compare<Showing> = (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || byId(a, b)
+const byStart: Compare<Showing> = (a, b) =>
+  Date.parse(a.startsAt) - Date.parse(b.startsAt) || compareById(a, b)
 
-const newestFirst: Compare<Article> = (a, b) => a.order - b.order || b.createdAt - a.createdAt || byId(a, b)
+const newestFirst: Compare<Article> = (a, b) =>
+  a.order - b.order || b.createdAt - a.createdAt || compareById(a, b)
 
-const byTitle: Compare<Production> = (a, b) => collator.compare(a.title, b.title) || byId(a, b)
+const byTitle: Compare<Production> = (a, b) => collator.compare(a.title, b.title) || compareById(a, b)
 
 const ORDERS: { [Kind in ContentKind]?: Compare<ContentByKind[Kind]> } = {
   event: byStart,

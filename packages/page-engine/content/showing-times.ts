@@ -1,7 +1,7 @@
 import { addDays, osloDate, osloInstant, type PageTime, type Showing } from '@lerret/model'
 
 /** Those that have not ended, in the order they came. */
-export const upcoming = rememberLatest((showings, now) =>
+export const selectUpcoming = rememberLatest((showings, now) =>
   showings.filter(({ endsAt }) => Date.parse(endsAt) > now),
 )
 
@@ -9,7 +9,7 @@ export const upcoming = rememberLatest((showings, now) =>
  * Between which two moments a page that shows these says the same. It changes at Oslo's midnight and when a showing begins
  * or ends; a page whose showings have all ended no longer changes, unless it names the day.
  */
-export function pageTime(
+export function resolvePageTime(
   lists: readonly (readonly Showing[])[],
   now: number,
   namesDay = false,
@@ -19,21 +19,25 @@ export function pageTime(
   const today = osloDate(now)
   const around = all.map(({ sorted }) => momentsAround(sorted, now))
   return {
-    asOf: toInstant(Math.max(+osloInstant(today), ...around.map(({ before }) => before))),
-    staleAt: toInstant(Math.min(+osloInstant(addDays(today, 1)), ...around.map(({ after }) => after))),
+    asOf: toIsoInstant(Math.max(+osloInstant(today), ...around.map(({ before }) => before))),
+    staleAt: toIsoInstant(Math.min(+osloInstant(addDays(today, 1)), ...around.map(({ after }) => after))),
   }
 }
 
 /** From Oslo's midnight before `now`, so many days. */
-export function daysFrom(now: number, days: number): { from: number; to: number } {
+export function osloDayRange(now: number, days: number): { from: number; to: number } {
   const today = osloDate(now)
   return { from: +osloInstant(today), to: +osloInstant(addDays(today, days)) }
 }
 
-export const toInstant = (milliseconds: number) => new Date(milliseconds).toISOString()
+export const toIsoInstant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** Those that start from one moment on and before another, of showings in their order. */
-export function startingBetween(showings: readonly Showing[], from: number, to: number): readonly Showing[] {
+export function selectStartingBetween(
+  showings: readonly Showing[],
+  from: number,
+  to: number,
+): readonly Showing[] {
   const startOf = ({ startsAt }: Showing) => Date.parse(startsAt)
   return showings.slice(firstPlace(showings, startOf, from), firstPlace(showings, startOf, to))
 }

@@ -1,7 +1,7 @@
 import type { PageConfig, SafeHtml, SiteConfig } from '@lerret/model'
-import type { Reader } from '../incremental/reads.ts'
-import { PageError, type Place } from '../problems/page-error.ts'
-import type { FoundSources } from './sources.ts'
+import type { ReadTracker } from '../incremental/reads.ts'
+import { PageError, type PageLocation } from '../problems/page-error.ts'
+import type { SourceResults } from './sources.ts'
 
 /** The page around its blocks. */
 export interface PageContext {
@@ -9,10 +9,10 @@ export interface PageContext {
   site: SiteConfig
   /** Milliseconds. */
   now: number
-  read: Reader
-  sources: FoundSources
+  tracker: ReadTracker
+  sources: SourceResults
   cleanHtml: (raw: string) => SafeHtml
-  place: Place
+  location: PageLocation
 }
 
 /** What is at hand when one piece of a block's data is turned into what it draws. */
@@ -22,6 +22,6 @@ export interface BlockContext extends PageContext {
 }
 
 /** Says what is wrong with a setting: `productions in "kino-no" names …`. */
-export function failAt({ place, dataId }: BlockContext, field: string, text: string): never {
-  throw new PageError(place, `${field} in "${dataId}" ${text}`, field)
+export function throwSettingError({ location, dataId }: BlockContext, field: string, text: string): never {
+  throw new PageError(location, `${field} in "${dataId}" ${text}`, field)
 }

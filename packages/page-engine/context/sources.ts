@@ -1,11 +1,11 @@
 import type { ContentByKind, PageConfig, PageSource, SourceModel } from '@lerret/model'
 import { describeFilters, type Filter } from '../content/filters.ts'
-import type { Reader } from '../incremental/reads.ts'
-import { type Params, parameterIn } from '../paths/expand-page.ts'
-import { PageError, type Place } from '../problems/page-error.ts'
+import type { ReadTracker } from '../incremental/reads.ts'
+import { findParameterName, type Params } from '../paths/expand-page.ts'
+import { PageError, type PageLocation } from '../problems/page-error.ts'
 
 /** What one of a page's sources found. */
-export type FoundSource = {
+export type SourceResult = {
   [Model in SourceModel]: {
     model: Model
     name: string
@@ -14,49 +14,59 @@ export type FoundSource = {
   }
 }[SourceModel]
 
-export type FoundSources = ReadonlyMap<string, FoundSource>
+export type SourceResults = ReadonlyMap<string, SourceResult>
 
 /** Asks every source of a page. One that must find a single record fails when it finds none or several. */
-export function readSources(page: PageConfig, params: Params, read: Reader, place: Place): FoundSources {
-  const found = new Map<string, FoundSource>()
+export function readSources(
+  page: PageConfig,
+  params: Params,
+  tracker: ReadTracker,
+  location: PageLocation,
+): SourceResults {
+  const found = new Map<string, SourceResult>()
   for (const source of page.sources) {
     if (found.has(source.name))
-      throw new PageError(place, `two sources are called "${source.name}".`, 'sources')
+      throw new PageError(location, `two sources are called "${source.name}".`, 'sources')
     if (source.name === 'site') {
       throw new PageError(
-        place,
+        location,
         'a source is called "site", which is the name of the site itself.',
         'sources',
       )
     }
-    found.set(source.name, readSource(source, params, read, place))
+    found.set(source.name, readSource(source, params, tracker, location))
   }
   return found
 }
 
-function readSource(source: PageSource, params: Params, read: Reader, place: Place): FoundSource {
+function readSource(
+  source: PageSource,
+  params: Params,
+  tracker: ReadTracker,
+  location: PageLocation,
+): SourceResult {
   const filters = source.filter.map((filter): Filter => {
-    const name = parameterIn(filter)
+    const name = findParameterName(filter)
     if (name === null) return filter
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     if (value !== undefined) return { property: filter.property, value }
     throw new PageError(
-      place,
+      location,
       `the source "${source.name}" filters by "@${name}", but the path has no {${name}}.`,
       'sources',
     )
   })
-  const records = read.query(source.model, filters)
+  const records = tracker.query(source.model, filters)
   // What the page is about is also known by name, for whoever must tell why the page is gone.
-  if (!source.collection) for (const { id } of records) read.noteRecord(source.model, id)
+  if (!source.collection) for (const { id } of records) tracker.trackRecord(source.model, id)
   if (!source.collection && records.length !== 1) {
     throw new PageError(
-      place,
+      location,
       `the source "${source.name}" must find one ${source.model} ${describeFilters(filters)}, but finds ${describeFound(records)}.`,
       'sources',
     )
   }
-  return { model: source.model, name: source.name, collection: source.collection, records } as FoundSource
+  return { model: source.model, name: source.name, collection: source.collection, records } as SourceResult
 }
 
 function describeFound(records: readonly { id: string }[]): string {

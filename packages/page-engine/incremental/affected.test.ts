@@ -6,12 +6,12 @@ import { planPages } from '../paths/page-plan.ts'
 import { PageError } from '../problems/page-error.ts'
 import { resolvePage } from '../resolve/resolve-page.ts'
 import { resolveShell } from '../resolve/resolve-shell.ts'
-import { anyEdits, anyRecords, edit } from '../testing/test-arbitrary-site.ts'
+import { applyEdits, arbitraryEdits, arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import {
   article,
   cleanHtml,
   concert,
-  contentOf,
+  createTestContent,
   film,
   NOW,
   page,
@@ -19,9 +19,9 @@ import {
   source,
   where,
 } from '../testing/test-records.ts'
-import { resolve } from '../testing/test-resolve.ts'
-import { type Change, isTouched } from './affected.ts'
-import { createReaders } from './read-index.ts'
+import { resolveTestPage } from '../testing/test-resolve.ts'
+import { isAffected, type RecordChange } from './affected.ts'
+import { createReadIndex } from './read-index.ts'
 import type { Reads } from './reads.ts'
 
 const news = page({
@@ -40,73 +40,73 @@ const evenings = page({
   ],
 })
 
-const readsOf = (config: typeof news) => resolve(config).reads
+const readsOf = (config: typeof news) => resolveTestPage(config).reads
 
 describe('a change of a record', () => {
   test('touches a page that asked for it by its id, also when it was not there', () => {
     const reads: Reads = { records: ['media:m1', 'page:kino', 'site:site'], queries: [] }
-    expect(isTouched(reads, { kind: 'page', before: null, after: page() })).toBe(true)
-    expect(isTouched(reads, { kind: 'page', before: page({ id: 'other' }), after: null })).toBe(false)
+    expect(isAffected(reads, { kind: 'page', before: null, after: page() })).toBe(true)
+    expect(isAffected(reads, { kind: 'page', before: page({ id: 'other' }), after: null })).toBe(false)
   })
 
   test('touches a page whose query it matched, or comes to match', () => {
     const inNews = article()
     const inCulture = article({ category: 'culture' })
-    expect(isTouched(readsOf(news), { kind: 'article', before: inNews, after: inCulture })).toBe(true)
-    expect(isTouched(readsOf(news), { kind: 'article', before: inCulture, after: inNews })).toBe(true)
-    expect(isTouched(readsOf(news), { kind: 'article', before: null, after: inNews })).toBe(true)
-    expect(isTouched(readsOf(news), { kind: 'article', before: inNews, after: null })).toBe(true)
-    expect(isTouched(readsOf(news), { kind: 'article', before: inCulture, after: null })).toBe(false)
+    expect(isAffected(readsOf(news), { kind: 'article', before: inNews, after: inCulture })).toBe(true)
+    expect(isAffected(readsOf(news), { kind: 'article', before: inCulture, after: inNews })).toBe(true)
+    expect(isAffected(readsOf(news), { kind: 'article', before: null, after: inNews })).toBe(true)
+    expect(isAffected(readsOf(news), { kind: 'article', before: inNews, after: null })).toBe(true)
+    expect(isAffected(readsOf(news), { kind: 'article', before: inCulture, after: null })).toBe(false)
   })
 
   test('does not touch a page that reads another model', () => {
-    expect(isTouched(readsOf(films), { kind: 'article', before: null, after: article() })).toBe(false)
+    expect(isAffected(readsOf(films), { kind: 'article', before: null, after: article() })).toBe(false)
     expect(
-      isTouched(readsOf(news), { kind: 'production', before: film(), after: film({ title: 'Ny' }) }),
+      isAffected(readsOf(news), { kind: 'production', before: film(), after: film({ title: 'Ny' }) }),
     ).toBe(false)
-    expect(isTouched(readsOf(films), { kind: 'production', before: null, after: concert() })).toBe(false)
+    expect(isAffected(readsOf(films), { kind: 'production', before: null, after: concert() })).toBe(false)
   })
 })
 
 describe('a production that comes to match', () => {
   const before = concert({ parentSlug: 'konsert' })
   const after = concert({ parentSlug: 'quiz' })
-  const change: Change = { kind: 'production', before, after }
+  const change: RecordChange = { kind: 'production', before, after }
 
   test('touches a page that shows its events, when there are such events', () => {
-    const there = contentOf({ production: [after], event: [showing({ productionId: 'konsert' })] })
-    expect(isTouched(readsOf(evenings), change, there)).toBe(true)
+    const there = createTestContent({ production: [after], event: [showing({ productionId: 'konsert' })] })
+    expect(isAffected(readsOf(evenings), change, there)).toBe(true)
   })
 
   test('does not when its events are elsewhere', () => {
-    const elsewhere = contentOf({
+    const elsewhere = createTestContent({
       production: [after],
       event: [showing({ productionId: 'konsert', hall: 'Sal 2' })],
     })
-    expect(isTouched(readsOf(evenings), change, elsewhere)).toBe(false)
+    expect(isAffected(readsOf(evenings), change, elsewhere)).toBe(false)
   })
 
   test('always does when the events are not known', () => {
-    expect(isTouched(readsOf(evenings), change)).toBe(true)
+    expect(isAffected(readsOf(evenings), change)).toBe(true)
   })
 
   test('touches when it no longer matches, or is published or removed', () => {
-    expect(isTouched(readsOf(evenings), { kind: 'production', before: after, after: before })).toBe(true)
-    expect(isTouched(readsOf(evenings), { kind: 'production', before: after, after: null })).toBe(true)
-    expect(isTouched(readsOf(evenings), { kind: 'production', before: null, after })).toBe(true)
+    expect(isAffected(readsOf(evenings), { kind: 'production', before: after, after: before })).toBe(true)
+    expect(isAffected(readsOf(evenings), { kind: 'production', before: after, after: null })).toBe(true)
+    expect(isAffected(readsOf(evenings), { kind: 'production', before: null, after })).toBe(true)
   })
 
   test('does not touch by other edits of what the page does not show', () => {
     const renamed = { ...after, title: 'Ny tittel' }
-    expect(isTouched(readsOf(evenings), { kind: 'production', before: after, after: renamed })).toBe(false)
+    expect(isAffected(readsOf(evenings), { kind: 'production', before: after, after: renamed })).toBe(false)
   })
 })
 
 test('an event touches only pages that its production leads to, as far as productions are known', () => {
-  const content = contentOf({ production: [concert({ parentSlug: 'konsert' })] })
-  const change: Change = { kind: 'event', before: null, after: showing({ productionId: 'konsert' }) }
-  expect(isTouched(readsOf(evenings), change, content)).toBe(false)
-  expect(isTouched(readsOf(evenings), change)).toBe(true)
+  const content = createTestContent({ production: [concert({ parentSlug: 'konsert' })] })
+  const change: RecordChange = { kind: 'event', before: null, after: showing({ productionId: 'konsert' }) }
+  expect(isAffected(readsOf(evenings), change, content)).toBe(false)
+  expect(isAffected(readsOf(evenings), change)).toBe(true)
 })
 
 type Outcome = { data?: unknown; message?: string; reads: Reads }
@@ -130,7 +130,7 @@ function outcomesOf(content: Content): Map<string, Outcome> {
 function expectUntouchedToStay(
   records: ContentRecord[],
   after: ContentRecord[],
-  changes: Change[],
+  changes: RecordChange[],
   known: boolean,
 ) {
   const then = outcomesOf(createContent(records))
@@ -140,7 +140,8 @@ function expectUntouchedToStay(
   for (const [path, outcome] of then) {
     const later = now.get(path)
     if (!later) continue
-    if (changes.some((change) => isTouched(outcome.reads, change, known ? contentAfter : undefined))) continue
+    if (changes.some((change) => isAffected(outcome.reads, change, known ? contentAfter : undefined)))
+      continue
     untouched++
     expect(later).toEqual(outcome)
   }
@@ -151,8 +152,8 @@ describe('whatever is edited, added or removed', () => {
   test('a page that no change touches stays as it was, failures included', () => {
     let untouched = 0
     fc.assert(
-      fc.property(anyRecords, anyEdits, fc.boolean(), (records, edits, known) => {
-        const { after, changes } = edit(records, edits)
+      fc.property(arbitraryRecords, arbitraryEdits, fc.boolean(), (records, edits, known) => {
+        const { after, changes } = applyEdits(records, edits)
         untouched += expectUntouchedToStay(records, after, changes, known)
       }),
       { numRuns: 1500 },
@@ -163,16 +164,16 @@ describe('whatever is edited, added or removed', () => {
   test('the pages found by what they have read are those that it touches', () => {
     let found = 0
     fc.assert(
-      fc.property(anyRecords, anyEdits, fc.boolean(), (records, edits, known) => {
-        const { after, changes } = edit(records, edits)
+      fc.property(arbitraryRecords, arbitraryEdits, fc.boolean(), (records, edits, known) => {
+        const { after, changes } = applyEdits(records, edits)
         const content = known ? createContent(after) : undefined
         const pages = [...outcomesOf(createContent(records))].map(
           ([path, { reads }]) => [path, reads] as const,
         )
-        const readers = createReaders(pages)
+        const readers = createReadIndex(pages)
         for (const change of changes) {
-          const touched = pages.filter(([, reads]) => isTouched(reads, change, content))
-          expect(readers.touchedBy(change, content)).toEqual(new Set(touched.map(([path]) => path)))
+          const touched = pages.filter(([, reads]) => isAffected(reads, change, content))
+          expect(readers.findAffectedPages(change, content)).toEqual(new Set(touched.map(([path]) => path)))
           found += touched.length
         }
       }),

@@ -5,7 +5,7 @@ import { recordKey } from '../content/record-key.ts'
 import type { ReadQuery, Reads } from './reads.ts'
 
 /** One record edited (before and after), added (no before) or removed (no after). */
-export type Change = {
+export type RecordChange = {
   [Kind in ContentKind]: { kind: Kind; before: ContentByKind[Kind] | null; after: ContentByKind[Kind] | null }
 }[ContentKind]
 
@@ -14,30 +14,31 @@ export type Change = {
  * `content`, as it is after all changes that are published together, makes the answer sharper for showings and their
  * productions; without it, what is not known counts as a match. Of many changes, ask for each.
  */
-export function isTouched(reads: Reads, change: Change, content?: Content): boolean {
-  for (const key of keysOf(change)) if (includesSorted(reads.records, key)) return true
+export function isAffected(reads: Reads, change: RecordChange, content?: Content): boolean {
+  for (const key of changedKeys(change)) if (includesSorted(reads.records, key)) return true
   return reads.queries.some((query) => touchesQuery(query, change, content))
 }
 
-const keys = new WeakMap<Change, string[]>()
+const keys = new WeakMap<RecordChange, string[]>()
 
 /** What a record is called before and after a change, as pages name what they read. */
-export function keysOf(change: Change): string[] {
+export function changedKeys(change: RecordChange): string[] {
   const known = keys.get(change) ?? [
-    ...new Set(versionsOf(change).map((record) => recordKey(change.kind, record))),
+    ...new Set(recordVersions(change).map((record) => recordKey(change.kind, record))),
   ]
   keys.set(change, known)
   return known
 }
 
 /** A record before and after, where it is there. */
-export const versionsOf = ({ before, after }: Change) => [before, after].filter((record) => record !== null)
+export const recordVersions = ({ before, after }: RecordChange) =>
+  [before, after].filter((record) => record !== null)
 
-function touchesQuery(query: ReadQuery, change: Change, content?: Content): boolean {
+function touchesQuery(query: ReadQuery, change: RecordChange, content?: Content): boolean {
   if (query.model === 'event' && change.kind === 'production') return touchesEvents(query, change, content)
   if (query.model !== change.kind) return false
   const { own, related } = splitOnce(query)
-  return versionsOf(change).some(
+  return recordVersions(change).some(
     (record) =>
       matchesAll(record, own) &&
       (change.kind !== 'event' || !content || hasProduction(record as Showing, related, content)),

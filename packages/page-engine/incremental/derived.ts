@@ -1,10 +1,10 @@
 import type { Content } from '../content/content.ts'
-import type { Change } from './affected.ts'
+import type { RecordChange } from './affected.ts'
 
 /** What was worked out of content, and the changes that it does not know of yet. */
 interface Carried {
   value: unknown
-  since: readonly Change[]
+  since: readonly RecordChange[]
 }
 
 type Derivation = (content: Content) => unknown
@@ -15,9 +15,9 @@ const carried = new WeakMap<Content, Map<Derivation, Carried>>()
  * Something that is worked out of content once, and then goes along with its changes at a cost that follows them. `goOn` gets
  * all changes since, of which some may undo others, and the content after the last. It leaves the former value as it was.
  */
-export function alongContent<Value>(
+export function deriveFromContent<Value>(
   make: (content: Content) => Value,
-  goOn: (value: Value, changes: readonly Change[], content: Content) => Value,
+  goOn: (value: Value, changes: readonly RecordChange[], content: Content) => Value,
 ): (content: Content) => Value {
   return function derive(content) {
     const all = carried.get(content) ?? new Map<Derivation, Carried>()
@@ -31,12 +31,13 @@ export function alongContent<Value>(
 }
 
 /** So many changes of which nobody has asked: working all out anew is no longer dearer, and keeping them is. */
-const MANY = 1000
+const MAX_PENDING_CHANGES = 1000
 
 /** Hands on what was worked out of content to the content that changes have made of it. The former keeps its own. */
-export function carryOver(before: Content, after: Content, changes: readonly Change[]) {
+export function transferDerived(before: Content, after: Content, changes: readonly RecordChange[]) {
   const all = new Map<Derivation, Carried>()
   for (const [derive, { value, since }] of carried.get(before) ?? [])
-    if (since.length + changes.length <= MANY) all.set(derive, { value, since: [...since, ...changes] })
+    if (since.length + changes.length <= MAX_PENDING_CHANGES)
+      all.set(derive, { value, since: [...since, ...changes] })
   carried.set(after, all)
 }

@@ -1,17 +1,17 @@
 import type { Content } from '../content/content.ts'
 import { splitFilters } from '../content/filters.ts'
-import { textsAt } from '../content/property-values.ts'
-import { type Change, isTouched, keysOf, versionsOf } from './affected.ts'
+import { readTexts } from '../content/property-values.ts'
+import { changedKeys, isAffected, type RecordChange, recordVersions } from './affected.ts'
 import type { ReadQuery, Reads } from './reads.ts'
 
 /** Pages by what they have read, so that a change finds those it touches without asking every page of a site. */
-export interface Readers {
+export interface ReadIndex {
   /** The pages that a change could alter: those of which `isTouched` says so. */
-  touchedBy(change: Change, content?: Content): Set<string>
+  findAffectedPages(change: RecordChange, content?: Content): Set<string>
 }
 
 /** What was read, by the path of the page that did. */
-export function createReaders(pages: Iterable<readonly [path: string, reads: Reads]>): Readers {
+export function createReadIndex(pages: Iterable<readonly [path: string, reads: Reads]>): ReadIndex {
   const byPath = new Map<string, Reads>()
   const byRecord = new Map<string, string[]>()
   const byModel = new Map<string, ModelReaders>()
@@ -25,15 +25,15 @@ export function createReaders(pages: Iterable<readonly [path: string, reads: Rea
     }
   }
 
-  function* mayBeTouchedBy(change: Change): Generator<string> {
-    for (const key of keysOf(change)) yield* byRecord.get(key) ?? []
+  function* mayBeTouchedBy(change: RecordChange): Generator<string> {
+    for (const key of changedKeys(change)) yield* byRecord.get(key) ?? []
     const readers = byModel.get(change.kind)
     if (readers) {
       yield* readers.others
       for (const [property, byText] of readers.byValue) {
         const path = property.split('.')
-        for (const record of versionsOf(change))
-          for (const text of textsAt(record, path)) yield* byText.get(text) ?? []
+        for (const record of recordVersions(change))
+          for (const text of readTexts(record, path)) yield* byText.get(text) ?? []
       }
     }
     // A production brings its showings in, and takes them out.
@@ -41,13 +41,13 @@ export function createReaders(pages: Iterable<readonly [path: string, reads: Rea
   }
 
   return {
-    touchedBy(change, content) {
+    findAffectedPages(change, content) {
       const touched = new Set<string>()
       const asked = new Set<string>()
       for (const path of mayBeTouchedBy(change)) {
         if (asked.has(path)) continue
         asked.add(path)
-        if (isTouched(byPath.get(path) as Reads, change, content)) touched.add(path)
+        if (isAffected(byPath.get(path) as Reads, change, content)) touched.add(path)
       }
       return touched
     },

@@ -25,27 +25,27 @@ export interface Reads {
 }
 
 /** Content, asked by one page, which remembers what it was asked. */
-export interface Reader {
+export interface ReadTracker {
   find<Kind extends ContentKind>(kind: Kind, id: string): ContentByKind[Kind] | undefined
   query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]
-  productionOf(showing: Showing): Production
-  noteSite(): void
-  noteRecord(kind: ContentKind, id: string): void
+  getProduction(showing: Showing): Production
+  trackSite(): void
+  trackRecord(kind: ContentKind, id: string): void
   /** The page says which day it is, also when nothing is on. */
-  noteDay(): void
-  namesDay(): boolean
+  markDateDependent(): void
+  isDateDependent(): boolean
   /** The lists of showings that queries have found. */
-  showings(): readonly (readonly Showing[])[]
-  soFar(): Reads
+  queriedShowings(): readonly (readonly Showing[])[]
+  getReads(): Reads
 }
 
-export function createReader(content: Content): Reader {
+export function createReadTracker(content: Content): ReadTracker {
   const records = new Set<string>()
   const queries = new Map<string, ReadQuery>()
   const showings = new Set<readonly Showing[]>()
   let namesDay = false
 
-  const find: Reader['find'] = (kind, id) => {
+  const find: ReadTracker['find'] = (kind, id) => {
     records.add(`${kind}:${id}`)
     return content.find(kind, id)
   }
@@ -62,19 +62,19 @@ export function createReader(content: Content): Reader {
       if (model === 'event') showings.add(found as readonly Showing[])
       return found
     },
-    productionOf(showing) {
+    getProduction(showing) {
       const production = find('production', showing.productionId)
       if (!production) throw new Error(`Event ${showing.id} was found without its production.`)
       return production
     },
-    noteSite: () => void records.add(`site:${SITE_RECORD_ID}`),
-    noteRecord: (kind, id) => void records.add(`${kind}:${id}`),
-    noteDay() {
+    trackSite: () => void records.add(`site:${SITE_RECORD_ID}`),
+    trackRecord: (kind, id) => void records.add(`${kind}:${id}`),
+    markDateDependent() {
       namesDay = true
     },
-    namesDay: () => namesDay,
-    showings: () => [...showings],
-    soFar: () => ({
+    isDateDependent: () => namesDay,
+    queriedShowings: () => [...showings],
+    getReads: () => ({
       records: [...records].sort(),
       queries: [...queries].sort(([a], [b]) => compareText(a, b)).map(([, query]) => query),
     }),

@@ -1,12 +1,12 @@
 import { type CultureItem, culturePath, isReserved } from '@lerret/model'
 import type { Content } from '../content/content.ts'
-import { byId, compareText } from '../content/record-order.ts'
+import { compareById, compareText } from '../content/record-order.ts'
 
 /**
  * The short addresses of culture events, which old links use: `/{parentSlug}` leads to the page of the one that is on next,
  * or was on last. A page that has the path keeps it.
  */
-export function findBareSlugs({
+export function findCultureSlugRedirects({
   content,
   paths,
   now,
@@ -29,7 +29,7 @@ export function findBareSlugs({
 function soonest(items: CultureItem[], content: Content, now: number): CultureItem | undefined {
   return items
     .map((item) => ({ item, ...timesOf(item, content, now) }))
-    .sort((a, b) => a.next - b.next || b.last - a.last || byId(a.item, b.item))[0]?.item
+    .sort((a, b) => a.next - b.next || b.last - a.last || compareById(a.item, b.item))[0]?.item
 }
 
 /** The start of the next showing and of the last one, infinitely far away when there is none. */

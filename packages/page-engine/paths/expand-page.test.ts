@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createContent } from '../content/content.ts'
-import { anyRecords } from '../testing/test-arbitrary-site.ts'
-import { article, concert, contentOf, film, page, showing, source, where } from '../testing/test-records.ts'
-import { failureOf } from '../testing/test-resolve.ts'
+import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
+import {
+  article,
+  concert,
+  createTestContent,
+  film,
+  page,
+  showing,
+  source,
+  where,
+} from '../testing/test-records.ts'
+import { catchPageError } from '../testing/test-resolve.ts'
 import { expandPage } from './expand-page.ts'
 
 const single = (
@@ -23,11 +32,11 @@ const paths = (...args: Parameters<typeof expandPage>) => expandPage(...args).ma
 describe('a page', () => {
   test('without parameters is itself', () => {
     const kino = page()
-    expect(expandPage(kino, contentOf({}))).toEqual([{ page: kino, params: {}, path: '/kino' }])
+    expect(expandPage(kino, createTestContent({}))).toEqual([{ page: kino, params: {}, path: '/kino' }])
   })
 
   test('with a parameter has an address for each record of its source, in the order of the records', () => {
-    const content = contentOf({
+    const content = createTestContent({
       article: [
         article({ id: 'a', slug: 'gammalt', createdAt: 1 }),
         article({ id: 'b', slug: 'nytt', createdAt: 2 }),
@@ -40,7 +49,7 @@ describe('a page', () => {
   })
 
   test('keeps punctuation and slashes of a slug', () => {
-    const content = contentOf({ article: [article({ slug: 'kva-no?/del-2:-"ja!"' })] })
+    const content = createTestContent({ article: [article({ slug: 'kva-no?/del-2:-"ja!"' })] })
     expect(paths(articles, content)).toEqual(['/article/kva-no?/del-2:-"ja!"'])
   })
 
@@ -51,11 +60,13 @@ describe('a page', () => {
         single('production', 'production', where('parentSlug', '@production'), where('object', 'movie')),
       ],
     })
-    expect(paths(films, contentOf({ production: [film(), concert()] }))).toEqual(['/nosferatu-dxm-19220001'])
+    expect(paths(films, createTestContent({ production: [film(), concert()] }))).toEqual([
+      '/nosferatu-dxm-19220001',
+    ])
   })
 
   test('has one address for two records with the same value', () => {
-    const content = contentOf({ article: [article({ id: 'a' }), article({ id: 'b' })] })
+    const content = createTestContent({ article: [article({ id: 'a' }), article({ id: 'b' })] })
     expect(paths(articles, content)).toHaveLength(1)
   })
 
@@ -68,7 +79,10 @@ describe('a page', () => {
       path: '/kveld/{slug}',
       sources: [single('evening', 'event', where('production.pageReference', '@slug'))],
     })
-    const content = contentOf({ production: [film({ features: ['stum', 'orgel'] })], event: [showing()] })
+    const content = createTestContent({
+      production: [film({ features: ['stum', 'orgel'] })],
+      event: [showing()],
+    })
     expect(paths(tags, content)).toEqual(['/tema/stum', '/tema/orgel'])
     expect(paths(evening, content)).toEqual(['/kveld/nosferatu'])
   })
@@ -78,7 +92,7 @@ describe('a page', () => {
       path: '/{kind}/{slug}',
       sources: [single('article', 'article', where('category', '@kind'), where('slug', '@slug'))],
     })
-    const content = contentOf({
+    const content = createTestContent({
       article: [
         article({ id: 'a', slug: 'x' }),
         article({ id: 'b', slug: 'y', category: 'culture', order: 1 }),
@@ -95,7 +109,7 @@ describe('a page', () => {
         single('film', 'production', where('pageReference', '@slug')),
       ],
     })
-    const content = contentOf({
+    const content = createTestContent({
       article: [article({ id: 'a', slug: 'nosferatu' }), article({ id: 'b', slug: 'anna' })],
       production: [film(), film({ id: 'general', pageReference: 'general' })],
     })
@@ -107,7 +121,7 @@ describe('a page', () => {
       path: '/{slug}',
       sources: [single('article', 'article', where('slug', '@slug'), where('author', '@slug'))],
     })
-    const content = contentOf({
+    const content = createTestContent({
       article: [
         article({ id: 'a', slug: 'kari', author: 'kari' }),
         article({ id: 'b', slug: 'ola', author: 'kari' }),
@@ -121,12 +135,14 @@ describe('a page', () => {
       path: '/{author}',
       sources: [single('article', 'article', where('author', '@author'))],
     })
-    const content = contentOf({ article: [article({ id: 'a' }), article({ id: 'b', author: 'kari' })] })
+    const content = createTestContent({
+      article: [article({ id: 'a' }), article({ id: 'b', author: 'kari' })],
+    })
     expect(paths(authors, content)).toEqual(['/kari'])
   })
 
   test('with no record has no address', () => {
-    expect(paths(articles, contentOf({}))).toEqual([])
+    expect(paths(articles, createTestContent({}))).toEqual([])
   })
 })
 
@@ -136,7 +152,7 @@ describe('an error says', () => {
       path: '/film/{slug}',
       sources: [source({ name: 'films', model: 'production', filter: [where('parentSlug', '@slug')] })],
     })
-    const error = failureOf(() => expandPage(unbound, contentOf({})))
+    const error = catchPageError(() => expandPage(unbound, createTestContent({})))
     expect(error.message).toBe(
       '/film/{slug}: nothing gives the parameter {slug} its values; add a source with collection: false and a filter by "@slug".',
     )
@@ -148,14 +164,14 @@ describe('an error says', () => {
       path: '/film/{slug}',
       sources: [single('film', 'production', where('parentSlug', '@slug'), where('object', '@object'))],
     })
-    const error = failureOf(() => expandPage(wrong, contentOf({})))
+    const error = catchPageError(() => expandPage(wrong, createTestContent({})))
     expect(error.message).toContain('a source filters by "@object", but the path has no {object}')
   })
 })
 
 test('addresses are distinct, whatever the records', () => {
   fc.assert(
-    fc.property(anyRecords, (records) => {
+    fc.property(arbitraryRecords, (records) => {
       const content = createContent(records)
       for (const config of content.all('page')) {
         const all = paths(config, content)

@@ -6,8 +6,8 @@ import {
   type SourceFilter,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
-import { relatedPath } from '../content/filters.ts'
-import { textsAt } from '../content/property-values.ts'
+import { pathInProduction } from '../content/filters.ts'
+import { readTexts } from '../content/property-values.ts'
 import { PageError } from '../problems/page-error.ts'
 
 export type Params = Record<string, string>
@@ -27,54 +27,54 @@ export function expandPage(page: PageConfig, content: Content): ConcretePage[] {
   const parameters = parametersOf(page.path)
   if (parameters.length === 0) return [{ page, params: {}, path: page.path }]
 
-  const binding = bindingSources(page)
+  const binding = findParameterSources(page)
   checkParameters(page, parameters, binding)
 
   const byPath = new Map<string, ConcretePage>()
   for (const params of binding.map((source) => bindingsOf(source, content)).reduce(join)) {
-    const concrete = pageFor(page, params)
+    const concrete = createConcretePage(page, params)
     if (!byPath.has(concrete.path)) byPath.set(concrete.path, concrete)
   }
   return [...byPath.values()]
 }
 
-export const pageFor = (page: PageConfig, params: Params): ConcretePage => ({
+export const createConcretePage = (page: PageConfig, params: Params): ConcretePage => ({
   page,
   params,
   path: fillTemplate(page.path, params),
 })
 
 /** The sources that give a page's parameters their values. */
-export const bindingSources = (page: PageConfig) =>
+export const findParameterSources = (page: PageConfig) =>
   page.sources.filter((source) => !source.collection && source.filter.some(namesParameter))
 
 /** The parameter that a filter refers to (`@article`), or null when it compares with a fixed value. */
-export function parameterIn({ value }: SourceFilter): string | null {
+export function findParameterName({ value }: SourceFilter): string | null {
   return typeof value === 'string' && value.startsWith('@') ? value.slice(1) : null
 }
 
-const namesParameter = (filter: SourceFilter) => parameterIn(filter) !== null
+const namesParameter = (filter: SourceFilter) => findParameterName(filter) !== null
 
 function checkParameters(page: PageConfig, parameters: string[], binding: PageSource[]) {
-  const place = { pageId: page.id, path: page.path }
-  const bound = new Set(binding.flatMap((source) => source.filter.map(parameterIn)))
+  const location = { pageId: page.id, path: page.path }
+  const bound = new Set(binding.flatMap((source) => source.filter.map(findParameterName)))
   for (const name of parameters) {
     if (bound.has(name)) continue
     throw new PageError(
-      place,
+      location,
       `nothing gives the parameter {${name}} its values; add a source with collection: false and a filter by "@${name}".`,
       'sources',
     )
   }
   for (const name of bound) {
     if (name === null || parameters.includes(name)) continue
-    throw new PageError(place, `a source filters by "@${name}", but the path has no {${name}}.`, 'sources')
+    throw new PageError(location, `a source filters by "@${name}", but the path has no {${name}}.`, 'sources')
   }
 }
 
 /** What the parameters of one source may be together. */
 const bindingsOf = (source: PageSource, content: Content): Params[] =>
-  fixedRecords(source, content).flatMap((record) => paramsIn(record, source, content))
+  fixedRecords(source, content).flatMap((record) => paramsFromRecord(record, source, content))
 
 const fixedRecords = ({ model, filter }: PageSource, content: Content): readonly object[] =>
   content.query(
@@ -83,10 +83,10 @@ const fixedRecords = ({ model, filter }: PageSource, content: Content): readonly
   )
 
 /** What the parameters of a source are for one record, if its other filters allow that. */
-export function paramsIn(record: object, source: PageSource, content: Content): Params[] {
+export function paramsFromRecord(record: object, source: PageSource, content: Content): Params[] {
   return source.filter.filter(namesParameter).reduce<Params[]>(
     (rows, filter) => {
-      const name = parameterIn(filter) ?? ''
+      const name = findParameterName(filter) ?? ''
       // An empty value names nothing, and would give the page the address of the one above it.
       const texts = textsOf(record, source, filter.property, content).filter((text) => text !== '')
       return rows.flatMap((row) => {
@@ -101,9 +101,9 @@ export function paramsIn(record: object, source: PageSource, content: Content): 
 
 function textsOf(record: object, source: PageSource, property: string, content: Content): string[] {
   const path = property.split('.')
-  const onward = relatedPath(source.model, path)
-  if (!onward || !('productionId' in record)) return textsAt(record, path)
-  return textsAt(content.find('production', String(record.productionId)), onward)
+  const onward = pathInProduction(source.model, path)
+  if (!onward || !('productionId' in record)) return readTexts(record, path)
+  return readTexts(content.find('production', String(record.productionId)), onward)
 }
 
 /** Every pair of rows that agree on the parameters they share. */

@@ -1,38 +1,42 @@
 import { type ContentKind, type PageConfig, type PageSource, parametersOf } from '@lerret/model'
-import { differences, LayeredMap } from '../collections/layered-map.ts'
+import { findDifferences, LayeredMap } from '../collections/layered-map.ts'
 import type { Content } from '../content/content.ts'
-import { byId, compareText } from '../content/record-order.ts'
-import { type Change, versionsOf } from '../incremental/affected.ts'
+import { compareById, compareText } from '../content/record-order.ts'
+import { type RecordChange, recordVersions } from '../incremental/affected.ts'
 import { PageError } from '../problems/page-error.ts'
-import { type Problem, pageProblem } from '../problems/problem.ts'
+import { type Problem, toPageProblem } from '../problems/problem.ts'
 import {
-  bindingSources,
   type ConcretePage,
+  createConcretePage,
   expandPage,
-  pageFor,
-  parameterIn,
-  paramsIn,
+  findParameterName,
+  findParameterSources,
+  paramsFromRecord,
 } from './expand-page.ts'
 
 /** A page and every address that it wants. */
-export interface Family {
+export interface ExpandedPage {
   page: PageConfig
   paths: LayeredMap<ConcretePage>
   problem: Problem | null
 }
 
-export function familyOf(page: PageConfig, content: Content): Family {
+export function createExpandedPage(page: PageConfig, content: Content): ExpandedPage {
   try {
     const paths = new Map(expandPage(page, content).map((concrete) => [concrete.path, concrete]))
     return { page, paths: new LayeredMap(paths), problem: null }
   } catch (error) {
     if (!(error instanceof PageError)) throw error
-    return { page, paths: new LayeredMap(), problem: pageProblem(error) }
+    return { page, paths: new LayeredMap(), problem: toPageProblem(error) }
   }
 }
 
 /** The family when other records than its page have changed: the same one, if that moves none of its addresses. */
-export function familyAfter(family: Family, changes: readonly Change[], content: Content): Family {
+export function updateExpandedPage(
+  family: ExpandedPage,
+  changes: readonly RecordChange[],
+  content: Content,
+): ExpandedPage {
   const { page, problem } = family
   // What is wrong with it is wrong with the page itself.
   if (problem || parametersOf(page.path).length === 0) return family
@@ -42,12 +46,12 @@ export function familyAfter(family: Family, changes: readonly Change[], content:
   const source = onlySource(page)
   const paths = source
     ? pathsAfter(family, source, concerning, content)
-    : withKnown(familyOf(page, content).paths, family.paths)
+    : withKnown(createExpandedPage(page, content).paths, family.paths)
   return paths === family.paths ? family : { ...family, paths }
 }
 
 function kindsBehind(page: PageConfig): Set<ContentKind> {
-  const kinds = new Set<ContentKind>(bindingSources(page).map(({ model }) => model))
+  const kinds = new Set<ContentKind>(findParameterSources(page).map(({ model }) => model))
   // An event is found only with its production, and by what that says.
   if (kinds.has('event')) kinds.add('production')
   return kinds
@@ -55,50 +59,50 @@ function kindsBehind(page: PageConfig): Set<ContentKind> {
 
 /** The source that alone gives a page's only parameter its values. What a value comes to then hangs on no other record. */
 function onlySource(page: PageConfig): PageSource | null {
-  const [source, ...others] = bindingSources(page)
+  const [source, ...others] = findParameterSources(page)
   if (!source || others.length > 0 || source.model === 'event') return null
   return parametersOf(page.path).length === 1 ? source : null
 }
 
 /** An address is wanted while there is a record with its value. */
 function pathsAfter(
-  { page, paths }: Family,
+  { page, paths }: ExpandedPage,
   source: PageSource,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   content: Content,
-): Family['paths'] {
+): ExpandedPage['paths'] {
   const changed = paths.copy()
-  for (const record of changes.flatMap(versionsOf)) {
-    for (const params of paramsIn(record, source, content)) {
-      const concrete = pageFor(page, params)
+  for (const record of changes.flatMap(recordVersions)) {
+    for (const params of paramsFromRecord(record, source, content)) {
+      const concrete = createConcretePage(page, params)
       const filters = source.filter.map((filter) => {
-        const name = parameterIn(filter)
+        const name = findParameterName(filter)
         return name === null ? filter : { property: filter.property, value: params[name] as string }
       })
       if (content.query(source.model, filters).length === 0) changed.delete(concrete.path)
       else if (!changed.has(concrete.path)) changed.set(concrete.path, concrete)
     }
   }
-  return differences(paths, changed, () => false).length === 0 ? paths : changed.settled()
+  return findDifferences(paths, changed, () => false).length === 0 ? paths : changed.compact()
 }
 
 /** The same addresses, told by what was known before where that says the same. */
-function withKnown(now: Family['paths'], before: Family['paths']): Family['paths'] {
+function withKnown(now: ExpandedPage['paths'], before: ExpandedPage['paths']): ExpandedPage['paths'] {
   const paths = before.copy()
-  for (const { name, after } of differences(before, now, isSameConcrete)) {
-    if (after) paths.set(name, after)
-    else paths.delete(name)
+  for (const { key, after } of findDifferences(before, now, isSameConcretePage)) {
+    if (after) paths.set(key, after)
+    else paths.delete(key)
   }
-  return differences(before, paths, () => false).length === 0 ? before : paths.settled()
+  return findDifferences(before, paths, () => false).length === 0 ? before : paths.compact()
 }
 
 /** Whether two are the same page for the same values. */
-export function isSameConcrete(one: ConcretePage, other: ConcretePage): boolean {
+export function isSameConcretePage(one: ConcretePage, other: ConcretePage): boolean {
   return one.page === other.page && JSON.stringify(one.params) === JSON.stringify(other.params)
 }
 
-export function byPrecedence(a: PageConfig, b: PageConfig): number {
-  return rankOf(a) - rankOf(b) || compareText(a.path, b.path) || byId(a, b)
+export function compareByPrecedence(a: PageConfig, b: PageConfig): number {
+  return rankOf(a) - rankOf(b) || compareText(a.path, b.path) || compareById(a, b)
 }
 
 function rankOf(page: PageConfig): number {

@@ -1,23 +1,28 @@
 import type { PageConfig } from '@lerret/model'
-import { differences, LayeredMap } from '../collections/layered-map.ts'
+import { findDifferences, LayeredMap } from '../collections/layered-map.ts'
 import type { Content } from '../content/content.ts'
 import { compareText } from '../content/record-order.ts'
-import type { Change } from '../incremental/affected.ts'
-import { alongContent } from '../incremental/derived.ts'
+import type { RecordChange } from '../incremental/affected.ts'
+import { deriveFromContent } from '../incremental/derived.ts'
 import { PageError } from '../problems/page-error.ts'
-import { type Problem, pageProblem } from '../problems/problem.ts'
+import { type Problem, toPageProblem } from '../problems/problem.ts'
 import type { ConcretePage } from './expand-page.ts'
-import { byPrecedence, type Family, familyAfter, familyOf } from './expanded-page.ts'
+import {
+  compareByPrecedence,
+  createExpandedPage,
+  type ExpandedPage,
+  updateExpandedPage,
+} from './expanded-page.ts'
 
-export interface Plan {
+export interface PagePlan {
   /** Every address of the site with the page that has it. */
   paths: LayeredMap<ConcretePage>
   problems: readonly Problem[]
 }
 
 /** The first that wants an address has it; the rivals are those after it. */
-interface Division extends Plan {
-  families: readonly Family[]
+interface Division extends PagePlan {
+  families: readonly ExpandedPage[]
   rivals: LayeredMap<readonly ConcretePage[]>
 }
 
@@ -25,13 +30,13 @@ interface Division extends Plan {
  * Every address of the site with the page that has it. Where two pages want one, a page at exactly that path comes before
  * one with parameters, and films before culture; the other is a problem. After a change, only what it moves is planned anew.
  */
-export const planPages: (content: Content) => Plan = alongContent(planAll, planOn)
+export const planPages: (content: Content) => PagePlan = deriveFromContent(planAll, planOn)
 
 function planAll(content: Content): Division {
   const families = content
     .all('page')
-    .toSorted(byPrecedence)
-    .map((page) => familyOf(page, content))
+    .toSorted(compareByPrecedence)
+    .map((page) => createExpandedPage(page, content))
   const owners = new Map<string, ConcretePage>()
   const rivals = new Map<string, ConcretePage[]>()
   for (const { paths } of families) {
@@ -43,7 +48,7 @@ function planAll(content: Content): Division {
   return divisionOf(families, new LayeredMap(owners), new LayeredMap<readonly ConcretePage[]>(rivals))
 }
 
-function planOn(before: Division, changes: readonly Change[], content: Content): Division {
+function planOn(before: Division, changes: readonly RecordChange[], content: Content): Division {
   const families = familiesAfter(before, changes, content)
   const owners = before.paths.copy()
   const rivals = before.rivals.copy()
@@ -54,27 +59,31 @@ function planOn(before: Division, changes: readonly Change[], content: Content):
     if (others.length > 0) rivals.set(path, others)
     else rivals.delete(path)
   }
-  return divisionOf(families, owners.settled(), rivals.settled())
+  return divisionOf(families, owners.compact(), rivals.compact())
 }
 
-function familiesAfter(before: Division, changes: readonly Change[], content: Content): readonly Family[] {
-  const goOn = (family: Family) => familyAfter(family, changes, content)
+function familiesAfter(
+  before: Division,
+  changes: readonly RecordChange[],
+  content: Content,
+): readonly ExpandedPage[] {
+  const goOn = (family: ExpandedPage) => updateExpandedPage(family, changes, content)
   if (changes.every(({ kind }) => kind !== 'page')) return before.families.map(goOn)
   const known = new Map(before.families.map((family) => [family.page, family]))
   const planned = (page: PageConfig) => {
     const family = known.get(page)
-    return family ? goOn(family) : familyOf(page, content)
+    return family ? goOn(family) : createExpandedPage(page, content)
   }
-  return content.all('page').toSorted(byPrecedence).map(planned)
+  return content.all('page').toSorted(compareByPrecedence).map(planned)
 }
 
 /** The addresses that a family has begun or ceased to want, or wants for another page. */
-function movedPaths(before: readonly Family[], after: readonly Family[]): Set<string> {
+function movedPaths(before: readonly ExpandedPage[], after: readonly ExpandedPage[]): Set<string> {
   const former = new Map(before.map((family) => [family.page, family]))
   const moved = new Set<string>()
-  const note = (one: Family['paths'], other: Family['paths']) => {
+  const note = (one: ExpandedPage['paths'], other: ExpandedPage['paths']) => {
     if (one === other) return
-    for (const { name } of differences(one, other, () => false)) moved.add(name)
+    for (const { key } of findDifferences(one, other, () => false)) moved.add(key)
   }
   for (const { page, paths } of after) {
     note(former.get(page)?.paths ?? NONE, paths)
@@ -84,10 +93,10 @@ function movedPaths(before: readonly Family[], after: readonly Family[]): Set<st
   return moved
 }
 
-const NONE: Family['paths'] = new LayeredMap()
+const NONE: ExpandedPage['paths'] = new LayeredMap()
 
 function divisionOf(
-  families: readonly Family[],
+  families: readonly ExpandedPage[],
   paths: Division['paths'],
   rivals: Division['rivals'],
 ): Division {
@@ -107,5 +116,5 @@ function divisionOf(
 
 function pathTaken({ page, path }: ConcretePage, owner: ConcretePage): Problem {
   const text = `the page "${owner.page.id}" has this path already; give "${page.id}" another.`
-  return pageProblem(new PageError({ pageId: page.id, path }, text, 'path'))
+  return toPageProblem(new PageError({ pageId: page.id, path }, text, 'path'))
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   concert,
-  contentOf,
+  createTestContent,
   film,
   NOW,
   type Records,
@@ -11,10 +11,10 @@ import {
   showing,
   site,
 } from '../testing/test-records.ts'
-import { leadsBack, resolveRedirects } from './redirects.ts'
+import { createsRedirectLoop, resolveRedirects } from './redirects.ts'
 
 const tableOf = (given: Records, paths: string[] = []) =>
-  resolveRedirects({ content: contentOf(given), paths: new Set(paths), now: NOW })
+  resolveRedirects({ content: createTestContent(given), paths: new Set(paths), now: NOW })
 
 const redirects = (...pairs: [source: string, target: string, permanent?: boolean][]) => ({
   redirect: pairs.map(([source, target, permanent = true], index) =>
@@ -34,7 +34,7 @@ describe('a redirect to another spelling of itself', () => {
     const { redirects: table, problems } = tableOf({ site: [house], ...redirects([source, target]) })
     expect(table).toEqual([])
     expect(problems.map(({ message }) => message)).toEqual(['redirect:r0: goes in a circle.'])
-    expect(leadsBack(redirect({ source, target }), [], house)).toBe(true)
+    expect(createsRedirectLoop(redirect({ source, target }), [], house)).toBe(true)
   })
 
   test('is none when a page has that spelling', () => {

@@ -9,9 +9,9 @@ import {
 } from '@lerret/model'
 import { type Content, getSite } from '../content/content.ts'
 import { compareText } from '../content/record-order.ts'
-import { type Problem, recordProblem } from '../problems/problem.ts'
-import { linkHref, splitAddress } from '../views/link.ts'
-import { findBareSlugs } from './culture-slug-redirects.ts'
+import { createRecordProblem, type Problem } from '../problems/problem.ts'
+import { normalizeHref, splitHref } from '../views/link.ts'
+import { findCultureSlugRedirects } from './culture-slug-redirects.ts'
 
 /** The source is a path in plain text, the target as links carry it. */
 export interface ResolvedRedirect {
@@ -49,22 +49,22 @@ export function resolveRedirects(input: { content: Content; paths: Paths; now: D
     const first = links.get(source)
     if (input.paths.has(source)) {
       problems.push(
-        recordProblem(record, 'source', `a page has the path ${source}, so it is left out.`, source),
+        createRecordProblem(record, 'source', `a page has the path ${source}, so it is left out.`, source),
       )
     } else if (first) {
       problems.push(
-        recordProblem(record, 'source', `${first.record} leads on from ${source} already.`, source),
+        createRecordProblem(record, 'source', `${first.record} leads on from ${source} already.`, source),
       )
     } else links.set(source, { source, target: targetOn(site, target), permanent, isWritten: true, record })
   }
   for (const { id, source, target, permanent } of all.filter(isLeftBehind)) {
     if (!input.paths.has(source) && !links.has(source))
       links.set(source, {
-        ...{ source, target: linkHref(target), permanent, isWritten: false },
+        ...{ source, target: normalizeHref(target), permanent, isWritten: false },
         record: `redirect:${id}`,
       })
   }
-  for (const { source, target } of findBareSlugs(input)) {
+  for (const { source, target } of findCultureSlugRedirects(input)) {
     if (!links.has(source))
       links.set(source, { source, target: hrefOf(target), permanent: false, isWritten: false, record: null })
   }
@@ -74,13 +74,16 @@ export function resolveRedirects(input: { content: Content; paths: Paths; now: D
   for (const link of links.values()) {
     const end = follow(link)
     if (end) redirects.push(end)
-    else problems.push(recordProblem(link.record ?? link.source, 'target', 'goes in a circle.', link.source))
+    else
+      problems.push(
+        createRecordProblem(link.record ?? link.source, 'target', 'goes in a circle.', link.source),
+      )
   }
   return { redirects: redirects.sort((a, b) => compareText(a.source, b.source)), problems }
 }
 
 /** Whether a redirect would lead back to where it began, by way of others or at once. */
-export function leadsBack(redirect: Redirect, others: readonly Redirect[], site: Hosts): boolean {
+export function createsRedirectLoop(redirect: Redirect, others: readonly Redirect[], site: Hosts): boolean {
   const links = new Map(
     [...others, redirect].map(({ source, target, permanent }): [string, Link] => [
       source,
@@ -94,7 +97,7 @@ export function leadsBack(redirect: Redirect, others: readonly Redirect[], site:
 function targetOn({ host, aliases }: Hosts, target: string): string {
   const url = URL.parse(target)
   const isOurs = url !== null && [host, ...aliases].some((own) => URL.parse(own)?.host === url.host)
-  return linkHref(isOurs ? url.pathname + url.search + url.hash : target)
+  return normalizeHref(isOurs ? url.pathname + url.search + url.hash : target)
 }
 
 /** Tells where a redirect ends, or null when it never does. It is permanent when every step is. */
@@ -105,12 +108,12 @@ function createFollower(links: ReadonlyMap<string, Link>, paths: Paths) {
     const seen = new Set([start.source])
     let { target, permanent } = start
     for (;;) {
-      const [path, rest] = splitAddress(target)
+      const [path, rest] = splitHref(target)
       const next = linkAt(pathOf(path) ?? path)
       if (!next) return { source: start.source, target, permanent, isWritten: start.isWritten }
       if (seen.has(next.source)) return null
       seen.add(next.source)
-      const [nextPath, nextRest] = splitAddress(next.target)
+      const [nextPath, nextRest] = splitHref(next.target)
       target = nextPath + (nextRest || rest)
       permanent &&= next.permanent
     }

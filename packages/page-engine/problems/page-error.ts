@@ -1,7 +1,7 @@
 import type { Reads } from '../incremental/reads.ts'
 
 /** Where on a page something went wrong. */
-export interface Place {
+export interface PageLocation {
   pageId: string
   path: string
   block?: { id: string; position: number; component: string } | undefined
@@ -18,29 +18,29 @@ export class PageError extends Error {
   /** What had been read when it failed: until one of these changes, it fails again. */
   reads: Reads | null = null
 
-  constructor(place: Place, text: string, field: string | null = null, options?: ErrorOptions) {
-    super(`${describePlace(place)}: ${text}`, options)
+  constructor(location: PageLocation, text: string, field: string | null = null, options?: ErrorOptions) {
+    super(`${describeLocation(location)}: ${text}`, options)
     this.name = 'PageError'
-    this.pageId = place.pageId
-    this.path = place.path
-    this.blockId = place.block?.id ?? null
-    this.blockPosition = place.block?.position ?? null
+    this.pageId = location.pageId
+    this.path = location.path
+    this.blockId = location.block?.id ?? null
+    this.blockPosition = location.block?.position ?? null
     this.field = field
   }
 }
 
-/** Takes a step; a fault that nobody foresaw becomes an error of the place, with its cause. */
-export function within<Result>(place: Place, step: () => Result): Result {
+/** Takes a step; a fault that nobody foresaw becomes an error of the location, with its cause. */
+export function withPageErrors<Result>(location: PageLocation, step: () => Result): Result {
   try {
     return step()
   } catch (error) {
     if (error instanceof PageError) throw error
     const text = error instanceof Error ? error.message : String(error)
-    throw new PageError(place, `unexpected: ${text}`, null, { cause: error })
+    throw new PageError(location, `unexpected: ${text}`, null, { cause: error })
   }
 }
 
-function describePlace({ path, block }: Place): string {
+function describeLocation({ path, block }: PageLocation): string {
   if (!block) return path
   const component = block.component === '' ? '' : ` (${block.component})`
   return `${path}, block ${block.position}${component}`

@@ -1,8 +1,8 @@
 import { type Article, type ContentByKind, type ContentKind, mediaIdOf, type Showing } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { compareText } from '../content/record-order.ts'
-import { type Change, keysOf } from '../incremental/affected.ts'
-import { alongContent } from '../incremental/derived.ts'
+import { changedKeys, type RecordChange } from '../incremental/affected.ts'
+import { deriveFromContent } from '../incremental/derived.ts'
 import type { PageError } from './page-error.ts'
 
 /** Something that the site does without until it is mended. */
@@ -17,12 +17,12 @@ export interface Problem {
   message: string
 }
 
-export function pageProblem(error: PageError): Problem {
+export function toPageProblem(error: PageError): Problem {
   const { pageId, path, blockId, field, message } = error
   return { record: `page:${pageId}`, pageId, path, block: blockId, field, message }
 }
 
-export function recordProblem(
+export function createRecordProblem(
   record: string,
   field: string,
   text: string,
@@ -32,7 +32,7 @@ export function recordProblem(
 }
 
 /** Records that are left out, or shown without a part of them, because what they refer to is missing. */
-export const findContentProblems: (content: Content) => readonly Problem[] = alongContent(
+export const findContentProblems: (content: Content) => readonly Problem[] = deriveFromContent(
   (content) =>
     [...lostEvents(content.all('event'), content), ...barePictures(content.all('article'), content)].sort(
       byRecord,
@@ -54,10 +54,10 @@ export const findContentProblems: (content: Content) => readonly Problem[] = alo
 function suspects<Kind extends 'event' | 'article'>(
   kind: Kind,
   problems: readonly Problem[],
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   content: Content,
 ): ContentByKind[Kind][] {
-  const names = new Set(changes.flatMap(keysOf))
+  const names = new Set(changes.flatMap(changedKeys))
   for (const { record } of problems) names.add(record)
   const start = `${kind}:`
   return [...names]
@@ -72,7 +72,7 @@ const lostEvents = (events: readonly Showing[], content: Content): Problem[] =>
   events
     .filter(({ productionId }) => !content.find('production', productionId))
     .map(({ id, productionId }) =>
-      recordProblem(
+      createRecordProblem(
         `event:${id}`,
         'productionId',
         `belongs to the production "${productionId}", which is not there (deleted or not published), so it is not shown.`,
@@ -87,7 +87,7 @@ function barePictures(articles: readonly Article[], content: Content): Problem[]
       const mediaId = article[field] === '' ? null : mediaIdOf(article[field])
       if (mediaId === null || content.find('media', mediaId)) continue
       const text = `names the picture "${mediaId}", which is not in the media library, so it is shown without.`
-      found.push(recordProblem(`article:${article.id}`, field, text))
+      found.push(createRecordProblem(`article:${article.id}`, field, text))
     }
   }
   return found

@@ -1,10 +1,10 @@
 /** ` Did you mean "program"?`, or nothing when no known name is near. */
-export function suggestion(name: string, known: readonly string[]): string {
-  const nearest = findNearest(name, known)
+export function suggestName(name: string, known: readonly string[]): string {
+  const nearest = findNearestName(name, known)
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
 }
 
-export function findNearest(name: string, known: readonly string[]): string | undefined {
+export function findNearestName(name: string, known: readonly string[]): string | undefined {
   const furthest = Math.max(2, Math.floor(name.length / 3))
   return known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))

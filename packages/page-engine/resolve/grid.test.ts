@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createContent } from '../content/content.ts'
 import { planPages } from '../paths/page-plan.ts'
-import { anyRecords } from '../testing/test-arbitrary-site.ts'
+import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import { block, blockData, cleanHtml, column, NOW, page } from '../testing/test-records.ts'
-import { failureOf, resolve } from '../testing/test-resolve.ts'
+import { catchPageError, resolveTestPage } from '../testing/test-resolve.ts'
 import { resolveSite } from './resolve-site.ts'
 
 const records = { 'block-data': [blockData('content', { html: 'x' })] }
 
 const rowsOf = (config: ReturnType<typeof page>) =>
-  resolve(config, { records }).data.rows.map(({ columns }) =>
+  resolveTestPage(config, { records }).data.rows.map(({ columns }) =>
     columns.map(({ blocks }) => blocks.map(({ id }) => id)),
   )
 
@@ -43,17 +43,17 @@ describe('the grid', () => {
   test('tells how wide each column is on each screen, and whether the row keeps to the margins', () => {
     const screen = { xs: { span: 12, order: 1 }, md: { span: 6, order: 0 }, lg: { span: 4, order: 0 } }
     const rows = [{ container: false, index: 0, columns: [{ index: 0, screen }] }]
-    const { data } = resolve(page({ template: { rows }, blocks: [at('a', 0, 0)] }), { records })
+    const { data } = resolveTestPage(page({ template: { rows }, blocks: [at('a', 0, 0)] }), { records })
     expect(data.rows[0]).toMatchObject({ container: false, columns: [{ screen }] })
   })
 })
 
 describe('a block', () => {
   test('in a row or column that is not there is an error', () => {
-    const lost = failureOf(() => rowsOf(page({ blocks: [at('a', 3, 0)] })))
+    const lost = catchPageError(() => rowsOf(page({ blocks: [at('a', 3, 0)] })))
     expect(lost.message).toBe('/kino, block 1 (content): stands in row 3, but the rows are 0.')
     expect(lost).toMatchObject({ blockId: 'a', blockPosition: 1, field: 'place' })
-    const beside = failureOf(() => rowsOf(page({ blocks: [at('a', 0, 2)] })))
+    const beside = catchPageError(() => rowsOf(page({ blocks: [at('a', 0, 2)] })))
     expect(beside.message).toContain('stands in column 2 of row 0, whose columns are 0.')
   })
 
@@ -64,17 +64,17 @@ describe('a block', () => {
 })
 
 test('two rows, or two columns of one row, cannot have the same index', () => {
-  expect(failureOf(() => rowsOf(page({ template: { rows: [row(0, 0), row(0, 0)] } }))).message).toContain(
-    'two rows have the index 0',
-  )
-  expect(failureOf(() => rowsOf(page({ template: { rows: [row(0, 1, 1)] } }))).message).toContain(
+  expect(
+    catchPageError(() => rowsOf(page({ template: { rows: [row(0, 0), row(0, 0)] } }))).message,
+  ).toContain('two rows have the index 0')
+  expect(catchPageError(() => rowsOf(page({ template: { rows: [row(0, 1, 1)] } }))).message).toContain(
     'two columns in row 0 have the index 1',
   )
 })
 
 test('no hidden block ever shows, and every other one does, on whatever page', () => {
   fc.assert(
-    fc.property(anyRecords, (records) => {
+    fc.property(arbitraryRecords, (records) => {
       const content = createContent(records)
       const configs = new Map(
         Array.from(planPages(content).paths.values(), ({ page: config }) => [config.id, config]),

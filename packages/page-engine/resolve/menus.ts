@@ -1,7 +1,7 @@
 import type { MenuEntry, MenuItem } from '@lerret/model'
-import { byId } from '../content/record-order.ts'
-import { type Problem, recordProblem } from '../problems/problem.ts'
-import { linkHref } from '../views/link.ts'
+import { compareById } from '../content/record-order.ts'
+import { createRecordProblem, type Problem } from '../problems/problem.ts'
+import { normalizeHref } from '../views/link.ts'
 
 export interface Menus {
   header: MenuEntry[]
@@ -10,16 +10,16 @@ export interface Menus {
 }
 
 /** The entries of each menu, those that lie under another inside it. One that lies nowhere is a problem and left out. */
-export function menuTrees(items: readonly MenuItem[], locale: string): Menus {
+export function resolveMenus(items: readonly MenuItem[], locale: string): Menus {
   const entries = items
     .filter((item) => item.locale === locale)
-    .sort((a, b) => a.order - b.order || byId(a, b))
+    .sort((a, b) => a.order - b.order || compareById(a, b))
   const known = new Map(entries.map((item) => [item.id, item]))
   const problems = entries.flatMap((item) => {
     const fault = findFault(item, known)
     if (fault === null) return []
     const text = `the menu entry "${item.label}" ${fault}, so it is not shown.`
-    return [recordProblem(`menu-item:${item.id}`, 'parent', text)]
+    return [createRecordProblem(`menu-item:${item.id}`, 'parent', text)]
   })
 
   const byParent = Map.groupBy(entries, ({ parent }) => parent)
@@ -29,7 +29,7 @@ export function menuTrees(items: readonly MenuItem[], locale: string): Menus {
       .map((item) => ({
         id: item.id,
         label: item.label,
-        href: linkHref(item.path),
+        href: normalizeHref(item.path),
         path: item.path,
         openInNewWindow: item.openInNewWindow ?? false,
         children: treesUnder(item.id, place),

@@ -1,9 +1,9 @@
 import { Article, CultureItem, Film, Showing, SiteConfig } from '@lerret/model'
-import { relatedPath } from '../content/filters.ts'
-import { isPlain, valuesAt } from '../content/property-values.ts'
+import { pathInProduction } from '../content/filters.ts'
+import { isPrimitive, readValues } from '../content/property-values.ts'
 import type { PageContext } from '../context/page-context.ts'
 import { PageError } from '../problems/page-error.ts'
-import { suggestion } from '../problems/suggestion.ts'
+import { suggestName } from '../problems/suggestion.ts'
 
 const REFERENCE = /\{([^{}]*)\}/g
 
@@ -15,10 +15,11 @@ const KNOWN_PROPERTIES = {
 }
 
 /** Text in which `{article.title}` has become what it stands for; several values are joined by commas. */
-export function fillText(template: string, field: string, at: PageContext): string {
+export function fillMetaTemplate(template: string, field: string, context: PageContext): string {
   return template.replace(REFERENCE, (written, reference: string) => {
-    const values = readReference(reference, field, at)
-    if (!values.every(isPlain)) fail(field, at, `${written} is not text; lead on to a property of it.`)
+    const values = readReference(reference, field, context)
+    if (!values.every(isPrimitive))
+      fail(field, context, `${written} is not text; lead on to a property of it.`)
     return values.join(', ')
   })
 }
@@ -29,33 +30,33 @@ export function findOnlyReference(template: string): string | null {
 }
 
 /** Everything that a reference leads to: none, when the record has no such value. */
-export function readReference(reference: string, field: string, at: PageContext): unknown[] {
+export function readReference(reference: string, field: string, context: PageContext): unknown[] {
   const [name = '', ...path] = reference.trim().split('.')
-  if (name === 'site') return valuesIn('site', at.site, path, reference, field, at)
+  if (name === 'site') return valuesIn('site', context.site, path, reference, field, context)
 
-  const source = at.sources.get(name)
+  const source = context.sources.get(name)
   if (!source) {
-    const known = [...at.sources.keys(), 'site']
+    const known = [...context.sources.keys(), 'site']
     const names = known.map((other) => `"${other}"`).join(', ')
     return fail(
       field,
-      at,
-      `{${reference}} names "${name}", but there are only ${names}.${suggestion(name, known)}`,
+      context,
+      `{${reference}} names "${name}", but there are only ${names}.${suggestName(name, known)}`,
     )
   }
   const [record] = source.records
   if (source.collection || !record) {
     return fail(
       field,
-      at,
+      context,
       `{${reference}} names "${name}", which is a collection; only a single source has a value.`,
     )
   }
-  const onward = relatedPath(source.model, path)
+  const onward = pathInProduction(source.model, path)
   if (!onward || !('productionId' in record)) {
-    return valuesIn(source.model, record, path, reference, field, at)
+    return valuesIn(source.model, record, path, reference, field, context)
   }
-  return valuesIn('production', at.read.productionOf(record), onward, reference, field, at)
+  return valuesIn('production', context.tracker.getProduction(record), onward, reference, field, context)
 }
 
 function valuesIn(
@@ -64,17 +65,17 @@ function valuesIn(
   path: readonly string[],
   reference: string,
   field: string,
-  at: PageContext,
+  context: PageContext,
 ): unknown[] {
   const [property] = path
   const known = KNOWN_PROPERTIES[model]
   if (property !== undefined && !known.includes(property)) {
-    const text = `{${reference}}: ${model} has no property "${property}".${suggestion(property, known)}`
-    return fail(field, at, text)
+    const text = `{${reference}}: ${model} has no property "${property}".${suggestName(property, known)}`
+    return fail(field, context, text)
   }
-  return valuesAt(record, path)
+  return readValues(record, path)
 }
 
-function fail(field: string, at: PageContext, text: string): never {
-  throw new PageError(at.place, `meta ${field}: ${text}`, `meta.${field}`)
+function fail(field: string, context: PageContext, text: string): never {
+  throw new PageError(context.location, `meta ${field}: ${text}`, `meta.${field}`)
 }

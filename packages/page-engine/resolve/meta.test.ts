@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   article,
-  bindings,
   film,
   media,
+  metaBindings,
   page,
   showing,
   site,
   source,
   where,
 } from '../testing/test-records.ts'
-import { failureOf, resolve } from '../testing/test-resolve.ts'
+import { catchPageError, resolveTestPage } from '../testing/test-resolve.ts'
 
 const sources = [
   source({ name: 'production', model: 'production', collection: false, filter: [where('id', 'nosferatu')] }),
@@ -38,10 +38,11 @@ const records = {
   media: [media()],
 }
 
-const metaOf = (bound: Parameters<typeof bindings>[0], more = {}) =>
-  resolve(page({ sources, meta: bindings(bound) }), { records: { ...records, ...more } }).data.meta
+const metaOf = (bound: Parameters<typeof metaBindings>[0], more = {}) =>
+  resolveTestPage(page({ sources, meta: metaBindings(bound) }), { records: { ...records, ...more } }).data
+    .meta
 
-const errorOf = (title: string) => failureOf(() => metaOf({ title })).message
+const errorOf = (title: string) => catchPageError(() => metaOf({ title })).message
 
 describe('meta', () => {
   test('binds text to the sources and the site', () => {
@@ -69,9 +70,12 @@ describe('meta', () => {
   })
 
   test('reads the production that it goes through', () => {
-    const { reads } = resolve(page({ sources, meta: bindings({ title: '{evening.production.title}' }) }), {
-      records,
-    })
+    const { reads } = resolveTestPage(
+      page({ sources, meta: metaBindings({ title: '{evening.production.title}' }) }),
+      {
+        records,
+      },
+    )
     expect(reads.records).toContain('production:nosferatu')
   })
 })
@@ -128,7 +132,7 @@ describe('an error says', () => {
   })
 
   test('which binding it is', () => {
-    expect(failureOf(() => metaOf({ image: '{x.y}' })).field).toBe('meta.image')
+    expect(catchPageError(() => metaOf({ image: '{x.y}' })).field).toBe('meta.image')
   })
 })
 

@@ -1,24 +1,24 @@
 import type { META_FIELDS, PageConfig, PageMeta } from '@lerret/model'
 import type { PageContext } from '../context/page-context.ts'
-import { fillText, findOnlyReference, readReference } from './meta-template.ts'
-import { shareImage } from './share-image.ts'
+import { fillMetaTemplate, findOnlyReference, readReference } from './meta-template.ts'
+import { shareImageUrl } from './share-image.ts'
 
 type MetaField = (typeof META_FIELDS)[number]
 
 /** What search engines and shared links say of a page: what it binds, else what the site says of itself. */
-export function bindMeta(at: PageContext): PageMeta {
-  const templates = templatesOf(at)
+export function resolveMeta(context: PageContext): PageMeta {
+  const templates = templatesOf(context)
   const templateOf = (field: MetaField) => templates.find(({ binding }) => binding === field)?.source
   const textOf = (field: MetaField, unbound: string) => {
     const template = templateOf(field)
-    return template === undefined ? unbound : fillText(template, field, at)
+    return template === undefined ? unbound : fillMetaTemplate(template, field, context)
   }
 
   return {
-    title: textOf('title', `${at.page.title} | ${at.site.title}`),
+    title: textOf('title', `${context.page.title} | ${context.site.title}`),
     keywords: textOf('keywords', ''),
-    description: textOf('description', at.site.description),
-    image: imageOf(templateOf('image'), at),
+    description: textOf('description', context.site.description),
+    image: imageOf(templateOf('image'), context),
     facebookVerificationCode: textOf('facebookVerificationCode', ''),
   }
 }
@@ -37,10 +37,12 @@ function templatesOf({ page, site }: PageContext): Bindings {
   return bindings
 }
 
-function imageOf(template: string | undefined, at: PageContext): string {
+function imageOf(template: string | undefined, context: PageContext): string {
   if (template === undefined) return ''
   const reference = findOnlyReference(template)
   const values =
-    reference === null ? [fillText(template, 'image', at)] : readReference(reference, 'image', at)
-  return shareImage(values, at)
+    reference === null
+      ? [fillMetaTemplate(template, 'image', context)]
+      : readReference(reference, 'image', context)
+  return shareImageUrl(values, context)
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createContent, getSite } from '../content/content.ts'
-import { pageTime, startingBetween, upcoming } from '../content/showing-times.ts'
+import { resolvePageTime, selectStartingBetween, selectUpcoming } from '../content/showing-times.ts'
 import { planPages } from '../paths/page-plan.ts'
 import { PageError } from '../problems/page-error.ts'
-import { anyRecords } from '../testing/test-arbitrary-site.ts'
+import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import { cleanHtml, NOW, showing } from '../testing/test-records.ts'
 import { resolvePage } from './resolve-page.ts'
 
 const at = (instant: string, ...showings: ReturnType<typeof showing>[]) =>
-  pageTime([showings], Date.parse(instant))
+  resolvePageTime([showings], Date.parse(instant))
 
 const evening = showing({ startsAt: '2026-11-20T18:00:00Z', endsAt: '2026-11-20T20:00:00Z' })
 
@@ -39,13 +39,13 @@ describe('what a page says of time', () => {
 
   test('is nothing where no showing is left', () => {
     expect(at('2026-11-20T20:00:00Z', evening)).toBeNull()
-    expect(pageTime([], 0)).toBeNull()
+    expect(resolvePageTime([], 0)).toBeNull()
   })
 
   test('is asked anew at another moment', () => {
     const showings = [evening]
-    expect(upcoming(showings, Date.parse('2026-11-20T19:59:59Z'))).toEqual([evening])
-    expect(upcoming(showings, Date.parse('2026-11-20T20:00:00Z'))).toEqual([])
+    expect(selectUpcoming(showings, Date.parse('2026-11-20T19:59:59Z'))).toEqual([evening])
+    expect(selectUpcoming(showings, Date.parse('2026-11-20T20:00:00Z'))).toEqual([])
   })
 
   test('knows the days on which clocks are moved', () => {
@@ -58,8 +58,8 @@ describe('what a page says of time', () => {
 })
 
 test('a page that names the day changes at midnight, also when nothing is on', () => {
-  expect(pageTime([], Date.parse('2026-11-20T12:00:00Z'))).toBeNull()
-  expect(pageTime([], Date.parse('2026-11-20T12:00:00Z'), true)).toEqual({
+  expect(resolvePageTime([], Date.parse('2026-11-20T12:00:00Z'))).toBeNull()
+  expect(resolvePageTime([], Date.parse('2026-11-20T12:00:00Z'), true)).toEqual({
     asOf: '2026-11-19T23:00:00.000Z',
     staleAt: '2026-11-20T23:00:00.000Z',
   })
@@ -68,7 +68,7 @@ test('a page that names the day changes at midnight, also when nothing is on', (
 test('until it is stale, a page is the same whenever it is built', () => {
   fc.assert(
     fc.property(
-      anyRecords,
+      arbitraryRecords,
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       (records, share) => {
         const content = createContent(records)
@@ -112,10 +112,10 @@ test('what starts between two moments, and the changes around one, are found as 
   fc.assert(
     fc.property(anyShowings, anyHour, anyHour, (showings, one, other) => {
       const [from, to] = [one, other].sort((a, b) => a - b).map(instant) as [string, string]
-      expect(startingBetween(showings, Date.parse(from), Date.parse(to))).toEqual(
+      expect(selectStartingBetween(showings, Date.parse(from), Date.parse(to))).toEqual(
         showings.filter(({ startsAt }) => from <= startsAt && startsAt < to),
       )
-      const time = pageTime([showings], Date.parse(to))
+      const time = resolvePageTime([showings], Date.parse(to))
       const changes = showings.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
       if (!showings.some(({ endsAt }) => endsAt > to)) expect(time).toBeNull()
       else {

@@ -4,7 +4,7 @@ import {
   article,
   block,
   blockData,
-  contentOf,
+  createTestContent,
   film,
   media,
   NOW,
@@ -13,12 +13,12 @@ import {
   source,
   where,
 } from '../testing/test-records.ts'
-import { failureOf, resolve } from '../testing/test-resolve.ts'
+import { catchPageError, resolveTestPage } from '../testing/test-resolve.ts'
 import { resolvePage } from './resolve-page.ts'
 
 describe('page data', () => {
   test('tells the path, its file, and what kind of page it is', () => {
-    const { data } = resolve(page({ path: '/Å-sjå', title: 'Å sjå', pageType: 'standard' }))
+    const { data } = resolveTestPage(page({ path: '/Å-sjå', title: 'Å sjå', pageType: 'standard' }))
     expect(data).toEqual({
       path: '/Å-sjå',
       jsonName: '_c3_85-sj_c3_a5',
@@ -45,7 +45,7 @@ describe('page data', () => {
         source({ name: 'a', model: 'article', collection: false, filter: [where('slug', '@article')] }),
       ],
     })
-    const { data } = resolve(config, {
+    const { data } = resolveTestPage(config, {
       params: { article: 'nytt' },
       records: { article: [article({ slug: 'nytt' })] },
     })
@@ -62,7 +62,7 @@ describe('a source', () => {
   })
 
   test('that must find one record and finds none is an error that names source and filter', () => {
-    const error = failureOf(() => resolve(page({ sources: [wanted] })))
+    const error = catchPageError(() => resolveTestPage(page({ sources: [wanted] })))
     expect(error.message).toBe(
       '/kino: the source "film" must find one production where title = "X", but finds none.',
     )
@@ -71,23 +71,25 @@ describe('a source', () => {
 
   test('that finds several names them', () => {
     const production = [film({ id: 'a', title: 'X' }), film({ id: 'b', title: 'X' })]
-    const error = failureOf(() => resolve(page({ sources: [wanted] }), { records: { production } }))
+    const error = catchPageError(() =>
+      resolveTestPage(page({ sources: [wanted] }), { records: { production } }),
+    )
     expect(error.message).toContain('but finds 2: "a", "b".')
   })
 
   test('that filters by a parameter the path lacks is an error', () => {
     const lost = source({ name: 'news', model: 'article', filter: [where('slug', '@slug')] })
-    const error = failureOf(() => resolve(page({ sources: [lost] })))
+    const error = catchPageError(() => resolveTestPage(page({ sources: [lost] })))
     expect(error.message).toBe('/kino: the source "news" filters by "@slug", but the path has no {slug}.')
   })
 
   test('has a name of its own, which is not that of the site', () => {
     const twice = [source({ name: 'news', model: 'article' }), source({ name: 'news', model: 'event' })]
-    expect(failureOf(() => resolve(page({ sources: twice }))).message).toContain(
+    expect(catchPageError(() => resolveTestPage(page({ sources: twice }))).message).toContain(
       'two sources are called "news"',
     )
     const named = [source({ name: 'site', model: 'article' })]
-    expect(failureOf(() => resolve(page({ sources: named }))).message).toContain('called "site"')
+    expect(catchPageError(() => resolveTestPage(page({ sources: named }))).message).toContain('called "site"')
   })
 })
 
@@ -102,7 +104,7 @@ describe('a path that records gave', () => {
     ['search', 'belongs to the server'],
     ['å'.repeat(60), 'too long'],
   ])('cannot be "%s"', (tag, reason) => {
-    expect(failureOf(() => resolve(tags, { params: { tag } })).message).toContain(reason)
+    expect(catchPageError(() => resolveTestPage(tags, { params: { tag } })).message).toContain(reason)
   })
 })
 
@@ -128,7 +130,7 @@ describe('what a page reads', () => {
   }
 
   test('is told: itself, the site, block data, media, productions, and its queries', () => {
-    expect(resolve(config, { records }).reads).toEqual({
+    expect(resolveTestPage(config, { records }).reads).toEqual({
       records: [
         'block-data:film',
         'block-data:tekst',
@@ -147,7 +149,7 @@ describe('what a page reads', () => {
   })
 
   test('is told of a failed page too, with what it missed', () => {
-    const error = failureOf(() => resolve(config, { records: { ...records, media: [] } }))
+    const error = catchPageError(() => resolveTestPage(config, { records: { ...records, media: [] } }))
     expect(error.reads?.records).toContain('media:m1')
     expect(error.reads?.queries).toHaveLength(1)
   })
@@ -155,9 +157,9 @@ describe('what a page reads', () => {
 
 test('a fault that nobody foresaw is an error of its page and block, with its cause', () => {
   const config = page({ blocks: [block()] })
-  const content = contentOf({ 'block-data': [blockData('content', { html: '<x>' })] })
+  const content = createTestContent({ 'block-data': [blockData('content', { html: '<x>' })] })
   const fault = new Error('The cleaner broke.')
-  const error = failureOf(() =>
+  const error = catchPageError(() =>
     resolvePage({
       page: config,
       params: {},

@@ -10,15 +10,15 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
-import { pageTime } from '../content/showing-times.ts'
+import { resolvePageTime } from '../content/showing-times.ts'
 import { readSources } from '../context/sources.ts'
-import { createReader, type Reader, type Reads } from '../incremental/reads.ts'
+import { createReadTracker, type Reads, type ReadTracker } from '../incremental/reads.ts'
 import type { Params } from '../paths/expand-page.ts'
-import { PageError, type Place, within } from '../problems/page-error.ts'
-import { jsonLd } from '../structured-data/json-ld.ts'
-import { structuredData } from '../structured-data/structured-data.ts'
-import { placeBlocks } from './grid.ts'
-import { bindMeta } from './meta.ts'
+import { PageError, type PageLocation, withPageErrors } from '../problems/page-error.ts'
+import { formatJsonLd } from '../structured-data/json-ld.ts'
+import { resolveStructuredData } from '../structured-data/structured-data.ts'
+import { resolveGrid } from './grid.ts'
+import { resolveMeta } from './meta.ts'
 
 export interface PageInput {
   page: PageConfig
@@ -38,51 +38,54 @@ export interface ResolvedPage {
 
 /** All that one page draws, and what it was made of. Whatever goes wrong is a PageError that knows what had been read. */
 export function resolvePage(input: PageInput): ResolvedPage {
-  const read = createReader(input.content)
-  const place = { pageId: input.page.id, path: fillTemplate(input.page.path, input.params) }
+  const tracker = createReadTracker(input.content)
+  const location = { pageId: input.page.id, path: fillTemplate(input.page.path, input.params) }
   try {
-    return { ...within(place, () => buildPage(input, place, read)), reads: read.soFar() }
+    return {
+      ...withPageErrors(location, () => buildPage(input, location, tracker)),
+      reads: tracker.getReads(),
+    }
   } catch (error) {
-    if (error instanceof PageError) error.reads = read.soFar()
+    if (error instanceof PageError) error.reads = tracker.getReads()
     throw error
   }
 }
 
 function buildPage(
   { page, params, site, now, cleanHtml }: PageInput,
-  place: Place,
-  read: Reader,
+  location: PageLocation,
+  tracker: ReadTracker,
 ): Omit<ResolvedPage, 'reads'> {
-  read.noteRecord('page', page.id)
-  read.noteSite()
-  checkPath(place)
-  const sources = readSources(page, params, read, place)
-  const at = { page, site, now: now.getTime(), read, sources, cleanHtml, place }
-  const rows = placeBlocks(at)
+  tracker.trackRecord('page', page.id)
+  tracker.trackSite()
+  checkPath(location)
+  const sources = readSources(page, params, tracker, location)
+  const context = { page, site, now: now.getTime(), tracker, sources, cleanHtml, location }
+  const rows = resolveGrid(context)
   const data: PageData = {
-    path: place.path,
-    jsonName: jsonNameOf(place.path),
+    path: location.path,
+    jsonName: jsonNameOf(location.path),
     title: page.title,
     layout: page.layout,
     pageType: page.pageType,
     locale: site.locale.default,
-    meta: bindMeta(at),
-    time: pageTime(read.showings(), at.now, read.namesDay()),
+    meta: resolveMeta(context),
+    time: resolvePageTime(tracker.queriedShowings(), context.now, tracker.isDateDependent()),
     rows,
   }
-  return { data, structuredData: jsonLd(structuredData(at)) }
+  return { data, structuredData: formatJsonLd(resolveStructuredData(context)) }
 }
 
 /** A path is checked when it is written, but one that a record's value became part of is not known before. */
-function checkPath(place: Place) {
-  const { path } = place
+function checkPath(location: PageLocation) {
+  const { path } = location
   if (isReserved(path)) {
-    throw new PageError(place, 'the path begins with a segment that belongs to the server.', 'path')
+    throw new PageError(location, 'the path begins with a segment that belongs to the server.', 'path')
   }
   if (path !== '/' && !isSlug(path.slice(1))) {
-    throw new PageError(place, 'the path is not an address: it has spaces or an empty segment.', 'path')
+    throw new PageError(location, 'the path is not an address: it has spaces or an empty segment.', 'path')
   }
   if (jsonNameOf(path).length > JSON_NAME_MAX) {
-    throw new PageError(place, 'the path is too long for an address.', 'path')
+    throw new PageError(location, 'the path is too long for an address.', 'path')
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { getSite } from '../content/content.ts'
-import { cleanHtml, contentOf, media, menuItem, type Records, site } from '../testing/test-records.ts'
+import { cleanHtml, createTestContent, media, menuItem, type Records, site } from '../testing/test-records.ts'
 import { resolveShell } from './resolve-shell.ts'
 
 function shellOf(given: Records = {}) {
-  const content = contentOf(given)
+  const content = createTestContent(given)
   return resolveShell({ content, site: getSite(content), cleanHtml })
 }
 

@@ -10,11 +10,11 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
-import { createReader, type Reader, type Reads } from '../incremental/reads.ts'
+import { createReadTracker, type Reads, type ReadTracker } from '../incremental/reads.ts'
 import type { Problem } from '../problems/problem.ts'
-import { linkHref } from '../views/link.ts'
-import { pictureOf } from '../views/picture.ts'
-import { menuTrees } from './menus.ts'
+import { normalizeHref } from '../views/link.ts'
+import { findPicture } from '../views/picture.ts'
+import { resolveMenus } from './menus.ts'
 
 export interface ShellInput {
   site: SiteConfig
@@ -30,10 +30,10 @@ export interface ResolvedShell {
 
 /** What stands around every page. */
 export function resolveShell({ site, content, cleanHtml }: ShellInput): ResolvedShell {
-  const read = createReader(content)
-  read.noteSite()
+  const tracker = createReadTracker(content)
+  tracker.trackSite()
   const { theme, locale } = site
-  const menus = menuTrees(read.query('menu-item', []), locale.default)
+  const menus = resolveMenus(tracker.query('menu-item', []), locale.default)
   const shell: ShellData = {
     siteTitle: site.title,
     siteDescription: site.description,
@@ -41,7 +41,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
     host: site.host,
     themeVariant: theme.variant,
     favicon: theme.favicon,
-    logo: logoOf(site, read),
+    logo: logoOf(site, tracker),
     logoAlt: theme.logoAlt,
     search: theme.search.enabled ? { action: hrefOf(theme.search.submitPath) } : null,
     headerMenu: theme.menu.enabled ? menus.header : [],
@@ -55,25 +55,25 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
       })),
     checkout: {
       providerName: site.checkout.providerName,
-      logo: site.checkout.logo ? pictureOf(site.checkout.logo, read) : null,
+      logo: site.checkout.logo ? findPicture(site.checkout.logo, tracker) : null,
       giftCardHref: giftCardUrl(site.checkout.host, site.checkout.venueId),
     },
     apps: { appStore: site.apps?.appStore ?? null, googlePlay: site.apps?.googlePlay ?? null },
     destinations: destinationsOf(site),
     isIndexed: site.published && site.stage === 'production',
   }
-  return { shell, reads: read.soFar(), problems: menus.problems }
+  return { shell, reads: tracker.getReads(), problems: menus.problems }
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
-function logoOf({ theme }: SiteConfig, read: Reader): PictureView | null {
-  const picture = pictureOf(theme.logo, read)
+function logoOf({ theme }: SiteConfig, tracker: ReadTracker): PictureView | null {
+  const picture = findPicture(theme.logo, tracker)
   return picture && { ...picture, alt: theme.logoAlt }
 }
 
 function footerEntry({ type, value, href }: FooterItem, cleanHtml: ShellInput['cleanHtml']): FooterEntry {
   if (type === 'html') return { type, html: cleanHtml(value) }
-  if (type === 'link') return { type, value, href: linkHref(href ?? '') }
+  if (type === 'link') return { type, value, href: normalizeHref(href ?? '') }
   return { type, value }
 }

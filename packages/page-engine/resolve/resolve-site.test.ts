@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createContent } from '../content/content.ts'
-import { anyRecords } from '../testing/test-arbitrary-site.ts'
+import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import {
   article,
   block,
   blockData,
   cleanHtml,
   concert,
-  contentOf,
+  createTestContent,
   film,
   menuItem,
   NOW,
@@ -20,7 +20,7 @@ import {
 } from '../testing/test-records.ts'
 import { resolveSite } from './resolve-site.ts'
 
-const siteOf = (given: Records) => resolveSite({ content: contentOf(given), now: NOW, cleanHtml })
+const siteOf = (given: Records) => resolveSite({ content: createTestContent(given), now: NOW, cleanHtml })
 
 const family = (id: string, object: string, property: string) =>
   page({
@@ -135,7 +135,7 @@ describe('whatever the records', () => {
   test('building twice, in any order of records, gives the same and changes nothing', () => {
     fc.assert(
       fc.property(
-        anyRecords.chain((records) =>
+        arbitraryRecords.chain((records) =>
           fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
         ),
         ([records, shuffled]) => {
@@ -151,7 +151,7 @@ describe('whatever the records', () => {
 
   test('every address resolves or is a problem, and no two pages share one', () => {
     fc.assert(
-      fc.property(anyRecords, (records) => {
+      fc.property(arbitraryRecords, (records) => {
         const { pages, problems } = resolveSite({ content: createContent(records), now: NOW, cleanHtml })
         expect(new Set(pages.map(({ data }) => data.jsonName)).size).toBe(pages.length)
         for (const { message } of problems) expect(message).not.toContain('unexpected')
@@ -161,7 +161,7 @@ describe('whatever the records', () => {
 
   test('page data is plain: it survives being written and read', () => {
     fc.assert(
-      fc.property(anyRecords, (records) => {
+      fc.property(arbitraryRecords, (records) => {
         const built = resolveSite({ content: createContent(records), now: NOW, cleanHtml })
         expect(JSON.parse(JSON.stringify(built))).toStrictEqual(built)
       }),

@@ -4,7 +4,7 @@ import type { Reads } from '../incremental/reads.ts'
 import { planPages } from '../paths/page-plan.ts'
 import { type ResolvedRedirect, resolveRedirects } from '../paths/redirects.ts'
 import { PageError } from '../problems/page-error.ts'
-import { findContentProblems, type Problem, pageProblem } from '../problems/problem.ts'
+import { findContentProblems, type Problem, toPageProblem } from '../problems/problem.ts'
 import { type ResolvedPage, resolvePage } from './resolve-page.ts'
 import { resolveShell } from './resolve-shell.ts'
 
@@ -36,7 +36,7 @@ export function resolveSite(input: {
       pages.push({ pageId: page.id, ...resolvePage({ ...input, page, params, site }) })
     } catch (error) {
       if (!(error instanceof PageError)) throw error
-      problems.push(pageProblem(error))
+      problems.push(toPageProblem(error))
     }
   }
   const { redirects, problems: redirectProblems } = resolveRedirects({ content, paths: plan.paths, now })

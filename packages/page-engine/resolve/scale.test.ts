@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { createContent } from '../content/content.ts'
 import {
   article,
-  bindings,
   block,
   blockData,
   cleanHtml,
   film,
+  metaBindings,
   NOW,
   page,
-  recordsOf,
   showing,
   source,
+  toContentRecords,
   where,
 } from '../testing/test-records.ts'
 import { resolveSite } from './resolve-site.ts'
@@ -39,7 +39,7 @@ function looksFor(size: number): { looks: number; pages: number } {
         ...(model === 'production' ? [where('object', 'movie'), where('objectClass', 'movie')] : []),
       ],
     })
-  const records = recordsOf({
+  const records = toContentRecords({
     article: many((n) => article({ id: `a${n}`, slug: `a${n}`, createdAt: n })),
     production: many((n) => film({ id: `p${n}`, parentSlug: `p${n}`, title: `Film ${(n * 7919) % size}` })),
     event: many((n) =>
@@ -58,7 +58,7 @@ function looksFor(size: number): { looks: number; pages: number } {
           block({ id: 'b1', component: 'article', data: ['article'] }),
           block({ id: 'b2', component: 'article-card-list', data: ['news'] }),
         ],
-        meta: bindings({ title: '{article.title}' }),
+        meta: metaBindings({ title: '{article.title}' }),
       }),
       page({
         id: 'film',

@@ -1,11 +1,11 @@
 import { type Asset, mediaIdOf, SHARE_IMAGE } from '@lerret/model'
 import type { PageContext } from '../context/page-context.ts'
-import { focalPointQueryOf } from '../views/picture.ts'
+import { formatFocalPoint } from '../views/picture.ts'
 
 const CROP = `w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&auto=compress&fit=crop&crop=focalpoint`
 
 /** The address of the picture that a shared link shows, made of an asset, several, or an address; empty when there is none. */
-export function shareImage(values: readonly unknown[], { site, read }: PageContext): string {
+export function shareImageUrl(values: readonly unknown[], { site, tracker }: PageContext): string {
   const assets = values.filter(isAsset)
   const asset = assets.length > 1 ? assets.find(({ type }) => type === 'first_image') : assets[0]
   if (asset) return cropped(asset.url, asset.focalPointQuery, site.host)
@@ -13,8 +13,8 @@ export function shareImage(values: readonly unknown[], { site, read }: PageConte
   const url = values.find((value) => typeof value === 'string')
   if (!url) return ''
   const mediaId = mediaIdOf(url)
-  const media = mediaId === null ? undefined : read.find('media', mediaId)
-  return cropped(url, media ? focalPointQueryOf(media.focalPoint) : '', site.host)
+  const media = mediaId === null ? undefined : tracker.find('media', mediaId)
+  return cropped(url, media ? formatFocalPoint(media.focalPoint) : '', site.host)
 }
 
 function cropped(url: string, focalPointQuery: string, host: string): string {

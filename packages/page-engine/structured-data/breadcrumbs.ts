@@ -9,12 +9,12 @@ const CULTURE: Crumb = ['Kultur', '/kultur']
 const NEWS: Crumb = ['Nyhende', '/nyhende']
 
 /** The way to a page from the front: through the cinema to a film, the stage to an event, the news to an article. */
-export function breadcrumbs(
+export function toBreadcrumbList(
   path: string,
   subject: Production | Article | PageConfig,
   site: SiteConfig,
 ): Thing {
-  const way: Crumb[] = [FRONT, ...sectionOf(subject), [subject.title, path]]
+  const way: Crumb[] = [FRONT, ...sectionCrumbs(subject), [subject.title, path]]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map(([name, place], index) => ({
@@ -26,7 +26,7 @@ export function breadcrumbs(
   }
 }
 
-function sectionOf(subject: Production | Article | PageConfig): Crumb[] {
+function sectionCrumbs(subject: Production | Article | PageConfig): Crumb[] {
   if ('object' in subject) return [subject.object === 'movie' ? CINEMA : CULTURE]
   return 'slug' in subject ? [NEWS] : []
 }

@@ -1,6 +1,6 @@
 import type { CultureItem, Showing, SiteConfig } from '@lerret/model'
-import { given } from './optional-property.ts'
-import { showingFacts } from './showing.ts'
+import { optionalProperty } from './optional-property.ts'
+import { eventProperties } from './showing.ts'
 import type { Thing } from './thing.ts'
 
 /** By what a visitor would call it: the first that fits, also as part of a longer word (Julekonsert). */
@@ -17,7 +17,7 @@ const TYPES: [word: RegExp, type: string][] = [
   [/fest|quiz/, 'SocialEvent'],
 ]
 
-export function cultureEvents(
+export function toCultureEvents(
   item: CultureItem,
   showings: readonly Showing[],
   url: string,
@@ -25,8 +25,8 @@ export function cultureEvents(
 ): Thing[] {
   return showings.map((showing) => ({
     '@type': eventType(item.objectClass),
-    ...showingFacts(showing, item, url, site),
-    ...given(
+    ...eventProperties(showing, item, url, site),
+    ...optionalProperty(
       'performer',
       item.performers?.map((name) => ({ '@type': 'PerformingGroup', name })),
     ),

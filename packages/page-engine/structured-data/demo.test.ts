@@ -5,14 +5,14 @@ import { osloInstant } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { createContent, getSite } from '../content/content.ts'
 import { readSources } from '../context/sources.ts'
-import { createReader } from '../incremental/reads.ts'
+import { createReadTracker } from '../incremental/reads.ts'
 import { planPages } from '../paths/page-plan.ts'
 import { cleanHtml } from '../testing/test-records.ts'
-import { jsonLd } from './json-ld.ts'
-import { structuredData } from './structured-data.ts'
-import { problemsOf } from './test-json-ld-validation.ts'
-import { missingIn } from './test-search-engine-rules.ts'
-import { vocabularyOf } from './test-vocabulary.ts'
+import { formatJsonLd } from './json-ld.ts'
+import { resolveStructuredData } from './structured-data.ts'
+import { validateJsonLd } from './test-json-ld-validation.ts'
+import { findMissingProperties } from './test-search-engine-rules.ts'
+import { parseVocabulary } from './test-vocabulary.ts'
 import type { Thing } from './thing.ts'
 
 const today = '2026-11-20'
@@ -24,10 +24,10 @@ function demoThings(): Map<string, Thing[]> {
   const now = +osloInstant(today, '12.00')
   return new Map(
     Array.from(planPages(content).paths.values(), ({ page, params, path }) => {
-      const read = createReader(content)
-      const place = { pageId: page.id, path }
-      const sources = readSources(page, params, read, place)
-      return [path, structuredData({ page, site, now, read, sources, cleanHtml, place })]
+      const tracker = createReadTracker(content)
+      const location = { pageId: page.id, path }
+      const sources = readSources(page, params, tracker, location)
+      return [path, resolveStructuredData({ page, site, now, tracker, sources, cleanHtml, location })]
     }),
   )
 }
@@ -35,21 +35,22 @@ function demoThings(): Map<string, Thing[]> {
 const things = demoThings()
 const all = [...things.values()].flat()
 const showings = all.filter((thing) => 'startDate' in thing)
-const texts = Array.from(things, ([path, ofPage]) => ({ path, text: jsonLd(ofPage) }))
+const texts = Array.from(things, ([path, ofPage]) => ({ path, text: formatJsonLd(ofPage) }))
 const words = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
-const vocabulary = vocabularyOf(readFileSync(words, 'utf8'))
+const vocabulary = parseVocabulary(readFileSync(words, 'utf8'))
 
 test('every page of the demo house uses the words of schema.org, each where it belongs, for what it stands for', () => {
   expect(texts.length).toBeGreaterThan(100)
-  for (const { path, text } of texts) expect(problemsOf(text, vocabulary), path).toEqual([])
+  for (const { path, text } of texts) expect(validateJsonLd(text, vocabulary), path).toEqual([])
 })
 
 test('every page of the demo house tells all that search engines require', () => {
-  for (const { path, text } of texts) expect(missingIn(text, vocabulary).required, path).toEqual([])
+  for (const { path, text } of texts)
+    expect(findMissingProperties(text, vocabulary).required, path).toEqual([])
 })
 
 test('what search engines recommend is left out only where nobody knows it', () => {
-  const lacking = texts.flatMap(({ text }) => missingIn(text, vocabulary).recommended)
+  const lacking = texts.flatMap(({ text }) => findMissingProperties(text, vocabulary).recommended)
   const fields = new Set(lacking.map((each) => each.slice(each.indexOf('.') + 1)))
   expect([...fields].sort()).toEqual([
     // People who write for the house have no page of their own.
@@ -101,7 +102,7 @@ test('no two things of the demo house share a name', () => {
 })
 
 test('nothing is told empty, and the same house tells the same', () => {
-  const text = jsonLd(all)
+  const text = formatJsonLd(all)
   expect(text).not.toMatch(/:(""|\[\]|\{\}|null)/)
-  expect(jsonLd([...demoThings().values()].flat())).toBe(text)
+  expect(formatJsonLd([...demoThings().values()].flat())).toBe(text)
 })

@@ -1,7 +1,7 @@
 import type { Film, Showing, SiteConfig } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { film, showing, site } from '../testing/test-records.ts'
-import { filmPage, ofType, thingsOf } from './test-structured-data.ts'
+import { filmPage, filterByType, resolveThings } from './test-structured-data.ts'
 
 const URL = 'https://fjordheim.example/nosferatu-dxm-19220001'
 const organisation: SiteConfig['organisation'] = {
@@ -14,7 +14,7 @@ const organisation: SiteConfig['organisation'] = {
 }
 
 function filmThings(given: { film?: Partial<Film>; showings?: Partial<Showing>[]; now?: Date } = {}) {
-  return thingsOf(filmPage, {
+  return resolveThings(filmPage, {
     records: {
       site: [site({ organisation })],
       production: [film(given.film)],
@@ -25,7 +25,8 @@ function filmThings(given: { film?: Partial<Film>; showings?: Partial<Showing>[]
   })
 }
 
-const screeningsOf = (...showings: Partial<Showing>[]) => ofType(filmThings({ showings }), 'ScreeningEvent')
+const screeningsOf = (...showings: Partial<Showing>[]) =>
+  filterByType(filmThings({ showings }), 'ScreeningEvent')
 
 test('a film page tells of the film and of each showing that has not ended', () => {
   const things = filmThings({
@@ -40,7 +41,7 @@ test('a film page tells of the film and of each showing that has not ended', () 
 })
 
 test('what is known of a film is told, and what is not is left out', () => {
-  const [full] = ofType(
+  const [full] = filterByType(
     filmThings({
       film: {
         originalTitle: 'Nosferatu, eine Symphonie des Grauens',
@@ -66,7 +67,7 @@ test('what is known of a film is told, and what is not is left out', () => {
     actor: [{ '@type': 'Person', name: 'Max Schreck' }],
     countryOfOrigin: [{ '@type': 'Country', name: 'Tyskland' }],
   })
-  const [bare] = ofType(filmThings(), 'Movie')
+  const [bare] = filterByType(filmThings(), 'Movie')
   for (const property of ['alternateName', 'duration', 'dateCreated', 'genre', 'director', 'actor', 'image'])
     expect(bare).not.toHaveProperty(property)
 })
@@ -205,7 +206,7 @@ test('a picture of the house is offered in three proportions, whole addresses, a
     width: 1920,
     height: 1080,
   }
-  const [event] = ofType(filmThings({ film: { assets: [asset] } }), 'ScreeningEvent')
+  const [event] = filterByType(filmThings({ film: { assets: [asset] } }), 'ScreeningEvent')
   const images = event?.image as string[]
   const sizes = images.map((image) => new globalThis.URL(image).searchParams)
   expect(sizes.map((query) => Number(query.get('w')) / Number(query.get('h')))).toEqual([16 / 9, 4 / 3, 1])
@@ -214,15 +215,17 @@ test('a picture of the house is offered in three proportions, whole addresses, a
     expect(image).toMatch(/&fp-x=0.4&fp-y=0.2$/)
   }
   const elsewhere = { ...asset, url: 'https://bilete.example/a.jpg' }
-  expect(ofType(filmThings({ film: { assets: [elsewhere] } }), 'Movie')[0]?.image).toEqual([
+  expect(filterByType(filmThings({ film: { assets: [elsewhere] } }), 'Movie')[0]?.image).toEqual([
     'https://bilete.example/a.jpg',
   ])
 })
 
 test('a house that has told no address is named where the address must stand', () => {
-  const things = thingsOf(filmPage, {
+  const things = resolveThings(filmPage, {
     records: { production: [film()], event: [showing()] },
     params: { production: film().parentSlug },
   })
-  expect(ofType(things, 'ScreeningEvent')[0]?.location).toMatchObject({ address: 'Fjordheim kulturhus' })
+  expect(filterByType(things, 'ScreeningEvent')[0]?.location).toMatchObject({
+    address: 'Fjordheim kulturhus',
+  })
 })

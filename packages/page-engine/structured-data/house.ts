@@ -1,25 +1,25 @@
 import { addressOn, isAbsoluteUrl, mediaUrl, type SiteConfig } from '@lerret/model'
-import { given } from './optional-property.ts'
+import { optionalProperty } from './optional-property.ts'
 import type { Thing } from './thing.ts'
 
 /** The house itself: a stage and a cinema under one roof. */
-export function house(site: SiteConfig): Thing {
+export function toHouse(site: SiteConfig): Thing {
   const { email, phone } = site.organisation
   return {
     '@type': ['PerformingArtsTheater', 'MovieTheater'],
     '@id': houseId(site),
     name: site.title,
     url: frontUrl(site),
-    ...given('description', site.description),
-    ...given('address', houseAddress(site)),
-    ...given('telephone', phone),
+    ...optionalProperty('description', site.description),
+    ...optionalProperty('address', toPostalAddress(site)),
+    ...optionalProperty('telephone', phone),
     email,
-    ...given('logo', logoUrl(site)),
-    ...given('image', logoUrl(site)),
+    ...optionalProperty('logo', logoUrl(site)),
+    ...optionalProperty('image', logoUrl(site)),
   }
 }
 
-export function website(site: SiteConfig): Thing {
+export function toWebSite(site: SiteConfig): Thing {
   const { search } = site.theme
   const target = `${addressOn(site.host, search.submitPath)}?q={search_term_string}`
   const action = {
@@ -39,7 +39,7 @@ export function website(site: SiteConfig): Thing {
 }
 
 /** The house where it is named on another page, told whole: a reader of one page knows no other. */
-export function organization(site: SiteConfig): Thing {
+export function toOrganization(site: SiteConfig): Thing {
   const known = organizations.get(site)
   if (known) return known
   const told: Thing = {
@@ -47,7 +47,7 @@ export function organization(site: SiteConfig): Thing {
     '@id': houseId(site),
     name: site.title,
     url: frontUrl(site),
-    ...given('logo', logoUrl(site)),
+    ...optionalProperty('logo', logoUrl(site)),
   }
   organizations.set(site, told)
   return told
@@ -56,15 +56,15 @@ export function organization(site: SiteConfig): Thing {
 /** Every page and every showing names it. */
 const organizations = new WeakMap<SiteConfig, Thing>()
 
-export function houseAddress({ organisation }: SiteConfig): Thing | undefined {
+export function toPostalAddress({ organisation }: SiteConfig): Thing | undefined {
   const { street, postalCode, town, country } = organisation
   if (!street && !postalCode && !town) return undefined
   return {
     '@type': 'PostalAddress',
-    ...given('streetAddress', street),
-    ...given('postalCode', postalCode),
-    ...given('addressLocality', town),
-    ...given('addressCountry', country),
+    ...optionalProperty('streetAddress', street),
+    ...optionalProperty('postalCode', postalCode),
+    ...optionalProperty('addressLocality', town),
+    ...optionalProperty('addressCountry', country),
   }
 }
 

@@ -1,5 +1,5 @@
 import { mediaIdOf, type PictureView } from '@lerret/model'
-import { focalPointQueryOf } from '../views/picture.ts'
+import { formatFocalPoint } from '../views/picture.ts'
 
 /** The proportions that search engines ask for: 16:9, 4:3 and 1:1. */
 const SIZES = [
@@ -14,7 +14,7 @@ export function imageUrls(picture: PictureView | null, host: string): string[] {
   const address = new URL(picture.src, host).href
   const separator = address.includes('?') ? '&' : '?'
   if (mediaIdOf(picture.src) === null) return [address]
-  const focalPoint = focalPointQueryOf(picture.focalPoint)
+  const focalPoint = formatFocalPoint(picture.focalPoint)
   return SIZES.map(
     ({ width, height }) =>
       `${address}${separator}w=${width}&h=${height}&auto=compress&fit=crop&crop=focalpoint&${focalPoint}`,

@@ -1,7 +1,7 @@
 import type { Thing } from './thing.ts'
 
 /** Things as the text of a `<script type="application/ld+json">`, which nothing in them can end; empty when there are none. */
-export function jsonLd(things: readonly Thing[]): string {
+export function formatJsonLd(things: readonly Thing[]): string {
   if (things.length === 0) return ''
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return text.replace(

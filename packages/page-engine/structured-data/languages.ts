@@ -1,4 +1,4 @@
-const CODES = new Map(
+const LANGUAGE_CODES = new Map(
   Object.entries({
     nynorsk: 'nn',
     bokmål: 'nb',
@@ -31,9 +31,9 @@ const CODES = new Map(
 )
 
 /** The code of a language that is written as people say it (`Norsk tale`, `Engelske mellomtekstar`), when it names one. */
-export function languageCode(spoken: string | undefined): string | undefined {
-  const word = spoken?.trim().split(/[\s,(/]/, 1)[0] ?? ''
+export function findLanguageCode(description: string | undefined): string | undefined {
+  const word = description?.trim().split(/[\s,(/]/, 1)[0] ?? ''
   if (/^[a-z]{2}(-[A-Z]{2})?$/.test(word)) return word
   const name = word.toLowerCase()
-  return CODES.get(name) ?? CODES.get(name.replace(/e$/, ''))
+  return LANGUAGE_CODES.get(name) ?? LANGUAGE_CODES.get(name.replace(/e$/, ''))
 }

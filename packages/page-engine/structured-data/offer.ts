@@ -1,7 +1,7 @@
 import type { Showing, SiteConfig, TicketStatus } from '@lerret/model'
-import { showingView } from '../views/showing-view.ts'
-import { given } from './optional-property.ts'
-import { osloDateTime } from './oslo-date-time.ts'
+import { toShowingView } from '../views/showing-view.ts'
+import { optionalProperty } from './optional-property.ts'
+import { formatOsloDateTime } from './oslo-date-time.ts'
 import type { Thing } from './thing.ts'
 
 const AVAILABILITY: Record<TicketStatus, string> = {
@@ -14,14 +14,14 @@ const AVAILABILITY: Record<TicketStatus, string> = {
 }
 
 /** The ticket to a showing; none to one that is cancelled or has no date. Where it cannot be bought now, the page says how. */
-export function offerOf(showing: Showing, pageUrl: string, site: SiteConfig): Thing | undefined {
+export function toOffer(showing: Showing, pageUrl: string, site: SiteConfig): Thing | undefined {
   if (showing.state === 'cancelled' || showing.state === 'postponed') return undefined
   const price = showing.ticketStatus === 'free' ? 0 : showing.priceFrom
   return {
     '@type': 'Offer',
-    url: showingView(showing, site).purchaseHref ?? pageUrl,
+    url: toShowingView(showing, site).purchaseHref ?? pageUrl,
     ...(price !== undefined && { price, priceCurrency: 'NOK' }),
     availability: AVAILABILITY[showing.ticketStatus],
-    ...given('validFrom', showing.saleOpensAt && osloDateTime(showing.saleOpensAt)),
+    ...optionalProperty('validFrom', showing.saleOpensAt && formatOsloDateTime(showing.saleOpensAt)),
   }
 }

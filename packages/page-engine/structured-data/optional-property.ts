@@ -1,5 +1,5 @@
 /** A property to be spread into a thing: what is not known, or is empty, is left out rather than said to be nothing. */
-export function given<Key extends string, Value>(
+export function optionalProperty<Key extends string, Value>(
   key: Key,
   value: Value | undefined | null,
 ): { [Property in Key]?: Value } {

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { osloDateTime } from './oslo-date-time.ts'
+import { formatOsloDateTime } from './oslo-date-time.ts'
 
 test('Oslo is one hour ahead in winter and two in summer', () => {
-  expect(osloDateTime('2026-12-24T15:00:00Z')).toBe('2026-12-24T16:00:00+01:00')
-  expect(osloDateTime('2026-06-24T15:00:00Z')).toBe('2026-06-24T17:00:00+02:00')
+  expect(formatOsloDateTime('2026-12-24T15:00:00Z')).toBe('2026-12-24T16:00:00+01:00')
+  expect(formatOsloDateTime('2026-06-24T15:00:00Z')).toBe('2026-06-24T17:00:00+02:00')
 })
 
 test('the hour that comes twice in autumn is told apart', () => {
-  expect(osloDateTime('2026-10-25T00:30:00Z')).toBe('2026-10-25T02:30:00+02:00')
-  expect(osloDateTime('2026-10-25T01:30:00Z')).toBe('2026-10-25T02:30:00+01:00')
+  expect(formatOsloDateTime('2026-10-25T00:30:00Z')).toBe('2026-10-25T02:30:00+02:00')
+  expect(formatOsloDateTime('2026-10-25T01:30:00Z')).toBe('2026-10-25T02:30:00+01:00')
 })
 
 test('it is always the same instant, to the second', () => {
   const second = fc.integer({ min: Date.UTC(1990, 0, 1) / 1000, max: Date.UTC(2090, 0, 1) / 1000 })
   fc.assert(
     fc.property(second, (seconds) => {
-      expect(Date.parse(osloDateTime(seconds * 1000))).toBe(seconds * 1000)
+      expect(Date.parse(formatOsloDateTime(seconds * 1000))).toBe(seconds * 1000)
     }),
   )
 })

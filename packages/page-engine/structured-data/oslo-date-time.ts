@@ -1,7 +1,7 @@
 import { osloClock } from '@lerret/model'
 
 /** An instant as Oslo's clock shows it, with how far that is from UTC: `2026-11-20T19:00:00+01:00`. */
-export function osloDateTime(instant: string | number): string {
+export function formatOsloDateTime(instant: string | number): string {
   const moment = new Date(instant)
   const { date, time } = osloClock(moment)
   const seconds = String(moment.getUTCSeconds()).padStart(2, '0')

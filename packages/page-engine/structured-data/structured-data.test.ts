@@ -1,13 +1,13 @@
 import type { Article, CultureItem } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { article, concert, film, media, page, showing, site, source, where } from '../testing/test-records.ts'
-import { articlePage, culturePage, filmPage, ofType, thingsOf } from './test-structured-data.ts'
+import { articlePage, culturePage, filmPage, filterByType, resolveThings } from './test-structured-data.ts'
 import type { Thing } from './thing.ts'
 
 const HOST = 'https://fjordheim.example'
 
 function cultureEvent(given: Partial<CultureItem>): Thing {
-  const [event] = thingsOf(culturePage, {
+  const [event] = resolveThings(culturePage, {
     records: { production: [concert(given)], event: [showing({ productionId: 'konsert' })] },
     params: { culture: 'haustkonsert-abc123' },
   })
@@ -16,14 +16,14 @@ function cultureEvent(given: Partial<CultureItem>): Thing {
 
 function articleThings(given: Partial<Article> = {}): Thing[] {
   const { slug } = article(given)
-  return thingsOf(articlePage, {
+  return resolveThings(articlePage, {
     records: { article: [article(given)], media: [media()] },
     params: { article: slug },
   })
 }
 
 function wayOf(things: Thing[]) {
-  const [list] = ofType(things, 'BreadcrumbList') as [Thing]
+  const [list] = filterByType(things, 'BreadcrumbList') as [Thing]
   return (list.itemListElement as Thing[]).map(({ name, item }) => [name, item])
 }
 
@@ -91,7 +91,7 @@ test('a headline is cut at a word before search engines refuse it', () => {
 
 test('the way to a film goes through the cinema, to an event through culture, to an article through the news', () => {
   const filmWay = wayOf(
-    thingsOf(filmPage, { records: { production: [film()] }, params: { production: film().parentSlug } }),
+    resolveThings(filmPage, { records: { production: [film()] }, params: { production: film().parentSlug } }),
   )
   expect(filmWay).toEqual([
     ['Framside', `${HOST}/`],
@@ -99,7 +99,7 @@ test('the way to a film goes through the cinema, to an event through culture, to
     ['Nosferatu', `${HOST}/nosferatu-dxm-19220001`],
   ])
   const cultureWay = wayOf(
-    thingsOf(culturePage, {
+    resolveThings(culturePage, {
       records: { production: [concert()] },
       params: { culture: 'haustkonsert-abc123' },
     }),
@@ -109,7 +109,7 @@ test('the way to a film goes through the cinema, to an event through culture, to
 })
 
 test('the way to any other page is from the front', () => {
-  expect(wayOf(thingsOf(page({ title: 'Parkering', path: '/parkering' })))).toEqual([
+  expect(wayOf(resolveThings(page({ title: 'Parkering', path: '/parkering' })))).toEqual([
     ['Framside', `${HOST}/`],
     ['Parkering', `${HOST}/parkering`],
   ])
@@ -127,20 +127,20 @@ test('a page that only mentions a film tells nothing of it', () => {
       }),
     ],
   })
-  const things = thingsOf(mentions, { records: { production: [film()], event: [showing()] } })
+  const things = resolveThings(mentions, { records: { production: [film()], event: [showing()] } })
   expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
 })
 
 test('a showing that two sources find is told once, and the showings of other films are not', () => {
   const config = { ...filmPage, sources: [...filmPage.sources, source({ name: 'all', model: 'event' })] }
-  const things = thingsOf(config, {
+  const things = resolveThings(config, {
     records: {
       production: [film(), concert()],
       event: [showing(), showing({ id: 'e2', productionId: 'konsert' })],
     },
     params: { production: film().parentSlug },
   })
-  expect(ofType(things, 'ScreeningEvent').map((thing) => thing['@id'])).toEqual([
+  expect(filterByType(things, 'ScreeningEvent').map((thing) => thing['@id'])).toEqual([
     `${HOST}/nosferatu-dxm-19220001#e1`,
   ])
 })
@@ -159,7 +159,7 @@ test('the front page presents the house and where to search, and needs no way to
       }),
     ],
   }
-  const [house, website, ...rest] = thingsOf(page({ path: '/' }), { records })
+  const [house, website, ...rest] = resolveThings(page({ path: '/' }), { records })
   expect(house).toMatchObject({
     '@type': ['PerformingArtsTheater', 'MovieTheater'],
     name: 'Fjordheim kulturhus',
@@ -182,10 +182,10 @@ test('the front page presents the house and where to search, and needs no way to
 
 test('a house without a search offers none', () => {
   const theme = { ...site().theme, search: { submitPath: '/sok', enabled: false } }
-  const [, website] = thingsOf(page({ path: '/' }), { records: { site: [site({ theme })] } })
+  const [, website] = resolveThings(page({ path: '/' }), { records: { site: [site({ theme })] } })
   expect(website).not.toHaveProperty('potentialAction')
 })
 
 test('the page that says that nothing was found tells nothing', () => {
-  expect(thingsOf(page({ path: '/404' }))).toEqual([])
+  expect(resolveThings(page({ path: '/404' }))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Vocabulary } from './test-vocabulary.ts'
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** What is wrong with the text of a page's `<script type="application/ld+json">`, by the vocabulary of schema.org. */
-export function problemsOf(text: string, vocabulary: Vocabulary): string[] {
+export function validateJsonLd(text: string, vocabulary: Vocabulary): string[] {
   if (text === '') return []
   const { '@context': context, '@graph': graph } = JSON.parse(text) as { [key: string]: Json }
   if (context !== 'https://schema.org') return [`@context is ${context}`]

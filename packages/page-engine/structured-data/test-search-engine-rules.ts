@@ -33,13 +33,13 @@ const ASKED: Record<string, { required: string[]; recommended: string[] }> = {
 
 type Thing = { [property: string]: unknown }
 
-export interface Missing {
+export interface MissingProperties {
   required: string[]
   recommended: string[]
 }
 
 /** What the things of a page lack, each as `ScreeningEvent.offers.validFrom`. */
-export function missingIn(text: string, vocabulary: Vocabulary): Missing {
+export function findMissingProperties(text: string, vocabulary: Vocabulary): MissingProperties {
   const { '@graph': graph = [] } = text === '' ? {} : (JSON.parse(text) as { '@graph'?: Thing[] })
   const lacking = graph.map((thing) => missingOf(thing, vocabulary))
   return {
@@ -48,7 +48,7 @@ export function missingIn(text: string, vocabulary: Vocabulary): Missing {
   }
 }
 
-function missingOf(thing: Thing, vocabulary: Vocabulary): Missing {
+function missingOf(thing: Thing, vocabulary: Vocabulary): MissingProperties {
   const types = [thing['@type']].flat() as string[]
   const name = types.join('+')
   const asked = Object.entries(ASKED).filter(([kind]) =>

@@ -1,10 +1,18 @@
 import { fillTemplate, type PageConfig } from '@lerret/model'
 import { getSite } from '../content/content.ts'
 import { readSources } from '../context/sources.ts'
-import { createReader } from '../incremental/reads.ts'
+import { createReadTracker } from '../incremental/reads.ts'
 import type { Params } from '../paths/expand-page.ts'
-import { cleanHtml, contentOf, NOW, page, type Records, source, where } from '../testing/test-records.ts'
-import { structuredData } from './structured-data.ts'
+import {
+  cleanHtml,
+  createTestContent,
+  NOW,
+  page,
+  type Records,
+  source,
+  where,
+} from '../testing/test-records.ts'
+import { resolveStructuredData } from './structured-data.ts'
 import type { Thing } from './thing.ts'
 
 export const filmPage = page({
@@ -47,23 +55,24 @@ export const articlePage = page({
 })
 
 /** What a page of a house with these records tells. */
-export function thingsOf(
+export function resolveThings(
   config: PageConfig,
   { records = {}, params = {}, now = NOW }: { records?: Records; params?: Params; now?: Date } = {},
 ): Thing[] {
-  const content = contentOf({ page: [config], ...records })
-  const read = createReader(content)
-  const place = { pageId: config.id, path: fillTemplate(config.path, params) }
-  const sources = readSources(config, params, read, place)
-  return structuredData({
+  const content = createTestContent({ page: [config], ...records })
+  const tracker = createReadTracker(content)
+  const location = { pageId: config.id, path: fillTemplate(config.path, params) }
+  const sources = readSources(config, params, tracker, location)
+  return resolveStructuredData({
     page: config,
     site: getSite(content),
     now: now.getTime(),
-    read,
+    tracker,
     sources,
     cleanHtml,
-    place,
+    location,
   })
 }
 
-export const ofType = (things: Thing[], type: string) => things.filter((thing) => thing['@type'] === type)
+export const filterByType = (things: Thing[], type: string) =>
+  things.filter((thing) => thing['@type'] === type)

@@ -16,7 +16,7 @@ const RDFS = 'http://www.w3.org/2000/01/rdf-schema#'
 const SCHEMA = 'http://schema.org/'
 
 /** From the vocabulary as schema.org publishes it, a fact to a line (N-Quads). */
-export function vocabularyOf(lines: string): Vocabulary {
+export function parseVocabulary(lines: string): Vocabulary {
   const facts = factsIn(lines)
   const all = (predicate: string, name: string) => facts.get(predicate)?.get(name) ?? new Set<string>()
   const one = (predicate: string, name: string) => [...all(predicate, name)][0]

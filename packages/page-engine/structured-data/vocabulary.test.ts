@@ -4,15 +4,15 @@ import { AGE_LIMITS, type Showing, ShowingState, TicketStatus } from '@lerret/mo
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { article, concert, film, showing } from '../testing/test-records.ts'
-import { jsonLd } from './json-ld.ts'
-import { problemsOf } from './test-json-ld-validation.ts'
-import { missingIn } from './test-search-engine-rules.ts'
-import { articlePage, culturePage, filmPage, thingsOf } from './test-structured-data.ts'
-import { vocabularyOf } from './test-vocabulary.ts'
+import { formatJsonLd } from './json-ld.ts'
+import { validateJsonLd } from './test-json-ld-validation.ts'
+import { findMissingProperties } from './test-search-engine-rules.ts'
+import { articlePage, culturePage, filmPage, resolveThings } from './test-structured-data.ts'
+import { parseVocabulary } from './test-vocabulary.ts'
 import type { Thing } from './thing.ts'
 
 const words = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
-const vocabulary = vocabularyOf(readFileSync(words, 'utf8'))
+const vocabulary = parseVocabulary(readFileSync(words, 'utf8'))
 
 describe('whatever is known of it,', () => {
   const instant = fc
@@ -35,9 +35,11 @@ describe('whatever is known of it,', () => {
   )
   const names = fc.subarray(['F.W. Murnau', 'Max Schreck'])
   const hold = (things: Thing[]) => {
-    const text = jsonLd(things)
-    expect(problemsOf(text, vocabulary)).toEqual([])
-    expect(missingIn(text, vocabulary).required.filter((each) => each !== 'Movie.image')).toEqual([])
+    const text = formatJsonLd(things)
+    expect(validateJsonLd(text, vocabulary)).toEqual([])
+    expect(findMissingProperties(text, vocabulary).required.filter((each) => each !== 'Movie.image')).toEqual(
+      [],
+    )
   }
 
   test('a film and its showings are told in words of schema.org', () => {
@@ -55,7 +57,7 @@ describe('whatever is known of it,', () => {
         const event = showings.map((each, index) => showing({ id: `e${index}`, ...each }))
         const given = film(facts)
         hold(
-          thingsOf(filmPage, {
+          resolveThings(filmPage, {
             records: { production: [given], event },
             params: { production: given.parentSlug },
           }),
@@ -76,7 +78,7 @@ describe('whatever is known of it,', () => {
       fc.property(anyItem, anyShowing, (facts, when) => {
         const event = [showing({ productionId: 'konsert', ...when })]
         const records = { production: [concert(facts)], event }
-        hold(thingsOf(culturePage, { records, params: { culture: 'haustkonsert-abc123' } }))
+        hold(resolveThings(culturePage, { records, params: { culture: 'haustkonsert-abc123' } }))
       }),
     )
   })
@@ -90,7 +92,7 @@ describe('whatever is known of it,', () => {
     fc.assert(
       fc.property(anyArticle, (facts) => {
         const records = { article: [article(facts)] }
-        hold(thingsOf(articlePage, { records, params: { article: article(facts).slug } }))
+        hold(resolveThings(articlePage, { records, params: { article: article(facts).slug } }))
       }),
     )
   })
@@ -98,7 +100,7 @@ describe('whatever is known of it,', () => {
 
 describe('what is wrong is found:', () => {
   const URL = 'https://fjordheim.example/'
-  const inOne = (thing: Thing) => problemsOf(jsonLd([thing]), vocabulary)
+  const inOne = (thing: Thing) => validateJsonLd(formatJsonLd([thing]), vocabulary)
 
   test.each<[string, Thing, string]>([
     ['a type that there is not', { '@type': 'Screening' }, 'is no type'],
@@ -128,7 +130,7 @@ describe('what is wrong is found:', () => {
 
   test('what is required and not told, and what is told wrongly', () => {
     const event = { '@type': 'MusicEvent', name: 'Konsert', startDate: '2026-11-20T19:00:00+01:00' }
-    const missing = (thing: Thing) => missingIn(jsonLd([thing]), vocabulary).required
+    const missing = (thing: Thing) => findMissingProperties(formatJsonLd([thing]), vocabulary).required
     expect(missing(event)).toEqual(['MusicEvent.location.address'])
     const location = { '@type': 'Place', address: 'Kaivegen 3' }
     expect(missing({ ...event, location })).toEqual([])

@@ -12,7 +12,7 @@ const productionId = fc.constantFrom(...PRODUCTION_IDS)
 const text = fc.constantFrom('', 'Kom!')
 const lists = { productions: fc.constant('productions'), showings: fc.constant('showings') }
 
-export const SETTINGS: { [Component in ComponentId]: fc.Arbitrary<BlockSettings[Component]> } = {
+export const arbitrarySettings: { [Component in ComponentId]: fc.Arbitrary<BlockSettings[Component]> } = {
   'cinema-club': fc.record({ heading, html: text }),
   'create-account': fc.record({ heading }),
   'forgot-password': fc.record({ heading }),
@@ -132,7 +132,7 @@ const META = ['{item.title} | {site.title}', '{story.title}', 'Fast', '{item.fea
 const META_IMAGES = ['{item.assets}', '{story.image}', '']
 
 /** Pages at one path each, and the families of films, culture events and articles. */
-export const anyPlainPage = fc
+export const arbitraryPage = fc
   .record({
     sources: anySources,
     blocks: anyBlocks,
@@ -144,7 +144,7 @@ export const anyPlainPage = fc
       sources,
       blocks,
       template: { rows },
-      meta: house.bindings({
+      meta: house.metaBindings({
         ...(title === undefined ? {} : { title }),
         ...(image === undefined ? {} : { image }),
       }),
@@ -154,7 +154,7 @@ export const anyPlainPage = fc
 const familyBlocks = (...components: ComponentId[]) =>
   components.map((component) => house.block({ id: component, component, data: [component] }))
 
-export const FAMILIES: PageConfig[] = [
+export const PAGES_WITH_PARAMETERS: PageConfig[] = [
   house.page({
     id: 'film',
     path: '/{production}',
@@ -172,7 +172,7 @@ export const FAMILIES: PageConfig[] = [
       }),
     ],
     blocks: familyBlocks('cover', 'ticket-list', 'movie-info'),
-    meta: house.bindings({ title: '{item.title} | {site.title}', image: '{item.assets}' }),
+    meta: house.metaBindings({ title: '{item.title} | {site.title}', image: '{item.assets}' }),
   }),
   house.page({
     id: 'culture',
@@ -205,6 +205,6 @@ export const FAMILIES: PageConfig[] = [
       house.source({ name: 'articles', model: 'article' }),
     ],
     blocks: familyBlocks('article', 'article-card-list'),
-    meta: house.bindings({ title: '{story.title}', image: '{story.image}' }),
+    meta: house.metaBindings({ title: '{story.title}', image: '{story.image}' }),
   }),
 ]

@@ -114,9 +114,12 @@ const anyConcert = fc
   )
   .map((given) => house.concert(given))
 
-export const anyProduction: fc.Arbitrary<Production> = fc.oneof({ arbitrary: anyFilm, weight: 2 }, anyConcert)
+export const arbitraryProduction: fc.Arbitrary<Production> = fc.oneof(
+  { arbitrary: anyFilm, weight: 2 },
+  anyConcert,
+)
 
-export const anyShowing: fc.Arbitrary<Showing> = fc
+export const arbitraryShowing: fc.Arbitrary<Showing> = fc
   .record({
     productionId: fc.constantFrom(...PRODUCTION_IDS),
     startsAt: fc.integer({ min: -8, max: 40 }).map((n) => new Date(+house.NOW + n * 3 * HOUR).toISOString()),
@@ -126,7 +129,7 @@ export const anyShowing: fc.Arbitrary<Showing> = fc
   })
   .map((given) => house.showing(given))
 
-export const anyArticle: fc.Arbitrary<Article> = fc
+export const arbitraryArticle: fc.Arbitrary<Article> = fc
   .record({
     title: fc.constantFrom('Nytt', 'Avlyst'),
     slug: fc.constantFrom(...SLUGS),
@@ -138,7 +141,7 @@ export const anyArticle: fc.Arbitrary<Article> = fc
   })
   .map((given) => house.article(given))
 
-export const anyMedia = fc
+export const arbitraryMedia = fc
   .record({
     alt: fc.constantFrom('Foaje', 'Scene'),
     focalPoint: fc.constantFrom({ x: 0, y: 1 }, { x: 0.5, y: 0.5 }),
@@ -152,7 +155,7 @@ const FOOTER: SiteConfig['theme']['footerSections'] = [2, 1].map((order) => ({
   items: [2, 1].map((place) => ({ type: 'text', value: 'Ope', order: place })),
 }))
 
-export const anySite: fc.Arbitrary<SiteConfig> = fc
+export const arbitrarySite: fc.Arbitrary<SiteConfig> = fc
   .record({
     title: fc.constantFrom('Fjordheim', 'Fjordheim kulturhus'),
     description: fc.constantFrom('Kino', 'Kultur'),
@@ -162,10 +165,10 @@ export const anySite: fc.Arbitrary<SiteConfig> = fc
   })
   .map((given) => house.site({ ...given, theme: { ...house.site().theme, footerSections: FOOTER } }))
 
-export const anyMenuItem: fc.Arbitrary<MenuItem> = fc
+export const arbitraryMenuItem: fc.Arbitrary<MenuItem> = fc
   .record({ label: fc.constantFrom('Kino', 'Kultur'), order: fc.constantFrom(0, 1) })
   .map((given) => house.menuItem(given))
 
-export const anyRedirect = fc
+export const arbitraryRedirect = fc
   .record({ source: fc.constantFrom('/gammal', '/eldre'), target: fc.constantFrom('/kino', '/eldre') })
   .map((given) => house.redirect(given))

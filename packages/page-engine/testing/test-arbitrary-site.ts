@@ -1,7 +1,7 @@
 import { type BlockData, COMPONENT_IDS, type ContentKind, type ContentRecord } from '@lerret/model'
 import fc from 'fast-check'
-import type { Change } from '../incremental/affected.ts'
-import { anyPlainPage, FAMILIES, SETTINGS } from './test-arbitrary-pages.ts'
+import type { RecordChange } from '../incremental/affected.ts'
+import { arbitraryPage, arbitrarySettings, PAGES_WITH_PARAMETERS } from './test-arbitrary-pages.ts'
 import * as kinds from './test-arbitrary-records.ts'
 import * as house from './test-records.ts'
 
@@ -13,17 +13,17 @@ const poolOf = (kind: ContentKind, ids: readonly string[], arbitrary: fc.Arbitra
   ids.map((id) => ({ kind, id, arbitrary: arbitrary.map((record) => ({ ...record, id })) }))
 
 const POOLS: Pool[] = [
-  ...poolOf('production', kinds.PRODUCTION_IDS, kinds.anyProduction),
-  ...poolOf('event', kinds.EVENT_IDS, kinds.anyShowing),
-  ...poolOf('article', kinds.ARTICLE_IDS, kinds.anyArticle),
-  ...poolOf('media', kinds.MEDIA_IDS, kinds.anyMedia),
-  ...poolOf('menu-item', ['i0', 'i1'], kinds.anyMenuItem),
-  ...poolOf('redirect', ['r0', 'r1'], kinds.anyRedirect),
+  ...poolOf('production', kinds.PRODUCTION_IDS, kinds.arbitraryProduction),
+  ...poolOf('event', kinds.EVENT_IDS, kinds.arbitraryShowing),
+  ...poolOf('article', kinds.ARTICLE_IDS, kinds.arbitraryArticle),
+  ...poolOf('media', kinds.MEDIA_IDS, kinds.arbitraryMedia),
+  ...poolOf('menu-item', ['i0', 'i1'], kinds.arbitraryMenuItem),
+  ...poolOf('redirect', ['r0', 'r1'], kinds.arbitraryRedirect),
   ...COMPONENT_IDS.map(
     (component): Pool => ({
       kind: 'block-data',
       id: component,
-      arbitrary: SETTINGS[component].map(
+      arbitrary: arbitrarySettings[component].map(
         (settings): BlockData => house.blockData(component, settings as never, component),
       ),
     }),
@@ -32,18 +32,20 @@ const POOLS: Pool[] = [
     (id): Pool => ({
       kind: 'page',
       id,
-      arbitrary: anyPlainPage.map((config) => ({ ...config, id, path: `/${id}` })),
+      arbitrary: arbitraryPage.map((config) => ({ ...config, id, path: `/${id}` })),
     }),
   ),
-  ...FAMILIES.map((family): Pool => ({ kind: 'page', id: family.id, arbitrary: fc.constant(family) })),
+  ...PAGES_WITH_PARAMETERS.map(
+    (family): Pool => ({ kind: 'page', id: family.id, arbitrary: fc.constant(family) }),
+  ),
 ]
 
-const SITE_POOL: Pool = { kind: 'site', id: 'site', arbitrary: kinds.anySite }
+const SITE_POOL: Pool = { kind: 'site', id: 'site', arbitrary: kinds.arbitrarySite }
 
 const toRecord = ({ kind, arbitrary }: Pool) => arbitrary.map((record) => ({ kind, record }) as ContentRecord)
 
 /** The records of a site. Most are there; some are missing. */
-export const anyRecords: fc.Arbitrary<ContentRecord[]> = fc
+export const arbitraryRecords: fc.Arbitrary<ContentRecord[]> = fc
   .tuple(
     toRecord(SITE_POOL),
     ...POOLS.map((pool) =>
@@ -53,7 +55,7 @@ export const anyRecords: fc.Arbitrary<ContentRecord[]> = fc
   .map((records) => records.filter((record) => record !== null))
 
 /** What becomes of some records: a new version, or nothing. */
-export const anyEdits = fc.array(
+export const arbitraryEdits = fc.array(
   fc.constantFrom(...POOLS, SITE_POOL).chain((pool) =>
     fc.record({
       kind: fc.constant(pool.kind),
@@ -70,15 +72,15 @@ type Edit = { kind: ContentKind; id: string; record: object | null }
 const idIn = ({ kind, record }: ContentRecord) => (kind === 'site' ? 'site' : record.id)
 
 /** The records after the edits, and each edit as a change. */
-export function edit(records: readonly ContentRecord[], edits: readonly Edit[]) {
+export function applyEdits(records: readonly ContentRecord[], edits: readonly Edit[]) {
   let after = [...records]
-  const changes: Change[] = []
+  const changes: RecordChange[] = []
   for (const { kind, id, record } of edits) {
     const before = after.find((candidate) => candidate.kind === kind && idIn(candidate) === id)
     if (!before && !record) continue
     after = after.filter((candidate) => candidate !== before)
     if (record) after.push({ kind, record } as ContentRecord)
-    changes.push({ kind, before: before?.record ?? null, after: record } as Change)
+    changes.push({ kind, before: before?.record ?? null, after: record } as RecordChange)
   }
   return { after, changes }
 }

@@ -196,7 +196,9 @@ export const page = (given: Partial<PageConfig> = {}): PageConfig => ({
   ...given,
 })
 
-export const bindings = (given: { [Field in 'title' | 'keywords' | 'description' | 'image']?: string }) => ({
+export const metaBindings = (
+  given: { [Field in 'title' | 'keywords' | 'description' | 'image']?: string },
+) => ({
   data: [
     {
       locale: 'nb' as const,
@@ -217,10 +219,10 @@ export const blockData = <Component extends ComponentId>(
 export type Records = { [Kind in ContentKind]?: ContentByKind[Kind][] }
 
 /** The records as the engine takes them in. A house has a site unless the test says otherwise. */
-export function recordsOf(given: Records): ContentRecord[] {
+export function toContentRecords(given: Records): ContentRecord[] {
   return Object.entries({ site: [site()], ...given }).flatMap(([kind, records]) =>
     records.map((record) => ({ kind, record }) as ContentRecord),
   )
 }
 
-export const contentOf = (given: Records) => createContent(recordsOf(given))
+export const createTestContent = (given: Records) => createContent(toContentRecords(given))

@@ -3,7 +3,7 @@ import { getSite } from '../content/content.ts'
 import type { Params } from '../paths/expand-page.ts'
 import { PageError } from '../problems/page-error.ts'
 import { type ResolvedPage, resolvePage } from '../resolve/resolve-page.ts'
-import { block, blockData, cleanHtml, contentOf, NOW, page, type Records } from './test-records.ts'
+import { block, blockData, cleanHtml, createTestContent, NOW, page, type Records } from './test-records.ts'
 
 interface Given {
   records?: Records
@@ -11,22 +11,22 @@ interface Given {
   now?: Date
 }
 
-export function resolve(
+export function resolveTestPage(
   config: PageConfig,
   { records = {}, params = {}, now = NOW }: Given = {},
 ): ResolvedPage {
-  const content = contentOf({ page: [config], ...records })
+  const content = createTestContent({ page: [config], ...records })
   return resolvePage({ page: config, params, content, site: getSite(content), now, cleanHtml })
 }
 
 /** What a component draws of these settings, alone on a page with these sources. */
-export function partOf<Component extends ComponentId>(
+export function resolveBlockItem<Component extends ComponentId>(
   component: Component,
   settings: BlockSettings[Component],
   { sources = [], records, ...given }: Given & { sources?: PageSource[] } = {},
 ): BlockParts[Component] {
   const config = page({ sources, blocks: [block({ component })] })
-  const { data } = resolve(config, {
+  const { data } = resolveTestPage(config, {
     records: { ...records, 'block-data': [blockData(component, settings)] },
     ...given,
   })
@@ -34,7 +34,7 @@ export function partOf<Component extends ComponentId>(
 }
 
 /** The error that building a page ends in. */
-export function failureOf(build: () => unknown): PageError {
+export function catchPageError(build: () => unknown): PageError {
   try {
     build()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { concert, film } from '../testing/test-records.ts'
-import { factsOf } from './facts.ts'
+import { toFactsView } from './facts.ts'
 
 test('the facts of a film are those of its record', () => {
   const known = {
@@ -13,16 +13,16 @@ test('the facts of a film are those of its record', () => {
     year: 1922,
     distributor: 'Norsk filminstitutt',
   }
-  expect(factsOf(film(known))).toEqual({ ...known, ageLimit: '12', performers: [], organizer: '' })
+  expect(toFactsView(film(known))).toEqual({ ...known, ageLimit: '12', performers: [], organizer: '' })
 })
 
 test('the facts of an evening tell who is on stage and who invites', () => {
   const known = { performers: ['Koret', 'Ola'], organizer: 'Songlaget', minutes: 90 }
-  expect(factsOf(concert(known))).toMatchObject({ ...known, ageLimit: 'A', directors: [] })
+  expect(toFactsView(concert(known))).toMatchObject({ ...known, ageLimit: 'A', directors: [] })
 })
 
 test('what is not known is empty, and so is an original title that says nothing new', () => {
-  expect(factsOf(film({ originalTitle: 'Nosferatu' }))).toEqual({
+  expect(toFactsView(film({ originalTitle: 'Nosferatu' }))).toEqual({
     originalTitle: '',
     directors: [],
     cast: [],

@@ -1,7 +1,7 @@
 import type { FactsView, Production } from '@lerret/model'
 
 /** What is known of a production. An original title that says nothing new is not worth telling. */
-export function factsOf(production: Production): FactsView {
+export function toFactsView(production: Production): FactsView {
   const { title, minutes = null, ageLimit } = production
   const film = production.object === 'movie' ? production : undefined
   const evening = production.object === 'culture' ? production : undefined

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leadOf } from './lead.ts'
+import { extractLead } from './lead.ts'
 
 describe('the lead of a text', () => {
   test('is its first paragraph that says something, without tags', () => {
     expect(
-      leadOf(
+      extractLead(
         '<h1>Tittel</h1><p>&nbsp;</p><p class="a>b">Me <b>opnar</b> att<br>i <a href="/x">haust</a>.</p><p>Meir</p>',
       ),
     ).toBe('Me opnar att i haust.')
@@ -15,38 +15,38 @@ describe('the lead of a text', () => {
     const html = `<!DOCTYPE html><html><head><title>Tittel</title><style>p > b { color: red }</style></head>
       <body><!-- <p>merknad</p> --><style>.x{}</style><script>if (a < b) alert("<p>nei</p>")</script>
       <iframe src="https://film.example"></iframe><p>Velkomen.</p></body></html>`
-    expect(leadOf(html)).toBe('Velkomen.')
+    expect(extractLead(html)).toBe('Velkomen.')
   })
 
   test('never shows a style that was not closed', () => {
-    expect(leadOf('<style>p { color: red }')).toBe('')
-    expect(leadOf('<head><style>p {}<body><p>Hei</p>')).toBe('Hei')
+    expect(extractLead('<style>p { color: red }')).toBe('')
+    expect(extractLead('<head><style>p {}<body><p>Hei</p>')).toBe('Hei')
   })
 
   test('is the whole text where there is no paragraph', () => {
-    expect(leadOf('<div>Hei</div><div>på deg, 5 < 6</div>')).toBe('Hei på deg, 5 < 6')
-    expect(leadOf('')).toBe('')
+    expect(extractLead('<div>Hei</div><div>på deg, 5 < 6</div>')).toBe('Hei på deg, 5 < 6')
+    expect(extractLead('')).toBe('')
   })
 
   test('ends where a block begins, though the paragraph was not closed', () => {
-    expect(leadOf('<p>Ein<ul><li>To</li></ul>')).toBe('Ein')
+    expect(extractLead('<p>Ein<ul><li>To</li></ul>')).toBe('Ein')
   })
 
   test('has characters for entities', () => {
     expect(
-      leadOf(
+      extractLead(
         '<p>Kaf&eacute; &amp; bar &laquo;S&oslash;r&raquo; &#8211; &#x263a; &ukjend; kl&shy;okka&nbsp;9 &#0;</p>',
       ),
     ).toBe('Kafé & bar «Sør» – ☺ &ukjend; klokka 9')
-    expect(leadOf('<p>&amp;lt;b&gt;</p>')).toBe('&lt;b>')
+    expect(extractLead('<p>&amp;lt;b&gt;</p>')).toBe('&lt;b>')
   })
 
   test('is cut at a word, after some 160 letters', () => {
-    const lead = leadOf(`<p>${'kino, '.repeat(60)}</p>`)
+    const lead = extractLead(`<p>${'kino, '.repeat(60)}</p>`)
     expect(lead).toBe(`${'kino, '.repeat(25)}kino…`)
-    expect(leadOf(`<p>${'x'.repeat(400)}</p>`)).toBe(`${'x'.repeat(160)}…`)
-    expect(leadOf(`<p>x${'😀'.repeat(160)}</p>`)).toBe(`x${'😀'.repeat(79)}…`)
-    expect(leadOf(`<p>${'x'.repeat(160)} y</p>`)).toBe(`${'x'.repeat(160)}…`)
+    expect(extractLead(`<p>${'x'.repeat(400)}</p>`)).toBe(`${'x'.repeat(160)}…`)
+    expect(extractLead(`<p>x${'😀'.repeat(160)}</p>`)).toBe(`x${'😀'.repeat(79)}…`)
+    expect(extractLead(`<p>${'x'.repeat(160)} y</p>`)).toBe(`${'x'.repeat(160)}…`)
   })
 
   test('is short, tidy text, whatever the HTML', () => {
@@ -69,7 +69,7 @@ describe('the lead of a text', () => {
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 300 }), (written) => {
-        const lead = leadOf(written.join(''))
+        const lead = extractLead(written.join(''))
         expect(lead.length).toBeLessThanOrEqual(161)
         expect(lead).toBe(lead.trim())
         expect(lead).not.toMatch(/\s\s/)

@@ -1,9 +1,9 @@
 import { decodeEntities } from './entities.ts'
 
-const LENGTH = 160
+const MAX_LEAD_LENGTH = 160
 
 /** The first words of a text: its first paragraph that says something, or all of it when it has none, cut at a word. */
-export function leadOf(html: string): string {
+export function extractLead(html: string): string {
   const opening = PLAIN_OPENING.exec(html)?.[1]
   return cut(opening === undefined ? readText(html) : tidy(opening) || readText(html))
 }
@@ -39,9 +39,9 @@ function readText(html: string): string {
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function cut(text: string): string {
-  if (text.length <= LENGTH) return text
-  const endOfWord = text.lastIndexOf(' ', LENGTH)
-  const kept = text.slice(0, endOfWord > 0 ? endOfWord : LENGTH)
+  if (text.length <= MAX_LEAD_LENGTH) return text
+  const endOfWord = text.lastIndexOf(' ', MAX_LEAD_LENGTH)
+  const kept = text.slice(0, endOfWord > 0 ? endOfWord : MAX_LEAD_LENGTH)
   // The end of what is kept: no half of a character that takes two places, and no sign that waits for more.
   return `${kept.replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:–-]+$/, '')}…`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkHref } from './link.ts'
+import { normalizeHref } from './link.ts'
 
 test.each([
   ['/kva no', '/kva%20no'],
@@ -11,5 +11,5 @@ test.each([
   ['https://andre.example/å b', 'https://andre.example/å b'],
   ['mailto:post@fjordheim.example', 'mailto:post@fjordheim.example'],
 ])('a link to %s is written as %s', (written, href) => {
-  expect(linkHref(written)).toBe(href)
+  expect(normalizeHref(written)).toBe(href)
 })

@@ -1,10 +1,10 @@
 import type { Media } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { pictureOf } from './picture.ts'
+import { findPicture } from './picture.ts'
 
 const withFile = (fileName: string) => {
   const media = { id: 'sal', fileName, alt: '', width: 9, height: 9, focalPoint: { x: 0.5, y: 0.5 } } as Media
-  return pictureOf('/images/sal', { find: () => media as never })
+  return findPicture('/images/sal', { find: () => media as never })
 }
 
 test('a picture whose file is named by its content has an address for that content alone', () => {

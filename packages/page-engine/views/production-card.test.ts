@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { concert, film } from '../testing/test-records.ts'
-import { productionCard } from './production-card.ts'
+import { toProductionCard } from './production-card.ts'
 
 test('a film leads to its page by parentSlug, a culture event by pageReference', () => {
-  expect(productionCard(film({ parentSlug: 'kva-er-"no"?-dxm-19220001' })).href).toBe(
+  expect(toProductionCard(film({ parentSlug: 'kva-er-"no"?-dxm-19220001' })).href).toBe(
     '/kva-er-%22no%22%3F-dxm-19220001',
   )
-  expect(productionCard(concert()).href).toBe('/haustkonsert-abc123')
+  expect(toProductionCard(concert()).href).toBe('/haustkonsert-abc123')
 })
 
 test('a film is called by its genre where it is known, a culture event by what it is', () => {
-  expect(productionCard(film({ genres: ['Skrekk', 'Stum'] })).kind).toBe('Skrekk')
-  expect(productionCard(film()).kind).toBe('')
-  expect(productionCard(concert({ objectClass: 'Quiz' })).kind).toBe('Quiz')
+  expect(toProductionCard(film({ genres: ['Skrekk', 'Stum'] })).kind).toBe('Skrekk')
+  expect(toProductionCard(film()).kind).toBe('')
+  expect(toProductionCard(concert({ objectClass: 'Quiz' })).kind).toBe('Quiz')
 })
 
 test('what is not known is null', () => {
-  expect(productionCard(film())).toMatchObject({ minutes: null, premiere: null, poster: null, image: null })
+  expect(toProductionCard(film())).toMatchObject({ minutes: null, premiere: null, poster: null, image: null })
 })
 
 test('a picture without a focal point is cropped around its middle', () => {
@@ -28,5 +28,5 @@ test('a picture without a focal point is cropped around its middle', () => {
     width: 10,
     height: 15,
   } as const
-  expect(productionCard(film({ assets: [asset] })).poster?.focalPoint).toEqual({ x: 0.5, y: 0.5 })
+  expect(toProductionCard(film({ assets: [asset] })).poster?.focalPoint).toEqual({ x: 0.5, y: 0.5 })
 })

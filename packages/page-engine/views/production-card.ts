@@ -1,22 +1,22 @@
 import { hrefOf, type Production, type ProductionCard, productionPath } from '@lerret/model'
-import { assetPicture } from './picture.ts'
+import { findAssetPicture } from './picture.ts'
 
-export function productionCard(production: Production): ProductionCard {
+export function toProductionCard(production: Production): ProductionCard {
   return {
     id: production.id,
     object: production.object,
-    kind: kindOf(production),
+    kind: productionKind(production),
     title: production.title,
     href: hrefOf(productionPath(production)),
     summary: production.contents[0]?.summary ?? '',
     ageLimit: production.ageLimit,
     minutes: production.minutes ?? null,
     premiere: production.premiere ?? null,
-    poster: assetPicture(production.assets, 'poster'),
-    image: assetPicture(production.assets, 'first_image'),
+    poster: findAssetPicture(production.assets, 'poster'),
+    image: findAssetPicture(production.assets, 'first_image'),
   }
 }
 
-function kindOf(production: Production): string {
+function productionKind(production: Production): string {
   return production.object === 'movie' ? (production.genres?.[0] ?? '') : production.objectClass
 }

@@ -2,10 +2,10 @@ import { ShowingState, TicketStatus } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { showing, site } from '../testing/test-records.ts'
-import { showingView } from './showing-view.ts'
+import { toShowingView } from './showing-view.ts'
 
 describe('a ticket', () => {
-  const hrefOf = (given: Parameters<typeof showing>[0]) => showingView(showing(given), site()).purchaseHref
+  const hrefOf = (given: Parameters<typeof showing>[0]) => toShowingView(showing(given), site()).purchaseHref
 
   test('is bought at the checkout, in the channel of this product', () => {
     expect(hrefOf({})).toBe('https://billett.example/7/events/41/purchase/setup?kanal=dxf')
@@ -28,12 +28,12 @@ describe('a ticket', () => {
   test('is not to be had without the numbers of the checkout, whatever it costs', () => {
     const { checkout: _, ...without } = showing()
     for (const ticketStatus of ['on-sale', 'free'] as const)
-      expect(showingView({ ...without, ticketStatus }, site()).purchaseHref).toBeNull()
+      expect(toShowingView({ ...without, ticketStatus }, site()).purchaseHref).toBeNull()
   })
 })
 
 test('what is not known of a showing is null', () => {
-  expect(showingView(showing(), site())).toMatchObject({
+  expect(toShowingView(showing(), site())).toMatchObject({
     saleOpensAt: null,
     previousStart: null,
     priceFrom: null,

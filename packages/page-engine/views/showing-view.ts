@@ -6,7 +6,7 @@ import {
   type TicketStatus,
 } from '@lerret/model'
 
-export function showingView(showing: Showing, site: SiteConfig): ShowingView {
+export function toShowingView(showing: Showing, site: SiteConfig): ShowingView {
   return {
     id: showing.id,
     productionId: showing.productionId,
@@ -24,15 +24,15 @@ export function showingView(showing: Showing, site: SiteConfig): ShowingView {
     access: showing.access,
     label: showing.label ?? null,
     companionNote: showing.companionNote ?? null,
-    purchaseHref: purchaseHrefOf(showing, site),
+    purchaseHref: purchaseHref(showing, site),
   }
 }
 
-function purchaseHrefOf({ state, ticketStatus, checkout }: Showing, site: SiteConfig): string | null {
+function purchaseHref({ state, ticketStatus, checkout }: Showing, site: SiteConfig): string | null {
   const takesPlace = state === 'planned' || state === 'moved'
-  if (!takesPlace || !TO_BE_HAD.has(ticketStatus) || !checkout) return null
+  if (!takesPlace || !BOOKABLE_STATUSES.has(ticketStatus) || !checkout) return null
   return checkout.url ?? purchaseUrl(site.checkout.host, checkout.venueId, checkout.eventId)
 }
 
 /** A free place is fetched where others are bought, when the provider has it. */
-const TO_BE_HAD = new Set<TicketStatus>(['on-sale', 'few-left', 'free'])
+const BOOKABLE_STATUSES = new Set<TicketStatus>(['on-sale', 'few-left', 'free'])

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { calendarPath, osloDate, type Production, productionPath } from '@lerret/model'
-import type { Change, Content } from '@lerret/page-engine'
+import type { Content, RecordChange } from '@lerret/page-engine'
 import { calendars, type Entries } from '../feeds/calendars.ts'
 import type { FeedInput, Paths, SmallFeedInput } from '../feeds/feed-files.ts'
 import { comeAndGone, type ReleaseFile } from '../releases/release.ts'
@@ -94,7 +94,7 @@ function touchedCalendars(draft: Draft, basis: Basis): ReadonlySet<string> | nul
 }
 
 /** The productions whose calendars a change is told in, as they are and were. */
-function productionsOf(change: Change, content: Content): Production[] {
+function productionsOf(change: RecordChange, content: Content): Production[] {
   if (change.kind === 'production')
     return [change.before, change.after].filter((production) => production !== null)
   if (change.kind !== 'event') return []

@@ -1,13 +1,13 @@
 import {
-  type Change,
   type ConcretePage,
   type Content,
-  createReaders,
-  differences,
-  isTouched,
-  type Plan,
-  type Readers,
+  createReadIndex,
+  findDifferences,
+  isAffected,
+  type PagePlan,
+  type ReadIndex,
   type Reads,
+  type RecordChange,
 } from '@lerret/page-engine'
 import type { Release, ReleasePage } from '../releases/release.ts'
 import type { Gathered } from './load-content.ts'
@@ -16,7 +16,7 @@ import { lastGoodPaths, stalePaths } from './page-notes.ts'
 /** An earlier release, and all that has changed since: what neither change nor time has touched is taken over from it. */
 export interface Basis {
   release: Release
-  changes: readonly Change[]
+  changes: readonly RecordChange[]
   content: Content
   moment: Date
 }
@@ -47,7 +47,7 @@ export function findUnchanged(
 
 /** What the pages of a release were planned by, and which of them could not be made. */
 interface Planned {
-  paths: Plan['paths']
+  paths: PagePlan['paths']
   failed: readonly string[]
 }
 
@@ -62,13 +62,13 @@ export const rememberPlan = (pages: Release['pages'], plan: Planned) => void pla
 export function mayDiffer(
   { release: { pages }, moment }: Basis,
   touched: ReadonlySet<string>,
-  { paths }: Pick<Plan, 'paths'>,
+  { paths }: Pick<PagePlan, 'paths'>,
 ): Set<string> {
   const before = planned.get(pages)
   if (!before) return new Set([...pages.keys(), ...paths.keys()])
   return new Set([
     ...touched,
-    ...differences(before.paths, paths, () => false).map(({ name }) => name),
+    ...findDifferences(before.paths, paths, () => false).map(({ key: name }) => name),
     ...before.failed,
     ...lastGoodPaths(pages),
     ...stalePaths(pages, moment),
@@ -82,17 +82,18 @@ function isSame(one: ReleasePage['params'], other: ReleasePage['params']): boole
   return true
 }
 
-const knownReaders = new WeakMap<ReadonlyMap<string, ReleasePage>, Readers>()
+const knownReaders = new WeakMap<ReadonlyMap<string, ReleasePage>, ReadIndex>()
 
 /** The pages of the basis that a change may alter. */
 export function touchedPages({ release: { pages }, changes, content }: Basis): Set<string> {
-  const readers = knownReaders.get(pages.ground) ?? createReaders(readsOf(pages.ground))
-  knownReaders.set(pages.ground, readers)
+  const readers = knownReaders.get(pages.base) ?? createReadIndex(readsOf(pages.base))
+  knownReaders.set(pages.base, readers)
   const touched = new Set<string>()
   for (const change of changes) {
-    for (const path of readers.touchedBy(change, content)) if (!pages.over.has(path)) touched.add(path)
-    for (const [path, page] of pages.over)
-      if (page && isTouched(page.reads, change, content)) touched.add(path)
+    for (const path of readers.findAffectedPages(change, content))
+      if (!pages.overrides.has(path)) touched.add(path)
+    for (const [path, page] of pages.overrides)
+      if (page && isAffected(page.reads, change, content)) touched.add(path)
   }
   return touched
 }

@@ -1,5 +1,5 @@
 import { pageDataPath } from '@lerret/model'
-import type { ConcretePage, Plan, Problem } from '@lerret/page-engine'
+import type { ConcretePage, PagePlan, Problem } from '@lerret/page-engine'
 import { contentTypeOf } from '../releases/content-type.ts'
 import type { FileKeeper } from '../releases/release-store.ts'
 import { makePage, type PageMaking } from '../render/render-page.ts'
@@ -9,7 +9,7 @@ import { type Basis, findUnchanged, mayDiffer, touchedPages } from './baseline.t
 import { type Draft, keepBytes, removePage, setPage, settled } from './release-draft.ts'
 
 export interface PagesInput extends PageMaking {
-  plan: Pick<Plan, 'paths'>
+  plan: Pick<PagePlan, 'paths'>
   /** What pages may be taken over from; null when all are to be made. */
   basis: Basis | null
   store: FileKeeper

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { ContentKind, ContentRecord } from '@lerret/model'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { anyEdits, anyRecords } from '../../../../packages/page-engine/testing/test-arbitrary-site.ts'
+import {
+  arbitraryEdits,
+  arbitraryRecords,
+} from '../../../../packages/page-engine/testing/test-arbitrary-site.ts'
 import { NOW } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
 import { findComplaints, findDraft, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
@@ -37,14 +40,17 @@ const renderer: Renderer = {
 const MINUTES = [0, 0, 0, 45, 200, 24 * 60, 4 * 24 * 60]
 
 const anySteps = fc.array(
-  fc.record({ edits: fc.oneof(fc.constant([]), anyEdits, anyEdits), minutes: fc.constantFrom(...MINUTES) }),
+  fc.record({
+    edits: fc.oneof(fc.constant([]), arbitraryEdits, arbitraryEdits),
+    minutes: fc.constantFrom(...MINUTES),
+  }),
   { minLength: 1, maxLength: 3 },
 )
 
 test('whatever is edited, added, taken back or over, the site is as if all of it were rendered anew', async () => {
   const counts = { rendered: 0, kept: 0, failed: 0 }
   await fc.assert(
-    fc.asyncProperty(anyRecords, anySteps, fc.boolean(), async (records, steps, isWarm) => {
+    fc.asyncProperty(arbitraryRecords, anySteps, fc.boolean(), async (records, steps, isWarm) => {
       await emptyDatabase(db)
       for (const name of ['some', 'all']) await rm(join(folder, name, 'current'), { force: true })
       await importRecords(db, records.filter(isSound).map(withLongIds), 'house')

@@ -20,11 +20,11 @@ import {
   menuItem,
   NOW,
   page,
-  recordsOf,
   redirect,
   showing,
   site,
   source,
+  toContentRecords,
   where,
 } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
@@ -49,7 +49,7 @@ const waffles = article({
 })
 const quiz = article({ id: idOf(2), slug: 'quiz', title: 'Quiz', category: 'culture' })
 const tonight = showing({ id: 'e1', hall: 'Sal 1' })
-const house = recordsOf({
+const house = toContentRecords({
   site: [site()],
   article: [waffles, quiz],
   production: [film()],

@@ -1,9 +1,9 @@
 import { CONTENT_SCHEMAS, type ContentKind, type ContentRecord } from '@lerret/model'
 import {
-  type Change,
   type Content,
-  type ContentChange,
   createContent,
+  type RecordChange,
+  type RecordUpdate,
   updateContent,
 } from '@lerret/page-engine'
 import {
@@ -27,7 +27,7 @@ export interface Gathered {
   content: Content
   broken: BrokenRecord[]
   /** What differs from the revision that was asked about; null when that is not known. */
-  changes: Change[] | null
+  changes: RecordChange[] | null
 }
 
 /** Content as it was last gathered by this process, so that only what has changed is read and parsed again. */
@@ -112,7 +112,7 @@ function goOn(latest: Known, later: readonly ChangedRecord[], revision: number):
     const complaint = parsed && 'broken' in parsed ? parsed.broken : null
     if (complaint) broken.set(complaint.key, complaint)
     else broken.delete(`${kind}:${id}`)
-    return { kind, id, record: parsed && 'record' in parsed ? parsed.record.record : null } as ContentChange
+    return { kind, id, record: parsed && 'record' in parsed ? parsed.record.record : null } as RecordUpdate
   })
   const ofKnownKind = changes.filter(({ kind }) => kind in CONTENT_SCHEMAS)
   return { revision, content: updateContent(latest.content, ofKnownKind), broken }
@@ -123,12 +123,12 @@ async function readSince(tx: Queryable, since: number | null, revision: number) 
   return since === null || since > revision ? null : readChangesSince(tx, since)
 }
 
-function changeOf({ kind, id, before, after }: ChangedRecord): Change {
+function changeOf({ kind, id, before, after }: ChangedRecord): RecordChange {
   const publicRecord = (body: unknown) => {
     const parsed = body === null ? null : parse(kind, id, body)
     return parsed && 'record' in parsed ? parsed.record.record : null
   }
-  return { kind, before: publicRecord(before), after: publicRecord(after) } as Change
+  return { kind, before: publicRecord(before), after: publicRecord(after) } as RecordChange
 }
 
 function parse(kind: ContentKind, id: string, body: unknown): Parsed {

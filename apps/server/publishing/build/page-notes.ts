@@ -3,7 +3,7 @@ import type { Release, ReleasePage } from '../releases/release.ts'
 /** What a release must know of some of its pages without asking all of them. Each answer is the same whatever it stands on. */
 
 /** The pages that are no longer true. */
-export function stalePaths({ ground, over }: Release['pages'], moment: Date): string[] {
+export function stalePaths({ base: ground, overrides: over }: Release['pages'], moment: Date): string[] {
   const now = moment.toISOString()
   const { passing } = notesOf(ground)
   const after = passing.findIndex(({ staleAt }) => staleAt > now)
@@ -14,7 +14,7 @@ export function stalePaths({ ground, over }: Release['pages'], moment: Date): st
 }
 
 /** When the first of them begins to be untrue. */
-export function earliestEnd({ ground, over }: Release['pages']): string | null {
+export function earliestEnd({ base: ground, overrides: over }: Release['pages']): string | null {
   const first = notesOf(ground).passing.find(({ path }) => !over.has(path))
   const changed = [...over.values()].flatMap((page) => page?.staleAt ?? [])
   return [...(first ? [first.staleAt] : []), ...changed].sort()[0] ?? null
@@ -35,13 +35,13 @@ const IS_NOTED = {
   capital: (path: string) => path !== path.toLowerCase(),
 }
 
-function noted({ ground, over }: Release['pages'], note: keyof typeof IS_NOTED): string[] {
+function noted({ base: ground, overrides: over }: Release['pages'], note: keyof typeof IS_NOTED): string[] {
   const below = notesOf(ground)[note].filter((path) => !over.has(path))
   return [...below, ...pathsOver(over, IS_NOTED[note])]
 }
 
 function pathsOver(
-  over: Release['pages']['over'],
+  over: Release['pages']['overrides'],
   isWanted: (path: string, page: ReleasePage) => boolean,
 ): string[] {
   const paths: string[] = []
@@ -54,16 +54,16 @@ interface Notes extends Record<keyof typeof IS_NOTED, string[]> {
   passing: { path: string; staleAt: string }[]
 }
 
-const known = new WeakMap<Release['pages']['ground'], Notes>()
+const known = new WeakMap<Release['pages']['base'], Notes>()
 
 /** Many releases stand on the same ground. */
-function notesOf(ground: Release['pages']['ground']): Notes {
+function notesOf(ground: Release['pages']['base']): Notes {
   const notes = known.get(ground) ?? takeNotes(ground)
   known.set(ground, notes)
   return notes
 }
 
-function takeNotes(ground: Release['pages']['ground']): Notes {
+function takeNotes(ground: Release['pages']['base']): Notes {
   const notes: Notes = { passing: [], lastGood: [], search: [], capital: [] }
   for (const [path, page] of ground) {
     if (page.staleAt !== null) notes.passing.push({ path, staleAt: page.staleAt })

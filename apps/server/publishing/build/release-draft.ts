@@ -71,7 +71,7 @@ export function finishDraft({
   sitemap,
   ...draft
 }: Draft): Pick<Release, 'files' | 'pages'> {
-  const [files, pages] = [draft.files.settled(), draft.pages.settled()]
+  const [files, pages] = [draft.files.compact(), draft.pages.compact()]
   knownExtras.set(files, { others, calendars, sitemap })
   return { files, pages }
 }

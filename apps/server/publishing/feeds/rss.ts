@@ -1,5 +1,5 @@
 import { type Article, articlePath, osloDate, osloInstant } from '@lerret/model'
-import { alongContent, type Content, leadOf, replaced } from '@lerret/page-engine'
+import { type Content, deriveFromContent, extractLead, replaceSorted } from '@lerret/page-engine'
 import { Feed } from 'feed'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { addressOf, escapeXml, oneLine } from './text.ts'
@@ -26,7 +26,7 @@ export function rss({ site, content, paths, now, words }: SmallFeedInput): FeedF
       link: addressOf(articlePath(article), site),
       date: new Date(article.createdAt),
       // News readers take it for HTML.
-      description: escapeXml(oneLine(leadOf(article.content))),
+      description: escapeXml(oneLine(extractLead(article.content))),
       category: [{ name: words[article.category] }],
     })
   }
@@ -34,7 +34,7 @@ export function rss({ site, content, paths, now, words }: SmallFeedInput): FeedF
 }
 
 /** All articles by their date, kept from one publish to the next: of thousands, few are others. */
-const byDate = alongContent(
+const byDate = deriveFromContent(
   (content): readonly Article[] => content.all('article').toSorted(newestFirst),
   (articles, changes, content) => {
     const touched = changes.flatMap((change) =>
@@ -42,7 +42,7 @@ const byDate = alongContent(
     )
     const versions = new Set(touched.filter((article) => article !== null))
     const now = new Set([...versions].flatMap(({ id }) => content.find('article', id) ?? []))
-    return replaced(articles, versions, [...now], newestFirst)
+    return replaceSorted(articles, versions, [...now], newestFirst)
   },
 )
 

@@ -31,7 +31,7 @@ test.each([
 test('every text of a release has its smaller forms, which unfold to the same text', async () => {
   const text = 'Kinoen er open. '.repeat(200)
   const file = await givenFile(text, 'text/html; charset=utf-8')
-  await encodeRelease({ files: LayeredMap.of({ '/': file }) }, store)
+  await encodeRelease({ files: LayeredMap.fromObject({ '/': file }) }, store)
   const small = await store.readEncoded(file.hash, 'br')
   expect(small?.length).toBeLessThan(text.length / 10)
   expect(brotliDecompressSync(small as Buffer).toString()).toBe(text)
@@ -44,13 +44,13 @@ test.each([
   ['a few words', 'Kort sagt.', 'text/html; charset=utf-8'],
 ])('%s travels as it is', async (_, text, type) => {
   const file = await givenFile(text, type)
-  await encodeRelease({ files: LayeredMap.of({ '/': file }) }, store)
+  await encodeRelease({ files: LayeredMap.fromObject({ '/': file }) }, store)
   expect(await store.readEncoded(file.hash, 'br')).toBeNull()
 })
 
 test('whoever ends the server need not wait for the rest', async () => {
   const file = await givenFile('Avslutt. '.repeat(500), 'text/css')
-  await encodeRelease({ files: LayeredMap.of({ '/': file }) }, store, { signal: AbortSignal.abort() })
+  await encodeRelease({ files: LayeredMap.fromObject({ '/': file }) }, store, { signal: AbortSignal.abort() })
   expect(await store.readEncoded(file.hash, 'br')).toBeNull()
 })
 
@@ -67,7 +67,7 @@ test('of the next release only what has changed is looked at', async () => {
       return store.hasEncoded(hash, encoding)
     },
   }
-  const files = LayeredMap.of({ '/': old })
+  const files = LayeredMap.fromObject({ '/': old })
   const later = files.copy()
   later.set('/ny', fresh)
   expect(await encodeRelease({ files: later }, watched, { done: files })).toBe(true)

@@ -10,9 +10,9 @@ import {
   block,
   blockData,
   page,
-  recordsOf,
   site,
   source,
+  toContentRecords,
 } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
@@ -25,7 +25,7 @@ const folder = await mkdtemp(join(tmpdir(), 'lerret-full-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const houseWith = (title: string) =>
-  recordsOf({
+  toContentRecords({
     site: [site()],
     article: [article({ title })],
     'block-data': [blockData('article-card-list', { heading: 'Nytt', articles: 'articles' }, 'nytt')],

@@ -24,7 +24,7 @@ const Manifest = z.object({
   gone: z.object({ files: z.array(z.string()), pages: z.array(z.string()) }),
 })
 
-export const baseOf = ({ files, pages }: Release): Base => ({ files: files.ground, pages: pages.ground })
+export const baseOf = ({ files, pages }: Release): Base => ({ files: files.base, pages: pages.base })
 
 export const writeBase = ({ files, pages }: Base) => JSON.stringify({ files: [...files], pages: [...pages] })
 
@@ -46,7 +46,7 @@ export function writeManifest(release: Release, base: string): string {
   } satisfies Omit<Release, 'files' | 'pages'> & z.infer<typeof Manifest>)
 }
 
-function overOf({ over }: LayeredMap<object>) {
+function overOf({ overrides: over }: LayeredMap<object>) {
   const come: Record<string, Record<string, unknown>> = {}
   const gone: string[] = []
   for (const [path, entry] of over) {

@@ -66,12 +66,16 @@ test('no half-written file is left beside the finished ones', async () => {
 
 test('the same output has the same id, whatever order its files were written in', () => {
   const file = { hash: 'x', type: 't', immutable: false }
-  const one = releaseIdOf({ files: LayeredMap.of({ '/a': file, '/b': file }), redirects: [], hosting: OPEN })
+  const one = releaseIdOf({
+    files: LayeredMap.fromObject({ '/a': file, '/b': file }),
+    redirects: [],
+    hosting: OPEN,
+  })
   expect(
-    releaseIdOf({ files: LayeredMap.of({ '/b': file, '/a': file }), redirects: [], hosting: OPEN }),
+    releaseIdOf({ files: LayeredMap.fromObject({ '/b': file, '/a': file }), redirects: [], hosting: OPEN }),
   ).toBe(one)
   expect(
-    releaseIdOf({ files: LayeredMap.of({ '/a': file, '/c': file }), redirects: [], hosting: OPEN }),
+    releaseIdOf({ files: LayeredMap.fromObject({ '/a': file, '/c': file }), redirects: [], hosting: OPEN }),
   ).not.toBe(one)
 })
 
@@ -264,8 +268,8 @@ test('a manifest tells what has changed, and of a store opened anew the release 
     first.files.set(path, { hash: await store.putFile(path), type: 'text/html', immutable: false })
     first.pages.set(path, { ...page, staleAt: null, isLastGood: false })
   }
-  first.files = first.files.settled()
-  first.pages = first.pages.settled()
+  first.files = first.files.compact()
+  first.pages = first.pages.compact()
   await store.switchTo(first)
 
   const [files, pages] = [first.files.copy(), first.pages.copy()]
@@ -288,8 +292,16 @@ test('a manifest tells what has changed, and of a store opened anew the release 
 
 test('the id of a release is the same by the short way from the one before and by the long way', () => {
   const file = (hash: string) => ({ hash, type: 't', immutable: false })
-  const before = { files: LayeredMap.of({ '/a': file('1'), '/b': file('2') }), redirects: [], hosting: OPEN }
-  const after = { files: LayeredMap.of({ '/a': file('1'), '/c': file('3') }), redirects: [], hosting: OPEN }
+  const before = {
+    files: LayeredMap.fromObject({ '/a': file('1'), '/b': file('2') }),
+    redirects: [],
+    hosting: OPEN,
+  }
+  const after = {
+    files: LayeredMap.fromObject({ '/a': file('1'), '/c': file('3') }),
+    redirects: [],
+    hosting: OPEN,
+  }
   releaseIdOf(before)
   const short = releaseIdOf(after, before)
   expect(releaseIdOf({ ...after, files: after.files.copy() })).toBe(short)

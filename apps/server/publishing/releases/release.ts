@@ -1,7 +1,7 @@
 import { createHash, hash as hashAtOnce } from 'node:crypto'
 import type { ShellData } from '@lerret/model'
 import type { Reads } from '@lerret/page-engine'
-import { differences, LayeredMap } from '@lerret/page-engine'
+import { findDifferences, LayeredMap } from '@lerret/page-engine'
 import { z } from 'zod'
 import { Hosting } from './hosting.ts'
 
@@ -37,11 +37,11 @@ function entriesOf<Entry extends object>(schema: z.ZodType<Entry>) {
   const isEntry = (entry: unknown) => schema.safeParse(entry).success
   return z.custom<LayeredMap<Entry>>((value) => {
     if (!(value instanceof LayeredMap)) return false
-    if (!sound.has(value.ground)) {
-      if (![...value.ground.values()].every(isEntry)) return false
-      sound.add(value.ground)
+    if (!sound.has(value.base)) {
+      if (![...value.base.values()].every(isEntry)) return false
+      sound.add(value.base)
     }
-    return [...value.over.values()].every((entry) => entry === null || isEntry(entry))
+    return [...value.overrides.values()].every((entry) => entry === null || isEntry(entry))
   })
 }
 
@@ -97,7 +97,7 @@ function sumOf(files: Release['files']): Buffer {
 
 function sumFrom(known: Buffer, before: Release['files'], after: Release['files']): Buffer {
   const sum = Buffer.from(known)
-  for (const { name: path, before: old, after: now } of changedFiles(before, after)) {
+  for (const { key: path, before: old, after: now } of changedFiles(before, after)) {
     if (old) addTo(sum, path, old)
     if (now) addTo(sum, path, now)
   }
@@ -112,12 +112,12 @@ function addTo(sum: Buffer, path: string, { hash, type, immutable }: ReleaseFile
 
 /** The files in which two releases differ. */
 export const changedFiles = (before: Release['files'], after: Release['files']) =>
-  differences(before, after, isSameFile)
+  findDifferences(before, after, isSameFile)
 
 const isSameFile = (one: ReleaseFile, other: ReleaseFile) =>
   one.hash === other.hash && one.type === other.type && one.immutable === other.immutable
 
 /** The pages that have come or gone between two releases. */
 export function comeAndGone(before: Release['pages'], after: Release['pages']): Set<string> {
-  return new Set(differences(before, after, () => true).map(({ name }) => name))
+  return new Set(findDifferences(before, after, () => true).map(({ key: name }) => name))
 }

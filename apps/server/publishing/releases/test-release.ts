@@ -13,7 +13,7 @@ export const OPEN: Release['hosting'] = {
 
 /** A release of one page, with its file in the store. */
 export async function givenRelease(text: string, store: ReleaseStore): Promise<Release> {
-  const files = LayeredMap.of({
+  const files = LayeredMap.fromObject({
     '/': { hash: await store.putFile(text), type: 'text/html', immutable: false },
   })
   const redirects: Release['redirects'] = []

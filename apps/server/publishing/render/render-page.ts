@@ -5,9 +5,9 @@ import {
   getSite,
   PageError,
   type Problem,
-  pageProblem,
   type ResolvedPage,
   resolvePage,
+  toPageProblem,
 } from '@lerret/page-engine'
 import { cleanHtml } from '../../content/clean-html.ts'
 import type { ReleasePage } from '../releases/release.ts'
@@ -51,7 +51,7 @@ function resolve(
     return resolvePage({ ...concrete, content, site: getSite(content), now: moment, cleanHtml })
   } catch (error) {
     if (!(error instanceof PageError)) throw error
-    return { problem: pageProblem(error) }
+    return { problem: toPageProblem(error) }
   }
 }
 

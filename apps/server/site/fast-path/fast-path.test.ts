@@ -451,7 +451,7 @@ async function givenSite(text = '', hosting = OPEN, move = (path: string) => pat
   return openLiveSite(
     {
       ...(await givenRelease('', store)),
-      files: LayeredMap.of(Object.fromEntries(files)),
+      files: LayeredMap.fromObject(Object.fromEntries(files)),
       redirects: [{ source: '/kort', target: '/nyhende', permanent: false, isWritten: true }],
       shell: { siteTitle: 'Fjordheim', htmlLang: 'nn', themeVariant: 'fjord' } as ShellData,
       hosting,
