@@ -5,7 +5,7 @@ const instant = () => timestamp({ withTimezone: true })
 
 /*
  * The tables of better-auth, under its own field names and with our table names. Each row belongs to a realm: members of
- * partner 118, members of partner 178, or the staff. See docs/decisions/020-a-realm-of-accounts.md.
+ * partner 118, members of partner 178, or the staff. See decision 020.
  */
 
 /** Whoever can log in, and the invented people of the demo house, who cannot. better-auth: user. */

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 
 /**
  * What members' blocks draw from and act through. The blocks know nothing of calls and storage: the site hands in whoever does,
- * and a preview or a test whatever it likes. See docs/decisions/024.
+ * and a preview or a test whatever it likes. See decision 024.
  */
 export interface Member {
   /** Who is logged in; null for nobody, undefined until that is known. */
