@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { createLoginLimits } from './accounts/login-limits.ts'
 import { onceASecond, watchRevision } from './content/revision-watch.ts'
 import { registerCounting } from './counting/routes.ts'
 import type { Database } from './db/connection.ts'
+import { registerDesk } from './desk/routes.ts'
 import { answerUnknownCalls, isCallPath } from './http/call-paths.ts'
 import { answerClientError } from './http/client-error.ts'
 import { useContracts } from './http/contracts.ts'
@@ -50,7 +52,7 @@ export interface AppParts {
   /** Time that passes, also where the site stands still. */
   now: () => Date
   /** What members have with the partners. A test that is about something else leaves it out, and there are no members. */
-  members?: Pick<PartnerParts, 'accounts' | 'deliverySecret' | 'limits'>
+  members?: Pick<PartnerParts, 'accounts' | 'deliverySecret'> & Partial<Pick<PartnerParts, 'limits'>>
   /** Whether visitors' browsers may keep copies of the site. */
   hasWorker: boolean
   /** Addresses whose word about who is asking, and by which name, is taken. */
@@ -119,7 +121,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform, tries })
   registerSubscriptions(app, { db, mailer, renderer, live, now })
-  if (members) registerPartners(app, { ...members, db, words: renderer.words, publicUrl, now })
+  if (members) {
+    const { accounts, deliverySecret, limits = createLoginLimits({ now }) } = members
+    const { words } = renderer
+    registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now })
+    registerDesk(app, { db, accounts, limits, words, publicUrl, now })
+  }
   answerUnknownCalls(app)
   if (!hasWorker) registerNoWorker(app)
   const served = createServedAddresses()

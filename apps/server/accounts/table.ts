@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 
 /*
  * The tables of better-auth, under its own field names and with our table names. Each row belongs to a realm: members of
@@ -29,6 +28,12 @@ export const person = pgTable(
     check('person_role', sql`(realm = 'staff') = (role <> 'member')`),
   ],
 )
+
+/** A column that points to a person; the row is deleted with the person. */
+export const personReference = () =>
+  uuid()
+    .notNull()
+    .references(() => person.id, { onDelete: 'cascade' })
 
 /** What a browser keeps to ask for sessions with, on the one device that it was given to. Only hashes are kept. */
 export const accessToken = pgTable(

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { givenHouse, refusal } from '../partner-api/test-members.ts'
-import { clubItem } from '../partners/table.ts'
 import { CARD_SECONDS, cardCode, isCardCode, numberOnCard } from './card.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from './store.ts'
+import { clubItem } from './table.ts'
 
 const house = await givenHouse()
 const { db } = house

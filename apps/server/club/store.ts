@@ -5,9 +5,9 @@ import type { Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { clubCode, clubItem, clubMember } from '../partners/table.ts'
 import { hashOf, newKey } from '../security/keys.ts'
 import { cardChangesAt, cardCode, clubCodeOf, isCardCode, newClubCode, numberOnCard } from './card.ts'
+import { clubCode, clubItem, clubMember } from './table.ts'
 
 /** A code from the counter waits this long for its member. */
 const CODE_MS = 90 * 24 * 3_600_000

@@ -2,14 +2,15 @@ import { DESK_URL, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { canBePassword, getEmail } from '../accounts/account-input.ts'
-import type { Person } from '../accounts/accounts.ts'
+import type { AccountRealms, Person } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import { told } from '../accounts/member-error.ts'
 import type { Partner, StaffRole } from '../accounts/realms.ts'
+import type { MemberWords } from '../accounts/words.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from '../club/store.ts'
 import { readCounts } from '../counting/store.ts'
+import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { PartnerParts } from '../partner-api/routes.ts'
 import { moderateReview, readAllReviews } from '../reviews/store.ts'
 import { originOf } from '../security/origins.ts'
 import { networkOf } from '../security/rate-limiter.ts'
@@ -20,9 +21,18 @@ const EVERYONE: StaffRole[] = ['admin', 'editor', 'contributor']
 /** Those who answer for what is public, and for who is a member. */
 const EDITORS: StaffRole[] = ['admin', 'editor']
 
+export interface DeskDependencies {
+  db: Database
+  accounts: AccountRealms
+  limits: LoginLimits
+  words: MemberWords
+  publicUrl: string
+  now: () => Date
+}
+
 /** What staff do with members: log-in to the desk, moderation, and the club. A member's session is of no use here. */
-export function registerDesk(server: FastifyInstance, parts: PartnerParts, limits: LoginLimits) {
-  const { db, accounts, words, publicUrl, now } = parts
+export function registerDesk(server: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, accounts, limits, words, publicUrl, now } = dependencies
   const staff = accounts.of('staff')
 
   async function getStaff(request: FastifyRequest, roles: StaffRole[]): Promise<Person> {

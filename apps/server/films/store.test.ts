@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { film, showing } from '../../../packages/page-engine/testing/test-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { isShown } from '../watch-mails/due.ts'
+import { hasOpenShowings } from './showings.ts'
 import { getFilmByEdi } from './store.ts'
 
 const db = await givenDatabase()
@@ -24,7 +24,7 @@ test('one film among many is found by its number without a look at the others', 
 })
 
 test('whether a film is shown is known without a look at the showings of others', async () => {
-  const { found, rows } = await read((tx) => isShown(tx, 'r1234', new Date('2026-11-20T12:00:00Z')))
+  const { found, rows } = await read((tx) => hasOpenShowings(tx, 'r1234', new Date('2026-11-20T12:00:00Z')))
   expect(found).toBe(true)
   expect(rows).toBeLessThan(100)
 })

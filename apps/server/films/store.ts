@@ -4,7 +4,7 @@ import type { Partner } from '../accounts/realms.ts'
 import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { review } from '../partners/table.ts'
+import { review } from '../reviews/table.ts'
 
 /** The public film with this number. */
 export async function getFilmByEdi(db: Queryable, ediNumber: string): Promise<Film> {

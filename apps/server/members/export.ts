@@ -2,12 +2,15 @@ import { ticketToWire } from '@lerret/api'
 import type { WireExport } from '@lerret/api/contracts'
 import { asc, eq } from 'drizzle-orm'
 import { person } from '../accounts/table.ts'
+import { clubMember } from '../club/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findFilms } from '../films/store.ts'
-import { clubMember, review, reviewLike, watchListEntry, watchMail } from '../partners/table.ts'
+import { review, reviewLike } from '../reviews/table.ts'
 import { readTickets } from '../tickets/store.ts'
+import { watchListEntry } from '../watch-list/table.ts'
 import { wantsWatchMails } from '../watch-mails/preferences.ts'
+import { watchMail } from '../watch-mails/table.ts'
 
 /** Everything that is kept of a member, but what opens the account. */
 export async function exportMember(db: Queryable, personId: string, now: Date): Promise<WireExport> {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 
 /** Who gets the newsletter, or has asked for it and not confirmed yet. Whoever leaves is deleted. */
 export const subscriber = pgTable(

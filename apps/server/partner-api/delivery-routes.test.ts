@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
-import { ticketDelivery } from '../partners/table.ts'
 import { checkSignature, SIGNATURE_SECONDS, signatureOf } from '../tickets/delivery-signature.ts'
+import { ticketDelivery } from '../tickets/table.ts'
 import { DELIVERY_SECRET, films, givenHouse, refusal } from './test-members.ts'
 
 const house = await givenHouse()

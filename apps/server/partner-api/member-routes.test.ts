@@ -3,8 +3,9 @@ import { type Film, filmPath } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { unpublish } from '../content/store.ts'
-import { review, ticket } from '../partners/table.ts'
 import { moderateReview } from '../reviews/store.ts'
+import { review } from '../reviews/table.ts'
+import { ticket } from '../tickets/table.ts'
 import { films, givenHouse, refusal } from './test-members.ts'
 
 const house = await givenHouse()

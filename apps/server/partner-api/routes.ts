@@ -2,13 +2,12 @@ import { TOKEN_HEADER } from '@lerret/api'
 import type { SiteConfig } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountRealms } from '../accounts/accounts.ts'
-import { createLoginLimits, type LoginLimits } from '../accounts/login-limits.ts'
+import type { LoginLimits } from '../accounts/login-limits.ts'
 import { told } from '../accounts/member-error.ts'
 import { isPartner, PARTNERS } from '../accounts/realms.ts'
 import type { MemberWords } from '../accounts/words.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
-import { registerDesk } from '../desk/routes.ts'
 import { AppError } from '../errors/app-error.ts'
 import { originOf } from '../security/origins.ts'
 import { closeScope } from '../security/restricted-origins.ts'
@@ -27,14 +26,12 @@ export interface PartnerParts {
   /** What the ticketing provider signs its deliveries with. */
   deliverySecret: string
   now: () => Date
-  /** Handed in for tests. */
-  limits?: LoginLimits
+  limits: LoginLimits
 }
 
 /** The cinema partners' backend: accounts, what members have there, and what staff do with it. */
 export function registerPartners(server: FastifyInstance, parts: PartnerParts) {
-  const { db, words, publicUrl, now } = parts
-  const limits = parts.limits ?? createLoginLimits({ now })
+  const { db, limits, words, publicUrl } = parts
   server.register(
     async (scope) => {
       scope.addHook('onRequest', refuseUnknownPartner)
@@ -54,7 +51,6 @@ export function registerPartners(server: FastifyInstance, parts: PartnerParts) {
     },
     { prefix: PREFIX },
   )
-  registerDesk(server, parts, limits)
 }
 
 async function refuseUnknownPartner({ params }: FastifyRequest) {

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import type { Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
 import type { Queryable } from '../db/connection.ts'
+import type { Pagination } from '../db/pagination.ts'
 import { AppError } from '../errors/app-error.ts'
-import { review, reviewLike, ticket } from '../partners/table.ts'
-import type { Page } from '../watch-list/store.ts'
+import { ticket } from '../tickets/table.ts'
+import { review, reviewLike } from './table.ts'
 
 interface Viewing {
   partner: Partner
@@ -17,7 +18,7 @@ interface Viewing {
 /** What members think of a film, newest first. Hidden ones are for nobody. */
 export async function readReviews(
   db: Queryable,
-  { partner, viewerId, productionId, page }: Viewing & { productionId: string; page: Page },
+  { partner, viewerId, productionId, page }: Viewing & { productionId: string; page: Pagination },
 ): Promise<Review[]> {
   const rows = await selectReviews(db, viewerId)
     .where(
@@ -90,7 +91,7 @@ export interface ReviewToModerate extends Review {
 }
 
 /** Every partner's reviews for those who moderate, newest first. */
-export async function readAllReviews(db: Queryable, page: Page): Promise<ReviewToModerate[]> {
+export async function readAllReviews(db: Queryable, page: Pagination): Promise<ReviewToModerate[]> {
   const rows = await selectReviews(db, null)
     .orderBy(desc(review.addedAt), desc(review.id))
     .limit(page.take)

@@ -3,7 +3,6 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionMemory } from '../http/version-cache.ts'
 import { createQueue } from '../http/work-queue.ts'
-import type { LiveSite } from '../publishing/live-site.ts'
 import { plainLetters } from './letters.ts'
 import { type SearchAnswer, search } from './search.ts'
 import { suggest } from './suggest.ts'
@@ -16,6 +15,13 @@ export interface Searcher {
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
+/** The release whose pages are searched. */
+interface SearchedRelease {
+  id: string
+  revision: number
+  madeAt: string
+}
+
 const REMEMBERED = 500
 /** Fewer than there are connections to the database, so that others get through. */
 const AT_ONCE = 4
@@ -24,7 +30,7 @@ const MOST_WAITING = 100
 
 export function createSearcher(
   db: Queryable,
-  live: () => Pick<LiveSite, 'release'>,
+  live: () => { release: SearchedRelease },
   limits = { atOnce: AT_ONCE, mostWaiting: MOST_WAITING },
 ): Searcher {
   const queue = createQueue(limits)
@@ -51,4 +57,4 @@ export function createSearcher(
 }
 
 /** Two releases of the same files may be made of different content, some of which is only searched. */
-const nameOf = ({ id, revision, madeAt }: LiveSite['release']) => `${id} ${revision} ${madeAt}`
+const nameOf = ({ id, revision, madeAt }: SearchedRelease) => `${id} ${revision} ${madeAt}`

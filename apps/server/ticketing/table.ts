@@ -1,7 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 import type { ProductionFacts, ShowingFacts } from './rules.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Which production of ours the provider's is, and what it said of it last. */
 export const ticketingProduction = pgTable('ticketing_production', {

@@ -5,14 +5,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { getMemberId } from '../accounts/people.ts'
 import type { Partner } from '../accounts/realms.ts'
 import type { Database, Queryable } from '../db/connection.ts'
+import type { Pagination } from '../db/pagination.ts'
 import { AppError } from '../errors/app-error.ts'
-import { ticket, ticketDelivery } from '../partners/table.ts'
-import type { Page } from '../watch-list/store.ts'
+import { ticket, ticketDelivery } from './table.ts'
 
 /** A member's tickets: those that are still good first, the next one first of all; then the old ones, newest first. */
 export async function readTickets(
   db: Queryable,
-  { personId, page, now }: { personId: string; page?: Page; now: Date },
+  { personId, page, now }: { personId: string; page?: Pagination; now: Date },
 ): Promise<Ticket[]> {
   const isOver = sql`${ticket.expiresAt} < ${now.toISOString()}::timestamptz`
   const rows = await db

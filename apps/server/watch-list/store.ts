@@ -3,19 +3,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Partner } from '../accounts/realms.ts'
 import { contentRecord, contentVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
+import type { Pagination } from '../db/pagination.ts'
+import { hasOpenShowings } from '../films/showings.ts'
 import { getFilm, isPublicFilm, movieInfos } from '../films/store.ts'
-import { watchListEntry } from '../partners/table.ts'
-import { isShown } from '../watch-mails/due.ts'
-
-export interface Page {
-  skip: number
-  take: number
-}
+import { watchListEntry } from './table.ts'
 
 /** The films that a member wants to see, in the order they were added. One that is no longer public is left out. */
 export async function readWatchList(
   db: Queryable,
-  { partner, personId, page }: { partner: Partner; personId: string; page: Page },
+  { partner, personId, page }: { partner: Partner; personId: string; page: Pagination },
 ): Promise<MovieInfo[]> {
   const rows = await db
     .select({ body: contentVersion.body })
@@ -39,7 +35,7 @@ export async function addToWatchList(
   { personId, productionId, now }: { personId: string; productionId: string; now: Date },
 ): Promise<void> {
   await getFilm(db, productionId)
-  const awaitsShowings = !(await isShown(db, productionId, now))
+  const awaitsShowings = !(await hasOpenShowings(db, productionId, now))
   await db
     .insert(watchListEntry)
     .values({ personId, productionId, addedAt: now, awaitsShowings })

@@ -2,11 +2,13 @@ import type { Film, Showing } from '@lerret/model'
 import { and, asc, eq, exists, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Partner } from '../accounts/realms.ts'
 import { credential, person } from '../accounts/table.ts'
-import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
+import { readOpenShowings } from '../films/showings.ts'
 import { findFilms } from '../films/store.ts'
-import { ticket, watchListEntry, watchMail, watchMailStop } from '../partners/table.ts'
-import { isLastCall, isOpen, lastCallFrom } from './rules.ts'
+import { ticket } from '../tickets/table.ts'
+import { watchListEntry } from '../watch-list/table.ts'
+import { isLastCall, lastCallFrom } from './rules.ts'
+import { watchMail, watchMailStop } from './table.ts'
 
 export type MailKind = 'showings' | 'last'
 
@@ -63,11 +65,6 @@ export async function noteShowings(db: Queryable, asked: Asked): Promise<void> {
     )
 }
 
-/** Whether somebody can go to the film. */
-export async function isShown(db: Queryable, productionId: string, now: Date): Promise<boolean> {
-  return ((await readShowings(db, [productionId], now)).get(productionId) ?? []).length > 0
-}
-
 /** The public films on lists of a partner's members. */
 async function readListed(db: Queryable, { partner, now }: Asked): Promise<Told[]> {
   const rows = await db
@@ -77,27 +74,9 @@ async function readListed(db: Queryable, { partner, now }: Asked): Promise<Told[
     .where(eq(person.realm, partner))
     .groupBy(watchListEntry.productionId)
   const ids = rows.map(({ id }) => id)
-  const showings = await readShowings(db, ids, now)
+  const showings = await readOpenShowings(db, ids, now)
   const films = await findFilms(db, ids)
   return films.map((film) => ({ film, showings: showings.get(film.id) ?? [] }))
-}
-
-async function readShowings(db: Queryable, ids: string[], now: Date): Promise<Map<string, Showing[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ body: contentVersion.body })
-    .from(contentRecord)
-    .innerJoin(contentVersion, isStableVersion)
-    .where(
-      and(
-        eq(contentRecord.kind, 'event'),
-        inArray(sql`${contentVersion.body}->>'productionId'`, ids),
-        sql`(${contentVersion.body}->>'startsAt')::timestamptz > ${now.toISOString()}::timestamptz`,
-      ),
-    )
-  const open = rows.map(({ body }) => body as Showing).filter((showing) => isOpen(showing, now))
-  open.sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-  return Map.groupBy(open, ({ productionId }) => productionId)
 }
 
 async function findOfShowings(db: Queryable, partner: Partner, films: Told[]): Promise<DueMail[]> {

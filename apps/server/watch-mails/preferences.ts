@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { watchMail, watchMailStop } from '../partners/table.ts'
 import { hashOf } from '../security/keys.ts'
+import { watchMail, watchMailStop } from './table.ts'
 
 /** Whether a member wants to be told of films on the list. Whoever puts one there does, until they say otherwise. */
 export async function wantsWatchMails(db: Queryable, personId: string): Promise<boolean> {

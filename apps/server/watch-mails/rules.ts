@@ -1,4 +1,4 @@
-import { addDays, osloClock, osloDate, osloInstant, type Showing } from '@lerret/model'
+import { addDays, osloClock, osloDate, osloInstant } from '@lerret/model'
 
 const HOUR = 3_600_000
 
@@ -15,7 +15,3 @@ export function isLastCall(startsAt: Date, now: Date): boolean {
 
 /** Whoever put the film on the list after this, or was told of its showings, knows. */
 export const lastCallFrom = (startsAt: Date) => osloInstant(addDays(osloDate(startsAt), -1), '12.00')
-
-/** Whether somebody can go who has no ticket yet. */
-export const isOpen = ({ state, ticketStatus, startsAt }: Showing, now: Date) =>
-  (state === 'planned' || state === 'moved') && ticketStatus !== 'sold-out' && new Date(startsAt) > now

@@ -6,8 +6,9 @@ import { addPerson } from '../accounts/people.ts'
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenBoss } from '../jobs/test-queues.ts'
-import { watchListEntry, watchMail } from '../partners/table.ts'
+import { watchListEntry } from '../watch-list/table.ts'
 import { keepWatchMails } from './schedule.ts'
+import { watchMail } from './table.ts'
 import { WATCH_MAIL_WORDS } from './test-words.ts'
 
 const { db, connection } = await givenOpenDatabase()

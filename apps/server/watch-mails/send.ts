@@ -6,11 +6,11 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
-import { watchMail } from '../partners/table.ts'
 import { hashOf, newKey } from '../security/keys.ts'
 import { type DueMail, findDue, noteShowings } from './due.ts'
 import { watchLetter } from './letters.ts'
 import { isMailTime } from './rules.ts'
+import { watchMail } from './table.ts'
 import type { WatchMailWords } from './words.ts'
 
 export interface WatchMailParts {

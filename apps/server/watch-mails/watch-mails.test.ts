@@ -8,8 +8,10 @@ import { findDraft, publishDraft, saveDraft, unpublish } from '../content/store.
 import { openSmtp } from '../mail/smtp.ts'
 import { headerOf, openPostOffice } from '../mail/test-post-office.ts'
 import { films, givenHouse, PUBLIC_URL, refusal } from '../partner-api/test-members.ts'
-import { ticket, watchListEntry, watchMail } from '../partners/table.ts'
+import { ticket } from '../tickets/table.ts'
+import { watchListEntry } from '../watch-list/table.ts'
 import { sendDue } from './send.ts'
+import { watchMail } from './table.ts'
 import { WATCH_MAIL_WORDS } from './test-words.ts'
 
 const house = await givenHouse()

@@ -1,10 +1,10 @@
 import { type Content, getSite } from '@lerret/page-engine'
 import { type SmallFeedInput, smallFeeds } from '../feeds/feed-files.ts'
+import { ICONS, type Icon, type IconInput, makeIcons } from '../feeds/icons.ts'
 import type { FileKeeper } from '../releases/release-store.ts'
 import { addCalendars, type PlannedInput } from './add-calendars.ts'
 import { addSitemap } from './add-sitemap.ts'
 import type { Basis } from './baseline.ts'
-import { ICONS, type Icon, type IconInput, makeIcons } from './icons.ts'
 import { addFile, type Draft, takeFiles } from './release-draft.ts'
 
 interface IconsInput {

@@ -7,9 +7,9 @@ import ICAL from 'ical.js'
 import { MEMBER_WORDS } from '../../accounts/test-words.ts'
 import { NEWS_WORDS } from '../../newsletter/test-words.ts'
 import { WATCH_MAIL_WORDS } from '../../watch-mails/test-words.ts'
-import { ICONS } from '../build/icons.ts'
 import type { SiteWords } from '../render/renderer.ts'
 import { type FeedFile, type FeedInput, feedFiles } from './feed-files.ts'
+import { ICONS } from './icons.ts'
 
 export const today = '2026-11-20'
 export const NOW = osloInstant(today, '12.00')

@@ -1,0 +1,36 @@
+import type { Showing } from '@lerret/model'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
+import type { Queryable } from '../db/connection.ts'
+
+/** Whether the film has a showing that one can still go to. */
+export async function hasOpenShowings(db: Queryable, productionId: string, now: Date): Promise<boolean> {
+  return (await readOpenShowings(db, [productionId], now)).has(productionId)
+}
+
+/** The public showings of productions that one can still go to, by production, the next one first. */
+export async function readOpenShowings(
+  db: Queryable,
+  productionIds: string[],
+  now: Date,
+): Promise<Map<string, Showing[]>> {
+  if (productionIds.length === 0) return new Map()
+  const rows = await db
+    .select({ body: contentVersion.body })
+    .from(contentRecord)
+    .innerJoin(contentVersion, isStableVersion)
+    .where(
+      and(
+        eq(contentRecord.kind, 'event'),
+        inArray(sql`${contentVersion.body}->>'productionId'`, productionIds),
+        sql`(${contentVersion.body}->>'startsAt')::timestamptz > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+  const open = rows.map(({ body }) => body as Showing).filter((showing) => isOpen(showing, now))
+  open.sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+  return Map.groupBy(open, ({ productionId }) => productionId)
+}
+
+/** Whether somebody without a ticket can still go. */
+const isOpen = ({ state, ticketStatus, startsAt }: Showing, now: Date) =>
+  (state === 'planned' || state === 'moved') && ticketStatus !== 'sold-out' && new Date(startsAt) > now

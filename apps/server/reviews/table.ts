@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { person, personReference } from '../accounts/table.ts'
+import { instant } from '../db/columns.ts'
+
+/** A member's review of a film; one per member and film, which may be edited. */
+export const review = pgTable(
+  'review',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partner: text().notNull(),
+    personId: personReference(),
+    productionId: text().notNull(),
+    rating: smallint().notNull(),
+    comment: text().notNull(),
+    /** Its text gives away what happens. */
+    isSpoiler: boolean().notNull().default(false),
+    addedAt: instant().notNull(),
+    editedAt: instant(),
+    /** A hidden one is seen by nobody and counts in no rating, however it is rewritten, until staff show it again. */
+    state: text({ enum: ['visible', 'hidden'] })
+      .notNull()
+      .default('visible'),
+    /** Who of the staff decided last, and when. */
+    decidedBy: uuid().references(() => person.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+  },
+  (each) => [
+    unique('review_once').on(each.personId, each.productionId),
+    index('review_film').on(each.partner, each.productionId, each.addedAt),
+    check('review_rating', sql`rating between 1 and 5`),
+    check('review_state', sql`state in ('visible', 'hidden')`),
+  ],
+)
+
+/** A member's like of a review. */
+export const reviewLike = pgTable(
+  'review_like',
+  {
+    reviewId: uuid()
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    personId: personReference(),
+  },
+  (like) => [
+    primaryKey({ columns: [like.reviewId, like.personId] }),
+    index('review_like_person').on(like.personId),
+  ],
+)

@@ -1,0 +1,41 @@
+import type { SeatsInfo } from '@lerret/model'
+import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { personReference } from '../accounts/table.ts'
+import { instant } from '../db/columns.ts'
+
+/** A delivery that was accepted, so that repeating it changes nothing. */
+export const ticketDelivery = pgTable(
+  'ticket_delivery',
+  {
+    partner: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (delivery) => [primaryKey({ columns: [delivery.partner, delivery.key] })],
+)
+
+/** A ticket that a member bought, as the provider delivered it. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partner: text().notNull(),
+    personId: personReference(),
+    productionId: text().notNull(),
+    title: text().notNull(),
+    notes: text().notNull(),
+    qrCode: text().notNull(),
+    qrUrl: text().notNull(),
+    startsAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    poster: text().notNull(),
+    hall: text().notNull(),
+    seats: jsonb().$type<SeatsInfo>().notNull(),
+  },
+  (each) => [
+    // A code admits once, so it is here once.
+    unique('ticket_code').on(each.partner, each.qrCode),
+    index('ticket_person').on(each.personId, each.startsAt),
+  ],
+)

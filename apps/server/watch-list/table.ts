@@ -1,0 +1,20 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { personReference } from '../accounts/table.ts'
+import { instant } from '../db/columns.ts'
+
+/** A film on a member's watch list. */
+export const watchListEntry = pgTable(
+  'watch_list_entry',
+  {
+    personId: personReference(),
+    productionId: text().notNull(),
+    addedAt: instant().notNull(),
+    /** Nobody could go when it was last looked: that somebody can is news to the member. */
+    awaitsShowings: boolean().notNull().default(false),
+  },
+  (entry) => [
+    // A film is on a list once, whoever asks.
+    primaryKey({ columns: [entry.personId, entry.productionId] }),
+    index('watch_list_entry_film').on(entry.productionId),
+  ],
+)
