@@ -1,22 +1,22 @@
 import { rememberedName, showMe } from './shell/me.ts'
 
 /**
- * The few lines that stand in every page. Nothing else of the site's script is asked for before the page has been painted: the
- * app is fetched when the browser has nothing better to do, or when the visitor first touches something.
+ * The inline script of every page. No other script is requested before the page has been painted: the app is loaded when the browser
+ * is idle, or on the visitor's first input.
  */
 const files = ((document.currentScript as HTMLScriptElement).dataset.app as string).split(' ')
-const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart']
-let isFetched = false
+const INPUT_EVENTS = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart']
+let isRequested = false
 
-// Before anything is painted: a sign that changes while one looks at it is a flicker.
+// Before the first paint, so that the member's initial does not flicker.
 showMe(rememberedName())
 
-async function fetchApp() {
-  if (isFetched) return
-  isFetched = true
-  for (const touch of TOUCHES) removeEventListener(touch, fetchApp)
-  // All are asked for at once. Each is read in a turn of its own and the app, which is the last, started in another, so that the
-  // visitor gets a word in between.
+async function loadApp() {
+  if (isRequested) return
+  isRequested = true
+  for (const type of INPUT_EVENTS) removeEventListener(type, loadApp)
+  // All files are requested at once, but each is evaluated in a task of its own, and the app, the last one, is started in another: the
+  // page answers input in between.
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
@@ -25,17 +25,17 @@ async function fetchApp() {
     for (const file of files) app = await import(/* @vite-ignore */ file)
     setTimeout(() => app?.start())
   } catch {
-    // A site of plain pages is whole without a script.
+    // The pages work without a script.
     console.error('bundle loading error')
   }
 }
 
-for (const touch of TOUCHES) addEventListener(touch, fetchApp, { passive: true })
+for (const type of INPUT_EVENTS) addEventListener(type, loadApp, { passive: true })
 addEventListener('load', () => {
-  const fetchWhenIdle = () => (self.requestIdleCallback ?? setTimeout)(fetchApp)
-  // A browser that does not tell has long painted by then. What nobody looks at has no frames, and waits.
-  requestAnimationFrame(() => setTimeout(fetchWhenIdle, 3000))
+  const loadWhenIdle = () => (self.requestIdleCallback ?? setTimeout)(loadApp)
+  // For browsers that do not report paints. A background tab has no frames, and waits.
+  requestAnimationFrame(() => setTimeout(loadWhenIdle, 3000))
   new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint')[0]) fetchWhenIdle()
+    if (paints.getEntriesByName('first-contentful-paint')[0]) loadWhenIdle()
   }).observe({ type: 'paint', buffered: true })
 })

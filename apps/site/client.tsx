@@ -6,65 +6,68 @@ import {
   SITE_FACTS_PATH,
   type SiteFacts,
 } from '@lerret/model'
-import { type Blocks, type FetchPart, NYNORSK } from '@lerret/ui'
+import { type Blocks, type LoadChunk, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'
-import type { CountingParts } from './counting/counting.ts'
-import { asksForPrivacy } from './counting/privacy.ts'
+import type { CountingDependencies } from './counting/counting.ts'
+import { prefersPrivacy } from './counting/privacy.ts'
 import { createEventsStore, fetchEvents } from './live/events.ts'
 import { createMemberAccess } from './member/access.ts'
-import { createFinder } from './navigation/find-page.ts'
+import { createPageFinder } from './navigation/find-page.ts'
 import { createLoader } from './navigation/loader.ts'
-import { canNavigate, startNavigation, withRestOf } from './navigation/navigation.ts'
+import { inheritQueryAndHash, startNavigation, supportsNavigationApi } from './navigation/navigation.ts'
 import { startPrefetch } from './prefetch/prefetch.ts'
-import { followWorker, registerWorker } from './register-worker.ts'
+import { registerWorker, reloadOnUpdate } from './register-worker.ts'
 import { afterPaint } from './scheduling/after-paint.ts'
 import { whenIdle } from './scheduling/when-idle.ts'
-import { nextTurn } from './scheduling/yield-to-main.ts'
-import { announce, focusOn, progress } from './shell/feedback.ts'
+import { yieldToMain } from './scheduling/yield-to-main.ts'
+import { announce, moveFocus, showProgress } from './shell/feedback.ts'
 import { isFoyerScreen } from './shell/Head.tsx'
 import { documentTitle } from './shell/head-tags.ts'
 import { rememberedName } from './shell/me.ts'
 import { startSuggestions } from './shell/suggestions/start.ts'
-import { followPage, tidyHeader } from './shell/update-document.ts'
+import { resetHeader, updateDocument } from './shell/update-document.ts'
 import { createView, type View } from './view/view.tsx'
 
-/** Brings the document to life: the page it shows, its links, and what it does without coverage. */
+/** Starts the app in a document that the server rendered: hydration, navigation and offline copies. */
 export async function start() {
-  await comeToLife()
+  await startApp()
   performance.mark('lerret:live')
 }
 
-async function comeToLife() {
+async function startApp() {
   const main = document.querySelector('main') as HTMLElement
-  const shown = main.dataset.path as string
-  const facts = await fetchFacts()
+  const path = main.dataset.path as string
+  const facts = await fetchSiteFacts()
   if (!facts) {
-    log(`Loading the component/JSON/Layout for ${shown} failed`)
+    logLoadFailure(path)
     return
   }
-  if (leaveByRedirect(shown, facts)) return
+  if (followRedirect(path, facts)) return
   const loader = createLoader({
     facts,
     fetch: (address, options) => fetch(address, options),
     loadBlock: (component) => BLOCK_LOADERS[component](),
-    saysOnline: () => navigator.onLine,
+    navigatorOnLine: () => navigator.onLine,
     now: () => Date.now(),
     log,
   })
-  const { fetchPart } = loader
-  const consent = facts.destinations?.length ? askConsent(facts, fetchPart) : null
+  const { loadChunk } = loader
+  const consent = facts.destinations?.length ? startConsentTracking(facts, loadChunk) : null
   const events = createEventsStore()
-  const see = startCounting(facts, { consent, fetchPart, news: () => events.getState().items })
-  const member = accessFor(facts, fetchPart)
+  const eventUpdates = () => events.getState().items
+  const countPageView = startCounting(facts, { consent, loadChunk, eventUpdates })
+  const member = createMembers(facts, loadChunk)
   const hasWorker = () => navigator.serviceWorker?.controller != null
   const reload = () => location.reload()
-  const life = {
-    ...{ member, consent, fetchPart },
-    now: clockOf(facts),
+  const services = {
+    member,
+    consent,
+    loadChunk,
+    now: createClock(facts),
     events,
-    // What a page knows already is seen first.
-    askFor: (ids: string[]) =>
+    // The page is painted first with the data it has.
+    requestEvents: (ids: string[]) =>
       afterPaint(() =>
         fetchEvents(ids, {
           store: events,
@@ -74,125 +77,146 @@ async function comeToLife() {
         }),
       ),
   }
-  const view = createView(main, life, (path) => {
-    log(`Loading the component/JSON/Layout for ${path} failed`)
+  const view = createView(main, services, (failedPath) => {
+    logLoadFailure(failedPath)
     if (loader.isOnline() || hasWorker()) reload()
-    else sayOffline()
+    else showOfflineMessage()
   })
 
-  // A document of an older release keeps its page, and is left by a page load.
+  // A document of an older release is not hydrated, and its links are full page loads.
   let isOutdated = facts.frame !== document.documentElement.dataset.frame
-  followWorker({
+  reloadOnUpdate({
     reload,
     setOutdated() {
       isOutdated = true
     },
   })
-  startSuggestions(fetchPart)
-  await takeOver()
-  await nextTurn()
-  // A worker is started and filled by the same processor that brings the page to life, and is of use from the next page on.
+  startSuggestions(loadChunk)
+  await hydratePage()
+  await yieldToMain()
+  // Installing the worker takes processor time from hydration, and is useful only from the next page on.
   whenIdle(registerWorker)
   if (rememberedName()) afterPaint(member.load)
-  if (!canNavigate()) return
+  if (!supportsNavigationApi()) return
 
-  const findPage = createFinder({ loader, facts, isServed, log })
   startNavigation({
-    findPage,
+    findPage: createPageFinder({ loader, facts, existsOnServer, log }),
     isOnline: loader.isOnline,
     show(page, blocks, event) {
-      afterPaint(() => see(page))
+      afterPaint(() => countPageView(page))
       showPage({ page, blocks, event, view, facts })
     },
-    signalDelay(path) {
-      progress(true)
-      dispatchEvent(new CustomEvent('lerret:delayed-load', { detail: { path } }))
+    onDelayStart(delayedPath) {
+      showProgress(true)
+      dispatchEvent(new CustomEvent('lerret:delayed-load', { detail: { path: delayedPath } }))
     },
-    endDelay: () => progress(false),
-    ...{ sayOffline, hasWorker, reload },
+    onDelayEnd: () => showProgress(false),
+    showOfflineMessage,
+    hasWorker,
+    reload,
     isOutdated: () => isOutdated,
     log,
   })
   if (!isOutdated)
     startPrefetch({
-      load: (path) => loader.load(facts.capitalPaths.includes(path) ? path : path.toLowerCase()),
-      rehearse(page, blocks) {
-        // It has no header, not even behind the scene.
-        if (!isFoyerScreen(page)) view.rehearse(page, blocks)
+      load: (linkPath) =>
+        loader.load(facts.capitalPaths.includes(linkPath) ? linkPath : linkPath.toLowerCase()),
+      prepare(page, blocks) {
+        // A foyer screen is opened by a full page load.
+        if (!isFoyerScreen(page)) view.prepare(page, blocks)
       },
     })
 
-  /** The page that the document shows comes to life; what cannot be fetched of it stays as it is drawn. */
-  async function takeOver() {
-    const { fingerprint: drawn } = main.dataset
-    if (drawn === undefined) return
-    const fetched = await loader.fetchFile(shown, location.search)
-    if (fetched.kind !== 'file') {
-      log(`Loading the component/JSON/Layout for ${shown} failed`)
+  /** Hydrates the page in the document. Blocks whose code cannot be loaded stay static. */
+  async function hydratePage() {
+    const { fingerprint: documentFingerprint } = main.dataset
+    if (documentFingerprint === undefined) return
+    const result = await loader.fetchFile(path, location.search)
+    if (result.kind !== 'file') {
+      logLoadFailure(path)
       return
     }
-    const { page, frame, fingerprint } = fetched.file
-    // Published anew since the document was fetched: what it shows is no longer what the file says.
-    if (!isOutdated && frame === facts?.frame && fingerprint === drawn)
-      view.takeOver(page, await loader.loadBlocks(page))
-    // It is looked at, alive or not.
-    see(page)
+    const { page, frame, fingerprint } = result.file
+    // If the page was published again after the document was fetched, its HTML and its data differ.
+    if (!isOutdated && frame === facts?.frame && fingerprint === documentFingerprint)
+      view.hydrate(page, await loader.loadBlocks(page))
+    countPageView(page)
   }
 }
 
-/** Counting comes after all that the visitor came for, and not at all to those who ask for privacy. */
+interface CountingOptions {
+  consent: ReturnType<typeof startConsentTracking> | null
+  loadChunk: LoadChunk
+  eventUpdates: CountingDependencies['eventUpdates']
+}
+
+/** Counting is loaded after everything else, and not at all in browsers that send a privacy signal. */
 function startCounting(
   { runtimeSite: site, siteTitle: brand }: SiteFacts,
-  {
-    consent,
-    fetchPart,
-    news,
-  }: {
-    consent: ReturnType<typeof askConsent> | null
-    fetchPart: FetchPart
-    news: CountingParts['news']
-  },
+  { consent, loadChunk, eventUpdates }: CountingOptions,
 ): (page: PageData) => void {
-  if (asksForPrivacy(navigator)) return () => {}
-  // What is not counted is no loss to the visitor.
-  const counting = fetchPart('counting', () => import('./counting/counting.ts')).then((code) =>
+  if (prefersPrivacy(navigator)) return () => {}
+  // A failure to load it does not matter to the visitor.
+  const counting = loadChunk('counting', () => import('./counting/counting.ts')).then((code) =>
     code?.createCounting({
-      ...{ site, brand, news },
+      site,
+      brand,
+      eventUpdates,
       send: (address, counted) =>
         navigator.sendBeacon(address, new Blob([JSON.stringify(counted)], { type: 'application/json' })),
-      // Where the question cannot be fetched, nobody is told anything.
-      tell: (told) => void consent?.then((asking) => asking?.tell(told)),
+      // If the consent code cannot be loaded, nothing is tracked.
+      track: (event) => void consent?.then((tracker) => tracker?.track(event)),
     }),
   )
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a')
-    // Tickets are sold elsewhere.
-    if (link && link.origin !== location.origin) void counting.then((it) => it?.follow(link.href))
+    // Tickets are sold on another site.
+    if (link && link.origin !== location.origin) void counting.then((it) => it?.countLinkClick(link.href))
   })
-  return (page) => void counting.then((it) => it?.see(page))
+  return (page) => void counting.then((it) => it?.countPageView(page))
 }
 
-/** Only a house that tells others has anything to ask its visitors. */
-async function askConsent(facts: SiteFacts, fetchPart: FetchPart) {
-  const code = await fetchPart('consent', () => import('./consent/start.ts'))
-  return code ? code.startConsent(facts, { isRefused: asksForPrivacy(navigator), announce, fetchPart }) : null
+/** Only for houses that send statistics to others: the rest have nothing to ask their visitors. */
+async function startConsentTracking(facts: SiteFacts, loadChunk: LoadChunk) {
+  const code = await loadChunk('consent', () => import('./consent/start.ts'))
+  return code ? code.startConsent(facts, { isRefused: prefersPrivacy(navigator), announce, loadChunk }) : null
 }
 
-/** Members' features, over the partner of this site. Only those who need them fetch their code. */
-function accessFor(facts: SiteFacts, fetchPart: FetchPart): MemberAccess {
+/** The member features, whose code is loaded when they are first used. */
+function createMembers(facts: SiteFacts, loadChunk: LoadChunk): MemberAccess {
   return createMemberAccess(
     async () => {
-      const code = await fetchPart('member', () => import('./member/start.ts'))
-      return code ? code.startMember(facts, { now: clockOf(facts), log }) : null
+      const code = await loadChunk('member', () => import('./member/start.ts'))
+      return code ? code.startMember(facts, { now: createClock(facts), log }) : null
     },
     async (ediNumber) => {
-      const code = await fetchPart('rating', () => import('./member/movie-info/ask-rating.ts'))
+      const code = await loadChunk('rating', () => import('./member/movie-info/ask-rating.ts'))
       return code ? code.askRating(facts, ediNumber, log) : null
     },
   )
 }
 
-async function fetchFacts(): Promise<SiteFacts | null> {
+/** Applies the redirect table to the first page too, for static hosts that do not know it. */
+function followRedirect(shownPath: string, { redirects }: SiteFacts): boolean {
+  const path = pathOf(location.pathname)
+  if (path === shownPath || path === null) return false
+  const redirect = createRedirectTable(redirects)(path)
+  if (redirect) location.replace(inheritQueryAndHash(new URL(location.href), redirect.target))
+  else if (shownPath === NOT_FOUND_PATH) log(`A page wasn't found for ${path}`)
+  return redirect !== undefined
+}
+
+async function existsOnServer(href: string): Promise<boolean> {
+  try {
+    // A redirect is not followed, and has no readable status.
+    const reply = await fetch(href, { method: 'HEAD', redirect: 'manual' })
+    return reply.ok || reply.type === 'opaqueredirect'
+  } catch {
+    return false
+  }
+}
+
+async function fetchSiteFacts(): Promise<SiteFacts | null> {
   try {
     const reply = await fetch(SITE_FACTS_PATH)
     const facts = (await reply.json()) as Partial<SiteFacts> | null
@@ -204,33 +228,13 @@ async function fetchFacts(): Promise<SiteFacts | null> {
   }
 }
 
-/** The redirect table holds on the first page too, where a server did not know it. */
-function leaveByRedirect(shown: string, { redirects }: SiteFacts): boolean {
-  const path = pathOf(location.pathname)
-  if (path === shown || path === null) return false
-  const redirect = createRedirectTable(redirects)(path)
-  if (redirect) location.replace(withRestOf(new URL(location.href), redirect.target))
-  else if (shown === NOT_FOUND_PATH) log(`A page wasn't found for ${path}`)
-  return redirect !== undefined
+/** The visitor's clock. A demo house may have a fixed time instead. */
+function createClock({ standsStillAt }: SiteFacts): () => number {
+  const fixedTime = standsStillAt === null ? null : Date.parse(standsStillAt)
+  return () => fixedTime ?? Date.now()
 }
 
-/** The visitor's clock, but for a house for show that stands still. */
-function clockOf({ standsStillAt }: SiteFacts): () => number {
-  const stopped = standsStillAt === null ? null : Date.parse(standsStillAt)
-  return () => stopped ?? Date.now()
-}
-
-async function isServed(href: string): Promise<boolean> {
-  try {
-    // A redirect is not followed, and has no status that could be read.
-    const reply = await fetch(href, { method: 'HEAD', redirect: 'manual' })
-    return reply.ok || reply.type === 'opaqueredirect'
-  } catch {
-    return false
-  }
-}
-
-interface Showing {
+interface ShowPageOptions {
   page: PageData
   blocks: Partial<Blocks>
   event: NavigateEvent
@@ -238,36 +242,39 @@ interface Showing {
   facts: SiteFacts
 }
 
-function showPage({ page, blocks, event, view, facts }: Showing) {
+/** Shows the page of a navigation, with title, head, menus, scroll position, focus and announcement. */
+function showPage({ page, blocks, event, view, facts }: ShowPageOptions) {
   if (isFoyerScreen(page)) return location.reload()
   const { hash } = new URL(event.destination.url)
-  const isPlain = event.navigationType !== 'traverse' && hash === ''
-  tidyHeader()
-  // Before the new page is there, while the browser still knows how the old one lies.
-  if (isPlain) scrollTo({ top: 0, left: 0, behavior: 'instant' })
-  if (!view.show(page, blocks, isPlain ? 'first' : 'whole')) return
+  const opensAtTop = event.navigationType !== 'traverse' && hash === ''
+  resetHeader()
+  // Before the page is replaced, while the browser still has the layout of the old one.
+  if (opensAtTop) scrollTo({ top: 0, left: 0, behavior: 'instant' })
+  if (!view.show(page, blocks, opensAtTop ? 'first-screen' : 'full')) return
   document.title = documentTitle(page, facts)
-  if (!isPlain) scrollAtOnce(() => event.scroll())
-  // What nobody sees may wait until the page is seen.
+  if (!opensAtTop) scrollInstantly(() => event.scroll())
+  // Nothing of this is visible, so it waits until the page has been painted.
   afterPaint(() => {
     if (event.signal.aborted) return
-    followPage(page, facts)
-    focusOn(hash)
+    updateDocument(page, facts)
+    moveFocus(hash)
     announce(document.title)
   })
 }
 
-/** A page that is opened stands where it should from its first moment; gliding is for links within it. */
-function scrollAtOnce(scroll: () => void) {
+/** Smooth scrolling is for links within a page. */
+function scrollInstantly(scroll: () => void) {
   const { style } = document.documentElement
   style.scrollBehavior = 'auto'
-  // Without being asked, the browser scrolls by the style that it last had reason to work out.
+  // Without this the browser would scroll with the styles it computed last.
   void getComputedStyle(document.documentElement).scrollBehavior
   scroll()
   style.scrollBehavior = ''
 }
 
-const sayOffline = () => announce(NYNORSK.noCoverage, 'seen')
+const showOfflineMessage = () => announce(NYNORSK.noCoverage, 'seen')
+
+const logLoadFailure = (path: string) => log(`Loading the component/JSON/Layout for ${path} failed`)
 
 function log(line: string) {
   console.error(line)

@@ -7,49 +7,57 @@ import { MEMBER_NYNORSK, type MemberWords } from '@lerret/ui/member-words'
 import { SERVER_NYNORSK, type ServerWords } from '@lerret/ui/server-words'
 import { renderToString } from 'react-dom/server'
 import type { PageMark } from './shell/Document.tsx'
-import { frameAround } from './shell/document-template.tsx'
+import { renderDocument } from './shell/document-template.tsx'
 import type { SiteAssets } from './shell/Head.tsx'
 
-/** What the site says, for those who say it elsewhere: in calendars and news readers. */
+/** The dictionary, also for calendars, feeds and mails, which the server writes. */
 export const words = { ...NYNORSK, ...SERVER_NYNORSK, ...MEMBER_NYNORSK, ...MAIL_NYNORSK }
 export type { SiteAssets } from './shell/Head.tsx'
 
 export interface RenderInput {
   page: PageData
   shell: ShellData
-  /** As the build wrote it to assets.json. */
+  /** The content of assets.json. */
   assets: SiteAssets
-  /** JSON-LD for search engines, safe inside a script; empty when there is nothing to tell. */
+  /** JSON-LD for search engines, escaped for a script element; empty when there is none. */
   structuredData?: string
-  /** What the page's own file is; without it the page has none, and stays as it is drawn. */
+  /** Identifies the page's data file. A page without one is not hydrated. */
   mark?: PageMark | undefined
-  /** A house's own words, where it says things its own way. */
+  /** Words that the house has replaced. */
   words?: Partial<Words & ServerWords & MemberWords>
 }
 
-/** Page data in, the whole HTML document out. The same input gives the same bytes. */
-export function renderPage({ page, shell, assets, structuredData = '', mark, words }: RenderInput): string {
-  const said = words ? { ...NYNORSK, ...words } : NYNORSK
-  const { preloads, content } = preloadsApart(
+/** Renders page data as an HTML document. The same input gives the same bytes. */
+export function renderPage({
+  page,
+  shell,
+  assets,
+  structuredData = '',
+  mark,
+  words: ownWords,
+}: RenderInput): string {
+  const pageWords = ownWords ? { ...NYNORSK, ...ownWords } : NYNORSK
+  const { preloads, content } = separatePreloads(
     renderToString(
-      <WordsContext value={said}>
+      <WordsContext value={pageWords}>
         <Page page={page} blocks={BLOCKS} />
       </WordsContext>,
     ),
   )
-  const head = (opensWithText(page) ? fontOf(assets.textFont) : '') + preloads + scriptOf(structuredData)
-  return frameAround({ page, shell, assets, mark, words: said, head, main: content })
+  const fontPreload = opensWithText(page) ? renderFontPreload(assets.textFont) : ''
+  const head = fontPreload + preloads + renderStructuredData(structuredData)
+  return renderDocument({ page, shell, assets, mark, words: pageWords, head, main: content })
 }
 
-/** React writes its preloads of pictures before the page; they belong in the head. */
-function preloadsApart(html: string): { preloads: string; content: string } {
+/** React writes the preloads of images before the page's HTML; they belong in the head. */
+function separatePreloads(html: string): { preloads: string; content: string } {
   const preloads = /^(<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? ''
   return { preloads, content: html.slice(preloads.length) }
 }
 
-/** Without this the text would stand in other letters until the stylesheet has come, and then the font. */
-const fontOf = (address: string) =>
+/** Without this the browser would show a fallback font until it has loaded the stylesheet and then the font. */
+const renderFontPreload = (address: string) =>
   `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin="anonymous"/>`
 
-const scriptOf = (structuredData: string) =>
+const renderStructuredData = (structuredData: string) =>
   structuredData && `<script type="application/ld+json">${structuredData}</script>`

@@ -1,21 +1,21 @@
 import { SERVICE_WORKER_FILE } from '@lerret/model'
 
-/** Has a service worker for the visits to come. */
+/** Installs the service worker on a visitor's first page. */
 export function registerWorker() {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // Where there is one, the browser itself looks for a newer; to register it again would keep one that is about to leave.
+  // The browser itself looks for updates; registering again would keep a worker that is about to be unregistered.
   if (serviceWorker.controller) return
-  void serviceWorker.ready.then(tellWhatWasSeen)
-  // A browser that will not have it, or a page without encryption, has a site without copies.
+  void serviceWorker.ready.then(reportLoadedFiles)
+  // Without HTTPS, or where the browser refuses, the site works without offline copies.
   serviceWorker.register(SERVICE_WORKER_FILE).catch(() => {})
 }
 
 /**
- * A first visit goes on undisturbed. When a newer worker takes over from an older one, the page is loaded anew, once; where a form
- * is half filled in, it is left alone and told to be outdated.
+ * Reloads the page once when a newer worker replaces an older one, but not when the first worker is installed. A page with a half-filled
+ * form is marked as outdated instead.
  */
-export function followWorker({ reload, setOutdated }: { reload: () => void; setOutdated: () => void }) {
+export function reloadOnUpdate({ reload, setOutdated }: { reload: () => void; setOutdated: () => void }) {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   let hadWorker = serviceWorker.controller !== null
@@ -30,14 +30,14 @@ export function followWorker({ reload, setOutdated }: { reload: () => void; setO
   })
 }
 
-/** This page was here before the worker, which has seen nothing of it pass. */
-function tellWhatWasSeen({ active }: ServiceWorkerRegistration) {
-  const parts = performance.getEntriesByType('resource').map(({ name }) => name)
-  const seen = [location.href, ...parts].filter((address) => address.startsWith(`${location.origin}/`))
+/** The worker was not there when this page loaded its files, so it is sent their addresses. */
+function reportLoadedFiles({ active }: ServiceWorkerRegistration) {
+  const resources = performance.getEntriesByType('resource').map(({ name }) => name)
+  const seen = [location.href, ...resources].filter((address) => address.startsWith(`${location.origin}/`))
   active?.postMessage({ seen })
 }
 
-/** Whether a visitor has begun to write or choose something. */
+/** Whether a field has another value than when the page was loaded. */
 export function hasHalfFilledForm(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'input, textarea, select',

@@ -1,13 +1,13 @@
 import type { PageData, PageFile, PlacedBlock, ProductionCard, ShowingView } from '@lerret/model'
 
-/** Pages and showings for the tests of the runtime: a test states only what matters to it. */
+/** Pages and showings for tests. A test states only what matters to it. */
 
 export function givenPage(
   path: string,
   blocks: Partial<PlacedBlock>[] = [],
   changes: Partial<PageData> = {},
 ): PageData {
-  const place = { span: 12, order: 0 }
+  const position = { span: 12, order: 0 }
   return {
     path,
     jsonName: 'x',
@@ -22,7 +22,7 @@ export function givenPage(
         container: true,
         columns: [
           {
-            screen: { xs: place, md: place, lg: place },
+            screen: { xs: position, md: position, lg: position },
             blocks: blocks.map(
               (block, index) =>
                 ({ id: `block-${index}`, version: '1.0.0', parts: [], ...block }) as PlacedBlock,

@@ -1,33 +1,35 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react'
 
-/** Fetches code that is wanted later than its page; null when it does not come. */
-export type FetchPart = <Part>(name: string, fetch: () => Promise<Part>) => Promise<Part | null>
+/** Loads a JavaScript file after its page has been shown; null when it cannot be loaded. */
+export type LoadChunk = <Chunk>(name: string, load: () => Promise<Chunk>) => Promise<Chunk | null>
 
-/** Whoever brings pages to life keeps account of what came. Elsewhere, code that does not come is only left out. */
-export const PartsContext = createContext<FetchPart>((_, fetch) => fetch().catch(() => null))
+/** The site provides a loader that logs and records failures; the default only ignores them. */
+export const LoadChunkContext = createContext<LoadChunk>((_, load) => load().catch(() => null))
 
-type Later<Props> = ComponentType<Props> | null | undefined
+type Loaded<Props> = ComponentType<Props> | null | undefined
 
 /**
- * A part of a block whose code is fetched when it is wanted: undefined until it has come, null when it does not, which the block
- * stands without. Something else that is wanted tries again.
+ * A component whose code is loaded on demand: undefined while loading, null when it cannot be loaded, in which case the block does
+ * without it. A new value of `wanted` tries again.
  */
 export function useLater<Props>(
   name: string,
-  fetch: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<Props>>,
   wanted: unknown = true,
-): Later<Props> {
-  const fetchPart = useContext(PartsContext)
-  const [part, setPart] = useState<Later<Props>>()
+): Loaded<Props> {
+  const loadChunk = useContext(LoadChunkContext)
+  const [component, setComponent] = useState<Loaded<Props>>()
   useEffect(() => {
     if (!wanted) return
-    let isHere = true
-    // Said again when it fails again.
-    setPart((known: Later<Props>) => known ?? undefined)
-    void fetchPart(name, fetch).then((come) => isHere && setPart((known: Later<Props>) => known ?? come))
+    let isMounted = true
+    // Clears an earlier failure, so that a second one is shown again.
+    setComponent((current: Loaded<Props>) => current ?? undefined)
+    void loadChunk(name, load).then(
+      (loaded) => isMounted && setComponent((current: Loaded<Props>) => current ?? loaded),
+    )
     return () => {
-      isHere = false
+      isMounted = false
     }
-  }, [fetchPart, name, fetch, wanted])
-  return part
+  }, [loadChunk, name, load, wanted])
+  return component
 }

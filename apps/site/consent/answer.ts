@@ -1,44 +1,40 @@
 import { CONSENT_STORAGE_KEY, type Destination, destinationKey } from '@lerret/model'
 import type { Answer } from '@lerret/ui/consent'
 
-/** An answer is not for ever: so long after it, the visitor is asked again. */
-const LASTS_MS = 365 * 24 * 3_600_000
+/** After a year the visitor is asked again. */
+const ANSWER_TTL_MS = 365 * 24 * 3_600_000
 
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** What is kept: whom the visitor was asked about, whom they allowed, and when. */
-interface Kept extends Answer {
+/** The answer in local storage, with the destinations that the visitor was asked about. */
+interface StoredAnswer extends Answer {
   asked: readonly string[]
 }
 
-/**
- * What the visitor has answered about these destinations; null when that is not known: never asked, asked about others, so long
- * ago that it no longer counts, or kept by somebody else in another form.
- */
+/** The visitor's answer about these destinations; null if there is none, it has expired, is malformed or concerns other destinations. */
 export function readAnswer(
   storage: () => Storage,
   destinations: readonly Destination[],
   now: number,
 ): Answer | null {
-  const { asked, accepted, at } = readKept(storage)
-  const given = Date.parse(at ?? '')
-  if (!isTexts(asked) || !isTexts(accepted) || !(now - given < LASTS_MS)) return null
+  const { asked, accepted, at } = readStoredAnswer(storage)
+  const answeredAt = Date.parse(at ?? '')
+  if (!isStringArray(asked) || !isStringArray(accepted) || !(now - answeredAt < ANSWER_TTL_MS)) return null
   const keys = destinations.map(destinationKey)
   if (!keys.every((key) => asked.includes(key))) return null
   return { accepted: keys.filter((key) => accepted.includes(key)), at: at as string }
 }
 
-/** A browser that keeps nothing forgets with the page. */
-export function keepAnswer(storage: () => Storage, destinations: readonly Destination[], answer: Answer) {
+export function storeAnswer(storage: () => Storage, destinations: readonly Destination[], answer: Answer) {
   try {
-    const kept: Kept = { ...answer, asked: destinations.map(destinationKey) }
-    storage().setItem(CONSENT_STORAGE_KEY, JSON.stringify(kept))
+    const stored: StoredAnswer = { ...answer, asked: destinations.map(destinationKey) }
+    storage().setItem(CONSENT_STORAGE_KEY, JSON.stringify(stored))
   } catch {
-    // Storage is closed or full: the answer holds until the page is left.
+    // Storage is blocked or full: the answer holds until the document is closed.
   }
 }
 
-function readKept(storage: () => Storage): Partial<Kept> {
+function readStoredAnswer(storage: () => Storage): Partial<StoredAnswer> {
   try {
     return JSON.parse(storage().getItem(CONSENT_STORAGE_KEY) ?? '{}') ?? {}
   } catch {
@@ -46,5 +42,5 @@ function readKept(storage: () => Storage): Partial<Kept> {
   }
 }
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')

@@ -1,50 +1,53 @@
 import { type Destination, destinationKey, hrefOf, type PageData } from '@lerret/model'
 import type { Answer, Consent } from '@lerret/ui/consent'
-import type { Told } from '../counting/counting.ts'
-import { keepAnswer, readAnswer, type Storage } from './answer.ts'
-import { isNobodysBusiness } from './private-pages.ts'
-import { type News, requestsFor } from './tracking-urls.ts'
+import type { TrackedEvent } from '../counting/counting.ts'
+import { readAnswer, type Storage, storeAnswer } from './answer.ts'
+import { isPrivatePage } from './private-pages.ts'
+import { type TrackingPayload, trackingUrls } from './tracking-urls.ts'
 
-export interface ConsentParts {
+export interface ConsentDependencies {
   destinations: readonly Destination[]
-  /** Whether the browser asks for privacy on the visitor's behalf. */
+  /** Whether the browser sends a privacy signal, which counts as a refusal. */
   isRefused: boolean
-  /** Where the site is. */
+  /** The site's own origin. */
   origin: string
   storage: () => Storage
   now: () => number
-  /** Asks for an address without waiting, also while the page is left. */
-  request: (address: string) => void
-  /** Takes away what a destination may have left in this browser. */
-  forget: (kind: Destination['kind']) => void
+  /** Sends a request that may outlive the page; its reply is ignored. */
+  sendRequest: (address: string) => void
+  /** Deletes the cookies that a destination may have set in this browser. */
+  deleteCookies: (kind: Destination['kind']) => void
 }
 
-export interface Asking extends Consent {
-  tell(told: Told): void
-  /** Reads again what another window may have answered. */
+export interface ConsentTracker extends Consent {
+  /** Reports an event to the destinations that the visitor has accepted. */
+  track(event: TrackedEvent): void
+  /** Reads the stored answer again, which another window may have changed. */
   reread(): void
 }
 
-/** Tells others what a visitor does, as far as the visitor allows it: before an answer and after a no, nothing. */
-export function createConsent(parts: ConsentParts): Asking {
-  const { destinations, isRefused, origin, storage, now } = parts
+/** Nothing is sent before the visitor has answered, or after a refusal. */
+export function createConsent(dependencies: ConsentDependencies): ConsentTracker {
+  const { destinations, isRefused, origin, storage, now } = dependencies
   const listeners = new Set<() => void>()
   let answer = readAnswer(storage, destinations, now())
-  let shown: News | null = null
-  const allows = (destination: Destination, by: Answer | null) =>
+  let currentPageView: TrackingPayload | null = null
+  const isAccepted = (destination: Destination, by: Answer | null) =>
     !isRefused && (by?.accepted.includes(destinationKey(destination)) ?? false)
 
-  function tellAll(news: News, to: readonly Destination[]) {
-    for (const destination of to) for (const address of requestsFor(destination, news)) parts.request(address)
+  function send(payload: TrackingPayload, to: readonly Destination[]) {
+    for (const destination of to)
+      for (const address of trackingUrls(destination, payload)) dependencies.sendRequest(address)
   }
 
   function change(next: Answer | null) {
     const before = answer
     answer = next
-    for (const destination of destinations) if (!allows(destination, next)) parts.forget(destination.kind)
-    // Whoever is allowed now is told of the page that the visitor said yes on.
-    const added = destinations.filter((each) => allows(each, next) && !allows(each, before))
-    if (shown) tellAll(shown, added)
+    for (const destination of destinations)
+      if (!isAccepted(destination, next)) dependencies.deleteCookies(destination.kind)
+    // Destinations accepted just now get the view of the page on which the visitor accepted them.
+    const added = destinations.filter((each) => isAccepted(each, next) && !isAccepted(each, before))
+    if (currentPageView) send(currentPageView, added)
     for (const listener of listeners) listener()
   }
 
@@ -57,21 +60,21 @@ export function createConsent(parts: ConsentParts): Asking {
     },
     choose(accepted) {
       const next = { accepted: [...accepted], at: new Date(now()).toISOString() }
-      keepAnswer(storage, destinations, next)
+      storeAnswer(storage, destinations, next)
       change(next)
     },
     reread: () => change(readAnswer(storage, destinations, now())),
-    tell({ event, page, item }) {
-      const news = { event, address: addressOf(page, origin), title: page.meta.title || page.title, item }
-      const isPrivate = isNobodysBusiness(page)
-      if (event === 'seen') shown = isPrivate ? null : news
+    track({ event, page, item }) {
+      const payload = { event, address: pageUrl(page, origin), title: page.meta.title || page.title, item }
+      const isPrivate = isPrivatePage(page)
+      if (event === 'page-view') currentPageView = isPrivate ? null : payload
       if (!isPrivate)
-        tellAll(
-          news,
-          destinations.filter((each) => allows(each, answer)),
+        send(
+          payload,
+          destinations.filter((each) => isAccepted(each, answer)),
         )
     },
   }
 }
 
-const addressOf = ({ path }: PageData, origin: string) => origin + hrefOf(path)
+const pageUrl = ({ path }: PageData, origin: string) => origin + hrefOf(path)

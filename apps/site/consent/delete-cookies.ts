@@ -1,25 +1,25 @@
 import type { DestinationKind } from '@lerret/model'
 
-/** How the names of cookies begin that destinations' own scripts set. We run none of them, but an older site here may have. */
-const NAMES: Record<DestinationKind, RegExp> = {
+/** Cookies that the destinations' own scripts set. This site runs none of them, but an earlier site on the same host may have. */
+const COOKIE_NAMES: Record<DestinationKind, RegExp> = {
   facebook: /^_fb[pc]$/,
   matomo: /^_pk_(id|ses|ref|cvar|hsr)\b/,
 }
 
-/** Takes away a destination's cookies, as far as a page can: on this host, and on those above it. */
-export function forgetCookies(kind: DestinationKind) {
+/** Deletes a destination's cookies on this host and its parent domains. */
+export function deleteCookies(kind: DestinationKind) {
   const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] as string)
-  const domains = ['', ...domainsOf(location.hostname).map((host) => `; domain=${host}`)]
-  for (const name of names.filter((each) => NAMES[kind].test(each))) {
+  const domains = ['', ...listDomains(location.hostname).map((host) => `; domain=${host}`)]
+  for (const name of names.filter((each) => COOKIE_NAMES[kind].test(each))) {
     for (const domain of domains) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the other way to do it is not everywhere yet.
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
       document.cookie = `${name}=; path=/; max-age=0${domain}`
     }
   }
 }
 
-/** `www.fjordheim.example`: itself and `fjordheim.example`; browsers keep a page from more. */
-function domainsOf(hostname: string): string[] {
+/** `www.fjordheim.example` and `fjordheim.example`, without the top-level domain. */
+function listDomains(hostname: string): string[] {
   const labels = hostname.split('.')
-  return labels.slice(0, -1).map((_, above) => labels.slice(above).join('.'))
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }

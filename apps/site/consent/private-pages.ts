@@ -1,13 +1,21 @@
 import type { ComponentId, PageData } from '@lerret/model'
 
-/** Pages with these are about the visitor: who they are, what they have, what they look for. */
-const PRIVATE: ReadonlySet<ComponentId> = new Set([
-  ...(['login', 'create-account', 'forgot-password', 'reset-password', 'profile'] as const),
-  ...(['my-tickets', 'watch-list', 'cinema-club', 'search-field', 'search-results'] as const),
+/** Blocks that show personal data, or what the visitor searches for. */
+const PRIVATE_COMPONENTS: ReadonlySet<ComponentId> = new Set<ComponentId>([
+  'login',
+  'create-account',
+  'forgot-password',
+  'reset-password',
+  'profile',
+  'my-tickets',
+  'watch-list',
+  'cinema-club',
+  'search-field',
+  'search-results',
 ])
 
-/** Whether others are never told of this page, whatever the visitor allows. */
-export const isNobodysBusiness = ({ rows }: PageData) =>
+/** Whether views of this page are never sent to others, even with consent. */
+export const isPrivatePage = ({ rows }: PageData) =>
   rows.some(({ columns }) =>
-    columns.some(({ blocks }) => blocks.some(({ component }) => PRIVATE.has(component))),
+    columns.some(({ blocks }) => blocks.some(({ component }) => PRIVATE_COMPONENTS.has(component))),
   )

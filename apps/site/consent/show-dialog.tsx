@@ -4,13 +4,13 @@ import { CONSENT_NYNORSK, CONSENT_STYLES, ConsentDialog } from '@lerret/ui/conse
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-const HEIGHT = '--lerret-consent-height'
+const HEIGHT_PROPERTY = '--lerret-consent-height'
 
 /**
- * Asks whoever has not answered, beside the page and not on top of it. It comes before the header, so that it is among the first
- * that a keyboard reaches, and takes the focus from nobody.
+ * Shows the consent dialog beside the page until the visitor has answered. It is placed before the header, so that it comes early in
+ * the tab order, and does not move the focus.
  */
-export function ask(
+export function showConsentDialog(
   consent: Consent,
   destinations: readonly Destination[],
   announce: (text: string) => void,
@@ -18,12 +18,12 @@ export function ask(
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(CONSENT_STYLES)
   document.adoptedStyleSheets.push(sheet)
-  const place = document.createElement('div')
-  document.querySelector('body > header')?.before(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.querySelector('body > header')?.before(container)
+  const root = createRoot(container)
   const { style } = document.documentElement
-  const watch = new ResizeObserver(([entry]) =>
-    style.setProperty(HEIGHT, `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
+  const resizeObserver = new ResizeObserver(([entry]) =>
+    style.setProperty(HEIGHT_PROPERTY, `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
   )
 
   flushSync(() =>
@@ -34,20 +34,20 @@ export function ask(
       />,
     ),
   )
-  if (place.firstElementChild) watch.observe(place.firstElementChild)
+  if (container.firstElementChild) resizeObserver.observe(container.firstElementChild)
   announce(CONSENT_NYNORSK.consentHeading)
 
-  // Here, on the cookie page or in another window.
-  const leave = consent.subscribe(() => {
+  // The answer may come from the dialog, the cookie page or another window.
+  const unsubscribe = consent.subscribe(() => {
     if (consent.getState() === null) return
-    leave()
-    const isFocused = place.contains(document.activeElement)
-    watch.disconnect()
+    unsubscribe()
+    const hadFocus = container.contains(document.activeElement)
+    resizeObserver.disconnect()
     root.unmount()
-    place.remove()
-    style.removeProperty(HEIGHT)
+    container.remove()
+    style.removeProperty(HEIGHT_PROPERTY)
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
     announce(CONSENT_NYNORSK.consentSaved)
-    if (isFocused) document.querySelector('main')?.focus({ preventScroll: true })
+    if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true })
   })
 }

@@ -1,46 +1,48 @@
 import { CONSENT_STORAGE_KEY, type SiteFacts } from '@lerret/model'
-import type { FetchPart } from '@lerret/ui'
-import { type Asking, createConsent } from './consent.ts'
-import { forgetCookies } from './delete-cookies.ts'
+import type { LoadChunk } from '@lerret/ui'
+import { type ConsentTracker, createConsent } from './consent.ts'
+import { deleteCookies } from './delete-cookies.ts'
 
-/** What this visitor allows; who has not answered yet is asked. */
+interface ConsentOptions {
+  isRefused: boolean
+  announce: (text: string) => void
+  loadChunk: LoadChunk
+}
+
+/** Starts consent tracking, and asks visitors who have not answered. */
 export function startConsent(
   { destinations }: Pick<SiteFacts, 'destinations'>,
-  {
-    isRefused,
-    announce,
-    fetchPart,
-  }: { isRefused: boolean; announce: (text: string) => void; fetchPart: FetchPart },
-): Asking {
+  { isRefused, announce, loadChunk }: ConsentOptions,
+): ConsentTracker {
   const consent = createConsent({
     destinations,
     isRefused,
     origin: location.origin,
     storage: () => localStorage,
     now: () => Date.now(),
-    request,
-    forget: forgetCookies,
+    sendRequest,
+    deleteCookies,
   })
   addEventListener('storage', ({ key }) => {
     if (key === null || key === CONSENT_STORAGE_KEY) consent.reread()
   })
-  const isOpen = () => !consent.isRefused && consent.getState() === null
-  // What cannot be asked is not allowed.
-  if (isOpen())
-    void fetchPart('ask', () => import('./show-dialog.tsx')).then(
-      (asking) => isOpen() && asking?.ask(consent, destinations, announce),
+  const isUnanswered = () => !consent.isRefused && consent.getState() === null
+  // If the dialog cannot be loaded, nothing is accepted.
+  if (isUnanswered())
+    void loadChunk('consent-dialog', () => import('./show-dialog.tsx')).then(
+      (dialog) => isUnanswered() && dialog?.showConsentDialog(consent, destinations, announce),
     )
   return consent
 }
 
-/** As a picture would be asked for: the destination learns which site it is, and its own cookies, and nobody reads the answer. */
-function request(address: string) {
-  const asked = {
+/** Like the request for a tracking pixel: the destination gets the site's origin and its own cookies, and the reply is not read. */
+function sendRequest(address: string) {
+  const options = {
     mode: 'no-cors',
     credentials: 'include',
     keepalive: true,
     referrerPolicy: 'origin',
   } as const
-  // What a blocker or a lost network keeps back is no loss to the visitor.
-  fetch(address, asked).catch(() => {})
+  // A request that a blocker or a lost connection stops does not matter to the visitor.
+  fetch(address, options).catch(() => {})
 }

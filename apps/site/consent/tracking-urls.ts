@@ -1,33 +1,38 @@
 import { type AnalyticsItem, type Destination, destinationAddress } from '@lerret/model'
 
-/** What is told: that a page is looked at, or that a ticket to something is asked for. */
-export interface News {
-  event: 'seen' | 'chosen'
-  /** The page's address, without what a visitor added to it. */
+export interface TrackingPayload {
+  event: 'page-view' | 'ticket-click'
+  /** The page's address, without query and hash. */
   address: string
   title: string
   item: AnalyticsItem | null
 }
 
-/** The addresses to ask for, so that a destination knows. Each is told in its own documented words, and runs no code here. */
-export function requestsFor(destination: Destination, news: News): string[] {
+/** The addresses to request in order to report an event. Each destination has its own documented parameters; none runs code here. */
+export function trackingUrls(destination: Destination, payload: TrackingPayload): string[] {
   const address = destinationAddress(destination)
-  const told =
+  const requests =
     destination.kind === 'facebook'
-      ? facebookWords(destination.pixelId, news)
-      : [matomoWords(destination.siteId, news)]
-  return told.map((words) => `${address}?${new URLSearchParams(words)}`)
+      ? facebookParameters(destination.pixelId, payload)
+      : [matomoParameters(destination.siteId, payload)]
+  return requests.map((parameters) => `${address}?${new URLSearchParams(parameters)}`)
 }
 
-type Words = Record<string, string>
+type Parameters = Record<string, string>
 
 /**
- * Meta's pixel as a picture's address: https://developers.facebook.com/docs/meta-pixel/get-started#install-base-code (`noscript`),
- * with its standard events and their parameters. To go to the ticket office is to begin a checkout.
+ * Meta's pixel as an image address: https://developers.facebook.com/docs/meta-pixel/get-started#install-base-code (`noscript`), with
+ * its standard events and their parameters. A click on a ticket link is `InitiateCheckout`.
  */
-function facebookWords(id: string, { event, address, item }: News): Words[] {
-  const words = (ev: string, about: Words = {}) => ({ id, ev, dl: address, noscript: '1', ...about })
-  const about = item && {
+function facebookParameters(id: string, { event, address, item }: TrackingPayload): Parameters[] {
+  const parameters = (ev: string, product: Parameters = {}) => ({
+    id,
+    ev,
+    dl: address,
+    noscript: '1',
+    ...product,
+  })
+  const product = item && {
     'cd[content_type]': 'product',
     'cd[content_ids]': JSON.stringify([item.id]),
     'cd[content_name]': item.name,
@@ -35,17 +40,24 @@ function facebookWords(id: string, { event, address, item }: News): Words[] {
     'cd[brand]': item.brand,
     'cd[list_name]': item.listName,
   }
-  if (event === 'chosen') return about ? [words('InitiateCheckout', about)] : []
-  return [words('PageView'), ...(about ? [words('ViewContent', about)] : [])]
+  if (event === 'ticket-click') return product ? [parameters('InitiateCheckout', product)] : []
+  return [parameters('PageView'), ...(product ? [parameters('ViewContent', product)] : [])]
 }
 
 /**
- * Matomo's tracking API: https://developer.matomo.org/api-reference/tracking-api. A look at a product is a page view that names it,
- * a choice is an event.
+ * Matomo's tracking API: https://developer.matomo.org/api-reference/tracking-api. A page view names the product, a click on a ticket
+ * link is an event.
  */
-function matomoWords(idsite: string, { event, address, title, item }: News): Words {
-  const words: Words = { idsite, rec: '1', apiv: '1', send_image: '0', url: address, action_name: title }
-  if (event === 'seen')
-    return item ? { ...words, _pks: item.id, _pkn: item.name, _pkc: item.category } : words
-  return { ...words, ca: '1', e_c: 'product', e_a: 'select_content', e_n: item?.name ?? '' }
+function matomoParameters(idsite: string, { event, address, title, item }: TrackingPayload): Parameters {
+  const parameters: Parameters = {
+    idsite,
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    url: address,
+    action_name: title,
+  }
+  if (event === 'page-view')
+    return item ? { ...parameters, _pks: item.id, _pkn: item.name, _pkc: item.category } : parameters
+  return { ...parameters, ca: '1', e_c: 'product', e_a: 'select_content', e_n: item?.name ?? '' }
 }

@@ -1,8 +1,8 @@
 import type { BasicEvent, Counted } from '@lerret/api'
 import { beforeEach, expect, test } from 'vitest'
 import { givenPage, givenProduction, givenShowing } from '../test-pages.ts'
-import { createCounting, type Told } from './counting.ts'
-import { asksForPrivacy } from './privacy.ts'
+import { createCounting, type TrackedEvent } from './counting.ts'
+import { prefersPrivacy } from './privacy.ts'
 
 const HREF = 'https://checkout.example/fjordheim/events/1/purchase/setup?kanal=dxf'
 const showing = givenShowing('a', '2026-11-20T18:00:00.000Z', '2026-11-20T20:00:00.000Z', {
@@ -21,27 +21,31 @@ const list = givenPage('/kino', [
   { component: 'program', parts: [{ productions: [production], showings: [showing] }] } as never,
 ])
 
-let news: BasicEvent[]
+let updates: BasicEvent[]
 let sent: [string, Counted][]
-let told: Told[]
+let tracked: TrackedEvent[]
 const counting = createCounting({
-  ...{ site: 'site178a', brand: 'Fjordheim kulturhus' },
-  news: () => news,
+  site: 'site178a',
+  brand: 'Fjordheim kulturhus',
+  eventUpdates: () => updates,
   send: (address, counted) => void sent.push([address, counted]),
-  tell: (each) => void told.push(each),
+  track: (event) => void tracked.push(event),
 })
 beforeEach(() => {
-  news = []
+  updates = []
   sent = []
-  told = []
+  tracked = []
 })
 const item = (listName: string) => ({
-  ...{ id: production.id, name: production.title, brand: 'Fjordheim kulturhus', listName },
+  id: production.id,
+  name: production.title,
+  brand: 'Fjordheim kulturhus',
+  listName,
   category: 'Skrekk',
 })
 
-test('a look at a film is counted, with what it is and where it was seen', () => {
-  counting.see(film)
+test('a view of a film’s page is counted, with the film and the page', () => {
+  counting.countPageView(film)
   expect(sent).toEqual([
     [
       '/runtime/sites/site178a/counts',
@@ -50,14 +54,16 @@ test('a look at a film is counted, with what it is and where it was seen', () =>
   ])
 })
 
-test.each(['slideshow', 'movie-cover'])('a %s that shows a film is no look at it', (component) => {
-  counting.see(givenPage('/', [{ component, parts: [{ production, showings: [showing] }] } as never]))
+test.each(['slideshow', 'movie-cover'])('a film in a %s is not counted as viewed', (component) => {
+  counting.countPageView(
+    givenPage('/', [{ component, parts: [{ production, showings: [showing] }] } as never]),
+  )
   expect(sent).toEqual([])
 })
 
-test('a film’s page with other films on it is a look at that film', () => {
+test('a film’s page with other films on it counts only its own film', () => {
   const other = { ...givenProduction('other'), href: '/metropolis' }
-  counting.see(
+  counting.countPageView(
     givenPage('/nosferatu', [
       { component: 'movie-cover', parts: [{ production: other, showings: [] }] } as never,
       { component: 'ticket-list', parts: [{ production, showings: [] }] } as never,
@@ -66,46 +72,46 @@ test('a film’s page with other films on it is a look at that film', () => {
   expect(sent.map(([, { item }]) => item.id)).toEqual([production.id])
 })
 
-test('a ticket that came on sale after the page was made is a selection too', () => {
+test('a click on a ticket that came on sale after the page was rendered is counted', () => {
   const notYet = { ...showing, purchaseHref: null }
-  counting.see(
+  counting.countPageView(
     givenPage('/kino', [
       { component: 'program', parts: [{ productions: [production], showings: [notYet] }] } as never,
     ]),
   )
-  counting.follow(HREF)
+  counting.countLinkClick(HREF)
   expect(sent).toEqual([])
-  news = [showing]
-  counting.follow(HREF)
+  updates = [showing]
+  counting.countLinkClick(HREF)
   expect(sent.map(([, counted]) => counted)).toEqual([
     { event: 'select_content', contentType: 'product', item: item('/kino') },
   ])
 })
 
-test('a press on a ticket is a selection of the product, from a list as well', () => {
-  counting.see(list)
+test('a click on a ticket in a list is counted for its production', () => {
+  counting.countPageView(list)
   expect(sent).toEqual([])
-  counting.follow(HREF)
+  counting.countLinkClick(HREF)
   expect(sent.map(([, counted]) => counted)).toEqual([
     { event: 'select_content', contentType: 'product', item: item('/kino') },
   ])
 })
 
-test('others may be told of every page that is looked at, and of what it is about', () => {
-  counting.see(list)
-  counting.see(film)
-  counting.follow(HREF)
-  expect(told).toEqual([
-    { event: 'seen', page: list, item: null },
-    { event: 'seen', page: film, item: item('/nosferatu') },
-    { event: 'chosen', page: film, item: item('/nosferatu') },
+test('every page view and ticket click is handed to tracking', () => {
+  counting.countPageView(list)
+  counting.countPageView(film)
+  counting.countLinkClick(HREF)
+  expect(tracked).toEqual([
+    { event: 'page-view', page: list, item: null },
+    { event: 'page-view', page: film, item: item('/nosferatu') },
+    { event: 'ticket-click', page: film, item: item('/nosferatu') },
   ])
 })
 
-test('other links are nobody’s business', () => {
-  counting.see(list)
-  counting.follow('https://checkout.example/elsewhere')
-  counting.follow('/om-oss')
+test('clicks on other links are not counted', () => {
+  counting.countPageView(list)
+  counting.countLinkClick('https://checkout.example/elsewhere')
+  counting.countLinkClick('/om-oss')
   expect(sent).toEqual([])
 })
 
@@ -114,6 +120,6 @@ test.each([
   [{ doNotTrack: '1' }, true],
   [{ doNotTrack: null }, false],
   [{}, false],
-])('whoever says %j asks for privacy: %s', (browser, asks) => {
-  expect(asksForPrivacy(browser)).toBe(asks)
+])('a browser with %j prefers privacy: %s', (browser, isPrivate) => {
+  expect(prefersPrivacy(browser)).toBe(isPrivate)
 })

@@ -7,84 +7,90 @@ import {
   type ShowingView,
 } from '@lerret/model'
 
-export interface CountingParts {
+export interface CountingDependencies {
   site: string
   brand: string
-  /** What has been learnt of showings since their page was made. */
-  news(): readonly BasicEvent[]
-  /** Hands it over without waiting, also while the page is left. */
+  /** Showings as they are now: a ticket link may be newer than the page. */
+  eventUpdates(): readonly BasicEvent[]
+  /** Sends a count in the background, also while the page is being left. */
   send(address: string, counted: Counted): void
-  /** Tells those outside the house whom the visitor allows it, if there is anybody. */
-  tell(told: Told): void
+  /** Reports an event to the destinations that the visitor has accepted. */
+  track(event: TrackedEvent): void
 }
 
-/** What may be told to others: that a page is looked at, or a ticket asked for on it. */
-export interface Told {
-  event: 'seen' | 'chosen'
+/** An event that may be reported to others, with consent. */
+export interface TrackedEvent {
+  event: 'page-view' | 'ticket-click'
   page: PageData
-  /** What it is about, where it is about something on the programme. */
+  /** The production that the event concerns, if any. */
   item: AnalyticsItem | null
 }
 
-/** Counts what is looked at and what tickets are asked for, for the house alone. */
-export function createCounting({ site, brand, news, send, tell }: CountingParts) {
-  let shown: PageData | undefined
+/** Counts views of productions and clicks on ticket links, for the house alone. */
+export function createCounting({ site, brand, eventUpdates, send, track }: CountingDependencies) {
+  let currentPage: PageData | undefined
   const count = (event: Counted['event'], item: AnalyticsItem) =>
     send(countsAddress(site), { event, contentType: 'product', item })
 
   return {
-    /** A page is looked at; the one that a production has for itself is a look at that. */
-    see(page: PageData) {
-      shown = page
-      const about = partsOf(page).find(({ production }) => production?.href === hrefOf(page.path))?.production
-      const item = about ? itemOf(about, page, brand) : null
+    /** Counts a view of the production whose own page this is. */
+    countPageView(page: PageData) {
+      currentPage = page
+      const production = listItems(page).find(
+        (content) => content.production?.href === hrefOf(page.path),
+      )?.production
+      const item = production ? toAnalyticsItem(production, page, brand) : null
       if (item) count('view_item', item)
-      tell({ event: 'seen', page, item })
+      track({ event: 'page-view', page, item })
     },
-    /** A link is followed; one to a ticket is a choice of what it is for. */
-    follow(href: string) {
-      const chosen = shown && productionBehind(href, shown, news())
-      if (!shown || !chosen) return
-      const item = itemOf(chosen, shown, brand)
+    /** Counts a click if the link leads to a ticket for a production on the page. */
+    countLinkClick(href: string) {
+      const production = currentPage && findProductionByTicketLink(href, currentPage, eventUpdates())
+      if (!currentPage || !production) return
+      const item = toAnalyticsItem(production, currentPage, brand)
       count('select_content', item)
-      tell({ event: 'chosen', page: shown, item })
+      track({ event: 'ticket-click', page: currentPage, item })
     },
   }
 }
 
-interface Part {
+/** The fields of a block's data that matter here; each block has some of them. */
+interface ItemContent {
   production?: ProductionCard | null
   productions?: ProductionCard[]
   showing?: ShowingView | null
   showings?: ShowingView[]
 }
 
-const partsOf = ({ rows }: PageData): Part[] =>
+const listItems = ({ rows }: PageData): ItemContent[] =>
   rows.flatMap(({ columns }) =>
-    columns.flatMap(({ blocks }) => blocks.flatMap(({ parts }) => parts as Part[])),
+    columns.flatMap(({ blocks }) => blocks.flatMap(({ parts }) => parts as ItemContent[])),
   )
 
-function productionBehind(
+function findProductionByTicketLink(
   href: string,
   page: PageData,
-  news: readonly BasicEvent[],
+  updates: readonly BasicEvent[],
 ): ProductionCard | undefined {
-  const fresh = news.find(({ purchaseHref }) => purchaseHref === href)
-  for (const { production, productions = [], showing, showings = [] } of partsOf(page)) {
-    const bought = [showing, ...showings].find(
-      (each) => each && (each.purchaseHref === href || each.id === fresh?.id),
+  const update = updates.find(({ purchaseHref }) => purchaseHref === href)
+  for (const { production, productions = [], showing, showings = [] } of listItems(page)) {
+    const clicked = [showing, ...showings].find(
+      (each) => each && (each.purchaseHref === href || each.id === update?.id),
     )
-    const about = [production, ...productions].find((each) => each?.id === bought?.productionId)
-    if (about) return about
+    const match = [production, ...productions].find((each) => each?.id === clicked?.productionId)
+    if (match) return match
   }
   return undefined
 }
 
-const itemOf = (
+const toAnalyticsItem = (
   { id, title, kind, object }: ProductionCard,
   { path }: PageData,
   brand: string,
 ): AnalyticsItem => ({
-  ...{ id, name: title, brand, listName: path },
+  id,
+  name: title,
+  brand,
+  listName: path,
   category: kind || (object === 'movie' ? 'Film' : 'Arrangement'),
 })

@@ -1,5 +1,5 @@
-/** Whether the visitor has asked not to be followed. Counting follows nobody, and still: who asks is not counted. */
-export const asksForPrivacy = ({
+/** Whether the browser sends a privacy signal. Counting identifies nobody, but such visitors are not counted at all. */
+export const prefersPrivacy = ({
   globalPrivacyControl,
   doNotTrack,
 }: {

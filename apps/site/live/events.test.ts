@@ -15,34 +15,34 @@ const event = (id: string) => ({
 })
 
 let store = createEventsStore()
-let asked: string[] = []
-let lines: string[] = []
+let requests: string[] = []
+let logged: string[] = []
 let reply: () => Promise<Response>
-const ask = (...ids: string[]) =>
+const request = (...ids: string[]) =>
   fetchEvents(ids, {
     store,
     site: 'site118a',
     fetch(address) {
-      asked.push(address)
+      requests.push(address)
       return reply()
     },
-    log: (line) => lines.push(line),
+    log: (line) => logged.push(line),
   })
 
 beforeEach(() => {
   vi.stubGlobal('window', {})
   store = createEventsStore()
-  asked = []
-  lines = []
+  requests = []
+  logged = []
   reply = async () => Response.json([event('a')])
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('at first nothing has been asked or learnt', () => {
+test('at first nothing has been requested or received', () => {
   expect(store.getState()).toEqual({ requested: [], items: [] })
 })
 
-test('ids that are fetched are noted, and what is learnt is appended', () => {
+test('requested ids are recorded, and received events are appended', () => {
   const requested = eventsReducer(INITIAL_EVENTS, { type: 'requested', ids: ['a', 'b'] })
   expect(requested).toEqual({ requested: ['a', 'b'], items: [] })
   const once = eventsReducer(requested, { type: 'received', items: [event('a')] })
@@ -52,30 +52,30 @@ test('ids that are fetched are noted, and what is learnt is appended', () => {
   ])
 })
 
-test('no id is fetched twice, also while the first call is under way', async () => {
-  await Promise.all([ask('a', 'b', 'a'), ask('b', 'c'), ask('a')])
-  expect(asked.map((address) => address.split('keys=')[1])).toEqual(['a,b', 'c'])
+test('no id is fetched twice, not even while the first call is under way', async () => {
+  await Promise.all([request('a', 'b', 'a'), request('b', 'c'), request('a')])
+  expect(requests.map((address) => address.split('keys=')[1])).toEqual(['a,b', 'c'])
 })
 
-test('many ids are asked for in several calls', async () => {
-  await ask(...Array.from({ length: 120 }, (_, index) => `id-${index}`))
-  expect(asked).toHaveLength(3)
+test('many ids are requested in several calls', async () => {
+  await request(...Array.from({ length: 120 }, (_, index) => `id-${index}`))
+  expect(requests).toHaveLength(3)
 })
 
 test.each([
   ['no connection', () => Promise.reject(new TypeError('x'))],
-  ['an error of the server', async () => new Response('', { status: 500 })],
+  ['a server error', async () => new Response('', { status: 500 })],
   ['a proxy’s page', async () => new Response('<p>')],
-])('%s is logged, and nothing is learnt', async (_, answer) => {
-  reply = answer
-  await ask('a')
-  expect(lines).toEqual(['Failed to fetch'])
+])('%s is logged, and no event is stored', async (_, failingReply) => {
+  reply = failingReply
+  await request('a')
+  expect(logged).toEqual(['Failed to fetch'])
   expect(store.getState()).toEqual({ requested: ['a'], items: [] })
 })
 
-test('outside a browser nothing is fetched or noted', async () => {
+test('outside a browser nothing is fetched or recorded', async () => {
   vi.unstubAllGlobals()
-  await ask('a')
-  expect(asked).toEqual([])
+  await request('a')
+  expect(requests).toEqual([])
   expect(store.getState()).toEqual(INITIAL_EVENTS)
 })

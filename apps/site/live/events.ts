@@ -1,7 +1,7 @@
 import { type BasicEvent, EVENTS_AT_ONCE, eventsAddress, readEvents } from '@lerret/api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What has been asked and learnt of showings since the page was made. */
+/** Updates to the page's showings since it was rendered. */
 export interface EventsState {
   requested: string[]
   items: BasicEvent[]
@@ -24,24 +24,24 @@ export type EventsStore = StoreApi<EventsState>
 
 export const createEventsStore = (): EventsStore => createStore(() => INITIAL_EVENTS)
 
-interface EventsParts {
+interface FetchEventsOptions {
   store: EventsStore
   site: string
   fetch: (address: string) => Promise<Response>
   log: (line: string) => void
 }
 
-/** Learns what is new about showings. No id is asked for twice; a failure is logged, and the page says what it said. */
-export async function fetchEvents(ids: readonly string[], { store, site, fetch, log }: EventsParts) {
+/** Fetches the latest data of showings, each id once. After a failure, which is logged, the page stays as it is. */
+export async function fetchEvents(ids: readonly string[], { store, site, fetch, log }: FetchEventsOptions) {
   if (typeof window === 'undefined') return
   const { requested } = store.getState()
-  const wanted = [...new Set(ids)].filter((id) => !requested.includes(id))
-  if (wanted.length === 0) return
-  dispatch({ type: 'requested', ids: wanted })
+  const newIds = [...new Set(ids)].filter((id) => !requested.includes(id))
+  if (newIds.length === 0) return
+  dispatch({ type: 'requested', ids: newIds })
   await Promise.all(
-    chunks(wanted, EVENTS_AT_ONCE).map(async (some) => {
+    splitIntoBatches(newIds, EVENTS_AT_ONCE).map(async (batch) => {
       try {
-        const reply = await fetch(eventsAddress(site, some))
+        const reply = await fetch(eventsAddress(site, batch))
         if (!reply.ok) throw new Error(reply.statusText)
         dispatch({ type: 'received', items: readEvents(await reply.json()) })
       } catch {
@@ -55,7 +55,7 @@ export async function fetchEvents(ids: readonly string[], { store, site, fetch, 
   }
 }
 
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+function splitIntoBatches<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

@@ -11,23 +11,24 @@ import {
 } from '@lerret/model'
 
 /**
- * The page as it is at a moment: showings that have ended are gone, and what has been learnt of the others since the page was
- * made is told. At the moment that the page was made for, with nothing learnt, it is the page itself.
+ * The page as of a moment: without showings that have ended, and with the latest data of the others. Returns the same object when
+ * nothing has changed since the page was rendered.
  */
-export function presentPage(
+export function updatePage(
   page: PageData,
   moment: string | null,
-  fresh: ReadonlyMap<string, BasicEvent>,
+  updates: ReadonlyMap<string, BasicEvent>,
 ): PageData {
   if (page.time === null || moment === null) return page
-  if (moment === page.time.asOf && !showingsOf(page).some((showing) => isNews(showing, fresh))) return page
-  const isOver = ({ endsAt }: ShowingView) => Date.parse(endsAt) <= Date.parse(moment)
-  const known = (showing: ShowingView) => ({ ...showing, ...fresh.get(showing.id) })
-  const still = (showings: ShowingView[]) =>
+  if (moment === page.time.asOf && !listShowings(page).some((showing) => hasChanged(showing, updates)))
+    return page
+  const hasEnded = ({ endsAt }: ShowingView) => Date.parse(endsAt) <= Date.parse(moment)
+  const updateShowing = (showing: ShowingView) => ({ ...showing, ...updates.get(showing.id) })
+  const updateShowings = (showings: ShowingView[]) =>
     showings
-      .map(known)
-      .filter((showing) => !isOver(showing))
-      // One that has been moved stands where it now belongs.
+      .map(updateShowing)
+      .filter((showing) => !hasEnded(showing))
+      // A showing may have been moved.
       .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   return {
     ...page,
@@ -36,69 +37,69 @@ export function presentPage(
       ...row,
       columns: row.columns.map((column) => ({
         ...column,
-        blocks: column.blocks.map((block) => presentBlock(block, { known, still })),
+        blocks: column.blocks.map((block) => updateBlock(block, { updateShowing, updateShowings })),
       })),
     })),
   }
 }
 
-/** Whether something else is known of a showing than the page says. */
-function isNews(showing: ShowingView, fresh: ReadonlyMap<string, BasicEvent>): boolean {
-  const known = fresh.get(showing.id)
-  if (!known) return false
-  return Object.entries(known).some(([field, value]) => showing[field as keyof BasicEvent] !== value)
+function hasChanged(showing: ShowingView, updates: ReadonlyMap<string, BasicEvent>): boolean {
+  const update = updates.get(showing.id)
+  if (!update) return false
+  return Object.entries(update).some(([field, value]) => showing[field as keyof BasicEvent] !== value)
 }
 
-interface Present {
-  known: (showing: ShowingView) => ShowingView
-  still: (showings: ShowingView[]) => ShowingView[]
+interface Updaters {
+  updateShowing: (showing: ShowingView) => ShowingView
+  updateShowings: (showings: ShowingView[]) => ShowingView[]
 }
 
-/** Blocks that list what is on, and nothing else. */
-const LISTS: readonly ComponentId[] = ['program', 'culture-program', 'events-list']
+/** Blocks that list only productions with showings. */
+const PROGRAMME_COMPONENTS: readonly ComponentId[] = ['program', 'culture-program', 'events-list']
 
-function presentBlock(block: PlacedBlock, present: Present): PlacedBlock {
-  const parts = block.parts.map((part) => presentPart(part, present, LISTS.includes(block.component)))
-  // A part keeps its shape: only its showings, and the productions they are of, are fewer.
-  return { ...block, parts } as PlacedBlock
+function updateBlock(block: PlacedBlock, updaters: Updaters): PlacedBlock {
+  const isProgramme = PROGRAMME_COMPONENTS.includes(block.component)
+  const items = block.parts.map((item) => updateItem(item, updaters, isProgramme))
+  // Items keep their type: only showings, and productions without showings, are removed.
+  return { ...block, parts: items } as PlacedBlock
 }
 
-function presentPart(part: object, { known, still }: Present, isList: boolean): object {
-  // It knows no showing after this one, so it says that this one is over rather than that there is none.
-  if ('showing' in part && part.showing) return { ...part, showing: known(part.showing as ShowingView) }
-  if (!('showings' in part)) return part
-  const showings = still(part.showings as ShowingView[])
-  const isComing = 'mode' in part && part.mode === 'coming'
-  if (!isList || isComing || !('productions' in part)) return { ...part, showings }
-  return { ...part, showings, productions: playing(part.productions as ProductionCard[], showings) }
+function updateItem(item: object, { updateShowing, updateShowings }: Updaters, isProgramme: boolean): object {
+  // A single showing stays when it has ended: the block has no later one, and says that this one is over.
+  if ('showing' in item && item.showing)
+    return { ...item, showing: updateShowing(item.showing as ShowingView) }
+  if (!('showings' in item)) return item
+  const showings = updateShowings(item.showings as ShowingView[])
+  const isComing = 'mode' in item && item.mode === 'coming'
+  if (!isProgramme || isComing || !('productions' in item)) return { ...item, showings }
+  return { ...item, showings, productions: withShowings(item.productions as ProductionCard[], showings) }
 }
 
-/** A list of what is on has no place for a production whose last showing is over. */
-function playing(productions: ProductionCard[], showings: ShowingView[]): ProductionCard[] {
-  const shown = new Set(showings.map(({ productionId }) => productionId))
-  return productions.filter(({ id }) => shown.has(id))
+function withShowings(productions: ProductionCard[], showings: ShowingView[]): ProductionCard[] {
+  const productionIds = new Set(showings.map(({ productionId }) => productionId))
+  return productions.filter(({ id }) => productionIds.has(id))
 }
 
 /** Every showing on a page, each once. */
-export function showingsOf({ rows }: PageData): ShowingView[] {
+export function listShowings({ rows }: PageData): ShowingView[] {
   const blocks = rows.flatMap(({ columns }) => columns.flatMap((column) => column.blocks))
-  const shown = blocks.flatMap((block) => block.parts.flatMap(showingsIn))
-  return [...new Map(shown.map((showing) => [showing.id, showing])).values()]
+  const showings = blocks.flatMap((block) => block.parts.flatMap(listItemShowings))
+  return [...new Map(showings.map((showing) => [showing.id, showing])).values()]
 }
 
-function showingsIn(part: object): ShowingView[] {
-  if ('showings' in part) return part.showings as ShowingView[]
-  if ('showing' in part && part.showing) return [part.showing as ShowingView]
+function listItemShowings(item: object): ShowingView[] {
+  if ('showings' in item) return item.showings as ShowingView[]
+  if ('showing' in item && item.showing) return [item.showing as ShowingView]
   return []
 }
 
 /**
- * The last moment up to now at which the page changed by itself: a showing began or ended, a day began in Oslo. A page says
- * the same from one such moment to the next, so that it is drawn anew only then.
+ * The last moment up to now at which the page changed because time passed: a showing began or ended, or a day began in Oslo. The
+ * page is the same from one such moment to the next, so it is rendered again only then.
  */
 export function lastChange(page: PageData, now: number): string | null {
   if (page.time === null) return null
-  const moments = showingsOf(page).flatMap(({ startsAt, endsAt }) => [
+  const moments = listShowings(page).flatMap(({ startsAt, endsAt }) => [
     Date.parse(startsAt),
     Date.parse(endsAt),
   ])
@@ -106,9 +107,9 @@ export function lastChange(page: PageData, now: number): string | null {
   return new Date(Math.max(Date.parse(page.time.asOf), ...past)).toISOString()
 }
 
-/** The first moment after now at which the page changes by itself. */
+/** The first moment after now at which the page changes because time passes. */
 export function nextChange(page: PageData, now: number): number {
-  const moments = showingsOf(page).flatMap(({ startsAt, endsAt }) => [
+  const moments = listShowings(page).flatMap(({ startsAt, endsAt }) => [
     Date.parse(startsAt),
     Date.parse(endsAt),
   ])

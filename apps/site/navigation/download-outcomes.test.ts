@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOnline, type Outcome, withOutcome } from './download-outcomes.ts'
+import { addOutcome, type DownloadOutcome, isOnline } from './download-outcomes.ts'
 
 const anyOutcomes = fc.array(fc.record({ resource: fc.string(), succeeded: fc.boolean() }))
 
-test('the last five outcomes are remembered, newest last', () => {
+test('the last five outcomes are stored, newest last', () => {
   fc.assert(
     fc.property(anyOutcomes, (all) => {
-      const remembered = all.reduce<Outcome[]>(withOutcome, [])
-      expect(remembered).toEqual(all.slice(-5))
+      const stored = all.reduce<DownloadOutcome[]>(addOutcome, [])
+      expect(stored).toEqual(all.slice(-5))
     }),
   )
 })
 
-test('where the browser says nothing, it is online when any of the remembered downloads came through', () => {
+test('without navigator.onLine, the browser counts as online if any stored download succeeded', () => {
   fc.assert(
     fc.property(anyOutcomes, (outcomes) => {
       expect(isOnline(outcomes, undefined)).toBe(outcomes.some(({ succeeded }) => succeeded))
@@ -21,6 +21,7 @@ test('where the browser says nothing, it is online when any of the remembered do
   )
 })
 
-test.each([true, false])('where the browser says %s, its word counts', (said) => {
-  expect(isOnline([{ resource: 'a', succeeded: !said }], said)).toBe(said)
+test.each([true, false])('navigator.onLine %s outranks the outcomes of downloads', (navigatorOnLine) => {
+  const outcomes = [{ resource: 'a', succeeded: !navigatorOnLine }]
+  expect(isOnline(outcomes, navigatorOnLine)).toBe(navigatorOnLine)
 })

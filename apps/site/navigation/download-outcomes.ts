@@ -1,17 +1,18 @@
 import { REMEMBERED_OUTCOMES } from '@lerret/model'
 
-/** How a download ended. */
-export interface Outcome {
+export interface DownloadOutcome {
   resource: string
   succeeded: boolean
 }
 
-/** The last few, newest last. */
-export const withOutcome = (outcomes: readonly Outcome[], outcome: Outcome): Outcome[] =>
-  [...outcomes, outcome].slice(-REMEMBERED_OUTCOMES)
+/** Appends an outcome and drops the oldest, so that the list does not grow. */
+export const addOutcome = (
+  outcomes: readonly DownloadOutcome[],
+  outcome: DownloadOutcome,
+): DownloadOutcome[] => [...outcomes, outcome].slice(-REMEMBERED_OUTCOMES)
 
-/** What the browser says; where it says nothing, whether any of the last downloads came through. */
-export function isOnline(outcomes: readonly Outcome[], said: unknown): boolean {
-  if (typeof said === 'boolean') return said
+/** Trusts `navigator.onLine` where the browser has it; otherwise online if any of the latest downloads succeeded. */
+export function isOnline(outcomes: readonly DownloadOutcome[], navigatorOnLine: unknown): boolean {
+  if (typeof navigatorOnLine === 'boolean') return navigatorOnLine
   return outcomes.some(({ succeeded }) => succeeded)
 }

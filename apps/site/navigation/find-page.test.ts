@@ -2,20 +2,20 @@ import { createRedirectTable, hrefOf, type KnownPaths, routeOf } from '@lerret/m
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { givenPage } from '../test-pages.ts'
-import { createFinder } from './find-page.ts'
-import type { Arrival } from './loader.ts'
+import { createPageFinder } from './find-page.ts'
+import type { LoadResult } from './loader.ts'
 
 const PAGES = ['/kino', '/nyhende', '/Om-Oss', '/404', '/sok', '/article/kva no?', '/nosferatu-dxm-20220117']
-const SERVED = ['/nosferatu', '/hjelp.pdf']
+const SERVER_PATHS = ['/nosferatu', '/hjelp.pdf']
 
-let asked: string[]
-let lines: string[]
-let isDown: boolean
-const findPage = createFinder({
+let requests: string[]
+let logged: string[]
+let isServerDown: boolean
+const findPage = createPageFinder({
   loader: {
-    async load(path, query = ''): Promise<Arrival> {
-      asked.push(path + query)
-      if (isDown) return { kind: 'failed' }
+    async load(path, query = ''): Promise<LoadResult> {
+      requests.push(path + query)
+      if (isServerDown) return { kind: 'failed' }
       return PAGES.includes(path)
         ? { kind: 'page', page: givenPage(path), blocks: {} }
         : { kind: 'not-found' }
@@ -32,19 +32,19 @@ const findPage = createFinder({
     ],
     capitalPaths: ['/Om-Oss'],
   },
-  isServed: async (href) => SERVED.includes(href),
-  log: (line) => lines.push(line),
+  existsOnServer: async (href) => SERVER_PATHS.includes(href),
+  log: (line) => logged.push(line),
 })
 
 beforeEach(() => {
-  asked = []
-  lines = []
-  isDown = false
+  requests = []
+  logged = []
+  isServerDown = false
 })
 
-const pathFound = async (path: string, query = '') => {
-  const found = await findPage(path, query)
-  return { at: found.kind === 'page' ? found.page.path : found.kind, canonical: found.canonical }
+const findPath = async (path: string, query = '') => {
+  const result = await findPage(path, query)
+  return { at: result.kind === 'page' ? result.page.path : result.kind, canonical: result.canonical }
 }
 
 test.each([
@@ -59,90 +59,91 @@ test.each([
   ['/om-oss', '/Om-Oss', '/Om-Oss'],
   ['/article-kva no?', '/article/kva no?', '/article/kva%20no%3F'],
   ['/nosferatu-DXM20220117', '/nosferatu-dxm-20220117', '/nosferatu-dxm-20220117'],
-])('%s is the page %s, whose address is %s', async (path, at, canonical) => {
-  expect(await pathFound(path)).toEqual({ at, canonical })
+])('%s finds the page %s, with the canonical address %s', async (path, at, canonical) => {
+  expect(await findPath(path)).toEqual({ at, canonical })
 })
 
-test('a spelling that cannot be right is not asked for', async () => {
+test('a spelling that cannot exist is not requested', async () => {
   await findPage('/Nyhende', '')
-  expect(asked).toEqual(['/nyhende'])
+  expect(requests).toEqual(['/nyhende'])
 })
 
-test('a question goes along', async () => {
+test('the query is passed on', async () => {
   await findPage('/sok', '?q=orgel')
-  expect(asked).toEqual(['/sok?q=orgel'])
+  expect(requests).toEqual(['/sok?q=orgel'])
 })
 
-test('a question of the redirect’s own goes before the one that it was asked with', async () => {
-  expect(await pathFound('/finn', '?q=orgel')).toEqual({ at: '/sok', canonical: '/sok?q=film#treff' })
-  expect(await pathFound('/leit', '?q=orgel')).toEqual({ at: '/sok', canonical: '/sok#treff' })
-  expect(asked).toEqual(['/sok?q=film', '/sok?q=orgel'])
+test('a redirect’s own query replaces the requested one', async () => {
+  expect(await findPath('/finn', '?q=orgel')).toEqual({ at: '/sok', canonical: '/sok?q=film#treff' })
+  expect(await findPath('/leit', '?q=orgel')).toEqual({ at: '/sok', canonical: '/sok#treff' })
+  expect(requests).toEqual(['/sok?q=film', '/sok?q=orgel'])
 })
 
 test.each(['/Bill', '/bill', '/gone', '/nosferatu', '/hjelp.pdf'])(
-  '%s is the browser’s to go to',
+  '%s is left to the browser',
   async (path) => {
-    expect((await findPage(path, '')).kind).toBe('elsewhere')
-    expect(lines).toEqual([])
+    expect((await findPage(path, '')).kind).toBe('external')
+    expect(logged).toEqual([])
   },
 )
 
-test('what is nowhere is logged, and answered with the page for it', async () => {
-  expect(await pathFound('/finst-ikkje')).toEqual({ at: '/404', canonical: undefined })
-  expect(lines).toEqual(["A page wasn't found for /finst-ikkje"])
+test('an unknown path is logged, and shows the not-found page', async () => {
+  expect(await findPath('/finst-ikkje')).toEqual({ at: '/404', canonical: undefined })
+  expect(logged).toEqual(["A page wasn't found for /finst-ikkje"])
 })
 
-test('a failure is a failure, whatever other spellings there are', async () => {
-  isDown = true
+test('after a failure no other spelling is tried', async () => {
+  isServerDown = true
   expect((await findPage('/kino/', '')).kind).toBe('failed')
-  expect(asked).toEqual(['/kino/'])
+  expect(requests).toEqual(['/kino/'])
 })
 
-/** Paths that differ in little but their letters. */
-const somePath = fc
+/** Paths that differ mostly in upper and lower case. */
+const anyPath = fc
   .constantFrom('/kino', '/film', '/article/a', '/article-a', '/x-dxm-20220117', '/x-dxm20220117')
   .chain((path) =>
     fc.tuple(...[...path].map((letter) => fc.constantFrom(letter, letter, letter.toUpperCase()))),
   )
   .map((letters) => letters.join(''))
 
-test('the browser and the server say the same of every path, whatever its letters', async () => {
+test('the browser and the server agree on every path, in upper and lower case', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.uniqueArray(somePath, { maxLength: 4, selector: (path) => path.toLowerCase() }),
-      fc.uniqueArray(somePath, { maxLength: 4 }),
-      fc.tuple(somePath, fc.constantFrom('', '/')).map((parts) => parts.join('')),
-      async (pages, moved, path) => {
-        const redirects = moved
+      fc.uniqueArray(anyPath, { maxLength: 4, selector: (path) => path.toLowerCase() }),
+      fc.uniqueArray(anyPath, { maxLength: 4 }),
+      fc.tuple(anyPath, fc.constantFrom('', '/')).map((pieces) => pieces.join('')),
+      async (pages, sources, path) => {
+        const redirects = sources
           .filter((source) => !pages.includes(source))
           .map((source) => ({ source, target: '/', permanent: true }))
-        const known: KnownPaths = {
+        const paths: KnownPaths = {
           has: (each) => each === '/' || pages.includes(each),
           findRedirect: createRedirectTable(redirects),
           findIgnoringCase: (each) => pages.findLast((page) => page.toLowerCase() === each.toLowerCase()),
         }
-        const load = async (each: string): Promise<Arrival> =>
-          known.has(each) || each === '/404'
+        const load = async (each: string): Promise<LoadResult> =>
+          paths.has(each) || each === '/404'
             ? { kind: 'page', page: givenPage(each), blocks: {} }
             : { kind: 'not-found' }
         const capitalPaths = pages.filter((page) => page !== page.toLowerCase())
-        const said = routeOf(path, known)
-        const found = await createFinder({
-          ...{ loader: { load }, facts: { redirects, capitalPaths } },
-          isServed: async () => said.kind !== 'not-found',
+        const route = routeOf(path, paths)
+        const result = await createPageFinder({
+          loader: { load },
+          facts: { redirects, capitalPaths },
+          existsOnServer: async () => route.kind !== 'not-found',
           log: () => {},
         })(path, '')
-        // What only the server knows of is left to it.
-        if (found.kind !== 'page') {
-          expect([found.kind, said.kind]).toEqual(['elsewhere', 'redirect'])
+        // Redirects that only the server knows are left to the browser.
+        if (result.kind !== 'page') {
+          expect([result.kind, route.kind]).toEqual(['external', 'redirect'])
           return
         }
         const at = {
-          kind: found.canonical ? 'redirect' : 'page',
-          to: found.canonical ?? hrefOf(found.page.path),
+          kind: result.canonical ? 'redirect' : 'page',
+          to: result.canonical ?? hrefOf(result.page.path),
         }
-        if (said.kind === 'redirect') expect(at).toEqual({ kind: 'redirect', to: said.target })
-        else expect(at).toEqual({ kind: 'page', to: said.kind === 'page' ? hrefOf(said.path) : '/404' })
+        if (route.kind === 'redirect') expect(at).toEqual({ kind: 'redirect', to: route.target })
+        else expect(at).toEqual({ kind: 'page', to: route.kind === 'page' ? hrefOf(route.path) : '/404' })
       },
     ),
     { numRuns: 2000 },

@@ -6,66 +6,64 @@ import {
   type SiteFacts,
   spellingsOf,
 } from '@lerret/model'
-import type { Arrival, Loader } from './loader.ts'
+import type { Loader, LoadResult } from './loader.ts'
 
-/** What stands at an address. */
-export type Found = (
-  | Arrival
-  /** Something that is not a page, or that only the server leads to. */
-  | { kind: 'elsewhere' }
+export type PageLookup = (
+  | LoadResult
+  /** Not a page of this site, or a redirect that only the server knows: left to the browser. */
+  | { kind: 'external' }
 ) & {
-  /** Where it really stands, as links carry it, when the address is another spelling of it or has been moved. */
+  /** The page's own address, when the requested one is another spelling or a redirect. */
   canonical?: string
 }
 
-export interface FinderParts {
+export interface PageFinderDependencies {
   loader: Pick<Loader, 'load'>
   facts: Pick<SiteFacts, 'redirects' | 'capitalPaths'>
-  /** Whether the server has anything at an address. */
-  isServed: (href: string) => Promise<boolean>
+  /** Whether the server answers for an address. */
+  existsOnServer: (href: string) => Promise<boolean>
   log: (line: string) => void
 }
 
 /**
- * Finds the page of a path as the server does: by the path itself, the redirect table, another spelling; else the page for
- * what is not found. A spelling that cannot be right is not asked for.
+ * Finds the page of a path as the server does: by the path itself, the redirect table or another spelling; otherwise the not-found
+ * page. Spellings that cannot exist are not requested.
  */
-export function createFinder({ loader, facts, isServed, log }: FinderParts) {
+export function createPageFinder({ loader, facts, existsOnServer, log }: PageFinderDependencies) {
   const findRedirect = createRedirectTable(facts.redirects)
-  const capitals = new Map(facts.capitalPaths.map((path) => [path.toLowerCase(), path]))
-  const fold = (path: string) => capitals.get(path.toLowerCase()) ?? path.toLowerCase()
-  const canBe = (path: string) => path === path.toLowerCase() || facts.capitalPaths.includes(path)
+  const capitalPaths = new Map(facts.capitalPaths.map((path) => [path.toLowerCase(), path]))
+  const toPublishedCase = (path: string) => capitalPaths.get(path.toLowerCase()) ?? path.toLowerCase()
+  const canExist = (path: string) => path === path.toLowerCase() || facts.capitalPaths.includes(path)
 
-  return async function findPage(path: string, query: string): Promise<Found> {
+  return async function findPage(path: string, query: string): Promise<PageLookup> {
     for (const spelling of new Set([path, ...spellingsOf(path)])) {
-      const found = await findAt(spelling, query)
-      if (found.kind === 'not-found') continue
-      return spelling === path ? found : { canonical: hrefOf(spelling), ...found }
+      const result = await findBySpelling(spelling, query)
+      if (result.kind === 'not-found') continue
+      return spelling === path ? result : { canonical: hrefOf(spelling), ...result }
     }
-    if (await isServed(hrefOf(path))) return { kind: 'elsewhere' }
+    if (await existsOnServer(hrefOf(path))) return { kind: 'external' }
     log(`A page wasn't found for ${path}`)
     return loader.load(NOT_FOUND_PATH)
   }
 
-  /** Of what differs in upper and lower case only, a page goes before a redirect. */
-  async function findAt(path: string, query: string): Promise<Found> {
+  /** Where a page and a redirect differ only in upper and lower case, the page wins. */
+  async function findBySpelling(path: string, query: string): Promise<PageLookup> {
     const redirect = findRedirect(path)
     if (redirect?.source !== path) {
-      for (const spelling of new Set([path, fold(path)])) {
-        const page = canBe(spelling) ? await loader.load(spelling, query) : null
-        if (page && page.kind !== 'not-found')
-          return spelling === path ? page : { ...page, canonical: hrefOf(spelling) }
+      for (const spelling of new Set([path, toPublishedCase(path)])) {
+        const result = canExist(spelling) ? await loader.load(spelling, query) : null
+        if (result && result.kind !== 'not-found')
+          return spelling === path ? result : { ...result, canonical: hrefOf(spelling) }
       }
     }
-    return redirect ? follow(redirect.target, query) : { kind: 'not-found' }
+    return redirect ? followRedirect(redirect.target, query) : { kind: 'not-found' }
   }
 
-  /** The page that the redirect table leads to. A target elsewhere, or in the middle of a page, is the browser's to go to. */
-  async function follow(canonical: string, query: string): Promise<Found> {
-    const target = canonical.startsWith('/') ? pathOf(canonical) : null
-    if (target === null) return { kind: 'elsewhere' }
-    const own = canonical.split('#', 1)[0]?.match(/\?.+/)?.[0]
-    const arrival = await loader.load(target, own ?? query)
-    return arrival.kind === 'not-found' ? { kind: 'elsewhere' } : { ...arrival, canonical }
+  async function followRedirect(target: string, query: string): Promise<PageLookup> {
+    const path = target.startsWith('/') ? pathOf(target) : null
+    if (path === null) return { kind: 'external' }
+    const ownQuery = target.split('#', 1)[0]?.match(/\?.+/)?.[0]
+    const result = await loader.load(path, ownQuery ?? query)
+    return result.kind === 'not-found' ? { kind: 'external' } : { ...result, canonical: target }
   }
 }

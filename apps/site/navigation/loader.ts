@@ -1,103 +1,100 @@
 import { type ComponentId, type PageData, type PageFile, pageDataPath, type SiteFacts } from '@lerret/model'
-import type { Blocks, FetchPart } from '@lerret/ui'
-import { isOnline, type Outcome, withOutcome } from './download-outcomes.ts'
+import type { Blocks, LoadChunk } from '@lerret/ui'
+import { addOutcome, type DownloadOutcome, isOnline } from './download-outcomes.ts'
 
-/** What came of asking for a page. */
-export type Arrival =
+export type LoadResult =
   | { kind: 'page'; page: PageData; blocks: Partial<Blocks> }
-  /** There is no such page. */
   | { kind: 'not-found' }
-  /** The page belongs to a newer release than this document: it must be loaded as a page. */
+  /** The page belongs to a newer release than this document, so it needs a full page load. */
   | { kind: 'newer' }
   | { kind: 'failed' }
 
-export type Fetched = { kind: 'file'; file: PageFile } | { kind: 'not-found' | 'failed' }
+export type FileResult = { kind: 'file'; file: PageFile } | { kind: 'not-found' | 'failed' }
 
-export interface LoaderParts {
+export interface LoaderDependencies {
   facts: Pick<SiteFacts, 'frame' | 'searchPaths'>
   fetch: (address: string, options: RequestInit) => Promise<Response>
-  /** Fetches the code of a block. */
+  /** Loads the code of a block. */
   loadBlock: <Component extends ComponentId>(component: Component) => Promise<Blocks[Component]>
-  /** The browser's own word on whether it is online. */
-  saysOnline: () => unknown
+  /** The value of `navigator.onLine`, which not every browser has. */
+  navigatorOnLine: () => unknown
   now: () => number
   log: (line: string) => void
 }
 
 export interface Loader {
-  /** The page at a path, with the code of its blocks. The query matters only where a page answers a question. */
-  load(path: string, query?: string): Promise<Arrival>
-  /** The page's file alone. */
-  fetchFile(path: string, query?: string): Promise<Fetched>
-  /** The code of a page's blocks, without those that could not be fetched. */
+  /** Loads the page at a path with the code of its blocks. The query is sent only to search pages. */
+  load(path: string, query?: string): Promise<LoadResult>
+  /** Fetches the page's data file alone. */
+  fetchFile(path: string, query?: string): Promise<FileResult>
+  /** Loads the code of a page's blocks, leaving out those that fail. */
   loadBlocks(page: PageData): Promise<Partial<Blocks>>
-  /** Code that is wanted later than its page; null when it does not come, which is logged and remembered. */
-  fetchPart: FetchPart
-  /** Whether asking was in vain before. It is not tried again for the life of the document. */
+  /** Loads other code; a failure is logged and recorded. */
+  loadChunk: LoadChunk
+  /** Whether the page failed to load before. It is not tried again until the document is reloaded. */
   hasFailed(path: string): boolean
   isOnline(): boolean
-  outcomes(): readonly Outcome[]
+  outcomes(): readonly DownloadOutcome[]
 }
 
-/** A page that has come is used again for so long, unless it says itself that it is stale. */
-const KEPT_MS = 5 * 60_000
-/** Longer than anybody waits. */
-const PATIENCE_MS = 20_000
+/** A page file is reused this long, unless its own `staleAt` has passed. */
+const PAGE_FILE_TTL_MS = 5 * 60_000
+const FETCH_TIMEOUT_MS = 20_000
 
-export function createLoader(parts: LoaderParts): Loader {
-  const { facts, now, log } = parts
-  const files = new Map<string, { came: number; fetched: Promise<Fetched> }>()
+export function createLoader(dependencies: LoaderDependencies): Loader {
+  const { facts, now, log } = dependencies
+  const files = new Map<string, { fetchedAt: number; result: Promise<FileResult> }>()
   const blocks = new Map<ComponentId, Promise<Blocks[ComponentId] | null>>()
-  const failed = new Set<string>()
-  let outcomes: Outcome[] = []
+  const failedPaths = new Set<string>()
+  let outcomes: DownloadOutcome[] = []
 
   return {
     load,
     fetchFile,
-    fetchPart,
+    loadChunk,
     loadBlocks: async (page) => (await fetchBlocks(page)).blocks,
-    hasFailed: (path) => failed.has(path),
-    isOnline: () => isOnline(outcomes, parts.saysOnline()),
+    hasFailed: (path) => failedPaths.has(path),
+    isOnline: () => isOnline(outcomes, dependencies.navigatorOnLine()),
     outcomes: () => outcomes,
   }
 
-  async function load(path: string, query = ''): Promise<Arrival> {
-    if (failed.has(path)) return { kind: 'failed' }
-    const fetched = await fetchFile(path, query)
-    if (fetched.kind !== 'file') return fetched.kind === 'failed' ? giveUp(path) : { kind: 'not-found' }
-    const { frame, page } = fetched.file
+  async function load(path: string, query = ''): Promise<LoadResult> {
+    if (failedPaths.has(path)) return { kind: 'failed' }
+    const result = await fetchFile(path, query)
+    if (result.kind !== 'file') return result.kind === 'failed' ? markFailed(path) : { kind: 'not-found' }
+    const { frame, page } = result.file
     if (frame !== facts.frame) return { kind: 'newer' }
     const code = await fetchBlocks(page)
-    return code.isWhole ? { kind: 'page', page, blocks: code.blocks } : giveUp(path)
+    return code.isComplete ? { kind: 'page', page, blocks: code.blocks } : markFailed(path)
   }
 
-  function giveUp(path: string): Arrival {
-    failed.add(path)
+  function markFailed(path: string): LoadResult {
+    failedPaths.add(path)
     return { kind: 'failed' }
   }
 
-  function fetchFile(path: string, query = ''): Promise<Fetched> {
+  function fetchFile(path: string, query = ''): Promise<FileResult> {
     const address = pageDataPath(path) + (facts.searchPaths.includes(path) ? query : '')
-    const known = files.get(address)
-    if (known && now() - known.came < KEPT_MS) return known.fetched
-    const fetched = download(address, path)
-    files.set(address, { came: now(), fetched })
-    void fetched.then((outcome) => {
-      const isStale = outcome.kind === 'file' && Date.parse(outcome.file.page.time?.staleAt ?? '') <= now()
-      if (outcome.kind === 'failed' || isStale) files.delete(address)
+    const cached = files.get(address)
+    if (cached && now() - cached.fetchedAt < PAGE_FILE_TTL_MS) return cached.result
+    const result = download(address, path)
+    files.set(address, { fetchedAt: now(), result })
+    void result.then((fetched) => {
+      const isStale = fetched.kind === 'file' && Date.parse(fetched.file.page.time?.staleAt ?? '') <= now()
+      if (fetched.kind === 'failed' || isStale) files.delete(address)
     })
-    return fetched
+    return result
   }
 
-  async function download(address: string, path: string): Promise<Fetched> {
-    const fetched = await readFile(address, path)
-    note(address, fetched.kind !== 'failed')
-    return fetched
+  async function download(address: string, path: string): Promise<FileResult> {
+    const result = await requestFile(address, path)
+    recordOutcome(address, result.kind !== 'failed')
+    return result
   }
 
-  async function readFile(address: string, path: string): Promise<Fetched> {
+  async function requestFile(address: string, path: string): Promise<FileResult> {
     try {
-      const reply = await parts.fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+      const reply = await dependencies.fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
       if (reply.status === 404) return { kind: 'not-found' }
       if (!reply.ok) return { kind: 'failed' }
       const file: unknown = await reply.json()
@@ -108,41 +105,43 @@ export function createLoader(parts: LoaderParts): Loader {
   }
 
   async function fetchBlocks(page: PageData) {
-    const wanted = componentsOf(page)
-    const found = await Promise.all(wanted.map(fetchBlock))
-    const drawn = wanted.flatMap((component, index) => (found[index] ? [[component, found[index]]] : []))
+    const components = listComponents(page)
+    const loaded = await Promise.all(components.map(fetchBlock))
+    const entries = components.flatMap((component, index) =>
+      loaded[index] ? [[component, loaded[index]]] : [],
+    )
     return {
-      blocks: Object.fromEntries(drawn) as Partial<Blocks>,
-      isWhole: drawn.length === wanted.length,
+      blocks: Object.fromEntries(entries) as Partial<Blocks>,
+      isComplete: entries.length === components.length,
     }
   }
 
   function fetchBlock(component: ComponentId): Promise<Blocks[ComponentId] | null> {
-    const known = blocks.get(component)
-    if (known) return known
-    const block = fetchPart(component, () => parts.loadBlock(component))
+    const cached = blocks.get(component)
+    if (cached) return cached
+    const block = loadChunk(component, () => dependencies.loadBlock(component))
     blocks.set(component, block)
     return block
   }
 
-  async function fetchPart<Part>(name: string, fetch: () => Promise<Part>): Promise<Part | null> {
-    const part = await fetch().catch(() => null)
-    note(name, part !== null)
-    if (part === null) log('bundle loading error')
-    return part
+  async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk | null> {
+    const chunk = await load().catch(() => null)
+    recordOutcome(name, chunk !== null)
+    if (chunk === null) log('bundle loading error')
+    return chunk
   }
 
-  function note(resource: string, succeeded: boolean) {
-    outcomes = withOutcome(outcomes, { resource, succeeded })
+  function recordOutcome(resource: string, succeeded: boolean) {
+    outcomes = addOutcome(outcomes, { resource, succeeded })
   }
 }
 
-export function componentsOf({ rows }: Pick<PageData, 'rows'>): ComponentId[] {
+function listComponents({ rows }: Pick<PageData, 'rows'>): ComponentId[] {
   const blocks = rows.flatMap(({ columns }) => columns.flatMap((column) => column.blocks))
   return [...new Set(blocks.map(({ component }) => component))]
 }
 
-/** A proxy's page with status 200, a cut-off file and another page's data are no page data. */
+/** False for a proxy's HTML page with status 200, a truncated file and the data of another page. */
 function isPageFile(value: unknown, path: string): value is PageFile {
   const { frame, page } = (value ?? {}) as Partial<PageFile>
   return (

@@ -1,123 +1,118 @@
 import { isReserved, NAVIGATION_WAIT_MS, NOT_FOUND_FILE, type PageData, pathOf } from '@lerret/model'
 import type { Blocks } from '@lerret/ui'
-import type { Found } from './find-page.ts'
+import type { PageLookup } from './find-page.ts'
 
-export interface NavigationParts {
-  findPage: (path: string, query: string) => Promise<Found>
+export interface NavigationDependencies {
+  findPage: (path: string, query: string) => Promise<PageLookup>
   isOnline: () => boolean
-  /** Draws a page that has arrived, and brings all around it up to date. */
+  /** Shows a loaded page and updates title, head and menus. */
   show: (page: PageData, blocks: Partial<Blocks>, event: NavigateEvent) => void
-  /** A page takes its time. */
-  signalDelay: (path: string) => void
-  /** It has come, or is no longer wanted. */
-  endDelay: () => void
-  /** There is no coverage, and no copy. */
-  sayOffline: () => void
-  /** Whether something answers for pages without coverage. */
+  /** The page has not loaded within the time that a visitor is made to wait. */
+  onDelayStart: (path: string) => void
+  /** The page has loaded, or the navigation was aborted. */
+  onDelayEnd: () => void
+  showOfflineMessage: () => void
+  /** Whether a service worker can serve pages while the browser is offline. */
   hasWorker: () => boolean
-  /** Whether newer code is waiting, so that the document is to be left by a page load. */
+  /** Whether the site has a newer release than this document: then every navigation is a full page load. */
   isOutdated: () => boolean
-  /** Loads the address that the document has by now as a page. */
   reload: () => void
   log: (line: string) => void
 }
 
-/**
- * Whether the browser tells of every navigation, and lets us hold it until its page is there. Without that, links are plain
- * page loads.
- */
-export const canNavigate = () => 'navigation' in self && 'NavigationPrecommitController' in self
+/** Whether the browser lets us delay a navigation until its page has loaded. Without that, links are full page loads. */
+export const supportsNavigationApi = () => 'navigation' in self && 'NavigationPrecommitController' in self
 
-export function startNavigation(parts: NavigationParts) {
-  const reloaded = new Set<string>()
-  let isCorrecting = false
+export function startNavigation(dependencies: NavigationDependencies) {
+  const reloadedPaths = new Set<string>()
+  let isReplacingUrl = false
 
   navigation.addEventListener('navigate', (event) => {
-    if (isCorrecting) return
-    const wanted = new URL(event.destination.url)
-    const path = pathOf(wanted.pathname)
-    if (!isForUs(event) || path === null || isReserved(path) || path === NOT_FOUND_FILE) return
-    // The fallback was tried, and the document is still here: from now on the path is the browser's.
-    if (reloaded.has(path)) return
-    take(event, wanted, path)
+    if (isReplacingUrl) return
+    const url = new URL(event.destination.url)
+    const path = pathOf(url.pathname)
+    if (!canIntercept(event) || path === null || isReserved(path) || path === NOT_FOUND_FILE) return
+    // A reload did not replace this document, so the browser handles the path from now on.
+    if (reloadedPaths.has(path)) return
+    intercept(event, url, path)
   })
 
-  function take(event: NavigateEvent, wanted: URL, path: string) {
+  function intercept(event: NavigateEvent, url: URL, path: string) {
     const { signal } = event
-    const found: Promise<Found> = parts.isOutdated()
+    const lookup: Promise<PageLookup> = dependencies.isOutdated()
       ? Promise.resolve({ kind: 'newer' })
-      : parts.findPage(path, wanted.search)
-    const late = delay(path, found, signal)
+      : dependencies.findPage(path, url.search)
+    const delay = startDelayTimer(path, lookup, signal)
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
-      // Back and forward that did not come from the visitor cannot be held.
-      ...(event.cancelable && { precommitHandler: hold }),
-      handler: arrive,
+      // Back and forward without a user action cannot be delayed.
+      ...(event.cancelable && { precommitHandler: waitForPage }),
+      handler: showPage,
     })
 
-    /** Waits for the page, but not for long; the address changes when this ends. */
-    async function hold(controller: NavigationPrecommitController) {
-      const first = await Promise.race([found, late])
-      if (!first || signal.aborted) return
-      if (first.kind === 'failed' && isStranded()) {
+    /** Delays the change of the URL until the page has loaded or the delay has passed. */
+    async function waitForPage(controller: NavigationPrecommitController) {
+      const result = await Promise.race([lookup, delay])
+      if (!result || signal.aborted) return
+      if (result.kind === 'failed' && isOffline()) {
         logFailure()
-        parts.sayOffline()
+        dependencies.showOfflineMessage()
         throw new DOMException('No coverage, and no copy.', 'AbortError')
       }
-      if (first.canonical && first.kind === 'page' && event.navigationType !== 'traverse')
-        controller.redirect(withRestOf(wanted, first.canonical))
+      if (result.canonical && result.kind === 'page' && event.navigationType !== 'traverse')
+        controller.redirect(inheritQueryAndHash(url, result.canonical))
     }
 
-    async function arrive() {
-      const arrival = await found
+    async function showPage() {
+      const result = await lookup
       if (signal.aborted) return
-      parts.endDelay()
-      if (arrival.kind === 'page') {
-        if (arrival.canonical) correctAddress(withRestOf(wanted, arrival.canonical))
-        return parts.show(arrival.page, arrival.blocks, event)
+      dependencies.onDelayEnd()
+      if (result.kind === 'page') {
+        if (result.canonical) replaceUrl(inheritQueryAndHash(url, result.canonical))
+        return dependencies.show(result.page, result.blocks, event)
       }
-      if (arrival.kind === 'failed') {
+      if (result.kind === 'failed') {
         logFailure()
-        if (isStranded()) return parts.sayOffline()
+        if (isOffline()) return dependencies.showOfflineMessage()
       }
-      // By now the document has the address that was wanted, with its query and hash.
-      reloaded.add(path)
-      parts.reload()
+      // The document already has the new URL, so a reload loads the page that was asked for.
+      reloadedPaths.add(path)
+      dependencies.reload()
     }
 
     function logFailure() {
-      parts.log(`Loading the component/JSON/Layout for ${path} failed`)
+      dependencies.log(`Loading the component/JSON/Layout for ${path} failed`)
     }
   }
 
-  /** For what came too late to be led there, and for what is come back to. */
-  function correctAddress(href: string) {
+  /** For pages that loaded after the delay, and for back and forward: neither can be redirected. */
+  function replaceUrl(href: string) {
     if (href === location.href) return
-    isCorrecting = true
+    isReplacingUrl = true
     history.replaceState(null, '', href)
-    isCorrecting = false
+    isReplacingUrl = false
   }
 
-  /** Ends after the time that a visitor is made to wait, unless the page comes or is no longer wanted before that. */
-  function delay(path: string, found: Promise<Found>, signal: AbortSignal): Promise<null> {
+  /** Resolves when the page has not loaded in time. Ends early when the page loads or the navigation is aborted. */
+  function startDelayTimer(path: string, lookup: Promise<PageLookup>, signal: AbortSignal): Promise<null> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        parts.signalDelay(path)
+        dependencies.onDelayStart(path)
         resolve(null)
       }, NAVIGATION_WAIT_MS)
-      void found.then(() => clearTimeout(timer))
+      void lookup.then(() => clearTimeout(timer))
       signal.addEventListener('abort', () => {
         clearTimeout(timer)
-        parts.endDelay()
+        dependencies.onDelayEnd()
       })
     })
   }
 
-  const isStranded = () => !parts.isOnline() && !parts.hasWorker()
+  const isOffline = () => !dependencies.isOnline() && !dependencies.hasWorker()
 }
 
-function isForUs(event: NavigateEvent): boolean {
+function canIntercept(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&
     !event.hashChange &&
@@ -127,10 +122,10 @@ function isForUs(event: NavigateEvent): boolean {
   )
 }
 
-/** A target takes over the query and the hash that it was asked with, where it has none of its own. */
-export function withRestOf(wanted: URL, target: string): string {
-  const url = new URL(target, wanted)
-  url.search ||= wanted.search
-  url.hash ||= wanted.hash
+/** The URL of a redirect's target. Without a query or hash of its own it gets that of the requested URL. */
+export function inheritQueryAndHash(requested: URL, target: string): string {
+  const url = new URL(target, requested)
+  url.search ||= requested.search
+  url.hash ||= requested.hash
   return url.href
 }

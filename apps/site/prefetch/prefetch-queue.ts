@@ -1,50 +1,49 @@
-export interface QueueParts {
+export interface PrefetchQueueOptions {
   load: (path: string) => Promise<unknown>
-  whenIdle: (work: () => void) => void
-  /** So many for a page. */
-  atMost: number
+  whenIdle: (callback: () => void) => void
+  maxPerPage: number
 }
 
-export interface Queue {
+export interface PrefetchQueue {
   add(path: string): void
-  /** It was wanted sooner, so that it need not wait. */
-  noteFetched(path: string): void
-  /** What waits was in view there. The next page has links of its own, maybe the same. */
-  leavePage(): void
+  /** Records that a path was fetched outside the queue. */
+  markFetched(path: string): void
+  /** Empties the queue and starts a new count: the next page adds its own links. */
+  resetForNewPage(): void
 }
 
-/** Paths to be fetched one after the other while the browser is idle, each once. */
-export function createQueue({ load, whenIdle, atMost }: QueueParts): Queue {
-  // What only waits may never be fetched here, and must not be taken for fetched elsewhere.
+/** Fetches paths one at a time while the browser is idle, each once. */
+export function createPrefetchQueue({ load, whenIdle, maxPerPage }: PrefetchQueueOptions): PrefetchQueue {
+  // Only paths whose fetch has started: a waiting path may be dropped, and is then added again from another page.
   const fetched = new Set<string>()
   const waiting = new Set<string>()
-  let isBusy = false
-  let left = atMost
+  let isFetching = false
+  let remaining = maxPerPage
 
   return {
     add(path) {
       if (fetched.has(path)) return
       waiting.add(path)
-      if (!isBusy) next()
+      if (!isFetching) fetchNext()
     },
-    noteFetched,
-    leavePage() {
+    markFetched,
+    resetForNewPage() {
       waiting.clear()
-      left = atMost
+      remaining = maxPerPage
     },
   }
 
-  function noteFetched(path: string) {
+  function markFetched(path: string) {
     fetched.add(path)
     waiting.delete(path)
   }
 
-  function next() {
+  function fetchNext() {
     const [path] = waiting
-    isBusy = path !== undefined && left > 0
-    if (path === undefined || !isBusy) return
-    left--
-    noteFetched(path)
-    whenIdle(() => void load(path).then(next))
+    isFetching = path !== undefined && remaining > 0
+    if (path === undefined || !isFetching) return
+    remaining--
+    markFetched(path)
+    whenIdle(() => void load(path).then(fetchNext))
   }
 }

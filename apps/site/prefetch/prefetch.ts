@@ -1,95 +1,94 @@
 import { COOKIES_PATH, isReserved, MEMBER_PATHS, type PageData, pathOf } from '@lerret/model'
 import type { Blocks } from '@lerret/ui'
-import type { Arrival } from '../navigation/loader.ts'
+import type { LoadResult } from '../navigation/loader.ts'
 import { whenIdle } from '../scheduling/when-idle.ts'
-import { createQueue } from './prefetch-queue.ts'
+import { createPrefetchQueue } from './prefetch-queue.ts'
 
-/** Links in view are fetched one after the other while the browser is idle, so many at most for a page. */
-const AT_MOST = 24
-/** A mouse that rests on a link for so long is about to press it. */
-const REST_MS = 65
+/** Pages fetched because their links are in view. */
+const MAX_PREFETCHES_PER_PAGE = 24
+/** A pointer that rests on a link this long is likely to click it. */
+const HOVER_DELAY_MS = 65
 
-/**
- * Members' code is for members, and few read what is stored though every page's foot leads there: these are fetched when somebody
- * points at a link to them, not because there is one.
- */
-const SELDOM_WANTED: readonly string[] = [...Object.values(MEMBER_PATHS), COOKIES_PATH]
+/** Few visitors open these pages, though every footer links to them: they are fetched on hover, not when their link is in view. */
+const FETCHED_ON_HOVER_ONLY: readonly string[] = [...Object.values(MEMBER_PATHS), COOKIES_PATH]
 
-export interface PrefetchParts {
-  /** Asks for a page. What fails has no consequence before the page is wanted. */
-  load: (path: string) => Promise<Arrival>
-  /** Is told of a page that has come and is as good as wanted. */
-  rehearse: (page: PageData, blocks: Partial<Blocks>) => void
+export interface PrefetchOptions {
+  /** Loads a page. A failure has no effect until the page is opened. */
+  load: (path: string) => Promise<LoadResult>
+  /** Renders a loaded page that is very likely to be opened next. */
+  prepare: (page: PageData, blocks: Partial<Blocks>) => void
 }
 
-/** Fetches pages that are about to be wanted: those whose links are in view, hovered, focused or touched. Never where data is to be saved. */
-export function startPrefetch({ load, rehearse }: PrefetchParts) {
-  if (isSaving()) return
-  const queue = createQueue({ load, whenIdle, atMost: AT_MOST })
-  let wanted: string | null = null
-  let rest: ReturnType<typeof setTimeout> | undefined
+/** Fetches pages whose links are in view, hovered, focused or touched, unless the visitor saves data. */
+export function startPrefetch({ load, prepare }: PrefetchOptions) {
+  if (isSavingData()) return
+  const queue = createPrefetchQueue({ load, whenIdle, maxPerPage: MAX_PREFETCHES_PER_PAGE })
+  let targetPath: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  for (const sign of ['pointerover', 'focusin', 'touchstart', 'pointerdown']) {
-    document.addEventListener(sign, ({ target }) => fetchNow(target), { passive: true })
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'pointerdown']) {
+    document.addEventListener(type, ({ target }) => fetchNow(target), { passive: true })
   }
-  for (const sign of ['touchstart', 'pointerdown']) {
-    document.addEventListener(sign, ({ target }) => rehearseAfter(0, target), { passive: true })
+  for (const type of ['touchstart', 'pointerdown']) {
+    document.addEventListener(type, ({ target }) => prepareAfter(0, target), { passive: true })
   }
-  document.addEventListener('pointerover', ({ target }) => rehearseAfter(REST_MS, target), { passive: true })
-  const view = new IntersectionObserver((entries) => {
+  document.addEventListener('pointerover', ({ target }) => prepareAfter(HOVER_DELAY_MS, target), {
+    passive: true,
+  })
+  const linkObserver = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) fetchWhenIdle(target)
   })
-  const watch = () => {
-    for (const link of document.querySelectorAll('a[href]')) view.observe(link)
+  const observeLinks = () => {
+    for (const link of document.querySelectorAll('a[href]')) linkObserver.observe(link)
   }
-  // When a page has come or changed there is more urgent work than looking for its links.
-  const watchWhenIdle = () => whenIdle(watch)
-  watchWhenIdle()
-  new MutationObserver(watchWhenIdle).observe(document.body, { childList: true, subtree: true })
+  // A page that has just been shown or changed has more urgent work.
+  const observeLinksWhenIdle = () => whenIdle(observeLinks)
+  observeLinksWhenIdle()
+  new MutationObserver(observeLinksWhenIdle).observe(document.body, { childList: true, subtree: true })
   navigation.addEventListener('currententrychange', () => {
-    queue.leavePage()
-    wanted = null
-    // Where each link lies is asked anew for every frame, and the first one of a page has more urgent work.
-    view.disconnect()
-    watchWhenIdle()
+    queue.resetForNewPage()
+    targetPath = null
+    // The observer computes the position of every link in each frame, and the first frame of a page has more urgent work.
+    linkObserver.disconnect()
+    observeLinksWhenIdle()
   })
 
   function fetchNow(target: EventTarget | null) {
-    const path = pathOfLink(target)
-    if (path === null || isSaving()) return
-    queue.noteFetched(path)
+    const path = findLinkPath(target)
+    if (path === null || isSavingData()) return
+    queue.markFetched(path)
     void load(path)
   }
 
-  function rehearseAfter(wait: number, target: EventTarget | null) {
-    clearTimeout(rest)
-    const path = pathOfLink(target)
-    wanted = path
-    if (path === null || isSaving()) return
-    rest = setTimeout(async () => {
-      const arrival = await load(path)
-      // Something else may have been pointed at meanwhile.
-      if (arrival.kind === 'page' && wanted === path) rehearse(arrival.page, arrival.blocks)
-    }, wait)
+  function prepareAfter(delayMs: number, target: EventTarget | null) {
+    clearTimeout(timer)
+    const path = findLinkPath(target)
+    targetPath = path
+    if (path === null || isSavingData()) return
+    timer = setTimeout(async () => {
+      const result = await load(path)
+      // The pointer may be on another link by now.
+      if (result.kind === 'page' && targetPath === path) prepare(result.page, result.blocks)
+    }, delayMs)
   }
 
   function fetchWhenIdle(target: Element) {
-    const path = pathOfLink(target)
-    if (path !== null && !SELDOM_WANTED.includes(path)) queue.add(path)
+    const path = findLinkPath(target)
+    if (path !== null && !FETCHED_ON_HOVER_ONLY.includes(path)) queue.add(path)
   }
 }
 
-/** The path of a link that leads to another page of this site. */
-function pathOfLink(target: EventTarget | null): string | null {
+/** The path of a link to another page of this site. */
+function findLinkPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.origin !== location.origin || link.target || link.download) return null
   const path = pathOf(link.pathname)
-  const isHere = link.pathname === location.pathname
-  return path === null || isHere || isReserved(path) ? null : path
+  const isCurrentPage = link.pathname === location.pathname
+  return path === null || isCurrentPage || isReserved(path) ? null : path
 }
 
-/** Visitors who pay by the byte, or have few of them. */
-function isSaving(): boolean {
+/** True where the visitor has asked to save data, or the connection is very slow. */
+function isSavingData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }
   }

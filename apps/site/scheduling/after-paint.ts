@@ -1,4 +1,4 @@
-/** Runs something when what has changed by now has been painted: a frame's callback runs before its paint, a timer set in it after. */
-export function afterPaint(work: () => void) {
-  requestAnimationFrame(() => setTimeout(work))
+/** Runs a callback after the next paint: a frame's callback runs before its paint, a timer set there after it. */
+export function afterPaint(callback: () => void) {
+  requestAnimationFrame(() => setTimeout(callback))
 }

@@ -1,2 +1,2 @@
-/** Runs something when there is nothing more urgent to do. */
-export const whenIdle = (work: () => void) => (self.requestIdleCallback ?? setTimeout)(work)
+/** Runs a callback when the browser is idle. */
+export const whenIdle = (callback: () => void) => (self.requestIdleCallback ?? setTimeout)(callback)

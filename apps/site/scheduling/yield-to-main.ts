@@ -1,5 +1,5 @@
-/** Lets the visitor get a word in before what follows. */
-export function nextTurn(): Promise<void> {
+/** Lets the browser handle input before the work continues. */
+export function yieldToMain(): Promise<void> {
   return 'scheduler' in self && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve))

@@ -6,7 +6,7 @@ import { Head, type SiteAssets } from './Head.tsx'
 import { Header } from './Header.tsx'
 import type { HeadTag } from './head-tags.ts'
 
-/** What a page says of its own data file, so that the browser can tell whether what it fetches is the same. */
+/** Identifies the data file that the page was rendered from, so that the browser knows whether it fetched the same one. */
 export interface PageMark {
   frame: string
   fingerprint: string
@@ -17,16 +17,16 @@ interface DocumentProps {
   assets: SiteAssets
   mark: PageMark | undefined
   path: string
-  /** Where the visitor is, for the menus. */
+  /** The path that the menus mark as current. */
   menuPath: string
   title: string
   tags: readonly HeadTag[]
   isScreen: boolean
-  /** The page between header and footer, already drawn. */
+  /** The rendered page between header and footer. */
   main: string
 }
 
-/** The whole HTML document. The page itself is drawn apart, so that it alone can come to life in the browser. */
+/** The HTML document around a page. The page itself is rendered separately, because only the page is hydrated. */
 export function Document(props: DocumentProps) {
   const { shell, assets, mark, path, menuPath, title, tags, isScreen, main } = props
   const words = useServerWords()
@@ -38,7 +38,7 @@ export function Document(props: DocumentProps) {
           {words.skipToContent}
         </a>
         <Header shell={shell} path={menuPath} />
-        {/* Filled in by the service worker when it has only a copy to show. */}
+        {/* Filled in by the service worker when it serves a stored copy. */}
         <p className={styles.saved} data-saved={words.savedCopy} hidden />
         <main
           id="innhald"
@@ -46,7 +46,7 @@ export function Document(props: DocumentProps) {
           className={styles.main}
           data-path={path}
           data-fingerprint={mark?.fingerprint}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React a moment ago.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
           dangerouslySetInnerHTML={{ __html: main }}
         />
         <Footer shell={shell} path={menuPath} />

@@ -12,12 +12,12 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
       {footerSections.length > 0 && (
         <div className={styles.sections}>
           {footerSections.map(({ title, entries }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections may share a title, and never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections may have the same title, and are never reordered.
             <section key={index}>
               {title && <h2 className={styles.title}>{title}</h2>}
-              {entries.map((entry, place) => (
+              {entries.map((entry, entryIndex) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                <Entry key={place} entry={entry} />
+                <Entry key={entryIndex} entry={entry} />
               ))}
             </section>
           ))}
@@ -41,15 +41,15 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   )
 }
 
-const LOGO_HEIGHT = 28
+const LOGO_HEIGHT_PX = 28
 
-/** Who sells the tickets, by their logo where they have one. */
+/** The ticketing provider, by its logo or its name. */
 function Provider({ checkout: { providerName, logo } }: { checkout: ShellData['checkout'] }) {
   const words = useServerWords()
   if (!providerName) return null
   if (!logo) return <p>{fill(words.ticketsFrom, { provider: providerName })}</p>
   const ratio = logo.width / logo.height
-  const width = Math.round(LOGO_HEIGHT * ratio)
+  const width = Math.round(LOGO_HEIGHT_PX * ratio)
   const [before, after] = words.ticketsFrom.split('{provider}')
   return (
     <p className={styles.provider}>
@@ -58,7 +58,7 @@ function Provider({ checkout: { providerName, logo } }: { checkout: ShellData['c
         src={pictureAddress(logo, 2 * width, ratio)}
         alt={providerName}
         width={width}
-        height={LOGO_HEIGHT}
+        height={LOGO_HEIGHT_PX}
         loading="lazy"
         className={styles.providerLogo}
       />

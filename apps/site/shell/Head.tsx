@@ -2,19 +2,20 @@ import { mediaIdOf, type PageData, type ShellData } from '@lerret/model'
 import { findTitleBlock, useWords } from '@lerret/ui'
 import type { HeadTag } from './head-tags.ts'
 
-/** What the site's build made: the one stylesheet, the fonts to fetch early, and the app with the lines that fetch it. */
+/** The files of the site's build, from assets.json. */
 export interface SiteAssets {
   stylesheet: string
   preloads: string[]
-  /** For pages that open with a text. */
+  /** The serif font, preloaded on pages that begin with text. */
   textFont: string
-  /** Its files, what it is made of first. */
+  /** The app's JavaScript files, dependencies first. */
   app: string[]
+  /** The inline script that loads the app. */
   boot: string
 }
 
-/** Seconds. A screen in the foyer has nobody to press reload, and nothing else on it. */
-const SCREEN_REFRESH = 60
+/** A screen in the foyer has no script and nobody to reload it. */
+const FOYER_SCREEN_REFRESH_SECONDS = 60
 
 interface HeadProps {
   title: string
@@ -30,7 +31,7 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {isScreen && <meta httpEquiv="refresh" content={String(SCREEN_REFRESH)} />}
+      {isScreen && <meta httpEquiv="refresh" content={String(FOYER_SCREEN_REFRESH_SECONDS)} />}
       <title>{title}</title>
       {assets.preloads.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -52,7 +53,7 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
         href="/program.ics"
         title={`${shell.siteTitle}: ${words.program}`}
       />
-      {shell.favicon && <link rel="icon" href={iconOf(shell.favicon)} />}
+      {shell.favicon && <link rel="icon" href={faviconHref(shell.favicon)} />}
       {mediaIdOf(shell.favicon) && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
       <meta name="theme-color" content={shell.themeVariant === 'scene' ? '#1a0f1e' : '#0f1419'} />
       <meta name="color-scheme" content="light dark" />
@@ -60,10 +61,10 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
   )
 }
 
-/** As large as a tab shows it: browsers decode it on the thread that answers the visitor. */
-function iconOf(favicon: string): string {
+/** At the size that a tab shows: browsers decode the icon on the main thread. */
+function faviconHref(favicon: string): string {
   return mediaIdOf(favicon) ? `${favicon}${favicon.includes('?') ? '&' : '?'}w=64` : favicon
 }
 
-/** A screen on the wall is loaded anew again and again, so it needs no script. */
+/** Such a page has no script: it reloads itself. */
 export const isFoyerScreen = (page: PageData) => findTitleBlock(page)?.component === 'foyer-screen'

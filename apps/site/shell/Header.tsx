@@ -9,8 +9,8 @@ import { SearchForm } from './SearchForm.tsx'
 const MENU_ID = 'meny'
 
 /**
- * The house's name, the menu and the search. On a narrow screen menu and search are a popover, which the browser itself
- * opens, closes and announces; where it knows no popovers they stand open.
+ * The house's name, the menu and the search form. On a narrow screen menu and search are in a native popover; in browsers without
+ * popovers they are always open.
  */
 export function Header({ shell, path }: { shell: ShellData; path: string }) {
   const words = useServerWords()

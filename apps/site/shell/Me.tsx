@@ -2,7 +2,7 @@ import { MEMBER_PATHS } from '@lerret/model'
 import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Me.module.css'
 
-/** The way to one's own page. The sign is filled in by the browser that knows who is logged in; its place is always there. */
+/** The link to the member's own page. `me.ts` fills in the initial of a member who is logged in; its space is always reserved. */
 export function Me() {
   const words = useServerWords()
   return (

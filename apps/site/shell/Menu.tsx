@@ -3,7 +3,7 @@ import { fill, Hidden } from '@lerret/ui'
 import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Menu.module.css'
 
-/** Links, and under some of them more links behind a small button of the browser's own making. */
+/** A menu of links, some with a submenu in a native `<details>`. */
 export function Menu({ entries, path }: { entries: MenuEntry[]; path: string }) {
   const words = useServerWords()
   return (
@@ -27,7 +27,7 @@ export function Menu({ entries, path }: { entries: MenuEntry[]; path: string }) 
   )
 }
 
-/** Links that stand open, and under each those that lie under it, however deep. */
+/** Nested links without a toggle, at any depth. */
 export function MenuLinks({ entries, path }: { entries: MenuEntry[]; path: string }) {
   return entries.map((entry) => (
     <li key={entry.id}>
@@ -47,7 +47,7 @@ function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
     <a
       href={entry.href}
       className={styles.link}
-      aria-current={currentOf(entry, path)}
+      aria-current={ariaCurrent(entry, path)}
       target={entry.openInNewWindow ? '_blank' : undefined}
       rel={entry.openInNewWindow ? 'noopener' : undefined}
     >
@@ -57,8 +57,8 @@ function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   )
 }
 
-/** The page itself, or a page under the entry. Addresses are spelled in more than one case. */
-function currentOf(entry: MenuEntry, path: string): 'page' | 'true' | undefined {
+/** `page` for the entry of the current page, `true` for the entries above it. Paths are compared without regard to case. */
+function ariaCurrent(entry: MenuEntry, path: string): 'page' | 'true' | undefined {
   const isSame = ({ path: other }: MenuEntry) => other.toLowerCase() === path.toLowerCase()
   if (isSame(entry)) return 'page'
   return isUnder(entry) ? 'true' : undefined

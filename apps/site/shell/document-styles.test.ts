@@ -8,10 +8,10 @@ const sheets = globSync(['packages/ui/**/*.css', 'apps/site/**/*.css'], {
   exclude: (path) => /node_modules|dist/.test(path),
 })
 
-/** On paper a page stays as it is. */
-const ON_PAPER = /@media print \{.*?^\}/gms
+/** A printed page does not change. */
+const PRINT_RULES = /@media print \{.*?^\}/gms
 
-test.each(sheets)('%s does not have the whole page styled anew when something is put into it', (sheet) => {
-  const css = readFileSync(join(root, sheet), 'utf8').replace(ON_PAPER, '')
+test.each(sheets)('%s has no selector that restyles the whole page when an element is added', (sheet) => {
+  const css = readFileSync(join(root, sheet), 'utf8').replace(PRINT_RULES, '')
   expect(css).not.toMatch(/(?:\bbody|\bhtml|:root|\[data-page\]|\.main)\S*:has\(/)
 })

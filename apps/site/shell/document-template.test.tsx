@@ -3,11 +3,16 @@ import { NYNORSK, WordsContext } from '@lerret/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Document, type PageMark } from './Document.tsx'
-import { frameAround } from './document-template.tsx'
+import { renderDocument } from './document-template.tsx'
 import { documentTitle, headTags } from './head-tags.ts'
 
 const entry = (path: string, children: MenuEntry[] = []): MenuEntry => ({
-  ...{ id: path, label: `Til ${path}`, path, href: path, openInNewWindow: false, children },
+  id: path,
+  label: `Til ${path}`,
+  path,
+  href: path,
+  openInNewWindow: false,
+  children,
 })
 
 const shell: ShellData = {
@@ -36,15 +41,20 @@ const assets = {
   boot: 'boot(1 < 2 && "x")',
 }
 
-const pageAt = (path: string, meta: Partial<PageData['meta']> = {}): PageData => ({
-  ...{ path, jsonName: 'x', title: 'Kino', layout: 'page-header-footer', pageType: 'ordinary', locale: 'nb' },
+const givenPage = (path: string, meta: Partial<PageData['meta']> = {}): PageData => ({
+  path,
+  jsonName: 'x',
+  title: 'Kino',
+  layout: 'page-header-footer',
+  pageType: 'ordinary',
+  locale: 'nb',
   meta: { title: '', keywords: '', description: '', image: '', facebookVerificationCode: '', ...meta },
   time: null,
   rows: [],
 })
 
 const screen: PageData = {
-  ...pageAt('/skjerm'),
+  ...givenPage('/skjerm'),
   rows: [
     {
       container: false,
@@ -53,7 +63,9 @@ const screen: PageData = {
           screen: { xs: { span: 12, order: 0 }, md: { span: 12, order: 0 }, lg: { span: 12, order: 0 } },
           blocks: [
             {
-              ...{ id: 'skjerm', component: 'foyer-screen', version: '1.0.0' },
+              id: 'skjerm',
+              component: 'foyer-screen',
+              version: '1.0.0',
               parts: [{ heading: 'I dag', productions: [], showings: [] }],
             },
           ],
@@ -64,37 +76,43 @@ const screen: PageData = {
 }
 
 const pages = [
-  pageAt('/'),
-  pageAt('/kino', {
+  givenPage('/'),
+  givenPage('/kino', {
     title: 'Kino & <b>"film"</b> \'no\' $& $1',
     description: 'Kva går “no”?',
     image: '/images/x?w=1&h=2',
   }),
-  pageAt('/KINO'),
-  pageAt('/nyhende'),
-  pageAt('/om-oss', { keywords: 'a, "b"', facebookVerificationCode: 'abc' }),
-  pageAt('/personvern'),
-  pageAt('/article/kva "no"? <&>'),
-  pageAt('/404'),
+  givenPage('/KINO'),
+  givenPage('/nyhende'),
+  givenPage('/om-oss', { keywords: 'a, "b"', facebookVerificationCode: 'abc' }),
+  givenPage('/personvern'),
+  givenPage('/article/kva "no"? <&>'),
+  givenPage('/404'),
   screen,
 ]
 
 test.each<[string, PageMark | undefined]>([
-  ['with a file of its own', { frame: 'frame-1', fingerprint: 'abc' }],
-  ['without one', undefined],
-])('a page %s stands in the document that React draws around it, wherever it is', (_, mark) => {
+  ['with a data file', { frame: 'frame-1', fingerprint: 'abc' }],
+  ['without a data file', undefined],
+])('a page %s gets the document that React renders around it, at every path', (_, mark) => {
   const [head, main] = ['<link rel="preload" href="/x"/>', '<p>Heile sida: $& </p>']
   for (const page of [...pages, ...pages]) {
-    const drawn = renderToStaticMarkup(
+    const rendered = renderToStaticMarkup(
       <WordsContext value={NYNORSK}>
         <Document
-          {...{ shell, assets, mark, main, path: page.path, menuPath: page.path, isScreen: page === screen }}
+          shell={shell}
+          assets={assets}
+          mark={mark}
+          main={main}
+          path={page.path}
+          menuPath={page.path}
+          isScreen={page === screen}
           title={documentTitle(page, shell)}
           tags={headTags(page, shell)}
         />
       </WordsContext>,
     )
-    const framed = frameAround({ page, shell, assets, mark, words: NYNORSK, head, main })
-    expect(framed).toBe(`<!DOCTYPE html>${drawn.replace('</head>', () => `${head}</head>`)}`)
+    const filled = renderDocument({ page, shell, assets, mark, words: NYNORSK, head, main })
+    expect(filled).toBe(`<!DOCTYPE html>${rendered.replace('</head>', () => `${head}</head>`)}`)
   }
 })

@@ -5,85 +5,90 @@ import { Document, type PageMark } from './Document.tsx'
 import { isFoyerScreen, type SiteAssets } from './Head.tsx'
 import { documentTitle, type HeadTag, headTags } from './head-tags.ts'
 
-interface FrameInput {
+interface DocumentInput {
   page: PageData
   shell: ShellData
   assets: SiteAssets
   mark: PageMark | undefined
   words: Words
-  /** What the page puts at the end of the head, and between header and footer. */
+  /** HTML for the end of the head. */
   head: string
+  /** HTML between header and footer. */
   main: string
 }
 
 /**
- * The whole document around a drawn page. Header and footer are the same on thousands of pages and more than most of them, so
- * the document is drawn once for each way that the menus can look, and then only filled in.
+ * Renders the document around a page. Header and footer are the same on thousands of pages and larger than most pages, so React
+ * renders one template for each state of the menus, which is then filled in.
  */
-export function frameAround({ page, shell, assets, mark, words, head, main }: FrameInput): string {
+export function renderDocument({ page, shell, assets, mark, words, head, main }: DocumentInput): string {
   const isScreen = isFoyerScreen(page)
-  const known = framesOf(shell, assets, words)
-  const menuPath = known.menuPaths.has(page.path.toLowerCase()) ? page.path : ''
+  const templates = getTemplates(shell, assets, words)
+  const menuPath = templates.menuPaths.has(page.path.toLowerCase()) ? page.path : ''
   const key = JSON.stringify([isScreen, mark?.frame, menuPath])
-  let pieces = known.frames.get(key)
+  let pieces = templates.byKey.get(key)
   if (!pieces) {
-    pieces = drawFrame({ shell, assets, words, isScreen, frame: mark?.frame, menuPath })
-    known.frames.set(key, pieces)
+    pieces = renderTemplate({ shell, assets, words, isScreen, frame: mark?.frame, menuPath })
+    templates.byKey.set(key, pieces)
   }
   const [start, afterTitle, afterTags, beforePath, beforeFingerprint, beforeMain, end] = pieces
-  const title = escaped(documentTitle(page, shell))
-  // Search engines read documents, and never what a press makes of one.
+  const title = escapeHtml(documentTitle(page, shell))
+  // Only in the document: search engines do not read pages shown by navigation.
   const isIndexed = shell.isIndexed && mayBeIndexed(page.path)
   const tags = headTags(page, { ...shell, isIndexed })
-    .map(drawTag)
+    .map(renderTag)
     .join('')
-  const place = `${escaped(page.path)}${beforeFingerprint}${escaped(mark?.fingerprint ?? '')}`
-  return start + title + afterTitle + tags + afterTags + head + beforePath + place + beforeMain + main + end
+  const path = `${escapeHtml(page.path)}${beforeFingerprint}${escapeHtml(mark?.fingerprint ?? '')}`
+  return start + title + afterTitle + tags + afterTags + head + beforePath + path + beforeMain + main + end
 }
 
-type Pieces = [string, string, string, string, string, string, string]
+type TemplatePieces = [string, string, string, string, string, string, string]
 
-interface Frames {
+interface DocumentTemplates {
   assets: SiteAssets
   words: Words
-  /** Addresses are spelled in more than one case. */
+  /** In lower case, since paths are compared without regard to case. */
   menuPaths: ReadonlySet<string>
-  frames: Map<string, Pieces>
+  byKey: Map<string, TemplatePieces>
 }
 
-const framesByShell = new WeakMap<ShellData, Frames>()
+const templatesByShell = new WeakMap<ShellData, DocumentTemplates>()
 
-function framesOf(shell: ShellData, assets: SiteAssets, words: Words): Frames {
-  const known = framesByShell.get(shell)
-  if (known?.assets === assets && known.words === words) return known
-  const menuPaths = new Set(pathsIn([...shell.headerMenu, ...shell.footerMenu]))
-  const frames = { assets, words, menuPaths, frames: new Map() }
-  framesByShell.set(shell, frames)
-  return frames
+function getTemplates(shell: ShellData, assets: SiteAssets, words: Words): DocumentTemplates {
+  const cached = templatesByShell.get(shell)
+  if (cached?.assets === assets && cached.words === words) return cached
+  const menuPaths = new Set(listMenuPaths([...shell.headerMenu, ...shell.footerMenu]))
+  const templates = { assets, words, menuPaths, byKey: new Map() }
+  templatesByShell.set(shell, templates)
+  return templates
 }
 
-const pathsIn = (entries: readonly MenuEntry[]): string[] =>
-  entries.flatMap(({ path, children }) => [path.toLowerCase(), ...pathsIn(children)])
+const listMenuPaths = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [path.toLowerCase(), ...listMenuPaths(children)])
 
-interface FrameLook extends Pick<FrameInput, 'shell' | 'assets' | 'words'> {
+interface TemplateOptions extends Pick<DocumentInput, 'shell' | 'assets' | 'words'> {
   isScreen: boolean
   frame: string | undefined
   menuPath: string
 }
 
 /**
- * Stand in the drawn document where a page's own words belong. No text of a house has them. Signs of one byte: what is cut out of
- * a text with wider ones stays wide, and a page takes twenty times as long to be made bytes.
+ * Placeholders, with control characters that no content has. They are one-byte characters: slices of a string with wider characters
+ * stay two-byte strings, and encoding a page then takes twenty times as long.
  */
 const [TITLE, TAGS, PATH, FINGERPRINT, MAIN] = ['title', 'tags', 'path', 'fingerprint', 'main'].map(
   (name) => `\u{1}${name}\u{2}`,
 ) as [string, string, string, string, string]
 
-function drawFrame({ shell, assets, words, isScreen, frame, menuPath }: FrameLook): Pieces {
+function renderTemplate(options: TemplateOptions): TemplatePieces {
+  const { shell, assets, words, isScreen, frame, menuPath } = options
   const html = renderToStaticMarkup(
     <WordsContext value={words}>
       <Document
-        {...{ shell, assets, isScreen, menuPath }}
+        shell={shell}
+        assets={assets}
+        isScreen={isScreen}
+        menuPath={menuPath}
         mark={frame === undefined ? undefined : { frame, fingerprint: FINGERPRINT }}
         title={TITLE}
         tags={[{ tag: 'meta', attributes: { name: TAGS } }]}
@@ -92,26 +97,33 @@ function drawFrame({ shell, assets, words, isScreen, frame, menuPath }: FrameLoo
       />
     </WordsContext>,
   )
-  const marks = [TITLE, `<meta name="${TAGS}"/>`, '</head>', PATH, FINGERPRINT, MAIN]
+  const placeholders = [TITLE, `<meta name="${TAGS}"/>`, '</head>', PATH, FINGERPRINT, MAIN]
   const pieces: string[] = []
   let rest = `<!DOCTYPE html>${html}`
-  for (const mark of marks) {
-    const at = rest.indexOf(mark)
-    // A page without a file of its own has no fingerprint to show.
-    pieces.push(at === -1 ? '' : rest.slice(0, at))
-    if (at !== -1) rest = mark === '</head>' ? rest.slice(at) : rest.slice(at + mark.length)
+  for (const placeholder of placeholders) {
+    const index = rest.indexOf(placeholder)
+    // A page without a data file has no fingerprint.
+    pieces.push(index === -1 ? '' : rest.slice(0, index))
+    if (index !== -1)
+      rest = placeholder === '</head>' ? rest.slice(index) : rest.slice(index + placeholder.length)
   }
-  return [...pieces, rest] as Pieces
+  return [...pieces, rest] as TemplatePieces
 }
 
-function drawTag({ tag, attributes }: HeadTag): string {
-  let drawn = `<${tag}`
-  for (const name in attributes) drawn += ` ${name}="${escaped(attributes[name] as string)}"`
-  return `${drawn}/>`
+function renderTag({ tag, attributes }: HeadTag): string {
+  let html = `<${tag}`
+  for (const name in attributes) html += ` ${name}="${escapeHtml(attributes[name] as string)}"`
+  return `${html}/>`
 }
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const HTML_ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
 
-/** As React writes text and attributes. */
-const escaped = (text: string) =>
-  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => SIGNS[sign] as string) : text
+/** As React escapes text and attributes. */
+const escapeHtml = (text: string) =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] as string) : text

@@ -1,14 +1,13 @@
-/** What a visitor who cannot see the page change is told, and where the keyboard goes on from. */
-
+/** Announces a text to screen readers; `seen` also shows it. */
 export function announce(text: string, mode: 'heard' | 'seen' = 'heard') {
-  const place = document.querySelector<HTMLElement>('[data-announcer]')
-  if (!place) return
-  place.textContent = text
-  place.dataset.announcer = mode
+  const announcer = document.querySelector<HTMLElement>('[data-announcer]')
+  if (!announcer) return
+  announcer.textContent = text
+  announcer.dataset.announcer = mode
 }
 
-/** The keyboard goes on from what the address points at, or from the main heading. */
-export function focusOn(hash: string) {
+/** Moves the keyboard focus to the target of the hash, or to the main heading. */
+export function moveFocus(hash: string) {
   const target = (hash && findTarget(hash)) || document.querySelector<HTMLElement>('main h1')
   if (!target) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
@@ -23,8 +22,8 @@ function findTarget(hash: string): HTMLElement | null {
   }
 }
 
-export function progress(isShown: boolean) {
-  const line = document.querySelector<HTMLElement>('[data-progress]')
-  // Hidden once more, it would be styled once more.
-  if (line && line.hidden === isShown) line.hidden = !isShown
+export function showProgress(isShown: boolean) {
+  const bar = document.querySelector<HTMLElement>('[data-progress]')
+  // Setting `hidden` to the value it has would still recompute styles.
+  if (bar && bar.hidden === isShown) bar.hidden = !isShown
 }

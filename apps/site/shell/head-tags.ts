@@ -7,14 +7,14 @@ export interface HeadTag {
 
 type HeadFacts = Pick<SiteFacts, 'siteTitle' | 'siteDescription' | 'htmlLang' | 'host' | 'isIndexed'>
 
-/** Finds in a document's head what `headTags` makes. */
+/** Selects the tags of `headTags` in a document's head. */
 export const HEAD_TAGS =
   'meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name="twitter:card"], ' +
   'meta[name="facebook-domain-verification"], meta[property^="og:"], link[rel="canonical"]'
 
 export const documentTitle = ({ meta }: PageData, { siteTitle }: HeadFacts) => meta.title || siteTitle
 
-/** What a page says of itself to search engines and to whoever shares it. */
+/** The meta tags for search engines and link previews. */
 export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {
   const { path, meta: about } = page
   const isFound = path !== NOT_FOUND_PATH
@@ -38,6 +38,6 @@ export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {
   ].filter((tag) => tag !== false) as HeadTag[]
 }
 
-/** What is empty is not said. */
+/** False for an empty value, which is left out. */
 const meta = (key: 'name' | 'property', name: string, content: string): HeadTag | false =>
   content !== '' && { tag: 'meta', attributes: { [key]: name, content } }

@@ -1,14 +1,14 @@
 import { type PageData, pathOf, type SiteFacts } from '@lerret/model'
 import { HEAD_TAGS, headTags } from './head-tags.ts'
 
-/** Brings what stands around the page up to date with the page that is shown now: head and menus. */
-export function followPage(page: PageData, facts: SiteFacts) {
-  followHead(page, facts)
-  followMenus(page.path)
+/** Updates head and menus for the page that is now shown. */
+export function updateDocument(page: PageData, facts: SiteFacts) {
+  updateHead(page, facts)
+  updateMenus(page.path)
 }
 
-function followHead(page: PageData, facts: SiteFacts) {
-  // What is told to search engines about the page before is not about this one.
+function updateHead(page: PageData, facts: SiteFacts) {
+  // The structured data describes the previous page.
   for (const old of document.head.querySelectorAll(`${HEAD_TAGS}, script[type="application/ld+json"]`))
     old.remove()
   for (const { tag, attributes } of headTags(page, facts)) {
@@ -18,23 +18,23 @@ function followHead(page: PageData, facts: SiteFacts) {
   }
 }
 
-/** As the menus are drawn: the page itself, or an entry that it stands under. */
-function followMenus(path: string) {
+/** Sets `aria-current` as the server does: `page` on the page's own entry, `true` on the entries above it. */
+function updateMenus(path: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a, footer nav a')) {
-    if (isSame(link, path)) link.setAttribute('aria-current', 'page')
+    if (leadsTo(link, path)) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
-  for (const above of document.querySelectorAll(
+  for (const parent of document.querySelectorAll(
     ':is(header, footer) nav li:has([aria-current]) > a:not([aria-current])',
   ))
-    above.setAttribute('aria-current', 'true')
+    parent.setAttribute('aria-current', 'true')
 }
 
-const isSame = (link: HTMLAnchorElement, path: string) =>
+const leadsTo = (link: HTMLAnchorElement, path: string) =>
   link.origin === location.origin && pathOf(link.pathname)?.toLowerCase() === path.toLowerCase()
 
-/** A menu that has been used is closed, and a question that has been asked is not asked again. */
-export function tidyHeader() {
+/** Closes the menus and empties the search field. */
+export function resetHeader() {
   document.querySelector<HTMLElement>('header [popover]:popover-open')?.hidePopover()
   for (const submenu of document.querySelectorAll<HTMLDetailsElement>('header details[open]'))
     submenu.open = false

@@ -1,22 +1,20 @@
 import { Component, type ReactNode } from 'react'
 
-interface WholeProps {
-  /** It is not drawn any more. */
-  onBroken: () => void
+interface PageErrorBoundaryProps {
+  onError: () => void
   children: ReactNode
 }
 
-/** A page that is drawn whole or not at all: what cannot be drawn of it takes no other page with it. */
-export class Whole extends Component<WholeProps> {
-  static getDerivedStateFromError = () => ({ isBroken: true })
-
-  override state = { isBroken: false }
+/** Removes a page whose rendering failed, without affecting other pages of the same root. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps> {
+  static getDerivedStateFromError = () => ({ hasError: true })
+  override state = { hasError: false }
 
   override componentDidCatch() {
-    this.props.onBroken()
+    this.props.onError()
   }
 
   override render() {
-    return this.state.isBroken ? null : this.props.children
+    return this.state.hasError ? null : this.props.children
   }
 }

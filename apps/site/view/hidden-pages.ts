@@ -1,9 +1,9 @@
 import { whenIdle } from '../scheduling/when-idle.ts'
 
 /**
- * Pages that stand in the document and are not seen: the one that is about to be wanted, and the one that was just left. The
- * browser neither paints such a page nor lets anybody reach it, and it takes no room; but where everything in it lies is kept,
- * and to lay a page out is most of what showing one takes.
+ * Hidden pages in the document: the one that will probably be opened next, and the one that was just left. With
+ * `content-visibility: hidden` the browser does not paint such a page, takes it out of the tab order and gives it no space, but
+ * keeps its layout. Layout is most of the cost of showing a page.
  */
 
 export function hide(elements: readonly Element[]) {
@@ -14,18 +14,18 @@ export function unhide(elements: readonly Element[]) {
   for (const { style } of elements as HTMLElement[]) style.contentVisibility = ''
 }
 
-/** What of a page that is laid out lies below the screen that it will fill, with the style it has when it is seen. */
-const belowScreen = new WeakMap<HTMLElement, [part: HTMLElement, style: string][]>()
+/** The elements below the first screen of each prepared page, with the inline style to restore. */
+const hiddenBelowFold = new WeakMap<HTMLElement, [element: HTMLElement, style: string][]>()
 
-/** That is painted when the screen has been. */
-export function unhideBelowScreen(page: HTMLElement) {
-  for (const [part, style] of belowScreen.get(page) ?? []) part.style.cssText = style
-  belowScreen.delete(page)
+/** Called after the first screen has been painted. */
+export function unhideBelowFold(page: HTMLElement) {
+  for (const [element, style] of hiddenBelowFold.get(page) ?? []) element.style.cssText = style
+  hiddenBelowFold.delete(page)
 }
 
-/** React takes what it draws out of sight out of the layout too. Here it is put back, and laid out when there is time. */
-export function layOutAhead(main: HTMLElement) {
-  for (const page of pagesIn(main)) {
+/** React hides pages with `display: none`, which drops their layout. This hides them differently, and lays them out when idle. */
+export function layOutHiddenPages(main: HTMLElement) {
+  for (const page of getPageElements(main)) {
     if (isLaidOut(page)) continue
     hide([page])
     page.style.display = ''
@@ -33,19 +33,19 @@ export function layOutAhead(main: HTMLElement) {
   }
 }
 
-/** Being asked where something lies, the browser works it out. Nothing is painted before the page is hidden again. */
+/** Reading positions makes the browser compute the layout. The page is hidden again before anything is painted. */
 function layOut(page: HTMLElement, main: HTMLElement) {
-  if (page.style.contentVisibility !== 'hidden' || belowScreen.has(page)) return
+  if (page.style.contentVisibility !== 'hidden' || hiddenBelowFold.has(page)) return
   unhide([page])
-  const screen = innerHeight - (main.getBoundingClientRect().top + scrollY)
-  const below = [...partsBelow(page, page.getBoundingClientRect().top + screen)]
-  belowScreen.set(
+  const screenHeight = innerHeight - (main.getBoundingClientRect().top + scrollY)
+  const below = [...elementsBelow(page, page.getBoundingClientRect().top + screenHeight)]
+  hiddenBelowFold.set(
     page,
-    below.map(([part]) => [part, part.style.cssText]),
+    below.map(([element]) => [element, element.style.cssText]),
   )
   for (const [{ style }, { width, height }] of below) {
     style.contentVisibility = 'hidden'
-    // It keeps the room that it has, so that nothing else moves.
+    // A fixed size, so that nothing else moves.
     style.inlineSize = `${width}px`
     style.blockSize = `${height}px`
   }
@@ -53,18 +53,18 @@ function layOut(page: HTMLElement, main: HTMLElement) {
   page.firstElementChild?.getBoundingClientRect()
 }
 
-function* partsBelow(part: HTMLElement, edge: number): Generator<[HTMLElement, DOMRect]> {
-  for (const child of part.children) {
-    const place = child.getBoundingClientRect()
-    if (!(child instanceof HTMLElement) || place.height === 0 || place.bottom <= edge) continue
-    if (place.top >= edge) yield [child, place]
-    else yield* partsBelow(child, edge)
+function* elementsBelow(parent: HTMLElement, edge: number): Generator<[HTMLElement, DOMRect]> {
+  for (const child of parent.children) {
+    const rect = child.getBoundingClientRect()
+    if (!(child instanceof HTMLElement) || rect.height === 0 || rect.bottom <= edge) continue
+    if (rect.top >= edge) yield [child, rect]
+    else yield* elementsBelow(child, edge)
   }
 }
 
 export const isLaidOut = ({ style }: HTMLElement) => style.display !== 'none'
 
-export const pagesAt = (main: HTMLElement, path: string) =>
-  pagesIn(main).filter(({ dataset }) => dataset.page === path)
+export const findPageElements = (main: HTMLElement, path: string) =>
+  getPageElements(main).filter(({ dataset }) => dataset.page === path)
 
-const pagesIn = (main: HTMLElement) => [...main.children] as HTMLElement[]
+const getPageElements = (main: HTMLElement) => [...main.children] as HTMLElement[]

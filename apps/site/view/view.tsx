@@ -3,119 +3,133 @@ import type { Blocks } from '@lerret/ui'
 import { Activity, type ReactElement, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { type Life, LivePage, type LivePageProps } from '../live/LivePage.tsx'
+import { LivePage, type LivePageServices, type RenderMode } from '../live/LivePage.tsx'
 import { afterPaint } from '../scheduling/after-paint.ts'
 import { fadeIn } from './fade-in.ts'
-import { hide, isLaidOut, layOutAhead, pagesAt, unhide, unhideBelowScreen } from './hidden-pages.ts'
-import { Whole } from './PageErrorBoundary.tsx'
+import {
+  findPageElements,
+  hide,
+  isLaidOut,
+  layOutHiddenPages,
+  unhide,
+  unhideBelowFold,
+} from './hidden-pages.ts'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 
-/** Where the page is drawn. */
+/** Renders pages into the document's main element. */
 export interface View {
-  /** Brings to life what the document shows. */
-  takeOver(page: PageData, blocks: Partial<Blocks>): void
-  /** Draws a page that is about to be wanted behind the scene, while nothing more urgent is to be done. */
-  rehearse(page: PageData, blocks: Partial<Blocks>): void
-  /** Draws another page in its place, at once, and tells whether it could. */
-  show(page: PageData, blocks: Partial<Blocks>, arrival: 'first' | 'whole'): boolean
+  /** Hydrates the page that the server rendered. */
+  hydrate(page: PageData, blocks: Partial<Blocks>): void
+  /** Renders the page that will probably be opened next, hidden and at low priority. */
+  prepare(page: PageData, blocks: Partial<Blocks>): void
+  /** Replaces the current page synchronously. False when the new page cannot be rendered. */
+  show(page: PageData, blocks: Partial<Blocks>, mode: 'first-screen' | 'full'): boolean
 }
 
 /**
- * A page that cannot be drawn, or no longer, leaves in the document what stood there. One that came with the document stays so;
- * of any other the server is asked, by `load`: that happens once, as it then is the document's own.
+ * When a page cannot be rendered, the document keeps the elements it showed. If the page is not the one the document was loaded with,
+ * `loadFromServer` is called: after that page load the page is the document's own, so it happens once.
  */
-export function createView(main: HTMLElement, life: Life, load: (path: string) => void): View {
+export function createView(
+  main: HTMLElement,
+  services: LivePageServices,
+  loadFromServer: (path: string) => void,
+): View {
   let root: Root | undefined
-  let leaving: ReactElement | undefined
-  let onStage: ReactElement | undefined
-  let rehearsed: { page: PageData; drawing: ReactElement } | undefined
-  let standing: HTMLElement[] = []
-  // What stands below the page is not on the screen when a page is opened.
-  const below = main.nextElementSibling ? [main.nextElementSibling] : []
-  new MutationObserver(() => layOutAhead(main)).observe(main, { childList: true })
+  let outgoing: ReactElement | undefined
+  let current: ReactElement | undefined
+  let prepared: { page: PageData; element: ReactElement } | undefined
+  let currentElements: HTMLElement[] = []
+  // The footer is below the screen when a page is opened.
+  const footer = main.nextElementSibling ? [main.nextElementSibling] : []
+  new MutationObserver(() => layOutHiddenPages(main)).observe(main, { childList: true })
   return {
-    takeOver(page, blocks) {
-      onStage = whole(draw(page, blocks, 'drawn'), page.path, stay)
-      standing = pagesAt(main, page.path)
-      // Bit by bit, so that a press is answered meanwhile.
+    hydrate(page, blocks) {
+      current = withErrorBoundary(createPage(page, blocks, 'hydrate'), page.path, restoreCurrent)
+      currentElements = findPageElements(main, page.path)
+      // Interruptible, so that the page answers input meanwhile.
       startTransition(() => {
-        root = hydrateRoot(main, onStage)
+        root = hydrateRoot(main, current)
       })
     },
-    rehearse(page, blocks) {
-      if (!onStage || onStage.key === page.path) return
-      rehearsed = { page, drawing: draw(page, blocks, 'first') }
+    prepare(page, blocks) {
+      if (!current || current.key === page.path) return
+      prepared = { page, element: createPage(page, blocks, 'first-screen') }
       startTransition(update)
     },
-    show(page, blocks, arrival) {
-      if (!onStage) {
+    show(page, blocks, mode) {
+      if (!current) {
         root?.unmount()
-        // A new one clears away what was left standing.
+        // A new root removes the elements that were left in the document.
         root = createRoot(main)
       }
-      const isNew = onStage?.key !== page.path
+      const isNew = current?.key !== page.path
       const isReady =
-        isNew && arrival === 'first' && rehearsed?.page === page && pagesAt(main, page.path).some(isLaidOut)
-      // Taking a long page down takes a phone as long as putting one up: now it is only hidden, and goes when the next is seen.
-      leaving = isNew && arrival === 'first' ? onStage : undefined
-      if (leaving) hide([...main.children, ...below])
-      // The very same drawing needs not be drawn again.
-      onStage = inPlace((isReady && rehearsed?.drawing) || draw(page, blocks, arrival), 'visible')
-      rehearsed = undefined
-      // What is laid out is seen as soon as it is not hidden, and React may hear of it afterwards.
+        isNew &&
+        mode === 'first-screen' &&
+        prepared?.page === page &&
+        findPageElements(main, page.path).some(isLaidOut)
+      // On a phone, removing a long page takes as long as adding one: it is hidden now, and removed after the next paint.
+      outgoing = isNew && mode === 'first-screen' ? current : undefined
+      if (outgoing) hide([...main.children, ...footer])
+      // The same element is not rendered again.
+      current = withActivity((isReady && prepared?.element) || createPage(page, blocks, mode), 'visible')
+      prepared = undefined
+      // A page that is laid out only needs to be unhidden; React can update after the paint.
       if (!isReady) flushSync(update)
-      if (!onStage) return false
-      const shown = pagesAt(main, page.path)
-      standing = shown
+      if (!current) return false
+      const shown = findPageElements(main, page.path)
+      currentElements = shown
       unhide(shown)
-      if (isNew && arrival === 'first') shown.forEach(fadeIn)
-      if (leaving)
+      if (isNew && mode === 'first-screen') shown.forEach(fadeIn)
+      if (outgoing)
         afterPaint(() => {
-          flushSync(clear)
-          shown.forEach(unhideBelowScreen)
+          flushSync(removeOutgoing)
+          shown.forEach(unhideBelowFold)
         })
-      else shown.forEach(unhideBelowScreen)
+      else shown.forEach(unhideBelowFold)
       return true
     },
   }
 
   function update() {
-    root?.render([leaving, onStage, rehearsed && inPlace(rehearsed.drawing, 'hidden')])
+    root?.render([outgoing, current, prepared && withActivity(prepared.element, 'hidden')])
   }
 
-  function clear() {
-    leaving = undefined
+  function removeOutgoing() {
+    outgoing = undefined
     update()
-    unhide(below)
+    unhide(footer)
   }
 
-  function draw(page: PageData, blocks: Partial<Blocks>, arrival: LivePageProps['arrival']) {
-    return <LivePage key={page.path} page={page} blocks={blocks} life={life} arrival={arrival} />
+  function createPage(page: PageData, blocks: Partial<Blocks>, mode: RenderMode) {
+    return <LivePage key={page.path} page={page} blocks={blocks} services={services} mode={mode} />
   }
 
-  /** What has been rehearsed is found again by its key, and needs only be shown. */
-  function inPlace(drawing: ReactElement, mode: 'visible' | 'hidden') {
-    const path = drawing.key as string
-    return whole(<Activity mode={mode}>{drawing}</Activity>, path, () => {
-      if (onStage?.key === path) {
-        stay()
-        load(path)
-      } else if (rehearsed?.page.path === path) {
-        rehearsed = undefined
+  /** React finds a prepared page again by its key. */
+  function withActivity(element: ReactElement, mode: 'visible' | 'hidden') {
+    const path = element.key as string
+    return withErrorBoundary(<Activity mode={mode}>{element}</Activity>, path, () => {
+      if (current?.key === path) {
+        restoreCurrent()
+        loadFromServer(path)
+      } else if (prepared?.page.path === path) {
+        prepared = undefined
         startTransition(update)
       }
     })
   }
 
-  /** The document has what it had before. */
-  function stay() {
-    leaving = onStage = rehearsed = undefined
-    main.prepend(...standing)
-    unhide([...standing, ...below])
+  /** Puts back the elements of the page that was shown last. */
+  function restoreCurrent() {
+    outgoing = current = prepared = undefined
+    main.prepend(...currentElements)
+    unhide([...currentElements, ...footer])
   }
 }
 
-const whole = (drawing: ReactElement, path: string, onBroken: () => void) => (
-  <Whole key={path} onBroken={onBroken}>
-    {drawing}
-  </Whole>
+const withErrorBoundary = (element: ReactElement, path: string, onError: () => void) => (
+  <PageErrorBoundary key={path} onError={onError}>
+    {element}
+  </PageErrorBoundary>
 )

@@ -3,155 +3,160 @@ import { fullDate } from '@lerret/ui/dates'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What is kept, and how many of each: the oldest go first. */
-const KEPT = { pages: 60, data: 120, assets: 160, images: 160 }
-type Kind = keyof typeof KEPT
-const open = (kind: Kind) => caches.open(`lerret-${kind}`)
+/** Entries per cache; the oldest are deleted first. */
+const MAX_CACHED_ENTRIES = { pages: 60, data: 120, assets: 160, images: 160 }
+type CacheKind = keyof typeof MAX_CACHED_ENTRIES
+const openCache = (kind: CacheKind) => caches.open(`lerret-${kind}`)
 
-/** A visitor with a copy waits no longer than this for the network. */
-const WAIT_MS = 3000
-/** The page for those without coverage is fetched again when it is older than this. */
-const OFFLINE_PAGE_MS = 15 * 60_000
+/** If there is a cached copy, it is served when the network takes longer than this. */
+const NETWORK_TIMEOUT_MS = 3000
+const OFFLINE_PAGE_TTL_MS = 15 * 60_000
 
-/** Files whose names change with their content: what is kept is right for good. */
+/** For files whose names change with their content: a cached copy is always valid. */
 export async function serveCacheFirst(event: FetchEvent): Promise<Response> {
-  const assets = await open('assets')
-  return (await assets.match(event.request)) ?? fetchThrough(event, 'assets')
+  const assets = await openCache('assets')
+  return (await assets.match(event.request)) ?? fetchAndStore(event, 'assets')
 }
 
-export async function serveNetworkFirst(event: FetchEvent, kind: Kind): Promise<Response> {
-  const fetched = fetchThrough(event, kind)
-  const copy = await (await open(kind)).match(event.request)
-  return (copy && (await inTime(fetched))) || copy || fetched
+export async function serveNetworkFirst(event: FetchEvent, kind: CacheKind): Promise<Response> {
+  const fetched = fetchAndStore(event, kind)
+  const copy = await (await openCache(kind)).match(event.request)
+  return (copy && (await withTimeout(fetched))) || copy || fetched
 }
 
-/** A page from the network; else the copy of it, when all that it needs is there; else the page for those without coverage. */
+/** Serves the page from the network; otherwise its cached copy if that is complete; otherwise the offline page or the front page. */
 export async function servePage(event: FetchEvent): Promise<Response> {
-  const fetched = fetchThrough(event, 'pages', preloaded(event))
-  void fetched.then(renewOfflinePage).catch(() => {})
-  const copy = await findWholePage(event.request)
-  const reply = copy ? await inTime(fetched) : await fetched.catch(() => null)
+  const fetched = fetchAndStore(event, 'pages', preloadOrFetch(event))
+  void fetched.then(refreshOfflinePage).catch(() => {})
+  const copy = await findCompletePage(event.request)
+  const reply = copy ? await withTimeout(fetched) : await fetched.catch(() => null)
   if (reply) return reply
   return (
-    (await withDate(
-      copy ?? (await findWholePage(new Request(OFFLINE_PATH))) ?? (await findWholePage(new Request('/'))),
+    (await withCopyNotice(
+      copy ??
+        (await findCompletePage(new Request(OFFLINE_PATH))) ??
+        (await findCompletePage(new Request('/'))),
     )) ?? fetched
   )
 }
 
-/** The browser may ask for the page while it wakes the worker up. */
-const preloaded = async (event: FetchEvent): Promise<Response> =>
+/** With navigation preload the browser requests the page while it starts the worker. */
+const preloadOrFetch = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 
-/** What comes goes to the visitor at once; a copy is kept beside, and a full storage is no obstacle. */
-function fetchThrough(event: FetchEvent, kind: Kind, coming = fetch(event.request)): Promise<Response> {
-  // Not a matter of the event: a newer worker waits until no event is under way.
-  void coming.then((reply) => keep(kind, event.request, reply.clone())).catch(() => {})
-  return coming
+/** Returns the reply at once and caches a copy in the background, where failures such as a full storage are ignored. */
+function fetchAndStore(
+  event: FetchEvent,
+  kind: CacheKind,
+  fetched = fetch(event.request),
+): Promise<Response> {
+  // Not in `waitUntil`: a newer worker would have to wait for it.
+  void fetched.then((reply) => store(kind, event.request, reply.clone())).catch(() => {})
+  return fetched
 }
 
-/** Keeps what a page needs before anybody is without coverage. */
-export async function keepForOffline(needed: string[]) {
-  await keepAssets(needed)
-  await fetchAndKeep('pages', OFFLINE_PATH)
+/** Caches the files that every page needs, and the offline page. */
+export async function precache(needed: string[]) {
+  await precacheAssets(needed)
+  await addToCache('pages', OFFLINE_PATH)
 }
 
-const keepAssets = (addresses: string[]) =>
-  Promise.all(addresses.map((address) => fetchAndKeep('assets', address)))
+const precacheAssets = (addresses: string[]) =>
+  Promise.all(addresses.map((address) => addToCache('assets', address)))
 
-/** What a page consisted of before the worker was there. */
-export async function keepSeen(addresses: string[]) {
+/** Caches the files of a page that was opened before the worker was installed. */
+export async function cacheVisited(addresses: string[]) {
   await Promise.all(
     addresses.map(async (address) => {
-      const kind = kindOf(address)
-      if (kind) await fetchAndKeep(kind, address)
+      const kind = cacheKindFor(address)
+      if (kind) await addToCache(kind, address)
     }),
   )
 }
 
-/** Ends what older workers kept under other names, and all that is too much. */
-export async function tidy() {
-  const names = Object.keys(KEPT).map((kind) => `lerret-${kind}`)
+/** Deletes caches with other names, and entries above the limits. */
+export async function deleteOldEntries() {
+  const names = Object.keys(MAX_CACHED_ENTRIES).map((kind) => `lerret-${kind}`)
   for (const name of await caches.keys()) if (!names.includes(name)) await caches.delete(name)
-  for (const kind of Object.keys(KEPT) as Kind[]) await trim(kind)
+  for (const kind of Object.keys(MAX_CACHED_ENTRIES) as CacheKind[]) await trim(kind)
 }
 
-async function renewOfflinePage() {
-  const copy = await (await open('pages')).match(OFFLINE_PATH)
+async function refreshOfflinePage() {
+  const copy = await (await openCache('pages')).match(OFFLINE_PATH)
   const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '')
-  if (!(age < OFFLINE_PAGE_MS)) await fetchAndKeep('pages', OFFLINE_PATH)
+  if (!(age < OFFLINE_PAGE_TTL_MS)) await addToCache('pages', OFFLINE_PATH)
 }
 
-async function fetchAndKeep(kind: Kind, address: string) {
+async function addToCache(kind: CacheKind, address: string) {
   try {
     const request = new Request(address)
-    // A file that never changes is not fetched twice.
-    if (kind === 'assets' && (await (await open(kind)).match(request))) return
-    await keep(kind, request, await fetch(request))
+    // An asset never changes.
+    if (kind === 'assets' && (await (await openCache(kind)).match(request))) return
+    await store(kind, request, await fetch(request))
   } catch {
-    // It is kept the next time it is seen.
+    // It is cached the next time it is fetched.
   }
 }
 
-/** Keeps a reply that is worth it. */
-async function keep(kind: Kind, request: Request, reply: Response) {
+async function store(kind: CacheKind, request: Request, reply: Response) {
   const isPrivate = reply.headers.get('cache-control')?.includes('no-store')
-  // What nobody reads would keep its connection, of which there are six, and a newer worker waits until nothing is under way.
+  // An unread body would hold one of six connections, and a newer worker would have to wait for it.
   if (!reply.ok || reply.redirected || isPrivate) return reply.body?.cancel()
-  // Before the page itself, so that a page that is there is whole.
-  if (kind === 'pages') await keepAssets(neededBy(await reply.clone().text()))
-  await (await open(kind)).put(request, reply)
+  // Before the page itself, so that a cached page is complete.
+  if (kind === 'pages') await precacheAssets(findAssetUrls(await reply.clone().text()))
+  await (await openCache(kind)).put(request, reply)
   await trim(kind)
 }
 
-async function trim(kind: Kind) {
-  const cache = await open(kind)
+async function trim(kind: CacheKind) {
+  const cache = await openCache(kind)
   const keys = await cache.keys()
-  for (const key of keys.slice(0, Math.max(0, keys.length - KEPT[kind]))) await cache.delete(key)
+  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_CACHED_ENTRIES[kind])))
+    await cache.delete(key)
 }
 
-async function inTime(fetched: Promise<Response>): Promise<Response | null> {
-  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))
-  return Promise.race([fetched.catch(() => null), patience])
+async function withTimeout(fetched: Promise<Response>): Promise<Response | null> {
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_TIMEOUT_MS))
+  return Promise.race([fetched.catch(() => null), timeout])
 }
 
-/** A copy whose stylesheet, fonts or script are gone would be a ruin. */
-async function findWholePage(request: Request): Promise<Response | undefined> {
-  const copy = await (await open('pages')).match(request)
+/** The cached page, if its stylesheet, fonts and scripts are cached too. */
+async function findCompletePage(request: Request): Promise<Response | undefined> {
+  const copy = await (await openCache('pages')).match(request)
   if (!copy) return undefined
-  const assets = await open('assets')
-  const needed = neededBy(await copy.clone().text())
-  const found = await Promise.all(needed.map((address) => assets.match(address)))
-  return found.every(Boolean) ? copy : undefined
+  const assets = await openCache('assets')
+  const needed = findAssetUrls(await copy.clone().text())
+  const cached = await Promise.all(needed.map((address) => assets.match(address)))
+  return cached.every(Boolean) ? copy : undefined
 }
 
-const neededBy = (html: string) =>
+const findAssetUrls = (html: string) =>
   [...html.matchAll(/(?:href|data-app)="(\/assets\/[^"]+)"/g)].flatMap(([, addresses = '']) =>
     addresses.split(' '),
   )
 
-/** Says on the page that it is a copy, and from when. */
-async function withDate(copy: Response | undefined): Promise<Response | undefined> {
+/** Shows on the page that it is a stored copy, and from when. */
+async function withCopyNotice(copy: Response | undefined): Promise<Response | undefined> {
   if (!copy) return undefined
   const html = await copy.text()
-  const dated = html.replace(
+  const withNotice = html.replace(
     /<p ([^>]*)data-saved="([^"]*)" hidden=""><\/p>/,
-    (_, rest: string, said: string) => {
-      const when = momentOf(copy.headers.get('date'))
-      return `<p ${rest}role="status">${said.replace('{when}', when)}</p>`
+    (_, attributes: string, text: string) => {
+      const when = formatMoment(copy.headers.get('date'))
+      return `<p ${attributes}role="status">${text.replace('{when}', when)}</p>`
     },
   )
-  return new Response(dated, { status: copy.status, headers: copy.headers })
+  return new Response(withNotice, { status: copy.status, headers: copy.headers })
 }
 
-function momentOf(date: string | null): string {
+function formatMoment(date: string | null): string {
   const now = new Date().toISOString()
   const clock = osloClock(date ?? now)
   return `${fullDate(clock.date, now)} kl. ${clock.time}`
 }
 
-/** What it is a copy of; null for what is never kept. */
-function kindOf(address: string): Kind | null {
+/** null for addresses that are never cached. */
+function cacheKindFor(address: string): CacheKind | null {
   const { pathname } = new URL(address, self.location.href)
   if (pathname.startsWith('/assets/')) return 'assets'
   if (pathname.startsWith('/images/')) return 'images'

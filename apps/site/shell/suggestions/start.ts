@@ -1,18 +1,18 @@
-import type { FetchPart } from '@lerret/ui'
+import type { LoadChunk } from '@lerret/ui'
 
-const attended = new WeakSet<HTMLInputElement>()
+const attachedFields = new WeakSet<HTMLInputElement>()
 
-/** A search field suggests pages from when somebody is about to type in it. Whoever never does fetches nothing for it. */
-export function startSuggestions(fetchPart: FetchPart) {
-  addEventListener('focusin', ({ target }) => void attend(target, fetchPart))
-  void attend(document.activeElement, fetchPart)
+/** Adds suggestions to a search field when it first gets the focus, so that other visitors do not load their code. */
+export function startSuggestions(loadChunk: LoadChunk) {
+  addEventListener('focusin', ({ target }) => void attach(target, loadChunk))
+  void attach(document.activeElement, loadChunk)
 }
 
-async function attend(target: EventTarget | null, fetchPart: FetchPart) {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'search' || attended.has(target)) return
-  attended.add(target)
-  // What fails here leaves a plain search field, which is whole without a script.
-  const combobox = await fetchPart('suggestions', () => import('./combobox.ts'))
-  if (combobox) combobox.suggestIn(target)
-  else attended.delete(target)
+async function attach(target: EventTarget | null, loadChunk: LoadChunk) {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'search' || attachedFields.has(target)) return
+  attachedFields.add(target)
+  // If the code cannot be loaded, the field remains a plain search field.
+  const combobox = await loadChunk('suggestions', () => import('./combobox.ts'))
+  if (combobox) combobox.attachSuggestions(target)
+  else attachedFields.delete(target)
 }
