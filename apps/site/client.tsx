@@ -1,12 +1,5 @@
-import {
-  createRedirectTable,
-  NOT_FOUND_PATH,
-  type PageData,
-  pathOf,
-  SITE_FACTS_PATH,
-  type SiteFacts,
-} from '@lerret/model'
-import { type Blocks, type LoadChunk, NYNORSK } from '@lerret/ui'
+import { createRedirectTable, NOT_FOUND_PATH, type PageData, pathOf, type SiteFacts } from '@lerret/model'
+import { type LoadChunk, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'
 import type { CountingDependencies } from './counting/counting.ts'
@@ -21,13 +14,13 @@ import { registerWorker, reloadOnUpdate } from './register-worker.ts'
 import { afterPaint } from './scheduling/after-paint.ts'
 import { whenIdle } from './scheduling/when-idle.ts'
 import { yieldToMain } from './scheduling/yield-to-main.ts'
-import { announce, moveFocus, showProgress } from './shell/feedback.ts'
+import { announce, showProgress } from './shell/feedback.ts'
 import { isFoyerScreen } from './shell/Head.tsx'
-import { documentTitle } from './shell/head-tags.ts'
 import { rememberedName } from './shell/me.ts'
 import { startSuggestions } from './shell/suggestions/start.ts'
-import { resetHeader, updateDocument } from './shell/update-document.ts'
-import { createView, type View } from './view/view.tsx'
+import { createClock, fetchSiteFacts } from './site-facts.ts'
+import { showPage } from './view/show-page.ts'
+import { createView } from './view/view.tsx'
 
 /** Starts the app in a document that the server rendered: hydration, navigation and offline copies. */
 export async function start() {
@@ -214,62 +207,6 @@ async function existsOnServer(href: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function fetchSiteFacts(): Promise<SiteFacts | null> {
-  try {
-    const reply = await fetch(SITE_FACTS_PATH)
-    const facts = (await reply.json()) as Partial<SiteFacts> | null
-    return reply.ok && Array.isArray(facts?.redirects) && Array.isArray(facts.searchPaths)
-      ? (facts as SiteFacts)
-      : null
-  } catch {
-    return null
-  }
-}
-
-/** The visitor's clock. A demo house may have a fixed time instead. */
-function createClock({ standsStillAt }: SiteFacts): () => number {
-  const fixedTime = standsStillAt === null ? null : Date.parse(standsStillAt)
-  return () => fixedTime ?? Date.now()
-}
-
-interface ShowPageOptions {
-  page: PageData
-  blocks: Partial<Blocks>
-  event: NavigateEvent
-  view: View
-  facts: SiteFacts
-}
-
-/** Shows the page of a navigation, with title, head, menus, scroll position, focus and announcement. */
-function showPage({ page, blocks, event, view, facts }: ShowPageOptions) {
-  if (isFoyerScreen(page)) return location.reload()
-  const { hash } = new URL(event.destination.url)
-  const opensAtTop = event.navigationType !== 'traverse' && hash === ''
-  resetHeader()
-  // Before the page is replaced, while the browser still has the layout of the old one.
-  if (opensAtTop) scrollTo({ top: 0, left: 0, behavior: 'instant' })
-  if (!view.show(page, blocks, opensAtTop ? 'first-screen' : 'full')) return
-  document.title = documentTitle(page, facts)
-  if (!opensAtTop) scrollInstantly(() => event.scroll())
-  // Nothing of this is visible, so it waits until the page has been painted.
-  afterPaint(() => {
-    if (event.signal.aborted) return
-    updateDocument(page, facts)
-    moveFocus(hash)
-    announce(document.title)
-  })
-}
-
-/** Smooth scrolling is for links within a page. */
-function scrollInstantly(scroll: () => void) {
-  const { style } = document.documentElement
-  style.scrollBehavior = 'auto'
-  // Without this the browser would scroll with the styles it computed last.
-  void getComputedStyle(document.documentElement).scrollBehavior
-  scroll()
-  style.scrollBehavior = ''
 }
 
 const showOfflineMessage = () => announce(NYNORSK.noCoverage, 'seen')

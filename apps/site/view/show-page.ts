@@ -1,0 +1,46 @@
+import type { PageData, SiteFacts } from '@lerret/model'
+import type { Blocks } from '@lerret/ui'
+import { afterPaint } from '../scheduling/after-paint.ts'
+import { announce, moveFocus } from '../shell/feedback.ts'
+import { isFoyerScreen } from '../shell/Head.tsx'
+import { documentTitle } from '../shell/head-tags.ts'
+import { resetHeader, updateDocument } from '../shell/update-document.ts'
+import type { View } from './view.tsx'
+
+interface ShowPageOptions {
+  page: PageData
+  blocks: Partial<Blocks>
+  event: NavigateEvent
+  view: View
+  facts: SiteFacts
+}
+
+/** Shows the page of a navigation, with title, head, menus, scroll position, focus and announcement. */
+export function showPage({ page, blocks, event, view, facts }: ShowPageOptions) {
+  if (isFoyerScreen(page)) return location.reload()
+  const { hash } = new URL(event.destination.url)
+  const opensAtTop = event.navigationType !== 'traverse' && hash === ''
+  resetHeader()
+  // Before the page is replaced, while the browser still has the layout of the old one.
+  if (opensAtTop) scrollTo({ top: 0, left: 0, behavior: 'instant' })
+  if (!view.show(page, blocks, opensAtTop ? 'first-screen' : 'full')) return
+  document.title = documentTitle(page, facts)
+  if (!opensAtTop) scrollInstantly(() => event.scroll())
+  // Nothing of this is visible, so it waits until the page has been painted.
+  afterPaint(() => {
+    if (event.signal.aborted) return
+    updateDocument(page, facts)
+    moveFocus(hash)
+    announce(document.title)
+  })
+}
+
+/** Smooth scrolling is for links within a page. */
+function scrollInstantly(scroll: () => void) {
+  const { style } = document.documentElement
+  style.scrollBehavior = 'auto'
+  // Without this the browser would scroll with the styles it computed last.
+  void getComputedStyle(document.documentElement).scrollBehavior
+  scroll()
+  style.scrollBehavior = ''
+}
