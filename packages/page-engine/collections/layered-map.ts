@@ -1,20 +1,20 @@
 /**
- * Entries by name: those of a whole site, and on top of them the few that have changed since. An edit touches a handful of
- * thousands, so that a copy costs what has changed, and so does comparing two that stand on the same ground.
+ * A map by string key: an immutable base, and the entries that differ from it (overrides). An edit changes a handful of a
+ * site's thousands of entries, so copying a map, or comparing two on the same base, costs as much as has changed.
  */
 export class LayeredMap<Entry extends object> implements Iterable<[string, Entry]> {
-  readonly #ground: ReadonlyMap<string, Entry>
-  readonly #over: Map<string, Entry | null>
+  readonly #base: ReadonlyMap<string, Entry>
+  readonly #overrides: Map<string, Entry | null>
   #size: number
 
   constructor(
     base: ReadonlyMap<string, Entry> = new Map(),
     overrides: Iterable<[string, Entry | null]> = [],
   ) {
-    this.#ground = base
-    this.#over = new Map()
+    this.#base = base
+    this.#overrides = new Map()
     this.#size = base.size
-    for (const [name, entry] of overrides) this.#put(name, entry)
+    for (const [key, entry] of overrides) this.#put(key, entry)
   }
 
   static fromObject<Entry extends object>(entries: Readonly<Record<string, Entry>>): LayeredMap<Entry> {
@@ -25,63 +25,62 @@ export class LayeredMap<Entry extends object> implements Iterable<[string, Entry
     return this.#size
   }
 
-  /** What it stands on, which never changes. */
   get base(): ReadonlyMap<string, Entry> {
-    return this.#ground
+    return this.#base
   }
 
-  /** What differs from the ground; null is gone. */
+  /** The entries that differ from the base; null where the base's entry is deleted. */
   get overrides(): ReadonlyMap<string, Entry | null> {
-    return this.#over
+    return this.#overrides
   }
 
-  get(name: string): Entry | undefined {
-    const changed = this.#over.get(name)
-    return changed === undefined ? this.#ground.get(name) : (changed ?? undefined)
+  get(key: string): Entry | undefined {
+    const override = this.#overrides.get(key)
+    return override === undefined ? this.#base.get(key) : (override ?? undefined)
   }
 
-  has(name: string): boolean {
-    return this.get(name) !== undefined
+  has(key: string): boolean {
+    return this.get(key) !== undefined
   }
 
-  set(name: string, entry: Entry) {
-    this.#put(name, entry)
+  set(key: string, entry: Entry) {
+    this.#put(key, entry)
   }
 
-  delete(name: string) {
-    if (this.has(name)) this.#put(name, null)
+  delete(key: string) {
+    if (this.has(key)) this.#put(key, null)
   }
 
-  #put(name: string, entry: Entry | null) {
-    const before = this.get(name)
-    const below = this.#ground.get(name)
-    if (entry === below || (entry === null && below === undefined)) this.#over.delete(name)
-    else this.#over.set(name, entry)
+  #put(key: string, entry: Entry | null) {
+    const before = this.get(key)
+    const inBase = this.#base.get(key)
+    if (entry === inBase || (entry === null && inBase === undefined)) this.#overrides.delete(key)
+    else this.#overrides.set(key, entry)
     this.#size += Number(entry !== null) - Number(before !== undefined)
   }
 
-  /** A copy to be changed. */
+  /** A copy that can be changed on its own; it shares the base. */
   copy(): LayeredMap<Entry> {
-    return new LayeredMap(this.#ground, this.#over)
+    return new LayeredMap(this.#base, this.#overrides)
   }
 
-  /** The same, to be kept: where much differs from the ground, it becomes ground itself. */
+  /** The same entries with few overrides: a new base when too many entries differ from the old one. */
   compact(): LayeredMap<Entry> {
-    return this.#over.size > this.#ground.size * MAX_OVERRIDE_SHARE ? new LayeredMap(new Map(this)) : this
+    return this.#overrides.size > this.#base.size * MAX_OVERRIDE_SHARE ? new LayeredMap(new Map(this)) : this
   }
 
   *[Symbol.iterator](): Generator<[string, Entry]> {
-    if (this.#over.size === 0) {
-      yield* this.#ground
+    if (this.#overrides.size === 0) {
+      yield* this.#base
       return
     }
-    for (const pair of this.#ground) if (!this.#over.has(pair[0])) yield pair as [string, Entry]
-    for (const [name, entry] of this.#over) if (entry) yield [name, entry]
+    for (const pair of this.#base) if (!this.#overrides.has(pair[0])) yield pair as [string, Entry]
+    for (const [key, entry] of this.#overrides) if (entry) yield [key, entry]
   }
 
   *keys(): Generator<string> {
-    for (const name of this.#ground.keys()) if (!this.#over.has(name)) yield name
-    for (const [name, entry] of this.#over) if (entry) yield name
+    for (const key of this.#base.keys()) if (!this.#overrides.has(key)) yield key
+    for (const [key, entry] of this.#overrides) if (entry) yield key
   }
 
   *values(): Generator<Entry> {
@@ -89,10 +88,10 @@ export class LayeredMap<Entry extends object> implements Iterable<[string, Entry
   }
 }
 
-/** So much of the ground may be otherwise. */
+/** The number of overrides, relative to the size of the base, above which `compact` makes a new base. */
 const MAX_OVERRIDE_SHARE = 1 / 10
 
-/** One name at which two maps differ: changed, come (nothing before) or gone (nothing after). */
+/** A key at which two maps differ: changed, added (no `before`) or removed (no `after`). */
 export interface Difference<Entry> {
   key: string
   before: Entry | undefined
@@ -102,14 +101,14 @@ export interface Difference<Entry> {
 export function findDifferences<Entry extends object>(
   before: LayeredMap<Entry>,
   after: LayeredMap<Entry>,
-  isSame: (one: Entry, other: Entry) => boolean,
+  isSame: (before: Entry, after: Entry) => boolean,
 ): Difference<Entry>[] {
-  const found: Difference<Entry>[] = []
+  const differences: Difference<Entry>[] = []
   for (const key of keysToCompare(before, after)) {
     const [old, now] = [before.get(key), after.get(key)]
-    if (old !== now && !(old && now && isSame(old, now))) found.push({ key, before: old, after: now })
+    if (old !== now && !(old && now && isSame(old, now))) differences.push({ key, before: old, after: now })
   }
-  return found
+  return differences
 }
 
 function keysToCompare(before: LayeredMap<object>, after: LayeredMap<object>): Set<string> {

@@ -1,10 +1,11 @@
 import { CONTENT_KINDS, type ContentKind, type ContentRecord } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type RecordUpdate, updateContent } from '../incremental/update-content.ts'
 import { FILTER_PROPERTIES } from '../testing/test-arbitrary-records.ts'
 import { applyEdits, arbitraryEdits, arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import { article, createTestContent, film, showing, site, toContentRecords } from '../testing/test-records.ts'
-import { type Content, createContent, getSite, type RecordUpdate, updateContent } from './content.ts'
+import { type Content, createContent, getSite } from './content.ts'
 import type { Filter } from './filters.ts'
 import { readTexts } from './property-values.ts'
 

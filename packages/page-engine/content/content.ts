@@ -7,153 +7,113 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import { LayeredMap } from '../collections/layered-map.ts'
-import type { RecordChange } from '../incremental/affected.ts'
-import { transferDerived } from '../incremental/derived.ts'
-import { createEqualityIndex, type EqualityIndex, replaceSorted } from './equality-index.ts'
+import { createEqualityIndex, type EqualityIndex } from './equality-index.ts'
 import { type Filter, pathInProduction } from './filters.ts'
 import { readTexts } from './property-values.ts'
 import { recordKey } from './record-key.ts'
 import { recordComparator } from './record-order.ts'
 
-type AnyRecord = ContentByKind[ContentKind]
+export type AnyRecord = ContentByKind[ContentKind]
 
-/** All content of a site at one moment, ready to be asked. It never changes. */
+/** All content of a site at one moment. It never changes. */
 export interface Content {
   find<Kind extends ContentKind>(kind: Kind, id: string): ContentByKind[Kind] | undefined
-  /** Every record of a kind, in its order. */
+  /** Every record of a kind, sorted. */
   all<Kind extends ContentKind>(kind: Kind): readonly ContentByKind[Kind][]
   /**
-   * The records that match every filter, in their order. An event without its production is never among them.
-   * The same question gets the same array.
+   * The records that match every filter, sorted. An event whose production is missing is never among them. The same filters
+   * give the same array.
    */
   query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]
 }
 
-/** Looks records up by id at once; sorts a kind, and indexes a property, the first time it is asked for. */
+/** Indexes records by id at once; sorts a kind, and indexes a property, when a query first needs it. */
 export function createContent(records: readonly ContentRecord[]): Content {
-  return contentOf({ byId: indexById(records), lists: new Map(), indexes: new Map() })
+  return contentFromState({ byId: indexById(records), sorted: new Map(), indexes: new Map() })
 }
 
-/** One record as it is now; null when it is gone. The site itself is not among them. */
-export type RecordUpdate = {
-  [Kind in Exclude<ContentKind, 'site'>]: { kind: Kind; id: string; record: ContentByKind[Kind] | null }
-}[Exclude<ContentKind, 'site'>]
+export type RecordsById = Record<ContentKind, LayeredMap<AnyRecord>>
 
-/** Content after some changes, at a cost that follows them: all that they do not touch is shared. */
-export function updateContent(content: Content, changes: readonly RecordUpdate[]): Content {
-  const before = states.get(content)
-  if (!before) throw new Error('Only content that createContent made can be updated.')
-  const byId = { ...before.byId }
-  const lists = new Map(before.lists)
-  const indexes = new Map(before.indexes)
-  const made: RecordChange[] = []
-  for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind)) {
-    const records = before.byId[kind].copy()
-    const gone = new Set<AnyRecord>()
-    const come = new Map<string, AnyRecord>()
-    for (const { id, record } of ofKind) {
-      const former = before.byId[kind].get(id)
-      if (former) gone.add(former)
-      if (record) come.set(id, record)
-      else come.delete(id)
-    }
-    for (const id of new Set(ofKind.map((change) => change.id))) {
-      const [former, record] = [before.byId[kind].get(id), come.get(id)]
-      if (record) records.set(id, record)
-      else records.delete(id)
-      made.push({ kind, before: former ?? null, after: record ?? null } as RecordChange)
-    }
-    byId[kind] = records.compact()
-
-    const compare = recordComparator(kind) as (a: AnyRecord, b: AnyRecord) => number
-    const list = lists.get(kind)
-    if (list) lists.set(kind, replaceSorted(list, gone, [...come.values()], compare))
-    const index = indexes.get(kind)
-    const shown = [...come.values()].filter(
-      (record) => kind !== 'event' || hasProduction(record, before.byId),
-    )
-    if (index) indexes.set(kind, index.replace(gone, shown, compare))
-  }
-  // Showings are found by their production too.
-  if (changes.some(({ kind }) => kind === 'production')) indexes.delete('event')
-  const after = contentOf({ byId, lists, indexes })
-  transferDerived(content, after, made)
-  return after
-}
-
-type ById = Record<ContentKind, LayeredMap<AnyRecord>>
-
-interface State {
-  byId: ById
-  lists: Map<ContentKind, readonly AnyRecord[]>
+/** The data behind a `Content`. Updated content shares what has not changed. */
+export interface ContentState {
+  byId: RecordsById
+  sorted: Map<ContentKind, readonly AnyRecord[]>
   indexes: Map<ContentKind, EqualityIndex<AnyRecord>>
 }
 
-const states = new WeakMap<Content, State>()
+const states = new WeakMap<Content, ContentState>()
 
-function contentOf(state: State): Content {
-  const { byId, lists, indexes } = state
+export function getContentState(content: Content): ContentState {
+  const state = states.get(content)
+  if (!state) throw new Error('Only content that createContent made can be updated.')
+  return state
+}
 
-  function all(kind: ContentKind): readonly AnyRecord[] {
-    const known = lists.get(kind)
-    if (known) return known
-    const list = [...byId[kind].values()].sort(
-      recordComparator(kind) as (a: AnyRecord, b: AnyRecord) => number,
-    )
-    lists.set(kind, list)
+export function contentFromState(state: ContentState): Content {
+  const { byId, sorted, indexes } = state
+
+  function getSorted(kind: ContentKind): readonly AnyRecord[] {
+    const cached = sorted.get(kind)
+    if (cached) return cached
+    const list = [...byId[kind].values()].sort(anyRecordComparator(kind))
+    sorted.set(kind, list)
     return list
   }
 
-  function indexOf(model: ContentKind): EqualityIndex<AnyRecord> {
-    const known = indexes.get(model)
-    if (known) return known
+  function getIndex(model: ContentKind): EqualityIndex<AnyRecord> {
+    const cached = indexes.get(model)
+    if (cached) return cached
     const index =
       model === 'event'
         ? createEqualityIndex(
-            all(model).filter((showing) => hasProduction(showing, byId)),
-            showingTexts(byId),
+            getSorted(model).filter((showing) => hasProduction(showing, byId)),
+            showingTextReader(byId),
           )
-        : createEqualityIndex(all(model), readTexts)
+        : createEqualityIndex(getSorted(model), readTexts)
     indexes.set(model, index)
     return index
   }
 
   const content: Content = {
     find: (kind, id) => byId[kind].get(id) as never,
-    all: (kind) => all(kind) as never,
-    query: (model, filters) => indexOf(model).query(filters) as never,
+    all: (kind) => getSorted(kind) as never,
+    query: (model, filters) => getIndex(model).query(filters) as never,
   }
   states.set(content, state)
   return content
 }
 
-const productionOf = (showing: AnyRecord, { production }: ById) =>
+export const anyRecordComparator = (kind: ContentKind) =>
+  recordComparator(kind) as (a: AnyRecord, b: AnyRecord) => number
+
+const findProduction = (showing: AnyRecord, { production }: RecordsById) =>
   production.get((showing as ContentByKind['event']).productionId)
 
-const hasProduction = (showing: AnyRecord, byId: ById) => productionOf(showing, byId) !== undefined
+export const hasProduction = (showing: AnyRecord, byId: RecordsById) =>
+  findProduction(showing, byId) !== undefined
 
-/** What an event says, or the production that it belongs to. */
-const showingTexts = (byId: ById) => (showing: AnyRecord, path: readonly string[]) => {
-  const onward = pathInProduction('event', path)
-  return onward ? readTexts(productionOf(showing, byId), onward) : readTexts(showing, path)
+/** Reads a property of an event, or of the production that it belongs to. */
+const showingTextReader = (byId: RecordsById) => (showing: AnyRecord, path: readonly string[]) => {
+  const productionPath = pathInProduction('event', path)
+  return productionPath ? readTexts(findProduction(showing, byId), productionPath) : readTexts(showing, path)
 }
 
-/** The site that the content describes. Nothing can be built without it. */
+/** The site's own record. Nothing can be resolved without it. */
 export function getSite(content: Content): SiteConfig {
   const site = content.find('site', SITE_RECORD_ID)
   if (!site) throw new Error('The content has no site record: add one of kind "site".')
   return site
 }
 
-function indexById(records: readonly ContentRecord[]): ById {
+function indexById(records: readonly ContentRecord[]): RecordsById {
   const maps = new Map(CONTENT_KINDS.map((kind) => [kind, new Map<string, AnyRecord>()]))
   for (const { kind, record } of records) {
     const id = kind === 'site' ? SITE_RECORD_ID : record.id
-    const ofKind = maps.get(kind)
-    if (ofKind?.has(id)) throw new Error(`Two records are called ${recordKey(kind, record)}.`)
-    ofKind?.set(id, record)
+    const sameKind = maps.get(kind)
+    if (sameKind?.has(id)) throw new Error(`Two records are called ${recordKey(kind, record)}.`)
+    sameKind?.set(id, record)
   }
   return Object.fromEntries(
     CONTENT_KINDS.map((kind) => [kind, new LayeredMap(maps.get(kind))]),
-  ) as unknown as ById
+  ) as unknown as RecordsById
 }

@@ -1,119 +1,87 @@
 import { LayeredMap } from '../collections/layered-map.ts'
+import { replaceSorted } from '../collections/sorted-array.ts'
 import type { Filter } from './filters.ts'
 
 export interface EqualityIndex<T> {
   query(filters: readonly Filter[]): readonly T[]
-  /** The same index when some records have gone and others come, each at its place. */
-  replace(gone: ReadonlySet<T>, come: readonly T[], compare: (a: T, b: T) => number): EqualityIndex<T>
+  /** A new index without the removed records and with the added ones, in the order that `compare` gives. */
+  replace(removed: ReadonlySet<T>, added: readonly T[], compare: (a: T, b: T) => number): EqualityIndex<T>
 }
 
 /**
- * Answers equality filters over records without looking at all of them: a property is indexed when it is first asked for,
- * and an answer is kept for the next page that asks the same.
+ * Finds records by equality filters without looking at all of them. A property is indexed at the first query that filters by
+ * it, and the result of a query is cached for the next page with the same query.
  */
 export function createEqualityIndex<T>(
   records: readonly T[],
-  textsAt: (record: T, path: readonly string[]) => string[],
+  readTexts: (record: T, path: readonly string[]) => string[],
   byProperty: Map<string, LayeredMap<readonly T[]>> = new Map(),
 ): EqualityIndex<T> {
-  const answers = new Map<string, readonly T[]>()
+  const results = new Map<string, readonly T[]>()
 
-  function bucketOf({ property, value }: Filter): readonly T[] {
+  function getGroup({ property, value }: Filter): readonly T[] {
     let byText = byProperty.get(property)
     if (!byText) {
       const path = property.split('.')
-      byText = groupByText(records, (record) => textsAt(record, path))
+      byText = groupByText(records, (record) => readTexts(record, path))
       byProperty.set(property, byText)
     }
     return byText.get(String(value)) ?? []
   }
 
   function findMatches(filters: readonly Filter[]): readonly T[] {
-    // From the rarest value on, so that a common one (`object = movie`) costs each page nothing.
-    const [rarest, ...others] = filters
-      .map((filter) => ({ filter, bucket: bucketOf(filter) }))
-      .sort((a, b) => a.bucket.length - b.bucket.length)
-    if (!rarest) return records
+    // Starting from the smallest group, so that a common value (`object = movie`) adds no cost per page.
+    const [smallest, ...others] = filters
+      .map((filter) => ({ filter, group: getGroup(filter) }))
+      .sort((a, b) => a.group.length - b.group.length)
+    if (!smallest) return records
     const rest = others.map(({ filter }) => ({
       path: filter.property.split('.'),
       value: String(filter.value),
     }))
-    if (rest.length === 0) return rarest.bucket
-    return rarest.bucket.filter((record) =>
-      rest.every(({ path, value }) => textsAt(record, path).includes(value)),
+    if (rest.length === 0) return smallest.group
+    return smallest.group.filter((record) =>
+      rest.every(({ path, value }) => readTexts(record, path).includes(value)),
     )
   }
 
   return {
     query(filters) {
-      const question = JSON.stringify(filters.map(({ property, value }) => [property, String(value)]))
-      const known = answers.get(question)
-      if (known) return known
-      const answer = findMatches(filters)
-      answers.set(question, answer)
-      return answer
+      const cacheKey = JSON.stringify(filters.map(({ property, value }) => [property, String(value)]))
+      const cached = results.get(cacheKey)
+      if (cached) return cached
+      const result = findMatches(filters)
+      results.set(cacheKey, result)
+      return result
     },
-    replace(gone, come, compare) {
-      const changed = new Map<string, LayeredMap<readonly T[]>>()
+    replace(removed, added, compare) {
+      const updated = new Map<string, LayeredMap<readonly T[]>>()
       for (const [property, groups] of byProperty) {
         const path = property.split('.')
-        const textsOf = (record: T) => textsAt(record, path)
+        const toTexts = (record: T) => readTexts(record, path)
         const copy = groups.copy()
-        const touched = new Set([...gone, ...come].flatMap(textsOf))
-        for (const text of touched) {
+        const changedTexts = new Set([...removed, ...added].flatMap(toTexts))
+        for (const text of changedTexts) {
           const group = replaceSorted(
             groups.get(text) ?? [],
-            gone,
-            come.filter((record) => textsOf(record).includes(text)),
+            removed,
+            added.filter((record) => toTexts(record).includes(text)),
             compare,
           )
           if (group.length > 0) copy.set(text, group)
           else copy.delete(text)
         }
-        changed.set(property, copy.compact())
+        updated.set(property, copy.compact())
       }
-      return createEqualityIndex(replaceSorted(records, gone, come, compare), textsAt, changed)
+      return createEqualityIndex(replaceSorted(records, removed, added, compare), readTexts, updated)
     },
   }
 }
 
-/** So many are looked for one by one. */
-const MAX_SINGLE_REMOVALS = 20
-
-/** Ordered records without those that have gone, and with those that have come at their place. */
-export function replaceSorted<T>(
-  records: readonly T[],
-  gone: ReadonlySet<T>,
-  come: readonly T[],
-  compare: (a: T, b: T) => number,
-): T[] {
-  const list = gone.size > MAX_SINGLE_REMOVALS ? records.filter((record) => !gone.has(record)) : [...records]
-  if (gone.size <= MAX_SINGLE_REMOVALS) {
-    for (const record of gone) {
-      const place = insertionIndex(record, list, compare)
-      if (list[place] === record) list.splice(place, 1)
-    }
-  }
-  for (const record of come) list.splice(insertionIndex(record, list, compare), 0, record)
-  return list
-}
-
-/** Where a record stands in its order, or would. */
-function insertionIndex<T>(record: T, list: readonly T[], compare: (a: T, b: T) => number): number {
-  let from = 0
-  let to = list.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (compare(list[middle] as T, record) < 0) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-function groupByText<T>(records: readonly T[], textsOf: (record: T) => string[]): LayeredMap<readonly T[]> {
+function groupByText<T>(records: readonly T[], toTexts: (record: T) => string[]): LayeredMap<readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const record of records) {
-    for (const text of new Set(textsOf(record))) {
+    for (const text of new Set(toTexts(record))) {
       const group = groups.get(text)
       if (group) group.push(record)
       else groups.set(text, [record])

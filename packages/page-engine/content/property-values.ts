@@ -1,6 +1,6 @@
 /**
- * Everything that a dotted path leads to. Through an array it leads into every element, unless the next step is a number:
- * `assets.type` are the types of all assets, `contents.0.summary` is one summary. What is not there gives nothing.
+ * All values at a dotted path. Through an array the path leads into every element, unless its next segment is a number:
+ * `assets.type` gives the types of all assets, `contents.0.summary` one summary. A missing property gives no value.
  */
 export function readValues(value: unknown, path: readonly string[], step = 0): unknown[] {
   const key = path[step]
@@ -14,7 +14,7 @@ export function readValues(value: unknown, path: readonly string[], step = 0): u
   return readValues((value as Record<string, unknown>)[key], path, step + 1)
 }
 
-/** The values that can be compared and written, as text; objects are neither. */
+/** The strings, numbers and booleans at a dotted path, as text. */
 export function readTexts(value: unknown, path: readonly string[]): string[] {
   return readValues(value, path).filter(isPrimitive).map(String)
 }

@@ -4,9 +4,9 @@ type Compare<T> = (a: T, b: T) => number
 
 const collator = new Intl.Collator('nn')
 
-/** The order in which each kind of record is always read, so that what a page shows does not hang on how content came in. */
+/** The fixed order of each kind of record, so that pages do not depend on the order in which content was loaded. */
 export function recordComparator<Kind extends ContentKind>(kind: Kind): Compare<ContentByKind[Kind]> {
-  return (ORDERS[kind] ?? compareById) as Compare<ContentByKind[Kind]>
+  return (COMPARATORS[kind] ?? compareById) as Compare<ContentByKind[Kind]>
 }
 
 export function compareText(a: string, b: string): number {
@@ -16,16 +16,17 @@ export function compareText(a: string, b: string): number {
 
 export const compareById = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
 
-const byStart: Compare<Showing> = (a, b) =>
+const compareByStart: Compare<Showing> = (a, b) =>
   Date.parse(a.startsAt) - Date.parse(b.startsAt) || compareById(a, b)
 
-const newestFirst: Compare<Article> = (a, b) =>
+/** By the order that an editor set, then newest first. */
+const compareArticles: Compare<Article> = (a, b) =>
   a.order - b.order || b.createdAt - a.createdAt || compareById(a, b)
 
-const byTitle: Compare<Production> = (a, b) => collator.compare(a.title, b.title) || compareById(a, b)
+const compareByTitle: Compare<Production> = (a, b) => collator.compare(a.title, b.title) || compareById(a, b)
 
-const ORDERS: { [Kind in ContentKind]?: Compare<ContentByKind[Kind]> } = {
-  event: byStart,
-  article: newestFirst,
-  production: byTitle,
+const COMPARATORS: { [Kind in ContentKind]?: Compare<ContentByKind[Kind]> } = {
+  event: compareByStart,
+  article: compareArticles,
+  production: compareByTitle,
 }

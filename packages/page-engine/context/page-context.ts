@@ -1,5 +1,5 @@
 import type { PageConfig, SafeHtml, SiteConfig } from '@lerret/model'
-import type { ReadTracker } from '../incremental/reads.ts'
+import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
 import type { SourceResults } from './sources.ts'
 

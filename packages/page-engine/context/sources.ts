@@ -1,6 +1,6 @@
 import type { ContentByKind, PageConfig, PageSource, SourceModel } from '@lerret/model'
 import { describeFilters, type Filter } from '../content/filters.ts'
-import type { ReadTracker } from '../incremental/reads.ts'
+import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { findParameterName, type Params } from '../paths/expand-page.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
 

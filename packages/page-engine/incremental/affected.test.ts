@@ -20,7 +20,8 @@ import {
   where,
 } from '../testing/test-records.ts'
 import { resolveTestPage } from '../testing/test-resolve.ts'
-import { isAffected, type RecordChange } from './affected.ts'
+import { isAffected } from './affected.ts'
+import type { RecordChange } from './change.ts'
 import { createReadIndex } from './read-index.ts'
 import type { Reads } from './reads.ts'
 

@@ -1,43 +1,44 @@
 import type { Content } from '../content/content.ts'
-import type { RecordChange } from './affected.ts'
+import type { RecordChange } from './change.ts'
 
-/** What was worked out of content, and the changes that it does not know of yet. */
-interface Carried {
+interface DerivedValue {
   value: unknown
-  since: readonly RecordChange[]
+  /** Changes of the content since the value was computed. */
+  pending: readonly RecordChange[]
 }
 
 type Derivation = (content: Content) => unknown
 
-const carried = new WeakMap<Content, Map<Derivation, Carried>>()
+const derivedValues = new WeakMap<Content, Map<Derivation, DerivedValue>>()
 
 /**
- * Something that is worked out of content once, and then goes along with its changes at a cost that follows them. `goOn` gets
- * all changes since, of which some may undo others, and the content after the last. It leaves the former value as it was.
+ * A value that is computed from content once, and then updated from content to content at a cost that follows the changes.
+ * `update` gets all changes since the last call, of which some may undo others, and the content after them. It must not
+ * modify the value it gets, which still belongs to the earlier content.
  */
 export function deriveFromContent<Value>(
-  make: (content: Content) => Value,
-  goOn: (value: Value, changes: readonly RecordChange[], content: Content) => Value,
+  compute: (content: Content) => Value,
+  update: (value: Value, changes: readonly RecordChange[], content: Content) => Value,
 ): (content: Content) => Value {
   return function derive(content) {
-    const all = carried.get(content) ?? new Map<Derivation, Carried>()
-    carried.set(content, all)
-    const known = all.get(derive)
-    if (known?.since.length === 0) return known.value as Value
-    const value = known ? goOn(known.value as Value, known.since, content) : make(content)
-    all.set(derive, { value, since: [] })
+    const values = derivedValues.get(content) ?? new Map<Derivation, DerivedValue>()
+    derivedValues.set(content, values)
+    const derived = values.get(derive)
+    if (derived?.pending.length === 0) return derived.value as Value
+    const value = derived ? update(derived.value as Value, derived.pending, content) : compute(content)
+    values.set(derive, { value, pending: [] })
     return value
   }
 }
 
-/** So many changes of which nobody has asked: working all out anew is no longer dearer, and keeping them is. */
+/** With more pending changes than this, computing a value anew costs less than holding and applying them. */
 const MAX_PENDING_CHANGES = 1000
 
-/** Hands on what was worked out of content to the content that changes have made of it. The former keeps its own. */
+/** Passes the values derived from content on to the content that the changes result in. The content before keeps its own. */
 export function transferDerived(before: Content, after: Content, changes: readonly RecordChange[]) {
-  const all = new Map<Derivation, Carried>()
-  for (const [derive, { value, since }] of carried.get(before) ?? [])
-    if (since.length + changes.length <= MAX_PENDING_CHANGES)
-      all.set(derive, { value, since: [...since, ...changes] })
-  carried.set(after, all)
+  const values = new Map<Derivation, DerivedValue>()
+  for (const [derive, { value, pending }] of derivedValues.get(before) ?? [])
+    if (pending.length + changes.length <= MAX_PENDING_CHANGES)
+      values.set(derive, { value, pending: [...pending, ...changes] })
+  derivedValues.set(after, values)
 }

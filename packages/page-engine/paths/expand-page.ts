@@ -101,9 +101,9 @@ export function paramsFromRecord(record: object, source: PageSource, content: Co
 
 function textsOf(record: object, source: PageSource, property: string, content: Content): string[] {
   const path = property.split('.')
-  const onward = pathInProduction(source.model, path)
-  if (!onward || !('productionId' in record)) return readTexts(record, path)
-  return readTexts(content.find('production', String(record.productionId)), onward)
+  const productionPath = pathInProduction(source.model, path)
+  if (!productionPath || !('productionId' in record)) return readTexts(record, path)
+  return readTexts(content.find('production', String(record.productionId)), productionPath)
 }
 
 /** Every pair of rows that agree on the parameters they share. */

@@ -2,7 +2,7 @@ import { type ContentKind, type PageConfig, type PageSource, parametersOf } from
 import { findDifferences, LayeredMap } from '../collections/layered-map.ts'
 import type { Content } from '../content/content.ts'
 import { compareById, compareText } from '../content/record-order.ts'
-import { type RecordChange, recordVersions } from '../incremental/affected.ts'
+import { type RecordChange, recordVersions } from '../incremental/change.ts'
 import { PageError } from '../problems/page-error.ts'
 import { type Problem, toPageProblem } from '../problems/problem.ts'
 import {

@@ -52,11 +52,18 @@ export function readReference(reference: string, field: string, context: PageCon
       `{${reference}} names "${name}", which is a collection; only a single source has a value.`,
     )
   }
-  const onward = pathInProduction(source.model, path)
-  if (!onward || !('productionId' in record)) {
+  const productionPath = pathInProduction(source.model, path)
+  if (!productionPath || !('productionId' in record)) {
     return valuesIn(source.model, record, path, reference, field, context)
   }
-  return valuesIn('production', context.tracker.getProduction(record), onward, reference, field, context)
+  return valuesIn(
+    'production',
+    context.tracker.getProduction(record),
+    productionPath,
+    reference,
+    field,
+    context,
+  )
 }
 
 function valuesIn(

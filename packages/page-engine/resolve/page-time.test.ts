@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createContent, getSite } from '../content/content.ts'
-import { resolvePageTime, selectStartingBetween, selectUpcoming } from '../content/showing-times.ts'
+import { selectStartingBetween, selectUpcoming } from '../content/showing-times.ts'
 import { planPages } from '../paths/page-plan.ts'
 import { PageError } from '../problems/page-error.ts'
 import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import { cleanHtml, NOW, showing } from '../testing/test-records.ts'
+import { resolvePageTime } from './page-time.ts'
 import { resolvePage } from './resolve-page.ts'
 
 const at = (instant: string, ...showings: ReturnType<typeof showing>[]) =>

@@ -10,15 +10,16 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
-import { resolvePageTime } from '../content/showing-times.ts'
 import { readSources } from '../context/sources.ts'
-import { createReadTracker, type Reads, type ReadTracker } from '../incremental/reads.ts'
+import { createReadTracker, type ReadTracker } from '../incremental/read-tracker.ts'
+import type { Reads } from '../incremental/reads.ts'
 import type { Params } from '../paths/expand-page.ts'
 import { PageError, type PageLocation, withPageErrors } from '../problems/page-error.ts'
 import { formatJsonLd } from '../structured-data/json-ld.ts'
 import { resolveStructuredData } from '../structured-data/structured-data.ts'
 import { resolveGrid } from './grid.ts'
 import { resolveMeta } from './meta.ts'
+import { resolvePageTime } from './page-time.ts'
 
 export interface PageInput {
   page: PageConfig

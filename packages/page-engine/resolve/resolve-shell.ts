@@ -10,7 +10,8 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
-import { createReadTracker, type Reads, type ReadTracker } from '../incremental/reads.ts'
+import { createReadTracker, type ReadTracker } from '../incremental/read-tracker.ts'
+import type { Reads } from '../incremental/reads.ts'
 import type { Problem } from '../problems/problem.ts'
 import { normalizeHref } from '../views/link.ts'
 import { findPicture } from '../views/picture.ts'

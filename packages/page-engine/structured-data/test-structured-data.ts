@@ -1,7 +1,7 @@
 import { fillTemplate, type PageConfig } from '@lerret/model'
 import { getSite } from '../content/content.ts'
 import { readSources } from '../context/sources.ts'
-import { createReadTracker } from '../incremental/reads.ts'
+import { createReadTracker } from '../incremental/read-tracker.ts'
 import type { Params } from '../paths/expand-page.ts'
 import {
   cleanHtml,

@@ -1,6 +1,6 @@
 import { type BlockData, COMPONENT_IDS, type ContentKind, type ContentRecord } from '@lerret/model'
 import fc from 'fast-check'
-import type { RecordChange } from '../incremental/affected.ts'
+import type { RecordChange } from '../incremental/change.ts'
 import { arbitraryPage, arbitrarySettings, PAGES_WITH_PARAMETERS } from './test-arbitrary-pages.ts'
 import * as kinds from './test-arbitrary-records.ts'
 import * as house from './test-records.ts'

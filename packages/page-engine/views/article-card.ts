@@ -1,6 +1,6 @@
 import { type Article, type ArticleCard, articlePath, hrefOf } from '@lerret/model'
-import { toIsoInstant } from '../content/showing-times.ts'
-import type { ReadTracker } from '../incremental/reads.ts'
+import type { ReadTracker } from '../incremental/read-tracker.ts'
+import { toIsoInstant } from './iso-instant.ts'
 import { extractLead } from './lead.ts'
 import { findPicture } from './picture.ts'
 

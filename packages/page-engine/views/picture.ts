@@ -8,7 +8,7 @@ import {
   type PictureView,
   SHARE_IMAGE,
 } from '@lerret/model'
-import type { ReadTracker } from '../incremental/reads.ts'
+import type { ReadTracker } from '../incremental/read-tracker.ts'
 
 const CENTER: FocalPoint = { x: 0.5, y: 0.5 }
 

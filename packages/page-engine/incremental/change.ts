@@ -1,0 +1,22 @@
+import type { ContentByKind, ContentKind } from '@lerret/model'
+import { recordKey } from '../content/record-key.ts'
+
+/** A record that was edited (before and after), added (no before) or removed (no after). */
+export type RecordChange = {
+  [Kind in ContentKind]: { kind: Kind; before: ContentByKind[Kind] | null; after: ContentByKind[Kind] | null }
+}[ContentKind]
+
+const cachedKeys = new WeakMap<RecordChange, string[]>()
+
+/** The keys of a changed record before and after, as `Reads` lists them. */
+export function changedKeys(change: RecordChange): string[] {
+  const keys = cachedKeys.get(change) ?? [
+    ...new Set(recordVersions(change).map((record) => recordKey(change.kind, record))),
+  ]
+  cachedKeys.set(change, keys)
+  return keys
+}
+
+/** The record before and after the change, where it exists. */
+export const recordVersions = ({ before, after }: RecordChange) =>
+  [before, after].filter((record) => record !== null)

@@ -1,0 +1,1 @@
+export const toIsoInstant = (milliseconds: number) => new Date(milliseconds).toISOString()
