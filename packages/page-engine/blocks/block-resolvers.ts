@@ -7,7 +7,7 @@ import * as promoting from './promoting.ts'
 import * as reading from './reading.ts'
 import * as subscribing from './subscribing.ts'
 
-/** How each component makes what it draws of one piece of its data. A component that is missing here does not compile. */
+/** Resolves one item of each component from its settings. A component that is missing here does not compile. */
 export const BLOCK_RESOLVERS: {
   [Component in ComponentId]: (
     settings: BlockSettings[Component],

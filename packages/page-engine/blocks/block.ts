@@ -13,13 +13,18 @@ import { PageError, type PageLocation } from '../problems/page-error.ts'
 import { suggestName } from '../problems/suggestion.ts'
 import { BLOCK_RESOLVERS } from './block-resolvers.ts'
 
-/** A block that may be drawn, with what it draws of each piece of its data. */
+/** A block with one item for each of its block data records. */
 export function resolveBlock(block: PageBlock, context: PageContext): PlacedBlock {
   const component = getComponent(block, context)
   if (block.data.length === 0)
     throw new PageError(context.location, 'has no data; name at least one piece.', 'data')
-  const parts = block.data.map((dataId) => resolveItem(component, { ...context, dataId }))
-  return { id: block.id, component, version: COMPONENT_VERSIONS[component], parts } as PlacedBlock
+  const items = block.data.map((dataId) => resolveItem(component, { ...context, dataId }))
+  return {
+    id: block.id,
+    component,
+    version: COMPONENT_VERSIONS[component],
+    parts: items,
+  } as PlacedBlock
 }
 
 function getComponent({ component }: PageBlock, { location, site }: PageContext): ComponentId {
@@ -32,17 +37,17 @@ function getComponent({ component }: PageBlock, { location, site }: PageContext)
   return component
 }
 
-const fitting = new WeakMap<SiteConfig, Set<ComponentId>>()
+const checkedComponents = new WeakMap<SiteConfig, Set<ComponentId>>()
 
-/** What a site says of a component is the same for thousands of blocks, and takes longer to read than many of them to make. */
+/** Once per site and component: thousands of blocks share the result, and comparing versions is slow. */
 function checkVersion(component: ComponentId, site: SiteConfig, location: PageLocation) {
-  const known = fitting.get(site) ?? new Set()
-  if (known.has(component)) return
-  compareVersions(component, site, location)
-  fitting.set(site, known.add(component))
+  const checked = checkedComponents.get(site) ?? new Set()
+  if (checked.has(component)) return
+  assertSupported(component, site, location)
+  checkedComponents.set(site, checked.add(component))
 }
 
-function compareVersions(component: ComponentId, site: SiteConfig, location: PageLocation) {
+function assertSupported(component: ComponentId, site: SiteConfig, location: PageLocation) {
   const ranges = site.components.filter(({ name }) => name === component).map(({ version }) => version)
   if (ranges.length === 0) {
     const text = "is not in the site's list of components; add it there with a version range."
@@ -70,7 +75,7 @@ function resolveItem(component: ComponentId, context: BlockContext): unknown {
       'data',
     )
   }
-  // Settings and component belong together by the check above, which the compiler cannot follow.
-  const makePart = BLOCK_RESOLVERS[component] as (settings: unknown, context: BlockContext) => unknown
-  return makePart(data.settings, context)
+  // The settings are those of the component by the check above, which the compiler cannot follow.
+  const resolve = BLOCK_RESOLVERS[component] as (settings: unknown, context: BlockContext) => unknown
+  return resolve(data.settings, context)
 }

@@ -16,8 +16,8 @@ import { readSourceRecords } from './setting-references.ts'
 const DAYS_PER_WEEK = 7
 
 /**
- * Today's programme and the next day's. When today is over or empty, the next day with anything on and the one after it. A
- * day on which everything is called off is passed over, unless it is today: then people may stand in the foyer.
+ * The rest of today and the next day with showings; when nothing is left today, the next two days with showings. A day on which
+ * every showing is cancelled or postponed is skipped, unless it is today: visitors may already be in the foyer.
  */
 export function resolveFoyerScreen(
   settings: BlockSettings['foyer-screen'],
@@ -25,49 +25,49 @@ export function resolveFoyerScreen(
 ): BlockParts['foyer-screen'] {
   const { from } = osloDayRange(context.now, 1)
   const today = osloDate(context.now)
-  const ahead = startingIn(upcomingOf(settings, context), from, Number.POSITIVE_INFINITY)
-  const days = Map.groupBy(ahead, ({ startsAt }) => osloDate(startsAt))
+  const showings = startingBetween(readUpcoming(settings, context), from, Number.POSITIVE_INFINITY)
+  const days = Map.groupBy(showings, ({ startsAt }) => osloDate(startsAt))
   const shown = [...days]
-    .filter(([date, showings]) => date === today || showings.some(takesPlace))
+    .filter(([date, ofDay]) => date === today || ofDay.some(takesPlace))
     .slice(0, 2)
-    .flatMap(([, showings]) => showings)
+    .flatMap(([, ofDay]) => ofDay)
   return { heading: settings.heading, ...toShowingsView(shown, context) }
 }
 
-/** What is still to come of seven days. */
+/** The upcoming showings of seven days. */
 export function resolveWeekPoster(
   settings: BlockSettings['week-poster'],
   context: BlockContext,
 ): BlockParts['week-poster'] {
   context.tracker.markDateDependent()
-  const from = firstDay(settings.from, osloDate(context.now))
+  const from = findFirstDay(settings.from, osloDate(context.now))
   const after = addDays(from, DAYS_PER_WEEK)
-  const showings = startingIn(upcomingOf(settings, context), +osloInstant(from), +osloInstant(after))
+  const showings = startingBetween(readUpcoming(settings, context), +osloInstant(from), +osloInstant(after))
   return {
     heading: settings.heading,
     from,
     to: addDays(after, -1),
-    house: houseView(context),
+    house: toHouseView(context),
     ...toShowingsView(showings, context),
   }
 }
 
-function firstDay(from: BlockSettings['week-poster']['from'], today: string): string {
+function findFirstDay(from: BlockSettings['week-poster']['from'], today: string): string {
   if (from === 'today') return today
   const daysSinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK
   return addDays(today, (from === 'next-monday' ? DAYS_PER_WEEK : 0) - daysSinceMonday)
 }
 
-const upcomingOf = ({ showings }: { showings: string }, context: BlockContext) =>
+const readUpcoming = ({ showings }: { showings: string }, context: BlockContext) =>
   selectUpcoming(readSourceRecords(context, 'showings', showings, 'event'), context.now)
 
-const startingIn = (showings: readonly Showing[], from: number, to: number) =>
+const startingBetween = (showings: readonly Showing[], from: number, to: number) =>
   showings.filter(({ startsAt }) => {
     const start = Date.parse(startsAt)
     return from <= start && start < to
   })
 
-function houseView({ site, tracker }: BlockContext): HouseView {
+function toHouseView({ site, tracker }: BlockContext): HouseView {
   const { street, postalCode, town, phone, email } = site.organisation
   return {
     name: site.title,

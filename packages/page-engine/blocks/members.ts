@@ -2,7 +2,7 @@ import type { BlockParts, BlockSettings, MemberPart } from '@lerret/model'
 import { type BlockContext, throwSettingError } from '../context/page-context.ts'
 import { readSourceRecord } from './setting-references.ts'
 
-/** What stands above a member's own things, which only the member's browser asks for. */
+/** The heading and text of a block whose member data the browser loads. */
 export function resolveMemberBlock({ heading, text }: BlockSettings['login']): MemberPart {
   return { heading, text: text ?? '' }
 }
@@ -13,8 +13,8 @@ export function resolveReviews(
 ): BlockParts['reviews'] {
   const film = readSourceRecord(context, 'production', settings.production, 'production')
   if (film.object !== 'movie') {
-    const found = `names the source "${settings.production}", which finds "${film.id}": not a film.`
-    throwSettingError(context, 'production', found)
+    const text = `names the source "${settings.production}", which finds "${film.id}": not a film.`
+    throwSettingError(context, 'production', text)
   }
   return { heading: settings.heading, ediNumber: film.ediNumber, filmId: film.id }
 }

@@ -1,10 +1,10 @@
 import { osloDate, type Production, type ProgramView, type Showing, type SiteConfig } from '@lerret/model'
-import { recordComparator } from '../content/record-order.ts'
+import { compareText, recordComparator } from '../content/record-order.ts'
 import type { BlockContext } from '../context/page-context.ts'
 import { toProductionCard } from '../views/production-card.ts'
 import { toShowingView } from '../views/showing-view.ts'
 
-/** A production and the showings of it that are still to come, earliest first. */
+/** A production with its upcoming showings, earliest first. */
 export interface ProductionShowings {
   production: Production
   showings: readonly Showing[]
@@ -19,53 +19,53 @@ export function groupShowings(
   return productions.map((production) => ({ production, showings: byProduction.get(production.id) ?? [] }))
 }
 
-export const filterShown = (program: ProductionShowings[]) =>
-  program.filter(({ showings }) => showings.length > 0)
+export const filterWithShowings = (programme: ProductionShowings[]) =>
+  programme.filter(({ showings }) => showings.length > 0)
 
-/** Those that are shown first come first; those without a showing stand last, in the order of their source. */
-export function sortByNextShowing(program: ProductionShowings[]): ProductionShowings[] {
+/** By the next showing; productions without showings last, in the order of their source. */
+export function sortByNextShowing(programme: ProductionShowings[]): ProductionShowings[] {
   const compare = recordComparator('event')
-  return program.toSorted((a, b) => {
-    const [first, second] = [a.showings[0], b.showings[0]]
-    if (first && second) return compare(first, second)
-    return Number(!first) - Number(!second)
+  return programme.toSorted((a, b) => {
+    const [firstOfA, firstOfB] = [a.showings[0], b.showings[0]]
+    if (firstOfA && firstOfB) return compare(firstOfA, firstOfB)
+    return Number(!firstOfA) - Number(!firstOfB)
   })
 }
 
-/** By the day of the premiere, or of the first showing where no premiere is set; those without either stand last. */
-export function sortByPremiere(program: ProductionShowings[]): ProductionShowings[] {
-  return program
-    .map((item) => ({ item, day: firstDay(item) }))
-    .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1))
+/** By the date of the premiere, or of the first showing where no premiere is set; those without either last. */
+export function sortByPremiere(programme: ProductionShowings[]): ProductionShowings[] {
+  return programme
+    .map((item) => ({ item, date: firstDate(item) }))
+    .sort((a, b) => compareText(a.date, b.date))
     .map(({ item }) => item)
 }
 
 /**
- * So many of the showings to come, in their order: the next, whatever became of it, and then those that take place before those
- * that are called off, so that where a few are shown there is one to go to.
+ * At most `count` of the upcoming showings, in their order. The next one is always among them, also when it is cancelled; after
+ * it, showings that take place are preferred to cancelled and postponed ones, so that a short list has one to go to.
  */
 export function selectNextShowings(showings: readonly Showing[], count: number): readonly Showing[] {
   const first = showings.slice(0, count)
   const [next, ...later] = showings
   if (!next || first.every(takesPlace)) return first
-  const byWorth = [next, ...later.filter(takesPlace), ...later.filter((each) => !takesPlace(each))]
-  const chosen = new Set(byWorth.slice(0, count))
-  return showings.filter((each) => chosen.has(each))
+  const byPreference = [next, ...later.filter(takesPlace), ...later.filter((showing) => !takesPlace(showing))]
+  const selected = new Set(byPreference.slice(0, count))
+  return showings.filter((showing) => selected.has(showing))
 }
 
 export const takesPlace = ({ state }: Showing) => state === 'planned' || state === 'moved'
 
-export function toProgrammeView(program: ProductionShowings[], site: SiteConfig): ProgramView {
+export function toProgrammeView(programme: ProductionShowings[], site: SiteConfig): ProgramView {
   return {
-    productions: program.map(({ production }) => toProductionCard(production)),
-    showings: program
+    productions: programme.map(({ production }) => toProductionCard(production)),
+    showings: programme
       .flatMap(({ showings }) => showings)
       .sort(recordComparator('event'))
       .map((showing) => toShowingView(showing, site)),
   }
 }
 
-/** Showings in the order they came, with the production of each. */
+/** Showings in the given order, with the production of each. */
 export function toShowingsView(showings: readonly Showing[], { tracker, site }: BlockContext): ProgramView {
   const productions = new Map(
     showings.map((showing) => [showing.productionId, tracker.getProduction(showing)]),
@@ -76,8 +76,9 @@ export function toShowingsView(showings: readonly Showing[], { tracker, site }: 
   }
 }
 
-const NEVER = '9999-12-31'
+/** Sorts after every real date. */
+const NO_DATE = '9999-12-31'
 
-function firstDay({ production, showings: [first] }: ProductionShowings): string {
-  return production.premiere ?? (first ? osloDate(first.startsAt) : NEVER)
+function firstDate({ production, showings: [first] }: ProductionShowings): string {
+  return production.premiere ?? (first ? osloDate(first.startsAt) : NO_DATE)
 }

@@ -12,7 +12,7 @@ import { toLinkView } from '../views/link.ts'
 import { toProductionCard } from '../views/production-card.ts'
 import { toShowingView } from '../views/showing-view.ts'
 import {
-  filterShown,
+  filterWithShowings,
   groupShowings,
   selectNextShowings,
   sortByNextShowing,
@@ -22,7 +22,7 @@ import {
 } from './production-showings.ts'
 import { readProduction, readSourceRecord, readSourceRecords } from './setting-references.ts'
 
-/** How many showings a slide, a cover or a poster leads to. */
+/** For a slide, a cover or a poster. */
 const MAX_NEXT_SHOWINGS = 3
 
 export function resolveProgramme(
@@ -30,8 +30,8 @@ export function resolveProgramme(
   context: BlockContext,
 ): BlockParts['program'] {
   const { heading, mode, groupBy, filters } = settings
-  const program = readProgramme(settings, context)
-  const shown = mode === 'now' ? sortByNextShowing(filterShown(program)) : sortByPremiere(program)
+  const programme = readProgramme(settings, context)
+  const shown = mode === 'now' ? sortByNextShowing(filterWithShowings(programme)) : sortByPremiere(programme)
   return { heading, mode, groupBy, filters, ...toProgrammeView(shown, context.site) }
 }
 
@@ -39,7 +39,10 @@ export function resolveCultureProgramme(
   settings: BlockSettings['culture-program'],
   context: BlockContext,
 ): BlockParts['culture-program'] {
-  const shown = sortByNextShowing(filterShown(readProgramme(settings, context))).slice(0, settings.limit)
+  const shown = sortByNextShowing(filterWithShowings(readProgramme(settings, context))).slice(
+    0,
+    settings.limit,
+  )
   return {
     heading: settings.heading,
     link: toLinkView(settings.link),
@@ -51,7 +54,7 @@ export function resolveEventsList(
   settings: BlockSettings['events-list'],
   context: BlockContext,
 ): BlockParts['events-list'] {
-  const shown = sortByNextShowing(filterShown(readProgramme(settings, context)))
+  const shown = sortByNextShowing(filterWithShowings(readProgramme(settings, context)))
   return { heading: settings.heading, ...toProgrammeView(shown, context.site) }
 }
 
@@ -75,12 +78,12 @@ export function resolveSchedule(
   context: BlockContext,
 ): BlockParts['schedule'] {
   const { from, to } = osloDayRange(context.now, settings.days)
-  const inThoseDays = selectStartingBetween(
+  const ofThoseDays = selectStartingBetween(
     readSourceRecords(context, 'showings', settings.showings, 'event'),
     from,
     to,
   )
-  const showings = selectUpcoming(inThoseDays, context.now)
+  const showings = selectUpcoming(ofThoseDays, context.now)
   return {
     heading: settings.heading,
     days: settings.days,
@@ -98,7 +101,7 @@ export function resolveTicketList(
     heading: settings.heading,
     calendarHref: hrefOf(calendarPath(production)),
     production: toProductionCard(production),
-    showings: upcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context),
+    showings: toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context),
   }
 }
 
@@ -106,7 +109,7 @@ export function resolveTicket(
   settings: BlockSettings['ticket'],
   context: BlockContext,
 ): BlockParts['ticket'] {
-  const [next] = upcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context)
+  const [next] = toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context)
   return {
     production: toProductionCard(readSourceRecord(context, 'production', settings.production, 'production')),
     showing: next ?? null,
@@ -124,16 +127,16 @@ export function resolveMovieCover(
   }
 }
 
-/** The next few showings of a production that the page has no source for. */
+/** The next showings of a production that the page has no source for. */
 export function readNextShowings(productionId: string, context: BlockContext): ShowingView[] {
   const showings = context.tracker.query('event', [{ property: 'productionId', value: productionId }])
-  return viewsOf(selectNextShowings(selectUpcoming(showings, context.now), MAX_NEXT_SHOWINGS), context)
+  return toShowingViews(selectNextShowings(selectUpcoming(showings, context.now), MAX_NEXT_SHOWINGS), context)
 }
 
-const upcomingViews = (showings: readonly Showing[], context: BlockContext) =>
-  viewsOf(selectUpcoming(showings, context.now), context)
+const toUpcomingViews = (showings: readonly Showing[], context: BlockContext) =>
+  toShowingViews(selectUpcoming(showings, context.now), context)
 
-const viewsOf = (showings: readonly Showing[], { site }: BlockContext) =>
+const toShowingViews = (showings: readonly Showing[], { site }: BlockContext) =>
   showings.map((showing) => toShowingView(showing, site))
 
 function readProgramme(settings: { productions: string; showings: string }, context: BlockContext) {

@@ -61,7 +61,7 @@ export function resolveCardList(
 ): BlockParts['card-list'] {
   return {
     heading: settings.heading,
-    cards: settings.picks.map((id, index) => pickedCard(id, `picks.${index}`, context)),
+    cards: settings.picks.map((id, index) => toPickedCard(id, `picks.${index}`, context)),
   }
 }
 
@@ -93,7 +93,7 @@ export function resolveAppLinks(settings: BlockSettings['app-links']): BlockPart
   return { heading, text, appStore: normalizeHref(appStore), googlePlay: normalizeHref(googlePlay) }
 }
 
-function pickedCard(id: string, field: string, context: BlockContext): CardView {
+function toPickedCard(id: string, field: string, context: BlockContext): CardView {
   const production = context.tracker.find('production', id)
   if (production) {
     const { title, summary, href, image, poster } = toProductionCard(production)

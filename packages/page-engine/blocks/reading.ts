@@ -9,15 +9,15 @@ import { findPicture } from '../views/picture.ts'
 import { toProductionCard } from '../views/production-card.ts'
 import { getSource, readPicture, readSourceRecord, readSourceRecords } from './setting-references.ts'
 
-/** What is written in the settings stands before what the source gives. */
+/** Texts in the settings replace those of the source. */
 export function resolveCover(settings: BlockSettings['cover'], context: BlockContext): BlockParts['cover'] {
-  const given = coverOfSource(settings.source, context)
+  const fromSource = resolveCoverSource(settings.source, context)
   return {
-    ...given,
+    ...fromSource,
     kicker: settings.kicker ?? null,
-    title: settings.title ?? given.title,
-    text: settings.text ?? given.text,
-    image: readPicture(context, 'image', settings.image) ?? given.image,
+    title: settings.title ?? fromSource.title,
+    text: settings.text ?? fromSource.text,
+    image: readPicture(context, 'image', settings.image) ?? fromSource.image,
   }
 }
 
@@ -82,7 +82,7 @@ export function resolveMovieInfo(
   }
   return {
     heading: settings.heading,
-    html: context.cleanHtml(bodyOf(film)),
+    html: context.cleanHtml(joinBodies(film)),
     facts: toFactsView(film),
     ediNumber: film.ediNumber,
     trailerUrl: film.trailerUrl ?? null,
@@ -93,7 +93,7 @@ export function resolveInfo(settings: BlockSettings['info'], context: BlockConte
   const production = readSourceRecord(context, 'production', settings.production, 'production')
   return {
     heading: settings.heading,
-    html: context.cleanHtml(bodyOf(production)),
+    html: context.cleanHtml(joinBodies(production)),
     facts: toFactsView(production),
   }
 }
@@ -105,7 +105,7 @@ export function resolveSearchField(
   return { heading: settings.heading, action: hrefOf(context.site.theme.search.submitPath), query: '' }
 }
 
-/** Nobody has asked yet: whoever does is answered by the server. */
+/** Published without results; the server answers a search. */
 export function resolveSearchResults(
   settings: BlockSettings['search-results'],
   context: BlockContext,
@@ -114,10 +114,11 @@ export function resolveSearchResults(
   return { heading: settings.heading, action, query: '', total: 0, skip: 0, hits: [] }
 }
 
-const bodyOf = ({ contents }: Production) => contents.map(({ body }) => body).join('\n')
+const joinBodies = ({ contents }: Production) => contents.map(({ body }) => body).join('\n')
 
-function coverOfSource(name: string | undefined, context: BlockContext): CoverPart {
-  const plain: CoverPart = {
+/** The cover of a production or an article; without a source, a cover with the page's title. */
+function resolveCoverSource(name: string | undefined, context: BlockContext): CoverPart {
+  const empty: CoverPart = {
     tone: 'paper',
     kicker: null,
     kind: '',
@@ -133,7 +134,7 @@ function coverOfSource(name: string | undefined, context: BlockContext): CoverPa
     ediNumber: null,
     publishedAt: null,
   }
-  if (name === undefined) return plain
+  if (name === undefined) return empty
 
   const { model } = getSource(context, 'source', name)
   if (model === 'event') {
@@ -146,7 +147,7 @@ function coverOfSource(name: string | undefined, context: BlockContext): CoverPa
   if (model === 'article') {
     const article = readSourceRecord(context, 'source', name, 'article')
     return {
-      ...plain,
+      ...empty,
       title: article.title,
       image: findPicture(article.image, context.tracker),
       publishedAt: toIsoInstant(article.createdAt),
@@ -156,7 +157,20 @@ function coverOfSource(name: string | undefined, context: BlockContext): CoverPa
   const { kind, title, summary, image, poster } = toProductionCard(production)
   const { minutes, countries, year, ageLimit } = toFactsView(production)
   const tone = production.object === 'movie' ? 'film' : 'paper'
-  const known = { kind, minutes, countries, year, title, text: summary, image, poster, ageLimit }
-  const film = production.object === 'movie' ? { filmId: production.id, ediNumber: production.ediNumber } : {}
-  return { ...plain, tone, ...known, ...film }
+  const filmIds =
+    production.object === 'movie' ? { filmId: production.id, ediNumber: production.ediNumber } : {}
+  return {
+    ...empty,
+    tone,
+    kind,
+    minutes,
+    countries,
+    year,
+    title,
+    text: summary,
+    image,
+    poster,
+    ageLimit,
+    ...filmIds,
+  }
 }

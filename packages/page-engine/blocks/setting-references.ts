@@ -4,9 +4,9 @@ import type { SourceResult } from '../context/sources.ts'
 import { suggestName } from '../problems/suggestion.ts'
 import { findPicture } from '../views/picture.ts'
 
-/** Settings that name something: a source of the page, a production, a picture. */
+/** Looks up what block settings refer to: a source of the page, a production, a picture. */
 
-/** The records of the source that a setting names. */
+/** The records of the source that a setting refers to. */
 export function readSourceRecords<Model extends SourceModel>(
   context: BlockContext,
   field: string,
@@ -24,7 +24,7 @@ export function readSourceRecords<Model extends SourceModel>(
   return source.records as readonly unknown[] as readonly ContentByKind[Model][]
 }
 
-/** The one record of the source that a setting names. */
+/** The record of the single-record source that a setting refers to. */
 export function readSourceRecord<Model extends SourceModel>(
   context: BlockContext,
   field: string,
@@ -45,9 +45,9 @@ export function readSourceRecord<Model extends SourceModel>(
 export function getSource(context: BlockContext, field: string, name: string): SourceResult {
   const source = context.sources.get(name)
   if (source) return source
-  const known = [...context.sources.keys()]
-  const there = known.length === 0 ? 'none' : known.map((other) => `"${other}"`).join(', ')
-  const text = `names the source "${name}", but the page's sources are ${there}.${suggestName(name, known)}`
+  const names = [...context.sources.keys()]
+  const list = names.length === 0 ? 'none' : names.map((other) => `"${other}"`).join(', ')
+  const text = `names the source "${name}", but the page's sources are ${list}.${suggestName(name, names)}`
   return throwSettingError(context, field, text)
 }
 
@@ -63,7 +63,7 @@ export function readProduction(context: BlockContext, field: string, id: string)
   )
 }
 
-/** The picture that a setting names, which must be there; null when none is chosen. */
+/** The picture that a setting refers to, which must exist; null when the setting is empty. */
 export function readPicture(
   context: BlockContext,
   field: string,

@@ -1,7 +1,7 @@
 import { type BlockParts, type BlockSettings, hrefOf, newsletterPaths } from '@lerret/model'
 import { toLinkView } from '../views/link.ts'
 
-/** Nobody has typed yet: whoever sends the form is answered by the server. */
+/** Published as an empty form; the server answers when it is sent. */
 export function resolveNewsSubscribe(
   settings: BlockSettings['news-subscribe'],
 ): BlockParts['news-subscribe'] {

@@ -3,11 +3,11 @@ import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
 import type { SourceResults } from './sources.ts'
 
-/** The page around its blocks. */
+/** What a page's blocks, meta and structured data are resolved from. */
 export interface PageContext {
   page: PageConfig
   site: SiteConfig
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number
   tracker: ReadTracker
   sources: SourceResults
@@ -15,13 +15,13 @@ export interface PageContext {
   location: PageLocation
 }
 
-/** What is at hand when one piece of a block's data is turned into what it draws. */
+/** What one item of a block is resolved from. */
 export interface BlockContext extends PageContext {
-  /** The id of the piece of data. */
+  /** The id of the block data record. */
   dataId: string
 }
 
-/** Says what is wrong with a setting: `productions in "kino-no" names …`. */
+/** Throws an error about a block setting: `productions in "kino-no" names …`. */
 export function throwSettingError({ location, dataId }: BlockContext, field: string, text: string): never {
   throw new PageError(location, `${field} in "${dataId}" ${text}`, field)
 }

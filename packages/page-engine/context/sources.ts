@@ -4,7 +4,7 @@ import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { findParameterName, type Params } from '../paths/expand-page.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
 
-/** What one of a page's sources found. */
+/** The records that one of a page's sources found. */
 export type SourceResult = {
   [Model in SourceModel]: {
     model: Model
@@ -14,18 +14,19 @@ export type SourceResult = {
   }
 }[SourceModel]
 
+/** By the name of the source. */
 export type SourceResults = ReadonlyMap<string, SourceResult>
 
-/** Asks every source of a page. One that must find a single record fails when it finds none or several. */
+/** Queries every source of a page. A single-record source that does not find exactly one record is an error. */
 export function readSources(
   page: PageConfig,
   params: Params,
   tracker: ReadTracker,
   location: PageLocation,
 ): SourceResults {
-  const found = new Map<string, SourceResult>()
+  const results = new Map<string, SourceResult>()
   for (const source of page.sources) {
-    if (found.has(source.name))
+    if (results.has(source.name))
       throw new PageError(location, `two sources are called "${source.name}".`, 'sources')
     if (source.name === 'site') {
       throw new PageError(
@@ -34,9 +35,9 @@ export function readSources(
         'sources',
       )
     }
-    found.set(source.name, readSource(source, params, tracker, location))
+    results.set(source.name, readSource(source, params, tracker, location))
   }
-  return found
+  return results
 }
 
 function readSource(
@@ -57,20 +58,21 @@ function readSource(
     )
   })
   const records = tracker.query(source.model, filters)
-  // What the page is about is also known by name, for whoever must tell why the page is gone.
+  // The record that the page is about is tracked by its key too, so that a page that disappears can be explained.
   if (!source.collection) for (const { id } of records) tracker.trackRecord(source.model, id)
   if (!source.collection && records.length !== 1) {
     throw new PageError(
       location,
-      `the source "${source.name}" must find one ${source.model} ${describeFilters(filters)}, but finds ${describeFound(records)}.`,
+      `the source "${source.name}" must find one ${source.model} ${describeFilters(filters)}, but finds ${describeRecords(records)}.`,
       'sources',
     )
   }
   return { model: source.model, name: source.name, collection: source.collection, records } as SourceResult
 }
 
-function describeFound(records: readonly { id: string }[]): string {
+/** `none`, or the number of records and the first ids. */
+function describeRecords(records: readonly { id: string }[]): string {
   if (records.length === 0) return 'none'
-  const named = records.slice(0, 5).map(({ id }) => `"${id}"`)
-  return `${records.length}: ${named.join(', ')}${records.length > named.length ? ' …' : ''}`
+  const firstIds = records.slice(0, 5).map(({ id }) => `"${id}"`)
+  return `${records.length}: ${firstIds.join(', ')}${records.length > firstIds.length ? ' …' : ''}`
 }

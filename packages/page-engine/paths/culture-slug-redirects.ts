@@ -3,8 +3,8 @@ import type { Content } from '../content/content.ts'
 import { compareById, compareText } from '../content/record-order.ts'
 
 /**
- * The short addresses of culture events, which old links use: `/{parentSlug}` leads to the page of the one that is on next,
- * or was on last. A page that has the path keeps it.
+ * Redirects from the short paths of culture events, which old links use: `/{parentSlug}` leads to the event that is shown next,
+ * or was shown last. None where a page has that path.
  */
 export function findCultureSlugRedirects({
   content,
@@ -20,20 +20,20 @@ export function findCultureSlugRedirects({
   return [...Map.groupBy(withPage, ({ parentSlug }) => `/${parentSlug}`)]
     .filter(([source]) => !paths.has(source) && !isReserved(source))
     .sort(([a], [b]) => compareText(a, b))
-    .flatMap(([source, sharing]) => {
-      const item = soonest(sharing, content, now.getTime())
+    .flatMap(([source, sameSlug]) => {
+      const item = findNextOrLast(sameSlug, content, now.getTime())
       return item ? [{ source, target: culturePath(item) }] : []
     })
 }
 
-function soonest(items: CultureItem[], content: Content, now: number): CultureItem | undefined {
+function findNextOrLast(items: CultureItem[], content: Content, now: number): CultureItem | undefined {
   return items
-    .map((item) => ({ item, ...timesOf(item, content, now) }))
+    .map((item) => ({ item, ...findStartTimes(item, content, now) }))
     .sort((a, b) => a.next - b.next || b.last - a.last || compareById(a.item, b.item))[0]?.item
 }
 
-/** The start of the next showing and of the last one, infinitely far away when there is none. */
-function timesOf(item: CultureItem, content: Content, now: number): { next: number; last: number } {
+/** The start of the next showing and of the last one; the largest and smallest number where there is none. */
+function findStartTimes(item: CultureItem, content: Content, now: number): { next: number; last: number } {
   const showings = content.query('event', [{ property: 'productionId', value: item.id }])
   const next = showings.find(({ endsAt }) => Date.parse(endsAt) > now)
   const last = showings.at(-1)

@@ -12,7 +12,7 @@ import { PageError } from '../problems/page-error.ts'
 
 export type Params = Record<string, string>
 
-/** A page at one address: a page with parameters in its path becomes as many as there are records for them. */
+/** A page configuration at one path. A path with parameters gives as many of these as there are records for it. */
 export interface ConcretePage {
   page: PageConfig
   params: Params
@@ -20,18 +20,18 @@ export interface ConcretePage {
 }
 
 /**
- * The addresses of a page, each once, in the order of the records they come from. A parameter takes its values from the
- * records of the single source that filters by it, as far as that source's other filters allow.
+ * The paths of a page, each once, in the order of the records they come from. A parameter takes its values from the records of
+ * the single-record source (`collection: false`) that filters by it, limited by the source's other filters.
  */
 export function expandPage(page: PageConfig, content: Content): ConcretePage[] {
   const parameters = parametersOf(page.path)
   if (parameters.length === 0) return [{ page, params: {}, path: page.path }]
 
-  const binding = findParameterSources(page)
-  checkParameters(page, parameters, binding)
+  const sources = findParameterSources(page)
+  checkParameters(page, parameters, sources)
 
   const byPath = new Map<string, ConcretePage>()
-  for (const params of binding.map((source) => bindingsOf(source, content)).reduce(join)) {
+  for (const params of sources.map((source) => paramsFromSource(source, content)).reduce(joinParams)) {
     const concrete = createConcretePage(page, params)
     if (!byPath.has(concrete.path)) byPath.set(concrete.path, concrete)
   }
@@ -44,54 +44,54 @@ export const createConcretePage = (page: PageConfig, params: Params): ConcretePa
   path: fillTemplate(page.path, params),
 })
 
-/** The sources that give a page's parameters their values. */
+/** The sources that a page's parameters take their values from. */
 export const findParameterSources = (page: PageConfig) =>
-  page.sources.filter((source) => !source.collection && source.filter.some(namesParameter))
+  page.sources.filter((source) => !source.collection && source.filter.some(hasParameter))
 
-/** The parameter that a filter refers to (`@article`), or null when it compares with a fixed value. */
+/** The parameter that a filter compares with (`@article`), or null when it compares with a fixed value. */
 export function findParameterName({ value }: SourceFilter): string | null {
   return typeof value === 'string' && value.startsWith('@') ? value.slice(1) : null
 }
 
-const namesParameter = (filter: SourceFilter) => findParameterName(filter) !== null
+const hasParameter = (filter: SourceFilter) => findParameterName(filter) !== null
 
-function checkParameters(page: PageConfig, parameters: string[], binding: PageSource[]) {
+function checkParameters(page: PageConfig, parameters: string[], sources: PageSource[]) {
   const location = { pageId: page.id, path: page.path }
-  const bound = new Set(binding.flatMap((source) => source.filter.map(findParameterName)))
+  const inFilters = new Set(sources.flatMap((source) => source.filter.map(findParameterName)))
   for (const name of parameters) {
-    if (bound.has(name)) continue
+    if (inFilters.has(name)) continue
     throw new PageError(
       location,
       `nothing gives the parameter {${name}} its values; add a source with collection: false and a filter by "@${name}".`,
       'sources',
     )
   }
-  for (const name of bound) {
+  for (const name of inFilters) {
     if (name === null || parameters.includes(name)) continue
     throw new PageError(location, `a source filters by "@${name}", but the path has no {${name}}.`, 'sources')
   }
 }
 
-/** What the parameters of one source may be together. */
-const bindingsOf = (source: PageSource, content: Content): Params[] =>
-  fixedRecords(source, content).flatMap((record) => paramsFromRecord(record, source, content))
+/** The parameters of one source, for each of its records. */
+const paramsFromSource = (source: PageSource, content: Content): Params[] =>
+  queryFixedFilters(source, content).flatMap((record) => paramsFromRecord(record, source, content))
 
-const fixedRecords = ({ model, filter }: PageSource, content: Content): readonly object[] =>
+const queryFixedFilters = ({ model, filter: filters }: PageSource, content: Content): readonly object[] =>
   content.query(
     model,
-    filter.filter((one) => !namesParameter(one)),
+    filters.filter((filter) => !hasParameter(filter)),
   )
 
-/** What the parameters of a source are for one record, if its other filters allow that. */
+/** The parameters of a source for one record: several when a property has several values, none when its filters disagree. */
 export function paramsFromRecord(record: object, source: PageSource, content: Content): Params[] {
-  return source.filter.filter(namesParameter).reduce<Params[]>(
+  return source.filter.filter(hasParameter).reduce<Params[]>(
     (rows, filter) => {
       const name = findParameterName(filter) ?? ''
-      // An empty value names nothing, and would give the page the address of the one above it.
-      const texts = textsOf(record, source, filter.property, content).filter((text) => text !== '')
+      // An empty value would give the page the path of the one above it.
+      const texts = readSourceTexts(record, source, filter.property, content).filter((text) => text !== '')
       return rows.flatMap((row) => {
-        const taken = row[name]
-        if (taken !== undefined) return texts.includes(taken) ? [row] : []
+        const value = row[name]
+        if (value !== undefined) return texts.includes(value) ? [row] : []
         return texts.map((text) => ({ ...row, [name]: text }))
       })
     },
@@ -99,17 +99,19 @@ export function paramsFromRecord(record: object, source: PageSource, content: Co
   )
 }
 
-function textsOf(record: object, source: PageSource, property: string, content: Content): string[] {
+function readSourceTexts(record: object, source: PageSource, property: string, content: Content): string[] {
   const path = property.split('.')
   const productionPath = pathInProduction(source.model, path)
   if (!productionPath || !('productionId' in record)) return readTexts(record, path)
   return readTexts(content.find('production', String(record.productionId)), productionPath)
 }
 
-/** Every pair of rows that agree on the parameters they share. */
-function join(left: Params[], right: Params[]): Params[] {
+/** Every pair of rows that agree on the parameters they share, merged. */
+function joinParams(left: Params[], right: Params[]): Params[] {
   const shared = Object.keys(left[0] ?? {}).filter((name) => name in (right[0] ?? {}))
-  const keyOf = (row: Params) => JSON.stringify(shared.map((name) => row[name]))
-  const partners = Map.groupBy(right, keyOf)
-  return left.flatMap((row) => (partners.get(keyOf(row)) ?? []).map((partner) => ({ ...row, ...partner })))
+  const toJoinKey = (row: Params) => JSON.stringify(shared.map((name) => row[name]))
+  const rightByKey = Map.groupBy(right, toJoinKey)
+  return left.flatMap((row) =>
+    (rightByKey.get(toJoinKey(row)) ?? []).map((partner) => ({ ...row, ...partner })),
+  )
 }

@@ -14,7 +14,7 @@ import {
   paramsFromRecord,
 } from './expand-page.ts'
 
-/** A page and every address that it wants. */
+/** A page configuration with all its paths, also those that another page has precedence for. */
 export interface ExpandedPage {
   page: PageConfig
   paths: LayeredMap<ConcretePage>
@@ -31,47 +31,48 @@ export function createExpandedPage(page: PageConfig, content: Content): Expanded
   }
 }
 
-/** The family when other records than its page have changed: the same one, if that moves none of its addresses. */
+/** The expanded page after changes of other records than its configuration. The same object when no path changes. */
 export function updateExpandedPage(
-  family: ExpandedPage,
+  expanded: ExpandedPage,
   changes: readonly RecordChange[],
   content: Content,
 ): ExpandedPage {
-  const { page, problem } = family
-  // What is wrong with it is wrong with the page itself.
-  if (problem || parametersOf(page.path).length === 0) return family
-  const kinds = kindsBehind(page)
-  const concerning = changes.filter(({ kind }) => kinds.has(kind))
-  if (concerning.length === 0) return family
-  const source = onlySource(page)
+  const { page, problem } = expanded
+  // A problem here lies in the page's own configuration.
+  if (problem || parametersOf(page.path).length === 0) return expanded
+  const kinds = findParameterKinds(page)
+  const relevant = changes.filter(({ kind }) => kinds.has(kind))
+  if (relevant.length === 0) return expanded
+  const source = findOnlySource(page)
   const paths = source
-    ? pathsAfter(family, source, concerning, content)
-    : withKnown(createExpandedPage(page, content).paths, family.paths)
-  return paths === family.paths ? family : { ...family, paths }
+    ? updatePaths(expanded, source, relevant, content)
+    : reuseUnchanged(createExpandedPage(page, content).paths, expanded.paths)
+  return paths === expanded.paths ? expanded : { ...expanded, paths }
 }
 
-function kindsBehind(page: PageConfig): Set<ContentKind> {
+/** The kinds of records that the page's paths depend on. */
+function findParameterKinds(page: PageConfig): Set<ContentKind> {
   const kinds = new Set<ContentKind>(findParameterSources(page).map(({ model }) => model))
-  // An event is found only with its production, and by what that says.
+  // A query finds an event only with its production, and by the production's properties too.
   if (kinds.has('event')) kinds.add('production')
   return kinds
 }
 
-/** The source that alone gives a page's only parameter its values. What a value comes to then hangs on no other record. */
-function onlySource(page: PageConfig): PageSource | null {
+/** The source of a page with one parameter and one source for it. Each path then depends on records of that source alone. */
+function findOnlySource(page: PageConfig): PageSource | null {
   const [source, ...others] = findParameterSources(page)
   if (!source || others.length > 0 || source.model === 'event') return null
   return parametersOf(page.path).length === 1 ? source : null
 }
 
-/** An address is wanted while there is a record with its value. */
-function pathsAfter(
+/** Adds and removes the paths of changed records. A path exists as long as any record has its value. */
+function updatePaths(
   { page, paths }: ExpandedPage,
   source: PageSource,
   changes: readonly RecordChange[],
   content: Content,
 ): ExpandedPage['paths'] {
-  const changed = paths.copy()
+  const updated = paths.copy()
   for (const record of changes.flatMap(recordVersions)) {
     for (const params of paramsFromRecord(record, source, content)) {
       const concrete = createConcretePage(page, params)
@@ -79,15 +80,15 @@ function pathsAfter(
         const name = findParameterName(filter)
         return name === null ? filter : { property: filter.property, value: params[name] as string }
       })
-      if (content.query(source.model, filters).length === 0) changed.delete(concrete.path)
-      else if (!changed.has(concrete.path)) changed.set(concrete.path, concrete)
+      if (content.query(source.model, filters).length === 0) updated.delete(concrete.path)
+      else if (!updated.has(concrete.path)) updated.set(concrete.path, concrete)
     }
   }
-  return findDifferences(paths, changed, () => false).length === 0 ? paths : changed.compact()
+  return findDifferences(paths, updated, () => false).length === 0 ? paths : updated.compact()
 }
 
-/** The same addresses, told by what was known before where that says the same. */
-function withKnown(now: ExpandedPage['paths'], before: ExpandedPage['paths']): ExpandedPage['paths'] {
+/** The paths as they are now, with the objects from before where they are equal. */
+function reuseUnchanged(now: ExpandedPage['paths'], before: ExpandedPage['paths']): ExpandedPage['paths'] {
   const paths = before.copy()
   for (const { key, after } of findDifferences(before, now, isSameConcretePage)) {
     if (after) paths.set(key, after)
@@ -96,22 +97,22 @@ function withKnown(now: ExpandedPage['paths'], before: ExpandedPage['paths']): E
   return findDifferences(before, paths, () => false).length === 0 ? before : paths.compact()
 }
 
-/** Whether two are the same page for the same values. */
-export function isSameConcretePage(one: ConcretePage, other: ConcretePage): boolean {
-  return one.page === other.page && JSON.stringify(one.params) === JSON.stringify(other.params)
+function isSameConcretePage(a: ConcretePage, b: ConcretePage): boolean {
+  return a.page === b.page && JSON.stringify(a.params) === JSON.stringify(b.params)
 }
 
+/** Fixed paths first, then films, then culture, then other paths with parameters. */
 export function compareByPrecedence(a: PageConfig, b: PageConfig): number {
-  return rankOf(a) - rankOf(b) || compareText(a.path, b.path) || compareById(a, b)
+  return precedence(a) - precedence(b) || compareText(a.path, b.path) || compareById(a, b)
 }
 
-function rankOf(page: PageConfig): number {
+function precedence(page: PageConfig): number {
   if (parametersOf(page.path).length === 0) return 0
-  const shows = (object: string) =>
+  const isAbout = (object: string) =>
     page.sources.some(
       ({ collection, filter }) =>
         !collection && filter.some(({ property, value }) => property === 'object' && value === object),
     )
-  if (shows('movie')) return 1
-  return shows('culture') ? 2 : 3
+  if (isAbout('movie')) return 1
+  return isAbout('culture') ? 2 : 3
 }

@@ -15,106 +15,107 @@ import {
 } from './expanded-page.ts'
 
 export interface PagePlan {
-  /** Every address of the site with the page that has it. */
+  /** Every path of the site with the page that is shown there. */
   paths: LayeredMap<ConcretePage>
   problems: readonly Problem[]
 }
 
-/** The first that wants an address has it; the rivals are those after it. */
-interface Division extends PagePlan {
-  families: readonly ExpandedPage[]
-  rivals: LayeredMap<readonly ConcretePage[]>
+/** Pages in order of precedence. For each path the first page is in `paths`, the others in `conflicts`. */
+interface PlanState extends PagePlan {
+  pages: readonly ExpandedPage[]
+  conflicts: LayeredMap<readonly ConcretePage[]>
 }
 
 /**
- * Every address of the site with the page that has it. Where two pages want one, a page at exactly that path comes before
- * one with parameters, and films before culture; the other is a problem. After a change, only what it moves is planned anew.
+ * Every path of the site with the page that is shown there. Where two pages have the same path, a fixed path takes precedence
+ * over one with parameters, and films over culture; the other page is a problem. After changes, only the paths that they add,
+ * remove or move are planned again.
  */
-export const planPages: (content: Content) => PagePlan = deriveFromContent(planAll, planOn)
+export const planPages: (content: Content) => PagePlan = deriveFromContent(createPlan, updatePlan)
 
-function planAll(content: Content): Division {
-  const families = content
+function createPlan(content: Content): PlanState {
+  const pages = content
     .all('page')
     .toSorted(compareByPrecedence)
     .map((page) => createExpandedPage(page, content))
   const owners = new Map<string, ConcretePage>()
-  const rivals = new Map<string, ConcretePage[]>()
-  for (const { paths } of families) {
+  const conflicts = new Map<string, ConcretePage[]>()
+  for (const { paths } of pages) {
     for (const [path, concrete] of paths) {
       if (!owners.has(path)) owners.set(path, concrete)
-      else rivals.set(path, [...(rivals.get(path) ?? []), concrete])
+      else conflicts.set(path, [...(conflicts.get(path) ?? []), concrete])
     }
   }
-  return divisionOf(families, new LayeredMap(owners), new LayeredMap<readonly ConcretePage[]>(rivals))
+  return toPlanState(pages, new LayeredMap(owners), new LayeredMap<readonly ConcretePage[]>(conflicts))
 }
 
-function planOn(before: Division, changes: readonly RecordChange[], content: Content): Division {
-  const families = familiesAfter(before, changes, content)
+function updatePlan(before: PlanState, changes: readonly RecordChange[], content: Content): PlanState {
+  const pages = updatePages(before, changes, content)
   const owners = before.paths.copy()
-  const rivals = before.rivals.copy()
-  for (const path of movedPaths(before.families, families)) {
-    const [owner, ...others] = families.flatMap(({ paths }) => paths.get(path) ?? [])
+  const conflicts = before.conflicts.copy()
+  for (const path of findChangedPaths(before.pages, pages)) {
+    const [owner, ...others] = pages.flatMap(({ paths }) => paths.get(path) ?? [])
     if (owner) owners.set(path, owner)
     else owners.delete(path)
-    if (others.length > 0) rivals.set(path, others)
-    else rivals.delete(path)
+    if (others.length > 0) conflicts.set(path, others)
+    else conflicts.delete(path)
   }
-  return divisionOf(families, owners.compact(), rivals.compact())
+  return toPlanState(pages, owners.compact(), conflicts.compact())
 }
 
-function familiesAfter(
-  before: Division,
+function updatePages(
+  before: PlanState,
   changes: readonly RecordChange[],
   content: Content,
 ): readonly ExpandedPage[] {
-  const goOn = (family: ExpandedPage) => updateExpandedPage(family, changes, content)
-  if (changes.every(({ kind }) => kind !== 'page')) return before.families.map(goOn)
-  const known = new Map(before.families.map((family) => [family.page, family]))
-  const planned = (page: PageConfig) => {
-    const family = known.get(page)
-    return family ? goOn(family) : createExpandedPage(page, content)
+  const update = (expanded: ExpandedPage) => updateExpandedPage(expanded, changes, content)
+  if (changes.every(({ kind }) => kind !== 'page')) return before.pages.map(update)
+  const byConfig = new Map(before.pages.map((expanded) => [expanded.page, expanded]))
+  const expand = (page: PageConfig) => {
+    const expanded = byConfig.get(page)
+    return expanded ? update(expanded) : createExpandedPage(page, content)
   }
-  return content.all('page').toSorted(compareByPrecedence).map(planned)
+  return content.all('page').toSorted(compareByPrecedence).map(expand)
 }
 
-/** The addresses that a family has begun or ceased to want, or wants for another page. */
-function movedPaths(before: readonly ExpandedPage[], after: readonly ExpandedPage[]): Set<string> {
-  const former = new Map(before.map((family) => [family.page, family]))
-  const moved = new Set<string>()
-  const note = (one: ExpandedPage['paths'], other: ExpandedPage['paths']) => {
-    if (one === other) return
-    for (const { key } of findDifferences(one, other, () => false)) moved.add(key)
+/** The paths that a page has gained or lost, or has with other parameters. */
+function findChangedPaths(before: readonly ExpandedPage[], after: readonly ExpandedPage[]): Set<string> {
+  const removed = new Map(before.map((expanded) => [expanded.page, expanded]))
+  const changed = new Set<string>()
+  const compare = (old: ExpandedPage['paths'], now: ExpandedPage['paths']) => {
+    if (old === now) return
+    for (const { key } of findDifferences(old, now, () => false)) changed.add(key)
   }
   for (const { page, paths } of after) {
-    note(former.get(page)?.paths ?? NONE, paths)
-    former.delete(page)
+    compare(removed.get(page)?.paths ?? NO_PATHS, paths)
+    removed.delete(page)
   }
-  for (const { paths } of former.values()) note(paths, NONE)
-  return moved
+  for (const { paths } of removed.values()) compare(paths, NO_PATHS)
+  return changed
 }
 
-const NONE: ExpandedPage['paths'] = new LayeredMap()
+const NO_PATHS: ExpandedPage['paths'] = new LayeredMap()
 
-function divisionOf(
-  families: readonly ExpandedPage[],
-  paths: Division['paths'],
-  rivals: Division['rivals'],
-): Division {
-  const ranks = new Map(families.map(({ page }, rank) => [page, rank]))
-  const rankOf = ({ page }: ConcretePage) => ranks.get(page) ?? 0
-  const taken = [...rivals.values()]
+function toPlanState(
+  pages: readonly ExpandedPage[],
+  paths: PlanState['paths'],
+  conflicts: PlanState['conflicts'],
+): PlanState {
+  const positions = new Map(pages.map(({ page }, position) => [page, position]))
+  const getPosition = ({ page }: ConcretePage) => positions.get(page) ?? 0
+  const conflictProblems = [...conflicts.values()]
     .flat()
-    .sort((a, b) => rankOf(a) - rankOf(b) || compareText(a.path, b.path))
-    .map((rival) => pathTaken(rival, paths.get(rival.path) as ConcretePage))
+    .sort((a, b) => getPosition(a) - getPosition(b) || compareText(a.path, b.path))
+    .map((concrete) => toConflictProblem(concrete, paths.get(concrete.path) as ConcretePage))
   return {
-    families,
+    pages,
     paths,
-    rivals,
-    problems: [...families.flatMap(({ problem }) => problem ?? []), ...taken],
+    conflicts,
+    problems: [...pages.flatMap(({ problem }) => problem ?? []), ...conflictProblems],
   }
 }
 
-function pathTaken({ page, path }: ConcretePage, owner: ConcretePage): Problem {
+function toConflictProblem({ page, path }: ConcretePage, owner: ConcretePage): Problem {
   const text = `the page "${owner.page.id}" has this path already; give "${page.id}" another.`
   return toPageProblem(new PageError({ pageId: page.id, path }, text, 'path'))
 }

@@ -13,7 +13,7 @@ import { createRecordProblem, type Problem } from '../problems/problem.ts'
 import { normalizeHref, splitHref } from '../views/link.ts'
 import { findCultureSlugRedirects } from './culture-slug-redirects.ts'
 
-/** The source is a path in plain text, the target as links carry it. */
+/** The source is a decoded path, the target an encoded href. */
 export interface ResolvedRedirect {
   source: string
   target: string
@@ -22,7 +22,7 @@ export interface ResolvedRedirect {
   isWritten: boolean
 }
 
-/** The addresses that have a page. */
+/** The paths that have a page. */
 interface Paths {
   has(path: string): boolean
   keys(): Iterable<string>
@@ -30,23 +30,25 @@ interface Paths {
 
 type Hosts = Pick<SiteConfig, 'host' | 'aliases'>
 
-type Link = ResolvedRedirect & { record: string | null }
+/** A redirect before chains are followed, with the key of its record if it has one. */
+type RedirectStep = ResolvedRedirect & { record: string | null }
 
 /**
- * The redirect table: what editors wrote, what pages left behind where they were, and the bare slugs of culture events. Chains
- * lead straight to their end. A redirect that goes in a circle, or one by an editor whose source is a page, is a problem and left out.
+ * The redirect table: redirects that editors wrote, automatic ones of pages that have moved, and the short paths of culture
+ * events. A chain of redirects becomes one. A redirect loop, and an editor's redirect whose source is a page, is a problem and
+ * left out.
  */
 export function resolveRedirects(input: { content: Content; paths: Paths; now: Date }): {
   redirects: ResolvedRedirect[]
   problems: Problem[]
 } {
   const problems: Problem[] = []
-  const links = new Map<string, Link>()
+  const steps = new Map<string, RedirectStep>()
   const site = getSite(input.content)
-  const all = input.content.all('redirect')
-  for (const { id, source, target, permanent } of all.filter((one) => !isLeftBehind(one))) {
+  const records = input.content.all('redirect')
+  for (const { id, source, target, permanent } of records.filter((record) => !isLeftBehind(record))) {
     const record = `redirect:${id}`
-    const first = links.get(source)
+    const first = steps.get(source)
     if (input.paths.has(source)) {
       problems.push(
         createRecordProblem(record, 'source', `a page has the path ${source}, so it is left out.`, source),
@@ -55,78 +57,91 @@ export function resolveRedirects(input: { content: Content; paths: Paths; now: D
       problems.push(
         createRecordProblem(record, 'source', `${first.record} leads on from ${source} already.`, source),
       )
-    } else links.set(source, { source, target: targetOn(site, target), permanent, isWritten: true, record })
-  }
-  for (const { id, source, target, permanent } of all.filter(isLeftBehind)) {
-    if (!input.paths.has(source) && !links.has(source))
-      links.set(source, {
-        ...{ source, target: normalizeHref(target), permanent, isWritten: false },
-        record: `redirect:${id}`,
+    } else {
+      steps.set(source, {
+        source,
+        target: normalizeTarget(target, site),
+        permanent,
+        isWritten: true,
+        record,
       })
+    }
+  }
+  for (const { id, source, target, permanent } of records.filter(isLeftBehind)) {
+    if (input.paths.has(source) || steps.has(source)) continue
+    steps.set(source, {
+      source,
+      target: normalizeHref(target),
+      permanent,
+      isWritten: false,
+      record: `redirect:${id}`,
+    })
   }
   for (const { source, target } of findCultureSlugRedirects(input)) {
-    if (!links.has(source))
-      links.set(source, { source, target: hrefOf(target), permanent: false, isWritten: false, record: null })
+    if (steps.has(source)) continue
+    steps.set(source, { source, target: hrefOf(target), permanent: false, isWritten: false, record: null })
   }
 
   const redirects: ResolvedRedirect[] = []
-  const follow = createFollower(links, input.paths)
-  for (const link of links.values()) {
-    const end = follow(link)
-    if (end) redirects.push(end)
-    else
+  const followChain = createChainFollower(steps, input.paths)
+  for (const step of steps.values()) {
+    const redirect = followChain(step)
+    if (redirect) redirects.push(redirect)
+    else {
       problems.push(
-        createRecordProblem(link.record ?? link.source, 'target', 'goes in a circle.', link.source),
+        createRecordProblem(step.record ?? step.source, 'target', 'goes in a circle.', step.source),
       )
+    }
   }
   return { redirects: redirects.sort((a, b) => compareText(a.source, b.source)), problems }
 }
 
-/** Whether a redirect would lead back to where it began, by way of others or at once. */
+/** Whether a redirect would lead back to its own source, directly or through others. */
 export function createsRedirectLoop(redirect: Redirect, others: readonly Redirect[], site: Hosts): boolean {
-  const links = new Map(
-    [...others, redirect].map(({ source, target, permanent }): [string, Link] => [
+  const steps = new Map(
+    [...others, redirect].map(({ source, target, permanent }): [string, RedirectStep] => [
       source,
-      { source, target: targetOn(site, target), permanent, isWritten: true, record: null },
+      { source, target: normalizeTarget(target, site), permanent, isWritten: true, record: null },
     ]),
   )
-  return createFollower(links, new Set<string>())(links.get(redirect.source) as Link) === null
+  const followChain = createChainFollower(steps, new Set<string>())
+  return followChain(steps.get(redirect.source) as RedirectStep) === null
 }
 
-/** A target in the form that addresses carry; one on the house's own host is a path. */
-function targetOn({ host, aliases }: Hosts, target: string): string {
+/** The target as an encoded href; a URL on one of the site's own hosts becomes a path. */
+function normalizeTarget(target: string, { host, aliases }: Hosts): string {
   const url = URL.parse(target)
-  const isOurs = url !== null && [host, ...aliases].some((own) => URL.parse(own)?.host === url.host)
-  return normalizeHref(isOurs ? url.pathname + url.search + url.hash : target)
+  const isOwnHost = url !== null && [host, ...aliases].some((own) => URL.parse(own)?.host === url.host)
+  return normalizeHref(isOwnHost ? url.pathname + url.search + url.hash : target)
 }
 
-/** Tells where a redirect ends, or null when it never does. It is permanent when every step is. */
-function createFollower(links: ReadonlyMap<string, Link>, paths: Paths) {
-  const find = createRedirectTable([...links.values()])
+/** Follows a redirect to its final target; null when it is a loop. The result is permanent when every step is. */
+function createChainFollower(steps: ReadonlyMap<string, RedirectStep>, paths: Paths) {
+  const findStep = createRedirectTable([...steps.values()])
 
-  return function follow(start: Link): ResolvedRedirect | null {
-    const seen = new Set([start.source])
+  return function followChain(start: RedirectStep): ResolvedRedirect | null {
+    const visited = new Set([start.source])
     let { target, permanent } = start
     for (;;) {
       const [path, rest] = splitHref(target)
-      const next = linkAt(pathOf(path) ?? path)
+      const next = findNext(pathOf(path) ?? path)
       if (!next) return { source: start.source, target, permanent, isWritten: start.isWritten }
-      if (seen.has(next.source)) return null
-      seen.add(next.source)
+      if (visited.has(next.source)) return null
+      visited.add(next.source)
       const [nextPath, nextRest] = splitHref(next.target)
       target = nextPath + (nextRest || rest)
       permanent &&= next.permanent
     }
   }
 
-  /** The redirect that answers a path, in whichever spelling and letters it is asked for. */
-  function linkAt(path: string): Link | undefined {
+  /** The redirect that a request for a path would meet, in any spelling and case of the path. */
+  function findNext(path: string): RedirectStep | undefined {
     if (!path.startsWith('/') || paths.has(path)) return undefined
-    const link = spellingsOf(path).flatMap((spelling) => find(spelling) ?? [])[0]
-    return link && (link.source === path || !hasIgnoringCase(path)) ? link : undefined
+    const step = spellingsOf(path).flatMap((spelling) => findStep(spelling) ?? [])[0]
+    return step && (step.source === path || !hasIgnoringCase(path)) ? step : undefined
   }
 
-  /** Seldom asked. */
+  /** Looks at every path, which is acceptable because it is rarely needed. */
   function hasIgnoringCase(path: string): boolean {
     const folded = path.toLowerCase()
     for (const each of paths.keys()) if (each.toLowerCase() === folded) return true

@@ -1,21 +1,21 @@
 import type { Reads } from '../incremental/reads.ts'
 
-/** Where on a page something went wrong. */
+/** Where on a page an error occurred. */
 export interface PageLocation {
   pageId: string
   path: string
   block?: { id: string; position: number; component: string } | undefined
 }
 
-/** A page that cannot be built, and where to look. For developers and logs: `/kino, block 3 (program): …`. */
+/** A page that cannot be resolved, and where to look. For developers and logs: `/kino, block 3 (program): …`. */
 export class PageError extends Error {
   readonly pageId: string
   readonly path: string
   readonly blockId: string | null
-  /** Counted from 1, hidden blocks included, as they stand in the page's configuration. */
+  /** Counted from 1, hidden blocks included, in the order of the page's configuration. */
   readonly blockPosition: number | null
   readonly field: string | null
-  /** What had been read when it failed: until one of these changes, it fails again. */
+  /** What the page had read when it failed: it fails again until one of these changes. */
   reads: Reads | null = null
 
   constructor(location: PageLocation, text: string, field: string | null = null, options?: ErrorOptions) {
@@ -29,7 +29,7 @@ export class PageError extends Error {
   }
 }
 
-/** Takes a step; a fault that nobody foresaw becomes an error of the location, with its cause. */
+/** Runs a step; an unexpected error becomes a PageError at the location, with its cause. */
 export function withPageErrors<Result>(location: PageLocation, step: () => Result): Result {
   try {
     return step()

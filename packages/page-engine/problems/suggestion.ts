@@ -1,25 +1,25 @@
-/** ` Did you mean "program"?`, or nothing when no known name is near. */
-export function suggestName(name: string, known: readonly string[]): string {
-  const nearest = findNearestName(name, known)
+/** ` Did you mean "program"?`, or an empty text when no name is similar. */
+export function suggestName(name: string, names: readonly string[]): string {
+  const nearest = findNearestName(name, names)
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
 }
 
-export function findNearestName(name: string, known: readonly string[]): string | undefined {
-  const furthest = Math.max(2, Math.floor(name.length / 3))
-  return known
+function findNearestName(name: string, names: readonly string[]): string | undefined {
+  const maxDistance = Math.max(2, Math.floor(name.length / 3))
+  return names
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ distance }) => distance <= furthest)
+    .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)[0]?.candidate
 }
 
-/** How many letters must be put in, left out or exchanged to make one word of the other. */
+/** The number of letters to insert, delete or replace to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {
     const next = [i]
     for (let j = 1; j <= to.length; j++) {
-      const exchanged = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(exchanged, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
     row = next
   }

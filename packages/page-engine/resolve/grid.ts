@@ -3,10 +3,10 @@ import { resolveBlock } from '../blocks/block.ts'
 import type { PageContext } from '../context/page-context.ts'
 import { PageError, type PageLocation, withPageErrors } from '../problems/page-error.ts'
 
-/** The page's rows with the blocks that are not hidden. A row in which nothing shows is left out; an empty column is not. */
+/** The page's rows with the blocks that are not hidden. A row without blocks is left out; an empty column is not. */
 export function resolveGrid(context: PageContext): PlacedRow[] {
-  const rows = rowsOf(context)
-  const placed = new Map<string, { order: number; block: PlacedBlock }[]>()
+  const rows = getSortedRows(context)
+  const blocksByCell = new Map<string, { order: number; block: PlacedBlock }[]>()
   for (const [index, block] of context.page.blocks.entries()) {
     if (block.hide) continue
     const location = {
@@ -14,9 +14,9 @@ export function resolveGrid(context: PageContext): PlacedRow[] {
       block: { id: block.id, position: index + 1, component: block.component },
     }
     const resolved = withPageErrors(location, () => resolveBlock(block, { ...context, location }))
-    checkPlace(block, rows, location)
-    const slot = slotOf(block.place.row, block.place.column)
-    placed.set(slot, [...(placed.get(slot) ?? []), { order: block.place.order, block: resolved }])
+    assertCellExists(block, rows, location)
+    const cell = cellKey(block.place.row, block.place.column)
+    blocksByCell.set(cell, [...(blocksByCell.get(cell) ?? []), { order: block.place.order, block: resolved }])
   }
 
   return rows
@@ -24,7 +24,7 @@ export function resolveGrid(context: PageContext): PlacedRow[] {
       container: row.container,
       columns: row.columns.map((column) => ({
         screen: column.screen,
-        blocks: (placed.get(slotOf(row.index, column.index)) ?? [])
+        blocks: (blocksByCell.get(cellKey(row.index, column.index)) ?? [])
           .sort((a, b) => a.order - b.order)
           .map(({ block }) => block),
       })),
@@ -32,42 +32,46 @@ export function resolveGrid(context: PageContext): PlacedRow[] {
     .filter(({ columns }) => columns.some(({ blocks }) => blocks.length > 0))
 }
 
-const knownRows = new WeakMap<PageConfig, readonly GridRow[]>()
+const cachedRows = new WeakMap<PageConfig, readonly GridRow[]>()
 
-/** Rows and columns in their order. A page for each of thousands of records has them sorted out once. */
-function rowsOf({ page, location }: PageContext): readonly GridRow[] {
-  const known = knownRows.get(page)
-  if (known) return known
-  const rows = byIndex(page.template.rows, 'rows', location).map((row) => ({
+/** Rows and columns sorted by index. Cached, because thousands of pages share one configuration. */
+function getSortedRows({ page, location }: PageContext): readonly GridRow[] {
+  const cached = cachedRows.get(page)
+  if (cached) return cached
+  const rows = sortByIndex(page.template.rows, 'rows', location).map((row) => ({
     ...row,
-    columns: byIndex(row.columns, `columns in row ${row.index}`, location),
+    columns: sortByIndex(row.columns, `columns in row ${row.index}`, location),
   }))
-  knownRows.set(page, rows)
+  cachedRows.set(page, rows)
   return rows
 }
 
-const slotOf = (row: number, column: number) => `${row}/${column}`
+const cellKey = (row: number, column: number) => `${row}/${column}`
 
-function byIndex<T extends { index: number }>(
+function sortByIndex<T extends { index: number }>(
   items: readonly T[],
-  what: string,
+  label: string,
   location: PageLocation,
 ): T[] {
   const sorted = items.toSorted((a, b) => a.index - b.index)
-  const twice = sorted.find((item, position) => item.index === sorted[position - 1]?.index)
-  if (twice) throw new PageError(location, `two ${what} have the index ${twice.index}.`, 'template')
+  const duplicate = sorted.find((item, position) => item.index === sorted[position - 1]?.index)
+  if (duplicate) throw new PageError(location, `two ${label} have the index ${duplicate.index}.`, 'template')
   return sorted
 }
 
-function checkPlace({ place: { row, column } }: PageBlock, rows: readonly GridRow[], location: PageLocation) {
-  const found = rows.find(({ index }) => index === row)
-  if (!found) {
-    throw new PageError(location, `stands in row ${row}, but the rows are ${indexesOf(rows)}.`, 'place')
+function assertCellExists(
+  { place: { row, column } }: PageBlock,
+  rows: readonly GridRow[],
+  location: PageLocation,
+) {
+  const gridRow = rows.find(({ index }) => index === row)
+  if (!gridRow) {
+    throw new PageError(location, `stands in row ${row}, but the rows are ${listIndexes(rows)}.`, 'place')
   }
-  if (found.columns.some(({ index }) => index === column)) return
-  const text = `stands in column ${column} of row ${row}, whose columns are ${indexesOf(found.columns)}.`
+  if (gridRow.columns.some(({ index }) => index === column)) return
+  const text = `stands in column ${column} of row ${row}, whose columns are ${listIndexes(gridRow.columns)}.`
   throw new PageError(location, text, 'place')
 }
 
-const indexesOf = (items: readonly { index: number }[]) =>
+const listIndexes = (items: readonly { index: number }[]) =>
   items.map(({ index }) => index).join(', ') || 'none'

@@ -9,21 +9,21 @@ export interface Menus {
   problems: Problem[]
 }
 
-/** The entries of each menu, those that lie under another inside it. One that lies nowhere is a problem and left out. */
+/** The entries of each menu as a tree. An entry that cannot be reached from the top level is a problem and left out. */
 export function resolveMenus(items: readonly MenuItem[], locale: string): Menus {
   const entries = items
     .filter((item) => item.locale === locale)
     .sort((a, b) => a.order - b.order || compareById(a, b))
-  const known = new Map(entries.map((item) => [item.id, item]))
+  const byId = new Map(entries.map((item) => [item.id, item]))
   const problems = entries.flatMap((item) => {
-    const fault = findFault(item, known)
+    const fault = findFault(item, byId)
     if (fault === null) return []
     const text = `the menu entry "${item.label}" ${fault}, so it is not shown.`
     return [createRecordProblem(`menu-item:${item.id}`, 'parent', text)]
   })
 
   const byParent = Map.groupBy(entries, ({ parent }) => parent)
-  const treesUnder = (parent: string, place: MenuItem['place']): MenuEntry[] =>
+  const buildTree = (parent: string, place: MenuItem['place']): MenuEntry[] =>
     (byParent.get(parent) ?? [])
       .filter((item) => item.place === place)
       .map((item) => ({
@@ -32,24 +32,24 @@ export function resolveMenus(items: readonly MenuItem[], locale: string): Menus 
         href: normalizeHref(item.path),
         path: item.path,
         openInNewWindow: item.openInNewWindow ?? false,
-        children: treesUnder(item.id, place),
+        children: buildTree(item.id, place),
       }))
-  return { header: treesUnder('', 'header'), footer: treesUnder('', 'footer'), problems }
+  return { header: buildTree('', 'header'), footer: buildTree('', 'footer'), problems }
 }
 
-/** What is wrong with where an entry lies: nothing leads to it from the top, so neither it nor what lies under it is shown. */
-function findFault(item: MenuItem, known: ReadonlyMap<string, MenuItem>): string | null {
+/** Why an entry cannot be reached from the top level: neither it nor the entries under it are shown. */
+function findFault(item: MenuItem, byId: ReadonlyMap<string, MenuItem>): string | null {
   if (item.parent === '') return null
-  const parent = known.get(item.parent)
+  const parent = byId.get(item.parent)
   if (!parent) return `lies under "${item.parent}", which is not there (deleted or not published)`
   if (parent.place !== item.place)
     return `stands in the ${item.place}, but lies under "${parent.id}", which stands in the ${parent.place}`
-  const seen = new Set([item.id])
-  let above: MenuItem | undefined = parent
-  while (above && !seen.has(above.id)) {
-    seen.add(above.id)
-    if (above.parent === item.id) return `lies under itself, by way of "${above.id}"`
-    above = known.get(above.parent)
+  const visited = new Set([item.id])
+  let ancestor: MenuItem | undefined = parent
+  while (ancestor && !visited.has(ancestor.id)) {
+    visited.add(ancestor.id)
+    if (ancestor.parent === item.id) return `lies under itself, by way of "${ancestor.id}"`
+    ancestor = byId.get(ancestor.parent)
   }
   return item.parent === item.id ? 'lies under itself' : null
 }

@@ -14,12 +14,12 @@ const KNOWN_PROPERTIES = {
   production: [...new Set([...Object.keys(Film.shape), ...Object.keys(CultureItem.shape)])],
 }
 
-/** Text in which `{article.title}` has become what it stands for; several values are joined by commas. */
+/** Replaces each reference (`{article.title}`) by its value; several values are joined by commas. */
 export function fillMetaTemplate(template: string, field: string, context: PageContext): string {
-  return template.replace(REFERENCE, (written, reference: string) => {
+  return template.replace(REFERENCE, (match, reference: string) => {
     const values = readReference(reference, field, context)
     if (!values.every(isPrimitive))
-      fail(field, context, `${written} is not text; lead on to a property of it.`)
+      throwMetaError(field, context, `${match} is not text; lead on to a property of it.`)
     return values.join(', ')
   })
 }
@@ -29,24 +29,24 @@ export function findOnlyReference(template: string): string | null {
   return /^\s*\{([^{}]*)\}\s*$/.exec(template)?.[1] ?? null
 }
 
-/** Everything that a reference leads to: none, when the record has no such value. */
+/** All values of a reference; none when the record has no such value. */
 export function readReference(reference: string, field: string, context: PageContext): unknown[] {
   const [name = '', ...path] = reference.trim().split('.')
-  if (name === 'site') return valuesIn('site', context.site, path, reference, field, context)
+  if (name === 'site') return readKnownProperty('site', context.site, path, reference, field, context)
 
   const source = context.sources.get(name)
   if (!source) {
-    const known = [...context.sources.keys(), 'site']
-    const names = known.map((other) => `"${other}"`).join(', ')
-    return fail(
+    const names = [...context.sources.keys(), 'site']
+    const list = names.map((other) => `"${other}"`).join(', ')
+    return throwMetaError(
       field,
       context,
-      `{${reference}} names "${name}", but there are only ${names}.${suggestName(name, known)}`,
+      `{${reference}} names "${name}", but there are only ${list}.${suggestName(name, names)}`,
     )
   }
   const [record] = source.records
   if (source.collection || !record) {
-    return fail(
+    return throwMetaError(
       field,
       context,
       `{${reference}} names "${name}", which is a collection; only a single source has a value.`,
@@ -54,9 +54,9 @@ export function readReference(reference: string, field: string, context: PageCon
   }
   const productionPath = pathInProduction(source.model, path)
   if (!productionPath || !('productionId' in record)) {
-    return valuesIn(source.model, record, path, reference, field, context)
+    return readKnownProperty(source.model, record, path, reference, field, context)
   }
-  return valuesIn(
+  return readKnownProperty(
     'production',
     context.tracker.getProduction(record),
     productionPath,
@@ -66,7 +66,7 @@ export function readReference(reference: string, field: string, context: PageCon
   )
 }
 
-function valuesIn(
+function readKnownProperty(
   model: keyof typeof KNOWN_PROPERTIES,
   record: object,
   path: readonly string[],
@@ -75,14 +75,14 @@ function valuesIn(
   context: PageContext,
 ): unknown[] {
   const [property] = path
-  const known = KNOWN_PROPERTIES[model]
-  if (property !== undefined && !known.includes(property)) {
-    const text = `{${reference}}: ${model} has no property "${property}".${suggestName(property, known)}`
-    return fail(field, context, text)
+  const properties = KNOWN_PROPERTIES[model]
+  if (property !== undefined && !properties.includes(property)) {
+    const text = `{${reference}}: ${model} has no property "${property}".${suggestName(property, properties)}`
+    return throwMetaError(field, context, text)
   }
   return readValues(record, path)
 }
 
-function fail(field: string, context: PageContext, text: string): never {
+function throwMetaError(field: string, context: PageContext, text: string): never {
   throw new PageError(context.location, `meta ${field}: ${text}`, `meta.${field}`)
 }

@@ -5,39 +5,39 @@ import { shareImageUrl } from './share-image.ts'
 
 type MetaField = (typeof META_FIELDS)[number]
 
-/** What search engines and shared links say of a page: what it binds, else what the site says of itself. */
+/** The page's metadata for search engines and shared links: from the page's bindings, or from the site where there is none. */
 export function resolveMeta(context: PageContext): PageMeta {
-  const templates = templatesOf(context)
-  const templateOf = (field: MetaField) => templates.find(({ binding }) => binding === field)?.source
-  const textOf = (field: MetaField, unbound: string) => {
-    const template = templateOf(field)
-    return template === undefined ? unbound : fillMetaTemplate(template, field, context)
+  const bindings = getBindings(context)
+  const findTemplate = (field: MetaField) => bindings.find(({ binding }) => binding === field)?.source
+  const resolveText = (field: MetaField, fallback: string) => {
+    const template = findTemplate(field)
+    return template === undefined ? fallback : fillMetaTemplate(template, field, context)
   }
 
   return {
-    title: textOf('title', `${context.page.title} | ${context.site.title}`),
-    keywords: textOf('keywords', ''),
-    description: textOf('description', context.site.description),
-    image: imageOf(templateOf('image'), context),
-    facebookVerificationCode: textOf('facebookVerificationCode', ''),
+    title: resolveText('title', `${context.page.title} | ${context.site.title}`),
+    keywords: resolveText('keywords', ''),
+    description: resolveText('description', context.site.description),
+    image: resolveImage(findTemplate('image'), context),
+    facebookVerificationCode: resolveText('facebookVerificationCode', ''),
   }
 }
 
 type Bindings = PageConfig['meta']['data'][number]['bindings']
 
-const known = new WeakMap<PageConfig, { locale: string; bindings: Bindings }>()
+const cachedBindings = new WeakMap<PageConfig, { locale: string; bindings: Bindings }>()
 
-/** What a page binds in the site's language: the same for each of thousands of records that have such a page. */
-function templatesOf({ page, site }: PageContext): Bindings {
+/** The page's bindings in the site's language. Cached, because thousands of pages share one configuration. */
+function getBindings({ page, site }: PageContext): Bindings {
   const locale = site.locale.default
-  const former = known.get(page)
-  if (former?.locale === locale) return former.bindings
-  const bindings = page.meta.data.filter((each) => each.locale === locale).flatMap((each) => each.bindings)
-  known.set(page, { locale, bindings })
+  const cached = cachedBindings.get(page)
+  if (cached?.locale === locale) return cached.bindings
+  const bindings = page.meta.data.filter((meta) => meta.locale === locale).flatMap((meta) => meta.bindings)
+  cachedBindings.set(page, { locale, bindings })
   return bindings
 }
 
-function imageOf(template: string | undefined, context: PageContext): string {
+function resolveImage(template: string | undefined, context: PageContext): string {
   if (template === undefined) return ''
   const reference = findOnlyReference(template)
   const values =

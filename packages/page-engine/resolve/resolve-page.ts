@@ -32,18 +32,18 @@ export interface PageInput {
 
 export interface ResolvedPage {
   data: PageData
-  /** What search engines are told of the page, as JSON-LD; empty when there is nothing to tell. */
+  /** JSON-LD for search engines; empty when the page has none. */
   structuredData: string
   reads: Reads
 }
 
-/** All that one page draws, and what it was made of. Whatever goes wrong is a PageError that knows what had been read. */
+/** The data of one page, and what was read for it. Every error is a PageError with what had been read until then. */
 export function resolvePage(input: PageInput): ResolvedPage {
   const tracker = createReadTracker(input.content)
   const location = { pageId: input.page.id, path: fillTemplate(input.page.path, input.params) }
   try {
     return {
-      ...withPageErrors(location, () => buildPage(input, location, tracker)),
+      ...withPageErrors(location, () => resolveData(input, location, tracker)),
       reads: tracker.getReads(),
     }
   } catch (error) {
@@ -52,14 +52,14 @@ export function resolvePage(input: PageInput): ResolvedPage {
   }
 }
 
-function buildPage(
+function resolveData(
   { page, params, site, now, cleanHtml }: PageInput,
   location: PageLocation,
   tracker: ReadTracker,
 ): Omit<ResolvedPage, 'reads'> {
   tracker.trackRecord('page', page.id)
   tracker.trackSite()
-  checkPath(location)
+  assertValidPath(location)
   const sources = readSources(page, params, tracker, location)
   const context = { page, site, now: now.getTime(), tracker, sources, cleanHtml, location }
   const rows = resolveGrid(context)
@@ -77,8 +77,8 @@ function buildPage(
   return { data, structuredData: formatJsonLd(resolveStructuredData(context)) }
 }
 
-/** A path is checked when it is written, but one that a record's value became part of is not known before. */
-function checkPath(location: PageLocation) {
+/** Page configurations are validated when they are saved, but not the paths that records' values complete. */
+function assertValidPath(location: PageLocation) {
   const { path } = location
   if (isReserved(path)) {
     throw new PageError(location, 'the path begins with a segment that belongs to the server.', 'path')

@@ -29,7 +29,7 @@ export interface ResolvedShell {
   problems: Problem[]
 }
 
-/** What stands around every page. */
+/** What surrounds every page: header, menus and footer. */
 export function resolveShell({ site, content, cleanHtml }: ShellInput): ResolvedShell {
   const tracker = createReadTracker(content)
   tracker.trackSite()
@@ -42,17 +42,17 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
     host: site.host,
     themeVariant: theme.variant,
     favicon: theme.favicon,
-    logo: logoOf(site, tracker),
+    logo: findLogo(site, tracker),
     logoAlt: theme.logoAlt,
     search: theme.search.enabled ? { action: hrefOf(theme.search.submitPath) } : null,
     headerMenu: theme.menu.enabled ? menus.header : [],
     footerMenu: menus.footer,
     footerSections: theme.footerSections
       .filter((section) => section.locale === locale.default)
-      .sort(byOrder)
+      .sort(compareByOrder)
       .map(({ title, items }) => ({
         title,
-        entries: items.toSorted(byOrder).map((item) => footerEntry(item, cleanHtml)),
+        entries: items.toSorted(compareByOrder).map((item) => toFooterEntry(item, cleanHtml)),
       })),
     checkout: {
       providerName: site.checkout.providerName,
@@ -66,14 +66,14 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
   return { shell, reads: tracker.getReads(), problems: menus.problems }
 }
 
-const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+const compareByOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
-function logoOf({ theme }: SiteConfig, tracker: ReadTracker): PictureView | null {
+function findLogo({ theme }: SiteConfig, tracker: ReadTracker): PictureView | null {
   const picture = findPicture(theme.logo, tracker)
   return picture && { ...picture, alt: theme.logoAlt }
 }
 
-function footerEntry({ type, value, href }: FooterItem, cleanHtml: ShellInput['cleanHtml']): FooterEntry {
+function toFooterEntry({ type, value, href }: FooterItem, cleanHtml: ShellInput['cleanHtml']): FooterEntry {
   if (type === 'html') return { type, html: cleanHtml(value) }
   if (type === 'link') return { type, value, href: normalizeHref(href ?? '') }
   return { type, value }

@@ -18,8 +18,8 @@ export interface ResolvedSite {
 }
 
 /**
- * The whole site. A page that fails is a problem and stops no other; without a site record there is nothing to show and this
- * throws. To go page by page, use `planPages` and `resolvePage`.
+ * The whole site. A page that fails is a problem and does not stop the others; without a site record this throws. To resolve
+ * page by page, use `planPages` and `resolvePage`.
  */
 export function resolveSite(input: {
   content: Content

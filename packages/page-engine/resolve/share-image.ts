@@ -4,23 +4,23 @@ import { formatFocalPoint } from '../views/picture.ts'
 
 const CROP = `w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&auto=compress&fit=crop&crop=focalpoint`
 
-/** The address of the picture that a shared link shows, made of an asset, several, or an address; empty when there is none. */
+/** The URL of the picture for shared links, from assets or a URL; empty when there is none. */
 export function shareImageUrl(values: readonly unknown[], { site, tracker }: PageContext): string {
   const assets = values.filter(isAsset)
   const asset = assets.length > 1 ? assets.find(({ type }) => type === 'first_image') : assets[0]
-  if (asset) return cropped(asset.url, asset.focalPointQuery, site.host)
+  if (asset) return toCroppedUrl(asset.url, asset.focalPointQuery, site.host)
 
   const url = values.find((value) => typeof value === 'string')
   if (!url) return ''
   const mediaId = mediaIdOf(url)
   const media = mediaId === null ? undefined : tracker.find('media', mediaId)
-  return cropped(url, media ? formatFocalPoint(media.focalPoint) : '', site.host)
+  return toCroppedUrl(url, media ? formatFocalPoint(media.focalPoint) : '', site.host)
 }
 
-function cropped(url: string, focalPointQuery: string, host: string): string {
+function toCroppedUrl(url: string, focalPointQuery: string, host: string): string {
   const query = focalPointQuery === '' ? CROP : `${CROP}&${focalPointQuery}`
-  const address = url.startsWith('/') ? new URL(url, host).href : url
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`
+  const absolute = url.startsWith('/') ? new URL(url, host).href : url
+  return `${absolute}${absolute.includes('?') ? '&' : '?'}${query}`
 }
 
 const isAsset = (value: unknown): value is Asset =>

@@ -8,7 +8,7 @@ import { optionalProperty } from './optional-property.ts'
 import { formatOsloDateTime } from './oslo-date-time.ts'
 import type { Thing } from './thing.ts'
 
-/** Longer headlines are refused by search engines. */
+/** Search engines reject longer headlines. */
 const MAX_HEADLINE_LENGTH = 110
 
 export function toNewsArticle(article: Article, url: string, { site, tracker }: PageContext): Thing {
@@ -31,6 +31,6 @@ export function toNewsArticle(article: Article, url: string, { site, tracker }: 
 function truncateHeadline(title: string): string {
   if (title.length <= MAX_HEADLINE_LENGTH) return title
   const endOfWord = title.lastIndexOf(' ', MAX_HEADLINE_LENGTH - 1)
-  const kept = title.slice(0, endOfWord > 0 ? endOfWord : MAX_HEADLINE_LENGTH - 1)
-  return `${kept.replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:–-]+$/, '')}…`
+  const start = title.slice(0, endOfWord > 0 ? endOfWord : MAX_HEADLINE_LENGTH - 1)
+  return `${start.replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:–-]+$/, '')}…`
 }

@@ -8,20 +8,20 @@ const CINEMA: Crumb = ['Kino', '/kino']
 const CULTURE: Crumb = ['Kultur', '/kultur']
 const NEWS: Crumb = ['Nyhende', '/nyhende']
 
-/** The way to a page from the front: through the cinema to a film, the stage to an event, the news to an article. */
+/** The path from the front page to a page: through the cinema to a film, culture to an event, the news to an article. */
 export function toBreadcrumbList(
   path: string,
   subject: Production | Article | PageConfig,
   site: SiteConfig,
 ): Thing {
-  const way: Crumb[] = [FRONT, ...sectionCrumbs(subject), [subject.title, path]]
+  const crumbs: Crumb[] = [FRONT, ...sectionCrumbs(subject), [subject.title, path]]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(([name, place], index) => ({
+    itemListElement: crumbs.map(([name, crumbPath], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOn(site.host, place),
+      item: addressOn(site.host, crumbPath),
     })),
   }
 }

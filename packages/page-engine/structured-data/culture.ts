@@ -3,8 +3,8 @@ import { optionalProperty } from './optional-property.ts'
 import { eventProperties } from './showing.ts'
 import type { Thing } from './thing.ts'
 
-/** By what a visitor would call it: the first that fits, also as part of a longer word (Julekonsert). */
-const TYPES: [word: RegExp, type: string][] = [
+/** The first match decides, also within a longer word (Julekonsert). */
+const EVENT_TYPES: [word: RegExp, type: string][] = [
   [/konsert|musikk|jazz|kor\b|orgel/, 'MusicEvent'],
   [/stand-?up|humor|komi/, 'ComedyEvent'],
   [/dans|ballett/, 'DanceEvent'],
@@ -24,7 +24,7 @@ export function toCultureEvents(
   site: SiteConfig,
 ): Thing[] {
   return showings.map((showing) => ({
-    '@type': eventType(item.objectClass),
+    '@type': findEventType(item.objectClass),
     ...eventProperties(showing, item, url, site),
     ...optionalProperty(
       'performer',
@@ -33,7 +33,7 @@ export function toCultureEvents(
   }))
 }
 
-function eventType(objectClass: string): string {
+function findEventType(objectClass: string): string {
   const kind = objectClass.toLowerCase()
-  return TYPES.find(([word]) => word.test(kind))?.[1] ?? 'Event'
+  return EVENT_TYPES.find(([word]) => word.test(kind))?.[1] ?? 'Event'
 }

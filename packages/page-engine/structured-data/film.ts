@@ -7,7 +7,7 @@ import type { Thing } from './thing.ts'
 export function toMovie(film: Film, url: string, site: SiteConfig): Thing {
   return {
     '@type': 'Movie',
-    '@id': movieId(url),
+    '@id': movieIdFromUrl(url),
     name: film.title,
     url,
     ...optionalProperty('alternateName', film.originalTitle === film.title ? undefined : film.originalTitle),
@@ -36,16 +36,16 @@ export function toScreeningEvents(
   return showings.map((showing) => ({
     '@type': 'ScreeningEvent',
     ...eventProperties(showing, film, url, site),
-    workPresented: { '@type': 'Movie', '@id': movieId(url), name: film.title },
+    workPresented: { '@type': 'Movie', '@id': movieIdFromUrl(url), name: film.title },
     ...optionalProperty('videoFormat', showing.formats.filter(isVideoFormat)),
     ...optionalProperty('inLanguage', findLanguageCode(showing.language)),
     ...optionalProperty('subtitleLanguage', findLanguageCode(showing.subtitles)),
   }))
 }
 
-const movieId = (url: string) => `${url}#film`
+const movieIdFromUrl = (url: string) => `${url}#film`
 
 const toPerson = (name: string) => ({ '@type': 'Person', name })
 
-/** A showing's formats are of picture and sound alike. */
+/** A showing's formats are both video and sound formats. */
 const isVideoFormat = (format: string) => !/atmos|dolby|dts|auro/i.test(format)

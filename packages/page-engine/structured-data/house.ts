@@ -2,7 +2,7 @@ import { addressOn, isAbsoluteUrl, mediaUrl, type SiteConfig } from '@lerret/mod
 import { optionalProperty } from './optional-property.ts'
 import type { Thing } from './thing.ts'
 
-/** The house itself: a stage and a cinema under one roof. */
+/** The culture house: a stage and a cinema. */
 export function toHouse(site: SiteConfig): Thing {
   const { email, phone } = site.organisation
   return {
@@ -21,10 +21,10 @@ export function toHouse(site: SiteConfig): Thing {
 
 export function toWebSite(site: SiteConfig): Thing {
   const { search } = site.theme
-  const target = `${addressOn(site.host, search.submitPath)}?q={search_term_string}`
-  const action = {
+  const urlTemplate = `${addressOn(site.host, search.submitPath)}?q={search_term_string}`
+  const searchAction = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: target },
+    target: { '@type': 'EntryPoint', urlTemplate },
     'query-input': 'required name=search_term_string',
   }
   return {
@@ -34,26 +34,26 @@ export function toWebSite(site: SiteConfig): Thing {
     url: frontUrl(site),
     inLanguage: site.htmlLang,
     publisher: { '@id': houseId(site) },
-    ...(search.enabled && { potentialAction: action }),
+    ...(search.enabled && { potentialAction: searchAction }),
   }
 }
 
-/** The house where it is named on another page, told whole: a reader of one page knows no other. */
+/** The house as organizer, author or publisher, with all its properties: search engines read each page on its own. */
 export function toOrganization(site: SiteConfig): Thing {
-  const known = organizations.get(site)
-  if (known) return known
-  const told: Thing = {
+  const cached = organizations.get(site)
+  if (cached) return cached
+  const organization: Thing = {
     '@type': 'Organization',
     '@id': houseId(site),
     name: site.title,
     url: frontUrl(site),
     ...optionalProperty('logo', logoUrl(site)),
   }
-  organizations.set(site, told)
-  return told
+  organizations.set(site, organization)
+  return organization
 }
 
-/** Every page and every showing names it. */
+/** Cached, because every page and every showing has it. */
 const organizations = new WeakMap<SiteConfig, Thing>()
 
 export function toPostalAddress({ organisation }: SiteConfig): Thing | undefined {

@@ -1,6 +1,6 @@
 import type { Thing } from './thing.ts'
 
-/** Things as the text of a `<script type="application/ld+json">`, which nothing in them can end; empty when there are none. */
+/** The text of a `<script type="application/ld+json">`, escaped so that no value can end the script; empty without things. */
 export function formatJsonLd(things: readonly Thing[]): string {
   if (things.length === 0) return ''
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

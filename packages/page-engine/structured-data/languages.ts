@@ -30,7 +30,7 @@ const LANGUAGE_CODES = new Map(
   }),
 )
 
-/** The code of a language that is written as people say it (`Norsk tale`, `Engelske mellomtekstar`), when it names one. */
+/** The language code of a Norwegian description (`Norsk tale`, `Engelske mellomtekstar`), if it begins with a language. */
 export function findLanguageCode(description: string | undefined): string | undefined {
   const word = description?.trim().split(/[\s,(/]/, 1)[0] ?? ''
   if (/^[a-z]{2}(-[A-Z]{2})?$/.test(word)) return word

@@ -13,7 +13,7 @@ const AVAILABILITY: Record<TicketStatus, string> = {
   free: 'https://schema.org/InStock',
 }
 
-/** The ticket to a showing; none to one that is cancelled or has no date. Where it cannot be bought now, the page says how. */
+/** The ticket offer of a showing; none when it is cancelled or postponed. Without a purchase link it links to the page. */
 export function toOffer(showing: Showing, pageUrl: string, site: SiteConfig): Thing | undefined {
   if (showing.state === 'cancelled' || showing.state === 'postponed') return undefined
   const price = showing.ticketStatus === 'free' ? 0 : showing.priceFrom

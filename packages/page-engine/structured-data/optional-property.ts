@@ -1,4 +1,4 @@
-/** A property to be spread into a thing: what is not known, or is empty, is left out rather than said to be nothing. */
+/** An object to spread into a thing: with the property, or without it when the value is missing or empty. */
 export function optionalProperty<Key extends string, Value>(
   key: Key,
   value: Value | undefined | null,

@@ -13,7 +13,7 @@ const EVENT_STATUS: Record<ShowingState, string> = {
   moved: 'https://schema.org/EventRescheduled',
 }
 
-/** When, where and for how much something is shown, and whether it is. What it is, the caller says by its type. */
+/** The schema.org Event properties of a showing. The caller adds the type. */
 export function eventProperties(showing: Showing, production: Production, url: string, site: SiteConfig) {
   const { start, end } = scheduledTime(showing)
   const isFree = showing.ticketStatus === 'free'
@@ -44,7 +44,7 @@ export function productionImages({ assets }: Production, site: SiteConfig): stri
   return imageUrls(findAssetPicture(assets, 'first_image') ?? findAssetPicture(assets, 'poster'), site.host)
 }
 
-/** Of a postponed showing no new date is known, so it is told by its old one. */
+/** A postponed showing has no new date yet, so it keeps the old one. */
 function scheduledTime({ state, startsAt, endsAt, previousStart }: Showing): { start: number; end: number } {
   const length = Date.parse(endsAt) - Date.parse(startsAt)
   const start = Date.parse(state === 'postponed' && previousStart ? previousStart : startsAt)

@@ -16,18 +16,18 @@ import { toMovie, toScreeningEvents } from './film.ts'
 import { toHouse, toWebSite } from './house.ts'
 import type { Thing } from './thing.ts'
 
-/** What a page tells search engines, as schema.org words it. It says nothing that the page's own sources did not find. */
+/** A page's schema.org things for search engines. They only use records that the page's own sources found. */
 export function resolveStructuredData(context: PageContext): Thing[] {
   const { path } = context.location
   if (path === NOT_FOUND_PATH) return []
   if (path === '/') return [toHouse(context.site), toWebSite(context.site)]
   const subject = findSubject(context)
-  return [...thingsAbout(subject, context), toBreadcrumbList(path, subject ?? context.page, context.site)]
+  return [...toThings(subject, context), toBreadcrumbList(path, subject ?? context.page, context.site)]
 }
 
 type Subject = Production | Article
 
-/** What the page is about: the single record that has this page as its own. A page that only mentions one is not about it. */
+/** The record that the page is about: one of a single-record source whose own path is this page. */
 function findSubject({ sources, location }: PageContext): Subject | undefined {
   for (const source of sources.values()) {
     if (source.collection) continue
@@ -43,7 +43,7 @@ function findSubject({ sources, location }: PageContext): Subject | undefined {
   return undefined
 }
 
-function thingsAbout(subject: Subject | undefined, context: PageContext): Thing[] {
+function toThings(subject: Subject | undefined, context: PageContext): Thing[] {
   if (!subject) return []
   const url = addressOn(context.site.host, context.location.path)
   if (!('object' in subject)) return [toNewsArticle(subject, url, context)]
@@ -54,18 +54,18 @@ function thingsAbout(subject: Subject | undefined, context: PageContext): Thing[
 }
 
 function upcomingShowings({ id }: Production, { sources, now }: PageContext): Showing[] {
-  const found = [...sources.values()].flatMap((source) =>
+  const showings = [...sources.values()].flatMap((source) =>
     source.model === 'event' ? (groupByProduction(selectUpcoming(source.records, now)).get(id) ?? []) : [],
   )
   // Two sources may find the same showing.
-  return [...new Set(found)]
+  return [...new Set(showings)]
 }
 
-const groups = new WeakMap<readonly Showing[], Map<string, Showing[]>>()
+const cachedGroups = new WeakMap<readonly Showing[], Map<string, Showing[]>>()
 
-/** Thousands of film pages may share one list of showings, so it is sorted out once. */
+/** Cached, because thousands of film pages may share one list of showings. */
 function groupByProduction(showings: readonly Showing[]): Map<string, Showing[]> {
-  const known = groups.get(showings) ?? Map.groupBy(showings, ({ productionId }) => productionId)
-  groups.set(showings, known)
-  return known
+  const groups = cachedGroups.get(showings) ?? Map.groupBy(showings, ({ productionId }) => productionId)
+  cachedGroups.set(showings, groups)
+  return groups
 }

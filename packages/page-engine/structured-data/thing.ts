@@ -1,6 +1,6 @@
 /**
- * A thing in the words of schema.org. The full vocabulary as types (schema-dts) makes checking this repository four times
- * slower, so the tests hold every page to the vocabulary and to what search engines ask for (decision 044).
+ * A schema.org thing. Types for the full vocabulary (schema-dts) make type checking this repository four times slower, so tests
+ * check every page against the vocabulary and the requirements of search engines instead (decision 044).
  */
 export interface Thing {
   '@type': string | readonly string[]

@@ -10,17 +10,17 @@ export function toArticleCard(article: Article, tracker: ReadTracker): ArticleCa
     title: article.title,
     href: hrefOf(articlePath(article)),
     category: article.category,
-    lead: leadOnce(article),
+    lead: getLead(article),
     image: findPicture(article.thumbnail || article.image, tracker),
     publishedAt: toIsoInstant(article.createdAt),
   }
 }
 
-const leads = new WeakMap<Article, string>()
+const cachedLeads = new WeakMap<Article, string>()
 
-/** The newest articles stand on many pages, and their texts may be long. */
-function leadOnce(article: Article): string {
-  const lead = leads.get(article) ?? extractLead(article.content)
-  leads.set(article, lead)
+/** Cached, because the newest articles are on many pages and their texts may be long. */
+function getLead(article: Article): string {
+  const lead = cachedLeads.get(article) ?? extractLead(article.content)
+  cachedLeads.set(article, lead)
   return lead
 }

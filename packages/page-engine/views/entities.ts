@@ -1,4 +1,4 @@
-const NAMED: Record<string, string> = {
+const NAMED_ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -44,10 +44,11 @@ const NAMED: Record<string, string> = {
   ccedil: 'ç',
 }
 
-/** The signs that stand for characters in HTML, as the characters. An unknown one is left as it is written. */
+/** Replaces HTML entities by their characters. An unknown entity stays as it is. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi, (written, decimal, hex, name) => {
-    if (name !== undefined) return (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined) ?? written
+    if (name !== undefined)
+      return (Object.hasOwn(NAMED_ENTITIES, name) ? NAMED_ENTITIES[name] : undefined) ?? written
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
     const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : ''

@@ -2,46 +2,48 @@ import { decodeEntities } from './entities.ts'
 
 const MAX_LEAD_LENGTH = 160
 
-/** The first words of a text: its first paragraph that says something, or all of it when it has none, cut at a word. */
+/** The first paragraph of an HTML text that is not empty, or the whole text when it has no paragraph, cut at a word. */
 export function extractLead(html: string): string {
-  const opening = PLAIN_OPENING.exec(html)?.[1]
-  return cut(opening === undefined ? readText(html) : tidy(opening) || readText(html))
+  const firstParagraph = PLAIN_PARAGRAPH.exec(html)?.[1]
+  return truncate(
+    firstParagraph === undefined ? readText(html) : collapseSpaces(firstParagraph) || readText(html),
+  )
 }
 
-/** As most texts begin: a paragraph that is nothing but words. */
-const PLAIN_OPENING = /^<p>([^<>&]*)<\/p>/
+/** Most texts begin with a paragraph without tags and entities, which needs no parsing. */
+const PLAIN_PARAGRAPH = /^<p>([^<>&]*)<\/p>/
 
-// In turn: a comment; an element whose content nobody reads; a tag; text; a sign that only looks like a tag.
-const PIECE =
+// In order: a comment; an element whose content is not shown; a tag; text; a `<` that begins no tag.
+const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<(head|style|script|title|template|noscript|iframe|svg|textarea)\b[\s\S]*?(?:<\/\1\s*>|(?=<body\b)|$)|<[!/?]?([a-z][a-z0-9]*)\b(?:"[^"]*"|'[^']*'|[^"'<>])*>|[^<]+|</gi
 
-const BLOCK =
+const BLOCK_ELEMENT =
   /^(address|article|aside|blockquote|body|d[dlt]|div|figcaption|figure|footer|form|h[1-6r]|header|li|main|nav|ol|p|pre|section|table|t[dhr]|ul)$/i
 
 function readText(html: string): string {
   let paragraph: string | null = null
   let whole = ''
-  for (const [piece, hidden, tag] of html.matchAll(PIECE)) {
-    if (hidden !== undefined || piece.startsWith('<!--')) continue
-    if (tag !== undefined && BLOCK.test(tag)) {
+  for (const [token, hidden, tag] of html.matchAll(TOKEN)) {
+    if (hidden !== undefined || token.startsWith('<!--')) continue
+    if (tag !== undefined && BLOCK_ELEMENT.test(tag)) {
       if (paragraph !== null && /\S/.test(paragraph)) break
-      paragraph = /^<p\b/i.test(piece) ? '' : null
+      paragraph = /^<p\b/i.test(token) ? '' : null
       whole += ' '
       continue
     }
-    const text = tag === undefined ? decodeEntities(piece) : /^br$/i.test(tag) ? ' ' : ''
+    const text = tag === undefined ? decodeEntities(token) : /^br$/i.test(tag) ? ' ' : ''
     whole += text
     if (paragraph !== null) paragraph += text
   }
-  return tidy(paragraph ?? '') || tidy(whole)
+  return collapseSpaces(paragraph ?? '') || collapseSpaces(whole)
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function cut(text: string): string {
+function truncate(text: string): string {
   if (text.length <= MAX_LEAD_LENGTH) return text
   const endOfWord = text.lastIndexOf(' ', MAX_LEAD_LENGTH)
-  const kept = text.slice(0, endOfWord > 0 ? endOfWord : MAX_LEAD_LENGTH)
-  // The end of what is kept: no half of a character that takes two places, and no sign that waits for more.
-  return `${kept.replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:–-]+$/, '')}…`
+  const start = text.slice(0, endOfWord > 0 ? endOfWord : MAX_LEAD_LENGTH)
+  // Without half of a surrogate pair, or punctuation, at the end.
+  return `${start.replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:–-]+$/, '')}…`
 }

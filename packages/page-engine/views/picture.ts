@@ -13,11 +13,11 @@ import type { ReadTracker } from '../incremental/read-tracker.ts'
 const CENTER: FocalPoint = { x: 0.5, y: 0.5 }
 
 /**
- * The picture of a media id or an address; null when the media library has none such. Of a picture from elsewhere nothing is
- * known, so it is taken to be as wide as the pictures the house uses, and to say nothing.
+ * The picture of a media id or a URL; null when the media library has no such picture. For a picture on another site, size and
+ * alt text are unknown: it gets the size of a share image and no alt text.
  */
 export function findPicture(image: string, tracker: Pick<ReadTracker, 'find'>): PictureView | null {
-  const mediaId = mediaIdOf(image) ?? (isAddress(image) ? null : image)
+  const mediaId = mediaIdOf(image) ?? (isUrlOrPath(image) ? null : image)
   if (mediaId === null) return { src: image, alt: '', ...SHARE_IMAGE, focalPoint: CENTER }
   const media = mediaId === '' ? undefined : tracker.find('media', mediaId)
   if (!media) return null
@@ -32,12 +32,12 @@ export function findAssetPicture(assets: readonly Asset[], type: Asset['type']):
   return { src: url, alt, width, height, focalPoint: parseFocalPoint(focalPointQuery) }
 }
 
-/** `fp-x=0.5&fp-y=0.3`, as the image service reads it. */
+/** `fp-x=0.5&fp-y=0.3`, the query of the image service. */
 export const formatFocalPoint = ({ x, y }: FocalPoint) => `fp-x=${x}&fp-y=${y}`
 
 function parseFocalPoint(query: string): FocalPoint {
-  const found = /^fp-x=([\d.]+)&fp-y=([\d.]+)$/.exec(query)
-  return found ? { x: Number(found[1]), y: Number(found[2]) } : CENTER
+  const match = /^fp-x=([\d.]+)&fp-y=([\d.]+)$/.exec(query)
+  return match ? { x: Number(match[1]), y: Number(match[2]) } : CENTER
 }
 
-const isAddress = (image: string) => isAbsoluteUrl(image) || image.startsWith('/')
+const isUrlOrPath = (image: string) => isAbsoluteUrl(image) || image.startsWith('/')

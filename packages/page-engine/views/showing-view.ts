@@ -34,5 +34,5 @@ function purchaseHref({ state, ticketStatus, checkout }: Showing, site: SiteConf
   return checkout.url ?? purchaseUrl(site.checkout.host, checkout.venueId, checkout.eventId)
 }
 
-/** A free place is fetched where others are bought, when the provider has it. */
+/** Free tickets are also booked at the checkout, when the provider has them. */
 const BOOKABLE_STATUSES = new Set<TicketStatus>(['on-sale', 'few-left', 'free'])
