@@ -8,7 +8,7 @@ import type { SiteConfig } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
 import { findNginx, serveWithNginx } from '../apps/server/static-export/test-nginx.ts'
-import { writeExport } from '../apps/server/static-export/write.ts'
+import { writeExport } from '../apps/server/static-export/write-export.ts'
 import type { House } from '../e2e/house.ts'
 import { FAMILIES, table } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { createTextEncoder, hashOf } from '../../apps/server/publishing/releases/content-files.ts'
+import { createTextEncoder, hashOf } from '../../apps/server/publishing/releases/hashed-files.ts'
 import type { Release } from '../../apps/server/publishing/releases/release.ts'
 import type { FileKeeper } from '../../apps/server/publishing/releases/release-store.ts'
 import type { FileWriter } from '../../apps/server/publishing/render/write-page.ts'

@@ -1,4 +1,4 @@
-import { runPageThread } from '../../apps/server/publishing/render/page-thread.ts'
+import { runPageThread } from '../../apps/server/publishing/render/run-render-worker.ts'
 import { createSiteWriter } from './site-folder.ts'
 
 /** The product's own thread, but for where it writes. */

@@ -2,7 +2,7 @@ import { runtimeContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/connection.ts'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 import { createLimiter, networkOf } from '../security/rate-limiter.ts'
 import { countItem } from './store.ts'
 

@@ -12,7 +12,7 @@ import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 import { OPEN } from '../publishing/releases/test-release.ts'
 import { OPENAPI_PATH, undescribedRoutes } from './openapi.ts'
 

@@ -3,7 +3,7 @@ import type { Article, ContentKind, Media, Showing, SiteConfig } from '@lerret/m
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { watchRevision } from '../content/revision-watch.ts'
+import { watchRevision } from '../content/revision-cache.ts'
 import { deleteDraft, findDraft, publishDraft, saveDraft, unpublish } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { useContracts } from '../http/contracts.ts'

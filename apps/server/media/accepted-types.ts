@@ -1,4 +1,4 @@
-import type { ImageType } from './render.ts'
+import type { ImageType } from './render-image.ts'
 
 const NEWER: readonly ImageType[] = ['image/avif', 'image/webp']
 

@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
-import { watchRevision } from '../content/revision-watch.ts'
+import { watchRevision } from '../content/revision-cache.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { OPEN } from '../publishing/releases/test-release.ts'
-import { renderImage } from './render.ts'
+import { renderImage } from './render-image.ts'
 import { openImageStore } from './store.ts'
 
 const db = await givenDatabase()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { findTag, sendBytes } from '../http/ranges.ts'
 import { acceptedTypes } from './accepted-types.ts'
-import { ImageQuery } from './query.ts'
+import { ImageQuery } from './image-query.ts'
 import type { ImageStore } from './store.ts'
 
 const YEAR = 365 * 24 * 3600

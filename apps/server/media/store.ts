@@ -7,10 +7,10 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionMemory } from '../http/version-cache.ts'
 import { openDiskCache } from './disk-cache.ts'
-import { cropFor } from './ladder.ts'
-import { createMaker, type MakerSettings } from './maker.ts'
-import type { Wanted } from './query.ts'
-import type { ImageType } from './render.ts'
+import type { Wanted } from './image-query.ts'
+import { createMaker, type MakerSettings } from './image-renderer.ts'
+import { cropFor } from './image-sizes.ts'
+import type { ImageType } from './render-image.ts'
 
 /** A picture as somebody wants it, perhaps not made yet. */
 export interface WantedImage {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Media } from '@lerret/model'
 import sharp from 'sharp'
 import { AppError } from '../errors/app-error.ts'
-import { MOST_PIXELS } from './render.ts'
+import { MOST_PIXELS } from './render-image.ts'
 
 export type Upload = Pick<Media, 'fileName' | 'mimeType' | 'width' | 'height'>
 

@@ -8,7 +8,7 @@ import {
   type PageData,
   type ShellData,
 } from '@lerret/model'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { type NewsWords, withSite } from './words.ts'
 

@@ -11,7 +11,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 import { OPEN } from '../publishing/releases/test-release.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'

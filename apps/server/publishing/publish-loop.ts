@@ -1,5 +1,5 @@
 import { readRevision } from '../content/store.ts'
-import { type LiveSite, openLiveSite } from './live-site.ts'
+import { type LiveSite, openLiveSite } from './live-release.ts'
 import { isFresh, type Publisher, type PublishResult, publish } from './publish.ts'
 import type { Release } from './releases/release.ts'
 import type { Hold } from './releases/release-store.ts'

@@ -1,6 +1,6 @@
 import { newsletterPaths, pathOf } from '@lerret/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { drawClosedPage } from './closed-page.ts'
 

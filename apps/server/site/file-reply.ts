@@ -1,5 +1,5 @@
 import { findTag } from '../http/ranges.ts'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 import { acceptedEncodings, type Encoding, isWorthEncoding } from '../publishing/releases/encodings.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'
 

@@ -1,7 +1,7 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, pathOf } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendBytes } from '../http/ranges.ts'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 import { acceptedEncodings, encode, isWorthEncoding } from '../publishing/releases/encodings.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'
 import { encodingsFor, findAnswer, headersOf, type SiteAnswer } from './file-reply.ts'

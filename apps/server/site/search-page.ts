@@ -7,7 +7,7 @@ import {
   SEARCH_PAGE_SIZE,
   type SearchResultsPart,
 } from '@lerret/model'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 import { writePageFile } from '../publishing/render/page-file.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import type { Searcher } from '../search/searcher.ts'

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import { type Destination, destinationAddress, VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 
 type Headers = Record<string, string>
 

@@ -1,4 +1,4 @@
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'
 
 /** What an address, without a query, is answered with for as long as a release is live. */

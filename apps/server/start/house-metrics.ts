@@ -1,8 +1,8 @@
-import { onceASecond } from '../content/revision-watch.ts'
+import { onceASecond } from '../content/revision-cache.ts'
 import type { QueueFigures } from '../jobs/figures.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { LiveSite } from '../publishing/live-site.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
 
 interface House {
   live: () => Pick<LiveSite, 'release'>

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { LayeredMap } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import type { ReleasePage } from '../publishing/releases/release.ts'
-import { exportedFiles } from './files.ts'
+import { exportedFiles } from './exported-files.ts'
 import { givenExporter, givenRelease, PAGES } from './test-export.ts'
 
 const { folder, store, write } = await givenExporter()

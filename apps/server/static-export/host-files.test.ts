@@ -2,7 +2,7 @@ import type { ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import type { Release, ReleasePage } from '../publishing/releases/release.ts'
-import { exportedFiles } from './files.ts'
+import { exportedFiles } from './exported-files.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 
 const many = <Item>(count: number, item: (number: number) => Item) =>

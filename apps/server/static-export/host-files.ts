@@ -1,6 +1,6 @@
 import { hrefOf } from '@lerret/model'
 import type { Release } from '../publishing/releases/release.ts'
-import { type ExportedFile, listed } from './files.ts'
+import { type ExportedFile, listed } from './exported-files.ts'
 
 /** One address that leads on to another; the source is plain text, the target as links carry it. */
 interface LeadsOn {

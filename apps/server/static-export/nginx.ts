@@ -1,6 +1,6 @@
 import { hrefOf } from '@lerret/model'
 import type { Release } from '../publishing/releases/release.ts'
-import type { ExportedFile } from './files.ts'
+import type { ExportedFile } from './exported-files.ts'
 import { FOR_GOOD } from './host-files.ts'
 import { mapLines, quoted } from './nginx-map.ts'
 import { PICTURES_FOLDER } from './pictures.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Media } from '@lerret/model'
 import { mediaIdOf } from '@lerret/model'
-import { cropFor } from '../media/ladder.ts'
-import { ImageQuery } from '../media/query.ts'
-import { renderImage } from '../media/render.ts'
+import { ImageQuery } from '../media/image-query.ts'
+import { cropFor } from '../media/image-sizes.ts'
+import { renderImage } from '../media/render-image.ts'
 
 /** A picture as some page shows it. */
 export interface WantedPicture {

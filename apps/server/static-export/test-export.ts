@@ -10,7 +10,7 @@ import { contentTypeOf } from '../publishing/releases/content-type.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import { openReleaseStore, type ReleaseStore } from '../publishing/releases/release-store.ts'
 import { OPEN } from '../publishing/releases/test-release.ts'
-import { writeExport } from './write.ts'
+import { writeExport } from './write-export.ts'
 
 export const HOST = 'https://fjordheim.example'
 

@@ -1,7 +1,7 @@
 import { articlePath, sitemapPath } from '@lerret/model'
 import type { SmallFeedInput } from '../feeds/feed-files.ts'
 import { entryAt, indexFile, listPages, partFile } from '../feeds/sitemap.ts'
-import { type Parts, partsByName, redivide } from '../feeds/sitemap-parts.ts'
+import { type Parts, partsByName, redivide } from '../feeds/sitemap-partition.ts'
 import { comeAndGone } from '../releases/release.ts'
 import type { FileKeeper } from '../releases/release-store.ts'
 import type { Basis } from './baseline.ts'

@@ -11,7 +11,7 @@ import {
 } from '@lerret/page-engine'
 import type { Release, ReleasePage } from '../releases/release.ts'
 import type { Gathered } from './load-content.ts'
-import { lastGoodPaths, stalePaths } from './page-notes.ts'
+import { lastGoodPaths, stalePaths } from './page-index.ts'
 
 /** An earlier release, and all that has changed since: what neither change nor time has touched is taken over from it. */
 export interface Basis {

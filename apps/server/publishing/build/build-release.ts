@@ -19,9 +19,9 @@ import { type CalendarsInput, makeCalendars } from './add-calendars.ts'
 import { addFeeds, addIcons } from './add-feeds.ts'
 import { type Basis, findBasis, rememberPlan } from './baseline.ts'
 import { addPages, type OnProgress } from './build-pages.ts'
-import { keepLastGood } from './last-good-pages.ts'
+import { keepLastGood } from './fallback-pages.ts'
 import type { Gathered } from './load-content.ts'
-import { earliestEnd } from './page-notes.ts'
+import { earliestEnd } from './page-index.ts'
 import {
   addFile,
   type Draft,

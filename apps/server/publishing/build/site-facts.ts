@@ -1,6 +1,6 @@
 import { partnerSite, type ShellData, type SiteConfig, type SiteFacts } from '@lerret/model'
 import type { Release } from '../releases/release.ts'
-import { capitalPaths, searchPaths } from './page-notes.ts'
+import { capitalPaths, searchPaths } from './page-index.ts'
 
 /** What the site's code in browsers must know of the whole site. */
 export function siteFacts({

@@ -3,10 +3,10 @@ import type { Content } from '@lerret/page-engine'
 import type { SiteWords } from '../render/renderer.ts'
 import { calendars } from './calendars.ts'
 import type { Icon } from './icons.ts'
-import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
+import { manifest } from './web-app-manifest.ts'
 
 export interface FeedInput extends SmallFeedInput {
   /** The number of a record's last publication, higher than that of any before it; 0 when it was never published. */

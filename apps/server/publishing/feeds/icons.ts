@@ -1,6 +1,6 @@
 import { type Media, mediaIdOf, type SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
-import { COLOURS } from './manifest.ts'
+import { COLOURS } from './web-app-manifest.ts'
 
 export interface Icon {
   path: string

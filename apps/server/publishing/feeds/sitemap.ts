@@ -1,7 +1,7 @@
 import { articleSlugOf, isListed, type SiteConfig, sitemapPath } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
-import { divide, type Entry, type Part, type Parts, partsByName } from './sitemap-parts.ts'
+import { divide, type Entry, type Part, type Parts, partsByName } from './sitemap-partition.ts'
 import { addressOf, escapeXml } from './text.ts'
 
 /** So many pages stand in one file. Programs may read fifty times as many, but with each change one is written whole. */

@@ -15,11 +15,11 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
-import { contentFile, hashOf, unfinished } from './content-files.ts'
 import type { Encoding } from './encodings.ts'
+import { contentFile, hashOf, unfinished } from './hashed-files.ts'
 import { type Base, baseIn, baseOf, readBase, readManifest, writeBase, writeManifest } from './manifest.ts'
 import { Release } from './release.ts'
-import { type Collected, collectFiles, createHolds } from './remove-unused.ts'
+import { type Collected, collectFiles, createHolds } from './unused-files.ts'
 
 /** Where the files of a release go while it is made. */
 export interface FileKeeper {

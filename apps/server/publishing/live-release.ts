@@ -9,7 +9,7 @@ import {
   type Route,
   routeOf,
 } from '@lerret/model'
-import { searchPaths } from './build/page-notes.ts'
+import { searchPaths } from './build/page-index.ts'
 import type { Encoding } from './releases/encodings.ts'
 import { createFileMemory } from './releases/file-cache.ts'
 import type { Release, ReleaseFile } from './releases/release.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Crop, HIGHEST } from './ladder.ts'
+import { type Crop, HIGHEST } from './image-sizes.ts'
 
 export type ImageType = 'image/avif' | 'image/webp' | 'image/jpeg'
 

@@ -25,11 +25,11 @@ import type { Release } from '../publishing/releases/release.ts'
 import type { ReleaseStore } from '../publishing/releases/release-store.ts'
 import { robotsHeaders } from '../site/hosting-hooks.ts'
 import { readSecurityHeaders } from '../site/security-headers.ts'
-import { checkName, closedFiles, type ExportedFile, exportedFiles } from './files.ts'
+import { checkName, closedFiles, type ExportedFile, exportedFiles } from './exported-files.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 import { nginxFiles } from './nginx.ts'
 import { isPlainQuery, makePicture, pictureKey, picturesIn, type WantedPicture } from './pictures.ts'
-import { sideBySide } from './side-by-side.ts'
+import { sideBySide } from './run-concurrently.ts'
 
 export interface ExportInput {
   out: string

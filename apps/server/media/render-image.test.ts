@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Crop } from './ladder.ts'
-import { isTimeout } from './maker.ts'
-import { cropArea, renderImage } from './render.ts'
+import { isTimeout } from './image-renderer.ts'
+import type { Crop } from './image-sizes.ts'
+import { cropArea, renderImage } from './render-image.ts'
 
 const size = fc.integer({ min: 1, max: 5000 })
 const fraction = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cropFor, HIGHEST, LADDER } from './ladder.ts'
+import { cropFor, HIGHEST, LADDER } from './image-sizes.ts'
 
 const media = { width: 3000, height: 2000, focalPoint: { x: 0.3, y: 0.2 } }
 const range = (most: number) => Array.from({ length: most }, (_, index) => index + 1)

@@ -1,8 +1,8 @@
 import { AppError } from '../errors/app-error.ts'
 import { createQueue } from '../http/work-queue.ts'
 import type { DiskCache } from './disk-cache.ts'
-import type { Crop } from './ladder.ts'
-import { type ImageType, renderImage } from './render.ts'
+import type { Crop } from './image-sizes.ts'
+import { type ImageType, renderImage } from './render-image.ts'
 import type { ReadImage } from './store.ts'
 
 export interface MakerSettings {

@@ -1,5 +1,5 @@
 import type { FocalPoint, Media } from '@lerret/model'
-import type { Wanted } from './query.ts'
+import type { Wanted } from './image-query.ts'
 
 /** A picture that the service makes: so wide, cut to these proportions around this point. */
 export interface Crop {

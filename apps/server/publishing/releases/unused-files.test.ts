@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHolds } from './remove-unused.ts'
+import { createHolds } from './unused-files.ts'
 
 test('whoever counts on a file that is just being removed waits until it is gone, to write it again', async () => {
   const holds = createHolds()

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { contentFile, createContentWriter } from './content-files.ts'
+import { contentFile, createContentWriter } from './hashed-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-writer-'))
 afterAll(() => rm(folder, { recursive: true }))

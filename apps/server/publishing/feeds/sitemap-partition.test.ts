@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divide, type Entry, partsByName, redivide } from './sitemap-parts.ts'
+import { divide, type Entry, partsByName, redivide } from './sitemap-partition.ts'
 
 const anyPath = fc.integer({ min: 0, max: 40 }).map((number) => `/side-${number}`)
 const anyEntry: fc.Arbitrary<Entry> = fc.record({ path: anyPath, line: fc.constantFrom('a', 'b') })
