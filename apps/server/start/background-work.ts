@@ -1,0 +1,83 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, isIPv6 } from 'node:net'
+import { join } from 'node:path'
+import { osloInstant } from '@lerret/model'
+import type { Database } from '../db/connection.ts'
+import { keepCheckout } from '../demo-seed/checkout-process.ts'
+import { isDemo } from '../demo-seed/demo-content.ts'
+import type { Settings } from '../settings/settings.ts'
+import { keepFeed } from '../ticketing/keep.ts'
+import { keepWatchMails } from '../watch-mails/schedule.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { logWarning } from './operator-log.ts'
+import type { Publishing } from './publishing.ts'
+import type { Services } from './services.ts'
+
+interface BackgroundDependencies {
+  settings: Settings
+  db: Database
+  publishing: Publishing
+  services: Services
+  now: () => Date
+}
+
+/** Polls the ticketing provider, sends watch mails, and publishes at planned moments. */
+export async function startBackgroundWork(
+  { settings, db, publishing, services, now }: BackgroundDependencies,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const { site, queues, clock, renderer } = publishing
+  publishing.startMaintenance()
+  await site.followTime()
+  const feed = await keepFeed(await queues.open(), {
+    db,
+    token: settings.ticketingToken,
+    everySeconds: settings.ticketingSeconds,
+    now: clock.now,
+    wallClock: now,
+    say: logWarning,
+  })
+  lifecycle.onStop(() => feed.stop())
+  const watchMails = await keepWatchMails(await queues.open(), {
+    db,
+    mailer: services.mailer,
+    words: renderer.words,
+    publicUrl: settings.publicUrl,
+    now: clock.now,
+    say: logWarning,
+  })
+  lifecycle.onStop(() => watchMails.stop())
+}
+
+const CHECKOUT_MAIN = join(import.meta.dirname, '..', '..', 'checkout', 'main.ts')
+
+/** Starts the stand-in for the ticketing provider, where this is the demo house. It reaches the server over HTTP only. */
+export async function startDemoCheckout(
+  settings: Settings,
+  {
+    db,
+    deliverySecret,
+    listening,
+  }: { db: Database; deliverySecret: string; listening: ReturnType<Server['address']> },
+  lifecycle: Lifecycle,
+): Promise<void> {
+  if (!(await isDemo(db))) return
+  const { address, port } = listening as AddressInfo
+  const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : isIPv6(address) ? `[${address}]` : address
+  const { demoToday } = settings
+  const checkout = keepCheckout({
+    program: CHECKOUT_MAIN,
+    env: {
+      CHECKOUT_PORT: String(settings.checkoutPort),
+      CHECKOUT_URL: settings.checkoutUrl,
+      DATA_DIR: settings.dataDir,
+      DELIVERY_SECRET: deliverySecret,
+      HOST: settings.host,
+      LOG_LEVEL: settings.logLevel,
+      PARTNERS_URL: `http://${host}:${port}/partners`,
+      ...(demoToday && { CHECKOUT_NOW: osloInstant(demoToday, '12.00').toISOString() }),
+    },
+    complain: logWarning,
+  })
+  lifecycle.onStop(() => checkout.stop())
+}

@@ -1,0 +1,29 @@
+import { type OpenDatabase, openDatabase } from '../db/connection.ts'
+import { holdDataFolder } from '../db/data-lock.ts'
+import { keepPostgres } from '../db/embedded/keeper.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Lifecycle } from './lifecycle.ts'
+
+export interface HouseDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
+  connection: Parameters<typeof openDatabase>[0]
+}
+
+/** Locks the data folder, starts the embedded PostgreSQL unless another one is configured, and migrates it. */
+export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle): Promise<HouseDatabase> {
+  const lock = await holdDataFolder(settings.dataDir)
+  lifecycle.onStop(() => lock.release())
+  lifecycle.throwIfStopping()
+  const connection = await findConnection(settings, lifecycle)
+  lifecycle.throwIfStopping()
+  const { db, pool, close } = await openDatabase(connection)
+  lifecycle.onStop(close)
+  lifecycle.throwIfStopping()
+  return { db, pool, connection }
+}
+
+async function findConnection({ databaseUrl, dataDir }: Settings, lifecycle: Lifecycle) {
+  if (databaseUrl) return { connectionString: databaseUrl }
+  const postgres = await keepPostgres({ dataDir, log: console.log })
+  lifecycle.onStop(() => postgres.stop())
+  return postgres.connection
+}

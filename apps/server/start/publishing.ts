@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Media, osloDate, osloInstant } from '@lerret/model'
+import type { Passwords } from '../accounts/passwords.ts'
+import { createProgressBar } from '../commands/progress-bar.ts'
+import { keepDemoCurrent } from '../demo-seed/demo-content.ts'
+import { keepDemoMembers, type NewAccounts } from '../demo-seed/demo-members.ts'
+import { openQueues, queuesIn } from '../jobs/boss.ts'
+import { type SharedQueues, shareQueues } from '../jobs/shared.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { removeExpired } from '../newsletter/store.ts'
+import { createHouseClock } from '../publishing/house-clock.ts'
+import { createEncoder } from '../publishing/releases/encodings.ts'
+import type { Release } from '../publishing/releases/release.ts'
+import { createCollector } from '../publishing/releases/release-cleanup.ts'
+import { openReleaseStore } from '../publishing/releases/release-store.ts'
+import { createRenderPool } from '../publishing/render/render-pool.ts'
+import { loadRenderer, type Renderer } from '../publishing/render/renderer.ts'
+import { SITE_DIST } from '../publishing/render/site-dist.ts'
+import { findThreadFile } from '../publishing/render/worker-file.ts'
+import { keepSite } from '../publishing/supervise-site.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { HouseDatabase } from './database.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { logError, logWarning } from './operator-log.ts'
+
+export interface Publishing {
+  site: Awaited<ReturnType<typeof keepSite>>
+  renderer: Renderer
+  queues: SharedQueues
+  /** The time of the site; it stands still where DEMO_TODAY is set. */
+  clock: ReturnType<typeof createHouseClock>
+  /** Where uploaded pictures are stored. */
+  originals: string
+  readMedia: (media: Media) => Promise<Uint8Array>
+  /** Compresses the live release and removes what older ones left behind, from now on. */
+  startMaintenance(): void
+}
+
+interface PublishingDependencies {
+  settings: Settings
+  database: HouseDatabase
+  passwords: Passwords
+  metrics: Metrics | undefined
+}
+
+/** Brings the demo house up to date, publishes the site, and publishes again whenever content or time asks for it. */
+export async function startPublishing(
+  { settings, database: { db, pool, connection }, passwords, metrics }: PublishingDependencies,
+  lifecycle: Lifecycle,
+): Promise<Publishing> {
+  const clock = createHouseClock(settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined)
+  const originals = join(settings.dataDir, 'media')
+  const store = openReleaseStore(join(settings.dataDir, 'site'))
+  const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
+  const renderer = await loadRenderer(SITE_DIST)
+  const onProgress = createProgressBar()
+  if (onProgress) lifecycle.onStop(() => onProgress[Symbol.dispose]())
+  const threads = createRenderPool({ dist: SITE_DIST, thread: await findThreadFile() })
+  lifecycle.onStop(() => threads.stop())
+  const encoder = createEncoder(store, logError('Some files travel larger than they need to.'))
+  lifecycle.onStop(() => encoder.stop())
+  const collector = createCollector(store, logError('Older releases take more room than they need to.'))
+  lifecycle.onStop(() => collector.stop())
+  const queues = shareQueues(() =>
+    openQueues({
+      database: queuesIn(pool),
+      complain: logError('What is to be done later has trouble.'),
+    }),
+  )
+
+  let isMaintained = false
+  function maintain(release: Release) {
+    encoder.encode(release)
+    collector.collect()
+  }
+
+  const site = await keepSite({
+    publisher: {
+      db,
+      store,
+      readMedia,
+      renderer,
+      pool: threads,
+      memory: {},
+      ...(metrics && { measure: metrics.timePublish }),
+      ...(onProgress && { onProgress }),
+    },
+    clock,
+    pool,
+    connection,
+    sharedQueues: queues,
+    async beginDay() {
+      const today = osloDate(clock.now())
+      const changed = await keepDemoCurrent(db, {
+        today,
+        checkoutHost: settings.checkoutUrl,
+        host: settings.publicUrl,
+        pictures: originals,
+        programme: join(settings.dataDir, 'checkout', 'programme.json'),
+      })
+      const accounts = await keepDemoMembers({
+        db,
+        passwords,
+        today,
+        now: new Date(),
+        password: settings.demoPassword,
+      })
+      if (accounts) printDemoAccounts(accounts, settings)
+      if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
+    },
+    tidyUp: () => removeExpired(db, new Date()),
+    show: (release) => isMaintained && maintain(release),
+    say: logWarning,
+    complain(error) {
+      // A half-filled bar would stand in the way of the sentence.
+      onProgress?.[Symbol.dispose]()
+      logError('The site could not be published anew.')(error)
+    },
+  })
+  lifecycle.onStop(() => site.stop())
+  lifecycle.onStop(() => queues.stop())
+  lifecycle.throwIfStopping()
+
+  return {
+    site,
+    renderer,
+    queues,
+    clock,
+    originals,
+    readMedia,
+    startMaintenance() {
+      isMaintained = true
+      maintain(site.live().release)
+    },
+  }
+}
+
+/** The password is printed once: only its hash is stored. */
+function printDemoAccounts({ emails, password }: NewAccounts, { demoPassword }: Settings) {
+  const credential = demoPassword === undefined ? `the password ${password}` : 'DEMO_PASSWORD'
+  console.log(`Demo accounts, with ${credential}: ${emails.join(', ')}.`)
+}

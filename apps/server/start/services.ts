@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { type AccountRealms, openAccounts } from '../accounts/accounts.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import { watchRevision } from '../content/revision-cache.ts'
+import type { Database } from '../db/connection.ts'
+import { type Identity, openIdentity, readSecret } from '../identity/open.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { openMailer } from '../mail/open.ts'
+import { type ImageStore, openImageStore } from '../media/store.ts'
+import type { Settings } from '../settings/settings.ts'
+import { logError } from './operator-log.ts'
+import type { Publishing } from './publishing.ts'
+
+/** What the routes work with, beside the database and the live site. */
+export interface Services {
+  images: ImageStore
+  mailer: Mailer
+  identity: Identity
+  accounts: AccountRealms
+  /** What the ticketing provider signs its deliveries with. */
+  deliverySecret: string
+}
+
+interface ServiceDependencies {
+  settings: Settings
+  db: Database
+  passwords: Passwords
+  publishing: Pick<Publishing, 'originals' | 'renderer'>
+  now: () => Date
+}
+
+export async function openServices({
+  settings,
+  db,
+  passwords,
+  publishing,
+  now,
+}: ServiceDependencies): Promise<Services> {
+  const { dataDir, publicUrl } = settings
+  const images = openImageStore(db, {
+    originals: publishing.originals,
+    cache: join(dataDir, 'cache', 'images'),
+    limit: settings.imageCacheBytes,
+    patienceMs: settings.imagePatienceMs,
+    revision: watchRevision(db, now),
+    now,
+    report: logError('A picture could not be made or kept.'),
+  })
+  const mailer = openMailer({ smtpUrl: settings.smtpUrl, outbox: join(dataDir, 'outbox'), now })
+  const identity = await openIdentity({ settings: settings.identity, dataDir, publicUrl, now })
+  const accounts = openAccounts({
+    db,
+    mailer,
+    words: publishing.renderer.words,
+    publicUrl,
+    now,
+    secret: await readSecret(dataDir, 'accounts', settings.accountsSecret),
+    passwords,
+    report: logError("A member's mail could not be sent."),
+  })
+  const deliverySecret = await readSecret(dataDir, 'delivery', settings.deliverySecret)
+  return { images, mailer, identity, accounts, deliverySecret }
+}
