@@ -4,19 +4,22 @@ import { catchPageError, resolveTestPage } from '../testing/test-resolve.ts'
 
 const data = [blockData('content', { html: 'Ein' }, 'ein'), blockData('content', { html: 'To' }, 'to')]
 
-const build = (given: Parameters<typeof block>[0], records = {}) =>
-  resolveTestPage(page({ blocks: [block({ hide: true }), block({ id: 'b2', data: ['ein'], ...given })] }), {
-    records: { 'block-data': data, ...records },
-  })
+const resolveWith = (overrides: Parameters<typeof block>[0], records = {}) =>
+  resolveTestPage(
+    page({ blocks: [block({ hide: true }), block({ id: 'b2', data: ['ein'], ...overrides })] }),
+    {
+      records: { 'block-data': data, ...records },
+    },
+  )
 
 const components = (version: string) => [
   site({ components: [{ name: 'content', version, train: 'stable' }] }),
 ]
 
 describe('a block', () => {
-  test('tells its component, the version drawn, and a part for each piece of data', () => {
-    const { data: built } = build({ data: ['to', 'ein'] })
-    expect(built.rows[0]?.columns[0]?.blocks).toEqual([
+  test('has its component, its version, and an item for each block data record', () => {
+    const { data: resolved } = resolveWith({ data: ['to', 'ein'] })
+    expect(resolved.rows[0]?.columns[0]?.blocks).toEqual([
       {
         id: 'b2',
         component: 'content',
@@ -29,41 +32,46 @@ describe('a block', () => {
     ])
   })
 
-  test('of an unknown component is an error that suggests the nearest one', () => {
-    const error = catchPageError(() => build({ component: 'programm' }))
+  test('of an unknown component is an error that suggests a similar name', () => {
+    const error = catchPageError(() => resolveWith({ component: 'programm' }))
     expect(error.message).toBe('/kino, block 2: unknown component "programm". Did you mean "program"?')
     expect(error).toMatchObject({ pageId: 'kino', blockId: 'b2', blockPosition: 2, field: 'component' })
   })
 
-  test('of a component that nothing resembles suggests none', () => {
-    const error = catchPageError(() => build({ component: 'xyzzyplugh' }))
+  test('of an unknown component without a similar name is an error without a suggestion', () => {
+    const error = catchPageError(() => resolveWith({ component: 'xyzzyplugh' }))
     expect(error.message).toBe('/kino, block 2: unknown component "xyzzyplugh".')
-    expect(catchPageError(() => build({ component: 'constructor' })).message).toContain('unknown component')
+    expect(catchPageError(() => resolveWith({ component: 'constructor' })).message).toContain(
+      'unknown component',
+    )
   })
 
-  test('must be in the list of components of the site', () => {
-    const error = catchPageError(() => build({}, { site: [site({ components: [] })] }))
+  test("must be in the site's list of components", () => {
+    const error = catchPageError(() => resolveWith({}, { site: [site({ components: [] })] }))
     expect(error.message).toBe(
       "/kino, block 2 (content): is not in the site's list of components; add it there with a version range.",
     )
   })
 
-  test.each(['^1.0.0', '1.x', '>=1.0.0 <2', '*'])('is drawn when the site asks for %s', (version) => {
-    expect(build({}, { site: components(version) }).data.rows).toHaveLength(1)
-  })
+  test.each(['^1.0.0', '1.x', '>=1.0.0 <2', '*'])(
+    'is resolved when the site asks for version %s',
+    (version) => {
+      expect(resolveWith({}, { site: components(version) }).data.rows).toHaveLength(1)
+    },
+  )
 
-  test.each(['^2.0.0', '~0.9.0', 'nonsense'])('is an error when the site asks for %s', (version) => {
-    const error = catchPageError(() => build({}, { site: components(version) }))
+  test.each(['^2.0.0', '~0.9.0', 'nonsense'])('is an error when the site asks for version %s', (version) => {
+    const error = catchPageError(() => resolveWith({}, { site: components(version) }))
     expect(error.message).toContain(`the site asks for version ${version}, but this build draws 1.0.0.`)
   })
 
-  test('needs data, and data of its own component', () => {
-    expect(catchPageError(() => build({ data: [] })).message).toContain('has no data')
-    expect(catchPageError(() => build({ data: ['borte'] })).message).toContain(
+  test('must have block data, and of its own component', () => {
+    expect(catchPageError(() => resolveWith({ data: [] })).message).toContain('has no data')
+    expect(catchPageError(() => resolveWith({ data: ['borte'] })).message).toContain(
       'the data "borte" is not there',
     )
     const other = { 'block-data': [blockData('search-field', { heading: 'Søk' }, 'ein')] }
-    const error = catchPageError(() => build({}, other))
+    const error = catchPageError(() => resolveWith({}, other))
     expect(error.message).toBe(
       '/kino, block 2 (content): the data "ein" is for the component "search-field".',
     )

@@ -5,25 +5,28 @@ import { catchPageError, resolveBlockItem } from '../testing/test-resolve.ts'
 const item = source({ name: 'item', model: 'production', collection: false, filter: [] })
 const settings = { heading: 'Omtalar', production: 'item' }
 
-test('reviews are of the film that the page is about, by its number and its id', () => {
-  const part = resolveBlockItem('reviews', settings, { sources: [item], records: { production: [film()] } })
-  expect(part).toEqual({ heading: 'Omtalar', ediNumber: 'DXM19220001', filmId: 'nosferatu' })
+test('reviews have the EDI number and id of the film that the page is about', () => {
+  const resolved = resolveBlockItem('reviews', settings, {
+    sources: [item],
+    records: { production: [film()] },
+  })
+  expect(resolved).toEqual({ heading: 'Omtalar', ediNumber: 'DXM19220001', filmId: 'nosferatu' })
 })
 
-test('nobody reviews a concert', () => {
-  const given = { sources: [item], records: { production: [concert()] } }
-  const error = catchPageError(() => resolveBlockItem('reviews', settings, given))
+test('reviews of a concert are an error', () => {
+  const options = { sources: [item], records: { production: [concert()] } }
+  const error = catchPageError(() => resolveBlockItem('reviews', settings, options))
   expect(error.message).toContain('which finds "konsert": not a film')
 })
 
-test('what is published of a member’s page is what stands above it', () => {
+test('a block with member data is published with heading and text only', () => {
   expect(resolveBlockItem('my-tickets', { heading: 'Mine billettar' })).toEqual({
     heading: 'Mine billettar',
     text: '',
   })
 })
 
-test('the club’s text is cleaned', () => {
+test("the cinema club's HTML is cleaned", () => {
   expect(resolveBlockItem('cinema-club', { heading: 'Klubb', html: '<p>Bli med</p>' }).html).toBe(
     'clean(<p>Bli med</p>)',
   )

@@ -8,18 +8,18 @@ describe('a slide', () => {
       production: [film({ genres: ['Skrekk'] })],
       event: [showing(), showing({ id: 'e2', productionId: 'other' })],
     }
-    const part = resolveBlockItem('slideshow', { productionId: 'nosferatu' }, { records })
-    expect(part).toMatchObject({
+    const resolved = resolveBlockItem('slideshow', { productionId: 'nosferatu' }, { records })
+    expect(resolved).toMatchObject({
       kicker: 'Skrekk',
       title: 'Nosferatu',
       text: 'Ein greve på reise.',
       link: null,
     })
-    expect(part.production?.id).toBe('nosferatu')
-    expect(part.showings.map(({ id }) => id)).toEqual(['e1'])
+    expect(resolved.production?.id).toBe('nosferatu')
+    expect(resolved.showings.map(({ id }) => id)).toEqual(['e1'])
   })
 
-  test('shows what is written before what the production gives', () => {
+  test('prefers texts in the settings to those of the production', () => {
     const records = { production: [film()] }
     const written = { kicker: 'Strikkekino', title: 'Strikk!', text: '' }
     expect(
@@ -27,36 +27,36 @@ describe('a slide', () => {
     ).toMatchObject(written)
   })
 
-  test('may stand for itself', () => {
+  test('may have no production', () => {
     const records = { media: [media()] }
-    const part = resolveBlockItem(
+    const resolved = resolveBlockItem(
       'slideshow',
       { title: 'Bar', image: 'm1', link: { label: 'Sjå', href: '/bar' } },
       { records },
     )
-    expect(part).toMatchObject({
+    expect(resolved).toMatchObject({
       kicker: '',
       title: 'Bar',
       production: null,
       showings: [],
       image: { alt: 'Foajeen' },
     })
-    expect(part.link).toEqual({ label: 'Sjå', href: '/bar' })
+    expect(resolved.link).toEqual({ label: 'Sjå', href: '/bar' })
   })
 })
 
 describe('the key of a dialog', () => {
-  const keyOf = (html: string) => resolveBlockItem('modal-dialog', { heading: 'Hei', html }).key
+  const resolveKey = (html: string) => resolveBlockItem('modal-dialog', { heading: 'Hei', html }).key
 
-  test('stays while the message stays, and changes with it', () => {
-    expect(keyOf('Stengt')).toBe(keyOf('Stengt'))
-    expect(keyOf('Stengt')).not.toBe(keyOf('Ope'))
-    expect(keyOf('Stengt')).toMatch(/^[\da-f]{8}$/)
+  test('stays the same for the same message, and changes with it', () => {
+    expect(resolveKey('Stengt')).toBe(resolveKey('Stengt'))
+    expect(resolveKey('Stengt')).not.toBe(resolveKey('Ope'))
+    expect(resolveKey('Stengt')).toMatch(/^[\da-f]{8}$/)
   })
 
   test('changes with heading and link too', () => {
     const keys = [
-      keyOf('x'),
+      resolveKey('x'),
       resolveBlockItem('modal-dialog', { heading: 'Hallo', html: 'x' }).key,
       resolveBlockItem('modal-dialog', { heading: 'Hei', html: 'x', link: { label: 'Sjå', href: '/a' } }).key,
       resolveBlockItem('modal-dialog', { heading: 'Hei', html: 'x', link: { label: 'Sjå', href: '/b' } }).key,
@@ -65,12 +65,12 @@ describe('the key of a dialog', () => {
   })
 })
 
-test('a dialog is cleaned', () => {
+test("a dialog's HTML is cleaned", () => {
   expect(resolveBlockItem('modal-dialog', { heading: 'Hei', html: '<b>x</b>' }).html).toBe('clean(<b>x</b>)')
 })
 
 describe('a list of cards', () => {
-  test('has the productions and articles that were picked, in that order', () => {
+  test('has the picked productions and articles, in that order', () => {
     const records = { production: [film()], article: [article({ id: 'a1' })] }
     expect(
       resolveBlockItem('card-list', { heading: 'Utvalt', picks: ['a1', 'nosferatu'] }, { records }),
@@ -88,7 +88,7 @@ describe('a list of cards', () => {
     })
   })
 
-  test('names the pick that is not there', () => {
+  test('with a missing pick is an error that names it', () => {
     const error = catchPageError(() => resolveBlockItem('card-list', { heading: 'Utvalt', picks: ['borte'] }))
     expect(error.message).toContain(
       'picks.0 in "tekst" names "borte", but no production or article has that id',
@@ -96,19 +96,19 @@ describe('a list of cards', () => {
     expect(error.field).toBe('picks.0')
   })
 
-  test('may be written by hand', () => {
+  test('may have cards written by an editor', () => {
     const card = { title: 'Bar', text: 'Ope', href: '/bar?dag=i dag#no', image: 'm1' }
-    const part = resolveBlockItem(
+    const resolved = resolveBlockItem(
       'manual-card-list',
       { heading: 'Hus', cards: [card] },
       { records: { media: [media()] } },
     )
-    expect(part.cards).toMatchObject([
+    expect(resolved.cards).toMatchObject([
       { title: 'Bar', text: 'Ope', href: '/bar?dag=i dag#no', image: { alt: 'Foajeen' } },
     ])
   })
 
-  test('written by hand names the card whose picture is gone', () => {
+  test('with cards written by an editor is an error when a picture is missing', () => {
     const card = { title: 'Bar', text: '', href: '/bar' }
     const error = catchPageError(() =>
       resolveBlockItem('manual-card-list', { heading: 'Hus', cards: [card, { ...card, image: 'm9' }] }),
@@ -117,7 +117,7 @@ describe('a list of cards', () => {
   })
 })
 
-test('quick links may say what they lead to', () => {
+test('quick links may have a text', () => {
   const links = [
     { label: 'Leige', href: '/leige', text: 'Lei salen' },
     { label: 'Ring', href: 'tel:55' },

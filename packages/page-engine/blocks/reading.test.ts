@@ -23,17 +23,17 @@ const picture = (type: string) => ({
 })
 
 describe('a cover', () => {
-  test('of a film is dark, and takes title, summary, pictures and age limit from it', () => {
-    const known = { minutes: 94, countries: ['Tyskland'], year: 1922 }
+  test('of a film has the tone "film", and title, summary, pictures and age limit of the film', () => {
+    const facts = { minutes: 94, countries: ['Tyskland'], year: 1922 }
     const assets = [asset('poster'), asset('first_image')]
-    const production = [film({ genres: ['Skrekk', 'Stum'], ...known, assets })]
+    const production = [film({ genres: ['Skrekk', 'Stum'], ...facts, assets })]
     expect(
       resolveBlockItem('cover', { source: 'item' }, { sources: [item], records: { production } }),
     ).toEqual({
       tone: 'film',
       kicker: null,
       kind: 'Skrekk',
-      ...known,
+      ...facts,
       title: 'Nosferatu',
       text: 'Ein greve på reise.',
       image: picture('first_image'),
@@ -45,16 +45,16 @@ describe('a cover', () => {
     })
   })
 
-  test('of a culture event is paper, and says what kind it is', () => {
-    const part = resolveBlockItem(
+  test('of a culture event has the tone "paper" and the kind of event', () => {
+    const resolved = resolveBlockItem(
       'cover',
       { source: 'item' },
       { sources: [item], records: { production: [concert()] } },
     )
-    expect(part).toMatchObject({ tone: 'paper', kind: 'Konsert', image: null, poster: null })
+    expect(resolved).toMatchObject({ tone: 'paper', kind: 'Konsert', image: null, poster: null })
   })
 
-  test('of an article takes its title, picture and day', () => {
+  test('of an article has its title, picture and date', () => {
     const records = { article: [article({ image: '/images/m1' })], media: [media()] }
     expect(resolveBlockItem('cover', { source: 'story' }, { sources: [story], records })).toMatchObject({
       tone: 'paper',
@@ -72,7 +72,7 @@ describe('a cover', () => {
     })
   })
 
-  test('shows what is written before what the source gives', () => {
+  test('prefers texts in the settings to those of the source', () => {
     const written = { kicker: 'No', title: 'Skrekk!', text: 'Kom.', image: 'm1' }
     const records = { production: [film({ assets: [asset('first_image')] })], media: [media()] }
     expect(
@@ -93,14 +93,14 @@ describe('a cover', () => {
     })
   })
 
-  test('cannot be of an event', () => {
+  test('of an event is an error', () => {
     const sources = [source({ name: 'e', model: 'event', collection: false, filter: [where('id', 'e1')] })]
     const records = { production: [film()], event: [showing()] }
     const error = catchPageError(() => resolveBlockItem('cover', { source: 'e' }, { sources, records }))
     expect(error.message).toContain('source in "tekst" names the source "e", which finds event records')
   })
 
-  test('whose picture is gone is an error', () => {
+  test('whose picture is missing is an error', () => {
     const error = catchPageError(() => resolveBlockItem('cover', { image: 'borte' }))
     expect(error.message).toContain(
       'image in "tekst" names the picture "borte", which is not in the media library',
@@ -108,7 +108,7 @@ describe('a cover', () => {
   })
 })
 
-test('an article is cleaned, and tells who wrote it and when', () => {
+test('an article has cleaned HTML, its author and its dates', () => {
   const records = { article: [article({ author: 'Kari', content: '<script>x</script>' })] }
   expect(resolveBlockItem('article', { article: 'story' }, { sources: [story], records })).toEqual({
     title: 'Vaffelkino på laurdag',
@@ -119,7 +119,7 @@ test('an article is cleaned, and tells who wrote it and when', () => {
   })
 })
 
-test('a list of articles has the newest, as many as are asked for, with lead and picture', () => {
+test('a list of articles has the newest up to its limit, with lead and picture', () => {
   const sources = [source({ name: 'news', model: 'article' })]
   const records = {
     article: [
@@ -128,12 +128,12 @@ test('a list of articles has the newest, as many as are asked for, with lead and
     ],
     media: [media()],
   }
-  const part = resolveBlockItem(
+  const resolved = resolveBlockItem(
     'article-card-list',
     { heading: 'Nytt', articles: 'news', limit: 1 },
     { sources, records },
   )
-  expect(part).toEqual({
+  expect(resolved).toEqual({
     heading: 'Nytt',
     link: null,
     articles: [
@@ -156,13 +156,13 @@ test('a list of articles has the newest, as many as are asked for, with lead and
   })
 })
 
-test('an article whose picture is gone is shown without', () => {
+test('an article whose picture is missing is shown without it', () => {
   const records = { article: [article({ image: '/images/borte' })] }
   expect(resolveBlockItem('cover', { source: 'story' }, { sources: [story], records }).image).toBeNull()
 })
 
 describe('facts', () => {
-  test('of a film come with its text, number and trailer', () => {
+  test('of a film have its text, EDI number and trailer', () => {
     const records = { production: [film({ trailerUrl: 'https://film.example/t' })] }
     expect(
       resolveBlockItem('movie-info', { heading: 'Om', production: 'item' }, { sources: [item], records }),
@@ -175,15 +175,15 @@ describe('facts', () => {
     })
   })
 
-  test('of a film cannot be asked of a culture event', () => {
-    const given = { sources: [item], records: { production: [concert()] } }
+  test('of a film are an error for a culture event', () => {
+    const options = { sources: [item], records: { production: [concert()] } }
     const error = catchPageError(() =>
-      resolveBlockItem('movie-info', { heading: 'Om', production: 'item' }, given),
+      resolveBlockItem('movie-info', { heading: 'Om', production: 'item' }, options),
     )
     expect(error.message).toContain('which finds "konsert": not a film')
   })
 
-  test('of a culture event tell who is on stage', () => {
+  test('of a culture event have its performers and organizer', () => {
     const records = { production: [concert({ performers: ['Koret', 'Ola'], organizer: 'Songlaget' })] }
     expect(
       resolveBlockItem('info', { heading: 'Om', production: 'item' }, { sources: [item], records }),
@@ -195,7 +195,7 @@ describe('facts', () => {
   })
 })
 
-test('a text is cleaned and may have heading and picture', () => {
+test('a text has cleaned HTML, and may have heading and picture', () => {
   const records = { media: [media()] }
   expect(
     resolveBlockItem('content', { heading: 'Bar', html: '<p>Ope</p>', image: 'm1' }, { records }),
@@ -206,7 +206,7 @@ test('a text is cleaned and may have heading and picture', () => {
   })
 })
 
-test('a search field leads to the search page of the site', () => {
+test("a search field submits to the site's search page", () => {
   expect(resolveBlockItem('search-results', { heading: 'Treff' })).toMatchObject({
     action: '/sok',
     query: '',
@@ -219,15 +219,16 @@ test('a search field leads to the search page of the site', () => {
   })
 })
 
-test('the list of what is stored names whom the house tells', () => {
-  const told = {
+test('the cookie list has the analytics services that the site sends data to', () => {
+  const withAnalytics = {
     ...site(),
     facebookPixelId: '1',
     analytics: { matomo: { url: 'https://m.example', siteId: '7' } },
   }
   expect(resolveBlockItem('cookie-list', { heading: 'Lagra' }).destinations).toEqual([])
   expect(
-    resolveBlockItem('cookie-list', { heading: 'Lagra' }, { records: { site: [told] } }).destinations,
+    resolveBlockItem('cookie-list', { heading: 'Lagra' }, { records: { site: [withAnalytics] } })
+      .destinations,
   ).toEqual([
     { kind: 'facebook', pixelId: '1' },
     { kind: 'matomo', url: 'https://m.example', siteId: '7' },

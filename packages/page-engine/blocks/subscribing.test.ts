@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveBlockItem } from '../testing/test-resolve.ts'
 
-test('the newsletter’s block is published as an empty form, sent to the house itself', () => {
+test('the newsletter block is published as an empty form that is sent to the site itself', () => {
   const settings = {
     heading: 'Nyhendebrev',
     text: 'Kvar torsdag.',
@@ -16,6 +16,6 @@ test('the newsletter’s block is published as an empty form, sent to the house 
   })
 })
 
-test('a house may leave out the link to how it keeps addresses', () => {
+test('the privacy link is optional', () => {
   expect(resolveBlockItem('news-subscribe', { heading: 'Nyhendebrev', text: '' }).privacy).toBeNull()
 })

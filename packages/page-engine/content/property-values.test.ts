@@ -15,23 +15,23 @@ test('a dotted path leads into nested objects', () => {
   expect(readTexts(record, ['checkout', 'venueId'])).toEqual(['7'])
 })
 
-test('through an array it leads into every element', () => {
+test('a path through an array leads into every element', () => {
   expect(readTexts(record, ['features'])).toEqual(['stum', 'orgel'])
   expect(readTexts(record, ['assets', 'type'])).toEqual(['poster', 'first_image'])
 })
 
-test('a number picks one element of an array', () => {
+test('a number in the path selects one element of an array', () => {
   expect(readTexts(record, ['contents', '1', 'summary'])).toEqual(['Andre'])
   expect(readTexts(record, ['contents', '2', 'summary'])).toEqual([])
 })
 
-test('what is not there, empty, or only inherited gives nothing', () => {
+test('a property that is missing, null or inherited has no value', () => {
   for (const path of ['missing', 'nothing', 'title.length', 'constructor.name', 'features.length']) {
     expect(readValues(record, path.split('.'))).toEqual([])
   }
 })
 
-test('objects are values but not texts, numbers are both', () => {
+test('objects are values but not texts; numbers are both', () => {
   expect(readValues(record, ['checkout'])).toEqual([{ venueId: '7' }])
   expect(readTexts(record, ['checkout'])).toEqual([])
   expect(readTexts(record, ['year'])).toEqual(['1922'])

@@ -41,78 +41,84 @@ const evenings = page({
   ],
 })
 
-const readsOf = (config: typeof news) => resolveTestPage(config).reads
+const resolveReads = (config: typeof news) => resolveTestPage(config).reads
 
 describe('a change of a record', () => {
-  test('touches a page that asked for it by its id, also when it was not there', () => {
+  test('affects a page that looked it up by id, also when it did not exist', () => {
     const reads: Reads = { records: ['media:m1', 'page:kino', 'site:site'], queries: [] }
     expect(isAffected(reads, { kind: 'page', before: null, after: page() })).toBe(true)
     expect(isAffected(reads, { kind: 'page', before: page({ id: 'other' }), after: null })).toBe(false)
   })
 
-  test('touches a page whose query it matched, or comes to match', () => {
+  test('affects a page whose query it matched or now matches', () => {
     const inNews = article()
     const inCulture = article({ category: 'culture' })
-    expect(isAffected(readsOf(news), { kind: 'article', before: inNews, after: inCulture })).toBe(true)
-    expect(isAffected(readsOf(news), { kind: 'article', before: inCulture, after: inNews })).toBe(true)
-    expect(isAffected(readsOf(news), { kind: 'article', before: null, after: inNews })).toBe(true)
-    expect(isAffected(readsOf(news), { kind: 'article', before: inNews, after: null })).toBe(true)
-    expect(isAffected(readsOf(news), { kind: 'article', before: inCulture, after: null })).toBe(false)
+    expect(isAffected(resolveReads(news), { kind: 'article', before: inNews, after: inCulture })).toBe(true)
+    expect(isAffected(resolveReads(news), { kind: 'article', before: inCulture, after: inNews })).toBe(true)
+    expect(isAffected(resolveReads(news), { kind: 'article', before: null, after: inNews })).toBe(true)
+    expect(isAffected(resolveReads(news), { kind: 'article', before: inNews, after: null })).toBe(true)
+    expect(isAffected(resolveReads(news), { kind: 'article', before: inCulture, after: null })).toBe(false)
   })
 
-  test('does not touch a page that reads another model', () => {
-    expect(isAffected(readsOf(films), { kind: 'article', before: null, after: article() })).toBe(false)
+  test('does not affect a page that reads another model', () => {
+    expect(isAffected(resolveReads(films), { kind: 'article', before: null, after: article() })).toBe(false)
     expect(
-      isAffected(readsOf(news), { kind: 'production', before: film(), after: film({ title: 'Ny' }) }),
+      isAffected(resolveReads(news), { kind: 'production', before: film(), after: film({ title: 'Ny' }) }),
     ).toBe(false)
-    expect(isAffected(readsOf(films), { kind: 'production', before: null, after: concert() })).toBe(false)
+    expect(isAffected(resolveReads(films), { kind: 'production', before: null, after: concert() })).toBe(
+      false,
+    )
   })
 })
 
-describe('a production that comes to match', () => {
+describe('a production that begins to match a query for events', () => {
   const before = concert({ parentSlug: 'konsert' })
   const after = concert({ parentSlug: 'quiz' })
   const change: RecordChange = { kind: 'production', before, after }
 
-  test('touches a page that shows its events, when there are such events', () => {
-    const there = createTestContent({ production: [after], event: [showing({ productionId: 'konsert' })] })
-    expect(isAffected(readsOf(evenings), change, there)).toBe(true)
+  test('affects the page when the query finds its events', () => {
+    const inHall = createTestContent({ production: [after], event: [showing({ productionId: 'konsert' })] })
+    expect(isAffected(resolveReads(evenings), change, inHall)).toBe(true)
   })
 
-  test('does not when its events are elsewhere', () => {
-    const elsewhere = createTestContent({
+  test('does not affect the page when the query excludes its events', () => {
+    const inOtherHall = createTestContent({
       production: [after],
       event: [showing({ productionId: 'konsert', hall: 'Sal 2' })],
     })
-    expect(isAffected(readsOf(evenings), change, elsewhere)).toBe(false)
+    expect(isAffected(resolveReads(evenings), change, inOtherHall)).toBe(false)
   })
 
-  test('always does when the events are not known', () => {
-    expect(isAffected(readsOf(evenings), change)).toBe(true)
+  test('affects the page when the content is not given', () => {
+    expect(isAffected(resolveReads(evenings), change)).toBe(true)
   })
 
-  test('touches when it no longer matches, or is published or removed', () => {
-    expect(isAffected(readsOf(evenings), { kind: 'production', before: after, after: before })).toBe(true)
-    expect(isAffected(readsOf(evenings), { kind: 'production', before: after, after: null })).toBe(true)
-    expect(isAffected(readsOf(evenings), { kind: 'production', before: null, after })).toBe(true)
+  test('affects the page when it no longer matches, is published or is removed', () => {
+    expect(isAffected(resolveReads(evenings), { kind: 'production', before: after, after: before })).toBe(
+      true,
+    )
+    expect(isAffected(resolveReads(evenings), { kind: 'production', before: after, after: null })).toBe(true)
+    expect(isAffected(resolveReads(evenings), { kind: 'production', before: null, after })).toBe(true)
   })
 
-  test('does not touch by other edits of what the page does not show', () => {
+  test('does not affect the page by edits that leave the match as it was', () => {
     const renamed = { ...after, title: 'Ny tittel' }
-    expect(isAffected(readsOf(evenings), { kind: 'production', before: after, after: renamed })).toBe(false)
+    expect(isAffected(resolveReads(evenings), { kind: 'production', before: after, after: renamed })).toBe(
+      false,
+    )
   })
 })
 
-test('an event touches only pages that its production leads to, as far as productions are known', () => {
+test('an event affects only pages whose filters its production matches, when the content is given', () => {
   const content = createTestContent({ production: [concert({ parentSlug: 'konsert' })] })
   const change: RecordChange = { kind: 'event', before: null, after: showing({ productionId: 'konsert' }) }
-  expect(isAffected(readsOf(evenings), change, content)).toBe(false)
-  expect(isAffected(readsOf(evenings), change)).toBe(true)
+  expect(isAffected(resolveReads(evenings), change, content)).toBe(false)
+  expect(isAffected(resolveReads(evenings), change)).toBe(true)
 })
 
 type Outcome = { data?: unknown; message?: string; reads: Reads }
 
-function outcomesOf(content: Content): Map<string, Outcome> {
+function resolveOutcomes(content: Content): Map<string, Outcome> {
   const site = getSite(content)
   const outcomes = new Map<string, Outcome>()
   for (const { page: config, params, path } of planPages(content).paths.values()) {
@@ -127,59 +133,59 @@ function outcomesOf(content: Content): Map<string, Outcome> {
   return outcomes
 }
 
-/** Every page that is there before and after, built anew, is as it was unless a change is said to touch it. */
-function expectUntouchedToStay(
+/** Expects every page that no change affects to be the same before and after, and counts those pages. */
+function countUnaffected(
   records: ContentRecord[],
   after: ContentRecord[],
   changes: RecordChange[],
-  known: boolean,
+  withContent: boolean,
 ) {
-  const then = outcomesOf(createContent(records))
+  const outcomesBefore = resolveOutcomes(createContent(records))
   const contentAfter = createContent(after)
-  const now = outcomesOf(contentAfter)
-  let untouched = 0
-  for (const [path, outcome] of then) {
-    const later = now.get(path)
-    if (!later) continue
-    if (changes.some((change) => isAffected(outcome.reads, change, known ? contentAfter : undefined)))
+  const outcomesAfter = resolveOutcomes(contentAfter)
+  let unaffected = 0
+  for (const [path, outcome] of outcomesBefore) {
+    const outcomeAfter = outcomesAfter.get(path)
+    if (!outcomeAfter) continue
+    if (changes.some((change) => isAffected(outcome.reads, change, withContent ? contentAfter : undefined)))
       continue
-    untouched++
-    expect(later).toEqual(outcome)
+    unaffected++
+    expect(outcomeAfter).toEqual(outcome)
   }
-  return untouched
+  return unaffected
 }
 
-describe('whatever is edited, added or removed', () => {
-  test('a page that no change touches stays as it was, failures included', () => {
-    let untouched = 0
+describe('after any edits', () => {
+  test('a page that no change affects stays the same, failed pages included', () => {
+    let unaffected = 0
     fc.assert(
-      fc.property(arbitraryRecords, arbitraryEdits, fc.boolean(), (records, edits, known) => {
+      fc.property(arbitraryRecords, arbitraryEdits, fc.boolean(), (records, edits, withContent) => {
         const { after, changes } = applyEdits(records, edits)
-        untouched += expectUntouchedToStay(records, after, changes, known)
+        unaffected += countUnaffected(records, after, changes, withContent)
       }),
       { numRuns: 1500 },
     )
-    expect(untouched).toBeGreaterThan(1000)
+    expect(unaffected).toBeGreaterThan(1000)
   }, 120_000)
 
-  test('the pages found by what they have read are those that it touches', () => {
-    let found = 0
+  test('the read index finds exactly the affected pages', () => {
+    let total = 0
     fc.assert(
-      fc.property(arbitraryRecords, arbitraryEdits, fc.boolean(), (records, edits, known) => {
+      fc.property(arbitraryRecords, arbitraryEdits, fc.boolean(), (records, edits, withContent) => {
         const { after, changes } = applyEdits(records, edits)
-        const content = known ? createContent(after) : undefined
-        const pages = [...outcomesOf(createContent(records))].map(
+        const content = withContent ? createContent(after) : undefined
+        const pages = [...resolveOutcomes(createContent(records))].map(
           ([path, { reads }]) => [path, reads] as const,
         )
-        const readers = createReadIndex(pages)
+        const index = createReadIndex(pages)
         for (const change of changes) {
-          const touched = pages.filter(([, reads]) => isAffected(reads, change, content))
-          expect(readers.findAffectedPages(change, content)).toEqual(new Set(touched.map(([path]) => path)))
-          found += touched.length
+          const affected = pages.filter(([, reads]) => isAffected(reads, change, content))
+          expect(index.findAffectedPages(change, content)).toEqual(new Set(affected.map(([path]) => path)))
+          total += affected.length
         }
       }),
       { numRuns: 500 },
     )
-    expect(found).toBeGreaterThan(500)
+    expect(total).toBeGreaterThan(500)
   }, 120_000)
 })

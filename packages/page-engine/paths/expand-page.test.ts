@@ -27,15 +27,15 @@ const articles = page({
   sources: [single('article', 'article', where('slug', '@article'))],
 })
 
-const paths = (...args: Parameters<typeof expandPage>) => expandPage(...args).map(({ path }) => path)
+const expandPaths = (...args: Parameters<typeof expandPage>) => expandPage(...args).map(({ path }) => path)
 
 describe('a page', () => {
-  test('without parameters is itself', () => {
+  test('without parameters has one path', () => {
     const kino = page()
     expect(expandPage(kino, createTestContent({}))).toEqual([{ page: kino, params: {}, path: '/kino' }])
   })
 
-  test('with a parameter has an address for each record of its source, in the order of the records', () => {
+  test('with a parameter has a path for each record of its source, in the order of the records', () => {
     const content = createTestContent({
       article: [
         article({ id: 'a', slug: 'gammalt', createdAt: 1 }),
@@ -48,29 +48,29 @@ describe('a page', () => {
     ])
   })
 
-  test('keeps punctuation and slashes of a slug', () => {
+  test('has the punctuation and slashes of a slug in its path', () => {
     const content = createTestContent({ article: [article({ slug: 'kva-no?/del-2:-"ja!"' })] })
-    expect(paths(articles, content)).toEqual(['/article/kva-no?/del-2:-"ja!"'])
+    expect(expandPaths(articles, content)).toEqual(['/article/kva-no?/del-2:-"ja!"'])
   })
 
-  test('takes only records that the fixed filters of the source allow', () => {
+  test("has paths only for records that match the source's fixed filters", () => {
     const films = page({
       path: '/{production}',
       sources: [
         single('production', 'production', where('parentSlug', '@production'), where('object', 'movie')),
       ],
     })
-    expect(paths(films, createTestContent({ production: [film(), concert()] }))).toEqual([
+    expect(expandPaths(films, createTestContent({ production: [film(), concert()] }))).toEqual([
       '/nosferatu-dxm-19220001',
     ])
   })
 
-  test('has one address for two records with the same value', () => {
+  test('has one path for two records with the same value', () => {
     const content = createTestContent({ article: [article({ id: 'a' }), article({ id: 'b' })] })
-    expect(paths(articles, content)).toHaveLength(1)
+    expect(expandPaths(articles, content)).toHaveLength(1)
   })
 
-  test('takes values through lists and through the production of an event', () => {
+  test('takes parameter values from lists and from the production of an event', () => {
     const tags = page({
       path: '/tema/{tag}',
       sources: [single('film', 'production', where('features', '@tag'))],
@@ -83,11 +83,11 @@ describe('a page', () => {
       production: [film({ features: ['stum', 'orgel'] })],
       event: [showing()],
     })
-    expect(paths(tags, content)).toEqual(['/tema/stum', '/tema/orgel'])
-    expect(paths(evening, content)).toEqual(['/kveld/nosferatu'])
+    expect(expandPaths(tags, content)).toEqual(['/tema/stum', '/tema/orgel'])
+    expect(expandPaths(evening, content)).toEqual(['/kveld/nosferatu'])
   })
 
-  test('with two parameters of one source has the pairs that its records have', () => {
+  test('with two parameters of one source has the pairs of its records', () => {
     const both = page({
       path: '/{kind}/{slug}',
       sources: [single('article', 'article', where('category', '@kind'), where('slug', '@slug'))],
@@ -98,10 +98,10 @@ describe('a page', () => {
         article({ id: 'b', slug: 'y', category: 'culture', order: 1 }),
       ],
     })
-    expect(paths(both, content)).toEqual(['/news/x', '/culture/y'])
+    expect(expandPaths(both, content)).toEqual(['/news/x', '/culture/y'])
   })
 
-  test('whose parameter two sources bind has the values that both find', () => {
+  test('whose parameter is in two sources has the values that both find', () => {
     const both = page({
       path: '/{slug}',
       sources: [
@@ -113,10 +113,10 @@ describe('a page', () => {
       article: [article({ id: 'a', slug: 'nosferatu' }), article({ id: 'b', slug: 'anna' })],
       production: [film(), film({ id: 'general', pageReference: 'general' })],
     })
-    expect(paths(both, content)).toEqual(['/nosferatu'])
+    expect(expandPaths(both, content)).toEqual(['/nosferatu'])
   })
 
-  test('whose parameter one source binds twice has the values that agree', () => {
+  test('whose parameter is in two filters of a source has the values that match both', () => {
     const own = page({
       path: '/{slug}',
       sources: [single('article', 'article', where('slug', '@slug'), where('author', '@slug'))],
@@ -127,10 +127,10 @@ describe('a page', () => {
         article({ id: 'b', slug: 'ola', author: 'kari' }),
       ],
     })
-    expect(paths(own, content)).toEqual(['/kari'])
+    expect(expandPaths(own, content)).toEqual(['/kari'])
   })
 
-  test('has no address for a record whose value is empty', () => {
+  test('has no path for a record whose value is empty', () => {
     const authors = page({
       path: '/{author}',
       sources: [single('article', 'article', where('author', '@author'))],
@@ -138,16 +138,16 @@ describe('a page', () => {
     const content = createTestContent({
       article: [article({ id: 'a' }), article({ id: 'b', author: 'kari' })],
     })
-    expect(paths(authors, content)).toEqual(['/kari'])
+    expect(expandPaths(authors, content)).toEqual(['/kari'])
   })
 
-  test('with no record has no address', () => {
-    expect(paths(articles, createTestContent({}))).toEqual([])
+  test('without records has no path', () => {
+    expect(expandPaths(articles, createTestContent({}))).toEqual([])
   })
 })
 
-describe('an error says', () => {
-  test('which parameter nothing binds', () => {
+describe('an error names', () => {
+  test('the parameter without a source', () => {
     const unbound = page({
       path: '/film/{slug}',
       sources: [source({ name: 'films', model: 'production', filter: [where('parentSlug', '@slug')] })],
@@ -159,7 +159,7 @@ describe('an error says', () => {
     expect(error.pageId).toBe('kino')
   })
 
-  test('which parameter the path lacks', () => {
+  test('the parameter that is missing in the path', () => {
     const wrong = page({
       path: '/film/{slug}',
       sources: [single('film', 'production', where('parentSlug', '@slug'), where('object', '@object'))],
@@ -169,13 +169,13 @@ describe('an error says', () => {
   })
 })
 
-test('addresses are distinct, whatever the records', () => {
+test('the paths of a page are distinct, for any records', () => {
   fc.assert(
     fc.property(arbitraryRecords, (records) => {
       const content = createContent(records)
       for (const config of content.all('page')) {
-        const all = paths(config, content)
-        expect(new Set(all).size).toBe(all.length)
+        const paths = expandPaths(config, content)
+        expect(new Set(paths).size).toBe(paths.length)
       }
     }),
   )

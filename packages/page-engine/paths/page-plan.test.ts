@@ -14,8 +14,8 @@ const single = (
   ...filter: ReturnType<typeof where>[]
 ) => source({ name, model, collection: false, filter })
 
-/** Pages that want addresses of others, by one record, by several, and by one together with another. */
-const WANTING: PageConfig[] = [
+/** Pages whose paths conflict with those of others, with parameters of one record, of several, and of joined sources. */
+const CONFLICTING_PAGES: PageConfig[] = [
   page({ path: '/article/nytt' }),
   page({ path: '/quiz-abc123' }),
   page({ path: '/{nothing}' }),
@@ -39,83 +39,83 @@ const WANTING: PageConfig[] = [
   }),
 ]
 
-const anyPageEdits = fc.array(
+const arbitraryPageEdits = fc.array(
   fc.record({
     kind: fc.constant('page' as const),
     id: fc.constantFrom('x', 'y', 'film'),
-    record: fc.option(fc.constantFrom(...WANTING), { nil: null, freq: 5 }),
+    record: fc.option(fc.constantFrom(...CONFLICTING_PAGES), { nil: null, freq: 5 }),
   }),
   { maxLength: 3 },
 )
 
-const anyStep = fc
-  .tuple(anyPageEdits, arbitraryEdits)
+const arbitraryStep = fc
+  .tuple(arbitraryPageEdits, arbitraryEdits)
   .map(([pages, others]) => [
     ...pages.map(({ kind, id, record }) => ({ kind, id, record: record && { ...record, id } })),
     ...others.filter(({ kind }) => kind !== 'site'),
   ])
 
-const planOf = (records: readonly ContentRecord[]) => {
+const computePlan = (records: readonly ContentRecord[]) => {
   const content = createContent(records)
   return { plan: planPages(content), problems: findContentProblems(content) }
 }
 
-test('whatever is edited, the plan and what is missing are as if worked out anew', () => {
-  let moved = 0
+test('after any edits the updated plan and problems equal those computed from scratch', () => {
+  let changedSizes = 0
   fc.assert(
     fc.property(
       arbitraryRecords,
-      fc.array(fc.tuple(anyStep, fc.boolean()), { maxLength: 5 }),
+      fc.array(fc.tuple(arbitraryStep, fc.boolean()), { maxLength: 5 }),
       (records, steps) => {
         let content = createContent(records)
         let now: readonly ContentRecord[] = records
         findContentProblems(content)
         let last = { content, paths: new Map(planPages(content).paths) }
-        for (const [edits, isAsked] of steps) {
+        for (const [edits, isPlanned] of steps) {
           content = updateContent(content, edits as RecordUpdate[])
           now = applyEdits(now, edits).after
-          // Sometimes nobody asks, such as when a publish has failed; the next one knows of both.
-          if (!isAsked) continue
-          const { plan, problems } = planOf(now)
+          // A failed publish plans nothing; the next one must apply both sets of changes.
+          if (!isPlanned) continue
+          const { plan, problems } = computePlan(now)
           const paths = new Map(planPages(content).paths)
           expect(paths).toEqual(new Map(plan.paths))
           expect(planPages(content).paths.size).toBe(plan.paths.size)
           expect(planPages(content).problems).toEqual(plan.problems)
           expect(findContentProblems(content)).toEqual(problems)
-          // What was planned of the content before stays as it was.
+          // The plan of the earlier content does not change.
           expect(new Map(planPages(last.content).paths)).toEqual(last.paths)
-          if (last.paths.size !== paths.size) moved++
+          if (last.paths.size !== paths.size) changedSizes++
           last = { content, paths }
         }
       },
     ),
     { numRuns: 400 },
   )
-  expect(moved).toBeGreaterThan(30)
+  expect(changedSizes).toBeGreaterThan(30)
 })
 
-test('an edit that moves no address leaves the plan as it was', () => {
-  const family = page({
+test('an edit that changes no path reuses the planned pages', () => {
+  const config = page({
     path: '/article/{slug}',
     sources: [single('a', 'article', where('slug', '@slug'))],
   })
-  const content = createTestContent({ page: [family], article: [article({ id: 'a', title: 'Nytt' })] })
+  const content = createTestContent({ page: [config], article: [article({ id: 'a', title: 'Nytt' })] })
   const before = planPages(content)
   const record = article({ id: 'a', title: 'Nyare' })
   const after = planPages(updateContent(content, [{ kind: 'article', id: 'a', record }]))
   expect([...after.paths.values()][0]).toBe([...before.paths.values()][0])
 })
 
-test('of two records whose values come to one address, the first in their order has it', () => {
-  const family = page({
+test('of two records with the same path, the first in order has it', () => {
+  const config = page({
     path: '/{slug}-{author}',
     sources: [single('a', 'article', where('slug', '@slug'), where('author', '@author'))],
   })
-  const one = article({ id: 'a', slug: 'a-b', author: 'c', order: 1 })
-  const other = article({ id: 'b', slug: 'a', author: 'b-c', order: 2 })
-  const content = createTestContent({ page: [family], article: [one, other] })
-  const ownerIn = (planned: typeof content) => planPages(planned).paths.get('/a-b-c')?.params
-  expect(ownerIn(content)).toEqual({ slug: 'a-b', author: 'c' })
-  const last = { kind: 'article' as const, id: 'a', record: { ...one, order: 3 } }
-  expect(ownerIn(updateContent(content, [last]))).toEqual({ slug: 'a', author: 'b-c' })
+  const first = article({ id: 'a', slug: 'a-b', author: 'c', order: 1 })
+  const second = article({ id: 'b', slug: 'a', author: 'b-c', order: 2 })
+  const content = createTestContent({ page: [config], article: [first, second] })
+  const findOwnerParams = (planned: typeof content) => planPages(planned).paths.get('/a-b-c')?.params
+  expect(findOwnerParams(content)).toEqual({ slug: 'a-b', author: 'c' })
+  const movedLast = { kind: 'article' as const, id: 'a', record: { ...first, order: 3 } }
+  expect(findOwnerParams(updateContent(content, [movedLast]))).toEqual({ slug: 'a', author: 'b-c' })
 })

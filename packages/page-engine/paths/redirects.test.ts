@@ -13,8 +13,8 @@ import {
 } from '../testing/test-records.ts'
 import { createsRedirectLoop, resolveRedirects } from './redirects.ts'
 
-const tableOf = (given: Records, paths: string[] = []) =>
-  resolveRedirects({ content: createTestContent(given), paths: new Set(paths), now: NOW })
+const resolveTable = (records: Records, paths: string[] = []) =>
+  resolveRedirects({ content: createTestContent(records), paths: new Set(paths), now: NOW })
 
 const redirects = (...pairs: [source: string, target: string, permanent?: boolean][]) => ({
   redirect: pairs.map(([source, target, permanent = true], index) =>
@@ -29,35 +29,41 @@ describe('a redirect to another spelling of itself', () => {
     ['/article/a', '/article-a'],
     ['/a', 'https://fjordheim.example/a?x'],
     ['/a', 'https://www.fjordheim.example/a'],
-  ])('from %s to %s goes in a circle', (source, target) => {
-    const house = site({ host: 'https://fjordheim.example', aliases: ['https://www.fjordheim.example'] })
-    const { redirects: table, problems } = tableOf({ site: [house], ...redirects([source, target]) })
+  ])('from %s to %s is a loop', (source, target) => {
+    const siteConfig = site({ host: 'https://fjordheim.example', aliases: ['https://www.fjordheim.example'] })
+    const { redirects: table, problems } = resolveTable({
+      site: [siteConfig],
+      ...redirects([source, target]),
+    })
     expect(table).toEqual([])
     expect(problems.map(({ message }) => message)).toEqual(['redirect:r0: goes in a circle.'])
-    expect(createsRedirectLoop(redirect({ source, target }), [], house)).toBe(true)
+    expect(createsRedirectLoop(redirect({ source, target }), [], siteConfig)).toBe(true)
   })
 
-  test('is none when a page has that spelling', () => {
-    const { redirects: table, problems } = tableOf(redirects(['/stor', '/Stor']), ['/Stor'])
+  test('is allowed when a page has that spelling', () => {
+    const { redirects: table, problems } = resolveTable(redirects(['/stor', '/Stor']), ['/Stor'])
     expect(table.map(({ target }) => target)).toEqual(['/Stor'])
     expect(problems).toEqual([])
   })
 
-  test('is none when it leads to another page of the house, by its whole address or not', () => {
-    const house = site({ host: 'https://fjordheim.example' })
-    const { redirects: table } = tableOf({
-      site: [house],
+  test('is not assumed for another page of the site or another host', () => {
+    const siteConfig = site({ host: 'https://fjordheim.example' })
+    const { redirects: table } = resolveTable({
+      site: [siteConfig],
       ...redirects(['/a', 'https://fjordheim.example/kino?x#y'], ['/b', 'https://elsewhere.example/b']),
     })
     expect(table.map(({ target }) => target)).toEqual(['/kino?x#y', 'https://elsewhere.example/b'])
   })
 })
 
-describe('a redirect that a page left behind', () => {
-  const left = (source: string, target: string) => redirect({ id: leftBehindId(source), source, target })
+describe('an automatic redirect of a moved page', () => {
+  const automatic = (source: string, target: string) => redirect({ id: leftBehindId(source), source, target })
 
-  test('leads on, through others too, and browsers need not know of it beforehand', () => {
-    const { redirects: table, problems } = tableOf({ redirect: [left('/a', '/b'), left('/b', '/c')] }, ['/c'])
+  test('leads to the final target through others, and is not marked as written by an editor', () => {
+    const { redirects: table, problems } = resolveTable(
+      { redirect: [automatic('/a', '/b'), automatic('/b', '/c')] },
+      ['/c'],
+    )
     expect(table.map(({ source, target, isWritten }) => [source, target, isWritten])).toEqual([
       ['/a', '/c', false],
       ['/b', '/c', false],
@@ -65,12 +71,12 @@ describe('a redirect that a page left behind', () => {
     expect(problems).toEqual([])
   })
 
-  test('gives way to a page and to what an editor wrote, and nobody is told', () => {
-    const { redirects: table, problems } = tableOf(
+  test('is left out without a problem where a page or an editor has the source', () => {
+    const { redirects: table, problems } = resolveTable(
       {
         redirect: [
-          left('/a', '/b'),
-          left('/c', '/d'),
+          automatic('/a', '/b'),
+          automatic('/c', '/d'),
           redirect({ id: 'written', source: '/c', target: '/kino' }),
         ],
       },
@@ -82,15 +88,15 @@ describe('a redirect that a page left behind', () => {
 })
 
 describe('a redirect', () => {
-  test('is listed by source', () => {
-    expect(tableOf(redirects(['/b', '/x'], ['/a', 'https://x.example', false])).redirects).toEqual([
+  test('is sorted by source', () => {
+    expect(resolveTable(redirects(['/b', '/x'], ['/a', 'https://x.example', false])).redirects).toEqual([
       { source: '/a', target: 'https://x.example', permanent: false, isWritten: true },
       { source: '/b', target: '/x', permanent: true, isWritten: true },
     ])
   })
 
-  test('that leads to another leads straight to the end, permanently if every step is', () => {
-    const { redirects: table } = tableOf(redirects(['/a', '/b'], ['/b', '/c', false], ['/c', '/d']))
+  test('to another redirect leads to the final target, permanently if every step is permanent', () => {
+    const { redirects: table } = resolveTable(redirects(['/a', '/b'], ['/b', '/c', false], ['/c', '/d']))
     expect(table).toEqual([
       { source: '/a', target: '/d', permanent: false, isWritten: true },
       { source: '/b', target: '/d', permanent: false, isWritten: true },
@@ -98,8 +104,8 @@ describe('a redirect', () => {
     ])
   })
 
-  test('keeps query and hash on the way', () => {
-    const { redirects: table } = tableOf(
+  test('passes query and hash on through a chain', () => {
+    const { redirects: table } = resolveTable(
       redirects(['/a', '/b?x=1#y'], ['/b', '/c'], ['/d', '/a'], ['/e', '/f?z'], ['/f', '/g?v']),
     )
     expect(table.map(({ source, target }) => [source, target])).toEqual([
@@ -111,8 +117,8 @@ describe('a redirect', () => {
     ])
   })
 
-  test('leads on in the form that addresses carry, also through paths with punctuation', () => {
-    const { redirects: table } = tableOf(
+  test('has an encoded target, also through paths with punctuation', () => {
+    const { redirects: table } = resolveTable(
       redirects(['/a', '/før/etter: no'], ['/før/etter:-slik', '/b'], ['/c', '/f%C3%B8r/etter%3A-slik']),
     )
     expect(table.map(({ source, target }) => [source, target])).toEqual([
@@ -122,8 +128,8 @@ describe('a redirect', () => {
     ])
   })
 
-  test('that goes in a circle, or leads into one, is a problem and left out', () => {
-    const { redirects: table, problems } = tableOf(
+  test('that is part of a loop or leads into one is a problem and left out', () => {
+    const { redirects: table, problems } = resolveTable(
       redirects(['/a', '/b'], ['/b', '/a'], ['/c', '/a'], ['/d', '/x']),
     )
     expect(table.map(({ source }) => source)).toEqual(['/d'])
@@ -131,27 +137,29 @@ describe('a redirect', () => {
     expect(problems[0]?.message).toBe('redirect:r0: goes in a circle.')
   })
 
-  test('that leads to its own source, written otherwise, goes in a circle', () => {
-    expect(tableOf(redirects(['/å', '/%C3%A5'])).redirects).toEqual([])
+  test('to its own source in encoded form is a loop', () => {
+    expect(resolveTable(redirects(['/å', '/%C3%A5'])).redirects).toEqual([])
   })
 
   test('whose source is a page is a problem and left out', () => {
-    const { redirects: table, problems } = tableOf(redirects(['/kino', '/x'], ['/a', '/kino']), ['/kino'])
+    const { redirects: table, problems } = resolveTable(redirects(['/kino', '/x'], ['/a', '/kino']), [
+      '/kino',
+    ])
     expect(table).toEqual([{ source: '/a', target: '/kino', permanent: true, isWritten: true }])
     expect(problems).toMatchObject([{ record: 'redirect:r0', path: '/kino', field: 'source' }])
   })
 
-  test('with the source of another is a problem', () => {
-    const { redirects: table, problems } = tableOf(redirects(['/a', '/x'], ['/a', '/y']))
+  test('with the same source as another is a problem', () => {
+    const { redirects: table, problems } = resolveTable(redirects(['/a', '/x'], ['/a', '/y']))
     expect(table).toEqual([{ source: '/a', target: '/x', permanent: true, isWritten: true }])
     expect(problems[0]?.message).toBe('redirect:r1: redirect:r0 leads on from /a already.')
   })
 
-  test('never leads to another redirect, whatever is written', () => {
+  test('never leads to another redirect, for any redirects', () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
     fc.assert(
       fc.property(fc.array(fc.tuple(path, path)), fc.subarray(['/a', '/e']), (pairs, paths) => {
-        const { redirects: table, problems } = tableOf(redirects(...pairs), paths)
+        const { redirects: table, problems } = resolveTable(redirects(...pairs), paths)
         const sources = new Set(table.map(({ source }) => source))
         expect(sources.size).toBe(table.length)
         for (const { source, target } of table) {
@@ -164,7 +172,7 @@ describe('a redirect', () => {
   })
 })
 
-describe('the bare slug of culture events', () => {
+describe('the short path of culture events', () => {
   const production = [
     concert({ id: 'a', pageReference: 'haustkonsert-aaaaaa' }),
     concert({ id: 'b', pageReference: 'haustkonsert-bbbbbb' }),
@@ -175,39 +183,43 @@ describe('the bare slug of culture events', () => {
   const on = (productionId: string, startsAt: string) =>
     showing({ id: `${productionId}${startsAt}`, productionId, startsAt })
 
-  const targetOf = (...event: ReturnType<typeof on>[]) => tableOf({ production, event }, paths).redirects
+  const resolveSlugRedirects = (...event: ReturnType<typeof on>[]) =>
+    resolveTable({ production, event }, paths).redirects
 
-  test('leads to the one that is on next', () => {
+  test('leads to the event that is shown next', () => {
     const past = on('a', '2026-11-01T18:00:00Z')
-    const table = targetOf(past, on('b', '2026-12-02T18:00:00Z'), on('c', '2026-12-01T18:00:00Z'))
+    const table = resolveSlugRedirects(past, on('b', '2026-12-02T18:00:00Z'), on('c', '2026-12-01T18:00:00Z'))
     expect(table).toEqual([
       { source: '/haustkonsert', target: '/haustkonsert-cccccc', permanent: false, isWritten: false },
     ])
   })
 
-  test('leads to the one that was on last when none is to come', () => {
-    const table = targetOf(on('a', '2026-11-01T18:00:00Z'), on('b', '2026-11-02T18:00:00Z'))
+  test('leads to the event that was shown last when none is upcoming', () => {
+    const table = resolveSlugRedirects(on('a', '2026-11-01T18:00:00Z'), on('b', '2026-11-02T18:00:00Z'))
     expect(table[0]?.target).toBe('/haustkonsert-bbbbbb')
   })
 
-  test('leads somewhere also when none was ever on', () => {
-    expect(targetOf()[0]?.target).toBe('/haustkonsert-aaaaaa')
+  test('leads to one of the events when none has showings', () => {
+    expect(resolveSlugRedirects()[0]?.target).toBe('/haustkonsert-aaaaaa')
   })
 
-  test('yields to a page, and to what an editor wrote', () => {
-    expect(tableOf({ production }, [...paths, '/haustkonsert']).redirects).toEqual([])
+  test('is left out where a page or an editor has the path', () => {
+    expect(resolveTable({ production }, [...paths, '/haustkonsert']).redirects).toEqual([])
     const written = redirects(['/haustkonsert', '/kultur'])
-    expect(tableOf({ production, ...written }, paths).redirects).toEqual([
+    expect(resolveTable({ production, ...written }, paths).redirects).toEqual([
       { source: '/haustkonsert', target: '/kultur', permanent: true, isWritten: true },
     ])
   })
 
-  test('leads only to a page that is there', () => {
-    expect(tableOf({ production }, []).redirects).toEqual([])
+  test('leads only to a page that exists', () => {
+    expect(resolveTable({ production }, []).redirects).toEqual([])
   })
 
-  test('is part of a chain', () => {
-    const { redirects: table } = tableOf({ production, ...redirects(['/gammal', '/haustkonsert']) }, paths)
+  test('may be part of a chain', () => {
+    const { redirects: table } = resolveTable(
+      { production, ...redirects(['/gammal', '/haustkonsert']) },
+      paths,
+    )
     expect(table[0]).toEqual({
       source: '/gammal',
       target: '/haustkonsert-aaaaaa',

@@ -9,7 +9,7 @@ import { resolveSite } from './resolve-site.ts'
 
 const records = { 'block-data': [blockData('content', { html: 'x' })] }
 
-const rowsOf = (config: ReturnType<typeof page>) =>
+const resolveBlockIds = (config: ReturnType<typeof page>) =>
   resolveTestPage(config, { records }).data.rows.map(({ columns }) =>
     columns.map(({ blocks }) => blocks.map(({ id }) => id)),
   )
@@ -20,59 +20,65 @@ const row = (index: number, ...columns: number[]) => ({
   columns: columns.map(column),
 })
 
-const at = (id: string, row: number, column: number, order = 0) =>
+const blockAt = (id: string, row: number, column: number, order = 0) =>
   block({ id, place: { row, column, order } })
 
 describe('the grid', () => {
-  test('has rows and columns by index, and blocks by order, then as they are written', () => {
+  test('has rows and columns sorted by index, and blocks by order, then by position in the configuration', () => {
     const config = page({
       template: { rows: [row(1, 0), row(0, 1, 0)] },
-      blocks: [at('below', 1, 0), at('c', 0, 0, 2), at('a', 0, 0, 1), at('b', 0, 0, 1), at('right', 0, 1)],
+      blocks: [
+        blockAt('below', 1, 0),
+        blockAt('c', 0, 0, 2),
+        blockAt('a', 0, 0, 1),
+        blockAt('b', 0, 0, 1),
+        blockAt('right', 0, 1),
+      ],
     })
-    expect(rowsOf(config)).toEqual([[['a', 'b', 'c'], ['right']], [['below']]])
+    expect(resolveBlockIds(config)).toEqual([[['a', 'b', 'c'], ['right']], [['below']]])
   })
 
-  test('keeps an empty column, and leaves out a row in which nothing shows', () => {
+  test('keeps an empty column, and leaves out a row without visible blocks', () => {
     const config = page({
       template: { rows: [row(0, 0), row(1, 0, 1)] },
-      blocks: [{ ...at('hidden', 0, 0), hide: true }, at('shown', 1, 1)],
+      blocks: [{ ...blockAt('hidden', 0, 0), hide: true }, blockAt('shown', 1, 1)],
     })
-    expect(rowsOf(config)).toEqual([[[], ['shown']]])
+    expect(resolveBlockIds(config)).toEqual([[[], ['shown']]])
   })
 
-  test('tells how wide each column is on each screen, and whether the row keeps to the margins', () => {
+  test('has the width of each column on each screen, and whether the row is in a container', () => {
     const screen = { xs: { span: 12, order: 1 }, md: { span: 6, order: 0 }, lg: { span: 4, order: 0 } }
     const rows = [{ container: false, index: 0, columns: [{ index: 0, screen }] }]
-    const { data } = resolveTestPage(page({ template: { rows }, blocks: [at('a', 0, 0)] }), { records })
+    const { data } = resolveTestPage(page({ template: { rows }, blocks: [blockAt('a', 0, 0)] }), { records })
     expect(data.rows[0]).toMatchObject({ container: false, columns: [{ screen }] })
   })
 })
 
 describe('a block', () => {
-  test('in a row or column that is not there is an error', () => {
-    const lost = catchPageError(() => rowsOf(page({ blocks: [at('a', 3, 0)] })))
-    expect(lost.message).toBe('/kino, block 1 (content): stands in row 3, but the rows are 0.')
-    expect(lost).toMatchObject({ blockId: 'a', blockPosition: 1, field: 'place' })
-    const beside = catchPageError(() => rowsOf(page({ blocks: [at('a', 0, 2)] })))
-    expect(beside.message).toContain('stands in column 2 of row 0, whose columns are 0.')
+  test('in a missing row or column is an error', () => {
+    const missingRow = catchPageError(() => resolveBlockIds(page({ blocks: [blockAt('a', 3, 0)] })))
+    expect(missingRow.message).toBe('/kino, block 1 (content): stands in row 3, but the rows are 0.')
+    expect(missingRow).toMatchObject({ blockId: 'a', blockPosition: 1, field: 'place' })
+    const missingColumn = catchPageError(() => resolveBlockIds(page({ blocks: [blockAt('a', 0, 2)] })))
+    expect(missingColumn.message).toContain('stands in column 2 of row 0, whose columns are 0.')
   })
 
-  test('that is hidden is not looked at', () => {
+  test('that is hidden is not validated', () => {
     const config = page({ blocks: [block({ component: 'nonsense', hide: true, data: [] })] })
-    expect(rowsOf(config)).toEqual([])
+    expect(resolveBlockIds(config)).toEqual([])
   })
 })
 
 test('two rows, or two columns of one row, cannot have the same index', () => {
   expect(
-    catchPageError(() => rowsOf(page({ template: { rows: [row(0, 0), row(0, 0)] } }))).message,
+    catchPageError(() => resolveBlockIds(page({ template: { rows: [row(0, 0), row(0, 0)] } }))).message,
   ).toContain('two rows have the index 0')
-  expect(catchPageError(() => rowsOf(page({ template: { rows: [row(0, 1, 1)] } }))).message).toContain(
-    'two columns in row 0 have the index 1',
-  )
+  expect(
+    catchPageError(() => resolveBlockIds(page({ template: { rows: [row(0, 1, 1)] } }))).message,
+  ).toContain('two columns in row 0 have the index 1')
 })
 
-test('no hidden block ever shows, and every other one does, on whatever page', () => {
+test('on any page, all blocks are shown except hidden ones', () => {
   fc.assert(
     fc.property(arbitraryRecords, (records) => {
       const content = createContent(records)

@@ -38,25 +38,29 @@ const records = {
   media: [media()],
 }
 
-const metaOf = (bound: Parameters<typeof metaBindings>[0], more = {}) =>
-  resolveTestPage(page({ sources, meta: metaBindings(bound) }), { records: { ...records, ...more } }).data
+const resolveTestMeta = (bindings: Parameters<typeof metaBindings>[0], more = {}) =>
+  resolveTestPage(page({ sources, meta: metaBindings(bindings) }), { records: { ...records, ...more } }).data
     .meta
 
-const errorOf = (title: string) => catchPageError(() => metaOf({ title })).message
+const errorMessage = (title: string) => catchPageError(() => resolveTestMeta({ title })).message
 
 describe('meta', () => {
-  test('binds text to the sources and the site', () => {
-    expect(metaOf({ title: '{production.title} | {site.title}' }).title).toBe(
+  test('has values of the sources and the site in its texts', () => {
+    expect(resolveTestMeta({ title: '{production.title} | {site.title}' }).title).toBe(
       'Nosferatu | Fjordheim kulturhus',
     )
-    expect(metaOf({ description: '{production.contents.0.summary}' }).description).toBe('Ein greve på reise.')
-    expect(metaOf({ keywords: '{production.features}' }).keywords).toBe('stum, orgel')
-    expect(metaOf({ title: '{evening.production.title}, {evening.hall}' }).title).toBe('Nosferatu, Sal 1')
-    expect(metaOf({ title: '404' }).title).toBe('404')
+    expect(resolveTestMeta({ description: '{production.contents.0.summary}' }).description).toBe(
+      'Ein greve på reise.',
+    )
+    expect(resolveTestMeta({ keywords: '{production.features}' }).keywords).toBe('stum, orgel')
+    expect(resolveTestMeta({ title: '{evening.production.title}, {evening.hall}' }).title).toBe(
+      'Nosferatu, Sal 1',
+    )
+    expect(resolveTestMeta({ title: '404' }).title).toBe('404')
   })
 
-  test('is the title of page and site, and the words of the site, where nothing is bound', () => {
-    expect(metaOf({})).toEqual({
+  test('has the titles of page and site, and the description of the site, without bindings', () => {
+    expect(resolveTestMeta({})).toEqual({
       title: 'Kino | Fjordheim kulturhus',
       keywords: '',
       description: 'Kino og kultur ved fjorden.',
@@ -65,11 +69,11 @@ describe('meta', () => {
     })
   })
 
-  test('is empty where a record has no such value', () => {
-    expect(metaOf({ title: 'Å: {production.originalTitle}' }).title).toBe('Å: ')
+  test('has an empty text where a record has no such value', () => {
+    expect(resolveTestMeta({ title: 'Å: {production.originalTitle}' }).title).toBe('Å: ')
   })
 
-  test('reads the production that it goes through', () => {
+  test('tracks the production that a reference leads through', () => {
     const { reads } = resolveTestPage(
       page({ sources, meta: metaBindings({ title: '{evening.production.title}' }) }),
       {
@@ -80,62 +84,66 @@ describe('meta', () => {
   })
 })
 
-describe('the picture for sharing', () => {
+describe('the share image', () => {
   const crop = 'w=1920&h=1080&auto=compress&fit=crop&crop=focalpoint'
 
   test('is the first image of a production, cropped around its focal point', () => {
-    expect(metaOf({ image: '{production.assets}' }).image).toBe(
+    expect(resolveTestMeta({ image: '{production.assets}' }).image).toBe(
       `https://fjordheim.example/images/fyrste?${crop}&fp-x=0.1&fp-y=0.9`,
     )
-    expect(metaOf({ image: '{production.assets.0}' }).image).toContain('/images/plakat?')
+    expect(resolveTestMeta({ image: '{production.assets.0}' }).image).toContain('/images/plakat?')
   })
 
   test('is the picture of an article, with the focal point of the media library', () => {
-    expect(metaOf({ image: '{article.image}' }).image).toBe(
+    expect(resolveTestMeta({ image: '{article.image}' }).image).toBe(
       `https://fjordheim.example/images/m1?${crop}&fp-x=0.25&fp-y=0.75`,
     )
   })
 
-  test('may come from elsewhere, or be written', () => {
-    const elsewhere = { article: [article({ image: 'https://bilete.example/x?v=1' })] }
-    expect(metaOf({ image: '{article.image}' }, elsewhere).image).toBe(`https://bilete.example/x?v=1&${crop}`)
-    expect(metaOf({ image: '/images/m1' }).image).toContain('https://fjordheim.example/images/m1?')
+  test('may be on another site, or a fixed URL', () => {
+    const onOtherSite = { article: [article({ image: 'https://bilete.example/x?v=1' })] }
+    expect(resolveTestMeta({ image: '{article.image}' }, onOtherSite).image).toBe(
+      `https://bilete.example/x?v=1&${crop}`,
+    )
+    expect(resolveTestMeta({ image: '/images/m1' }).image).toContain('https://fjordheim.example/images/m1?')
   })
 
-  test('is none when there is none', () => {
-    expect(metaOf({ image: '{article.image}' }, { article: [article()] }).image).toBe('')
-    expect(metaOf({ image: '{production.assets}' }, { production: [film()] }).image).toBe('')
+  test('is empty when the record has no picture', () => {
+    expect(resolveTestMeta({ image: '{article.image}' }, { article: [article()] }).image).toBe('')
+    expect(resolveTestMeta({ image: '{production.assets}' }, { production: [film()] }).image).toBe('')
     const posters = [asset('poster', '/images/a'), asset('poster', '/images/b')]
-    expect(metaOf({ image: '{production.assets}' }, { production: [film({ assets: posters })] }).image).toBe(
-      '',
-    )
+    expect(
+      resolveTestMeta({ image: '{production.assets}' }, { production: [film({ assets: posters })] }).image,
+    ).toBe('')
   })
 })
 
-describe('an error says', () => {
-  test('which name is unknown', () => {
-    expect(errorOf('{artikle.title}')).toBe(
+describe('an error names', () => {
+  test('the unknown source', () => {
+    expect(errorMessage('{artikle.title}')).toBe(
       '/kino: meta title: {artikle.title} names "artikle", but there are only "production", "article", "evening", "films", "site". Did you mean "article"?',
     )
   })
 
-  test('which property is unknown, also of the production of an event', () => {
-    expect(errorOf('{article.titel}')).toContain('article has no property "titel". Did you mean "title"?')
-    expect(errorOf('{evening.production.titel}')).toContain('production has no property "titel"')
-    expect(errorOf('{site.tittel}')).toContain('site has no property "tittel"')
+  test('the unknown property, also of the production of an event', () => {
+    expect(errorMessage('{article.titel}')).toContain(
+      'article has no property "titel". Did you mean "title"?',
+    )
+    expect(errorMessage('{evening.production.titel}')).toContain('production has no property "titel"')
+    expect(errorMessage('{site.tittel}')).toContain('site has no property "tittel"')
   })
 
-  test('that a collection or an object has no text', () => {
-    expect(errorOf('{films.title}')).toContain('which is a collection')
-    expect(errorOf('{production.assets}')).toContain('{production.assets} is not text')
-    expect(errorOf('{article}')).toContain('{article} is not text')
+  test('a collection or object that is not text', () => {
+    expect(errorMessage('{films.title}')).toContain('which is a collection')
+    expect(errorMessage('{production.assets}')).toContain('{production.assets} is not text')
+    expect(errorMessage('{article}')).toContain('{article} is not text')
   })
 
-  test('which binding it is', () => {
-    expect(catchPageError(() => metaOf({ image: '{x.y}' })).field).toBe('meta.image')
+  test('the meta field', () => {
+    expect(catchPageError(() => resolveTestMeta({ image: '{x.y}' })).field).toBe('meta.image')
   })
 })
 
-test('the title of the site is read from the site', () => {
-  expect(metaOf({ title: '{site.title}' }, { site: [site({ title: 'Scena' })] }).title).toBe('Scena')
+test('{site.title} is the title of the site record', () => {
+  expect(resolveTestMeta({ title: '{site.title}' }, { site: [site({ title: 'Scena' })] }).title).toBe('Scena')
 })

@@ -17,7 +17,7 @@ import { catchPageError, resolveTestPage } from '../testing/test-resolve.ts'
 import { resolvePage } from './resolve-page.ts'
 
 describe('page data', () => {
-  test('tells the path, its file, and what kind of page it is', () => {
+  test('has the path, the name of its JSON file, and the type of page', () => {
     const { data } = resolveTestPage(page({ path: '/Å-sjå', title: 'Å sjå', pageType: 'standard' }))
     expect(data).toEqual({
       path: '/Å-sjå',
@@ -38,7 +38,7 @@ describe('page data', () => {
     })
   })
 
-  test('has the path that the parameters fill', () => {
+  test('has the path with its parameters filled in', () => {
     const config = page({
       path: '/article/{article}',
       sources: [
@@ -54,46 +54,48 @@ describe('page data', () => {
 })
 
 describe('a source', () => {
-  const wanted = source({
+  const filmSource = source({
     name: 'film',
     model: 'production',
     collection: false,
     filter: [where('title', 'X')],
   })
 
-  test('that must find one record and finds none is an error that names source and filter', () => {
-    const error = catchPageError(() => resolveTestPage(page({ sources: [wanted] })))
+  test('of a single record that finds none is an error that names source and filter', () => {
+    const error = catchPageError(() => resolveTestPage(page({ sources: [filmSource] })))
     expect(error.message).toBe(
       '/kino: the source "film" must find one production where title = "X", but finds none.',
     )
     expect(error).toMatchObject({ pageId: 'kino', path: '/kino', blockId: null, field: 'sources' })
   })
 
-  test('that finds several names them', () => {
+  test('of a single record that finds several is an error that names them', () => {
     const production = [film({ id: 'a', title: 'X' }), film({ id: 'b', title: 'X' })]
     const error = catchPageError(() =>
-      resolveTestPage(page({ sources: [wanted] }), { records: { production } }),
+      resolveTestPage(page({ sources: [filmSource] }), { records: { production } }),
     )
     expect(error.message).toContain('but finds 2: "a", "b".')
   })
 
-  test('that filters by a parameter the path lacks is an error', () => {
-    const lost = source({ name: 'news', model: 'article', filter: [where('slug', '@slug')] })
-    const error = catchPageError(() => resolveTestPage(page({ sources: [lost] })))
+  test('with a filter by a parameter that is not in the path is an error', () => {
+    const withoutParameter = source({ name: 'news', model: 'article', filter: [where('slug', '@slug')] })
+    const error = catchPageError(() => resolveTestPage(page({ sources: [withoutParameter] })))
     expect(error.message).toBe('/kino: the source "news" filters by "@slug", but the path has no {slug}.')
   })
 
-  test('has a name of its own, which is not that of the site', () => {
-    const twice = [source({ name: 'news', model: 'article' }), source({ name: 'news', model: 'event' })]
-    expect(catchPageError(() => resolveTestPage(page({ sources: twice }))).message).toContain(
+  test('must have a unique name other than "site"', () => {
+    const sameName = [source({ name: 'news', model: 'article' }), source({ name: 'news', model: 'event' })]
+    expect(catchPageError(() => resolveTestPage(page({ sources: sameName }))).message).toContain(
       'two sources are called "news"',
     )
-    const named = [source({ name: 'site', model: 'article' })]
-    expect(catchPageError(() => resolveTestPage(page({ sources: named }))).message).toContain('called "site"')
+    const namedSite = [source({ name: 'site', model: 'article' })]
+    expect(catchPageError(() => resolveTestPage(page({ sources: namedSite }))).message).toContain(
+      'called "site"',
+    )
   })
 })
 
-describe('a path that records gave', () => {
+describe('a path completed by a record', () => {
   const tags = page({
     path: '/{tag}',
     sources: [source({ name: 'films', model: 'production', filter: [where('features', '@tag')] })],
@@ -108,7 +110,7 @@ describe('a path that records gave', () => {
   })
 })
 
-describe('what a page reads', () => {
+describe('the reads of a page', () => {
   const config = page({
     sources: [source({ name: 'showings', model: 'event', filter: [where('hall', 'Sal 1')] })],
     blocks: [
@@ -129,7 +131,7 @@ describe('what a page reads', () => {
     ],
   }
 
-  test('is told: itself, the site, block data, media, productions, and its queries', () => {
+  test('are the page itself, the site, block data, media, productions, and its queries', () => {
     expect(resolveTestPage(config, { records }).reads).toEqual({
       records: [
         'block-data:film',
@@ -148,17 +150,17 @@ describe('what a page reads', () => {
     })
   })
 
-  test('is told of a failed page too, with what it missed', () => {
+  test('are on the error of a failed page too, with the missing record', () => {
     const error = catchPageError(() => resolveTestPage(config, { records: { ...records, media: [] } }))
     expect(error.reads?.records).toContain('media:m1')
     expect(error.reads?.queries).toHaveLength(1)
   })
 })
 
-test('a fault that nobody foresaw is an error of its page and block, with its cause', () => {
+test('an unexpected error becomes a PageError of its page and block, with its cause', () => {
   const config = page({ blocks: [block()] })
   const content = createTestContent({ 'block-data': [blockData('content', { html: '<x>' })] })
-  const fault = new Error('The cleaner broke.')
+  const cause = new Error('The cleaner broke.')
   const error = catchPageError(() =>
     resolvePage({
       page: config,
@@ -167,10 +169,10 @@ test('a fault that nobody foresaw is an error of its page and block, with its ca
       site: getSite(content),
       now: NOW,
       cleanHtml: () => {
-        throw fault
+        throw cause
       },
     }),
   )
   expect(error.message).toBe('/kino, block 1 (content): unexpected: The cleaner broke.')
-  expect(error.cause).toBe(fault)
+  expect(error.cause).toBe(cause)
 })

@@ -3,8 +3,8 @@ import { getSite } from '../content/content.ts'
 import { cleanHtml, createTestContent, media, menuItem, type Records, site } from '../testing/test-records.ts'
 import { resolveShell } from './resolve-shell.ts'
 
-function shellOf(given: Records = {}) {
-  const content = createTestContent(given)
+function resolveTestShell(records: Records = {}) {
+  const content = createTestContent(records)
   return resolveShell({ content, site: getSite(content), cleanHtml })
 }
 
@@ -13,8 +13,8 @@ const withTheme = (theme: Partial<ReturnType<typeof site>['theme']>) => [
 ]
 
 describe('a menu', () => {
-  test('stands by order, entries that lie under another inside it', () => {
-    const { shell } = shellOf({
+  test('is sorted by order, with the entries under another as its children', () => {
+    const { shell } = resolveTestShell({
       'menu-item': [
         menuItem({ id: 'utstyr', label: 'Utstyr', parent: 'kontakt', order: 0 }),
         menuItem({ id: 'kontakt', label: 'Kontakt', path: '/kontakt', order: 0 }),
@@ -37,18 +37,21 @@ describe('a menu', () => {
     expect(shell.footerMenu).toMatchObject([{ id: 'vilkår', href: 'https://x.example' }])
   })
 
-  test('is left out of the header when it is switched off', () => {
-    const { shell } = shellOf({ site: withTheme({ menu: { enabled: false } }), 'menu-item': [menuItem()] })
+  test('is left out of the header when it is disabled', () => {
+    const { shell } = resolveTestShell({
+      site: withTheme({ menu: { enabled: false } }),
+      'menu-item': [menuItem()],
+    })
     expect(shell.headerMenu).toEqual([])
   })
 
-  const problemsOf = (...items: ReturnType<typeof menuItem>[]) => {
-    const { shell, problems } = shellOf({ 'menu-item': items })
+  const resolveMenu = (...items: ReturnType<typeof menuItem>[]) => {
+    const { shell, problems } = resolveTestShell({ 'menu-item': items })
     return { ids: [...shell.headerMenu, ...shell.footerMenu].map(({ id }) => id), problems }
   }
 
-  test('has all but an entry under one that is missing, and what lies under that; both are named once', () => {
-    const { ids, problems } = problemsOf(
+  test('leaves out an entry whose parent is missing and the entries under it, with one problem', () => {
+    const { ids, problems } = resolveMenu(
       menuItem({ id: 'om', parent: 'borte' }),
       menuItem({ id: 'tilsette', parent: 'om' }),
       menuItem(),
@@ -56,7 +59,8 @@ describe('a menu', () => {
     expect(ids).toEqual(['kino'])
     expect(problems).toEqual([
       expect.objectContaining({
-        ...{ record: 'menu-item:om', field: 'parent' },
+        record: 'menu-item:om',
+        field: 'parent',
         message: expect.stringContaining(
           'menu-item:om: the menu entry "Kino" lies under "borte", which is not there',
         ),
@@ -64,17 +68,17 @@ describe('a menu', () => {
     ])
   })
 
-  test('has all but entries that lie under each other, each of which is named', () => {
-    const circle = [menuItem({ id: 'a', parent: 'b' }), menuItem({ id: 'b', parent: 'a' })]
-    const { ids, problems } = problemsOf(menuItem({ id: '0', parent: 'a' }), ...circle, menuItem())
+  test('leaves out entries that are under each other, with a problem for each', () => {
+    const loop = [menuItem({ id: 'a', parent: 'b' }), menuItem({ id: 'b', parent: 'a' })]
+    const { ids, problems } = resolveMenu(menuItem({ id: '0', parent: 'a' }), ...loop, menuItem())
     expect(ids).toEqual(['kino'])
     expect(problems.map(({ record }) => record)).toEqual(['menu-item:a', 'menu-item:b'])
     expect(problems[0]?.message).toContain('lies under itself, by way of "b", so it is not shown')
-    expect(problemsOf(menuItem({ parent: 'kino' })).problems).toHaveLength(1)
+    expect(resolveMenu(menuItem({ parent: 'kino' })).problems).toHaveLength(1)
   })
 
-  test('has no entry of the other menu', () => {
-    const { ids, problems } = problemsOf(menuItem(), menuItem({ id: 'b', parent: 'kino', place: 'footer' }))
+  test('leaves out an entry whose parent is in the other menu', () => {
+    const { ids, problems } = resolveMenu(menuItem(), menuItem({ id: 'b', parent: 'kino', place: 'footer' }))
     expect(ids).toEqual(['kino'])
     expect(problems[0]?.message).toContain(
       'stands in the footer, but lies under "kino", which stands in the header',
@@ -83,7 +87,7 @@ describe('a menu', () => {
 })
 
 describe('the footer', () => {
-  test('has sections and entries by order, and cleaned HTML', () => {
+  test('has sections and entries sorted by order, and cleaned HTML', () => {
     const footerSections = [
       { title: 'To', locale: 'nb' as const, order: 2, items: [] },
       {
@@ -97,7 +101,7 @@ describe('the footer', () => {
         ],
       },
     ]
-    expect(shellOf({ site: withTheme({ footerSections }) }).shell.footerSections).toEqual([
+    expect(resolveTestShell({ site: withTheme({ footerSections }) }).shell.footerSections).toEqual([
       {
         title: 'Ein',
         entries: [
@@ -112,8 +116,8 @@ describe('the footer', () => {
 })
 
 describe('the shell', () => {
-  test('tells of the site, its search and its checkout', () => {
-    expect(shellOf().shell).toMatchObject({
+  test('has the site, its search and its checkout', () => {
+    expect(resolveTestShell().shell).toMatchObject({
       siteTitle: 'Fjordheim kulturhus',
       htmlLang: 'nn',
       logo: null,
@@ -128,19 +132,19 @@ describe('the shell', () => {
       isIndexed: true,
     })
     const search = { submitPath: '/sok', enabled: false }
-    expect(shellOf({ site: withTheme({ search }) }).shell.search).toBeNull()
+    expect(resolveTestShell({ site: withTheme({ search }) }).shell.search).toBeNull()
   })
 
-  test('has a logo that says the name of the house', () => {
-    const { shell, reads } = shellOf({ site: withTheme({ logo: '/images/m1' }), media: [media()] })
+  test("has a logo with the site's alt text", () => {
+    const { shell, reads } = resolveTestShell({ site: withTheme({ logo: '/images/m1' }), media: [media()] })
     expect(shell.logo).toMatchObject({ src: '/images/m1', alt: 'Fjordheim', width: 3000 })
     expect(reads.records).toContain('media:m1')
   })
 
-  test('has the logo of those who sell the tickets, and where the app is to be had', () => {
+  test('has the logo of the ticket provider, and the links to the apps', () => {
     const checkout = { ...site().checkout, logo: 'm1' }
     const apps = { appStore: 'https://apps.example/fjordheim' }
-    const { shell, reads } = shellOf({ site: [site({ checkout, apps })], media: [media()] })
+    const { shell, reads } = resolveTestShell({ site: [site({ checkout, apps })], media: [media()] })
     expect(shell.checkout.logo).toMatchObject({ src: '/images/m1', width: 3000 })
     expect(shell.apps).toEqual({ appStore: 'https://apps.example/fjordheim', googlePlay: null })
     expect(reads.records).toContain('media:m1')
@@ -150,12 +154,12 @@ describe('the shell', () => {
     [{ published: false }, false],
     [{ stage: 'staging' as const }, false],
     [{}, true],
-  ])('of a site with %o is indexed: %s', (given, isIndexed) => {
-    expect(shellOf({ site: [site(given)] }).shell.isIndexed).toBe(isIndexed)
+  ])('of a site with %o is indexed: %s', (overrides, isIndexed) => {
+    expect(resolveTestShell({ site: [site(overrides)] }).shell.isIndexed).toBe(isIndexed)
   })
 
   test('reads the site and every menu entry', () => {
-    expect(shellOf().reads).toEqual({
+    expect(resolveTestShell().reads).toEqual({
       records: ['site:site'],
       queries: [{ model: 'menu-item', filters: [] }],
     })

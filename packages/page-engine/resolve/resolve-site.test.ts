@@ -20,9 +20,10 @@ import {
 } from '../testing/test-records.ts'
 import { resolveSite } from './resolve-site.ts'
 
-const siteOf = (given: Records) => resolveSite({ content: createTestContent(given), now: NOW, cleanHtml })
+const resolveTestSite = (records: Records) =>
+  resolveSite({ content: createTestContent(records), now: NOW, cleanHtml })
 
-const family = (id: string, object: string, property: string) =>
+const pageWithSlug = (id: string, object: string, property: string) =>
   page({
     id,
     path: '/{slug}',
@@ -37,33 +38,33 @@ const family = (id: string, object: string, property: string) =>
   })
 
 describe('a site', () => {
-  test('has its shell, its pages, its redirects and no problems when all is well', () => {
-    const built = siteOf({
-      page: [page(), family('culture', 'culture', 'pageReference')],
+  test('has its shell, its pages, its redirects, and no problems when the content is right', () => {
+    const resolved = resolveTestSite({
+      page: [page(), pageWithSlug('culture', 'culture', 'pageReference')],
       production: [concert()],
       'menu-item': [menuItem()],
     })
-    expect(built.shell.headerMenu).toHaveLength(1)
-    expect(built.pages.map(({ pageId, data }) => [pageId, data.path])).toEqual([
+    expect(resolved.shell.headerMenu).toHaveLength(1)
+    expect(resolved.pages.map(({ pageId, data }) => [pageId, data.path])).toEqual([
       ['kino', '/kino'],
       ['culture', '/haustkonsert-abc123'],
     ])
-    expect(built.redirects.map(({ source: from }) => from)).toEqual(['/haustkonsert'])
-    expect(built.problems).toEqual([])
+    expect(resolved.redirects.map(({ source: from }) => from)).toEqual(['/haustkonsert'])
+    expect(resolved.problems).toEqual([])
   })
 
-  test('cannot be without its record', () => {
-    expect(() => siteOf({ site: [] })).toThrow('The content has no site record')
+  test('must have a site record', () => {
+    expect(() => resolveTestSite({ site: [] })).toThrow('The content has no site record')
   })
 })
 
 describe('a problem', () => {
-  test('is a page that fails, and stops no other', () => {
-    const built = siteOf({
+  test('is a page that fails, which does not stop the others', () => {
+    const resolved = resolveTestSite({
       page: [page({ blocks: [block({ component: 'programm' })] }), page({ id: 'bar', path: '/bar' })],
     })
-    expect(built.pages.map(({ pageId }) => pageId)).toEqual(['bar'])
-    expect(built.problems).toEqual([
+    expect(resolved.pages.map(({ pageId }) => pageId)).toEqual(['bar'])
+    expect(resolved.problems).toEqual([
       {
         record: 'page:kino',
         pageId: 'kino',
@@ -75,32 +76,32 @@ describe('a problem', () => {
     ])
   })
 
-  test('is a page whose parameter nothing binds', () => {
-    const built = siteOf({ page: [page({ path: '/{slug}' }), page({ id: 'bar', path: '/bar' })] })
-    expect(built.pages).toHaveLength(1)
-    expect(built.problems).toMatchObject([{ pageId: 'kino', path: '/{slug}', field: 'sources' }])
+  test('is a page with a parameter without a source', () => {
+    const resolved = resolveTestSite({ page: [page({ path: '/{slug}' }), page({ id: 'bar', path: '/bar' })] })
+    expect(resolved.pages).toHaveLength(1)
+    expect(resolved.problems).toMatchObject([{ pageId: 'kino', path: '/{slug}', field: 'sources' }])
   })
 
-  test('is two records that want one address, both named', () => {
-    const built = siteOf({
-      page: [family('film', 'movie', 'parentSlug')],
+  test('is two records with the same path, both named', () => {
+    const resolved = resolveTestSite({
+      page: [pageWithSlug('film', 'movie', 'parentSlug')],
       production: [film({ id: 'a' }), film({ id: 'b' })],
     })
-    expect(built.pages).toEqual([])
-    expect(built.problems).toHaveLength(1)
-    expect(built.problems[0]?.message).toContain('finds 2: "a", "b"')
+    expect(resolved.pages).toEqual([])
+    expect(resolved.problems).toHaveLength(1)
+    expect(resolved.problems[0]?.message).toContain('finds 2: "a", "b"')
   })
 
-  test('is two pages that want one path: exact ones come first, then films, then culture', () => {
+  test('is two pages with the same path: fixed paths take precedence, then films, then culture', () => {
     const production = [concert({ pageReference: 'kino-abc123' }), film({ parentSlug: 'kino-abc123' })]
-    const culture = family('a-culture', 'culture', 'pageReference')
-    const films = family('b-films', 'movie', 'parentSlug')
+    const culture = pageWithSlug('a-culture', 'culture', 'pageReference')
+    const films = pageWithSlug('b-films', 'movie', 'parentSlug')
     const exact = page({ id: 'c-exact', path: '/kino-abc123' })
-    const ownerOf = (...configs: ReturnType<typeof page>[]) =>
-      siteOf({ production, page: configs }).pages[0]?.pageId
-    expect(ownerOf(culture, films, exact)).toBe('c-exact')
-    expect(ownerOf(culture, films)).toBe('b-films')
-    expect(siteOf({ production, page: [culture, films] }).problems).toMatchObject([
+    const findOwner = (...configs: ReturnType<typeof page>[]) =>
+      resolveTestSite({ production, page: configs }).pages[0]?.pageId
+    expect(findOwner(culture, films, exact)).toBe('c-exact')
+    expect(findOwner(culture, films)).toBe('b-films')
+    expect(resolveTestSite({ production, page: [culture, films] }).problems).toMatchObject([
       {
         pageId: 'a-culture',
         path: '/kino-abc123',
@@ -109,47 +110,47 @@ describe('a problem', () => {
     ])
   })
 
-  test('is a path whose page fails: it keeps the path all the same', () => {
-    const built = siteOf({
+  test('is a second page with the path of a failed one, which still owns the path', () => {
+    const resolved = resolveTestSite({
       page: [page({ id: 'a', blocks: [block({ data: [] })] }), page({ id: 'b' })],
     })
-    expect(built.pages).toEqual([])
-    expect(built.problems).toHaveLength(2)
+    expect(resolved.pages).toEqual([])
+    expect(resolved.problems).toHaveLength(2)
   })
 
   test('is an event without its production, both named', () => {
-    const { problems } = siteOf({ event: [showing({ productionId: 'borte' })] })
+    const { problems } = resolveTestSite({ event: [showing({ productionId: 'borte' })] })
     expect(problems).toMatchObject([{ record: 'event:e1', field: 'productionId' }])
     expect(problems[0]?.message).toContain('event:e1: belongs to the production "borte", which is not there')
   })
 
-  test('is an article whose picture is gone', () => {
-    const { problems } = siteOf({
+  test('is an article whose picture is missing', () => {
+    const { problems } = resolveTestSite({
       article: [article({ id: 'a', image: '/images/m9', thumbnail: 'https://x.example' })],
     })
     expect(problems).toMatchObject([{ record: 'article:a', field: 'image' }])
   })
 })
 
-describe('whatever the records', () => {
-  test('building twice, in any order of records, gives the same and changes nothing', () => {
+describe('for any records', () => {
+  test('resolving twice, in any order of records, gives the same and does not modify the records', () => {
     fc.assert(
       fc.property(
         arbitraryRecords.chain((records) =>
           fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
         ),
         ([records, shuffled]) => {
-          const build = (from: typeof records) =>
-            resolveSite({ content: createContent(from), now: NOW, cleanHtml })
-          const built = build(structuredClone(records))
-          expect(build(deepFreeze(records))).toEqual(built)
-          expect(build(shuffled)).toEqual(built)
+          const resolve = (input: typeof records) =>
+            resolveSite({ content: createContent(input), now: NOW, cleanHtml })
+          const resolved = resolve(structuredClone(records))
+          expect(resolve(deepFreeze(records))).toEqual(resolved)
+          expect(resolve(shuffled)).toEqual(resolved)
         },
       ),
     )
   })
 
-  test('every address resolves or is a problem, and no two pages share one', () => {
+  test('no two pages have the same JSON name, and no problem is unexpected', () => {
     fc.assert(
       fc.property(arbitraryRecords, (records) => {
         const { pages, problems } = resolveSite({ content: createContent(records), now: NOW, cleanHtml })
@@ -159,22 +160,22 @@ describe('whatever the records', () => {
     )
   })
 
-  test('page data is plain: it survives being written and read', () => {
+  test('page data survives JSON serialization', () => {
     fc.assert(
       fc.property(arbitraryRecords, (records) => {
-        const built = resolveSite({ content: createContent(records), now: NOW, cleanHtml })
-        expect(JSON.parse(JSON.stringify(built))).toStrictEqual(built)
+        const resolved = resolveSite({ content: createContent(records), now: NOW, cleanHtml })
+        expect(JSON.parse(JSON.stringify(resolved))).toStrictEqual(resolved)
       }),
     )
   })
 })
 
-test('the two blocks of a page may share their data', () => {
-  const built = siteOf({
+test('two blocks of a page may share block data', () => {
+  const resolved = resolveTestSite({
     page: [page({ blocks: [block({ id: 'a' }), block({ id: 'b' })] })],
     'block-data': [blockData('content', { html: 'x' })],
   })
-  expect(built.problems).toEqual([])
+  expect(resolved.problems).toEqual([])
 })
 
 function deepFreeze<T>(value: T): T {

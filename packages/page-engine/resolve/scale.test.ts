@@ -16,20 +16,20 @@ import {
 } from '../testing/test-records.ts'
 import { resolveSite } from './resolve-site.ts'
 
-/** How often the properties of records are looked at while a site with so many articles, films and showings is built. */
-function looksFor(size: number): { looks: number; pages: number } {
-  let looks = 0
+/** Counts the property reads of records while a site with this many articles, films and showings is resolved. */
+function countReads(size: number): { reads: number; pages: number } {
+  let reads = 0
   const counted = <T extends object>(record: T): T =>
     new Proxy(record, {
       get(target, key) {
-        looks++
+        reads++
         return Reflect.get(target, key)
       },
     })
-  const many = <T extends object>(make: (index: number) => T) =>
-    Array.from({ length: size }, (_, index) => counted(make(index)))
+  const createMany = <T extends object>(create: (index: number) => T) =>
+    Array.from({ length: size }, (_, index) => counted(create(index)))
 
-  const one = (name: string, model: 'production' | 'article', property: string) =>
+  const singleSource = (name: string, model: 'production' | 'article', property: string) =>
     source({
       name,
       model,
@@ -40,9 +40,11 @@ function looksFor(size: number): { looks: number; pages: number } {
       ],
     })
   const records = toContentRecords({
-    article: many((n) => article({ id: `a${n}`, slug: `a${n}`, createdAt: n })),
-    production: many((n) => film({ id: `p${n}`, parentSlug: `p${n}`, title: `Film ${(n * 7919) % size}` })),
-    event: many((n) =>
+    article: createMany((n) => article({ id: `a${n}`, slug: `a${n}`, createdAt: n })),
+    production: createMany((n) =>
+      film({ id: `p${n}`, parentSlug: `p${n}`, title: `Film ${(n * 7919) % size}` }),
+    ),
+    event: createMany((n) =>
       showing({
         id: `e${n}`,
         productionId: `p${n}`,
@@ -53,7 +55,7 @@ function looksFor(size: number): { looks: number; pages: number } {
       page({
         id: 'article',
         path: '/article/{article}',
-        sources: [one('article', 'article', 'slug'), source({ name: 'news', model: 'article' })],
+        sources: [singleSource('article', 'article', 'slug'), source({ name: 'news', model: 'article' })],
         blocks: [
           block({ id: 'b1', component: 'article', data: ['article'] }),
           block({ id: 'b2', component: 'article-card-list', data: ['news'] }),
@@ -64,7 +66,7 @@ function looksFor(size: number): { looks: number; pages: number } {
         id: 'film',
         path: '/{film}',
         sources: [
-          one('film', 'production', 'parentSlug'),
+          singleSource('film', 'production', 'parentSlug'),
           source({
             name: 'showings',
             model: 'event',
@@ -83,14 +85,14 @@ function looksFor(size: number): { looks: number; pages: number } {
   })
   const { pages, problems } = resolveSite({ content: createContent(records), now: NOW, cleanHtml })
   expect(problems).toEqual([])
-  return { looks, pages: pages.length }
+  return { reads, pages: pages.length }
 }
 
-test('the work grows with the site, not with its square', () => {
-  const small = looksFor(500)
-  const large = looksFor(5_000)
+test('property reads grow linearly with the size of the site', () => {
+  const small = countReads(500)
+  const large = countReads(5_000)
   expect(large.pages).toBe(10_000)
-  // Ten times the records cost ten times the looks, and a little more for sorting; the square would be a hundred times.
-  expect(large.looks / small.looks).toBeLessThan(15)
-  expect(large.looks / 15_000).toBeLessThan(250)
+  // Ten times the records cost ten times the reads, and a little more for sorting; the square would be a hundred times.
+  expect(large.reads / small.reads).toBeLessThan(15)
+  expect(large.reads / 15_000).toBeLessThan(250)
 }, 60_000)

@@ -17,7 +17,7 @@ import type { Thing } from './thing.ts'
 
 const today = '2026-11-20'
 
-function demoThings(): Map<string, Thing[]> {
+function resolveDemoThings(): Map<string, Thing[]> {
   const settings = { today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' }
   const content = createContent(demoHouse(settings).records)
   const site = getSite(content)
@@ -32,40 +32,40 @@ function demoThings(): Map<string, Thing[]> {
   )
 }
 
-const things = demoThings()
+const things = resolveDemoThings()
 const all = [...things.values()].flat()
 const showings = all.filter((thing) => 'startDate' in thing)
-const texts = Array.from(things, ([path, ofPage]) => ({ path, text: formatJsonLd(ofPage) }))
-const words = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
-const vocabulary = parseVocabulary(readFileSync(words, 'utf8'))
+const texts = Array.from(things, ([path, pageThings]) => ({ path, text: formatJsonLd(pageThings) }))
+const vocabularyFile = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
+const vocabulary = parseVocabulary(readFileSync(vocabularyFile, 'utf8'))
 
-test('every page of the demo house uses the words of schema.org, each where it belongs, for what it stands for', () => {
+test('every page of the demo house has valid schema.org types, properties and values', () => {
   expect(texts.length).toBeGreaterThan(100)
   for (const { path, text } of texts) expect(validateJsonLd(text, vocabulary), path).toEqual([])
 })
 
-test('every page of the demo house tells all that search engines require', () => {
+test('every page of the demo house has all properties that search engines require', () => {
   for (const { path, text } of texts)
     expect(findMissingProperties(text, vocabulary).required, path).toEqual([])
 })
 
-test('what search engines recommend is left out only where nobody knows it', () => {
-  const lacking = texts.flatMap(({ text }) => findMissingProperties(text, vocabulary).recommended)
-  const fields = new Set(lacking.map((each) => each.slice(each.indexOf('.') + 1)))
+test('recommended properties are missing only where the content has no value', () => {
+  const missing = texts.flatMap(({ text }) => findMissingProperties(text, vocabulary).recommended)
+  const fields = new Set(missing.map((property) => property.slice(property.indexOf('.') + 1)))
   expect([...fields].sort()).toEqual([
-    // People who write for the house have no page of their own.
+    // Authors have no page of their own.
     'author.url',
-    // Only of a sale that is still to open is it known when it does.
+    // Only a sale that has not opened yet has an opening time.
     'offers.validFrom',
-    // A film has actors, and not every evening on stage has names.
+    // A film has actors instead, and not every culture event has performers.
     'performer.name',
   ])
 })
 
-test('every page of the demo house but the front and the missing one has a way to it', () => {
-  for (const [path, ofPage] of things) {
-    const hasWay = ofPage.some((thing) => thing['@type'] === 'BreadcrumbList')
-    expect(hasWay, path).toBe(path !== '/' && path !== '/404')
+test('every page of the demo house has breadcrumbs, except the front page and the not-found page', () => {
+  for (const [path, pageThings] of things) {
+    const hasBreadcrumbs = pageThings.some((thing) => thing['@type'] === 'BreadcrumbList')
+    expect(hasBreadcrumbs, path).toBe(path !== '/' && path !== '/404')
   }
 })
 
@@ -82,8 +82,8 @@ test('every showing of the demo house has what search engines require and recomm
       organizer: { name: expect.stringMatching(/./) },
       eventStatus: expect.stringMatching(/^https:\/\/schema\.org\/Event/),
     })
-    const isOff = /Cancelled|Postponed/.test(String(showing.eventStatus))
-    if (!isOff) {
+    const isNotShown = /Cancelled|Postponed/.test(String(showing.eventStatus))
+    if (!isNotShown) {
       expect(showing.offers).toMatchObject({
         url: expect.stringMatching(/^https:/),
         price: expect.any(Number),
@@ -96,13 +96,13 @@ test('every showing of the demo house has what search engines require and recomm
   expect(states.size).toBe(4)
 })
 
-test('no two things of the demo house share a name', () => {
+test('no two things of the demo house share an @id', () => {
   const ids = all.flatMap((thing) => (thing['@id'] ? [thing['@id']] : []))
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('nothing is told empty, and the same house tells the same', () => {
+test('no value is empty, and resolving twice gives the same', () => {
   const text = formatJsonLd(all)
   expect(text).not.toMatch(/:(""|\[\]|\{\}|null)/)
-  expect(formatJsonLd([...demoThings().values()].flat())).toBe(text)
+  expect(formatJsonLd([...resolveDemoThings().values()].flat())).toBe(text)
 })

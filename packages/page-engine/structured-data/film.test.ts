@@ -13,23 +13,25 @@ const organisation: SiteConfig['organisation'] = {
   phone: '55 00 00 00',
 }
 
-function filmThings(given: { film?: Partial<Film>; showings?: Partial<Showing>[]; now?: Date } = {}) {
+function resolveFilmThings(
+  overrides: { film?: Partial<Film>; showings?: Partial<Showing>[]; now?: Date } = {},
+) {
   return resolveThings(filmPage, {
     records: {
       site: [site({ organisation })],
-      production: [film(given.film)],
-      event: (given.showings ?? [{}]).map((each, index) => showing({ id: `e${index}`, ...each })),
+      production: [film(overrides.film)],
+      event: (overrides.showings ?? [{}]).map((each, index) => showing({ id: `e${index}`, ...each })),
     },
-    params: { production: film(given.film).parentSlug },
-    ...(given.now && { now: given.now }),
+    params: { production: film(overrides.film).parentSlug },
+    ...(overrides.now && { now: overrides.now }),
   })
 }
 
-const screeningsOf = (...showings: Partial<Showing>[]) =>
-  filterByType(filmThings({ showings }), 'ScreeningEvent')
+const resolveScreenings = (...showings: Partial<Showing>[]) =>
+  filterByType(resolveFilmThings({ showings }), 'ScreeningEvent')
 
-test('a film page tells of the film and of each showing that has not ended', () => {
-  const things = filmThings({
+test('a film page has the film and each showing that has not ended', () => {
+  const things = resolveFilmThings({
     showings: [{ startsAt: '2026-11-19T18:00:00Z' }, {}, { startsAt: '2026-11-21T18:00:00Z' }],
   })
   expect(things.map((thing) => thing['@type'])).toEqual([
@@ -40,9 +42,9 @@ test('a film page tells of the film and of each showing that has not ended', () 
   ])
 })
 
-test('what is known of a film is told, and what is not is left out', () => {
-  const [full] = filterByType(
-    filmThings({
+test('a film has the properties with a value, and not the others', () => {
+  const [withFacts] = filterByType(
+    resolveFilmThings({
       film: {
         originalTitle: 'Nosferatu, eine Symphonie des Grauens',
         year: 1922,
@@ -55,7 +57,7 @@ test('what is known of a film is told, and what is not is left out', () => {
     }),
     'Movie',
   )
-  expect(full).toMatchObject({
+  expect(withFacts).toMatchObject({
     '@id': `${URL}#film`,
     name: 'Nosferatu',
     alternateName: 'Nosferatu, eine Symphonie des Grauens',
@@ -67,14 +69,14 @@ test('what is known of a film is told, and what is not is left out', () => {
     actor: [{ '@type': 'Person', name: 'Max Schreck' }],
     countryOfOrigin: [{ '@type': 'Country', name: 'Tyskland' }],
   })
-  const [bare] = filterByType(filmThings(), 'Movie')
+  const [withoutFacts] = filterByType(resolveFilmThings(), 'Movie')
   for (const property of ['alternateName', 'duration', 'dateCreated', 'genre', 'director', 'actor', 'image'])
-    expect(bare).not.toHaveProperty(property)
+    expect(withoutFacts).not.toHaveProperty(property)
 })
 
-test('a showing tells what search engines require and recommend', () => {
+test('a showing has what search engines require and recommend', () => {
   expect(
-    screeningsOf({
+    resolveScreenings({
       hall: 'Storsalen',
       priceFrom: 130,
       formats: ['2D', 'Atmos'],
@@ -126,8 +128,8 @@ test('a showing tells what search engines require and recommend', () => {
 })
 
 describe('the state of a showing', () => {
-  test('cancelled: it says so, keeps its time, and offers no ticket', () => {
-    const [event] = screeningsOf({ state: 'cancelled', priceFrom: 130 })
+  test('cancelled: it has the status, its time and no offer', () => {
+    const [event] = resolveScreenings({ state: 'cancelled', priceFrom: 130 })
     expect(event).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
       startDate: '2026-11-20T19:00:00+01:00',
@@ -135,8 +137,8 @@ describe('the state of a showing', () => {
     expect(event).not.toHaveProperty('offers')
   })
 
-  test('moved: it tells the new time and the one before', () => {
-    const [event] = screeningsOf({ state: 'moved', previousStart: '2026-11-18T17:00:00Z' })
+  test('moved: it has the new time and the previous one', () => {
+    const [event] = resolveScreenings({ state: 'moved', previousStart: '2026-11-18T17:00:00Z' })
     expect(event).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
       startDate: '2026-11-20T19:00:00+01:00',
@@ -145,8 +147,8 @@ describe('the state of a showing', () => {
     expect(event).toHaveProperty('offers')
   })
 
-  test('postponed: the old time is kept, whether the record holds it as start or as previous start', () => {
-    const [event, other] = screeningsOf(
+  test('postponed: it has the old time, whether the record has it as start or as previous start', () => {
+    const [event, other] = resolveScreenings(
       { state: 'postponed' },
       { state: 'postponed', startsAt: '2026-12-20T18:00:00Z', previousStart: '2026-11-20T18:00:00Z' },
     )
@@ -162,42 +164,44 @@ describe('the state of a showing', () => {
   })
 })
 
-test('the ticket says whether it can be had, and from when', () => {
-  const offer = (given: Partial<Showing>) => screeningsOf(given)[0]?.offers
-  expect(offer({ ticketStatus: 'few-left' })).toMatchObject({
+test('the offer has its availability, and when the sale opens', () => {
+  const resolveOffer = (overrides: Partial<Showing>) => resolveScreenings(overrides)[0]?.offers
+  expect(resolveOffer({ ticketStatus: 'few-left' })).toMatchObject({
     availability: 'https://schema.org/LimitedAvailability',
     url: expect.stringContaining('billett.example'),
   })
-  expect(offer({ ticketStatus: 'sold-out' })).toMatchObject({
+  expect(resolveOffer({ ticketStatus: 'sold-out' })).toMatchObject({
     availability: 'https://schema.org/SoldOut',
     url: URL,
   })
-  expect(offer({ ticketStatus: 'not-yet', saleOpensAt: '2026-10-25T08:00:00Z' })).toMatchObject({
+  expect(resolveOffer({ ticketStatus: 'not-yet', saleOpensAt: '2026-10-25T08:00:00Z' })).toMatchObject({
     availability: 'https://schema.org/PreOrder',
     validFrom: '2026-10-25T09:00:00+01:00',
   })
-  expect(offer({ ticketStatus: 'at-door' })).toMatchObject({ availability: 'https://schema.org/InStoreOnly' })
-  expect(offer({ ticketStatus: 'free', priceFrom: 50 })).toMatchObject({
+  expect(resolveOffer({ ticketStatus: 'at-door' })).toMatchObject({
+    availability: 'https://schema.org/InStoreOnly',
+  })
+  expect(resolveOffer({ ticketStatus: 'free', priceFrom: 50 })).toMatchObject({
     availability: 'https://schema.org/InStock',
     price: 0,
     priceCurrency: 'NOK',
     url: expect.stringContaining('billett.example'),
   })
-  expect(offer({ ticketStatus: 'free', checkout: undefined })).toMatchObject({ price: 0, url: URL })
-  expect(offer({})).not.toHaveProperty('price')
-  expect(screeningsOf({ ticketStatus: 'free' })[0]).toMatchObject({ isAccessibleForFree: true })
+  expect(resolveOffer({ ticketStatus: 'free', checkout: undefined })).toMatchObject({ price: 0, url: URL })
+  expect(resolveOffer({})).not.toHaveProperty('price')
+  expect(resolveScreenings({ ticketStatus: 'free' })[0]).toMatchObject({ isAccessibleForFree: true })
 })
 
-test('summer time shows in the offset', () => {
+test('the offset follows summer time', () => {
   const now = new Date('2027-03-20T12:00:00Z')
-  const starts = filmThings({
+  const starts = resolveFilmThings({
     now,
     showings: [{ startsAt: '2027-03-27T18:00:00Z' }, { startsAt: '2027-03-28T17:00:00Z' }],
   }).flatMap(({ startDate }) => startDate ?? [])
   expect(starts).toEqual(['2027-03-27T19:00:00+01:00', '2027-03-28T19:00:00+02:00'])
 })
 
-test('a picture of the house is offered in three proportions, whole addresses, around its focal point', () => {
+test('a picture in the media library has absolute URLs in three aspect ratios, cropped around its focal point', () => {
   const asset = {
     type: 'first_image' as const,
     url: '/images/film-nosferatu',
@@ -206,7 +210,7 @@ test('a picture of the house is offered in three proportions, whole addresses, a
     width: 1920,
     height: 1080,
   }
-  const [event] = filterByType(filmThings({ film: { assets: [asset] } }), 'ScreeningEvent')
+  const [event] = filterByType(resolveFilmThings({ film: { assets: [asset] } }), 'ScreeningEvent')
   const images = event?.image as string[]
   const sizes = images.map((image) => new globalThis.URL(image).searchParams)
   expect(sizes.map((query) => Number(query.get('w')) / Number(query.get('h')))).toEqual([16 / 9, 4 / 3, 1])
@@ -214,13 +218,13 @@ test('a picture of the house is offered in three proportions, whole addresses, a
     expect(image).toMatch(/^https:\/\/fjordheim\.example\/images\/film-nosferatu\?/)
     expect(image).toMatch(/&fp-x=0.4&fp-y=0.2$/)
   }
-  const elsewhere = { ...asset, url: 'https://bilete.example/a.jpg' }
-  expect(filterByType(filmThings({ film: { assets: [elsewhere] } }), 'Movie')[0]?.image).toEqual([
+  const onOtherSite = { ...asset, url: 'https://bilete.example/a.jpg' }
+  expect(filterByType(resolveFilmThings({ film: { assets: [onOtherSite] } }), 'Movie')[0]?.image).toEqual([
     'https://bilete.example/a.jpg',
   ])
 })
 
-test('a house that has told no address is named where the address must stand', () => {
+test('the name of the house stands in for a missing address', () => {
   const things = resolveThings(filmPage, {
     records: { production: [film()], event: [showing()] },
     params: { production: film().parentSlug },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLanguageCode } from './languages.ts'
 
-test('a language is known by its name, however people go on', () => {
+test('the language code follows from the first word', () => {
   expect(findLanguageCode('Norsk')).toBe('no')
   expect(findLanguageCode('Norsk tale')).toBe('no')
   expect(findLanguageCode('Engelske mellomtekstar')).toBe('en')
@@ -9,7 +9,7 @@ test('a language is known by its name, however people go on', () => {
   expect(findLanguageCode('nn')).toBe('nn')
 })
 
-test('what names no language is left out', () => {
-  for (const spoken of ['Stumfilm', '', undefined, 'constructor', 'Orginalspråk'])
-    expect(findLanguageCode(spoken)).toBeUndefined()
+test('a description without a language has no code', () => {
+  for (const description of ['Stumfilm', '', undefined, 'constructor', 'Orginalspråk'])
+    expect(findLanguageCode(description)).toBeUndefined()
 })

@@ -6,29 +6,29 @@ import type { Thing } from './thing.ts'
 
 const HOST = 'https://fjordheim.example'
 
-function cultureEvent(given: Partial<CultureItem>): Thing {
+function resolveCultureEvent(overrides: Partial<CultureItem>): Thing {
   const [event] = resolveThings(culturePage, {
-    records: { production: [concert(given)], event: [showing({ productionId: 'konsert' })] },
+    records: { production: [concert(overrides)], event: [showing({ productionId: 'konsert' })] },
     params: { culture: 'haustkonsert-abc123' },
   })
   return event as Thing
 }
 
-function articleThings(given: Partial<Article> = {}): Thing[] {
-  const { slug } = article(given)
+function resolveArticleThings(overrides: Partial<Article> = {}): Thing[] {
+  const { slug } = article(overrides)
   return resolveThings(articlePage, {
-    records: { article: [article(given)], media: [media()] },
+    records: { article: [article(overrides)], media: [media()] },
     params: { article: slug },
   })
 }
 
-function wayOf(things: Thing[]) {
+function listBreadcrumbs(things: Thing[]) {
   const [list] = filterByType(things, 'BreadcrumbList') as [Thing]
   return (list.itemListElement as Thing[]).map(({ name, item }) => [name, item])
 }
 
-test('an event is of the kind that its house calls it', () => {
-  const kinds = {
+test('the type of an event follows from its class', () => {
+  const typesByClass = {
     Konsert: 'MusicEvent',
     Julekonsert: 'MusicEvent',
     Teater: 'TheaterEvent',
@@ -43,20 +43,20 @@ test('an event is of the kind that its house calls it', () => {
     Marknad: 'Event',
     Samtale: 'Event',
   }
-  for (const [objectClass, type] of Object.entries(kinds))
-    expect(cultureEvent({ objectClass })['@type'], objectClass).toBe(type)
+  for (const [objectClass, type] of Object.entries(typesByClass))
+    expect(resolveCultureEvent({ objectClass })['@type'], objectClass).toBe(type)
 })
 
-test('an event names who is on stage and who invites, when it is known', () => {
-  const event = cultureEvent({ performers: ['Fjordheim mannskor'], organizer: 'Soknet' })
+test('an event has its performers and organizer, where the record has them', () => {
+  const event = resolveCultureEvent({ performers: ['Fjordheim mannskor'], organizer: 'Soknet' })
   expect(event.performer).toEqual([{ '@type': 'PerformingGroup', name: 'Fjordheim mannskor' }])
   expect(event.organizer).toEqual({ '@type': 'Organization', name: 'Soknet' })
-  expect(cultureEvent({})).not.toHaveProperty('performer')
-  expect(cultureEvent({}).organizer).toMatchObject({ name: 'Fjordheim kulturhus' })
+  expect(resolveCultureEvent({})).not.toHaveProperty('performer')
+  expect(resolveCultureEvent({}).organizer).toMatchObject({ name: 'Fjordheim kulturhus' })
 })
 
-test('an article tells its headline, its times in Oslo and its picture', () => {
-  const [news] = articleThings({ image: '/images/m1', author: 'Marit Nes' })
+test('an article has its headline, its times in Oslo and its picture', () => {
+  const [news] = resolveArticleThings({ image: '/images/m1', author: 'Marit Nes' })
   expect(news).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'Vaffelkino på laurdag',
@@ -73,49 +73,49 @@ test('an article tells its headline, its times in Oslo and its picture', () => {
   })
 })
 
-test('an article that nobody has signed is by the house', () => {
-  expect(articleThings({ author: '' })[0]?.author).toMatchObject({
+test('the author of an article without an author is the house', () => {
+  expect(resolveArticleThings({ author: '' })[0]?.author).toMatchObject({
     '@type': 'Organization',
     name: 'Fjordheim kulturhus',
   })
 })
 
-test('a headline is cut at a word before search engines refuse it', () => {
-  const headline = articleThings({ title: 'Eit ord, '.repeat(30) })[0]?.headline as string
+test('a headline is cut at a word to the length that search engines accept', () => {
+  const headline = resolveArticleThings({ title: 'Eit ord, '.repeat(30) })[0]?.headline as string
   expect(headline.length).toBeLessThanOrEqual(110)
   expect(headline).toMatch(/ord…$/)
-  const long = articleThings({ title: '😀'.repeat(80) })[0]?.headline as string
+  const long = resolveArticleThings({ title: '😀'.repeat(80) })[0]?.headline as string
   expect(long.length).toBeLessThanOrEqual(110)
   expect(long.isWellFormed()).toBe(true)
 })
 
-test('the way to a film goes through the cinema, to an event through culture, to an article through the news', () => {
-  const filmWay = wayOf(
+test('the breadcrumbs of a film go through the cinema, of an event through culture, of an article through the news', () => {
+  const filmCrumbs = listBreadcrumbs(
     resolveThings(filmPage, { records: { production: [film()] }, params: { production: film().parentSlug } }),
   )
-  expect(filmWay).toEqual([
+  expect(filmCrumbs).toEqual([
     ['Framside', `${HOST}/`],
     ['Kino', `${HOST}/kino`],
     ['Nosferatu', `${HOST}/nosferatu-dxm-19220001`],
   ])
-  const cultureWay = wayOf(
+  const cultureCrumbs = listBreadcrumbs(
     resolveThings(culturePage, {
       records: { production: [concert()] },
       params: { culture: 'haustkonsert-abc123' },
     }),
   )
-  expect(cultureWay[1]).toEqual(['Kultur', `${HOST}/kultur`])
-  expect(wayOf(articleThings())[1]).toEqual(['Nyhende', `${HOST}/nyhende`])
+  expect(cultureCrumbs[1]).toEqual(['Kultur', `${HOST}/kultur`])
+  expect(listBreadcrumbs(resolveArticleThings())[1]).toEqual(['Nyhende', `${HOST}/nyhende`])
 })
 
-test('the way to any other page is from the front', () => {
-  expect(wayOf(resolveThings(page({ title: 'Parkering', path: '/parkering' })))).toEqual([
+test('the breadcrumbs of any other page start at the front page', () => {
+  expect(listBreadcrumbs(resolveThings(page({ title: 'Parkering', path: '/parkering' })))).toEqual([
     ['Framside', `${HOST}/`],
     ['Parkering', `${HOST}/parkering`],
   ])
 })
 
-test('a page that only mentions a film tells nothing of it', () => {
+test('a page that only mentions a film has no Movie', () => {
   const mentions = page({
     path: '/test',
     sources: [
@@ -131,7 +131,7 @@ test('a page that only mentions a film tells nothing of it', () => {
   expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
 })
 
-test('a showing that two sources find is told once, and the showings of other films are not', () => {
+test('a showing that two sources find appears once, and showings of other films do not appear', () => {
   const config = { ...filmPage, sources: [...filmPage.sources, source({ name: 'all', model: 'event' })] }
   const things = resolveThings(config, {
     records: {
@@ -145,7 +145,7 @@ test('a showing that two sources find is told once, and the showings of other fi
   ])
 })
 
-test('the front page presents the house and where to search, and needs no way to itself', () => {
+test('the front page has the house and the site with its search, and no breadcrumbs', () => {
   const records = {
     site: [
       site({
@@ -180,12 +180,12 @@ test('the front page presents the house and where to search, and needs no way to
   expect(rest).toEqual([])
 })
 
-test('a house without a search offers none', () => {
+test('a site without search has no search action', () => {
   const theme = { ...site().theme, search: { submitPath: '/sok', enabled: false } }
   const [, website] = resolveThings(page({ path: '/' }), { records: { site: [site({ theme })] } })
   expect(website).not.toHaveProperty('potentialAction')
 })
 
-test('the page that says that nothing was found tells nothing', () => {
+test('the not-found page has no structured data', () => {
   expect(resolveThings(page({ path: '/404' }))).toEqual([])
 })

@@ -1,20 +1,22 @@
 import type { Vocabulary } from './test-vocabulary.ts'
 
-/** What search engines require of a thing to show it, and what they recommend. Dots lead into things within. */
-const ASKED: Record<string, { required: string[]; recommended: string[] }> = {
+/** The properties that search engines require and recommend. A dot leads into a nested thing. */
+const RULES: Record<string, { required: string[]; recommended: string[] }> = {
   Event: {
     required: ['name', 'startDate', 'location.address'],
     recommended: [
-      ...[
-        'description',
-        'endDate',
-        'eventStatus',
-        'image',
-        'location.name',
-        'organizer.name',
-        'performer.name',
-      ],
-      ...['offers.url', 'offers.price', 'offers.priceCurrency', 'offers.availability', 'offers.validFrom'],
+      'description',
+      'endDate',
+      'eventStatus',
+      'image',
+      'location.name',
+      'organizer.name',
+      'performer.name',
+      'offers.url',
+      'offers.price',
+      'offers.priceCurrency',
+      'offers.availability',
+      'offers.validFrom',
     ],
   },
   NewsArticle: {
@@ -38,47 +40,50 @@ export interface MissingProperties {
   recommended: string[]
 }
 
-/** What the things of a page lack, each as `ScreeningEvent.offers.validFrom`. */
+/** The properties that the things of a page lack, such as `ScreeningEvent.offers.validFrom`. */
 export function findMissingProperties(text: string, vocabulary: Vocabulary): MissingProperties {
   const { '@graph': graph = [] } = text === '' ? {} : (JSON.parse(text) as { '@graph'?: Thing[] })
-  const lacking = graph.map((thing) => missingOf(thing, vocabulary))
+  const missing = graph.map((thing) => findMissingOfThing(thing, vocabulary))
   return {
-    required: lacking.flatMap(({ required }) => required),
-    recommended: lacking.flatMap(({ recommended }) => recommended),
+    required: missing.flatMap(({ required }) => required),
+    recommended: missing.flatMap(({ recommended }) => recommended),
   }
 }
 
-function missingOf(thing: Thing, vocabulary: Vocabulary): MissingProperties {
+function findMissingOfThing(thing: Thing, vocabulary: Vocabulary): MissingProperties {
   const types = [thing['@type']].flat() as string[]
   const name = types.join('+')
-  const asked = Object.entries(ASKED).filter(([kind]) =>
-    types.some((type) => vocabulary.isKindOf(type, kind)),
+  const rules = Object.entries(RULES).filter(([ruleType]) =>
+    types.some((type) => vocabulary.isSubtype(type, ruleType)),
   )
-  if (asked.length === 0) return { required: [`${name}: nobody asks for this`], recommended: [] }
-  const lacking = (paths: string[]) =>
-    paths.filter((path) => !has(thing, path.split('.'))).map((path) => `${name}.${path}`)
+  if (rules.length === 0) return { required: [`${name}: no search engine uses this type`], recommended: [] }
+  const findMissing = (paths: string[]) =>
+    paths.filter((path) => !hasValue(thing, path.split('.'))).map((path) => `${name}.${path}`)
   return {
-    required: [...asked.flatMap(([, { required }]) => lacking(required)), ...wrongIn(thing, name)],
-    recommended: asked.flatMap(([, { recommended }]) =>
-      lacking(recommended.filter((path) => !(isCalledOff(thing) && path.startsWith('offers.')))),
+    required: [
+      ...rules.flatMap(([, { required }]) => findMissing(required)),
+      ...findWrongValues(thing, name),
+    ],
+    recommended: rules.flatMap(([, { recommended }]) =>
+      findMissing(recommended.filter((path) => !(isNotShown(thing) && path.startsWith('offers.')))),
     ),
   }
 }
 
-/** To what does not take place there is no ticket. */
-const isCalledOff = ({ eventStatus }: Thing) => /Event(Cancelled|Postponed)$/.test(String(eventStatus))
+/** A cancelled or postponed event has no offer. */
+const isNotShown = ({ eventStatus }: Thing) => /Event(Cancelled|Postponed)$/.test(String(eventStatus))
 
-/** In lists, every element has it. */
-function has(value: unknown, [key, ...rest]: string[]): boolean {
+/** Whether a thing has a value at a path; in a list, whether every element has. */
+function hasValue(value: unknown, [key, ...rest]: string[]): boolean {
   if (Array.isArray(value))
-    return value.length > 0 && value.every((each) => has(each, key ? [key, ...rest] : []))
+    return value.length > 0 && value.every((element) => hasValue(element, key ? [key, ...rest] : []))
   if (key === undefined) return value !== undefined && value !== null && value !== ''
-  return typeof value === 'object' && value !== null && has((value as Thing)[key], rest)
+  return typeof value === 'object' && value !== null && hasValue((value as Thing)[key], rest)
 }
 
-/** Rules that no list of properties tells. */
-function wrongIn(thing: Thing, name: string): string[] {
-  const wrong: [boolean, string][] = [
+/** Checks that concern values rather than the presence of properties. */
+function findWrongValues(thing: Thing, name: string): string[] {
+  const checks: [isWrong: boolean, message: string][] = [
     [
       typeof thing.headline === 'string' && thing.headline.length > 110,
       'headline is longer than 110 letters',
@@ -90,16 +95,16 @@ function wrongIn(thing: Thing, name: string): string[] {
     ],
     [
       thing.eventStatus === 'https://schema.org/EventRescheduled' && thing.previousStartDate === undefined,
-      'was moved, and does not say from when',
+      'was rescheduled, but has no previousStartDate',
     ],
     [
       typeof thing.endDate === 'string' && Date.parse(thing.endDate) <= Date.parse(String(thing.startDate)),
-      'ends before it begins',
+      'ends before it starts',
     ],
     [
       typeof thing.startDate === 'string' && !/T\d\d:\d\d.*[+-]\d\d:\d\d$/.test(thing.startDate),
       'startDate has no offset',
     ],
   ]
-  return wrong.flatMap(([isWrong, why]) => (isWrong ? [`${name}: ${why}`] : []))
+  return checks.flatMap(([isWrong, message]) => (isWrong ? [`${name}: ${message}`] : []))
 }

@@ -54,7 +54,7 @@ export const articlePage = page({
   ],
 })
 
-/** What a page of a house with these records tells. */
+/** The things of a page with these records. */
 export function resolveThings(
   config: PageConfig,
   { records = {}, params = {}, now = NOW }: { records?: Records; params?: Params; now?: Date } = {},

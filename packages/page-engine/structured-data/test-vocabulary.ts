@@ -1,53 +1,58 @@
-/** The words of schema.org, for tests. */
+/** The schema.org vocabulary, for tests. */
 export interface Vocabulary {
   isType(name: string): boolean
-  /** Whether one type is another or a kind of it. */
-  isKindOf(name: string, other: string): boolean
-  /** Which types have a property, and what its values may be; undefined where there is none of that name. */
-  property(name: string): { types: Set<string>; values: Set<string> } | undefined
-  /** The word to use now instead of an outdated one. */
-  successorOf(name: string): string | undefined
-  /** Of which list of fixed values this is one: `EventCancelled` of `EventStatusType`. */
-  listOf(name: string): string | undefined
+  /** Whether a type is another type or a subtype of it. */
+  isSubtype(name: string, other: string): boolean
+  /** The types that have a property, and the types of its values; undefined for an unknown property. */
+  findProperty(name: string): { types: Set<string>; values: Set<string> } | undefined
+  /** The current name that replaces an outdated one. */
+  findSuccessor(name: string): string | undefined
+  /** The enumeration that a value belongs to: `EventStatusType` for `EventCancelled`. */
+  findEnumeration(name: string): string | undefined
 }
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#'
 const SCHEMA = 'http://schema.org/'
 
-/** From the vocabulary as schema.org publishes it, a fact to a line (N-Quads). */
+/** From the file that schema.org publishes, with one statement per line (N-Quads). */
 export function parseVocabulary(lines: string): Vocabulary {
-  const facts = factsIn(lines)
-  const all = (predicate: string, name: string) => facts.get(predicate)?.get(name) ?? new Set<string>()
-  const one = (predicate: string, name: string) => [...all(predicate, name)][0]
+  const statements = parseStatements(lines)
+  const findAll = (predicate: string, name: string) =>
+    statements.get(predicate)?.get(name) ?? new Set<string>()
+  const findFirst = (predicate: string, name: string) => [...findAll(predicate, name)][0]
 
-  const isKindOf = (name: string, other: string): boolean =>
-    name === other || [...all(`${RDFS}subClassOf`, name)].some((parent) => isKindOf(parent, other))
+  const isSubtype = (name: string, other: string): boolean =>
+    name === other || [...findAll(`${RDFS}subClassOf`, name)].some((parent) => isSubtype(parent, other))
 
   return {
-    isKindOf,
-    isType: (name) => all(`${RDF}type`, name).has(`${RDFS}Class`),
-    property(name) {
-      if (!all(`${RDF}type`, name).has(`${RDF}Property`)) return undefined
-      return { types: all(`${SCHEMA}domainIncludes`, name), values: all(`${SCHEMA}rangeIncludes`, name) }
+    isSubtype,
+    isType: (name) => findAll(`${RDF}type`, name).has(`${RDFS}Class`),
+    findProperty(name) {
+      if (!findAll(`${RDF}type`, name).has(`${RDF}Property`)) return undefined
+      return {
+        types: findAll(`${SCHEMA}domainIncludes`, name),
+        values: findAll(`${SCHEMA}rangeIncludes`, name),
+      }
     },
-    successorOf: (name) => one(`${SCHEMA}supersededBy`, name),
-    listOf: (name) => [...all(`${RDF}type`, name)].find((list) => isKindOf(list, 'Enumeration')),
+    findSuccessor: (name) => findFirst(`${SCHEMA}supersededBy`, name),
+    findEnumeration: (name) =>
+      [...findAll(`${RDF}type`, name)].find((type) => isSubtype(type, 'Enumeration')),
   }
 }
 
-/** predicate -> subject -> objects, the words of schema.org without their address. */
-function factsIn(lines: string): Map<string, Map<string, Set<string>>> {
-  const facts = new Map<string, Map<string, Set<string>>>()
+/** predicate -> subject -> objects, schema.org names without their URL prefix. */
+function parseStatements(lines: string): Map<string, Map<string, Set<string>>> {
+  const statements = new Map<string, Map<string, Set<string>>>()
   for (const [, subject = '', predicate = '', object = ''] of lines.matchAll(
     /^<([^>]*)> <([^>]*)> <([^>]*)> /gm,
   )) {
-    const ofPredicate = facts.get(predicate) ?? new Map<string, Set<string>>()
-    facts.set(predicate, ofPredicate)
-    const objects = ofPredicate.get(short(subject)) ?? new Set<string>()
-    ofPredicate.set(short(subject), objects.add(short(object)))
+    const bySubject = statements.get(predicate) ?? new Map<string, Set<string>>()
+    statements.set(predicate, bySubject)
+    const objects = bySubject.get(removePrefix(subject)) ?? new Set<string>()
+    bySubject.set(removePrefix(subject), objects.add(removePrefix(object)))
   }
-  return facts
+  return statements
 }
 
-const short = (address: string) => (address.startsWith(SCHEMA) ? address.slice(SCHEMA.length) : address)
+const removePrefix = (url: string) => (url.startsWith(SCHEMA) ? url.slice(SCHEMA.length) : url)

@@ -11,14 +11,14 @@ import { articlePage, culturePage, filmPage, resolveThings } from './test-struct
 import { parseVocabulary } from './test-vocabulary.ts'
 import type { Thing } from './thing.ts'
 
-const words = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
-const vocabulary = parseVocabulary(readFileSync(words, 'utf8'))
+const vocabularyFile = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
+const vocabulary = parseVocabulary(readFileSync(vocabularyFile, 'utf8'))
 
-describe('whatever is known of it,', () => {
+describe('for any record,', () => {
   const instant = fc
     .integer({ min: 0, max: 10_000 })
     .map((hours) => new Date(Date.parse('2026-11-21T00:00:00Z') + hours * 3_600_000).toISOString())
-  const anyShowing: fc.Arbitrary<Partial<Showing>> = fc.record(
+  const arbitraryShowing: fc.Arbitrary<Partial<Showing>> = fc.record(
     {
       startsAt: instant,
       state: fc.constantFrom(...ShowingState.options),
@@ -34,101 +34,109 @@ describe('whatever is known of it,', () => {
     { requiredKeys: ['startsAt', 'state', 'ticketStatus', 'previousStart'] },
   )
   const names = fc.subarray(['F.W. Murnau', 'Max Schreck'])
-  const hold = (things: Thing[]) => {
+  const expectValid = (things: Thing[]) => {
     const text = formatJsonLd(things)
     expect(validateJsonLd(text, vocabulary)).toEqual([])
-    expect(findMissingProperties(text, vocabulary).required.filter((each) => each !== 'Movie.image')).toEqual(
-      [],
-    )
+    expect(
+      findMissingProperties(text, vocabulary).required.filter((property) => property !== 'Movie.image'),
+    ).toEqual([])
   }
 
-  test('a film and its showings are told in words of schema.org', () => {
-    const anyFilm = fc.record(
+  test('a film and its showings are valid schema.org', () => {
+    const arbitraryFilm = fc.record(
       {
         year: fc.integer({ min: 1895, max: 2030 }),
         minutes: fc.integer({ min: 1, max: 400 }),
-        ...{ genres: names, directors: names, cast: names, countries: names },
+        genres: names,
+        directors: names,
+        cast: names,
+        countries: names,
         ageLimit: fc.constantFrom(...AGE_LIMITS),
       },
       { requiredKeys: [] },
     )
     fc.assert(
-      fc.property(anyFilm, fc.array(anyShowing, { maxLength: 3 }), (facts, showings) => {
+      fc.property(arbitraryFilm, fc.array(arbitraryShowing, { maxLength: 3 }), (facts, showings) => {
         const event = showings.map((each, index) => showing({ id: `e${index}`, ...each }))
-        const given = film(facts)
-        hold(
+        const record = film(facts)
+        expectValid(
           resolveThings(filmPage, {
-            records: { production: [given], event },
-            params: { production: given.parentSlug },
+            records: { production: [record], event },
+            params: { production: record.parentSlug },
           }),
         )
       }),
     )
   })
 
-  test('an event on stage is told in words of schema.org', () => {
-    const anyItem = fc.record(
+  test('a culture event is valid schema.org', () => {
+    const arbitraryItem = fc.record(
       {
         objectClass: fc.constantFrom('Konsert', 'Teater', 'Dans', 'Stand-up', 'Utstilling', 'Foredrag'),
-        ...{ performers: names, organizer: fc.constantFrom('', 'Soknet') },
+        performers: names,
+        organizer: fc.constantFrom('', 'Soknet'),
       },
       { requiredKeys: ['objectClass'] },
     )
     fc.assert(
-      fc.property(anyItem, anyShowing, (facts, when) => {
-        const event = [showing({ productionId: 'konsert', ...when })]
+      fc.property(arbitraryItem, arbitraryShowing, (facts, showingFacts) => {
+        const event = [showing({ productionId: 'konsert', ...showingFacts })]
         const records = { production: [concert(facts)], event }
-        hold(resolveThings(culturePage, { records, params: { culture: 'haustkonsert-abc123' } }))
+        expectValid(resolveThings(culturePage, { records, params: { culture: 'haustkonsert-abc123' } }))
       }),
     )
   })
 
-  test('an article is told in words of schema.org', () => {
-    const anyArticle = fc.record({
+  test('an article is valid schema.org', () => {
+    const arbitraryArticle = fc.record({
       title: fc.string({ minLength: 1, maxLength: 200 }).filter((title) => title.trim() !== ''),
       author: fc.constantFrom('', 'Marit Nes'),
       content: fc.constantFrom('', '<p>Hei.</p>'),
     })
     fc.assert(
-      fc.property(anyArticle, (facts) => {
+      fc.property(arbitraryArticle, (facts) => {
         const records = { article: [article(facts)] }
-        hold(resolveThings(articlePage, { records, params: { article: article(facts).slug } }))
+        expectValid(resolveThings(articlePage, { records, params: { article: article(facts).slug } }))
       }),
     )
   })
 })
 
-describe('what is wrong is found:', () => {
+describe('the validation finds', () => {
   const URL = 'https://fjordheim.example/'
-  const inOne = (thing: Thing) => validateJsonLd(formatJsonLd([thing]), vocabulary)
+  const validate = (thing: Thing) => validateJsonLd(formatJsonLd([thing]), vocabulary)
 
   test.each<[string, Thing, string]>([
-    ['a type that there is not', { '@type': 'Screening' }, 'is no type'],
+    ['an unknown type', { '@type': 'Screening' }, 'is not a current type'],
     ['a misspelt property', { '@type': 'Event', startdate: '2026-11-20' }, 'Event.startdate: is no property'],
-    ['a property of something else', { '@type': 'Event', headline: 'Nytt' }, 'Event.headline: belongs to'],
+    ['a property of another type', { '@type': 'Event', headline: 'Nytt' }, 'Event.headline: belongs to'],
     ['an outdated property', { '@type': 'Movie', actors: 'Max Schreck' }, 'is now called actor'],
     ['a time without its offset', { '@type': 'Event', startDate: '2026-11-20T19:00:00' }, 'is not of Date'],
-    ['half an address', { '@type': 'Event', url: '/kino' }, 'Event.url: "/kino" is not of URL'],
-    ['a number for a truth', { '@type': 'Event', isAccessibleForFree: 1 }, 'is not of Boolean'],
+    ['a relative URL', { '@type': 'Event', url: '/kino' }, 'Event.url: "/kino" is not of URL'],
+    ['a number instead of a boolean', { '@type': 'Event', isAccessibleForFree: 1 }, 'is not of Boolean'],
     [
-      'a value of another list',
+      'a value of another enumeration',
       { '@type': 'Event', eventStatus: 'https://schema.org/InStock' },
       'eventStatus',
     ],
-    ['a value of no list', { '@type': 'Event', eventStatus: 'https://schema.org/EventMoved' }, 'eventStatus'],
     [
-      'a thing in the wrong place',
-      { '@type': 'Event', offers: { '@type': 'Place', name: 'x' } },
-      'is not of',
+      'an unknown enumeration value',
+      { '@type': 'Event', eventStatus: 'https://schema.org/EventMoved' },
+      'eventStatus',
     ],
-    ['a mistake further in', { '@type': 'Event', offers: { '@type': 'Offer', prise: 1 } }, 'Offer.prise'],
+    ['a thing of the wrong type', { '@type': 'Event', offers: { '@type': 'Place', name: 'x' } }, 'is not of'],
+    [
+      'a mistake in a nested thing',
+      { '@type': 'Event', offers: { '@type': 'Offer', prise: 1 } },
+      'Offer.prise',
+    ],
     ['an empty text', { '@type': 'Event', name: ' ' }, 'Event.name'],
     ['a duration in words', { '@type': 'Movie', duration: '94 min' }, 'Movie.duration'],
-  ])('%s', (_, thing, said) => {
-    expect(inOne(thing).join()).toContain(said)
+  ])('%s', (_, thing, message) => {
+    expect(validate(thing).join()).toContain(message)
   })
 
-  test('what is required and not told, and what is told wrongly', () => {
+  test('missing and wrong values of required properties', () => {
     const event = { '@type': 'MusicEvent', name: 'Konsert', startDate: '2026-11-20T19:00:00+01:00' }
     const missing = (thing: Thing) => findMissingProperties(formatJsonLd([thing]), vocabulary).required
     expect(missing(event)).toEqual(['MusicEvent.location.address'])

@@ -1,9 +1,9 @@
 import { type BlockSettings, COMPONENT_IDS, type ComponentId, type PageConfig } from '@lerret/model'
 import fc from 'fast-check'
 import { ARTICLE_IDS, FILTER_PROPERTIES, MEDIA_IDS, PRODUCTION_IDS } from './test-arbitrary-records.ts'
-import * as house from './test-records.ts'
+import * as records from './test-records.ts'
 
-/** Pages of every shape, and block data for every component. */
+/** Arbitrary pages, and settings for every component. */
 
 const heading = fc.constantFrom('Program', 'Nytt')
 const link = fc.option(fc.constant({ label: 'Meir', href: '/kva no?x=1' }), { nil: undefined })
@@ -83,34 +83,38 @@ export const arbitrarySettings: { [Component in ComponentId]: fc.Arbitrary<Block
   }),
 }
 
-const filtersFor = (model: 'production' | 'event' | 'article') =>
+const arbitraryFilters = (model: 'production' | 'event' | 'article') =>
   fc.array(
     fc
       .constantFrom(...FILTER_PROPERTIES[model])
-      .chain(([property, values]) => fc.constantFrom(...values).map((value) => house.where(property, value))),
+      .chain(([property, values]) =>
+        fc.constantFrom(...values).map((value) => records.where(property, value)),
+      ),
     { maxLength: 2 },
   )
 
-const anySources = fc
+const arbitrarySources = fc
   .record({
-    productions: filtersFor('production'),
-    showings: filtersFor('event'),
-    articles: filtersFor('article'),
+    productions: arbitraryFilters('production'),
+    showings: arbitraryFilters('event'),
+    articles: arbitraryFilters('article'),
     item: fc.option(productionId, { nil: undefined, freq: 12 }),
     story: fc.option(fc.constantFrom(...ARTICLE_IDS), { nil: undefined, freq: 12 }),
   })
   .map(({ productions, showings, articles, item, story }) => [
-    house.source({ name: 'productions', model: 'production', filter: productions }),
-    house.source({ name: 'showings', model: 'event', filter: showings }),
-    house.source({ name: 'articles', model: 'article', filter: articles }),
-    ...single('item', 'production', item),
-    ...single('story', 'article', story),
+    records.source({ name: 'productions', model: 'production', filter: productions }),
+    records.source({ name: 'showings', model: 'event', filter: showings }),
+    records.source({ name: 'articles', model: 'article', filter: articles }),
+    ...singleSource('item', 'production', item),
+    ...singleSource('story', 'article', story),
   ])
 
-const single = (name: string, model: 'production' | 'article', id: string | undefined) =>
-  id === undefined ? [] : [house.source({ name, model, collection: false, filter: [house.where('id', id)] })]
+const singleSource = (name: string, model: 'production' | 'article', id: string | undefined) =>
+  id === undefined
+    ? []
+    : [records.source({ name, model, collection: false, filter: [records.where('id', id)] })]
 
-const anyBlocks = fc
+const arbitraryBlocks = fc
   .array(
     fc.record({
       component: fc.constantFrom(...COMPONENT_IDS),
@@ -122,89 +126,96 @@ const anyBlocks = fc
   )
   .map((blocks) =>
     blocks.map(({ component, hide, row, order }, index) =>
-      house.block({ id: `b${index}`, component, hide, place: { row, column: 0, order }, data: [component] }),
+      records.block({
+        id: `b${index}`,
+        component,
+        hide,
+        place: { row, column: 0, order },
+        data: [component],
+      }),
     ),
   )
 
-const rows = [0, 1].map((index) => ({ container: true, index, columns: [house.column()] }))
+const rows = [0, 1].map((index) => ({ container: true, index, columns: [records.column()] }))
 
-const META = ['{item.title} | {site.title}', '{story.title}', 'Fast', '{item.features}']
-const META_IMAGES = ['{item.assets}', '{story.image}', '']
+const META_TITLE_TEMPLATES = ['{item.title} | {site.title}', '{story.title}', 'Fast', '{item.features}']
+const META_IMAGE_TEMPLATES = ['{item.assets}', '{story.image}', '']
 
-/** Pages at one path each, and the families of films, culture events and articles. */
+/** Pages without parameters. */
 export const arbitraryPage = fc
   .record({
-    sources: anySources,
-    blocks: anyBlocks,
-    title: fc.constantFrom(...META, undefined),
-    image: fc.constantFrom(...META_IMAGES, undefined),
+    sources: arbitrarySources,
+    blocks: arbitraryBlocks,
+    title: fc.constantFrom(...META_TITLE_TEMPLATES, undefined),
+    image: fc.constantFrom(...META_IMAGE_TEMPLATES, undefined),
   })
   .map(({ sources, blocks, title, image }) =>
-    house.page({
+    records.page({
       sources,
       blocks,
       template: { rows },
-      meta: house.metaBindings({
+      meta: records.metaBindings({
         ...(title === undefined ? {} : { title }),
         ...(image === undefined ? {} : { image }),
       }),
     }),
   )
 
-const familyBlocks = (...components: ComponentId[]) =>
-  components.map((component) => house.block({ id: component, component, data: [component] }))
+const createBlocks = (...components: ComponentId[]) =>
+  components.map((component) => records.block({ id: component, component, data: [component] }))
 
+/** The pages of films, culture events and articles. */
 export const PAGES_WITH_PARAMETERS: PageConfig[] = [
-  house.page({
+  records.page({
     id: 'film',
     path: '/{production}',
     sources: [
-      house.source({
+      records.source({
         name: 'item',
         model: 'production',
         collection: false,
-        filter: [house.where('parentSlug', '@production'), house.where('object', 'movie')],
+        filter: [records.where('parentSlug', '@production'), records.where('object', 'movie')],
       }),
-      house.source({
+      records.source({
         name: 'showings',
         model: 'event',
-        filter: [house.where('production.parentSlug', '@production')],
+        filter: [records.where('production.parentSlug', '@production')],
       }),
     ],
-    blocks: familyBlocks('cover', 'ticket-list', 'movie-info'),
-    meta: house.metaBindings({ title: '{item.title} | {site.title}', image: '{item.assets}' }),
+    blocks: createBlocks('cover', 'ticket-list', 'movie-info'),
+    meta: records.metaBindings({ title: '{item.title} | {site.title}', image: '{item.assets}' }),
   }),
-  house.page({
+  records.page({
     id: 'culture',
     path: '/{culture}',
     sources: [
-      house.source({
+      records.source({
         name: 'item',
         model: 'production',
         collection: false,
-        filter: [house.where('pageReference', '@culture'), house.where('object', 'culture')],
+        filter: [records.where('pageReference', '@culture'), records.where('object', 'culture')],
       }),
-      house.source({
+      records.source({
         name: 'showings',
         model: 'event',
-        filter: [house.where('production.pageReference', '@culture')],
+        filter: [records.where('production.pageReference', '@culture')],
       }),
     ],
-    blocks: familyBlocks('ticket-list', 'info'),
+    blocks: createBlocks('ticket-list', 'info'),
   }),
-  house.page({
+  records.page({
     id: 'article',
     path: '/article/{article}',
     sources: [
-      house.source({
+      records.source({
         name: 'story',
         model: 'article',
         collection: false,
-        filter: [house.where('slug', '@article')],
+        filter: [records.where('slug', '@article')],
       }),
-      house.source({ name: 'articles', model: 'article' }),
+      records.source({ name: 'articles', model: 'article' }),
     ],
-    blocks: familyBlocks('article', 'article-card-list'),
-    meta: house.metaBindings({ title: '{story.title}', image: '{story.image}' }),
+    blocks: createBlocks('article', 'article-card-list'),
+    meta: records.metaBindings({ title: '{story.title}', image: '{story.image}' }),
   }),
 ]

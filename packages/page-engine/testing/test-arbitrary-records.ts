@@ -8,9 +8,9 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import fc from 'fast-check'
-import * as house from './test-records.ts'
+import * as records from './test-records.ts'
 
-/** Records of every shape. Values come from short lists, so that records meet, match and miss each other often. */
+/** Arbitrary records. Values come from short lists, so that records often refer to each other and match filters. */
 
 const MOVIE_SLUGS = ['a-dxm-00000001', 'b-dxm-00000002', 'c-dxm-00000003'] as const
 const CULTURE_SLUGS = ['quiz', 'konsert'] as const
@@ -23,7 +23,7 @@ export const ARTICLE_IDS = ['a0', 'a1', 'a2', 'a3'] as const
 export const MEDIA_IDS = ['m0', 'm1'] as const
 const SLUGS = ['nytt', 'avlyst', 'ny-dato', 'vaffelkino'] as const
 
-/** Properties worth filtering by, with values that some records have and some do not. */
+/** Properties for filters, with values that some records have and others do not. */
 export const FILTER_PROPERTIES: Record<'production' | 'event' | 'article', [string, (string | number)[]][]> =
   {
     production: [
@@ -52,7 +52,7 @@ export const FILTER_PROPERTIES: Record<'production' | 'event' | 'article', [stri
     ],
   }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 const asset = fc.record({
   type: fc.constantFrom('first_image', 'poster'),
@@ -71,16 +71,16 @@ const commonProduction = {
   ageLimit: fc.constantFrom(...AGE_LIMITS),
 }
 
-const sometimes = {
+const optionalProduction = {
   minutes: fc.constantFrom(90, 45),
   premiere: fc.constantFrom('2026-11-19', '2026-12-24'),
 }
 
-const anyFilm = fc
+const arbitraryFilm = fc
   .record(
     {
       ...commonProduction,
-      ...sometimes,
+      ...optionalProduction,
       objectClass: fc.constantFrom('movie', 'movie_coming'),
       parentSlug: fc.constantFrom(...MOVIE_SLUGS),
       genres: fc.subarray(['Skrekk', 'Stum']),
@@ -88,13 +88,13 @@ const anyFilm = fc
     },
     { requiredKeys: ['title', 'contents', 'assets', 'features', 'ageLimit', 'objectClass', 'parentSlug'] },
   )
-  .map((given) => house.film(given))
+  .map((overrides) => records.film(overrides))
 
-const anyConcert = fc
+const arbitraryConcert = fc
   .record(
     {
       ...commonProduction,
-      ...sometimes,
+      ...optionalProduction,
       objectClass: fc.constantFrom('Konsert', 'Quiz'),
       parentSlug: fc.constantFrom(...CULTURE_SLUGS),
       pageReference: fc.constantFrom(...PAGE_REFERENCES),
@@ -112,22 +112,24 @@ const anyConcert = fc
       ],
     },
   )
-  .map((given) => house.concert(given))
+  .map((overrides) => records.concert(overrides))
 
 export const arbitraryProduction: fc.Arbitrary<Production> = fc.oneof(
-  { arbitrary: anyFilm, weight: 2 },
-  anyConcert,
+  { arbitrary: arbitraryFilm, weight: 2 },
+  arbitraryConcert,
 )
 
 export const arbitraryShowing: fc.Arbitrary<Showing> = fc
   .record({
     productionId: fc.constantFrom(...PRODUCTION_IDS),
-    startsAt: fc.integer({ min: -8, max: 40 }).map((n) => new Date(+house.NOW + n * 3 * HOUR).toISOString()),
+    startsAt: fc
+      .integer({ min: -8, max: 40 })
+      .map((n) => new Date(+records.NOW + n * 3 * HOUR_MS).toISOString()),
     hall: fc.constantFrom(...HALLS),
     ticketStatus: fc.constantFrom('on-sale', 'sold-out'),
     state: fc.constantFrom('planned', 'cancelled', 'postponed'),
   })
-  .map((given) => house.showing(given))
+  .map((overrides) => records.showing(overrides))
 
 export const arbitraryArticle: fc.Arbitrary<Article> = fc
   .record({
@@ -139,36 +141,38 @@ export const arbitraryArticle: fc.Arbitrary<Article> = fc
     createdAt: fc.constantFrom(1, 2),
     order: fc.constantFrom(0, 1),
   })
-  .map((given) => house.article(given))
+  .map((overrides) => records.article(overrides))
 
 export const arbitraryMedia = fc
   .record({
     alt: fc.constantFrom('Foaje', 'Scene'),
     focalPoint: fc.constantFrom({ x: 0, y: 1 }, { x: 0.5, y: 0.5 }),
   })
-  .map((given) => house.media(given))
+  .map((overrides) => records.media(overrides))
 
 const FOOTER: SiteConfig['theme']['footerSections'] = [2, 1].map((order) => ({
   title: 'Opningstider',
   locale: 'nb',
   order,
-  items: [2, 1].map((place) => ({ type: 'text', value: 'Ope', order: place })),
+  items: [2, 1].map((itemOrder) => ({ type: 'text', value: 'Ope', order: itemOrder })),
 }))
 
 export const arbitrarySite: fc.Arbitrary<SiteConfig> = fc
   .record({
     title: fc.constantFrom('Fjordheim', 'Fjordheim kulturhus'),
     description: fc.constantFrom('Kino', 'Kultur'),
-    components: fc.option(fc.subarray(house.site().components, { minLength: COMPONENT_IDS.length - 2 }), {
-      nil: house.site().components,
+    components: fc.option(fc.subarray(records.site().components, { minLength: COMPONENT_IDS.length - 2 }), {
+      nil: records.site().components,
     }),
   })
-  .map((given) => house.site({ ...given, theme: { ...house.site().theme, footerSections: FOOTER } }))
+  .map((overrides) =>
+    records.site({ ...overrides, theme: { ...records.site().theme, footerSections: FOOTER } }),
+  )
 
 export const arbitraryMenuItem: fc.Arbitrary<MenuItem> = fc
   .record({ label: fc.constantFrom('Kino', 'Kultur'), order: fc.constantFrom(0, 1) })
-  .map((given) => house.menuItem(given))
+  .map((overrides) => records.menuItem(overrides))
 
 export const arbitraryRedirect = fc
   .record({ source: fc.constantFrom('/gammal', '/eldre'), target: fc.constantFrom('/kino', '/eldre') })
-  .map((given) => house.redirect(given))
+  .map((overrides) => records.redirect(overrides))

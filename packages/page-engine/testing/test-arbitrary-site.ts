@@ -2,29 +2,30 @@ import { type BlockData, COMPONENT_IDS, type ContentKind, type ContentRecord } f
 import fc from 'fast-check'
 import type { RecordChange } from '../incremental/change.ts'
 import { arbitraryPage, arbitrarySettings, PAGES_WITH_PARAMETERS } from './test-arbitrary-pages.ts'
-import * as kinds from './test-arbitrary-records.ts'
-import * as house from './test-records.ts'
+import * as arbitrary from './test-arbitrary-records.ts'
+import * as records from './test-records.ts'
 
-/** Small sites, and edits of them. */
+/** Arbitrary small sites, and edits of them. */
 
+/** A record that a site may have, with arbitrary values. */
 type Pool = { kind: ContentKind; id: string; arbitrary: fc.Arbitrary<object> }
 
-const poolOf = (kind: ContentKind, ids: readonly string[], arbitrary: fc.Arbitrary<object>): Pool[] =>
+const createPools = (kind: ContentKind, ids: readonly string[], arbitrary: fc.Arbitrary<object>): Pool[] =>
   ids.map((id) => ({ kind, id, arbitrary: arbitrary.map((record) => ({ ...record, id })) }))
 
 const POOLS: Pool[] = [
-  ...poolOf('production', kinds.PRODUCTION_IDS, kinds.arbitraryProduction),
-  ...poolOf('event', kinds.EVENT_IDS, kinds.arbitraryShowing),
-  ...poolOf('article', kinds.ARTICLE_IDS, kinds.arbitraryArticle),
-  ...poolOf('media', kinds.MEDIA_IDS, kinds.arbitraryMedia),
-  ...poolOf('menu-item', ['i0', 'i1'], kinds.arbitraryMenuItem),
-  ...poolOf('redirect', ['r0', 'r1'], kinds.arbitraryRedirect),
+  ...createPools('production', arbitrary.PRODUCTION_IDS, arbitrary.arbitraryProduction),
+  ...createPools('event', arbitrary.EVENT_IDS, arbitrary.arbitraryShowing),
+  ...createPools('article', arbitrary.ARTICLE_IDS, arbitrary.arbitraryArticle),
+  ...createPools('media', arbitrary.MEDIA_IDS, arbitrary.arbitraryMedia),
+  ...createPools('menu-item', ['i0', 'i1'], arbitrary.arbitraryMenuItem),
+  ...createPools('redirect', ['r0', 'r1'], arbitrary.arbitraryRedirect),
   ...COMPONENT_IDS.map(
     (component): Pool => ({
       kind: 'block-data',
       id: component,
       arbitrary: arbitrarySettings[component].map(
-        (settings): BlockData => house.blockData(component, settings as never, component),
+        (settings): BlockData => records.blockData(component, settings as never, component),
       ),
     }),
   ),
@@ -36,15 +37,15 @@ const POOLS: Pool[] = [
     }),
   ),
   ...PAGES_WITH_PARAMETERS.map(
-    (family): Pool => ({ kind: 'page', id: family.id, arbitrary: fc.constant(family) }),
+    (config): Pool => ({ kind: 'page', id: config.id, arbitrary: fc.constant(config) }),
   ),
 ]
 
-const SITE_POOL: Pool = { kind: 'site', id: 'site', arbitrary: kinds.arbitrarySite }
+const SITE_POOL: Pool = { kind: 'site', id: 'site', arbitrary: arbitrary.arbitrarySite }
 
 const toRecord = ({ kind, arbitrary }: Pool) => arbitrary.map((record) => ({ kind, record }) as ContentRecord)
 
-/** The records of a site. Most are there; some are missing. */
+/** The records of a site, of which a few are missing. */
 export const arbitraryRecords: fc.Arbitrary<ContentRecord[]> = fc
   .tuple(
     toRecord(SITE_POOL),
@@ -54,7 +55,7 @@ export const arbitraryRecords: fc.Arbitrary<ContentRecord[]> = fc
   )
   .map((records) => records.filter((record) => record !== null))
 
-/** What becomes of some records: a new version, or nothing. */
+/** New versions of some records; null for a removed one. */
 export const arbitraryEdits = fc.array(
   fc.constantFrom(...POOLS, SITE_POOL).chain((pool) =>
     fc.record({
@@ -69,14 +70,14 @@ export const arbitraryEdits = fc.array(
 
 type Edit = { kind: ContentKind; id: string; record: object | null }
 
-const idIn = ({ kind, record }: ContentRecord) => (kind === 'site' ? 'site' : record.id)
+const getRecordId = ({ kind, record }: ContentRecord) => (kind === 'site' ? 'site' : record.id)
 
 /** The records after the edits, and each edit as a change. */
 export function applyEdits(records: readonly ContentRecord[], edits: readonly Edit[]) {
   let after = [...records]
   const changes: RecordChange[] = []
   for (const { kind, id, record } of edits) {
-    const before = after.find((candidate) => candidate.kind === kind && idIn(candidate) === id)
+    const before = after.find((candidate) => candidate.kind === kind && getRecordId(candidate) === id)
     if (!before && !record) continue
     after = after.filter((candidate) => candidate !== before)
     if (record) after.push({ kind, record } as ContentRecord)

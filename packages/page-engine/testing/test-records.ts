@@ -22,13 +22,13 @@ import {
 } from '@lerret/model'
 import { createContent } from '../content/content.ts'
 
-/** Records for tests. Each is whole and ordinary, so that a test states only what it is about. */
+/** Complete records with ordinary values, so that a test states only what it is about. */
 
 export const NOW = new Date('2026-11-20T12:00:00Z')
 
 export const cleanHtml = (raw: string) => `clean(${raw})` as SafeHtml
 
-export const article = (given: Partial<Article> = {}): Article => ({
+export const article = (overrides: Partial<Article> = {}): Article => ({
   id: '00000000-0000-4000-8000-000000000001',
   title: 'Vaffelkino på laurdag',
   slug: 'vaffelkino-på-laurdag',
@@ -41,10 +41,10 @@ export const article = (given: Partial<Article> = {}): Article => ({
   createdAt: Date.parse('2026-11-01T10:00:00Z'),
   updatedAt: Date.parse('2026-11-02T10:00:00Z'),
   order: 0,
-  ...given,
+  ...overrides,
 })
 
-export const film = (given: Partial<Film> = {}): Film => ({
+export const film = (overrides: Partial<Film> = {}): Film => ({
   id: 'nosferatu',
   object: 'movie',
   objectClass: 'movie',
@@ -56,10 +56,10 @@ export const film = (given: Partial<Film> = {}): Film => ({
   assets: [],
   features: [],
   ageLimit: '12',
-  ...given,
+  ...overrides,
 })
 
-export const concert = (given: Partial<CultureItem> = {}): CultureItem => ({
+export const concert = (overrides: Partial<CultureItem> = {}): CultureItem => ({
   id: 'konsert',
   object: 'culture',
   objectClass: 'Konsert',
@@ -70,11 +70,11 @@ export const concert = (given: Partial<CultureItem> = {}): CultureItem => ({
   assets: [],
   features: [],
   ageLimit: 'A',
-  ...given,
+  ...overrides,
 })
 
-export const showing = (given: Partial<Showing> = {}): Showing => {
-  const startsAt = given.startsAt ?? '2026-11-20T18:00:00Z'
+export const showing = (overrides: Partial<Showing> = {}): Showing => {
+  const startsAt = overrides.startsAt ?? '2026-11-20T18:00:00Z'
   return {
     id: 'e1',
     productionId: 'nosferatu',
@@ -86,11 +86,11 @@ export const showing = (given: Partial<Showing> = {}): Showing => {
     formats: [],
     access: [],
     checkout: { venueId: '7', eventId: '41' },
-    ...given,
+    ...overrides,
   }
 }
 
-export const media = (given: Partial<Media> = {}): Media => ({
+export const media = (overrides: Partial<Media> = {}): Media => ({
   id: 'm1',
   fileName: 'foaje.jpg',
   mimeType: 'image/jpeg',
@@ -98,10 +98,10 @@ export const media = (given: Partial<Media> = {}): Media => ({
   height: 2000,
   alt: 'Foajeen',
   focalPoint: { x: 0.25, y: 0.75 },
-  ...given,
+  ...overrides,
 })
 
-export const menuItem = (given: Partial<MenuItem> = {}): MenuItem => ({
+export const menuItem = (overrides: Partial<MenuItem> = {}): MenuItem => ({
   id: 'kino',
   label: 'Kino',
   path: '/kino',
@@ -109,18 +109,18 @@ export const menuItem = (given: Partial<MenuItem> = {}): MenuItem => ({
   place: 'header',
   locale: 'nb',
   order: 0,
-  ...given,
+  ...overrides,
 })
 
-export const redirect = (given: Partial<Redirect> = {}): Redirect => ({
+export const redirect = (overrides: Partial<Redirect> = {}): Redirect => ({
   id: 'r1',
   source: '/gammal',
   target: '/kino',
   permanent: true,
-  ...given,
+  ...overrides,
 })
 
-export const site = (given: Partial<SiteConfig> = {}): SiteConfig => ({
+export const site = (overrides: Partial<SiteConfig> = {}): SiteConfig => ({
   id: '00000000-0000-4000-8000-0000000000ff',
   title: 'Fjordheim kulturhus',
   description: 'Kino og kultur ved fjorden.',
@@ -156,13 +156,13 @@ export const site = (given: Partial<SiteConfig> = {}): SiteConfig => ({
     email: 'post@fjordheim.example',
     phone: '',
   },
-  ...given,
+  ...overrides,
 })
 
-export const source = (given: Partial<PageSource> & Pick<PageSource, 'name' | 'model'>): PageSource => ({
+export const source = (overrides: Partial<PageSource> & Pick<PageSource, 'name' | 'model'>): PageSource => ({
   collection: true,
   filter: [],
-  ...given,
+  ...overrides,
 })
 
 export const where = (property: string, value: string | number | boolean) => ({
@@ -171,19 +171,19 @@ export const where = (property: string, value: string | number | boolean) => ({
   operator: 'eq' as const,
 })
 
-export const block = (given: Partial<PageBlock> = {}): PageBlock => ({
+export const block = (overrides: Partial<PageBlock> = {}): PageBlock => ({
   id: 'b1',
   component: 'content',
   hide: false,
   place: { row: 0, column: 0, order: 0 },
   data: ['tekst'],
-  ...given,
+  ...overrides,
 })
 
-const wide = { span: 12, order: 0 }
-export const column = (index = 0) => ({ index, screen: { xs: wide, md: wide, lg: wide } })
+const fullWidth = { span: 12, order: 0 }
+export const column = (index = 0) => ({ index, screen: { xs: fullWidth, md: fullWidth, lg: fullWidth } })
 
-export const page = (given: Partial<PageConfig> = {}): PageConfig => ({
+export const page = (overrides: Partial<PageConfig> = {}): PageConfig => ({
   id: 'kino',
   title: 'Kino',
   path: '/kino',
@@ -193,17 +193,17 @@ export const page = (given: Partial<PageConfig> = {}): PageConfig => ({
   sources: [],
   blocks: [],
   meta: { data: [] },
-  ...given,
+  ...overrides,
 })
 
 export const metaBindings = (
-  given: { [Field in 'title' | 'keywords' | 'description' | 'image']?: string },
+  templates: { [Field in 'title' | 'keywords' | 'description' | 'image']?: string },
 ) => ({
   data: [
     {
       locale: 'nb' as const,
-      bindings: Object.entries(given).map(([binding, template]) => ({
-        binding: binding as keyof typeof given,
+      bindings: Object.entries(templates).map(([binding, template]) => ({
+        binding: binding as keyof typeof templates,
         source: template,
       })),
     },
@@ -218,11 +218,11 @@ export const blockData = <Component extends ComponentId>(
 
 export type Records = { [Kind in ContentKind]?: ContentByKind[Kind][] }
 
-/** The records as the engine takes them in. A house has a site unless the test says otherwise. */
-export function toContentRecords(given: Records): ContentRecord[] {
-  return Object.entries({ site: [site()], ...given }).flatMap(([kind, records]) =>
+/** The records as createContent takes them, with a site record unless the test has its own. */
+export function toContentRecords(recordsByKind: Records): ContentRecord[] {
+  return Object.entries({ site: [site()], ...recordsByKind }).flatMap(([kind, records]) =>
     records.map((record) => ({ kind, record }) as ContentRecord),
   )
 }
 
-export const createTestContent = (given: Records) => createContent(toContentRecords(given))
+export const createTestContent = (recordsByKind: Records) => createContent(toContentRecords(recordsByKind))

@@ -5,7 +5,7 @@ import { PageError } from '../problems/page-error.ts'
 import { type ResolvedPage, resolvePage } from '../resolve/resolve-page.ts'
 import { block, blockData, cleanHtml, createTestContent, NOW, page, type Records } from './test-records.ts'
 
-interface Given {
+interface ResolveOptions {
   records?: Records
   params?: Params
   now?: Date
@@ -13,30 +13,30 @@ interface Given {
 
 export function resolveTestPage(
   config: PageConfig,
-  { records = {}, params = {}, now = NOW }: Given = {},
+  { records = {}, params = {}, now = NOW }: ResolveOptions = {},
 ): ResolvedPage {
   const content = createTestContent({ page: [config], ...records })
   return resolvePage({ page: config, params, content, site: getSite(content), now, cleanHtml })
 }
 
-/** What a component draws of these settings, alone on a page with these sources. */
+/** The item of a component with these settings, alone on a page with these sources. */
 export function resolveBlockItem<Component extends ComponentId>(
   component: Component,
   settings: BlockSettings[Component],
-  { sources = [], records, ...given }: Given & { sources?: PageSource[] } = {},
+  { sources = [], records, ...options }: ResolveOptions & { sources?: PageSource[] } = {},
 ): BlockParts[Component] {
   const config = page({ sources, blocks: [block({ component })] })
   const { data } = resolveTestPage(config, {
     records: { ...records, 'block-data': [blockData(component, settings)] },
-    ...given,
+    ...options,
   })
   return data.rows[0]?.columns[0]?.blocks[0]?.parts[0] as BlockParts[Component]
 }
 
-/** The error that building a page ends in. */
-export function catchPageError(build: () => unknown): PageError {
+/** The PageError that a function throws. */
+export function catchPageError(run: () => unknown): PageError {
   try {
-    build()
+    run()
   } catch (error) {
     if (error instanceof PageError) return error
     throw error

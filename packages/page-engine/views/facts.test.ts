@@ -3,7 +3,7 @@ import { concert, film } from '../testing/test-records.ts'
 import { toFactsView } from './facts.ts'
 
 test('the facts of a film are those of its record', () => {
-  const known = {
+  const facts = {
     originalTitle: 'Nosferatu, eine Symphonie des Grauens',
     directors: ['F.W. Murnau'],
     cast: ['Max Schreck', 'Greta Schröder'],
@@ -13,15 +13,15 @@ test('the facts of a film are those of its record', () => {
     year: 1922,
     distributor: 'Norsk filminstitutt',
   }
-  expect(toFactsView(film(known))).toEqual({ ...known, ageLimit: '12', performers: [], organizer: '' })
+  expect(toFactsView(film(facts))).toEqual({ ...facts, ageLimit: '12', performers: [], organizer: '' })
 })
 
-test('the facts of an evening tell who is on stage and who invites', () => {
-  const known = { performers: ['Koret', 'Ola'], organizer: 'Songlaget', minutes: 90 }
-  expect(toFactsView(concert(known))).toMatchObject({ ...known, ageLimit: 'A', directors: [] })
+test('the facts of a culture event have its performers and organizer', () => {
+  const facts = { performers: ['Koret', 'Ola'], organizer: 'Songlaget', minutes: 90 }
+  expect(toFactsView(concert(facts))).toMatchObject({ ...facts, ageLimit: 'A', directors: [] })
 })
 
-test('what is not known is empty, and so is an original title that says nothing new', () => {
+test('missing facts are empty, and so is an original title equal to the title', () => {
   expect(toFactsView(film({ originalTitle: 'Nosferatu' }))).toEqual({
     originalTitle: '',
     directors: [],

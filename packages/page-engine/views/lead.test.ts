@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { extractLead } from './lead.ts'
 
 describe('the lead of a text', () => {
-  test('is its first paragraph that says something, without tags', () => {
+  test('is its first paragraph that is not empty, without tags', () => {
     expect(
       extractLead(
         '<h1>Tittel</h1><p>&nbsp;</p><p class="a>b">Me <b>opnar</b> att<br>i <a href="/x">haust</a>.</p><p>Meir</p>',
@@ -11,28 +11,28 @@ describe('the lead of a text', () => {
     ).toBe('Me opnar att i haust.')
   })
 
-  test('never shows head, title, style, script or comment of a whole document', () => {
+  test('never has head, title, style, script or comment of a whole document', () => {
     const html = `<!DOCTYPE html><html><head><title>Tittel</title><style>p > b { color: red }</style></head>
       <body><!-- <p>merknad</p> --><style>.x{}</style><script>if (a < b) alert("<p>nei</p>")</script>
       <iframe src="https://film.example"></iframe><p>Velkomen.</p></body></html>`
     expect(extractLead(html)).toBe('Velkomen.')
   })
 
-  test('never shows a style that was not closed', () => {
+  test('never has a style element that is not closed', () => {
     expect(extractLead('<style>p { color: red }')).toBe('')
     expect(extractLead('<head><style>p {}<body><p>Hei</p>')).toBe('Hei')
   })
 
-  test('is the whole text where there is no paragraph', () => {
+  test('is the whole text when there is no paragraph', () => {
     expect(extractLead('<div>Hei</div><div>på deg, 5 < 6</div>')).toBe('Hei på deg, 5 < 6')
     expect(extractLead('')).toBe('')
   })
 
-  test('ends where a block begins, though the paragraph was not closed', () => {
+  test('ends where a block element begins, though the paragraph is not closed', () => {
     expect(extractLead('<p>Ein<ul><li>To</li></ul>')).toBe('Ein')
   })
 
-  test('has characters for entities', () => {
+  test('has characters instead of entities', () => {
     expect(
       extractLead(
         '<p>Kaf&eacute; &amp; bar &laquo;S&oslash;r&raquo; &#8211; &#x263a; &ukjend; kl&shy;okka&nbsp;9 &#0;</p>',
@@ -41,7 +41,7 @@ describe('the lead of a text', () => {
     expect(extractLead('<p>&amp;lt;b&gt;</p>')).toBe('&lt;b>')
   })
 
-  test('is cut at a word, after some 160 letters', () => {
+  test('is cut at a word after at most 160 letters', () => {
     const lead = extractLead(`<p>${'kino, '.repeat(60)}</p>`)
     expect(lead).toBe(`${'kino, '.repeat(25)}kino…`)
     expect(extractLead(`<p>${'x'.repeat(400)}</p>`)).toBe(`${'x'.repeat(160)}…`)
@@ -49,8 +49,8 @@ describe('the lead of a text', () => {
     expect(extractLead(`<p>${'x'.repeat(160)} y</p>`)).toBe(`${'x'.repeat(160)}…`)
   })
 
-  test('is short, tidy text, whatever the HTML', () => {
-    const pieces = fc.constantFrom(
+  test('is short text without extra spaces, for any HTML', () => {
+    const arbitraryTokens = fc.constantFrom(
       '<p>',
       '</p>',
       '<',
@@ -68,8 +68,8 @@ describe('the lead of a text', () => {
       'å',
     )
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 300 }), (written) => {
-        const lead = extractLead(written.join(''))
+      fc.property(fc.array(arbitraryTokens, { maxLength: 300 }), (tokens) => {
+        const lead = extractLead(tokens.join(''))
         expect(lead.length).toBeLessThanOrEqual(161)
         expect(lead).toBe(lead.trim())
         expect(lead).not.toMatch(/\s\s/)

@@ -10,6 +10,6 @@ test.each([
   ['#innhald', '#innhald'],
   ['https://andre.example/å b', 'https://andre.example/å b'],
   ['mailto:post@fjordheim.example', 'mailto:post@fjordheim.example'],
-])('a link to %s is written as %s', (written, href) => {
+])('the link %s has the href %s', (written, href) => {
   expect(normalizeHref(written)).toBe(href)
 })

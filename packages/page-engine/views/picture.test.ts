@@ -7,10 +7,10 @@ const withFile = (fileName: string) => {
   return findPicture('/images/sal', { find: () => media as never })
 }
 
-test('a picture whose file is named by its content has an address for that content alone', () => {
+test('a picture whose file name has a content hash has a URL with that version', () => {
   expect(withFile('upload-0123456789abcdef.jpg')?.src).toBe('/images/sal?v=0123456789abcdef')
 })
 
-test('a picture whose file may be drawn anew in its place has an address that stays', () => {
+test('a picture whose file name has no hash has a URL without a version', () => {
   expect(withFile('sal.svg')?.src).toBe('/images/sal')
 })

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { concert, film } from '../testing/test-records.ts'
 import { toProductionCard } from './production-card.ts'
 
-test('a film leads to its page by parentSlug, a culture event by pageReference', () => {
+test('the card of a film links by parentSlug, of a culture event by pageReference', () => {
   expect(toProductionCard(film({ parentSlug: 'kva-er-"no"?-dxm-19220001' })).href).toBe(
     '/kva-er-%22no%22%3F-dxm-19220001',
   )
   expect(toProductionCard(concert()).href).toBe('/haustkonsert-abc123')
 })
 
-test('a film is called by its genre where it is known, a culture event by what it is', () => {
+test('the kind of a film is its first genre, of a culture event its class', () => {
   expect(toProductionCard(film({ genres: ['Skrekk', 'Stum'] })).kind).toBe('Skrekk')
   expect(toProductionCard(film()).kind).toBe('')
   expect(toProductionCard(concert({ objectClass: 'Quiz' })).kind).toBe('Quiz')
 })
 
-test('what is not known is null', () => {
+test('missing values are null', () => {
   expect(toProductionCard(film())).toMatchObject({ minutes: null, premiere: null, poster: null, image: null })
 })
 
-test('a picture without a focal point is cropped around its middle', () => {
+test('a picture without a focal point has its center as focal point', () => {
   const asset = {
     type: 'poster',
     url: '/images/p',

@@ -4,35 +4,36 @@ import { describe, expect, test } from 'vitest'
 import { showing, site } from '../testing/test-records.ts'
 import { toShowingView } from './showing-view.ts'
 
-describe('a ticket', () => {
-  const hrefOf = (given: Parameters<typeof showing>[0]) => toShowingView(showing(given), site()).purchaseHref
+describe('the purchase link', () => {
+  const resolveHref = (overrides: Parameters<typeof showing>[0]) =>
+    toShowingView(showing(overrides), site()).purchaseHref
 
-  test('is bought at the checkout, in the channel of this product', () => {
-    expect(hrefOf({})).toBe('https://billett.example/7/events/41/purchase/setup?kanal=dxf')
+  test('leads to the checkout, in the channel of this product', () => {
+    expect(resolveHref({})).toBe('https://billett.example/7/events/41/purchase/setup?kanal=dxf')
   })
 
-  test('is to be had when the showing takes place and tickets are left, free ones too, and never otherwise', () => {
+  test('exists exactly when the showing takes place and tickets are available, free ones too', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ShowingState.options),
         fc.constantFrom(...TicketStatus.options),
         (state, ticketStatus) => {
-          const isToBeHad =
+          const isAvailable =
             ['planned', 'moved'].includes(state) && ['on-sale', 'few-left', 'free'].includes(ticketStatus)
-          expect(hrefOf({ state, ticketStatus }) !== null).toBe(isToBeHad)
+          expect(resolveHref({ state, ticketStatus }) !== null).toBe(isAvailable)
         },
       ),
     )
   })
 
-  test('is not to be had without the numbers of the checkout, whatever it costs', () => {
-    const { checkout: _, ...without } = showing()
+  test('does not exist without checkout ids, free tickets included', () => {
+    const { checkout: _, ...withoutCheckout } = showing()
     for (const ticketStatus of ['on-sale', 'free'] as const)
-      expect(toShowingView({ ...without, ticketStatus }, site()).purchaseHref).toBeNull()
+      expect(toShowingView({ ...withoutCheckout, ticketStatus }, site()).purchaseHref).toBeNull()
   })
 })
 
-test('what is not known of a showing is null', () => {
+test('missing values of a showing are null', () => {
   expect(toShowingView(showing(), site())).toMatchObject({
     saleOpensAt: null,
     previousStart: null,
