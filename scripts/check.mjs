@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, unit tests. Under a minute; `npm test` begins with it.
+// `npm run check`: format, lint, folder cycles, types, unit tests. Under a minute; `npm test` begins with it.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPackages, projectNode, run } from './set-up.mjs'
@@ -9,6 +9,7 @@ export async function check() {
     'check',
     '--error-on-warnings',
   ])
+  await run(projectNode, [join('scripts', 'folder-cycles.ts')])
   // The service worker lives in a world of its own, without documents.
   for (const project of ['.', join('apps', 'site', 'worker')])
     await run(projectNode, [
