@@ -1,7 +1,7 @@
 import type { ProgramView } from '@lerret/model'
-import { useFirst } from '../arrival.ts'
-import { useFetching } from '../opening.ts'
-import { nextOf, productionsOf } from '../showings/program.ts'
+import { useFetching } from '../context/first-block.ts'
+import { useFirst } from '../context/first-screen.ts'
+import { nextOf, productionsOf } from '../showings/listings.ts'
 import { PosterCard } from './PosterCard.tsx'
 import styles from './PosterGrid.module.css'
 

@@ -3,7 +3,7 @@ import { Heading } from '../elements/Heading.tsx'
 import { useNow } from '../now.ts'
 import { useWords } from '../words.ts'
 import styles from './DayList.module.css'
-import type { Day } from './program.ts'
+import type { Day } from './listings.ts'
 
 /** *I kveld, sundag 15. november* */
 export function DayHeading({ date, listings, headed }: Day & { headed: string }) {

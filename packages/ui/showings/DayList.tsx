@@ -1,10 +1,10 @@
-import { useFirst } from '../arrival.ts'
 import { classNames } from '../class-names.ts'
+import { useFirst } from '../context/first-screen.ts'
 import { Deeper } from '../elements/Heading.tsx'
 import { fill, useWords } from '../words.ts'
 import { DayHeading } from './DayHeading.tsx'
 import styles from './DayList.module.css'
-import { byDay, type Day, type Listing } from './program.ts'
+import { byDay, type Day, type Listing } from './listings.ts'
 import { ShowingRow } from './ShowingRow.tsx'
 
 interface DayOptions {

@@ -2,7 +2,7 @@ import type { ShowingView } from '@lerret/model'
 import { createContext, useContext } from 'react'
 import { capitalised } from '../dates.ts'
 import { dateOf } from '../oslo-clock.ts'
-import type { Listing } from './program.ts'
+import type { Listing } from './listings.ts'
 
 /**
  * What a programme can be filtered by that no stylesheet can know beforehand: its days and its languages.

@@ -1,7 +1,7 @@
 import { type CookieListPart, STORED, type Stored } from '@lerret/model'
 import { Heading } from '../../elements/Heading.tsx'
 import { Section } from '../../elements/Section.tsx'
-import { Choice } from './Choice.tsx'
+import { Choice } from './ConsentForm.tsx'
 import styles from './CookieList.module.css'
 import { COOKIE_WORDS as words } from './words.ts'
 

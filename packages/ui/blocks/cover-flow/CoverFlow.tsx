@@ -1,10 +1,10 @@
 import type { CoverFlowPart } from '@lerret/model'
-import { useFirst } from '../../arrival.ts'
+import { useFetching } from '../../context/first-block.ts'
+import { useFirst } from '../../context/first-screen.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
-import { useFetching } from '../../opening.ts'
 import { PosterCard } from '../../productions/PosterCard.tsx'
-import { nextOf, productionsOf } from '../../showings/program.ts'
+import { nextOf, productionsOf } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
 import styles from './CoverFlow.module.css'
 

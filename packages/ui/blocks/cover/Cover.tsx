@@ -10,8 +10,8 @@ import { useLater } from '../../later.ts'
 import { WatchLink } from '../../member/WatchButton.tsx'
 import { usePlaces } from '../../page-title.ts'
 import { kickerOf } from '../../productions/kicker.ts'
-import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
+import { titleSize } from '../title-size.ts'
 import styles from './Cover.module.css'
 
 const fetchFilmRating = async () => (await import('../../member/FilmRating.tsx')).FilmRating

@@ -4,7 +4,7 @@ import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { concert, film, showing } from '../../stories/index.ts'
 import { drawn, drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
 import { FoyerScreen } from './FoyerScreen.tsx'
-import { rowSizes, titleSizeFor } from './sizes.ts'
+import { rowSizes, titleSizeFor } from './row-sizes.ts'
 
 const part = (showings: ShowingView[], productions = [film(), concert()]): FoyerScreenPart => ({
   heading: 'Fjordheim kulturhus',

@@ -1,16 +1,16 @@
 import type { FoyerScreenPart } from '@lerret/model'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
 import { useNow } from '../../now.ts'
-import { byDay, type Day, type Listing, listingsOf } from '../../showings/program.ts'
+import { byDay, type Day, type Listing, listingsOf } from '../../showings/listings.ts'
 import { hasBegun } from '../../showings/status.ts'
 import { isOff } from '../../showings/ticket.ts'
 import { fill, useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
+import { rowSizes } from './row-sizes.ts'
 import { ScreenDay } from './ScreenDay.tsx'
 import { ScreenPoster } from './ScreenPoster.tsx'
 import { ScreenRow } from './ScreenRow.tsx'
 import { SecondDayRow } from './SecondDayRow.tsx'
-import { rowSizes } from './sizes.ts'
 
 /** So many rows are read from the other end of the foyer. */
 const MOST_ROWS = 8

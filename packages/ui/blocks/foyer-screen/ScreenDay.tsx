@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.ts'
 import { capitalised, dateWithoutDay, dayName, fullDate, sayDayOfAll } from '../../dates.ts'
 import { Heading } from '../../elements/Heading.tsx'
 import { useNow } from '../../now.ts'
-import type { Day } from '../../showings/program.ts'
+import type { Day } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
 

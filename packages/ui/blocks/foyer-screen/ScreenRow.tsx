@@ -3,11 +3,11 @@ import { classNames } from '../../class-names.ts'
 import { AgeBadge } from '../../elements/AgeBadge.tsx'
 import { TimeText } from '../../elements/DateText.tsx'
 import { useNow } from '../../now.ts'
-import type { Listing } from '../../showings/program.ts'
+import type { Listing } from '../../showings/listings.ts'
 import { statusOf } from '../../showings/status.ts'
 import { useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
-import { type RowSizes, titleSizeFor } from './sizes.ts'
+import { type RowSizes, titleSizeFor } from './row-sizes.ts'
 
 interface ScreenRowProps extends Listing {
   isNext: boolean

@@ -6,7 +6,7 @@ import { MoreLink } from '../../elements/MoreLink.tsx'
 import { Prose } from '../../elements/Prose.tsx'
 import { useWords } from '../../words.ts'
 import styles from './ModalDialog.module.css'
-import { isFirstSight } from './seen.ts'
+import { isFirstSight } from './seen-messages.ts'
 
 /** An important message: a dialog that is shown once. Without a script it stands at the top of the page instead. */
 export function ModalDialog({ part }: { part: ModalDialogPart }) {

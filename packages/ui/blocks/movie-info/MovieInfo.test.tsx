@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Page } from '../../Page.tsx'
+import { Page } from '../../page/Page.tsx'
 import { STORIES } from '../../stories/index.ts'
 import { drawn, drawnBlock, hrefsOf, pageOf, placed, rowOf, textOf } from '../../testing.tsx'
 import { BLOCKS } from '../index.ts'

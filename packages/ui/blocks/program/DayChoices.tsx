@@ -1,12 +1,12 @@
-import { useFirst } from '../../arrival.ts'
+import { useFirst } from '../../context/first-screen.ts'
 import { capitalised, dayAndMonth, dayName, sayDayOfAll } from '../../dates.ts'
 import { Hidden } from '../../elements/Hidden.tsx'
 import { useNow } from '../../now.ts'
 import { DAY_PLACES } from '../../showings/filter-keys.ts'
-import { byDay, type Listing } from '../../showings/program.ts'
+import { byDay, type Listing } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
 import styles from './DayChoices.module.css'
-import { dayValue } from './fits.ts'
+import { dayValue } from './filter-options.ts'
 
 /** The days of the programme on a strip: all of them, or one. */
 export function DayChoices({ name, days, listings }: { name: string; days: string[]; listings: Listing[] }) {

@@ -1,15 +1,15 @@
 import type { ProgramPart } from '@lerret/model'
 import type { ReactNode } from 'react'
-import { useFirst } from '../../arrival.ts'
+import { useFirst } from '../../context/first-screen.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { PosterGrid } from '../../productions/PosterGrid.tsx'
 import { DayList } from '../../showings/DayList.tsx'
-import { listingsOf, productionsOf } from '../../showings/program.ts'
+import { listingsOf, productionsOf } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
 import { anchorOf } from '../block.tsx'
 import { FilmShowings } from './FilmShowings.tsx'
-import { Filtered } from './Filters.tsx'
+import { Filtered } from './FilteredProgramme.tsx'
 
 /** So many days are read at a glance; a cinema lays out forty. */
 const OPEN_DAYS = 3

@@ -1,6 +1,6 @@
 import { addDays } from '@lerret/model'
 import { dateOf } from '../../oslo-clock.ts'
-import type { Listing } from '../../showings/program.ts'
+import type { Listing } from '../../showings/listings.ts'
 
 /** Up to seven days, each with what is on in every hall. */
 export interface Week {

@@ -5,11 +5,11 @@ import { MomentText } from '../../elements/DateText.tsx'
 import { Heading, type HeadingLevel } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { useNow } from '../../now.ts'
-import { nextOf } from '../../showings/program.ts'
+import { nextOf } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { isOff, noticeOf } from '../../showings/ticket.ts'
-import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
+import { titleSize } from '../title-size.ts'
 import styles from './Slide.module.css'
 
 interface SlideProps {

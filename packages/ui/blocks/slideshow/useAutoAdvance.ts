@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { canMove, isMoving, nextSlide, PAUSE_BETWEEN, slideAt } from './moving.ts'
+import { canMove, isMoving, nextSlide, PAUSE_BETWEEN, slideAt } from './auto-advance.ts'
 
 interface AutoAdvance {
   /** For the strip that is scrolled. */

@@ -3,11 +3,11 @@ import { capitalised, dayName } from '../../dates.ts'
 import { AgeBadge } from '../../elements/AgeBadge.tsx'
 import { TimeText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
-import type { Day, Listing } from '../../showings/program.ts'
+import type { Day, Listing } from '../../showings/listings.ts'
 import { isOff } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
-import { fitsOnLine, type Setting } from './fit.ts'
 import { dayOfThisYear, printedStatus } from './plain-text.ts'
+import { fitsOnLine, type Setting } from './sheet-layout.ts'
 import styles from './WeekPoster.module.css'
 
 export function SheetDay({ date, listings, setting }: Day & { setting: Setting }) {

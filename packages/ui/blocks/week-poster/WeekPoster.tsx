@@ -1,7 +1,7 @@
 import type { WeekPosterPart } from '@lerret/model'
 import { useId } from 'react'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
-import { listingsOf } from '../../showings/program.ts'
+import { listingsOf } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
 import { plainText } from './plain-text.ts'
 import { Sheet } from './Sheet.tsx'

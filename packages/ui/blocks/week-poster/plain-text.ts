@@ -1,7 +1,7 @@
 import type { AgeLimit } from '@lerret/model'
 import { capitalised, dateWithoutDay, dayName, uncapitalised } from '../../dates.ts'
 import { clockOf, dateOf } from '../../oslo-clock.ts'
-import type { Listing } from '../../showings/program.ts'
+import type { Listing } from '../../showings/listings.ts'
 import { type Status, statusOf } from '../../showings/status.ts'
 import { isOff } from '../../showings/ticket.ts'
 import { fill, type Words } from '../../words.ts'

@@ -1,7 +1,7 @@
 import { isAdmitted } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
-import { AGE_GROUPS, allowedLimits } from './fits.ts'
-import { stylesheet } from './stylesheet.ts'
+import { AGE_GROUPS, allowedLimits } from './filter-options.ts'
+import { stylesheet } from './filter-stylesheet.ts'
 
 const AGES = Array.from({ length: 18 }, (_, age) => age)
 

@@ -1,6 +1,6 @@
 import type { PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/model'
 import type { CSSProperties, ReactElement } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './Page.module.css'
 import { fillsColumn, surfaceOfColumn, surfaceOfRow } from './surfaces.ts'
 

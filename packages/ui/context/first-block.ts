@@ -1,7 +1,7 @@
 import type { PageData, PlacedBlock, PlacedRow } from '@lerret/model'
 import { createContext, useContext } from 'react'
-import { blocksFromTop } from './arrival.ts'
-import type { Fetched } from './elements/Picture.tsx'
+import type { Fetched } from '../elements/Picture.tsx'
+import { blocksFromTop } from './first-screen.ts'
 
 /** Whether a block is what its page opens with. */
 export const OpeningContext = createContext(false)

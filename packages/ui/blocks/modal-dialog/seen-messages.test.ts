@@ -10,7 +10,7 @@ const storage = {
 /** A new page: what the last one remembered by itself is gone. */
 async function openPage() {
   vi.resetModules()
-  isFirstSight = (await import('./seen.ts')).isFirstSight
+  isFirstSight = (await import('./seen-messages.ts')).isFirstSight
 }
 
 beforeEach(async () => {

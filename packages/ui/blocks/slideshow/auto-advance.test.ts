@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Circumstances, canMove, isMoving, nextSlide, slideAt } from './moving.ts'
+import { type Circumstances, canMove, isMoving, nextSlide, slideAt } from './auto-advance.ts'
 
 const calm: Circumstances = {
   count: 3,

@@ -1,4 +1,4 @@
-import type { Day, Listing } from '../../showings/program.ts'
+import type { Day, Listing } from '../../showings/listings.ts'
 
 /*
  * How a week's programme is set so that it fills one A4 sheet and never runs over: by arithmetic, since paper cannot

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { FilterKeysContext, filterKeysOf, LANGUAGE_PLACES } from '../../showings/filter-keys.ts'
-import type { Listing } from '../../showings/program.ts'
+import type { Listing } from '../../showings/listings.ts'
 import { accessText } from '../../showings/ShowingFacts.tsx'
 import { fill, useWords } from '../../words.ts'
 import { Choice, Choices } from './Choices.tsx'
 import { DayChoices } from './DayChoices.tsx'
 import styles from './Filters.module.css'
+import { ACCESS_WANTED, AGE_GROUPS, languageValue } from './filter-options.ts'
 import fits from './fits.module.css'
-import { ACCESS_WANTED, AGE_GROUPS, languageValue } from './fits.ts'
 
 interface FilteredProps {
   anchor: string

@@ -1,5 +1,5 @@
 import { DAY_PLACES, LANGUAGE_PLACES } from '../../showings/filter-keys.ts'
-import { ACCESS_WANTED, AGE_GROUPS, allowedLimits, dayValue, languageValue } from './fits.ts'
+import { ACCESS_WANTED, AGE_GROUPS, allowedLimits, dayValue, languageValue } from './filter-options.ts'
 
 /**
  * The stylesheet that chooses what is shown; fits.test.ts keeps it in fits.module.css.

@@ -1,9 +1,9 @@
 import { COMPONENT_IDS } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { ArrivalContext } from './arrival.ts'
-import { BLOCKS } from './blocks/index.ts'
+import { BLOCKS } from '../blocks/index.ts'
+import { ArrivalContext } from '../context/first-screen.ts'
+import { drawn, headingsOf, pageOf, placed, rowOf } from '../testing.tsx'
 import { Page } from './Page.tsx'
-import { drawn, headingsOf, pageOf, placed, rowOf } from './testing.tsx'
 
 const levelOneOf = (html: string) => headingsOf(html).filter((heading) => heading.startsWith('h1'))
 

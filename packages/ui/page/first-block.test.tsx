@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { BLOCKS } from './blocks/index.ts'
+import { BLOCKS } from '../blocks/index.ts'
+import { film, picture } from '../stories/index.ts'
+import { drawn, pageOf, placed, rowOf } from '../testing.tsx'
 import { Page } from './Page.tsx'
-import { film, picture } from './stories/index.ts'
-import { drawn, pageOf, placed, rowOf } from './testing.tsx'
 
 const posters = placed('cover-flow', [
   {
