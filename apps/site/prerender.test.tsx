@@ -80,30 +80,32 @@ beforeEach(() => {
 })
 
 describe('the document', () => {
-  test('is whole, in the house’s language and look', () => {
+  test('is complete, with the house’s language and theme', () => {
     expect(html).toMatch(/^<!DOCTYPE html><html lang="nn" data-theme="fjord"><head>/)
     expect(html).toMatch(/<\/body><\/html>$/)
   })
 
-  test('has one stylesheet, and asks for no script', () => {
+  test('has one stylesheet, and loads no script file', () => {
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script data-app="/assets/parts-1.js /assets/app-1.js">'])
     expect(html).not.toContain('modulepreload')
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
     expect(html).toContain('<link rel="preload" href="/assets/familjen-1.woff2" as="font" type="font/woff2"')
   })
 
-  test('asks for the typeface of texts where the page opens with one, and nowhere else', () => {
+  test('preloads the serif font only on pages that begin with text', () => {
     const [cover] = STORIES.cover as [CoverPart]
-    const opened = (text: string) => {
+    const renderCover = (text: string) => {
       const parts: CoverPart[] = [{ ...cover, text }]
       return render({ page: givenPage('/metropolis', [{ component: 'cover', parts }]) })
     }
-    expect(opened('Ein film om framtida')).toContain('<link rel="preload" href="/assets/newsreader-1.woff2"')
-    expect(opened('')).not.toContain('newsreader')
+    expect(renderCover('Ein film om framtida')).toContain(
+      '<link rel="preload" href="/assets/newsreader-1.woff2"',
+    )
+    expect(renderCover('')).not.toContain('newsreader')
     expect(html).not.toContain('newsreader')
   })
 
-  test('says which page it shows and what its data is, so that the browser can tell whether it fetched the same', () => {
+  test('has the page’s path, frame and fingerprint for hydration', () => {
     const marked = renderPage({ page, shell, assets, mark: { frame: 'frame-1', fingerprint: 'abc' } })
     expect(marked).toContain('data-frame="frame-1"')
     expect(marked).toMatch(/<main [^>]*data-path="\/kino" data-fingerprint="abc"/)
@@ -114,13 +116,13 @@ describe('the document', () => {
     expect(render()).toBe(html)
   })
 
-  test('begins with a way past the menu, and has one main part', () => {
+  test('begins with a skip link, and has one main element', () => {
     expect(html).toMatch(/<body[^>]*><a href="#innhald"[^>]*>Hopp til innhaldet<\/a>/)
     expect(html.match(/<main id="innhald"/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('says things the house’s own way', () => {
+  test('uses the house’s own words', () => {
     const own = renderPage({ page, shell, assets, words: { skipToContent: 'Rett til saka' } })
     expect(own).toContain('Rett til saka')
     expect(own).toContain('Hovudmeny')
@@ -128,7 +130,7 @@ describe('the document', () => {
 })
 
 describe('the head', () => {
-  test('tells search engines and those who share what the page is', () => {
+  test('has meta tags for search engines and link previews', () => {
     expect(html).toContain('<title>Kino | Fjordheim kulturhus</title>')
     expect(html).toContain('<meta name="description" content="Filmane som går «no» &amp; snart"/>')
     expect(html).toContain('<meta name="keywords" content="film, kino"/>')
@@ -139,13 +141,13 @@ describe('the head', () => {
     expect(html).toContain('<meta name="facebook-domain-verification" content="abc123"/>')
   })
 
-  test('writes an address with its odd characters encoded', () => {
+  test('encodes special characters of an address', () => {
     expect(render({ page: { path: '/article/kva no?' } })).toContain(
       'href="https://fjordheim.example/article/kva%20no%3F"',
     )
   })
 
-  test('falls back to what the house says of itself', () => {
+  test('falls back to the house’s own title and description', () => {
     const bare = { title: '', keywords: '', description: '', image: '', facebookVerificationCode: '' }
     const plain = render({ page: { meta: bare } })
     expect(plain).toContain('<title>Fjordheim kulturhus</title>')
@@ -164,10 +166,12 @@ describe('the head', () => {
 })
 
 describe('a screen in the foyer', () => {
-  const place = { span: 12, order: 0 }
-  const pageOf = (...blocks: PlacedBlock[]) => ({
+  const position = { span: 12, order: 0 }
+  const withBlocks = (...blocks: PlacedBlock[]) => ({
     page: {
-      rows: [{ container: false, columns: [{ screen: { xs: place, md: place, lg: place }, blocks }] }],
+      rows: [
+        { container: false, columns: [{ screen: { xs: position, md: position, lg: position }, blocks }] },
+      ],
     },
   })
   const screen: PlacedBlock = {
@@ -185,39 +189,39 @@ describe('a screen in the foyer', () => {
     ],
   }
 
-  test('loads itself anew every minute, without a script', () => {
-    const drawn = render(pageOf(screen))
-    expect(drawn).toContain('<meta http-equiv="refresh" content="60"/>')
-    expect(drawn).toContain('data-foyer')
-    expect(drawn).not.toContain('<script')
+  test('reloads itself every minute, without a script', () => {
+    const rendered = render(withBlocks(screen))
+    expect(rendered).toContain('<meta http-equiv="refresh" content="60"/>')
+    expect(rendered).toContain('data-foyer')
+    expect(rendered).not.toContain('<script')
   })
 
-  test('among other things on a page leaves the page as it is', () => {
-    const drawn = render(pageOf(slide, screen))
-    expect(drawn).not.toContain('http-equiv')
-    expect(drawn).not.toContain('data-foyer')
+  test('does not reload the page when it is not the first block', () => {
+    const rendered = render(withBlocks(slide, screen))
+    expect(rendered).not.toContain('http-equiv')
+    expect(rendered).not.toContain('data-foyer')
   })
 })
 
 describe('the menu', () => {
-  test('marks the page one is on, in whatever case it is spelled', () => {
+  test('marks the current page, ignoring case', () => {
     expect(html).toMatch(/<a href="\/kino"[^>]*aria-current="page">Kino<\/a>/)
     expect(render({ page: { path: '/nyhende' } })).toMatch(/<a href="\/Nyhende"[^>]*aria-current="page"/)
   })
 
-  test('marks the entry that a page lies under', () => {
+  test('marks the parent entry of a page', () => {
     const about = render({ page: { path: '/om-oss' } })
     expect(about).toMatch(/<a href="\/kontakt"[^>]*aria-current="true"/)
     expect(about).toMatch(/<a href="\/om-oss"[^>]*aria-current="page"/)
   })
 
-  test.each(['headerMenu', 'footerMenu'] as const)('has all of the %s, however deep it lies', (place) => {
+  test.each(['headerMenu', 'footerMenu'] as const)('has all levels of the %s', (menu) => {
     const deep = (depth: number): MenuEntry[] =>
       depth === 0
         ? []
         : [1, 2].map((at) => entry(`Djupn ${depth}-${at}`, `/djup-${depth}-${at}`, deep(depth - 1)))
-    const drawn = render({ shell: { [place]: deep(4) }, page: { path: '/djup-1-2' } })
-    const count = (text: string) => drawn.split(text).length - 1
+    const rendered = render({ shell: { [menu]: deep(4) }, page: { path: '/djup-1-2' } })
+    const count = (text: string) => rendered.split(text).length - 1
     for (const [depth, times] of [
       [4, 1],
       [3, 2],
@@ -226,27 +230,27 @@ describe('the menu', () => {
     ]) {
       for (const at of [1, 2]) expect(count(`>Djupn ${depth}-${at}</a>`)).toBe(times)
     }
-    expect(drawn).toMatch(/<a href="\/djup-4-1"[^>]*aria-current="true"/)
-    expect(drawn).toMatch(/<a href="\/djup-2-2"[^>]*aria-current="true"/)
+    expect(rendered).toMatch(/<a href="\/djup-4-1"[^>]*aria-current="true"/)
+    expect(rendered).toMatch(/<a href="\/djup-2-2"[^>]*aria-current="true"/)
   })
 
-  test('opens its lower level without any script, by a button that says what it opens', () => {
+  test('opens submenus without a script, by a labelled button', () => {
     expect(html).toMatch(/<details name="undermeny"[^>]*><summary[^>]*><span[^>]*>Undermeny for Kontakt</)
     expect(html).toMatch(/<button type="button" popoverTarget="meny"[^>]*>Meny<\/button>/)
     expect(html).toMatch(/<div id="meny" popover="auto"/)
   })
 
-  test('says when a link opens a new window', () => {
+  test('marks links that open a new window', () => {
     expect(html).toMatch(/target="_blank" rel="noopener">Covid-19<span[^>]*> \(opnar i nytt vindauge\)/)
   })
 
-  test('has a search that is a plain form, and none where the house has none', () => {
+  test('has a search form, unless the house has no search', () => {
     expect(html).toMatch(/<form [^>]*action="\/sok" method="get"/)
     expect(render({ shell: { search: null } })).not.toContain('<form')
   })
 })
 
-test('the footer draws every kind of entry, and who sells the tickets', () => {
+test('the footer has every kind of entry, and the ticketing provider', () => {
   expect(html).toContain('Buss 410 &amp; gratis parkering')
   expect(html).toMatch(/<a href="\/parkering"[^>]*>Parkering<\/a>/)
   expect(html).toMatch(/<h3[^>]*>Telefon<\/h3>/)
@@ -254,7 +258,7 @@ test('the footer draws every kind of entry, and who sells the tickets', () => {
   expect(html).toContain('Billettsal ved Billettluka')
 })
 
-test('the footer shows the logo of those who sell the tickets, and where the app is to be had', () => {
+test('the footer has the ticketing provider’s logo, and links to the app', () => {
   const logo = { src: '/images/luka', alt: '', width: 400, height: 100, focalPoint: { x: 0.5, y: 0.5 } }
   const checkout = { ...shell.checkout, logo }
   const apps = { appStore: 'https://apps.example/fjordheim', googlePlay: null }
@@ -264,19 +268,19 @@ test('the footer shows the logo of those who sell the tickets, and where the app
   expect(footer).not.toContain('Google Play')
 })
 
-test('a house with a mark of its own has it on tabs, no larger than they show it', () => {
+test('a house’s icon is requested at the size that tabs show', () => {
   expect(html).toContain('<link rel="icon" href="/images/logo?w=64"/>')
   expect(render({ shell: { favicon: 'https://elsewhere.example/x.png' } })).toContain(
     '<link rel="icon" href="https://elsewhere.example/x.png"/>',
   )
 })
 
-test('a house with a mark of its own has an icon for home screens', () => {
+test('a house with an icon has one for home screens', () => {
   expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
   expect(render({ shell: { favicon: '' } })).not.toContain('apple-touch-icon')
 })
 
-test('the picture that the page waits for is asked for in the head', () => {
+test('the main picture is preloaded in the head', () => {
   const image = { src: '/images/kai', alt: 'Kaia', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 } }
   const cover = {
     id: 'topp',
@@ -301,10 +305,10 @@ test('the picture that the page waits for is asked for in the head', () => {
       },
     ],
   }
-  const place = { span: 12, order: 0 }
-  const column = { screen: { xs: place, md: place, lg: place }, blocks: [cover] }
-  const drawn = render({ page: { rows: [{ container: false, columns: [column] }] } })
-  const [head, body] = drawn.split('</head>')
+  const position = { span: 12, order: 0 }
+  const column = { screen: { xs: position, md: position, lg: position }, blocks: [cover] }
+  const rendered = render({ page: { rows: [{ container: false, columns: [column] }] } })
+  const [head, body] = rendered.split('</head>')
   expect(head).toContain('as="image"')
   expect(body).not.toContain('as="image"')
 })

@@ -1,6 +1,6 @@
 import './fonts.css'
 import type { PageData, ShellData } from '@lerret/model'
-import { NYNORSK, opensWithText, Page, type Words, WordsContext } from '@lerret/ui'
+import { beginsWithText, NYNORSK, Page, type Words, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
 import { MAIL_NYNORSK } from '@lerret/ui/mail-words'
 import { MEMBER_NYNORSK, type MemberWords } from '@lerret/ui/member-words'
@@ -44,7 +44,7 @@ export function renderPage({
       </WordsContext>,
     ),
   )
-  const fontPreload = opensWithText(page) ? renderFontPreload(assets.textFont) : ''
+  const fontPreload = beginsWithText(page) ? renderFontPreload(assets.textFont) : ''
   const head = fontPreload + preloads + renderStructuredData(structuredData)
   return renderDocument({ page, shell, assets, mark, words: pageWords, head, main: content })
 }

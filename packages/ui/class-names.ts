@@ -1,2 +1,2 @@
-/** The class names that are there, as one attribute. */
+/** Joins class names, leaving out false and undefined. */
 export const classNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

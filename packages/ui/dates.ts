@@ -6,53 +6,53 @@ export { dayName }
 
 const SHORT_MONTHS = ['jan', 'feb', 'mars', 'april', 'mai', 'juni', 'juli', 'aug', 'sep', 'okt', 'nov', 'des']
 
-const EVENING = '17.00'
+const EVENING_STARTS = '17.00'
 
-/** `2026-11-21` to `21` and `nov`, as they stand under each other in a list. */
-export function dayAndMonth(date: string): { day: string; month: string } {
+/** `2026-11-21` as `21` and `nov`. */
+export function splitDate(date: string): { day: string; month: string } {
   return { day: String(Number(date.slice(8))), month: SHORT_MONTHS[Number(date.slice(5, 7)) - 1] as string }
 }
 
 /** `21. november`, with its year when that is not the year of `now`. */
-export function dateWithoutDay(date: string, now: string | null): string {
+export function formatDate(date: string, now: string | null): string {
   const text = dayOfMonth(date)
   return isSameYear(date, now) ? text : `${text} ${date.slice(0, 4)}`
 }
 
 /** `laurdag 21. november`, with its year when that is not the year of `now`. */
-export const fullDate = (date: string, now: string | null) => `${dayName(date)} ${dateWithoutDay(date, now)}`
+export const fullDate = (date: string, now: string | null) => `${dayName(date)} ${formatDate(date, now)}`
 
-/** What people call a day: *i dag* or *i morgon*; null when it has no other name than its date. */
-export function relativeDay(date: string, now: string | null, words: Words): string | null {
+/** *I dag* or *I morgon*; null for any other day. */
+export function formatRelativeDay(date: string, now: string | null, words: Words): string | null {
   if (now === null) return null
   const today = dateOf(now)
   if (date === today) return words.today
   return date === addDays(today, 1) ? words.tomorrow : null
 }
 
-/** The day of a moment as people say it: *I kveld*, *I dag*, *I morgon*, *Laurdag*, *Laurdag 21. november*. */
-export function sayDay(instant: string, now: string | null, words: Words): string {
+/** *I kveld*, *I dag*, *I morgon*, *Laurdag* or *Laurdag 21. november*. */
+export function formatDay(instant: string, now: string | null, words: Words): string {
   const { date, time } = clockOf(instant)
-  const relative = relativeDay(date, now, words)
-  if (relative === words.today && time >= EVENING) return words.tonight
+  const relative = formatRelativeDay(date, now, words)
+  if (relative === words.today && time >= EVENING_STARTS) return words.tonight
   if (relative !== null) return relative
-  return capitalised(isWithinAWeek(date, now) ? dayName(date) : fullDate(date, now))
+  return capitalize(isWithinAWeek(date, now) ? dayName(date) : fullDate(date, now))
 }
 
 /** *I kveld 19.00*, *Laurdag 21. november 19.00*. */
 export const sayMoment = (instant: string, now: string | null, words: Words) =>
-  `${sayDay(instant, now, words)} ${clockOf(instant).time}`
+  `${formatDay(instant, now, words)} ${clockOf(instant).time}`
 
-/** *I kveld* when everything that day is in the evening, otherwise *I dag*; null for days without a name of their own. */
-export function sayDayOfAll(instants: string[], now: string | null, words: Words): string | null {
+/** The name of a day with several showings: *I kveld* if all are in the evening, *I dag*, *I morgon* or null. */
+export function formatSharedDay(instants: string[], now: string | null, words: Words): string | null {
   const first = instants[0]
   if (first === undefined) return null
-  const relative = relativeDay(dateOf(first), now, words)
+  const relative = formatRelativeDay(dateOf(first), now, words)
   if (relative !== words.today) return relative
-  return instants.every((instant) => clockOf(instant).time >= EVENING) ? words.tonight : words.today
+  return instants.every((instant) => clockOf(instant).time >= EVENING_STARTS) ? words.tonight : words.today
 }
 
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** For the middle of a sentence: *Flytta frå i kveld 19.00*. */
 export const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

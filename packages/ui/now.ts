@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The moment that the page speaks from: the page data's `time.asOf`. null where a page says nothing that passes.
- * Drawing never reads a clock, so that the page is the same wherever it is drawn.
+ * The time that the page is rendered for: the page data's `time.asOf`; null where nothing on the page depends on time. Rendering never
+ * reads a clock, so that server and browser render the same.
  */
 export const NowContext = createContext<string | null>(null)
 

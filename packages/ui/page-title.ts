@@ -6,19 +6,19 @@ export const PageTitleContext = createContext('')
 
 export const usePageTitle = () => useContext(PageTitleContext)
 
-/** Blocks that carry the main heading where they are the first to. */
-const TITLED: readonly ComponentId[] = ['cover', 'slideshow', 'foyer-screen', 'week-poster']
+/** Blocks that can hold the page's main heading. */
+const TITLE_COMPONENTS: readonly ComponentId[] = ['cover', 'slideshow', 'foyer-screen', 'week-poster']
 
-/** The block that holds the page's main heading; where none does, the page is headed by its own title. */
+/** The block that holds the page's main heading. Without one, the page's own title is the heading. */
 export const findTitleBlock = ({ rows }: Pick<PageData, 'rows'>): PlacedBlock | undefined =>
   rows
     .flatMap((row) => row.columns.flatMap((column) => column.blocks))
-    .find(({ component, parts }) => TITLED.includes(component) && parts.length > 0)
+    .find(({ component, parts }) => TITLE_COMPONENTS.includes(component) && parts.length > 0)
 
-/** Where on this page tickets are, and the trailer; null on a page without them. */
-export const PlacesContext = createContext<{ tickets: string | null; trailer: string | null }>({
+/** Links to the tickets and the trailer on this page; null where it has none. */
+export const PageAnchorsContext = createContext<{ tickets: string | null; trailer: string | null }>({
   tickets: null,
   trailer: null,
 })
 
-export const usePlaces = () => useContext(PlacesContext)
+export const usePageAnchors = () => useContext(PageAnchorsContext)

@@ -2,8 +2,8 @@ import { useContext, useMemo } from 'react'
 import { type Words, WordsContext } from './words.ts'
 
 /**
- * What only the server says: the frame around every page, the newsletter's own pages and mails, the page of a closed site. Apart
- * from the other words, as no browser ever draws it.
+ * Texts that only the server renders: header and footer, the newsletter's pages and mails, the page of a closed site. They are not in
+ * the browser's bundle.
  */
 export const SERVER_NYNORSK = {
   skipToContent: 'Hopp til innhaldet',
@@ -59,7 +59,7 @@ export const SERVER_NYNORSK = {
 
 export type ServerWords = Readonly<typeof SERVER_NYNORSK>
 
-/** Those and all others; a house's own stand before ours. */
+/** All texts for server rendering; a house's own replace the defaults. */
 export function useServerWords(): Words & ServerWords {
   const words = useContext(WordsContext)
   return useMemo(() => ({ ...SERVER_NYNORSK, ...words }), [words])

@@ -6,11 +6,11 @@ import { BLOCKS } from './blocks/index.ts'
 import { NowContext } from './now.ts'
 import { NOW, STORIES } from './stories/index.ts'
 
-/** For tests: what something looks like in HTML at the stories' moment. */
+/** For tests: renders to HTML, by default at the time of the stories. */
 export const drawn = (node: ReactNode, now: string | null = NOW) =>
   renderToStaticMarkup(<NowContext value={now}>{node}</NowContext>)
 
-/** A block with the parts of its story, or with others. */
+/** Renders a block with the data of its story, or with other data. */
 export function drawnBlock<Component extends ComponentId>(
   component: Component,
   parts: BlockParts[Component][] = STORIES[component],
@@ -19,7 +19,7 @@ export function drawnBlock<Component extends ComponentId>(
   return drawn(<Block id="blokk" parts={parts} />)
 }
 
-/** What is read, with everything that is only for the eyes taken away. */
+/** The text that a screen reader reads. */
 export const textOf = (html: string) =>
   html
     .replace(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, '')
@@ -29,7 +29,7 @@ export const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The addresses of all links, in their order. */
+/** The addresses of all links, in order. */
 export const hrefsOf = (html: string) => Array.from(html.matchAll(/<a href="([^"]*)"/g), (match) => match[1])
 
 /** The headings as an outline: `['h1 Nosferatu', 'h2 På kino no']`. */
@@ -40,17 +40,17 @@ export function placed<Component extends ComponentId>(
   component: Component,
   parts: BlockParts[Component][] = STORIES[component],
 ): PlacedBlock {
-  // The compiler does not see that component and parts belong together.
+  // The compiler cannot see that component and data belong together.
   return { id: `blokk-${component}`, component, version: '1.0.0', parts } as PlacedBlock
 }
 
-/** A row with one column to each list of blocks. */
+/** A row with one column for each list of blocks. */
 export function rowOf(container: boolean, ...columns: PlacedBlock[][]): PlacedRow {
-  const place = { span: 12 / columns.length, order: 0 }
+  const span = 12 / columns.length
   return {
     container,
     columns: columns.map((blocks, order) => ({
-      screen: { xs: { span: 12, order }, md: { ...place, order }, lg: { ...place, order } },
+      screen: { xs: { span: 12, order }, md: { span, order }, lg: { span, order } },
       blocks,
     })),
   }

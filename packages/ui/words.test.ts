@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fill, NYNORSK } from './words.ts'
 
-test('gaps in a sentence are filled', () => {
+test('placeholders are replaced by their values', () => {
   expect(fill(NYNORSK.movedFrom, { when: '5. desember' })).toBe('Flytta frå 5. desember')
 })
 
-test('a gap that nothing fills stays to be seen, rather than saying "undefined"', () => {
+test('a placeholder without a value stays as it is', () => {
   expect(fill('Neste: {when}', {})).toBe('Neste: {when}')
 })

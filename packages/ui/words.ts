@@ -1,7 +1,7 @@
 import type { SearchHit } from '@lerret/model'
 import { createContext, useContext } from 'react'
 
-/** Every word the interface says, in nynorsk. A house may override any of them; `{name}` is filled in by the page. */
+/** The texts of the interface, in nynorsk. A house can replace any of them; `{name}` is a placeholder. */
 export const NYNORSK = {
   menu: 'Meny',
   close: 'Lukk',
@@ -171,7 +171,7 @@ export const NYNORSK = {
 
 export type Words = Readonly<typeof NYNORSK>
 
-/** What a page that was found is called. */
+/** The label of each kind of search hit. */
 export const HIT_KIND_WORDS = {
   film: 'hitKindFilm',
   culture: 'hitKindCulture',
@@ -183,6 +183,6 @@ export const WordsContext = createContext<Words>(NYNORSK)
 export const useWords = () => useContext(WordsContext)
 
 /** `fill('Flytta frå {when}', { when: '5. desember' })` is `Flytta frå 5. desember`. */
-export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

@@ -1,5 +1,5 @@
 import type { PageData } from '@lerret/model'
-import { ArrivalContext, type Blocks, type LoadChunk, LoadChunkContext, Page } from '@lerret/ui'
+import { type Blocks, FirstScreenContext, type LoadChunk, LoadChunkContext, Page } from '@lerret/ui'
 import { type Consent, ConsentContext } from '@lerret/ui/consent'
 import { type MemberAccess, MemberContext } from '@lerret/ui/member'
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -46,7 +46,7 @@ export function LivePage({ page, blocks, services, mode }: LivePageProps) {
     <LoadChunkContext value={services.loadChunk}>
       <MemberContext value={services.member}>
         <ConsentContext value={services.consent}>
-          <ArrivalContext value={isFirstScreen ? screenWidth() : null}>{element}</ArrivalContext>
+          <FirstScreenContext value={isFirstScreen ? screenWidth() : null}>{element}</FirstScreenContext>
         </ConsentContext>
       </MemberContext>
     </LoadChunkContext>

@@ -1,16 +1,16 @@
 import type { BlockParts, ComponentId } from '@lerret/model'
 import { type ComponentType, Fragment } from 'react'
 
-/** What every block is handed: its own id on the page, and all it draws. */
+/** The props of every block: its id on the page, and its data. */
 export interface BlockProps<Component extends ComponentId> {
   id: string
   parts: BlockParts[Component][]
 }
 
-/** How components are drawn. */
+/** The React component of each component id. */
 export type Blocks = { [Component in ComponentId]: ComponentType<BlockProps<Component>> }
 
-/** A block that draws each of its parts the same way, one after the other. */
+/** A block that renders each item of its data with the same component. */
 export function perPart<Component extends ComponentId>(
   Part: ComponentType<{ id: string; part: BlockParts[Component] }>,
 ) {
@@ -26,8 +26,8 @@ export function perPart<Component extends ComponentId>(
   }
 }
 
-/** A block's id as an HTML id, for links that lead into it. */
+/** A block's id as an HTML id, for links to the block. */
 export const anchorOf = (id: string) => id.replace(/[^\w-]+/g, '-')
 
-/** The trailer's place inside the block that shows it. */
-export const trailerAnchorOf = (id: string) => `${anchorOf(id)}-trailer`
+/** The HTML id of the trailer inside its block. */
+export const toTrailerAnchor = (id: string) => `${anchorOf(id)}-trailer`

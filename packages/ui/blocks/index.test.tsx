@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { drawnBlock } from '../testing.tsx'
 
 describe.each(COMPONENT_IDS)('%s', (component) => {
-  test('draws its story', () => {
+  test('renders its story', () => {
     expect(drawnBlock(component)).not.toBe('')
   })
 
-  test('draws the same bytes every time', () => {
+  test('renders the same bytes every time', () => {
     expect(drawnBlock(component)).toBe(drawnBlock(component))
   })
 
-  test('draws nothing of nothing', () => {
+  test('renders nothing without data', () => {
     expect(drawnBlock(component, [])).toBe('')
   })
 })

@@ -36,7 +36,7 @@ import { TicketList } from './ticket-list/TicketList.tsx'
 import { WatchList } from './watch-list/WatchList.tsx'
 import { WeekPoster } from './week-poster/WeekPoster.tsx'
 
-/** How each component is drawn. One that is missing does not compile. */
+/** The component of every block. A missing one does not compile. */
 export const BLOCKS: Blocks = {
   'app-links': perPart<'app-links'>(AppLinks),
   article: perPart<'article'>(Article),

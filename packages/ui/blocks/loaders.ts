@@ -1,9 +1,9 @@
 import { type Blocks, perPart } from './block.tsx'
 
-type Loaders = { [Component in keyof Blocks]: () => Promise<Blocks[Component]> }
+type BlockLoaders = { [Component in keyof Blocks]: () => Promise<Blocks[Component]> }
 
-/** The same as `BLOCKS`, each fetched when it is asked for: a visitor's browser gets the code of the pages it shows. */
-export const BLOCK_LOADERS: Loaders = {
+/** The same as `BLOCKS`, loaded on demand: a browser gets only the code of the blocks it shows. */
+export const BLOCK_LOADERS: BlockLoaders = {
   'app-links': async () => perPart<'app-links'>((await import('./app-links/AppLinks.tsx')).AppLinks),
   article: async () => perPart<'article'>((await import('./article/Article.tsx')).Article),
   'article-card-list': async () =>

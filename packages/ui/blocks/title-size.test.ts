@@ -7,6 +7,6 @@ test.each([
   ['Julekonsert med Fjordheim musikklag', 'medium'],
   ['Spelemannen, fyrvaktaren og den uforklarlege tåka som kom inn over Fjordheim', 'small'],
   ['Tilgjengelegheitserklæring', 'small'],
-])('«%s» stands %s', (title, size) => {
+])('«%s» is %s', (title, size) => {
   expect(titleSize(title)).toBe(size)
 })

@@ -1,6 +1,6 @@
 export type TitleSize = 'huge' | 'large' | 'medium' | 'small'
 
-/** How large a title may stand: one short word fills the poster, a sentence must leave room for the rest. */
+/** The size class of a title, by its length and its longest word. */
 export function titleSize(title: string): TitleSize {
   const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length))
   if (title.length <= 14 && longestWord <= 12) return 'huge'

@@ -9,18 +9,21 @@ const destinations: Destination[] = [
 ]
 const html = () => drawn(<ConsentDialog destinations={destinations} onAnswer={() => {}} />)
 
-test('no and yes are one press each, and the same to look at', () => {
-  const buttons = Array.from(html().matchAll(/<button ([^>]*)>([^<]*)</g), ([, look, label]) => [label, look])
+test('refusing and accepting take one click each, and look the same', () => {
+  const buttons = Array.from(html().matchAll(/<button ([^>]*)>([^<]*)</g), ([, attributes, label]) => [
+    label,
+    attributes,
+  ])
   expect(buttons.map(([label]) => label)).toEqual(['Avvis alle', 'Godta alle'])
   expect(buttons[0]?.[1]).toBe(buttons[1]?.[1])
 })
 
-test('it says who would be told, and where to read more', () => {
+test('it names the destinations, and links to more information', () => {
   expect(textOf(html())).toContain('får Facebook og statistikken på statistikk.example vite')
   expect(hrefsOf(html())).toEqual(['/informasjonskapsler'])
 })
 
-test('it has its own name and text for those who hear it, and does not claim the whole screen', () => {
+test('it is a labelled dialog, and not a modal one', () => {
   expect(html()).toMatch(/role="dialog" aria-labelledby="([^"]+)".*<h2 id="\1"/)
   expect(html()).not.toContain('aria-modal')
 })

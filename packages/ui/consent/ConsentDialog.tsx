@@ -6,7 +6,7 @@ import { CONSENT_NYNORSK } from './words.ts'
 
 export { CONSENT_NYNORSK } from './words.ts'
 
-/** How it looks. Handed over rather than put into the site's stylesheet: houses that ask nothing carry nothing of it. */
+/** Not part of the site's stylesheet, because most houses never show the dialog. */
 export const CONSENT_STYLES = styles
 
 interface ConsentDialogProps {
@@ -14,7 +14,7 @@ interface ConsentDialogProps {
   onAnswer: (isAccepted: boolean) => void
 }
 
-/** Asks, and stands in nobody's way: the page is read and used beside it. Both answers are one press, and look the same. */
+/** A non-modal dialog: the page can be used beside it. Both answers take one click and look the same. */
 export function ConsentDialog({ destinations, onAnswer }: ConsentDialogProps) {
   const words = CONSENT_NYNORSK
   return (
@@ -27,7 +27,7 @@ export function ConsentDialog({ destinations, onAnswer }: ConsentDialogProps) {
     >
       <div className="lerret-consent-said">
         <h2 id="lerret-consent-heading">{words.consentHeading}</h2>
-        <p id="lerret-consent-text">{fill(words.consentText, { who: namesOf(destinations) })}</p>
+        <p id="lerret-consent-text">{fill(words.consentText, { who: formatDestinations(destinations) })}</p>
       </div>
       <div className="lerret-consent-answers">
         <Button type="button" onClick={() => onAnswer(false)}>
@@ -44,7 +44,7 @@ export function ConsentDialog({ destinations, onAnswer }: ConsentDialogProps) {
   )
 }
 
-function namesOf(destinations: readonly Destination[]): string {
+function formatDestinations(destinations: readonly Destination[]): string {
   const words = CONSENT_NYNORSK
   return destinations
     .map((destination) =>

@@ -1,19 +1,19 @@
 import { createContext } from 'react'
 import type { Readable } from '../member/member.ts'
 
-/** What a visitor allows others to be told. The site keeps it; a block that shows it is handed it. */
+/** The visitor's consent to tracking. The site stores it; blocks read it and change it. */
 export interface Consent extends Readable<Answer | null> {
-  /** The visitor's browser says no on their behalf, to every site, and nobody is asked. */
+  /** The browser sends a privacy signal, so the visitor is not asked. */
   isRefused: boolean
-  /** Allows these, by their keys, and nobody else, from now on. */
+  /** Accepts these destinations, by their keys, and no others. */
   choose(accepted: readonly string[]): void
 }
 
 export interface Answer {
   accepted: readonly string[]
-  /** When it was given. */
+  /** An ISO instant. */
   at: string
 }
 
-/** Null where there is nobody to tell; what comes is null when it could not be fetched. */
+/** null where the house has no destinations; resolves to null when the code could not be loaded. */
 export const ConsentContext = createContext<Promise<Consent | null> | null>(null)

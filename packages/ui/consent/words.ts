@@ -1,4 +1,4 @@
-/** What whoever is asked reads. Apart from the other words, as most houses never ask. */
+/** Separate from the other words, because most houses never show the dialog. */
 export const CONSENT_NYNORSK = {
   consentHeading: 'Kan vi fortelje andre kva du ser på?',
   consentText:

@@ -4,12 +4,12 @@ import { drawn, textOf } from '../testing.tsx'
 import { NYNORSK } from '../words.ts'
 import { AgeBadge, companionText } from './AgeBadge.tsx'
 
-test('an age limit is said in words to those who do not see its colour', () => {
+test('an age limit has a text for screen readers', () => {
   expect(textOf(drawn(<AgeBadge limit="9" />))).toBe('Aldersgrense 9 år')
   expect(textOf(drawn(<AgeBadge limit="A" />))).toBe('Tillaten for alle')
 })
 
-test('who may come with an adult follows the rule', () => {
+test('the companion text follows the age rule', () => {
   expect(AGE_LIMITS.map((limit) => companionText(limit, NYNORSK))).toEqual([
     null,
     'Under 6 år i følgje med vaksen',

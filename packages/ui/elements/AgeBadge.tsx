@@ -4,7 +4,7 @@ import { fill, useWords, type Words } from '../words.ts'
 import styles from './AgeBadge.module.css'
 import { Hidden } from './Hidden.tsx'
 
-/** The age limit in its colour, with words for those who do not see it. */
+/** The age limit in its colour, with a text for screen readers. */
 export function AgeBadge({ limit }: { limit: AgeLimit }) {
   const words = useWords()
   return (
@@ -15,7 +15,7 @@ export function AgeBadge({ limit }: { limit: AgeLimit }) {
   )
 }
 
-/** *Aldersgrense 9 år*, or that everyone may come. */
+/** *Aldersgrense 9 år* or *Tillaten for alle*. */
 export const ageLimitText = (limit: AgeLimit, words: Words) =>
   limit === 'A' ? words.ageForAll : fill(words.ageLimit, { age: limit })
 

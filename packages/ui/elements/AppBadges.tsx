@@ -2,7 +2,7 @@ import type { AppsView } from '@lerret/model'
 import { useWords } from '../words.ts'
 import styles from './AppBadges.module.css'
 
-/** Where the app is to be had, a badge for each store. */
+/** Links to the app, a badge for each store. */
 export function AppBadges({ appStore, googlePlay }: AppsView) {
   const words = useWords()
   return (

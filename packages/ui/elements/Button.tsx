@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 
-/** `signal` is the one thing to do, `action` what a row ends in, `quiet` all the rest. */
+/** `signal` is the page's primary action, `action` the action of a row, `quiet` any other. */
 export type ButtonLook = 'signal' | 'action' | 'quiet'
 
 interface ButtonProps {
@@ -10,14 +10,19 @@ interface ButtonProps {
   children: ReactNode
 }
 
-type Acting = Pick<
+type ButtonAttributes = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'type' | 'onClick' | 'disabled' | 'aria-pressed' | 'aria-label' | 'aria-busy' | 'aria-controls'
 >
 
-export function Button({ look = 'action', type = 'submit', children, ...acting }: ButtonProps & Acting) {
+export function Button({
+  look = 'action',
+  type = 'submit',
+  children,
+  ...attributes
+}: ButtonProps & ButtonAttributes) {
   return (
-    <button {...acting} type={type} className={classNames(styles.button, styles[look])}>
+    <button {...attributes} type={type} className={classNames(styles.button, styles[look])}>
       {children}
     </button>
   )

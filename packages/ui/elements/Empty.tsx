@@ -1,6 +1,6 @@
 import styles from './Empty.module.css'
 
-/** What is said where there is nothing to show yet. */
+/** The text where there is nothing to show. */
 export function Empty({ children }: { children: string }) {
   return <p className={styles.empty}>{children}</p>
 }

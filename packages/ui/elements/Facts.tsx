@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-/** *Sal 2 · Strikkekino · ferdig 20.34*: small facts in a line, those that are known. */
+/** *Sal 2 · Strikkekino · ferdig 20.34*: short facts on one line. Empty ones are left out. */
 export function Facts({ facts }: { facts: (ReactNode | null)[] }) {
   return (
     <ul className={styles.facts}>
       {facts
         .filter((fact) => fact !== null && fact !== '')
         .map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no id.
           <li key={index}>{fact}</li>
         ))}
     </ul>

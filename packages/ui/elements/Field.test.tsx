@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawn } from '../testing.tsx'
 import { Field } from './Field.tsx'
 
-test('a field is named by its label, and what helps is tied to it', () => {
+test('a field has its label as its name and its hint as its description', () => {
   const html = drawn(<Field label="E-post" name="email" type="email" hint="Vi sender ei lenke." />)
   const id = /<label for="([^"]+)"[^>]*>E-post</.exec(html)?.[1]
   expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`))
@@ -11,7 +11,7 @@ test('a field is named by its label, and what helps is tied to it', () => {
   expect(html).not.toContain('aria-invalid')
 })
 
-test('what is wrong is said at once, beside what was typed, and read before the hint', () => {
+test('an error is an alert, is read before the hint and keeps the typed value', () => {
   const html = drawn(
     <Field label="E-post" name="email" defaultValue="kari" error="Ikkje heil." hint="Vi sender ei lenke." />,
   )
@@ -21,6 +21,6 @@ test('what is wrong is said at once, beside what was typed, and read before the 
   expect(html).toMatch(/<input(?=[^>]* value="kari")(?=[^>]* aria-invalid="true")/)
 })
 
-test('a field with nothing to add describes nothing', () => {
+test('a field without hint and error has no description', () => {
   expect(drawn(<Field label="E-post" name="email" />)).not.toContain('aria-describedby')
 })

@@ -4,20 +4,19 @@ import styles from './Field.module.css'
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   label: string
   name: string
-  /** What helps before anything is typed. */
   hint?: ReactNode
-  /** What is wrong with what was typed; empty when nothing is. */
+  /** Empty when the value is valid. */
   error?: string
-  /** What stands at the end of the input: a button. */
+  /** A button at the end of the input. */
   beside?: ReactNode
 }
 
-/** A labelled input. Hint and error belong to it for those who hear them too. */
+/** A labelled input. Screen readers read its error and its hint as its description. */
 export function Field({ label, hint, error = '', beside, ...input }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  const descriptionIds = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -32,7 +31,7 @@ export function Field({ label, hint, error = '', beside, ...input }: FieldProps)
         <input
           {...input}
           id={id}
-          aria-describedby={described || undefined}
+          aria-describedby={descriptionIds || undefined}
           aria-invalid={error ? true : undefined}
           className={styles.input}
         />

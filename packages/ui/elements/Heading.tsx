@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 export type HeadingLevel = 1 | 2 | 3 | 4
 
-/** The level of the next heading: the page sets it for its blocks, a section for what it holds. */
+/** The level of the next heading. The page sets it for its blocks, a section for its content. */
 export const HeadingLevelContext = createContext<HeadingLevel>(2)
 
 export const useHeadingLevel = () => useContext(HeadingLevelContext)
@@ -20,7 +20,7 @@ export function Heading({ level, children, ...rest }: HeadingProps) {
   return <Tag {...rest}>{children}</Tag>
 }
 
-/** Headings inside are one level further down. */
+/** Headings inside are one level deeper. */
 export function Deeper({ children }: { children: ReactNode }) {
   const level = useHeadingLevel()
   return <HeadingLevelContext value={Math.min(level + 1, 4) as HeadingLevel}>{children}</HeadingLevelContext>

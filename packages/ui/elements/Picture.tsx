@@ -1,39 +1,40 @@
 import type { PictureView } from '@lerret/model'
-import { pictureSet } from './picture-address.ts'
-
-/**
- * `first`: the one picture that the first screen waits for. `seen`: others on the first screen. `unseen`: also where nobody scrolls to
- * it, as on paper or a screen on a wall, but after all else. `near`: when it comes near the screen.
- */
-export type Fetched = 'first' | 'seen' | 'unseen' | 'near'
+import type { PictureLoading } from '../context/first-block.ts'
+import { pictureAttributes } from './picture-address.ts'
 
 interface PictureProps extends PictureView {
-  /** Width divided by height; without it the picture keeps its own shape. */
+  /** Width divided by height; the picture's own ratio by default. */
   ratio?: number
-  /** The shape on screens narrower than 768 px, where it differs. */
+  /** The ratio on screens narrower than 768 px, if it differs. */
   narrowRatio?: number
-  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  /** Its width on the page, as in the `sizes` attribute of an image. */
   sizes: string
-  fetched?: Fetched
+  loading?: PictureLoading
   className?: string | undefined
 }
 
-const FETCHED = {
-  first: { fetchPriority: 'high' },
-  seen: {},
-  unseen: { fetchPriority: 'low' },
-  near: { loading: 'lazy', decoding: 'async' },
+const LOADING_ATTRIBUTES = {
+  high: { fetchPriority: 'high' },
+  eager: {},
+  low: { fetchPriority: 'low' },
+  lazy: { loading: 'lazy', decoding: 'async' },
 } as const
 
-/** A picture from the image service, cropped around its focal point. `alt` is empty only for pictures that say nothing. */
+/** A picture from the image service, cropped around its focal point. `alt` is empty only for decorative pictures. */
 export function Picture(props: PictureProps) {
-  const { alt, sizes, narrowRatio, fetched = 'near', className } = props
+  const { alt, sizes, narrowRatio, loading = 'lazy', className } = props
   const ratio = props.ratio ?? props.width / props.height
   const image = (
-    <img {...pictureSet(props, ratio)} alt={alt} sizes={sizes} className={className} {...FETCHED[fetched]} />
+    <img
+      {...pictureAttributes(props, ratio)}
+      alt={alt}
+      sizes={sizes}
+      className={className}
+      {...LOADING_ATTRIBUTES[loading]}
+    />
   )
   if (narrowRatio === undefined) return image
-  const narrow = pictureSet(props, narrowRatio)
+  const narrow = pictureAttributes(props, narrowRatio)
   return (
     <picture>
       <source

@@ -1,5 +1,5 @@
-/** A play sign as tall as the letters beside it. */
-export function PlaySign() {
+/** A play icon as tall as the text beside it. */
+export function PlayIcon() {
   return (
     <svg
       viewBox="0 0 20 24"

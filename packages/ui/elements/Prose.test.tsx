@@ -7,7 +7,7 @@ import { Prose } from './Prose.tsx'
 const prose = (text: string) => drawn(<Prose html={html(text)} />)
 const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
 
-test('a table gets a frame that scrolls by the keyboard too, and is called what the house calls it', () => {
+test('a table gets a container that scrolls by keyboard, labelled with the house’s own word', () => {
   const table = '<table><tr><th scope="row">Pris</th></tr></table>'
   expect(prose(table)).toContain(`<div role="group" aria-label="Tabell" tabindex="0">${table}</div>`)
   const own = drawn(
@@ -18,7 +18,7 @@ test('a table gets a frame that scrolls by the keyboard too, and is called what 
   expect(own).toContain('aria-label="Oversyn"')
 })
 
-test('a video stands closed, says where it comes from, and is fetched when it is opened', () => {
+test('a video is closed at first, names its host, and is loaded when it is opened', () => {
   const page = prose(
     `<p><a data-video href="${youTube}" rel="external">«Kanin» &amp; "bjørn"</a></p><p>Meir</p>`,
   )
@@ -28,12 +28,12 @@ test('a video stands closed, says where it comes from, and is fetched when it is
   expect(page).toContain(`<iframe src="${youTube}" title="«Kanin» &amp; &quot;bjørn&quot;" loading="lazy"`)
 })
 
-test('a video in the middle of a paragraph takes no text with it', () => {
+test('a video in the middle of a paragraph leaves the text around it', () => {
   const page = prose(`<p>Før <a data-video href="${youTube}">Kanin</a></p>`)
   expect(page).toMatch(/<p>Før <details.*<\/details><\/p>/)
 })
 
-test('a link that leads to no video that we know stays a link', () => {
+test('a link to an unknown video host stays a link', () => {
   const link = '<a data-video href="https://film.example/x">Film</a>'
   expect(prose(link)).toContain(link)
   const plain = `<a href="${youTube}">Film</a>`

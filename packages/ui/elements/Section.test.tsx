@@ -4,7 +4,7 @@ import { drawn, headingsOf } from '../testing.tsx'
 import { Heading } from './Heading.tsx'
 import { Section } from './Section.tsx'
 
-test('a section is named by its heading, and headings inside are one level down', () => {
+test('a section is labelled by its heading, and headings inside are one level deeper', () => {
   const html = drawn(
     <Section heading="På scena">
       <Heading>Quiz</Heading>
@@ -15,7 +15,7 @@ test('a section is named by its heading, and headings inside are one level down'
   expect(headingsOf(html)).toEqual(['h2 På scena', 'h3 Quiz'])
 })
 
-test('a heading that only repeats the page’s own is heard, not seen', () => {
+test('a heading that repeats the page’s own is for screen readers only', () => {
   const html = drawn(
     <PageTitleContext value="Nyhende">
       <Section heading="Nyhende">…</Section>

@@ -8,11 +8,11 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   heading: string
-  /** Where the rest is. */
+  /** A link to the rest of a list. */
   link?: LinkView | null
-  /** For links that lead here. */
+  /** The HTML id, for links to this section. */
   anchor?: string | undefined
-  /** On a wide column the heading stands beside what it heads. */
+  /** In a wide column, puts the heading beside the content. */
   beside?: boolean
   children: ReactNode
 }
@@ -20,8 +20,8 @@ interface SectionProps {
 /** A part of the page under its own heading. */
 export function Section({ heading, link = null, anchor, beside = false, children }: SectionProps) {
   const headingId = useId()
-  // The page's own heading need not be read twice by those who see it.
-  const isSaidAbove = usePageTitle() === heading
+  // Visually, the page's own heading need not be repeated.
+  const isPageTitle = usePageTitle() === heading
   return (
     <section
       id={anchor}
@@ -29,7 +29,7 @@ export function Section({ heading, link = null, anchor, beside = false, children
       className={classNames(styles.section, beside && styles.beside)}
     >
       {heading && (
-        <Heading id={headingId} className={isSaidAbove ? styles.unseen : styles.heading}>
+        <Heading id={headingId} className={isPageTitle ? styles.unseen : styles.heading}>
           {heading}
         </Heading>
       )}

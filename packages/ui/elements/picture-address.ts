@@ -1,18 +1,17 @@
 import type { PictureView } from '@lerret/model'
 
 /**
- * The widths that are asked for, so that the image service keeps few versions of each picture. They are steps of its ladder: between
- * two of them it makes the wider, which the browser would take for the narrower. Of phones, most show a whole screen's width with
- * 720 to 768 or 1080 to 1280 pixels.
+ * The widths in `srcset`, which are among those that the image service offers. Another width would be rounded up to the next one, and
+ * the browser would not know. Most phones show a full-width picture with 720 to 768 or 1080 to 1280 pixels.
  */
 const WIDTHS = [384, 512, 640, 768, 1280, 1920]
-const ORDINARY_WIDTH = 640
+const DEFAULT_WIDTH = 640
 
-type Source = Pick<PictureView, 'src' | 'width' | 'height' | 'focalPoint'>
+type PictureSource = Pick<PictureView, 'src' | 'width' | 'height' | 'focalPoint'>
 
-/** Where a crop of a picture is fetched: so wide, so many times wider than high, around its focal point. */
+/** The address of a crop around the focal point, with the given width and aspect ratio. */
 export function pictureAddress(
-  { src, focalPoint }: Pick<Source, 'src' | 'focalPoint'>,
+  { src, focalPoint }: Pick<PictureSource, 'src' | 'focalPoint'>,
   width: number,
   ratio: number,
 ): string {
@@ -20,16 +19,16 @@ export function pictureAddress(
   const height = Math.round(width / ratio)
   const crop = 'auto=compress&fit=crop&crop=focalpoint'
   const version = /[?&](v=\w+)/.exec(src)?.[1]
-  const wanted = `w=${width}&h=${height}&${crop}&fp-x=${focalPoint.x}&fp-y=${focalPoint.y}`
-  return `${src.split('?', 1)[0]}?${wanted}${version ? `&${version}` : ''}`
+  const size = `w=${width}&h=${height}&${crop}&fp-x=${focalPoint.x}&fp-y=${focalPoint.y}`
+  return `${src.split('?', 1)[0]}?${size}${version ? `&${version}` : ''}`
 }
 
-/** What an `<img>` needs to choose a size by itself. Never wider than the picture can be cropped. */
-export function pictureSet(source: Source, ratio: number) {
-  const widest = Math.max(1, Math.floor(Math.min(source.width, source.height * ratio)))
-  const smaller = WIDTHS.filter((width) => width < widest)
-  const widths = smaller.length < WIDTHS.length ? [...smaller, widest] : smaller
-  const width = Math.min(ORDINARY_WIDTH, widest)
+/** The `src`, `srcset` and size of an `<img>`. Never wider than the picture can be cropped. */
+export function pictureAttributes(source: PictureSource, ratio: number) {
+  const maxWidth = Math.max(1, Math.floor(Math.min(source.width, source.height * ratio)))
+  const smaller = WIDTHS.filter((width) => width < maxWidth)
+  const widths = smaller.length < WIDTHS.length ? [...smaller, maxWidth] : smaller
+  const width = Math.min(DEFAULT_WIDTH, maxWidth)
   const isOurs = source.src.startsWith('/images/')
   return {
     src: pictureAddress(source, width, ratio),

@@ -1,40 +1,40 @@
 import { COMPONENT_IDS } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { BLOCKS } from '../blocks/index.ts'
-import { ArrivalContext } from '../context/first-screen.ts'
+import { FirstScreenContext } from '../context/first-screen.ts'
 import { drawn, headingsOf, pageOf, placed, rowOf } from '../testing.tsx'
 import { Page } from './Page.tsx'
 
-const levelOneOf = (html: string) => headingsOf(html).filter((heading) => heading.startsWith('h1'))
+const listMainHeadings = (html: string) => headingsOf(html).filter((heading) => heading.startsWith('h1'))
 
-test('a page without a cover is headed by its own title', () => {
+test('without a cover, the page’s title is its main heading', () => {
   const html = drawn(<Page blocks={BLOCKS} page={pageOf(rowOf(true, [placed('content')]))} />)
   expect(headingsOf(html)).toEqual(['h1 Kino', 'h2 Parkering'])
 })
 
-test('a cover heads the page', () => {
+test('the title of a cover is the page’s main heading', () => {
   const html = drawn(
     <Page
       blocks={BLOCKS}
       page={pageOf(rowOf(false, [placed('cover')]), rowOf(true, [placed('ticket-list')]))}
     />,
   )
-  expect(levelOneOf(html)).toEqual(['h1 Metropolis'])
+  expect(listMainHeadings(html)).toEqual(['h1 Metropolis'])
 })
 
-test('the first slide heads the page, and the others stand below it', () => {
+test('the first slide is the page’s main heading, and the others are below it', () => {
   const html = drawn(
     <Page blocks={BLOCKS} page={pageOf(rowOf(false, [placed('slideshow')], [placed('cover')]))} />,
   )
-  expect(levelOneOf(html)).toEqual(['h1 Nosferatu'])
+  expect(listMainHeadings(html)).toEqual(['h1 Nosferatu'])
   expect(headingsOf(html)).toContain('h2 Den Store Kinodagen')
 })
 
-test('with every block on it, a page has one main heading and skips no level', () => {
+test('a page with every block has one main heading and skips no level', () => {
   const html = drawn(
     <Page blocks={BLOCKS} page={pageOf(...COMPONENT_IDS.map((id) => rowOf(true, [placed(id)])))} />,
   )
-  expect(levelOneOf(html)).toHaveLength(1)
+  expect(listMainHeadings(html)).toHaveLength(1)
   const levels = headingsOf(html).map((heading) => Number(heading[1]))
   const first = levels.indexOf(1)
   for (const [index, level] of levels.entries()) {
@@ -42,7 +42,7 @@ test('with every block on it, a page has one main heading and skips no level', (
   }
 })
 
-test('nothing is called undefined', () => {
+test('no value is rendered as undefined', () => {
   const html = drawn(
     <Page blocks={BLOCKS} page={pageOf(...COMPONENT_IDS.map((id) => rowOf(false, [placed(id)])))} />,
   )
@@ -57,7 +57,7 @@ test('no id is used twice', () => {
   expect(ids).toEqual([...new Set(ids)])
 })
 
-test('a message stands above everything, wherever it was placed', () => {
+test('a message is above everything, wherever it was placed', () => {
   const html = drawn(
     <Page
       blocks={BLOCKS}
@@ -67,7 +67,7 @@ test('a message stands above everything, wherever it was placed', () => {
   expect(html.indexOf('Vegen er stengd')).toBeLessThan(html.indexOf('Metropolis'))
 })
 
-test('the cover leads to the tickets of its page, and to none where there are none', () => {
+test('the cover links to the tickets of its page, if it has any', () => {
   const cover = rowOf(false, [placed('cover')])
   const html = drawn(<Page blocks={BLOCKS} page={pageOf(cover, rowOf(true, [placed('ticket-list')]))} />)
   expect(html).toContain('href="#blokk-ticket-list"')
@@ -75,14 +75,14 @@ test('the cover leads to the tickets of its page, and to none where there are no
   expect(drawn(<Page blocks={BLOCKS} page={pageOf(cover)} />)).not.toContain('Sjå framsyningar')
 })
 
-test('columns know their spans and orders on every screen', () => {
+test('columns have a span and an order for every screen width', () => {
   const html = drawn(
     <Page blocks={BLOCKS} page={pageOf(rowOf(true, [placed('content')], [placed('quick-links')]))} />,
   )
   expect(html).toContain('--xs:12;--md:6;--lg:6;--xs-order:1;--md-order:1;--lg-order:1')
 })
 
-test('film is dark and what is read is light', () => {
+test('film blocks are dark, and others are light', () => {
   const html = drawn(
     <Page
       blocks={BLOCKS}
@@ -96,23 +96,23 @@ test('film is dark and what is read is light', () => {
   ).toEqual(['film', 'paper'])
 })
 
-test('a page that is being opened on a narrow screen begins with the two blocks that come first there', () => {
+test('the first screen of a narrow page has the two blocks that come first there', () => {
   const row = rowOf(true, [placed('quick-links')], [placed('content')], [placed('info')])
-  // On a phone the second column stands first.
+  // On a phone the second column comes first.
   for (const [index, order] of [2, 0, 1].entries()) {
     const column = row.columns[index]
     if (column) column.screen.xs.order = order
   }
-  const opening = (arrival: 'narrow' | 'wide' | null) =>
+  const renderFirstScreen = (width: 'narrow' | 'wide' | null) =>
     drawn(
-      <ArrivalContext value={arrival}>
+      <FirstScreenContext value={width}>
         <Page blocks={BLOCKS} page={pageOf(row, rowOf(true, [placed('article')]))} />
-      </ArrivalContext>,
+      </FirstScreenContext>,
     )
   const all = ['h1 Kino', 'h2 Før du kjem', 'h2 Parkering', 'h2 Om arrangementet']
-  expect(headingsOf(opening(null))).toEqual([...all, 'h2 Vaffelkino kvar sundag i advent'])
-  expect(headingsOf(opening('wide'))).toEqual(headingsOf(opening(null)))
-  expect(headingsOf(opening('narrow'))).toEqual(['h1 Kino', 'h2 Parkering', 'h2 Om arrangementet'])
-  // Whatever is not drawn yet has its place, so that nothing moves.
-  expect(opening('narrow').match(/--xs-order/g)).toHaveLength(4)
+  expect(headingsOf(renderFirstScreen(null))).toEqual([...all, 'h2 Vaffelkino kvar sundag i advent'])
+  expect(headingsOf(renderFirstScreen('wide'))).toEqual(headingsOf(renderFirstScreen(null)))
+  expect(headingsOf(renderFirstScreen('narrow'))).toEqual(['h1 Kino', 'h2 Parkering', 'h2 Om arrangementet'])
+  // Blocks that are not rendered yet have their space, so that nothing moves.
+  expect(renderFirstScreen('narrow').match(/--xs-order/g)).toHaveLength(4)
 })

@@ -1,79 +1,83 @@
 import type { PageData, PlacedBlock } from '@lerret/model'
 import type { ComponentType } from 'react'
-import { anchorOf, type BlockProps, type Blocks, trailerAnchorOf } from '../blocks/block.tsx'
-import { findOpeningBlock, OpeningContext } from '../context/first-block.ts'
-import { useFirstRows } from '../context/first-screen.ts'
+import { anchorOf, type BlockProps, type Blocks, toTrailerAnchor } from '../blocks/block.tsx'
+import { findFirstBlock, IsFirstBlockContext } from '../context/first-block.ts'
+import { useFirstScreenRows } from '../context/first-screen.ts'
 import { HeadingLevelContext } from '../elements/Heading.tsx'
 import { NowContext } from '../now.ts'
-import { findTitleBlock, PageTitleContext, PlacesContext } from '../page-title.ts'
+import { findTitleBlock, PageAnchorsContext, PageTitleContext } from '../page-title.ts'
 import styles from './Page.module.css'
-import { BlockPlace, Row } from './Row.tsx'
-import { surfaceOfRow } from './surfaces.ts'
+import { BlockSlot, Row } from './Row.tsx'
+import { getRowSurface } from './surfaces.ts'
 
 interface PageProps {
   page: PageData
-  /** How its blocks are drawn. One that is missing is left as it stands in the document. */
+  /** The components of its blocks. Where one is missing, the server's HTML stays. */
   blocks: Partial<Blocks>
 }
 
-/** All of a page between header and footer: messages first, then its rows on the grid of twelve columns. */
-export function Page({ page, blocks: drawings }: PageProps) {
-  const { notices, rows } = withNoticesApart(page)
-  const first = useFirstRows(rows)
+/** A page between header and footer: messages first, then its rows on a grid of twelve columns. */
+export function Page({ page, blocks: components }: PageProps) {
+  const { notices, rows } = separateNotices(page)
+  const firstScreen = useFirstScreenRows(rows)
   const blocks = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))
   const titleBlock = findTitleBlock({ rows })
-  const openingBlock = findOpeningBlock(rows)
+  const firstBlock = findFirstBlock(rows)
   const tickets = blocks.find((block) => block.component === 'ticket-list')
   const trailer = blocks.find((block) => block.component === 'movie-info' && block.parts[0]?.trailerUrl)
-  const places = {
+  const anchors = {
     tickets: tickets ? `#${anchorOf(tickets.id)}` : null,
-    trailer: trailer ? `#${trailerAnchorOf(trailer.id)}` : null,
+    trailer: trailer ? `#${toTrailerAnchor(trailer.id)}` : null,
   }
 
-  function draw(block: PlacedBlock) {
-    // The lookup is typed per component; here it is any of them, with parts of the same one.
-    const Drawn = drawings[block.component] as ComponentType<BlockProps<PlacedBlock['component']>> | undefined
-    if (!Drawn) return null
+  function renderBlock(block: PlacedBlock) {
+    // The lookup is typed per component; here it is any of them, with data of the same one.
+    const Block = components[block.component] as
+      | ComponentType<BlockProps<PlacedBlock['component']>>
+      | undefined
+    if (!Block) return null
     return (
       <HeadingLevelContext value={block === titleBlock ? 1 : 2}>
-        <OpeningContext value={block === openingBlock}>
-          <Drawn id={block.id} parts={block.parts} />
-        </OpeningContext>
+        <IsFirstBlockContext value={block === firstBlock}>
+          <Block id={block.id} parts={block.parts} />
+        </IsFirstBlockContext>
       </HeadingLevelContext>
     )
   }
+  const renderIfIncluded = (block: PlacedBlock) =>
+    firstScreen.isIncluded(block) ? renderBlock(block) : EMPTY
   return (
     <NowContext value={page.time?.asOf ?? null}>
-      <PageTitleContext value={titleBlock ? titleOf(titleBlock) : page.title}>
-        <PlacesContext value={places}>
+      <PageTitleContext value={titleBlock ? getBlockTitle(titleBlock) : page.title}>
+        <PageAnchorsContext value={anchors}>
           <div data-page={page.path}>
             {notices.map((block) => (
-              <BlockPlace key={block.id}>{draw(block)}</BlockPlace>
+              <BlockSlot key={block.id}>{renderBlock(block)}</BlockSlot>
             ))}
             {!titleBlock && (
-              <div className={styles.title} data-surface={rows[0] ? surfaceOfRow(rows[0]) : 'paper'}>
+              <div className={styles.title} data-surface={rows[0] ? getRowSurface(rows[0]) : 'paper'}>
                 <h1>{page.title}</h1>
               </div>
             )}
-            {first.rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
-              <Row key={index} row={row} draw={(block) => (first.isDrawn(block) ? draw(block) : NOT_YET)} />
+            {firstScreen.rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id.
+              <Row key={index} row={row} renderBlock={renderIfIncluded} />
             ))}
-            {/* What stands below the page waits below the screen. */}
-            {first.isPart && <div className={styles.rest} />}
+            {/* Keeps the footer below the screen. */}
+            {firstScreen.isPartial && <div className={styles.rest} />}
           </div>
-        </PlacesContext>
+        </PageAnchorsContext>
       </PageTitleContext>
     </NowContext>
   )
 }
 
-const NOT_YET = <></>
+const EMPTY = <></>
 
-/** A message has no place in the grid: it stands above everything, until it can be a dialog. */
-function withNoticesApart({ rows }: PageData) {
+/** Messages are not part of the grid: without a script they stand above everything. */
+function separateNotices({ rows }: PageData) {
   const isNotice = (block: PlacedBlock) => block.component === 'modal-dialog'
-  const all = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))
+  const blocks = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))
   const rest = rows
     .map((row) => ({
       ...row,
@@ -83,10 +87,10 @@ function withNoticesApart({ rows }: PageData) {
       })),
     }))
     .filter((row) => row.columns.some((column) => column.blocks.length > 0))
-  return { notices: all.filter(isNotice), rows: rest }
+  return { notices: blocks.filter(isNotice), rows: rest }
 }
 
-function titleOf(block: PlacedBlock): string {
+function getBlockTitle(block: PlacedBlock): string {
   if (block.component !== 'cover' && block.component !== 'slideshow') return ''
   return block.parts[0]?.title ?? ''
 }

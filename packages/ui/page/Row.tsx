@@ -2,33 +2,33 @@ import type { PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/model'
 import type { CSSProperties, ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Page.module.css'
-import { fillsColumn, surfaceOfColumn, surfaceOfRow } from './surfaces.ts'
+import { fillsColumn, getColumnSurface, getRowSurface } from './surfaces.ts'
 
 interface RowProps {
   row: PlacedRow
-  /** null for a block that cannot be drawn. */
-  draw: (block: PlacedBlock) => ReactElement | null
+  /** null for a block whose component is missing. */
+  renderBlock: (block: PlacedBlock) => ReactElement | null
 }
 
-/** A row within the page's margins has one surface; from edge to edge each column has its own. */
-export function Row({ row, draw }: RowProps) {
+/** A row within the page's margins has one surface; in a full-width row each column has its own. */
+export function Row({ row, renderBlock }: RowProps) {
   const columns = row.columns.filter((column) => column.blocks.length > 0)
   const isFull = !row.container && columns.some(({ blocks }) => blocks.some(fillsColumn))
-  const look = classNames(styles.row, !row.container && styles.edge, isFull && styles.full)
+  const className = classNames(styles.row, !row.container && styles.edge, isFull && styles.full)
   return (
-    <div className={look} data-surface={surfaceOfRow(row)}>
+    <div className={className} data-surface={getRowSurface(row)}>
       {columns.map((column, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id.
           key={index}
           className={styles.column}
-          style={placeOf(column)}
-          data-surface={row.container ? undefined : surfaceOfColumn(column)}
+          style={columnStyle(column)}
+          data-surface={row.container ? undefined : getColumnSurface(column)}
         >
           {column.blocks.map((block) => (
-            <BlockPlace key={block.id} className={fillsColumn(block) ? styles.filling : styles.block}>
-              {draw(block)}
-            </BlockPlace>
+            <BlockSlot key={block.id} className={fillsColumn(block) ? styles.filling : styles.block}>
+              {renderBlock(block)}
+            </BlockSlot>
           ))}
         </div>
       ))}
@@ -36,22 +36,22 @@ export function Row({ row, draw }: RowProps) {
   )
 }
 
-interface BlockPlaceProps {
+interface BlockSlotProps {
   className?: string | undefined
   children: ReactElement | null
 }
 
-/** Where a block stands. One that cannot be drawn is left as the document has it. */
-export function BlockPlace({ className, children }: BlockPlaceProps) {
+/** The element around a block. Without children, hydration leaves the server's HTML untouched. */
+export function BlockSlot({ className, children }: BlockSlotProps) {
   if (children) return <div className={className}>{children}</div>
-  // React leaves alone what it finds inside such an element.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written.
-  return <div className={className} dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />
+  // React does not compare the content of an element with `dangerouslySetInnerHTML`.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty.
+  return <div className={className} dangerouslySetInnerHTML={EMPTY_HTML} suppressHydrationWarning />
 }
 
-const NOTHING = { __html: '' }
+const EMPTY_HTML = { __html: '' }
 
-function placeOf({ screen: { xs, md, lg } }: PlacedColumn): CSSProperties {
+function columnStyle({ screen: { xs, md, lg } }: PlacedColumn): CSSProperties {
   return {
     '--xs': xs.span,
     '--md': md.span,

@@ -14,22 +14,22 @@ const posters = placed('cover-flow', [
     link: null,
   },
 ])
-const imagesOf = (...rows: Parameters<typeof pageOf>) =>
+const listLoading = (...rows: Parameters<typeof pageOf>) =>
   Array.from(drawn(<Page blocks={BLOCKS} page={pageOf(...rows)} />).matchAll(/<img [^>]*>/g), ([image]) =>
-    image.includes('loading="lazy"') ? 'near' : image.includes('fetchPriority="high"') ? 'first' : 'seen',
+    image.includes('loading="lazy"') ? 'lazy' : image.includes('fetchPriority="high"') ? 'high' : 'eager',
   )
 
-test('a page that opens with posters asks for those of the first screen at once', () => {
-  expect(imagesOf(rowOf(true, [posters]))).toEqual(['first', 'seen', 'seen', 'near', 'near'])
+test('a page whose first block has posters loads those on the first screen at once', () => {
+  expect(listLoading(rowOf(true, [posters]))).toEqual(['high', 'eager', 'eager', 'lazy', 'lazy'])
 })
 
-test('posters further down wait until they are near', () => {
-  const below = imagesOf(rowOf(true, [placed('content')]), rowOf(true, [posters]))
-  expect(new Set(below)).toEqual(new Set(['near']))
+test('posters further down are loaded lazily', () => {
+  const below = listLoading(rowOf(true, [placed('content')]), rowOf(true, [posters]))
+  expect(new Set(below)).toEqual(new Set(['lazy']))
 })
 
-test('what stands first on a phone counts, wherever it stands on a wide screen', () => {
+test('the first block is the first one on a phone, whatever its place on a wide screen', () => {
   const row = rowOf(true, [placed('content')], [posters])
   for (const [index, column] of row.columns.entries()) column.screen.xs.order = 1 - index
-  expect(imagesOf(row).filter((each) => each === 'first')).toHaveLength(1)
+  expect(listLoading(row).filter((loading) => loading === 'high')).toHaveLength(1)
 })

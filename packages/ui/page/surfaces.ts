@@ -1,9 +1,9 @@
 import type { ComponentId, PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/model'
 
-/** Film is dark as an auditorium; culture, news and everything that is read is light as print. */
+/** The background: `film` is dark, `paper` is light. */
 export type Surface = 'film' | 'paper'
 
-const SURFACES: Record<ComponentId, Surface> = {
+const COMPONENT_SURFACES: Record<ComponentId, Surface> = {
   'app-links': 'paper',
   article: 'paper',
   'article-card-list': 'paper',
@@ -42,8 +42,8 @@ const SURFACES: Record<ComponentId, Surface> = {
   'week-poster': 'paper',
 }
 
-/** Blocks that fill their column to its edges. */
-const FILLING: readonly ComponentId[] = [
+/** Blocks without padding on their sides. */
+const FULL_WIDTH_COMPONENTS: readonly ComponentId[] = [
   'slideshow',
   'cover',
   'gift-card',
@@ -52,18 +52,18 @@ const FILLING: readonly ComponentId[] = [
   'week-poster',
 ]
 
-export const fillsColumn = ({ component }: PlacedBlock) => FILLING.includes(component)
+export const fillsColumn = ({ component }: PlacedBlock) => FULL_WIDTH_COMPONENTS.includes(component)
 
-export function surfaceOfBlock(block: PlacedBlock): Surface {
+export function getBlockSurface(block: PlacedBlock): Surface {
   if (block.component === 'cover') return block.parts[0]?.tone ?? 'paper'
-  return SURFACES[block.component]
+  return COMPONENT_SURFACES[block.component]
 }
 
-export const surfaceOfColumn = ({ blocks }: PlacedColumn): Surface =>
-  blocks[0] ? surfaceOfBlock(blocks[0]) : 'paper'
+export const getColumnSurface = ({ blocks }: PlacedColumn): Surface =>
+  blocks[0] ? getBlockSurface(blocks[0]) : 'paper'
 
-/** A row is dark when all that stands in it is. */
-export const surfaceOfRow = ({ columns }: PlacedRow): Surface =>
-  columns.filter(({ blocks }) => blocks.length > 0).every((column) => surfaceOfColumn(column) === 'film')
+/** A row is dark only when all its columns are. */
+export const getRowSurface = ({ columns }: PlacedRow): Surface =>
+  columns.filter(({ blocks }) => blocks.length > 0).every((column) => getColumnSurface(column) === 'film')
     ? 'film'
     : 'paper'

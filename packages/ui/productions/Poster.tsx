@@ -1,22 +1,23 @@
 import type { ProductionCard } from '@lerret/model'
 import { classNames } from '../class-names.ts'
-import { type Fetched, Picture } from '../elements/Picture.tsx'
+import type { PictureLoading } from '../context/first-block.ts'
+import { Picture } from '../elements/Picture.tsx'
 import styles from './Poster.module.css'
 
-/** The poster, or a plain one with the title when there is none. Its alt is empty: the title stands beside it. */
+/** The poster, or a placeholder with the title. Its alt text is empty, because the title is next to it. */
 export function Poster({
   production,
   sizes,
-  fetched = 'near',
+  loading = 'lazy',
 }: {
   production: ProductionCard
   sizes: string
-  fetched?: Fetched
+  loading?: PictureLoading
 }) {
   const picture = production.poster ?? production.image
   if (picture)
     return (
-      <Picture {...picture} alt="" ratio={2 / 3} sizes={sizes} fetched={fetched} className={styles.poster} />
+      <Picture {...picture} alt="" ratio={2 / 3} sizes={sizes} loading={loading} className={styles.poster} />
     )
   return (
     <div className={classNames(styles.poster, styles.plain)} aria-hidden="true">

@@ -1,13 +1,13 @@
 import type { ProductionCard, ShowingView } from '@lerret/model'
 import { classNames } from '../class-names.ts'
-import { dateWithoutDay } from '../dates.ts'
+import type { PictureLoading } from '../context/first-block.ts'
+import { formatDate } from '../dates.ts'
 import { AgeBadge } from '../elements/AgeBadge.tsx'
 import { MomentText } from '../elements/DateText.tsx'
 import { Heading } from '../elements/Heading.tsx'
-import type { Fetched } from '../elements/Picture.tsx'
 import { WatchSign } from '../member/WatchButton.tsx'
 import { useNow } from '../now.ts'
-import { statusOf } from '../showings/status.ts'
+import { getShowingStatus } from '../showings/status.ts'
 import { fill, useWords } from '../words.ts'
 import { Poster } from './Poster.tsx'
 import styles from './PosterCard.module.css'
@@ -15,21 +15,21 @@ import styles from './PosterCard.module.css'
 interface PosterCardProps {
   production: ProductionCard
   next: ShowingView | null
-  fetched: Fetched
+  loading: PictureLoading
 }
 
 /** A film by its poster, with its next showing or its premiere. */
-export function PosterCard({ production, next, fetched }: PosterCardProps) {
+export function PosterCard({ production, next, loading }: PosterCardProps) {
   const words = useWords()
   const now = useNow()
   const { premiere } = production
-  const status = next && statusOf(next, now, words)
+  const status = next && getShowingStatus(next, now, words)
   return (
     <article className={styles.card}>
       <Poster
         production={production}
         sizes="(min-width: 70rem) 13rem, (min-width: 48rem) 22vw, 45vw"
-        fetched={fetched}
+        loading={loading}
       />
       <div className={styles.text}>
         <Heading className={styles.title}>
@@ -43,7 +43,7 @@ export function PosterCard({ production, next, fetched }: PosterCardProps) {
       <p className={classNames(styles.when, status?.tone === 'off' && styles.off)}>
         {next && <MomentText instant={next.startsAt} className={styles.moment} />}{' '}
         {status && <strong className={styles.status}>{status.text}</strong>}
-        {!next && premiere && fill(words.premiere, { when: dateWithoutDay(premiere, now) })}
+        {!next && premiere && fill(words.premiere, { when: formatDate(premiere, now) })}
         {!next && !premiere && production.kind}
       </p>
     </article>

@@ -1,19 +1,18 @@
 import type { ProgramView } from '@lerret/model'
-import { useFetching } from '../context/first-block.ts'
-import { useFirst } from '../context/first-screen.ts'
-import { nextOf, productionsOf } from '../showings/listings.ts'
+import { usePictureLoading } from '../context/first-block.ts'
+import { useFirstScreenItems } from '../context/first-screen.ts'
+import { findNextShowing, groupByProduction } from '../showings/listings.ts'
 import { PosterCard } from './PosterCard.tsx'
 import styles from './PosterGrid.module.css'
 
-/** Posters in rows, as many as there are. */
 export function PosterGrid({ view }: { view: ProgramView }) {
-  const films = useFirst(productionsOf(view), 6)
-  const fetchedAt = useFetching(4)
+  const films = useFirstScreenItems(groupByProduction(view), 6)
+  const getLoading = usePictureLoading(4)
   return (
     <ul className={styles.posters}>
-      {films.map(({ production, showings }, place) => (
+      {films.map(({ production, showings }, index) => (
         <li key={production.id}>
-          <PosterCard production={production} next={nextOf(showings)} fetched={fetchedAt(place)} />
+          <PosterCard production={production} next={findNextShowing(showings)} loading={getLoading(index)} />
         </li>
       ))}
     </ul>

@@ -4,14 +4,14 @@ import { drawn } from '../testing.tsx'
 import { NYNORSK, WordsContext } from '../words.ts'
 import { ProductionFacts } from './ProductionFacts.tsx'
 
-const told = (known: Parameters<typeof facts>[0]) =>
+const listFacts = (values: Parameters<typeof facts>[0]) =>
   Array.from(
-    drawn(<ProductionFacts facts={facts(known)} />).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g),
+    drawn(<ProductionFacts facts={facts(values)} />).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g),
     ([, label, value]) => `${label}: ${value}`,
   )
 
-test('the facts of a film are told in nynorsk, in this order', () => {
-  const known = {
+test('the facts of a film are in nynorsk, in this order', () => {
+  const film = {
     originalTitle: 'Nosferatu, eine Symphonie des Grauens',
     directors: ['F.W. Murnau'],
     cast: ['Max Schreck', 'Greta Schröder'],
@@ -22,7 +22,7 @@ test('the facts of a film are told in nynorsk, in this order', () => {
     ageLimit: '12' as const,
     distributor: 'Norsk filminstitutt',
   }
-  expect(told(known)).toEqual([
+  expect(listFacts(film)).toEqual([
     'Originaltittel: Nosferatu, eine Symphonie des Grauens',
     'Regi: F.W. Murnau',
     'Skodespelarar: Max Schreck, Greta Schröder',
@@ -34,20 +34,20 @@ test('the facts of a film are told in nynorsk, in this order', () => {
   ])
 })
 
-test('an evening tells who is on stage and who invites', () => {
-  expect(told({ performers: ['Koret', 'Ola'], organizer: 'Songlaget' })).toEqual([
+test('an event lists performers and organizer', () => {
+  expect(listFacts({ performers: ['Koret', 'Ola'], organizer: 'Songlaget' })).toEqual([
     'Medverkande: Koret, Ola',
     'Arrangør: Songlaget',
     'Aldersgrense: Tillaten for alle',
   ])
 })
 
-test('a film is from a land, from a year, or from both', () => {
-  expect(told({ year: 1922 })[0]).toBe('År: 1922')
-  expect(told({ countries: ['Noreg', 'Sverige'] })[0]).toBe('Land: Noreg, Sverige')
+test('the label of country and year names those that are known', () => {
+  expect(listFacts({ year: 1922 })[0]).toBe('År: 1922')
+  expect(listFacts({ countries: ['Noreg', 'Sverige'] })[0]).toBe('Land: Noreg, Sverige')
 })
 
-test('a house may call them what it likes', () => {
+test('a house can replace the labels', () => {
   const words = { ...NYNORSK, director: 'Regissør' }
   const html = drawn(
     <WordsContext value={words}>

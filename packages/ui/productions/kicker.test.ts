@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { NYNORSK } from '../words.ts'
-import { kickerOf } from './kicker.ts'
+import { formatKicker } from './kicker.ts'
 
-const unknown = { kind: '', minutes: null, countries: [], year: null }
+const empty = { kind: '', minutes: null, countries: [], year: null }
 
 test.each([
   [
@@ -13,6 +13,6 @@ test.each([
   [{ kind: 'Konsert', minutes: 90 }, 'Konsert · 1\u00a0t 30\u00a0min'],
   [{ year: 1922 }, '1922'],
   [{}, ''],
-])('above the title of %o stands %s', (known, said) => {
-  expect(kickerOf({ ...unknown, ...known }, NYNORSK)).toBe(said)
+])('the kicker of %o is %s', (facts, kicker) => {
+  expect(formatKicker({ ...empty, ...facts }, NYNORSK)).toBe(kicker)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NYNORSK } from '../words.ts'
-import { runningTime } from './running-time.ts'
+import { formatRunningTime } from './running-time.ts'
 
 test.each([
   [null, ''],
@@ -8,6 +8,6 @@ test.each([
   [60, '1\u00a0t'],
   [94, '1\u00a0t 34\u00a0min'],
   [148, '2\u00a0t 28\u00a0min'],
-])('%s minutes', (minutes, said) => {
-  expect(runningTime(minutes, NYNORSK)).toBe(said)
+])('%s minutes', (minutes, text) => {
+  expect(formatRunningTime(minutes, NYNORSK)).toBe(text)
 })

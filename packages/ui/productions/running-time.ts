@@ -1,7 +1,7 @@
 import { fill, type Words } from '../words.ts'
 
 /** *1 t 34 min*; empty when it is not known. */
-export function runningTime(minutes: number | null, words: Words): string {
+export function formatRunningTime(minutes: number | null, words: Words): string {
   if (minutes === null) return ''
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

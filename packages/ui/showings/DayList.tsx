@@ -1,32 +1,33 @@
 import { classNames } from '../class-names.ts'
-import { useFirst } from '../context/first-screen.ts'
+import { useFirstScreenItems } from '../context/first-screen.ts'
 import { Deeper } from '../elements/Heading.tsx'
 import { fill, useWords } from '../words.ts'
 import { DayHeading } from './DayHeading.tsx'
 import styles from './DayList.module.css'
-import { byDay, type Day, type Listing } from './listings.ts'
+import { type Day, groupByDay, type Listing } from './listings.ts'
 import { ShowingRow } from './ShowingRow.tsx'
 
 interface DayOptions {
-  names: 'production' | 'hall'
-  /** Where room is scarce: hall and name of the evening, no more. */
+  /** What names a row: the production, or the hall where all rows have the same production. */
+  nameBy: 'production' | 'hall'
+  /** Only hall and label, where space is scarce. */
   brief?: boolean
-  /** What stands over the list already: a day is not called that once more. */
-  headed?: string
+  /** The heading above the list, which a day's heading should not repeat. */
+  headingAbove?: string
 }
 
 interface DayListProps extends DayOptions {
   listings: Listing[]
-  /** Days after so many are folded up. */
+  /** Days after these are collapsed. */
   openDays?: number
 }
 
-/** Showings under the days they are on. */
+/** Showings grouped by day. */
 export function DayList({ listings, openDays = Number.POSITIVE_INFINITY, ...options }: DayListProps) {
   const words = useWords()
-  const days = byDay(listings)
-  const open = useFirst(days.slice(0, openDays), 1)
-  const folded = useFirst(days.slice(openDays), 0)
+  const days = groupByDay(listings)
+  const open = useFirstScreenItems(days.slice(0, openDays), 1)
+  const folded = useFirstScreenItems(days.slice(openDays), 0)
   if (days.length === 0) return null
   return (
     <div className={styles.list}>
@@ -50,17 +51,17 @@ function Days({ days, ...options }: DayOptions & { days: Day[] }) {
   return days.map((day) => <OneDay key={day.date} day={day} {...options} />)
 }
 
-function OneDay({ day, names, brief = false, headed = '' }: DayOptions & { day: Day }) {
-  const listings = useFirst(day.listings, brief ? 6 : 3, Number.POSITIVE_INFINITY)
-  // Where there is room, the day of a single production stands beside its times.
-  const look = classNames(styles.day, names === 'hall' && styles.timetable)
+function OneDay({ day, nameBy, brief = false, headingAbove = '' }: DayOptions & { day: Day }) {
+  const listings = useFirstScreenItems(day.listings, brief ? 6 : 3, Number.POSITIVE_INFINITY)
+  // On wide screens the days of a single production are beside their times.
+  const className = classNames(styles.day, nameBy === 'hall' && styles.timetable)
   return (
-    <div data-group="" className={look}>
-      <DayHeading {...day} headed={headed} />
+    <div data-group="" className={className}>
+      <DayHeading {...day} headingAbove={headingAbove} />
       <ul className={styles.rows}>
         <Deeper>
           {listings.map((listing) => (
-            <ShowingRow key={listing.showing.id} {...listing} names={names} brief={brief} />
+            <ShowingRow key={listing.showing.id} {...listing} nameBy={nameBy} brief={brief} />
           ))}
         </Deeper>
       </ul>

@@ -3,7 +3,7 @@ import { sayMoment, uncapitalised } from '../dates.ts'
 import { useNow } from '../now.ts'
 import { fill, useWords } from '../words.ts'
 
-/** While nobody answers for the tickets: how old the news is, and a way to a person. */
+/** While the ticketing provider does not answer: how old the ticket status is, and a phone number. */
 export function LastKnownNote({
   showings,
   className,
@@ -13,12 +13,13 @@ export function LastKnownNote({
 }) {
   const words = useWords()
   const now = useNow()
-  const known = showings.find(({ lastKnown }) => lastKnown)?.lastKnown
-  if (!known) return null
-  const when = uncapitalised(sayMoment(known.at, now, words))
+  const lastKnown = showings.find((showing) => showing.lastKnown)?.lastKnown
+  if (!lastKnown) return null
+  const when = uncapitalised(sayMoment(lastKnown.at, now, words))
   return (
     <p className={className}>
-      {fill(words.lastKnown, { when })} <a href={`tel:${known.phone.replaceAll(' ', '')}`}>{known.phone}</a>.
+      {fill(words.lastKnown, { when })}{' '}
+      <a href={`tel:${lastKnown.phone.replaceAll(' ', '')}`}>{lastKnown.phone}</a>.
     </p>
   )
 }

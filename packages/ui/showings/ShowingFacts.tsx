@@ -8,11 +8,11 @@ import styles from './ShowingFacts.module.css'
 interface ShowingFactsProps {
   showing: ShowingView
   withHall: boolean
-  /** Only where it is and what the evening is called. */
+  /** Only hall and label. */
   brief?: boolean
 }
 
-/** Hall, what the evening is called, how it is shown, who it is made easy for, when it ends. */
+/** Hall, label, end, formats, language, price and accessibility of a showing. */
 export function ShowingFacts({ showing, withHall, brief = false }: ShowingFactsProps) {
   const words = useWords()
   const facts = brief ? [showing.hall, showing.label] : allFacts(showing, withHall, words)

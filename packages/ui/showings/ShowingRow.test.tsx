@@ -5,12 +5,12 @@ import { drawn, hrefsOf, textOf } from '../testing.tsx'
 import { ShowingRow } from './ShowingRow.tsx'
 
 const row = (facts: Partial<ShowingView> = {}, production = film()) =>
-  drawn(<ShowingRow showing={showing(facts)} production={production} names="production" />)
+  drawn(<ShowingRow showing={showing(facts)} production={production} nameBy="production" />)
 
 const purchase = showing().purchaseHref
 
-describe('a row says', () => {
-  test('when, what, where and how, and ends in its button', () => {
+describe('a row shows', () => {
+  test('time, title, hall and facts, and ends with its button', () => {
     expect(textOf(row())).toBe(
       '19.00 Nosferatu Storsalen Levande orgel ferdig 20.34 2D tyske mellomtekstar norsk tekst frå 130 kr ' +
         'Rullestolplass Teleslynge Aldersgrense 12 år Kjøp billett til Nosferatu, 15. november 19.00',
@@ -21,7 +21,7 @@ describe('a row says', () => {
     expect(row()).toMatch(/Aldersgrense 12 år<\/span><\/span> <a /)
   })
 
-  test('when it ends in Oslo, also past midnight', () => {
+  test('the end in Oslo time, also past midnight', () => {
     expect(textOf(row({ endsAt: '2026-11-15T23:55:00.000Z' }))).toContain('ferdig 00.55')
   })
 })
@@ -31,7 +31,7 @@ describe('a showing', () => {
     expect(hrefsOf(row())).toContain(purchase)
   })
 
-  test('with few tickets left says so and can be bought', () => {
+  test('with few tickets left says so and has a buy link', () => {
     const html = row({ ticketStatus: 'few-left' })
     expect(textOf(html)).toContain('Få billettar att')
     expect(hrefsOf(html)).toContain(purchase)
@@ -56,14 +56,14 @@ describe('a showing', () => {
     expect(hrefsOf(html)).not.toContain(purchase)
   })
 
-  test('that is free says so, with a ticket to fetch where there is one', () => {
+  test('that is free says so, with a link to a ticket where there is one', () => {
     expect(textOf(row({ ticketStatus: 'free', purchaseHref: null }))).toContain('Gratis')
     const html = row({ ticketStatus: 'free' })
     expect(textOf(html)).toMatch(/Gratis.*Hent billett til Nosferatu/)
     expect(hrefsOf(html)).toContain(purchase)
   })
 
-  test('that is cancelled says Avlyst and cannot be bought, whatever its tickets say', () => {
+  test('that is cancelled says Avlyst and has no buy link, whatever its ticket status', () => {
     const html = row({ state: 'cancelled', ticketStatus: 'few-left' })
     expect(textOf(html)).toContain('Avlyst')
     expect(textOf(html)).not.toContain('Få billettar att')
@@ -71,14 +71,14 @@ describe('a showing', () => {
     expect(html).toMatch(/<li class="[^"]*off/)
   })
 
-  test('that is postponed says from when, and that a new date will come', () => {
+  test('that is postponed says from when, and that a new date will follow', () => {
     const html = row({ state: 'postponed', previousStart: '2026-11-15T18:00:00.000Z' })
     expect(textOf(html)).toContain('Utsett frå i kveld 19.00. Ny dato kjem.')
     expect(hrefsOf(html)).not.toContain(purchase)
     expect(textOf(row({ state: 'postponed' }))).toContain('Ny dato kjem.')
   })
 
-  test('that is moved says from when, and can be bought', () => {
+  test('that is moved says from when, and has a buy link', () => {
     const html = row({ state: 'moved', previousStart: '2026-12-05T18:00:00.000Z' })
     expect(textOf(html)).toContain('Flytta frå laurdag 5. desember 19.00')
     expect(hrefsOf(html)).toContain(purchase)
@@ -89,7 +89,7 @@ describe('a showing', () => {
   })
 })
 
-test('what editors write is text, not markup', () => {
+test('editors’ texts are escaped', () => {
   const html = row({ hall: '<b>Sal</b>' }, film({ title: 'Tom & <Jerry>' }))
   expect(html).toContain('Tom &amp; &lt;Jerry&gt;')
   expect(html).not.toContain('<b>Sal')

@@ -1,6 +1,6 @@
 import type { AgeLimit, ShowingView } from '@lerret/model'
 import { classNames } from '../class-names.ts'
-import { dateWithoutDay } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import { AgeBadge } from '../elements/AgeBadge.tsx'
 import { ButtonLink, type ButtonLook } from '../elements/Button.tsx'
 import { Hidden } from '../elements/Hidden.tsx'
@@ -8,7 +8,7 @@ import { useNow } from '../now.ts'
 import { clockOf } from '../oslo-clock.ts'
 import { fill, useWords } from '../words.ts'
 import styles from './TicketAction.module.css'
-import { ticketOf } from './ticket.ts'
+import { getTicketOption } from './ticket.ts'
 
 interface TicketActionProps {
   showing: ShowingView
@@ -17,24 +17,24 @@ interface TicketActionProps {
   look?: ButtonLook
 }
 
-/** The age limit and the ticket button, always side by side; without a ticket to buy, the reason. */
+/** The age limit next to the ticket button, or next to the reason why there is none. */
 export function TicketAction({ showing, title, ageLimit, look = 'action' }: TicketActionProps) {
   const words = useWords()
   const now = useNow()
-  const ticket = ticketOf(showing, words)
+  const option = getTicketOption(showing, words)
   const { date, time } = clockOf(showing.startsAt)
-  const when = `${dateWithoutDay(date, now)} ${time}`
+  const when = `${formatDate(date, now)} ${time}`
   const isLarge = look === 'signal'
   return (
     <div className={classNames(styles.ticket, isLarge && styles.large)}>
       <AgeBadge limit={ageLimit} />{' '}
-      {(ticket?.kind === 'buy' || ticket?.kind === 'get') && (
-        <ButtonLink look={look} href={ticket.href}>
-          {isLarge ? words[`${ticket.kind}Ticket`] : words[ticket.kind]}
+      {(option?.kind === 'buy' || option?.kind === 'get') && (
+        <ButtonLink look={look} href={option.href}>
+          {isLarge ? words[`${option.kind}Ticket`] : words[option.kind]}
           <Hidden>{` ${fill(isLarge ? words.forShowing : words.ticketFor, { title, when })}`}</Hidden>
         </ButtonLink>
       )}
-      {ticket?.kind === 'none' && <strong className={styles.reason}>{ticket.reason}</strong>}
+      {option?.kind === 'none' && <strong className={styles.reason}>{option.reason}</strong>}
     </div>
   )
 }

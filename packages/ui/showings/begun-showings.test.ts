@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { showing } from '../stories/samples.ts'
 import { NYNORSK } from '../words.ts'
-import { statusOf } from './status.ts'
-import { noticeOf } from './ticket.ts'
+import { getShowingStatus } from './status.ts'
+import { formatNotice } from './ticket.ts'
 
-/** Content may write an instant with or without its milliseconds, and means the same. */
-const forms = (moment: number) => {
+/** The same instant with and without milliseconds. */
+const spellings = (moment: number) => {
   const long = new Date(moment).toISOString()
   return [long, long.replace('.000Z', 'Z')]
 }
@@ -15,11 +15,11 @@ const wholeSecond = fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }).map((
 test('a showing has begun from the second it begins, however its start is written', () => {
   fc.assert(
     fc.property(wholeSecond, fc.constantFrom(-1000, 0, 1000), (start, since) => {
-      for (const startsAt of forms(start))
-        for (const now of forms(start + since)) {
-          const said = since >= 0 ? NYNORSK.begun : null
-          expect(noticeOf(showing({ startsAt }), now, NYNORSK)).toBe(said)
-          expect(statusOf(showing({ startsAt }), now, NYNORSK)?.text ?? null).toBe(said)
+      for (const startsAt of spellings(start))
+        for (const now of spellings(start + since)) {
+          const expected = since >= 0 ? NYNORSK.begun : null
+          expect(formatNotice(showing({ startsAt }), now, NYNORSK)).toBe(expected)
+          expect(getShowingStatus(showing({ startsAt }), now, NYNORSK)?.text ?? null).toBe(expected)
         }
     }),
   )

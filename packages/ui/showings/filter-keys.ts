@@ -1,25 +1,25 @@
 import type { ShowingView } from '@lerret/model'
 import { createContext, useContext } from 'react'
-import { capitalised } from '../dates.ts'
+import { capitalize } from '../dates.ts'
 import { dateOf } from '../oslo-clock.ts'
 import type { Listing } from './listings.ts'
 
 /**
- * What a programme can be filtered by that no stylesheet can know beforehand: its days and its languages.
- * A stylesheet knows their places in these lists instead; what comes after the last place shares it.
+ * The days and languages of a programme, which differ from page to page. The filter's stylesheet refers to them by their position in
+ * these lists; all positions after the last one share it.
  */
 export interface FilterKeys {
   days: string[]
   languages: string[]
 }
 
-export const DAY_PLACES = 14
-export const LANGUAGE_PLACES = 8
+export const MAX_DAY_FILTERS = 14
+export const MAX_LANGUAGE_FILTERS = 8
 
-/** Days in their order, languages with the most shown first. */
-export function filterKeysOf(listings: Listing[]): FilterKeys {
+/** Days in order, and languages by their number of showings. */
+export function collectFilterKeys(listings: Listing[]): FilterKeys {
   const showings = listings.map(({ showing }) => showing)
-  const languages = Map.groupBy(showings.map(languageOf), (language) => language)
+  const languages = Map.groupBy(showings.map(normalizeLanguage), (language) => language)
   return {
     days: [...new Set(showings.map(({ startsAt }) => dateOf(startsAt)))].sort(),
     languages: Array.from(languages, ([language, { length }]) => ({ language, length }))
@@ -29,19 +29,23 @@ export function filterKeysOf(listings: Listing[]): FilterKeys {
   }
 }
 
-/** The place of a showing's day and language; nothing where the programme is not filtered. */
-export function placesOf(showing: ShowingView, keys: FilterKeys | null): { day?: number; language?: number } {
+/** The positions of a showing's day and language; empty where the programme has no filter. */
+export function getFilterPositions(
+  showing: ShowingView,
+  keys: FilterKeys | null,
+): { day?: number; language?: number } {
   if (!keys) return {}
-  const language = keys.languages.indexOf(languageOf(showing))
+  const language = keys.languages.indexOf(normalizeLanguage(showing))
   return {
-    day: Math.min(keys.days.indexOf(dateOf(showing.startsAt)), DAY_PLACES - 1),
-    ...(language >= 0 && { language: Math.min(language, LANGUAGE_PLACES - 1) }),
+    day: Math.min(keys.days.indexOf(dateOf(showing.startsAt)), MAX_DAY_FILTERS - 1),
+    ...(language >= 0 && { language: Math.min(language, MAX_LANGUAGE_FILTERS - 1) }),
   }
 }
 
 export const FilterKeysContext = createContext<FilterKeys | null>(null)
 
-export const usePlaces = (showing: ShowingView) => placesOf(showing, useContext(FilterKeysContext))
+export const useFilterPositions = (showing: ShowingView) =>
+  getFilterPositions(showing, useContext(FilterKeysContext))
 
 /** Editors write languages by hand, with and without a capital letter. */
-const languageOf = ({ language }: ShowingView) => capitalised((language ?? '').trim())
+const normalizeLanguage = ({ language }: ShowingView) => capitalize((language ?? '').trim())

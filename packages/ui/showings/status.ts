@@ -1,14 +1,18 @@
 import type { ShowingView } from '@lerret/model'
 import type { Words } from '../words.ts'
 
-/** Why a showing is not simply one to go to: `off` will not be, `late` has begun or is full, `note` is worth knowing. */
-export interface Status {
+/** `off`: cancelled or postponed. `late`: begun or sold out. `note`: other information. */
+export interface ShowingStatus {
   tone: 'off' | 'late' | 'note'
   text: string
 }
 
-/** The one thing to know of a showing, in a word or two, where there is no room for more and no ticket to press. */
-export function statusOf(showing: ShowingView, now: string | null, words: Words): Status | null {
+/** The most important fact about a showing in a word or two, for places without room for a ticket button. */
+export function getShowingStatus(
+  showing: ShowingView,
+  now: string | null,
+  words: Words,
+): ShowingStatus | null {
   if (showing.state === 'cancelled') return { tone: 'off', text: words.cancelled }
   if (showing.state === 'postponed') return { tone: 'off', text: words.postponed }
   if (hasBegun(showing, now)) return { tone: 'late', text: words.begun }
@@ -32,8 +36,8 @@ export function statusOf(showing: ShowingView, now: string | null, words: Words)
 
 export const hasBegun = ({ startsAt }: ShowingView, now: string | null) => isPast(startsAt, now)
 
-/** As a page that was made some time ago may come to find. */
+/** A page may be older than the end of its showings. */
 export const hasEnded = ({ endsAt }: ShowingView, now: string | null) => isPast(endsAt, now)
 
-/** Instants are compared as moments: they are written with and without milliseconds. */
+/** Compared as numbers, because instants are written with and without milliseconds. */
 const isPast = (instant: string, now: string | null) => now !== null && Date.parse(instant) <= Date.parse(now)

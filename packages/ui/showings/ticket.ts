@@ -3,10 +3,10 @@ import { sayMoment, uncapitalised } from '../dates.ts'
 import { fill, type Words } from '../words.ts'
 import { hasBegun } from './status.ts'
 
-/** What stands at the end of a showing's row: a way to a ticket, or why there is none. */
-export type Ticket = { kind: 'buy' | 'get'; href: string } | { kind: 'none'; reason: string } | null
+/** A link to a ticket, or the reason why there is none; null when nothing is known. */
+export type TicketOption = { kind: 'buy' | 'get'; href: string } | { kind: 'none'; reason: string } | null
 
-export function ticketOf(showing: ShowingView, words: Words): Ticket {
+export function getTicketOption(showing: ShowingView, words: Words): TicketOption {
   if (showing.state === 'cancelled') return none(words.cancelled)
   if (showing.state === 'postponed') return none(words.postponed)
 
@@ -25,25 +25,28 @@ export function ticketOf(showing: ShowingView, words: Words): Ticket {
   }
 }
 
-/** What a visitor must know before the ticket: moved, postponed, begun, few left, when the sale opens. */
-export function noticeOf(showing: ShowingView, now: string | null, words: Words): string | null {
-  const say = (instant: string) => uncapitalised(sayMoment(instant, now, words))
+/** What a visitor must know before buying: moved, postponed, begun, few tickets left, when the sale opens. */
+export function formatNotice(showing: ShowingView, now: string | null, words: Words): string | null {
+  const formatInstant = (instant: string) => uncapitalised(sayMoment(instant, now, words))
   const { state, ticketStatus, previousStart, saleOpensAt } = showing
   if (state === 'cancelled') return null
   if (state === 'postponed')
-    return previousStart ? fill(words.postponedFrom, { when: say(previousStart) }) : words.postponedNoDate
+    return previousStart
+      ? fill(words.postponedFrom, { when: formatInstant(previousStart) })
+      : words.postponedNoDate
 
   const notices: string[] = []
-  if (state === 'moved' && previousStart) notices.push(fill(words.movedFrom, { when: say(previousStart) }))
+  if (state === 'moved' && previousStart)
+    notices.push(fill(words.movedFrom, { when: formatInstant(previousStart) }))
   if (hasBegun(showing, now)) notices.push(words.begun)
   if (ticketStatus === 'few-left') notices.push(words.fewLeft)
   if (ticketStatus === 'free' && showing.purchaseHref !== null) notices.push(words.free)
   if (ticketStatus === 'not-yet' && saleOpensAt)
-    notices.push(fill(words.saleOpens, { when: say(saleOpensAt) }))
+    notices.push(fill(words.saleOpens, { when: formatInstant(saleOpensAt) }))
   return notices.length > 0 ? notices.join(' · ') : null
 }
 
-/** Whether the time it has is the time it will be. */
-export const isOff = ({ state }: ShowingView) => state === 'cancelled' || state === 'postponed'
+/** Cancelled, or postponed without a new date. */
+export const isCalledOff = ({ state }: ShowingView) => state === 'cancelled' || state === 'postponed'
 
 const none = (reason: string) => ({ kind: 'none', reason }) as const

@@ -8,7 +8,7 @@ import { subscribing } from './subscribing.ts'
 
 export * from './samples.ts'
 
-/** What each block may be asked to draw: for tests, and for showing a block to someone who chooses among them. */
+/** Sample data for each block: for tests, and for showing blocks to editors. */
 export const STORIES: { [Component in ComponentId]: BlockParts[Component][] } = {
   ...display,
   ...members,

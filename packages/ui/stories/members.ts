@@ -14,7 +14,7 @@ type Members = Extract<
   | 'cinema-club'
 >
 
-/** Members' blocks as they are published: what belongs to a member is not among it. */
+/** Member blocks as they are published, without a member's own data. */
 export const members: { [Component in Members]: BlockParts[Component][] } = {
   login: [{ heading: 'Logg inn', text: 'Billettane dine, filmane du vil sjå og klubbkortet på éin stad.' }],
   'create-account': [{ heading: 'Ny konto', text: 'Det tek eit minutt og kostar ingenting.' }],

@@ -1,6 +1,6 @@
 import type { FactsView, PictureView, ProductionCard, SafeHtml, ShowingView } from '@lerret/model'
 
-/** Small pieces that the stories are put together from. A story states only what matters to it. */
+/** Sample data for stories and tests. A story states only what matters to it. */
 
 /** Sunday 15 November 2026, ten past three in Oslo. */
 export const NOW = '2026-11-15T14:10:00.000Z'
@@ -45,7 +45,7 @@ export const concert = (facts: Partial<ProductionCard> = {}): ProductionCard => 
   ...facts,
 })
 
-export const facts = (known: Partial<FactsView> = {}): FactsView => ({
+export const facts = (values: Partial<FactsView> = {}): FactsView => ({
   originalTitle: '',
   directors: [],
   cast: [],
@@ -57,10 +57,10 @@ export const facts = (known: Partial<FactsView> = {}): FactsView => ({
   year: null,
   ageLimit: 'A',
   distributor: '',
-  ...known,
+  ...values,
 })
 
-/** Tonight at seven, tickets to be had. */
+/** Tonight at 19.00, on sale. */
 export const showing = (facts: Partial<ShowingView> = {}): ShowingView => ({
   id: 'showing-1',
   productionId: 'nosferatu',
@@ -82,7 +82,7 @@ export const showing = (facts: Partial<ShowingView> = {}): ShowingView => ({
   ...facts,
 })
 
-/** The same showing in every state that a visitor may meet. */
+/** One showing in each state. */
 export const everyState = (): ShowingView[] => {
   const day = (date: number, facts: Partial<ShowingView>): ShowingView =>
     showing({

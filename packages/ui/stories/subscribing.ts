@@ -8,7 +8,7 @@ const step = (step: NewsSubscribePart['step'], heading = ''): NewsSubscribePart 
   step,
 })
 
-/** Every step on the way in and out. */
+/** Every step of subscribing and unsubscribing. */
 export const subscribing: { 'news-subscribe': BlockParts['news-subscribe'][] } = {
   'news-subscribe': [
     step({ name: 'form', email: '', problem: null }, 'Få programmet på e-post'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
 
-test('the app is offered in both stores', () => {
+test('the block links to the app in both stores', () => {
   const html = drawnBlock('app-links')
   expect(hrefsOf(html)).toEqual(['https://apps.example/fjordheim', 'https://play.example/fjordheim'])
   expect(textOf(html)).toContain('Last ned frå App Store')

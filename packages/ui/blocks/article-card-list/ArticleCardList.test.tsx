@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
 
-test('news has title, lead and date, with the year when it is another', () => {
+test('an article has title, lead and date, with the year when it is not the current one', () => {
   const html = drawnBlock('article-card-list')
   expect(headingsOf(html)).toEqual([
     'h2 Nyhende',
@@ -25,14 +25,22 @@ test('without news it says so', () => {
   expect(textOf(html)).toBe('Nyhende Ingen nyhende er lagde ut enno.')
 })
 
-test('the newest is asked for as large as it stands, cropped around what matters in it', () => {
+test('the newest article has a larger picture, cropped around its focal point', () => {
   const image = {
-    ...{ src: '/images/scene', alt: '', width: 1920, height: 1080 },
+    src: '/images/scene',
+    alt: '',
+    width: 1920,
+    height: 1080,
     focalPoint: { x: 0.6, y: 0.68 },
   }
   const article = (id: string) => ({
-    ...{ id, title: id, href: `/article/${id}`, category: 'news' as const, lead: '' },
-    ...{ image, publishedAt: '2026-11-12T09:00:00.000Z' },
+    id,
+    title: id,
+    href: `/article/${id}`,
+    category: 'news' as const,
+    lead: '',
+    image,
+    publishedAt: '2026-11-12T09:00:00.000Z',
   })
   const html = drawnBlock('article-card-list', [
     { heading: 'Nyhende', articles: [article('ny'), article('gammal')], link: null },

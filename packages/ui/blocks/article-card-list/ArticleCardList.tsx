@@ -1,10 +1,10 @@
 import type { ArticleCard, ArticleCardListPart } from '@lerret/model'
-import { useFetching } from '../../context/first-block.ts'
-import { useFirst } from '../../context/first-screen.ts'
-import { dateWithoutDay } from '../../dates.ts'
+import { type PictureLoading, usePictureLoading } from '../../context/first-block.ts'
+import { useFirstScreenItems } from '../../context/first-screen.ts'
+import { formatDate } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
-import { type Fetched, Picture } from '../../elements/Picture.tsx'
+import { Picture } from '../../elements/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { useNow } from '../../now.ts'
 import { dateOf } from '../../oslo-clock.ts'
@@ -13,8 +13,8 @@ import styles from './ArticleCardList.module.css'
 
 export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
   const words = useWords()
-  const articles = useFirst(part.articles, 3)
-  const fetchedAt = useFetching(1)
+  const articles = useFirstScreenItems(part.articles, 3)
+  const getLoading = usePictureLoading(1)
   if (articles.length === 0)
     return (
       <Section heading={part.heading} link={part.link}>
@@ -24,9 +24,9 @@ export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
   return (
     <Section heading={part.heading} link={part.link}>
       <ul className={styles.articles}>
-        {articles.map((article, place) => (
+        {articles.map((article, index) => (
           <li key={article.id}>
-            <Card article={article} shape={place === 0 ? LEADING : OTHERS} fetched={fetchedAt(place)} />
+            <Card article={article} shape={index === 0 ? LEADING : OTHERS} loading={getLoading(index)} />
           </li>
         ))}
       </ul>
@@ -34,22 +34,22 @@ export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
   )
 }
 
-/** How the newest stands, which leads with its picture, and how the others do: the stylesheet says the same. */
+/** The picture of the newest article is larger than the others; the stylesheet has the same sizes. */
 const LEADING = { ratio: 16 / 9, sizes: '(min-width: 70rem) 56rem, 100vw' }
 const OTHERS = { ratio: 3 / 2, sizes: '(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 100vw' }
 
 interface CardProps {
   article: ArticleCard
   shape: typeof LEADING
-  fetched: Fetched
+  loading: PictureLoading
 }
 
-function Card({ article, shape, fetched }: CardProps) {
+function Card({ article, shape, loading }: CardProps) {
   const now = useNow()
   return (
     <article className={styles.card}>
       {article.image && (
-        <Picture {...article.image} {...shape} alt="" fetched={fetched} className={styles.picture} />
+        <Picture {...article.image} {...shape} alt="" loading={loading} className={styles.picture} />
       )}
       <div>
         <Heading className={styles.title}>
@@ -57,7 +57,7 @@ function Card({ article, shape, fetched }: CardProps) {
         </Heading>
         {article.lead && <p className={styles.lead}>{article.lead}</p>}
         <time dateTime={dateOf(article.publishedAt)} className={styles.date}>
-          {dateWithoutDay(dateOf(article.publishedAt), now)}
+          {formatDate(dateOf(article.publishedAt), now)}
         </time>
       </div>
     </article>

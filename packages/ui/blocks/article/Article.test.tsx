@@ -7,18 +7,18 @@ import { Article } from './Article.tsx'
 const [story] = STORIES.article
 if (!story) throw new Error('The article has no story.')
 
-test('an article says who wrote it, and when it was published and changed', () => {
+test('an article has its author and the dates of publication and change', () => {
   expect(textOf(drawnBlock('article'))).toContain(
     'Av Marit Solheim Nes Publisert torsdag 12. november Oppdatert laurdag 14. november',
   )
 })
 
-test('an article that was not changed on a later day does not say so', () => {
+test('an article has no date of change if it was changed on the day of publication', () => {
   const unchanged = { ...story, updatedAt: '2026-11-12T20:00:00.000Z' }
   expect(textOf(drawnBlock('article', [unchanged]))).not.toContain('Oppdatert')
 })
 
-test('a title that the cover has said is not said again', () => {
+test('a title that the cover has is not repeated', () => {
   const page = drawn(
     <PageTitleContext value={story.title}>
       <Article part={story} />
@@ -28,7 +28,7 @@ test('a title that the cover has said is not said again', () => {
   expect(headingsOf(drawnBlock('article'))).toEqual([`h2 ${story.title}`])
 })
 
-test('cleaned HTML is drawn as it is', () => {
+test('cleaned HTML is rendered unchanged', () => {
   expect(drawnBlock('article', [{ ...story, html: html('<p>Kaffi &amp; <em>vaflar</em></p>') }])).toContain(
     '<p>Kaffi &amp; <em>vaflar</em></p>',
   )

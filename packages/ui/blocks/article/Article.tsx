@@ -7,17 +7,17 @@ import { usePageTitle } from '../../page-title.ts'
 import { fill, useWords } from '../../words.ts'
 import styles from './Article.module.css'
 
-/** The text of an article. Title and date are drawn unless the page's cover already says them. */
+/** The text of an article. Title and date are left out where the page's cover has them. */
 export function Article({ part }: { part: ArticlePart }) {
   const words = useWords()
-  const isTitledAbove = usePageTitle() === part.title
+  const isTitleInCover = usePageTitle() === part.title
   const isUpdated = dateOf(part.updatedAt) > dateOf(part.publishedAt)
   return (
     <article className={styles.article}>
-      {!isTitledAbove && <Heading className={styles.title}>{part.title}</Heading>}
+      {!isTitleInCover && <Heading className={styles.title}>{part.title}</Heading>}
       <div className={styles.byline}>
         {part.author && <p className={styles.author}>{fill(words.by, { author: part.author })}</p>}
-        {!isTitledAbove && (
+        {!isTitleInCover && (
           <p>
             {words.published} <DateText instant={part.publishedAt} />
           </p>

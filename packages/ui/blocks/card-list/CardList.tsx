@@ -4,7 +4,6 @@ import { Picture } from '../../elements/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from './CardList.module.css'
 
-/** Cards for a few things worth pointing at. */
 export function CardList({ part }: { part: CardListPart }) {
   return (
     <Section heading={part.heading}>

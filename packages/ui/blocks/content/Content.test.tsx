@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { html } from '../../stories/index.ts'
 import { drawnBlock, headingsOf } from '../../testing.tsx'
 
-test('a text stands under its heading, with its picture described', () => {
+test('a text has its heading, and its picture an alt text', () => {
   const drawn = drawnBlock('content')
   expect(headingsOf(drawn)).toEqual(['h2 Parkering'])
   expect(drawn).toContain('alt="Ein bil ved kaia"')
   expect(drawn).toContain('<a href="/kontakt">Spør oss</a>')
 })
 
-test('a text without a heading is no named section', () => {
+test('a text without a heading is an unlabelled section', () => {
   const drawn = drawnBlock('content', [{ heading: '', html: html('<p>Hei</p>'), image: null }])
   expect(headingsOf(drawn)).toEqual([])
   expect(drawn).not.toContain('aria-labelledby')

@@ -1,15 +1,15 @@
 import { type Destination, destinationHost, destinationKey, osloDate } from '@lerret/model'
 import { type FormEvent, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { type Answer, type Consent, ConsentContext } from '../../consent/consent.ts'
-import { dateWithoutDay } from '../../dates.ts'
+import { formatDate } from '../../dates.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { fill } from '../../words.ts'
 import styles from './CookieList.module.css'
 import { COOKIE_WORDS as words } from './words.ts'
 
-/** What the visitor allows each of them, to see and to change. Until the script is there, nobody is told anything. */
-export function Choice({ destinations }: { destinations: readonly Destination[] }) {
+/** Shows the visitor's consent to each destination, and lets them change it. It is disabled until its code has loaded. */
+export function ConsentSettings({ destinations }: { destinations: readonly Destination[] }) {
   const consent = useConsent()
   return (
     <>
@@ -22,24 +22,28 @@ export function Choice({ destinations }: { destinations: readonly Destination[] 
         <ul className={styles.list}>
           {destinations.map((destination) => (
             <li key={destinationKey(destination)} className={styles.entry}>
-              <Told destination={destination} />
+              <DestinationText destination={destination} />
             </li>
           ))}
         </ul>
       ) : (
-        <ChoiceForm destinations={destinations} consent={consent} />
+        <ConsentForm destinations={destinations} consent={consent} />
       )}
     </>
   )
 }
 
-interface ChoiceFormProps {
+interface ConsentFormProps {
   destinations: readonly Destination[]
   consent: Consent | null
 }
 
-function ChoiceForm({ destinations, consent }: ChoiceFormProps) {
-  const answer = useSyncExternalStore(consent?.subscribe ?? never, consent?.getState ?? nothing, nothing)
+function ConsentForm({ destinations, consent }: ConsentFormProps) {
+  const answer = useSyncExternalStore(
+    consent?.subscribe ?? subscribeToNothing,
+    consent?.getState ?? getNull,
+    getNull,
+  )
   const id = useId()
   const choose = (accepted: readonly string[]) => consent?.choose(accepted)
   function save(event: FormEvent<HTMLFormElement>) {
@@ -49,9 +53,9 @@ function ChoiceForm({ destinations, consent }: ChoiceFormProps) {
   return (
     <form className={styles.form} onSubmit={save}>
       <p role="status" className={styles.text}>
-        {consent && say(answer, destinations)}
+        {consent && formatAnswer(answer, destinations)}
       </p>
-      {/* A new answer has new boxes, which say it. */}
+      {/* The key resets the uncontrolled checkboxes after a new answer. */}
       <fieldset key={answer?.at} className={styles.boxes}>
         <legend className={styles.legend}>{words.allow}</legend>
         {destinations.map((destination, index) => {
@@ -67,7 +71,7 @@ function ChoiceForm({ destinations, consent }: ChoiceFormProps) {
                 disabled={!consent}
               />
               <label htmlFor={`${id}-${index}`}>
-                <Told destination={destination} />
+                <DestinationText destination={destination} />
               </label>
             </div>
           )
@@ -88,39 +92,43 @@ function ChoiceForm({ destinations, consent }: ChoiceFormProps) {
   )
 }
 
-function Told({ destination }: { destination: Destination }) {
+function DestinationText({ destination }: { destination: Destination }) {
   return (
     <>
-      <strong>{nameOf(destination)}</strong>
+      <strong>{formatDestination(destination)}</strong>
       <span className={styles.facts}>{words.destination[destination.kind][1]}</span>
     </>
   )
 }
 
-function say(answer: Answer | null, destinations: readonly Destination[]): string {
+function formatAnswer(answer: Answer | null, destinations: readonly Destination[]): string {
   if (!answer) return words.unanswered
-  const who = destinations.filter((each) => answer.accepted.includes(destinationKey(each))).map(nameOf)
-  const when = dateWithoutDay(osloDate(new Date(answer.at)), null)
-  return fill(who.length === 0 ? words.refused : words.accepted, { when, who: who.join(words.both) })
+  const accepted = destinations
+    .filter((each) => answer.accepted.includes(destinationKey(each)))
+    .map(formatDestination)
+  const when = formatDate(osloDate(new Date(answer.at)), null)
+  return fill(accepted.length === 0 ? words.refused : words.accepted, {
+    when,
+    who: accepted.join(words.both),
+  })
 }
 
-/** Who it is, in words. */
-const nameOf = (destination: Destination) =>
+const formatDestination = (destination: Destination) =>
   fill(words.destination[destination.kind][0], { host: destinationHost(destination) })
 
 function useConsent(): Consent | null {
-  const coming = useContext(ConsentContext)
+  const consentPromise = useContext(ConsentContext)
   const [consent, setConsent] = useState<Consent | null>(null)
   useEffect(() => {
-    let isWanted = true
-    // What cannot be fetched changes nothing: without it nobody is told anything.
-    coming?.then((come) => isWanted && setConsent(come)).catch(() => {})
+    let isMounted = true
+    // If the code cannot be loaded, the form stays disabled, and nothing is tracked.
+    consentPromise?.then((loaded) => isMounted && setConsent(loaded)).catch(() => {})
     return () => {
-      isWanted = false
+      isMounted = false
     }
-  }, [coming])
+  }, [consentPromise])
   return consent
 }
 
-const never = () => () => {}
-const nothing = () => null
+const subscribeToNothing = () => () => {}
+const getNull = () => null

@@ -6,32 +6,32 @@ import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
 const [story] = STORIES['cookie-list']
 const withoutDestinations = () => drawnBlock('cookie-list', [{ heading: 'Lagra', destinations: [] }])
 
-test('everything that a browser keeps of the site is named, with what it is for', () => {
+test('everything that the site stores in a browser is listed', () => {
   const html = drawnBlock('cookie-list')
   expect(Array.from(html.matchAll(/<code[^>]*>([^<]+)</g), ([, name]) => name)).toEqual(
     STORED.map(({ name }) => name),
   )
 })
 
-test('a house that tells nobody says so, and asks nothing', () => {
+test('a house without destinations says so, and has no form', () => {
   const html = withoutDestinations()
   expect(html).not.toMatch(/<form|<input|<button|lerret-consent/)
   expect(textOf(html)).toContain('Vi fortel ingen andre kva du ser på')
 })
 
-test('each who is told stands with a box that is not ticked, and yes and no are the same button', () => {
+test('each destination has an unchecked checkbox, and both buttons look the same', () => {
   const html = drawnBlock('cookie-list')
   expect(html.match(/<input type="checkbox"/g)).toHaveLength(story?.destinations.length ?? 0)
   expect(html).not.toContain('checked')
-  const [no, yes] = Array.from(
+  const [refuse, accept] = Array.from(
     html.matchAll(/<button type="button"[^>]*class="([^"]*)"/g),
-    ([, look]) => look,
+    ([, className]) => className,
   )
-  expect(no).toBe(yes)
+  expect(refuse).toBe(accept)
   expect(textOf(html)).toContain('Statistikk på statistikk.example')
 })
 
-test('its parts are headings of their own', () => {
+test('its sections have headings', () => {
   expect(headingsOf(drawnBlock('cookie-list'))).toEqual([
     'h2 Det som blir lagra',
     'h3 Det andre får vite',

@@ -1,13 +1,13 @@
 import { type CookieListPart, STORED, type Stored } from '@lerret/model'
 import { Heading } from '../../elements/Heading.tsx'
 import { Section } from '../../elements/Section.tsx'
-import { Choice } from './ConsentForm.tsx'
+import { ConsentSettings } from './ConsentForm.tsx'
 import styles from './CookieList.module.css'
 import { COOKIE_WORDS as words } from './words.ts'
 
-/** What the site stores in a browser, who else is told anything, and a way to change one's mind about that. */
+/** Lists what the site stores in the browser and who gets statistics, with the consent form. */
 export function CookieList({ part: { heading, destinations } }: { part: CookieListPart }) {
-  // Whoever is never asked never answers.
+  // Without destinations the visitor is never asked, and no answer is stored.
   const groups = (['visitor', 'asked', 'member'] as const).filter(
     (who) => who !== 'asked' || destinations.length > 0,
   )
@@ -15,7 +15,7 @@ export function CookieList({ part: { heading, destinations } }: { part: CookieLi
     <Section heading={heading}>
       <Heading className={styles.heading}>{words.others}</Heading>
       <p className={styles.text}>{destinations.length === 0 ? words.nobody : words.othersText}</p>
-      {destinations.length > 0 && <Choice destinations={destinations} />}
+      {destinations.length > 0 && <ConsentSettings destinations={destinations} />}
       {groups.map((who) => (
         <Group key={who} who={who} />
       ))}

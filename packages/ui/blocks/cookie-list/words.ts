@@ -1,6 +1,6 @@
 import type { DestinationKind, Stored, StoredName } from '@lerret/model'
 
-/** What the page about storing says; nobody else carries it. */
+/** Separate from the other words, because only the cookie page needs them. */
 export const COOKIE_WORDS = {
   who: {
     visitor: 'Når du les sidene',

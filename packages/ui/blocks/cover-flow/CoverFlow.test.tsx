@@ -8,7 +8,7 @@ test('each film has its age limit and its next showing', () => {
   expect(text).toContain('Metropolis Aldersgrense 9 år Tysdag 24. november 18.00')
 })
 
-test('a showing that is cancelled is not the next', () => {
+test('a cancelled showing is not the next one', () => {
   const cancelled = everyState().map((showing, index) =>
     index === 0 ? { ...showing, state: 'cancelled' as const } : showing,
   )
@@ -25,14 +25,14 @@ test.each([
   [{ ticketStatus: 'sold-out' }, 'Utselt'],
   [{ ticketStatus: 'few-left' }, 'Få billettar att'],
   [{ ticketStatus: 'not-yet' }, 'Ikkje i sal'],
-] as const)('a film of which the only showing is %o says %s beside its time', (facts, said) => {
+] as const)('a film whose only showing is %o has %s beside its time', (facts, text) => {
   const html = drawnBlock('cover-flow', [
     { heading: 'På kino no', productions: [film()], showings: [showing(facts)], link: null },
   ])
-  expect(textOf(html)).toContain(`I kveld 19.00 ${said}`)
+  expect(textOf(html)).toContain(`I kveld 19.00 ${text}`)
 })
 
-test('a film without a poster gets a plain one', () => {
+test('a film without a poster gets a placeholder', () => {
   expect(
     drawnBlock('cover-flow', [
       { heading: 'På kino no', productions: [film({ poster: null, image: null })], showings: [], link: null },
@@ -40,7 +40,7 @@ test('a film without a poster gets a plain one', () => {
   ).toMatch(/aria-hidden="true"><span>Nosferatu</)
 })
 
-test('the heading leads on to the rest', () => {
+test('the block links to the rest', () => {
   expect(hrefsOf(drawnBlock('cover-flow'))).toContain('/kommande-filmar')
 })
 

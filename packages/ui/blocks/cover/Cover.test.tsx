@@ -12,7 +12,7 @@ const article = {
   publishedAt: '2026-11-12T08:00:00.000Z',
 } as const
 
-test('a film’s cover has its poster at once, its age limit and who may come with an adult', () => {
+test('a film’s cover has its poster, age limit and companion rule', () => {
   const html = drawnBlock('cover')
   expect(html).toContain('alt="Eit andlet av metall over ein by"')
   expect(html).toContain('fetchPriority="high"')
@@ -25,7 +25,7 @@ test('an article’s cover has its date and no age limit', () => {
   expect(text).not.toContain('Aldersgrense')
 })
 
-test('a cover may stand without any picture', () => {
+test('a cover can be without a picture', () => {
   expect(drawnBlock('cover', [article])).not.toContain('<img')
   expect(drawnBlock('cover', [{ ...article, image: picture('kai', 'Kaia') }])).toContain('alt="Kaia"')
 })

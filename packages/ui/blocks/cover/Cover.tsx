@@ -5,25 +5,25 @@ import { ButtonLink } from '../../elements/Button.tsx'
 import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
-import { PlaySign } from '../../elements/PlaySign.tsx'
+import { PlayIcon } from '../../elements/PlaySign.tsx'
 import { useLater } from '../../later.ts'
 import { WatchLink } from '../../member/WatchButton.tsx'
-import { usePlaces } from '../../page-title.ts'
-import { kickerOf } from '../../productions/kicker.ts'
+import { usePageAnchors } from '../../page-title.ts'
+import { formatKicker } from '../../productions/kicker.ts'
 import { useWords } from '../../words.ts'
 import { titleSize } from '../title-size.ts'
 import styles from './Cover.module.css'
 
-const fetchFilmRating = async () => (await import('../../member/FilmRating.tsx')).FilmRating
+const loadFilmRating = async () => (await import('../../member/FilmRating.tsx')).FilmRating
 
-/** What a page opens with: its name, in a line or two what it is about, and its picture. */
+/** The top of a page: title, lead and picture. */
 export function Cover({ part }: { part: CoverPart }) {
   const words = useWords()
-  const { tickets, trailer } = usePlaces()
-  const kicker = part.kicker ?? kickerOf(part, words)
+  const { tickets, trailer } = usePageAnchors()
+  const kicker = part.kicker ?? formatKicker(part, words)
   const companion = part.ageLimit && companionText(part.ageLimit, words)
   return (
-    <div className={classNames(styles.cover, styles[part.tone], styles[shapeOf(part)])}>
+    <div className={classNames(styles.cover, styles[part.tone], styles[getCoverShape(part)])}>
       <CoverPicture part={part} />
       <div className={styles.text}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
@@ -48,7 +48,7 @@ export function Cover({ part }: { part: CoverPart }) {
             )}
             {trailer && (
               <ButtonLink look="quiet" href={trailer}>
-                <PlaySign /> {words.watchTrailer}
+                <PlayIcon /> {words.watchTrailer}
               </ButtonLink>
             )}
             {part.filmId && <WatchLink film={{ movieId: part.filmId, title: part.title }} />}
@@ -60,27 +60,27 @@ export function Cover({ part }: { part: CoverPart }) {
   )
 }
 
-/** Fresh, and so no part of the page as it is published: it is drawn when the page has come to life. */
+/** Not in the published HTML, because it changes: rendered after hydration. */
 function Rating(film: { filmId: string; ediNumber: string }) {
-  const FilmRating = useLater('film-rating', fetchFilmRating)
+  const FilmRating = useLater('film-rating', loadFilmRating)
   return FilmRating && <FilmRating {...film} className={styles.rating} />
 }
 
-/** A poster stands on the dark with the text beside it, a picture fills its side of the page, a title stands alone. */
-function shapeOf({ tone, poster, image }: CoverPart): 'poster' | 'picture' | 'plain' {
+/** `poster`: on a dark surface beside the text. `picture`: fills its side of the page. `plain`: no picture. */
+function getCoverShape({ tone, poster, image }: CoverPart): 'poster' | 'picture' | 'plain' {
   if (tone === 'film' && poster) return 'poster'
   return image || poster ? 'picture' : 'plain'
 }
 
 function CoverPicture({ part }: { part: CoverPart }) {
-  const shape = shapeOf(part)
+  const shape = getCoverShape(part)
   if (shape === 'poster' && part.poster)
     return (
       <Picture
         {...part.poster}
         ratio={2 / 3}
         sizes="(min-width: 70rem) 28rem, (min-width: 48rem) 30vw, min(55vw, 18rem)"
-        fetched="first"
+        loading="high"
         className={styles.posterPicture}
       />
     )
@@ -91,7 +91,7 @@ function CoverPicture({ part }: { part: CoverPart }) {
       {...picture}
       ratio={3 / 2}
       sizes="(min-width: 64rem) 58vw, 100vw"
-      fetched="first"
+      loading="high"
       className={styles.widePicture}
     />
   )

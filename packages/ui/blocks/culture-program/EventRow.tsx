@@ -1,5 +1,5 @@
 import { classNames } from '../../class-names.ts'
-import { capitalised, dayAndMonth, dayName, relativeDay } from '../../dates.ts'
+import { capitalize, dayName, formatRelativeDay, splitDate } from '../../dates.ts'
 import { Facts } from '../../elements/Facts.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
@@ -7,19 +7,19 @@ import { useNow } from '../../now.ts'
 import { clockOf } from '../../oslo-clock.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
-import { isOff, noticeOf } from '../../showings/ticket.ts'
+import { formatNotice, isCalledOff } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
 import styles from './EventRow.module.css'
 
-/** One evening: its date as large as on a poster, what it is, where, and the way to a ticket. */
+/** An event with a large date, title, facts and ticket. */
 export function EventRow({ showing, production }: Listing) {
   const words = useWords()
   const now = useNow()
-  const notice = noticeOf(showing, now, words)
+  const notice = formatNotice(showing, now, words)
   const { date, time } = clockOf(showing.startsAt)
-  const { day, month } = dayAndMonth(date)
+  const { day, month } = splitDate(date)
   return (
-    <li className={classNames(styles.row, isOff(showing) && styles.off)}>
+    <li className={classNames(styles.row, isCalledOff(showing) && styles.off)}>
       <time dateTime={showing.startsAt} className={styles.date}>
         <span className={styles.day}>{day}</span> <span className={styles.month}>{month}</span>
       </time>
@@ -30,7 +30,7 @@ export function EventRow({ showing, production }: Listing) {
         <Facts
           facts={[
             <>
-              {capitalised(relativeDay(date, now, words) ?? dayName(date))}{' '}
+              {capitalize(formatRelativeDay(date, now, words) ?? dayName(date))}{' '}
               <b className={styles.time}>{time}</b>
             </>,
             production.kind,

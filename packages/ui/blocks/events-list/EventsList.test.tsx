@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { everyState, film, showing } from '../../stories/index.ts'
 import { drawnBlock, textOf } from '../../testing.tsx'
 
-test('each production has its next showing, its ticket and how many more there are', () => {
+test('each production has its next showing, its ticket and the number of further showings', () => {
   expect(textOf(drawnBlock('events-list'))).toContain(
     'Nosferatu Skrekk 1 t 34 min I kveld 19.00 Storsalen, og 8 til',
   )
 })
 
-test('when nothing is left that will happen, the row says what became of it', () => {
+test('when all showings are called off, the row says so', () => {
   const cancelled = { ...showing(), state: 'cancelled' as const }
   const html = drawnBlock('events-list', [
     { heading: 'Filmar', productions: [film()], showings: [cancelled] },
@@ -22,7 +22,7 @@ test('a production without showings says so and has no ticket', () => {
   expect(html).not.toContain('billett.example')
 })
 
-test('an empty list says so, whatever it is a list of', () => {
+test('an empty list says so', () => {
   expect(
     textOf(drawnBlock('events-list', [{ heading: 'Filmar', productions: [], showings: everyState() }])),
   ).toBe('Filmar Ingenting er lagt ut enno. Det kjem her så snart det er klart.')

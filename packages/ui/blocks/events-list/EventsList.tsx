@@ -1,5 +1,5 @@
 import type { EventsListPart, ProductionCard, ShowingView } from '@lerret/model'
-import { useFirst } from '../../context/first-screen.ts'
+import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { MomentText } from '../../elements/DateText.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { Facts } from '../../elements/Facts.tsx'
@@ -7,17 +7,17 @@ import { Heading } from '../../elements/Heading.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { useNow } from '../../now.ts'
 import { Poster } from '../../productions/Poster.tsx'
-import { runningTime } from '../../productions/running-time.ts'
-import { nextOf, productionsOf } from '../../showings/listings.ts'
+import { formatRunningTime } from '../../productions/running-time.ts'
+import { findNextShowing, groupByProduction } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
-import { noticeOf } from '../../showings/ticket.ts'
+import { formatNotice } from '../../showings/ticket.ts'
 import { fill, useWords } from '../../words.ts'
 import styles from './EventsList.module.css'
 
-/** Productions in a list, each with its next showing. */
+/** A list of productions, each with its next showing. */
 export function EventsList({ part }: { part: EventsListPart }) {
   const words = useWords()
-  const productions = useFirst(productionsOf(part), 5)
+  const productions = useFirstScreenItems(groupByProduction(part), 5)
   return (
     <Section heading={part.heading}>
       {productions.length === 0 && <Empty>{words.nothingListed}</Empty>}
@@ -35,8 +35,8 @@ export function EventsList({ part }: { part: EventsListPart }) {
 function Row({ production, showings }: { production: ProductionCard; showings: ShowingView[] }) {
   const words = useWords()
   const now = useNow()
-  const next = nextOf(showings)
-  const notice = next && noticeOf(next, now, words)
+  const next = findNextShowing(showings)
+  const notice = next && formatNotice(next, now, words)
   return (
     <li className={styles.row}>
       <div>
@@ -46,7 +46,7 @@ function Row({ production, showings }: { production: ProductionCard; showings: S
         <Heading className={styles.title}>
           <a href={production.href}>{production.title}</a>
         </Heading>
-        <Facts facts={[production.kind, runningTime(production.minutes, words)]} />
+        <Facts facts={[production.kind, formatRunningTime(production.minutes, words)]} />
         {next && (
           <p className={styles.next}>
             <MomentText instant={next.startsAt} className={styles.when} /> {next.hall}

@@ -4,7 +4,7 @@ import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { concert, film, showing } from '../../stories/index.ts'
 import { drawn, drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
 import { FoyerScreen } from './FoyerScreen.tsx'
-import { rowSizes, titleSizeFor } from './row-sizes.ts'
+import { fitTitleSize, rowSizes } from './row-sizes.ts'
 
 const part = (showings: ShowingView[], productions = [film(), concert()]): FoyerScreenPart => ({
   heading: 'Fjordheim kulturhus',
@@ -15,7 +15,7 @@ const screen = (...showings: ShowingView[]) => drawnBlock('foyer-screen', [part(
 
 const LONG_TITLE = 'Spelemannen, fyrvaktaren og den uforklarlege tåka som kom inn over Fjordheim ein tysdag'
 
-/** On a day of November, at an hour of Oslo's winter. */
+/** A showing on a date in November, at an hour in Oslo time. */
 const at = (date: number, hour: number, facts: Partial<ShowingView> = {}) =>
   showing({
     id: `${date}-${hour}-${facts.id ?? ''}`,
@@ -24,15 +24,18 @@ const at = (date: number, hour: number, facts: Partial<ShowingView> = {}) =>
     label: null,
     ...facts,
   })
-const rowsOf = (html: string) =>
-  Array.from(html.matchAll(/<li[^>]*class="([^"]*)"[^>]*>(.*?)<\/li>/g), ([, look = '', inner = '']) => ({
-    look,
-    text: textOf(inner),
-  }))
+const listRows = (html: string) =>
+  Array.from(
+    html.matchAll(/<li[^>]*class="([^"]*)"[^>]*>(.*?)<\/li>/g),
+    ([, className = '', inner = '']) => ({
+      className,
+      text: textOf(inner),
+    }),
+  )
 
-test('a row says when, what, where and for whom, and the next one says so', () => {
+test('a row has time, title, hall and age limit, and the next showing is marked', () => {
   const html = screen(at(15, 19, { label: 'Levande orgel' }), at(15, 21))
-  expect(rowsOf(html).map(({ text }) => text)).toEqual([
+  expect(listRows(html).map(({ text }) => text)).toEqual([
     '19.00 Nosferatu Neste Storsalen Levande orgel Aldersgrense 12 år',
     '21.00 Nosferatu Storsalen Aldersgrense 12 år',
   ])
@@ -40,7 +43,7 @@ test('a row says when, what, where and for whom, and the next one says so', () =
   expect(textOf(html)).toContain('Fjordheim kulturhus sundag 15. november')
 })
 
-test('there is nothing to press', () => {
+test('there are no links', () => {
   expect(hrefsOf(screen(at(15, 19), at(16, 19)))).toEqual([])
 })
 
@@ -54,33 +57,33 @@ test.each([
   [{ ticketStatus: 'not-yet' }, 'Ikkje i sal', 'note'],
   [{ state: 'moved' }, 'Flytta', 'note'],
   [{ state: 'moved', ticketStatus: 'sold-out' }, 'Flytta · Utselt', 'late'],
-] as const)('a showing that is %o says %s', (facts, said, look) => {
-  const [row] = rowsOf(screen(at(15, 19, facts)))
-  expect(row?.text).toContain(said)
-  expect(row?.look).toContain(look)
+] as const)('a showing that is %o says %s', (facts, text, className) => {
+  const [row] = listRows(screen(at(15, 19, facts)))
+  expect(row?.text).toContain(text)
+  expect(row?.className).toContain(className)
 })
 
-test('the day after says the same of its showings, on one line', () => {
-  const [, , second] = rowsOf(
+test('the next day has the same status on one line', () => {
+  const [, , second] = listRows(
     screen(at(15, 19), at(15, 21), at(16, 19, { state: 'moved', previousStart: '2026-11-14T18:00:00.000Z' })),
   )
   expect(second?.text).toBe('19.00 Nosferatu Flytta Storsalen Aldersgrense 12 år')
 })
 
-test('a showing on sale as planned says nothing of it, so that the others stand out', () => {
-  const [, second] = rowsOf(screen(at(15, 19), at(15, 21)))
+test('a showing on sale as planned has no status', () => {
+  const [, second] = listRows(screen(at(15, 19), at(15, 21)))
   expect(second?.text).toBe('21.00 Nosferatu Storsalen Aldersgrense 12 år')
 })
 
-test('what has begun says so, whatever its tickets say, and the one after it is next', () => {
+test('a showing that has begun says so, whatever its ticket status, and the one after it is next', () => {
   const html = screen(at(15, 15, { ticketStatus: 'few-left' }), at(15, 19))
-  const [begun, next] = rowsOf(html)
+  const [begun, next] = listRows(html)
   expect(begun?.text).toContain('Har byrja')
   expect(begun?.text).not.toContain('Få billettar att')
   expect(next?.text).toContain('Neste')
 })
 
-test('the poster is that of the next showing that will be', () => {
+test('the poster is that of the next showing that takes place', () => {
   const html = screen(
     at(15, 15),
     at(15, 17, { state: 'cancelled' }),
@@ -90,7 +93,7 @@ test('the poster is that of the next showing that will be', () => {
   expect(html).not.toContain('/images/nosferatu')
 })
 
-test('when today is over or empty, the next day stands there by its name', () => {
+test('when today is over or empty, the next day with showings is shown', () => {
   expect(headingsOf(screen(at(16, 19)))).toEqual(['h2 I morgon'])
   const later = screen(at(18, 19))
   expect(headingsOf(later)).toEqual(['h2 Onsdag'])
@@ -100,33 +103,33 @@ test('when today is over or empty, the next day stands there by its name', () =>
 test('a short day leaves room for the next one', () => {
   const html = screen(at(15, 19), at(16, 17), at(16, 19))
   expect(headingsOf(html)).toEqual(['h2 I kveld', 'h3 I morgon'])
-  expect(rowsOf(html)).toHaveLength(3)
+  expect(listRows(html)).toHaveLength(3)
 })
 
-test('a long day has the screen to itself', () => {
+test('a long day fills the screen alone', () => {
   const html = screen(...[11, 13, 15, 17, 19].map((hour) => at(15, hour)), at(16, 19))
   expect(headingsOf(html)).toEqual(['h2 I dag'])
 })
 
-test('at most eight rows are shown, and how many more there are', () => {
+test('at most eight rows are shown, with the number of further showings', () => {
   const hours = Array.from({ length: 11 }, (_, index) => at(15, 11 + index))
   const html = screen(...hours)
-  expect(rowsOf(html)).toHaveLength(8)
+  expect(listRows(html)).toHaveLength(8)
   expect(textOf(html)).toContain('og 3 til')
 })
 
-test('when nothing is planned it says that more will come', () => {
+test('without showings it says that a new programme will come', () => {
   expect(textOf(screen())).toBe('Fjordheim kulturhus Nytt program kjem snart')
 })
 
-test('heading a page it is the page, and elsewhere a part of one', () => {
-  const whole = drawn(
+test('as the first block it fills the screen, but not elsewhere', () => {
+  const page = drawn(
     <HeadingLevelContext value={1}>
       <FoyerScreen part={part([at(15, 19)])} />
     </HeadingLevelContext>,
   )
-  expect(whole).toContain('data-foyer')
-  expect(headingsOf(whole)).toEqual(['h1 I kveld'])
+  expect(page).toContain('data-foyer')
+  expect(headingsOf(page)).toEqual(['h1 I kveld'])
   expect(screen(at(15, 19))).not.toContain('data-foyer')
 })
 
@@ -138,10 +141,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('%i rows fit the height of the screen and ca
   expect(sizes.title).toBeGreaterThanOrEqual(44)
 })
 
-test('a long title is set smaller, and two lines of the smallest still fit their row', () => {
+test('a long title is set smaller, and two lines of the smallest size fit the row', () => {
   const sizes = rowSizes(8, true, 0)
-  expect(titleSizeFor('Nosferatu', sizes)).toBe(sizes.title)
-  const smallest = titleSizeFor(LONG_TITLE, sizes)
+  expect(fitTitleSize('Nosferatu', sizes)).toBe(sizes.title)
+  const smallest = fitTitleSize(LONG_TITLE, sizes)
   expect(smallest).toBeLessThan(sizes.title)
   expect(2 * 1.1 * smallest + 1.15 * sizes.where).toBeLessThanOrEqual(sizes.row)
 })

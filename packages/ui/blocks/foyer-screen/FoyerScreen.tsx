@@ -1,9 +1,9 @@
 import type { FoyerScreenPart } from '@lerret/model'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
 import { useNow } from '../../now.ts'
-import { byDay, type Day, type Listing, listingsOf } from '../../showings/listings.ts'
+import { type Day, groupByDay, type Listing, toListings } from '../../showings/listings.ts'
 import { hasBegun } from '../../showings/status.ts'
-import { isOff } from '../../showings/ticket.ts'
+import { isCalledOff } from '../../showings/ticket.ts'
 import { fill, useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
 import { rowSizes } from './row-sizes.ts'
@@ -12,22 +12,26 @@ import { ScreenPoster } from './ScreenPoster.tsx'
 import { ScreenRow } from './ScreenRow.tsx'
 import { SecondDayRow } from './SecondDayRow.tsx'
 
-/** So many rows are read from the other end of the foyer. */
-const MOST_ROWS = 8
-/** With fewer rows than this, there is room for so many of both days. */
-const ROWS_OF_TWO_DAYS = 6
+/** More rows could not be read from the other end of the foyer. */
+const MAX_ROWS = 8
+/** If today has fewer rows, rows of the next day fill up to this many. */
+const MAX_ROWS_OF_TWO_DAYS = 6
 
-/** Today's programme on the wall of the foyer; when today is over, the next day's. Heading a page, it fills the screen. */
+/** Today's programme for a screen in the foyer; when today is over, the next day's. As a page's first block it fills the screen. */
 export function FoyerScreen({ part }: { part: FoyerScreenPart }) {
   const isWholePage = useHeadingLevel() === 1
   const now = useNow()
-  const listings = listingsOf(part)
-  const [day, after] = byDay(listings)
-  const next = nextOf(listings, now)
+  const listings = toListings(part)
+  const [day, after] = groupByDay(listings)
+  const next = findNextListing(listings, now)
   return (
     <div className={styles.screen} data-foyer={isWholePage || undefined}>
       <div className={styles.programme}>
-        {day ? <Days day={day} after={after} next={next} heading={part.heading} /> : <Nothing {...part} />}
+        {day ? (
+          <Days day={day} after={after} next={next} heading={part.heading} />
+        ) : (
+          <EmptyScreen {...part} />
+        )}
       </div>
       {next && <ScreenPoster production={next.production} />}
     </div>
@@ -43,26 +47,26 @@ interface DaysProps {
 
 function Days({ day, after, next, heading }: DaysProps) {
   const words = useWords()
-  const rows = day.listings.slice(0, MOST_ROWS)
-  const spare = Math.max(0, ROWS_OF_TWO_DAYS - rows.length)
-  const second = spare > 1 && after ? after.listings.slice(0, spare) : []
-  const hidden = day.listings.length - rows.length
-  const secondHidden = (after?.listings.length ?? 0) - second.length
-  const sizes = rowSizes(rows.length, hidden > 0, second.length)
+  const rows = day.listings.slice(0, MAX_ROWS)
+  const spareRows = Math.max(0, MAX_ROWS_OF_TWO_DAYS - rows.length)
+  const second = spareRows > 1 && after ? after.listings.slice(0, spareRows) : []
+  const hiddenCount = day.listings.length - rows.length
+  const secondHiddenCount = (after?.listings.length ?? 0) - second.length
+  const sizes = rowSizes(rows.length, hiddenCount > 0, second.length)
   return (
     <>
-      <ScreenDay {...day} before={heading}>
+      <ScreenDay {...day} prefix={heading}>
         {rows.map((listing) => (
           <ScreenRow key={listing.showing.id} {...listing} isNext={listing === next} sizes={sizes} />
         ))}
       </ScreenDay>
-      {hidden > 0 && <p className={styles.more}>{fill(words.andMore, { count: hidden })}</p>}
+      {hiddenCount > 0 && <p className={styles.more}>{fill(words.andMore, { count: hiddenCount })}</p>}
       {after && second.length > 0 && (
         <Deeper>
           <ScreenDay
             {...after}
             isSecond
-            behind={secondHidden > 0 ? fill(words.andMore, { count: secondHidden }) : ''}
+            suffix={secondHiddenCount > 0 ? fill(words.andMore, { count: secondHiddenCount }) : ''}
           >
             {second.map((listing) => (
               <SecondDayRow key={listing.showing.id} {...listing} />
@@ -74,7 +78,7 @@ function Days({ day, after, next, heading }: DaysProps) {
   )
 }
 
-function Nothing({ heading }: { heading: string }) {
+function EmptyScreen({ heading }: { heading: string }) {
   const words = useWords()
   return (
     <div className={styles.empty}>
@@ -84,8 +88,8 @@ function Nothing({ heading }: { heading: string }) {
   )
 }
 
-/** The first that one can still come to; failing that, one that is on. */
-function nextOf(listings: Listing[], now: string | null): Listing | undefined {
-  const happening = listings.filter(({ showing }) => !isOff(showing))
-  return happening.find(({ showing }) => !hasBegun(showing, now)) ?? happening[0] ?? listings[0]
+/** The first listing that has not begun; otherwise the first that is not called off; otherwise the first. */
+function findNextListing(listings: Listing[], now: string | null): Listing | undefined {
+  const takingPlace = listings.filter(({ showing }) => !isCalledOff(showing))
+  return takingPlace.find(({ showing }) => !hasBegun(showing, now)) ?? takingPlace[0] ?? listings[0]
 }

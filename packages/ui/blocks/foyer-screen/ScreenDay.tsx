@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names.ts'
-import { capitalised, dateWithoutDay, dayName, fullDate, sayDayOfAll } from '../../dates.ts'
+import { capitalize, dayName, formatDate, formatSharedDay, fullDate } from '../../dates.ts'
 import { Heading } from '../../elements/Heading.tsx'
 import { useNow } from '../../now.ts'
 import type { Day } from '../../showings/listings.ts'
@@ -8,26 +8,33 @@ import { useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
 
 interface ScreenDayProps extends Day {
-  /** Said before the date, and after it. */
-  before?: string
-  behind?: string
-  /** The day after, which takes less room. */
+  /** Texts before and after the date. */
+  prefix?: string
+  suffix?: string
+  /** The next day is set smaller. */
   isSecond?: boolean
   children: ReactNode
 }
 
-/** *I kveld*, *sundag 15. november*, and what is on. */
-export function ScreenDay({ date, listings, before, behind, isSecond = false, children }: ScreenDayProps) {
+/** *I kveld*, *sundag 15. november*, and the showings. */
+export function ScreenDay({
+  date,
+  listings,
+  prefix: before,
+  suffix: behind,
+  isSecond = false,
+  children,
+}: ScreenDayProps) {
   const now = useNow()
   const instants = listings.map(({ showing }) => showing.startsAt)
-  const said = sayDayOfAll(instants, now, useWords())
+  const relativeDay = formatSharedDay(instants, now, useWords())
   return (
     <section className={classNames(styles.day, isSecond && styles.second)}>
       <div className={styles.head}>
-        <Heading className={styles.name}>{said ?? capitalised(dayName(date))}</Heading>
+        <Heading className={styles.name}>{relativeDay ?? capitalize(dayName(date))}</Heading>
         <p className={styles.date}>
           {before && <span className={styles.house}>{before}</span>}{' '}
-          {said ? fullDate(date, now) : dateWithoutDay(date, now)}
+          {relativeDay ? fullDate(date, now) : formatDate(date, now)}
           {behind && `, ${behind}`}
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { ProductionCard } from '@lerret/model'
 import { Picture } from '../../elements/Picture.tsx'
 import styles from './FoyerScreen.module.css'
 
-/** The poster from top to bottom of the screen. Its alt is empty: the title stands in the list. */
+/** The poster in the full height of the screen. Its alt text is empty, because the title is in the list. */
 export function ScreenPoster({ production }: { production: ProductionCard }) {
   const picture = production.poster ?? production.image
   if (picture)
@@ -12,7 +12,7 @@ export function ScreenPoster({ production }: { production: ProductionCard }) {
         alt=""
         ratio={2 / 3}
         sizes="(min-width: 60rem) 40vw, 100vw"
-        fetched="unseen"
+        loading="low"
         className={styles.poster}
       />
     )

@@ -3,13 +3,13 @@ import { AgeBadge } from '../../elements/AgeBadge.tsx'
 import { TimeText } from '../../elements/DateText.tsx'
 import { useNow } from '../../now.ts'
 import type { Listing } from '../../showings/listings.ts'
-import { statusOf } from '../../showings/status.ts'
+import { getShowingStatus } from '../../showings/status.ts'
 import { useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
 
-/** A showing of the day after, on one line: a title with too little room is cut, for today's are the ones to read. */
+/** A showing of the next day, on one line: long titles are cut off, to leave room for today's. */
 export function SecondDayRow({ showing, production }: Listing) {
-  const status = statusOf(showing, useNow(), useWords())
+  const status = getShowingStatus(showing, useNow(), useWords())
   return (
     <li className={classNames(styles.row, status ? styles[status.tone] : '')}>
       <TimeText instant={showing.startsAt} className={styles.time} />

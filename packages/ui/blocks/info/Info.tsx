@@ -3,7 +3,7 @@ import { Prose } from '../../elements/Prose.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { ProductionFacts } from '../../productions/ProductionFacts.tsx'
 
-/** What an event is about. */
+/** Text and facts of an event. */
 export function Info({ part }: { part: InfoPart }) {
   return (
     <Section heading={part.heading} beside>

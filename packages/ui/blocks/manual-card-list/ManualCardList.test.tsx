@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnBlock, headingsOf } from '../../testing.tsx'
 
-test('cards written by hand look like the others', () => {
+test('cards have their headings', () => {
   expect(headingsOf(drawnBlock('manual-card-list'))).toEqual([
     'h2 Godt å vite',
     'h3 Vaffelkino',

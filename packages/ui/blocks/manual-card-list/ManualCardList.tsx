@@ -1,7 +1,7 @@
 import type { ManualCardListPart } from '@lerret/model'
 import { CardList } from '../card-list/CardList.tsx'
 
-/** Cards that an editor wrote by hand; they look like the others. */
+/** Cards written by an editor, which look like those of `card-list`. */
 export function ManualCardList({ part }: { part: ManualCardListPart }) {
   return <CardList part={part} />
 }

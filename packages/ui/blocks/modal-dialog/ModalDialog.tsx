@@ -6,19 +6,18 @@ import { MoreLink } from '../../elements/MoreLink.tsx'
 import { Prose } from '../../elements/Prose.tsx'
 import { useWords } from '../../words.ts'
 import styles from './ModalDialog.module.css'
-import { isFirstSight } from './seen-messages.ts'
+import { markAsSeen } from './seen-messages.ts'
 
-/** An important message: a dialog that is shown once. Without a script it stands at the top of the page instead. */
+/** An important message in a dialog that is shown once. Without a script it is at the top of the page. */
 export function ModalDialog({ part }: { part: ModalDialogPart }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [noticeId, dialogId] = [useId(), useId()]
   useEffect(() => {
-    // In a turn of its own: the browser works out the look of the whole page anew behind a dialog.
+    // In a task of its own: the browser recomputes the styles of the whole page when a dialog opens.
     const timer = setTimeout(() => {
-      if (!dialog.current || !isFirstSight(part.key)) return
-      // Whoever wants on presses once more; the browser would have chosen the link. It is told beforehand, as moving the focus
-      // afterwards has it work out the whole page's look twice.
+      if (!dialog.current || !markAsSeen(part.key)) return
+      // The close button gets the focus; the browser would choose the link. Moving the focus after opening would recompute styles twice.
       dialog.current.querySelector('button')?.toggleAttribute('autofocus', true)
       dialog.current.showModal()
     })

@@ -7,32 +7,32 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
 }
 
-/** A new page: what the last one remembered by itself is gone. */
-async function openPage() {
+/** Opens a new document, where only storage remains. */
+async function openDocument() {
   vi.resetModules()
-  isFirstSight = (await import('./seen-messages.ts')).isFirstSight
+  isFirstSight = (await import('./seen-messages.ts')).markAsSeen
 }
 
 beforeEach(async () => {
   stored.clear()
   vi.stubGlobal('localStorage', storage)
-  await openPage()
+  await openDocument()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a message is new once, also when the visitor comes back another day', async () => {
+test('a message is new once, also after a return to the site', async () => {
   expect(isFirstSight('vegen-1')).toBe(true)
   expect(isFirstSight('vegen-1')).toBe(false)
-  await openPage()
+  await openDocument()
   expect(isFirstSight('vegen-1')).toBe(false)
 })
 
-test('the next message is new again', () => {
+test('another message is new', () => {
   isFirstSight('vegen-1')
   expect(isFirstSight('vegen-2')).toBe(true)
 })
 
-test('a browser that keeps nothing is shown a message once for each page it opens', async () => {
+test('without storage a message is new once in each document', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('denied')
@@ -45,15 +45,12 @@ test('a browser that keeps nothing is shown a message once for each page it open
   expect(isFirstSight('vegen-1')).toBe(false)
 })
 
-test.each(['{', '"a"', '{"a":1}', '[1,null]'])(
-  'what somebody else left there (%s) is no obstacle',
-  (left) => {
-    stored.set('lerret-seen', left)
-    expect(isFirstSight('vegen-1')).toBe(true)
-  },
-)
+test.each(['{', '"a"', '{"a":1}', '[1,null]'])('a malformed stored value (%s) is ignored', (value) => {
+  stored.set('lerret-seen', value)
+  expect(isFirstSight('vegen-1')).toBe(true)
+})
 
-test('the oldest messages are forgotten, so that the list never grows without end', () => {
+test('only the latest twenty messages are stored', () => {
   for (let number = 1; number <= 50; number++) isFirstSight(`melding-${number}`)
   expect(JSON.parse(stored.get('lerret-seen') ?? '')).toHaveLength(20)
 })

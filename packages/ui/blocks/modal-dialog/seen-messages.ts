@@ -1,18 +1,17 @@
 const STORAGE_KEY = 'lerret-seen'
-/** Messages come and go; the oldest are forgotten. */
-const REMEMBERED = 20
+const MAX_STORED_KEYS = 20
 
-const seenHere = new Set<string>()
+const seenInDocument = new Set<string>()
 
-/** Whether a message is new to this visitor; from now on it is not. A browser that keeps nothing forgets with the page. */
-export function isFirstSight(key: string): boolean {
+/** Marks a message as seen, and returns whether it is the first time. Without storage this is forgotten when the document is closed. */
+export function markAsSeen(key: string): boolean {
   const seen = readSeen()
-  if (seen.includes(key) || seenHere.has(key)) return false
-  seenHere.add(key)
+  if (seen.includes(key) || seenInDocument.has(key)) return false
+  seenInDocument.add(key)
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...seen, key].slice(-REMEMBERED)))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...seen, key].slice(-MAX_STORED_KEYS)))
   } catch {
-    // Private windows and full storage: it is remembered until the page is closed.
+    // Storage is blocked or full.
   }
   return true
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyState, film } from '../../stories/index.ts'
 import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
 
-test('a film is shown off with its first three showings', () => {
+test('a film has its first three showings', () => {
   const html = drawnBlock('movie-cover', [
     { kicker: 'Film i veka', production: film(), showings: everyState() },
   ])
@@ -15,7 +15,7 @@ test('a film is shown off with its first three showings', () => {
   expect(textOf(html)).toContain('Film i veka')
 })
 
-test('without words over the title it says what kind of film it is', () => {
+test('without a kicker it shows the kind of film', () => {
   expect(textOf(drawnBlock('movie-cover', [{ kicker: '', production: film(), showings: [] }]))).toContain(
     'Skrekk',
   )

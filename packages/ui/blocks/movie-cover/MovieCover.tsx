@@ -9,14 +9,14 @@ import { useWords } from '../../words.ts'
 import { titleSize } from '../title-size.ts'
 import styles from './MovieCover.module.css'
 
-const SHOWN = 3
+const MAX_SHOWINGS = 3
 
-/** One film that the house wants to show off. */
+/** A featured film with its next showings. */
 export function MovieCover({ part }: { part: MovieCoverPart }) {
   const words = useWords()
   const headingId = useId()
   const { production, kicker } = part
-  const showings = part.showings.slice(0, SHOWN)
+  const showings = part.showings.slice(0, MAX_SHOWINGS)
   return (
     <section className={styles.cover} aria-labelledby={headingId}>
       <div className={styles.poster}>
@@ -30,7 +30,7 @@ export function MovieCover({ part }: { part: MovieCoverPart }) {
         {production.summary && <p className={styles.summary}>{production.summary}</p>}
         {showings.length > 0 && (
           <Deeper>
-            <DayList listings={showings.map((showing) => ({ showing, production }))} names="hall" />
+            <DayList listings={showings.map((showing) => ({ showing, production }))} nameBy="hall" />
           </Deeper>
         )}
         <MoreLink label={words.readMore} href={production.href} />

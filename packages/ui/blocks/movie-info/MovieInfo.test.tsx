@@ -7,7 +7,7 @@ import { BLOCKS } from '../index.ts'
 const withTrailer = (trailerUrl: string | null) =>
   STORIES['movie-info'].map((part) => ({ ...part, trailerUrl }))
 
-test('a film is told about, with its facts and its trailer', () => {
+test('a film has its text, its facts and its trailer', () => {
   const html = drawnBlock('movie-info')
   expect(html).toContain('<dt>Regi</dt><dd>F. W. Murnau</dd>')
   expect(html).toContain(
@@ -15,18 +15,18 @@ test('a film is told about, with its facts and its trailer', () => {
   )
 })
 
-test('a trailer on a site that we do not know is a link', () => {
+test('a trailer on an unknown host is a link', () => {
   const html = drawnBlock('movie-info', withTrailer('https://film.example/nosferatu'))
   expect(hrefsOf(html)).toEqual(['https://film.example/nosferatu'])
   expect(html).not.toContain('<iframe')
 })
 
-test('a film without a trailer offers none', () => {
+test('a film without a trailer has no link to one', () => {
   const html = drawnBlock('movie-info', withTrailer(null))
   expect(textOf(html)).not.toMatch(/trailer/i)
 })
 
-test('the cover leads to the trailer on the same page, which says the film’s name', () => {
+test('the cover links to the trailer on the same page, which names the film', () => {
   const page = (parts = STORIES['movie-info']) =>
     drawn(
       <Page

@@ -1,13 +1,13 @@
 import { embeddedVideo, type MovieInfoPart } from '@lerret/model'
 import { ButtonLink } from '../../elements/Button.tsx'
-import { PlaySign } from '../../elements/PlaySign.tsx'
+import { PlayIcon } from '../../elements/PlaySign.tsx'
 import { Prose } from '../../elements/Prose.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { Video } from '../../elements/Video.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import { ProductionFacts } from '../../productions/ProductionFacts.tsx'
 import { useWords } from '../../words.ts'
-import { trailerAnchorOf } from '../block.tsx'
+import { toTrailerAnchor } from '../block.tsx'
 import styles from './MovieInfo.module.css'
 
 export function MovieInfo({ id, part }: { id: string; part: MovieInfoPart }) {
@@ -15,7 +15,7 @@ export function MovieInfo({ id, part }: { id: string; part: MovieInfoPart }) {
     <Section heading={part.heading} beside>
       <Prose html={part.html} />
       {part.trailerUrl && (
-        <div id={trailerAnchorOf(id)} className={styles.trailer}>
+        <div id={toTrailerAnchor(id)} className={styles.trailer}>
           <Trailer address={part.trailerUrl} />
         </div>
       )}
@@ -24,7 +24,7 @@ export function MovieInfo({ id, part }: { id: string; part: MovieInfoPart }) {
   )
 }
 
-/** Shown here where its host lets it be; otherwise a link leads to it. */
+/** An embedded video where the host is known; otherwise a link. */
 function Trailer({ address }: { address: string }) {
   const words = useWords()
   const film = usePageTitle()
@@ -32,7 +32,7 @@ function Trailer({ address }: { address: string }) {
   if (video) return <Video video={video} title={film ? `${words.trailer}: ${film}` : words.trailer} />
   return (
     <ButtonLink look="quiet" href={address}>
-      <PlaySign /> {words.watchTrailer}
+      <PlayIcon /> {words.watchTrailer}
     </ButtonLink>
   )
 }

@@ -5,15 +5,15 @@ import { drawn, drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.ts
 import { perPart } from '../block.tsx'
 import { NewsSubscribe } from './NewsSubscribe.tsx'
 
-const at = (step: NewsSubscribePart['step'], given: Partial<NewsSubscribePart> = {}) =>
+const at = (step: NewsSubscribePart['step'], changes: Partial<NewsSubscribePart> = {}) =>
   drawnBlock('news-subscribe', [
-    { heading: 'Nyhendebrev', text: '', privacy: null, action: '/nyhendebrev', step, ...given },
+    { heading: 'Nyhendebrev', text: '', privacy: null, action: '/nyhendebrev', step, ...changes },
   ])
 
 describe('the form of the newsletter', () => {
   const empty = { name: 'form', email: '', problem: null } as const
 
-  test('works by itself, with a labelled field that the browser can fill in', () => {
+  test('works without a script, with a labelled field that the browser can fill in', () => {
     const html = at(empty)
     expect(html).toMatch(/<form(?=[^>]* action="\/nyhendebrev")(?=[^>]* method="post")/)
     expect(html).toMatch(/<label[^>]*>E-postadressa di<\/label>/)
@@ -23,7 +23,7 @@ describe('the form of the newsletter', () => {
     expect(html).not.toContain('role="alert"')
   })
 
-  test('tells how to leave again, and leads to how addresses are kept', () => {
+  test('says how to unsubscribe, and links to the privacy policy', () => {
     const html = at(empty, { privacy: { label: 'Personvern', href: '/personvernerklaering' } })
     expect(textOf(html)).toContain('melde deg av når du vil')
     expect(hrefsOf(html)).toEqual(['/personvernerklaering'])
@@ -33,19 +33,19 @@ describe('the form of the newsletter', () => {
     ['email-invalid', SERVER_NYNORSK.newsEmailInvalid],
     ['too-many', SERVER_NYNORSK.newsTooMany],
     ['not-sent', SERVER_NYNORSK.newsNotSent],
-  ] as const)('says what is wrong (%s) and keeps what was typed', (problem, said) => {
+  ] as const)('shows the error (%s) and keeps the typed value', (problem, text) => {
     const html = at({ name: 'form', email: 'kari@"<nordmann', problem })
-    expect(html).toMatch(new RegExp(`role="alert"[^>]*>${said}`))
+    expect(html).toMatch(new RegExp(`role="alert"[^>]*>${text}`))
     expect(html).toContain('value="kari@&quot;&lt;nordmann"')
   })
 
-  test('is the same in a browser, which knows no other step', () => {
+  test('is the same in the browser, which has no other step', () => {
     const part = { heading: 'Nyhendebrev', text: 'Program og nyhende', privacy: null, action: '/nyhendebrev' }
     const InBrowser = perPart<'news-subscribe'>(NewsSubscribe)
     expect(drawn(<InBrowser id="blokk" parts={[{ ...part, step: empty }]} />)).toBe(at(empty, part))
   })
 
-  test('has a trap that nobody meets', () => {
+  test('has a hidden honeypot field', () => {
     expect(at(empty)).toMatch(
       /<input(?=[^>]* name="nettstad")(?=[^>]* tabindex="-1")(?=[^>]* aria-hidden="true")(?=[^>]* class="[^"]*trap)/i,
     )
@@ -56,13 +56,13 @@ describe('a link from a mail', () => {
   test.each([
     ['confirm', 'Stadfest påmeldinga'],
     ['unsubscribe', 'Meld meg av'],
-  ] as const)('to %s does nothing before a button is pressed', (name, label) => {
+  ] as const)('to %s does nothing until a button is pressed', (name, label) => {
     const html = at({ name, action: '/nyhendebrev/x?nokkel=abc' })
     expect(html).toContain('<form action="/nyhendebrev/x?nokkel=abc" method="post">')
     expect(html).toMatch(new RegExp(`<button type="submit"[^>]*>${label}</button>`))
   })
 
-  test('that is too old leads to the form', () => {
+  test('that has expired links to the form', () => {
     expect(hrefsOf(at({ name: 'invalid-link' }))).toEqual(['/nyhendebrev'])
   })
 })
@@ -71,9 +71,9 @@ test.each([
   ['sent', SERVER_NYNORSK.newsSent],
   ['confirmed', SERVER_NYNORSK.newsConfirmed],
   ['unsubscribed', SERVER_NYNORSK.newsUnsubscribed],
-] as const)('%s is told, with a way on', (name, said) => {
+] as const)('the step %s has its text and a link to the front page', (name, text) => {
   const html = at({ name }, { heading: '' })
-  expect(textOf(html)).toContain(said)
+  expect(textOf(html)).toContain(text)
   expect(hrefsOf(html)).toEqual(['/'])
   expect(headingsOf(html)).toEqual([])
 })

@@ -4,18 +4,18 @@ import { Step } from './Step.tsx'
 import { Strip } from './Strip.tsx'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
-/** The same at every step of the way, as the server draws it: also what happened and what is next. */
+/** The block at any step of the subscription, for pages that the server renders on request. */
 export function NewsSubscribeAtStep({ part }: { part: NewsSubscribePart }) {
   return (
     <Strip part={part}>
-      <Drawn part={part} step={part.step} />
+      <StepContent part={part} step={part.step} />
     </Strip>
   )
 }
 
-function Drawn({ part, step }: { part: NewsSubscribePart; step: NewsSubscribeStep }) {
+function StepContent({ part, step }: { part: NewsSubscribePart; step: NewsSubscribeStep }) {
   const words = useServerWords()
-  if (step.name !== 'form') return <Step step={step} start={part.action} />
+  if (step.name !== 'form') return <Step step={step} formPath={part.action} />
   const error = step.problem ? words[PROBLEMS[step.problem]] : ''
   return <SubscribeForm part={part} email={step.email} error={error} />
 }

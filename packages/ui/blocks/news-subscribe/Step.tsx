@@ -6,35 +6,40 @@ import styles from './NewsSubscribe.module.css'
 
 interface StepProps {
   step: Exclude<NewsSubscribeStep, { name: 'form' }>
-  /** Where the form is. */
-  start: string
+  /** The path of the form. */
+  formPath: string
 }
 
-/** What happened, and the one thing to do next. */
-export function Step({ step, start }: StepProps) {
+/** What happened, and the next action. */
+export function Step({ step, formPath }: StepProps) {
   const words = useServerWords()
   switch (step.name) {
     case 'sent':
-      return <Told text={words.newsSent} next={<FrontPage />} />
+      return <StepText text={words.newsSent} next={<FrontPageLink />} />
     case 'confirm':
-      return <Told text={words.newsConfirmHow} next={<Press to={step.action}>{words.newsConfirm}</Press>} />
+      return (
+        <StepText
+          text={words.newsConfirmHow}
+          next={<PostButton action={step.action}>{words.newsConfirm}</PostButton>}
+        />
+      )
     case 'confirmed':
-      return <Told text={words.newsConfirmed} next={<FrontPage />} />
+      return <StepText text={words.newsConfirmed} next={<FrontPageLink />} />
     case 'unsubscribe':
       return (
-        <Told
+        <StepText
           text={words.newsUnsubscribeHow}
-          next={<Press to={step.action}>{words.newsUnsubscribe}</Press>}
+          next={<PostButton action={step.action}>{words.newsUnsubscribe}</PostButton>}
         />
       )
     case 'unsubscribed':
-      return <Told text={words.newsUnsubscribed} next={<FrontPage />} />
+      return <StepText text={words.newsUnsubscribed} next={<FrontPageLink />} />
     case 'invalid-link':
       return (
-        <Told
+        <StepText
           text={words.newsInvalidLink}
           next={
-            <ButtonLink look="quiet" href={start}>
+            <ButtonLink look="quiet" href={formPath}>
               {words.newsStartAgain}
             </ButtonLink>
           }
@@ -43,7 +48,7 @@ export function Step({ step, start }: StepProps) {
   }
 }
 
-function Told({ text, next }: { text: string; next: ReactNode }) {
+function StepText({ text, next }: { text: string; next: ReactNode }) {
   return (
     <>
       <p className={styles.text}>{text}</p>
@@ -52,15 +57,15 @@ function Told({ text, next }: { text: string; next: ReactNode }) {
   )
 }
 
-function Press({ to, children }: { to: string; children: string }) {
+function PostButton({ action, children }: { action: string; children: string }) {
   return (
-    <form action={to} method="post">
+    <form action={action} method="post">
       <Button look="signal">{children}</Button>
     </form>
   )
 }
 
-function FrontPage() {
+function FrontPageLink() {
   const words = useServerWords()
   return (
     <ButtonLink look="quiet" href="/">

@@ -4,10 +4,10 @@ import { Section } from '../../elements/Section.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import styles from './NewsSubscribe.module.css'
 
-/** A calm strip across the page. */
+/** The coloured strip around the newsletter block. */
 export function Strip({ part, children }: { part: NewsSubscribePart; children: ReactNode }) {
   const pageTitle = usePageTitle()
-  // Where it is all there is, it needs no strip to stand out.
+  // On a page of its own it needs no strip to stand out.
   const isWholePage = part.heading === '' || part.heading === pageTitle
   return (
     <div className={isWholePage ? styles.page : styles.strip}>

@@ -6,12 +6,12 @@ import styles from './NewsSubscribe.module.css'
 
 interface FormProps {
   part: NewsSubscribePart
-  /** What was typed, and what is wrong with it. */
+  /** The typed address. */
   email?: string
   error?: string
 }
 
-/** The browser's own complaint comes in the browser's language and goes away again: ours stays beside the field. */
+/** `noValidate`: the browser's own message is in its own language and disappears; ours stays beside the field. */
 export function SubscribeForm({ part: { action, privacy }, email = '', error = '' }: FormProps) {
   const words = useWords()
   return (
@@ -34,7 +34,7 @@ export function SubscribeForm({ part: { action, privacy }, email = '', error = '
           </>
         }
       />
-      {/* Nobody sees it; what fills in every field of a form does so here too. */}
+      {/* A honeypot: invisible to visitors, but filled in by bots. */}
       <input
         type="text"
         name="nettstad"

@@ -8,7 +8,7 @@ interface ChoicesProps {
   children: ReactNode
 }
 
-/** Controls that belong together without an element around them: each tells by its description what it is an answer to. */
+/** A group of controls without a wrapping element: each has the legend as its description. */
 export function Choices({ legend, children, ...group }: ChoicesProps) {
   return (
     <GroupContext value={group}>
@@ -32,7 +32,7 @@ export function Choice({ type, value, checked = false, children }: ChoiceProps) 
   const id = `${name}-${value}`
   return (
     <>
-      {/* Lines break here alone, so that a control is never parted from its label. */}
+      {/* The only place for a line break, so that a control stays next to its label. */}
       <wbr className={styles.break} />
       <input
         type={type}

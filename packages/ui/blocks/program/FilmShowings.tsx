@@ -3,14 +3,14 @@ import { AgeBadge } from '../../elements/AgeBadge.tsx'
 import { Facts } from '../../elements/Facts.tsx'
 import { Deeper, Heading } from '../../elements/Heading.tsx'
 import { Poster } from '../../productions/Poster.tsx'
-import { runningTime } from '../../productions/running-time.ts'
+import { formatRunningTime } from '../../productions/running-time.ts'
 import { DayList } from '../../showings/DayList.tsx'
 import { useWords } from '../../words.ts'
 import styles from './FilmShowings.module.css'
 
 const OPEN_DAYS = 3
 
-/** A film and all its showings. */
+/** A film with all its showings. */
 export function FilmShowings({
   production,
   showings,
@@ -30,7 +30,7 @@ export function FilmShowings({
         </Heading>
         <div className={styles.facts}>
           <AgeBadge limit={production.ageLimit} />
-          <Facts facts={[production.kind, runningTime(production.minutes, words)]} />
+          <Facts facts={[production.kind, formatRunningTime(production.minutes, words)]} />
         </div>
         {production.summary && <p className={styles.summary}>{production.summary}</p>}
       </div>
@@ -38,7 +38,7 @@ export function FilmShowings({
         <Deeper>
           <DayList
             listings={showings.map((showing) => ({ showing, production }))}
-            names="hall"
+            nameBy="hall"
             openDays={OPEN_DAYS}
           />
         </Deeper>

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Empty } from '../../elements/Empty.tsx'
-import { FilterKeysContext, filterKeysOf, LANGUAGE_PLACES } from '../../showings/filter-keys.ts'
+import { collectFilterKeys, FilterKeysContext, MAX_LANGUAGE_FILTERS } from '../../showings/filter-keys.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { accessText } from '../../showings/ShowingFacts.tsx'
 import { fill, useWords } from '../../words.ts'
 import { Choice, Choices } from './Choices.tsx'
 import { DayChoices } from './DayChoices.tsx'
 import styles from './Filters.module.css'
-import { ACCESS_WANTED, AGE_GROUPS, languageValue } from './filter-options.ts'
+import { ACCESS_FILTERS, AGE_GROUPS, languageValue } from './filter-options.ts'
 import fits from './fits.module.css'
 
-interface FilteredProps {
+interface FilteredProgrammeProps {
   anchor: string
   listings: Listing[]
   children: ReactNode
 }
 
 /**
- * A programme under the days it has and a bar where visitors tell who they are, and see only what they can go to.
- * The stylesheet does the choosing: fits.module.css reads the controls and the rows.
+ * A programme with filters for day, age, language and accessibility. The filtering is done by CSS: the selectors of fits.module.css
+ * read the controls and the attributes of the rows.
  */
-export function Filtered({ anchor, listings, children }: FilteredProps) {
+export function FilteredProgramme({ anchor, listings, children }: FilteredProgrammeProps) {
   const words = useWords()
-  const keys = filterKeysOf(listings)
+  const keys = collectFilterKeys(listings)
   const form = `${anchor}-filter`
   return (
     <div className={classNames(fits.filtered, styles.filtered)}>
-      {/* There is nowhere to send it: a dialog form without a dialog stays where it is, also when Enter is pressed.
-          Without autocompletion, a visitor who comes back meets the whole programme. */}
+      {/* A form with method=dialog outside a dialog is never submitted, also not by Enter. autoComplete=off makes browsers show the
+          whole programme after a return to the page. */}
       <form id={form} method="dialog" autoComplete="off">
         {keys.days.length > 1 && <DayChoices name={`${anchor}-day`} days={keys.days} listings={listings} />}
       </form>
@@ -38,7 +38,7 @@ export function Filtered({ anchor, listings, children }: FilteredProps) {
           <span className={styles.filtering}>{words.onlyWhatFits}</span>
         </summary>
       </details>
-      {/* The stylesheet says why these stand beside the programme, and not in the fold or in groups of their own. */}
+      {/* filter-stylesheet.ts explains why these are siblings of the programme. */}
       <Choices form={form} name={`${anchor}-youngest`} legend={words.howOldIsYoungest}>
         <Choice type="radio" value="all" checked>
           {words.allAges}
@@ -57,15 +57,15 @@ export function Filtered({ anchor, listings, children }: FilteredProps) {
           <Choice type="radio" value="all" checked>
             {words.allLanguages}
           </Choice>
-          {keys.languages.slice(0, LANGUAGE_PLACES).map((language, place) => (
-            <Choice key={language} type="radio" value={languageValue(place)}>
-              {isShared(place, keys.languages.length) ? words.otherLanguages : language}
+          {keys.languages.slice(0, MAX_LANGUAGE_FILTERS).map((language, position) => (
+            <Choice key={language} type="radio" value={languageValue(position)}>
+              {isOverflowPosition(position, keys.languages.length) ? words.otherLanguages : language}
             </Choice>
           ))}
         </Choices>
       )}
       <Choices form={form} name={`${anchor}-access`} legend={words.accessWanted}>
-        {ACCESS_WANTED.map((access) => (
+        {ACCESS_FILTERS.map((access) => (
           <Choice key={access} type="checkbox" value={access}>
             {accessText(access, words)}
           </Choice>
@@ -86,5 +86,6 @@ export function Filtered({ anchor, listings, children }: FilteredProps) {
   )
 }
 
-/** The last place holds all that found no place of its own. */
-const isShared = (place: number, count: number) => place === LANGUAGE_PLACES - 1 && count > LANGUAGE_PLACES
+/** The last position holds all remaining languages. */
+const isOverflowPosition = (position: number, count: number) =>
+  position === MAX_LANGUAGE_FILTERS - 1 && count > MAX_LANGUAGE_FILTERS

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { everyState, film, STORIES, showing } from '../../stories/index.ts'
 import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
 
-const program = (facts: Partial<ProgramPart>) =>
+const renderProgramme = (facts: Partial<ProgramPart>) =>
   drawnBlock('program', [
     {
       heading: 'Program',
@@ -16,8 +16,8 @@ const program = (facts: Partial<ProgramPart>) =>
     },
   ])
 
-test('by day, films stand under their days', () => {
-  expect(headingsOf(program({})).slice(0, 3)).toEqual([
+test('by day, films are below their days', () => {
+  expect(headingsOf(renderProgramme({})).slice(0, 3)).toEqual([
     'h2 Program',
     'h3 I kveld, sundag 15. november',
     'h4 Nosferatu',
@@ -27,25 +27,25 @@ test('by day, films stand under their days', () => {
 describe('the filter', () => {
   const bar = 'Kan vi gå?'
 
-  test('is there when asked for, by day and by film, once there is something to look through', () => {
-    expect(program({ filters: true })).toContain(bar)
-    expect(program({ filters: true, groupBy: 'film' })).toContain(bar)
-    expect(program({ filters: false })).not.toContain(bar)
-    expect(program({ filters: true, showings: everyState().slice(0, 6) })).not.toContain(bar)
-    expect(program({ filters: true, mode: 'coming' })).not.toContain(bar)
+  test('is shown when it is enabled, by day and by film, if there are more than six showings', () => {
+    expect(renderProgramme({ filters: true })).toContain(bar)
+    expect(renderProgramme({ filters: true, groupBy: 'film' })).toContain(bar)
+    expect(renderProgramme({ filters: false })).not.toContain(bar)
+    expect(renderProgramme({ filters: true, showings: everyState().slice(0, 6) })).not.toContain(bar)
+    expect(renderProgramme({ filters: true, mode: 'coming' })).not.toContain(bar)
   })
 
-  const choicesIn = (html: string) => {
+  const listChoices = (html: string) => {
     const inputs = html.matchAll(/<input type="(\w+)"[^>]* value="([^"]*)"[^>]*\/>(.*?)<\/label>/g)
-    return Array.from(inputs, ([tag, type, value, said]) => {
-      const text = textOf(`${said}</label>`.replace(/<\/?span[^>]*>/g, ' '))
+    return Array.from(inputs, ([tag, type, value, label]) => {
+      const text = textOf(`${label}</label>`.replace(/<\/?span[^>]*>/g, ' '))
       return [type, value, text, / checked=""/.test(tag)]
     })
   }
 
-  test('asks for the day, the youngest and the company, then for access, and hides nothing to begin with', () => {
-    const html = program({ filters: true })
-    expect(choicesIn(html)).toEqual([
+  test('has days, ages, company and accessibility, and hides nothing at first', () => {
+    const html = renderProgramme({ filters: true })
+    expect(listChoices(html)).toEqual([
       ['radio', 'all', 'Alle dagar', true],
       ['radio', 'd0', 'I kveld 15. nov', false],
       ['radio', 'd1', 'I morgon 16. nov', false],
@@ -70,12 +70,12 @@ describe('the filter', () => {
     ])
   })
 
-  test('asks for the language where there are several, the one with the most showings first', () => {
+  test('has languages where there are several, the one with most showings first', () => {
     const languages = ['Norsk tale', 'Engelsk tale', 'engelsk tale', null]
     const showings = everyState().map((each, index) => ({ ...each, language: languages[index % 4] ?? null }))
-    const html = program({ filters: true, showings })
-    const asked = choicesIn(html).filter(([, value]) => /^l\d/.test(String(value)))
-    expect(asked.map(([, value, said]) => [value, said])).toEqual([
+    const html = renderProgramme({ filters: true, showings })
+    const choices = listChoices(html).filter(([, value]) => /^l\d/.test(String(value)))
+    expect(choices.map(([, value, label]) => [value, label])).toEqual([
       ['l0', 'Engelsk tale'],
       ['l1', 'Norsk tale'],
     ])
@@ -88,7 +88,7 @@ describe('the filter', () => {
     ])
   })
 
-  test('has a place for all days and languages, where the last ones share theirs', () => {
+  test('has positions for all days and languages, where the last ones share one', () => {
     const showings = Array.from({ length: 28 }, (_, index) =>
       showing({
         id: `s${index}`,
@@ -96,36 +96,36 @@ describe('the filter', () => {
         language: `Språk ${String.fromCharCode(65 + (index % 12))}`,
       }),
     )
-    const html = program({ filters: true, showings })
-    const asked = choicesIn(html).map(([, value, said]) => `${value} ${said}`)
-    expect(asked.filter((each) => /^d\d/.test(each))).toHaveLength(14)
-    expect(asked).toContain('d13 Seinare frå 14. des')
-    expect(asked.filter((each) => /^l\d/.test(each))).toHaveLength(8)
-    expect(asked).toContain('l7 Andre språk')
+    const html = renderProgramme({ filters: true, showings })
+    const choices = listChoices(html).map(([, value, label]) => `${value} ${label}`)
+    expect(choices.filter((each) => /^d\d/.test(each))).toHaveLength(14)
+    expect(choices).toContain('d13 Seinare frå 14. des')
+    expect(choices.filter((each) => /^l\d/.test(each))).toHaveLength(8)
+    expect(choices).toContain('l7 Andre språk')
     expect(html.match(/data-day="13"/g)).toHaveLength(15)
     expect(html).not.toContain('data-day="14"')
     expect(html).not.toContain('data-language="8"')
   })
 
-  test('says of each choice what it is an answer to', () => {
-    const html = program({ filters: true })
+  test('describes each choice by its legend', () => {
+    const html = renderProgramme({ filters: true })
     expect(html).toContain('<p id="blokk-youngest-legend"')
     expect(html).toMatch(
       /value="adult" aria-describedby="blokk-youngest-legend"|aria-describedby="blokk-youngest-legend"[^>]*value="adult"/,
     )
   })
 
-  test('finds the age limit and the access on every showing, and says so when none is left', () => {
-    const html = program({ filters: true })
+  test('has the age limit and accessibility of every showing, and a text for no matches', () => {
+    const html = renderProgramme({ filters: true })
     expect(html.match(/<li [^>]*data-age="12" data-access="wheelchair hearing-loop"/g)).toHaveLength(9)
     expect(html).toMatch(/<div role="status">.*Ingen framsyningar passar\./)
   })
 
-  test('leaves no trace where it is not asked for', () => {
-    expect(program({ filters: false })).not.toContain('data-day')
+  test('adds no attributes where it is disabled', () => {
+    expect(renderProgramme({ filters: false })).not.toContain('data-day')
   })
 
-  test('of one part leaves the other parts of a block alone', () => {
+  test('has its own names in each item of a block', () => {
     const part = STORIES.program[0]
     const html = part ? drawnBlock('program', [part, part]) : ''
     const names = new Set(Array.from(html.matchAll(/ name="([^"]*youngest)"/g), ([, name]) => name))
@@ -133,20 +133,20 @@ describe('the filter', () => {
   })
 })
 
-test('by film, days stand under their films', () => {
-  expect(headingsOf(program({ groupBy: 'film' })).slice(0, 3)).toEqual([
+test('by film, days are below their films', () => {
+  expect(headingsOf(renderProgramme({ groupBy: 'film' })).slice(0, 3)).toEqual([
     'h2 Program',
     'h3 Nosferatu',
     'h4 I kveld, sundag 15. november',
   ])
 })
 
-test('what is coming has its premiere, with the year when it is another', () => {
+test('a coming film has its premiere, with the year when it is not the current one', () => {
   const coming = [
     film({ premiere: '2026-12-04' }),
     film({ id: 'phantom', title: 'The Phantom', premiere: '2027-01-08' }),
   ]
-  const text = textOf(program({ mode: 'coming', productions: coming, showings: [] }))
+  const text = textOf(renderProgramme({ mode: 'coming', productions: coming, showings: [] }))
   expect(text).toContain('Premiere 4. desember')
   expect(text).toContain('Premiere 8. januar 2027')
 })
@@ -155,6 +155,6 @@ test.each([
   [{}, 'Ingen framsyningar er lagde ut enno.'],
   [{ groupBy: 'film' }, 'Ingen filmar er lagde ut enno.'],
   [{ mode: 'coming' }, 'Ingen kommande filmar er lagde ut enno.'],
-] as const)('an empty programme %o says so', (facts, said) => {
-  expect(textOf(program({ ...facts, productions: [], showings: [] }))).toContain(said)
+] as const)('an empty programme %o says so', (facts, text) => {
+  expect(textOf(renderProgramme({ ...facts, productions: [], showings: [] }))).toContain(text)
 })

@@ -1,75 +1,81 @@
-import { DAY_PLACES, LANGUAGE_PLACES } from '../../showings/filter-keys.ts'
-import { ACCESS_WANTED, AGE_GROUPS, allowedLimits, dayValue, languageValue } from './filter-options.ts'
+import { MAX_DAY_FILTERS, MAX_LANGUAGE_FILTERS } from '../../showings/filter-keys.ts'
+import { ACCESS_FILTERS, AGE_GROUPS, dayValue, languageValue, listAllowedLimits } from './filter-options.ts'
 
 /**
- * The stylesheet that chooses what is shown; fits.test.ts keeps it in fits.module.css.
+ * Generates fits.module.css, which hides rows and groups by the checked filters; filter-options.test.ts writes the file.
  *
- * A group is empty when no row in it fits everything at once, and `:has()` cannot hold another `:has()`. So all controls but
- * those for days are siblings of the programme: `:checked ~` reads them from inside the `:has()` that looks for a row.
+ * A group is empty when none of its rows matches all filters, and `:has()` cannot contain another `:has()`. So all controls except those
+ * for days are siblings of the programme: `:checked ~` reads them inside the `:has()` that looks for a row.
  */
-export function stylesheet(): string {
+export function renderFilterStylesheet(): string {
   return `${[
     TOP,
     block([FILTERING], ['--unfiltered: none;', '--filtering: block;']),
-    block([onDay('[value^="d"]:checked')], ['--fold: none;', '--folded: visible;']),
+    block([programmeWithDay('[value^="d"]:checked')], ['--fold: none;', '--folded: visible;']),
     block(
-      [...MISFITS.map((misfit) => `.filtered > ${misfit}`), ...DAYS.map(ofAnotherDay)],
+      [...EXCLUDED_ROWS.map((rows) => `.filtered > ${rows}`), ...DAYS.map(rowsOfOtherDays)],
       ['display: none;'],
     ),
-    block([emptyGroup('.filtered *', ROW), ...DAYS.map(emptyOnDay)], ['--left: none;', '--none: block;']),
+    block(
+      [emptyGroup('.filtered *', ROW), ...DAYS.map(emptyGroupOnDay)],
+      ['--left: none;', '--none: block;'],
+    ),
   ].join('\n\n')}\n`
 }
 
-const TOP = `/* biome-ignore-all format: written by fits.test.ts, from the age rule of the model. */
+const TOP = `/* biome-ignore-all format: written by filter-options.test.ts, from the age rule of the model. */
 /* A group is whatever has showings in it: a day, a film, the whole programme. */`
 
 const FILTERING = '.filtered:has(:checked:not([value="all"], [value="adult"]))'
 const ROW = '[data-age]'
 
-const DAYS = Array.from({ length: DAY_PLACES }, (_, place) => place)
-const LANGUAGES = Array.from({ length: LANGUAGE_PLACES }, (_, place) => place)
+const DAYS = Array.from({ length: MAX_DAY_FILTERS }, (_, position) => position)
+const LANGUAGES = Array.from({ length: MAX_LANGUAGE_FILTERS }, (_, position) => position)
 
-/** Rows that somebody has chosen away, and how. */
-const MISFITS = [
-  ...ageMisfits(),
-  ...ACCESS_WANTED.map((access) => misfit(chosen(access), `[data-access~="${access}"]`)),
-  ...LANGUAGES.map((place) => misfit(chosen(languageValue(place)), `[data-language="${place}"]`)),
+/** The selectors of rows that a filter hides. */
+const EXCLUDED_ROWS = [
+  ...excludeRowsByAge(),
+  ...ACCESS_FILTERS.map((access) => excludeRows(checkedControl(access), `[data-access~="${access}"]`)),
+  ...LANGUAGES.map((position) =>
+    excludeRows(checkedControl(languageValue(position)), `[data-language="${position}"]`),
+  ),
 ]
 
-function misfit(controls: string, wanted: string): string {
+function excludeRows(controls: string, wanted: string): string {
   return `${controls} ~ [data-program] ${ROW}:not(${wanted})`
 }
 
-/** One for each set of limits, alone and with an adult. */
-function ageMisfits(): string[] {
-  const answers = [false, true].flatMap((withAdult) =>
-    AGE_GROUPS.map(({ from }) => ({ from, withAdult, limits: allowedLimits(from, withAdult) })),
+/** One selector for each set of age limits, alone and with an adult. */
+function excludeRowsByAge(): string[] {
+  const choices = [false, true].flatMap((withAdult) =>
+    AGE_GROUPS.map(({ from }) => ({ from, withAdult, limits: listAllowedLimits(from, withAdult) })),
   )
-  const alike = Map.groupBy(answers, ({ withAdult, limits }) => `${withAdult} ${limits}`)
-  return Array.from(alike.values(), (same) => {
-    const ages = anyOf(same.map(({ from }) => `[value="${from}"]`))
+  const choicesByLimits = Map.groupBy(choices, ({ withAdult, limits }) => `${withAdult} ${limits}`)
+  return Array.from(choicesByLimits.values(), (same) => {
+    const ages = matchAny(same.map(({ from }) => `[value="${from}"]`))
     const adult = `[value="adult"]${same[0]?.withAdult ? ':checked' : ':not(:checked)'}`
     const limits = same[0]?.limits.map((limit) => `[data-age="${limit}"]`) ?? []
-    return misfit(`${ages}:checked ~ ${adult}`, limits.join(', '))
+    return excludeRows(`${ages}:checked ~ ${adult}`, limits.join(', '))
   })
 }
 
-/** The days stand in the form, beside the programme: what is put into the programme is then no reason to look at it all anew. */
-const onDay = (day: string) => `.filtered > form:has(${day}) ~ [data-program]`
-const programOn = (place: number) => onDay(chosen(dayValue(place)))
-const ofAnotherDay = (place: number) => `${programOn(place)} ${ROW}:not([data-day="${place}"])`
-const emptyOnDay = (place: number) =>
-  emptyGroup(`${programOn(place)}, ${programOn(place)} *`, `[data-day="${place}"]`)
+/** The days are in the form beside the programme, so that changes inside the programme do not restyle all of it. */
+const programmeWithDay = (day: string) => `.filtered > form:has(${day}) ~ [data-program]`
+const programmeOnDay = (position: number) => programmeWithDay(checkedControl(dayValue(position)))
+const rowsOfOtherDays = (position: number) =>
+  `${programmeOnDay(position)} ${ROW}:not([data-day="${position}"])`
+const emptyGroupOnDay = (position: number) =>
+  emptyGroup(`${programmeOnDay(position)}, ${programmeOnDay(position)} *`, `[data-day="${position}"]`)
 
-/** What is asked for comes first, so that browsers look for rows only where somebody has asked. */
+/** The filter comes first in the selector, so that browsers look for rows only where a filter is set. */
 const emptyGroup = (where: string, row: string) =>
-  `[data-group]:is(${where}):not(:has(${row}:not(${MISFITS.join(', ')})))`
+  `[data-group]:is(${where}):not(:has(${row}:not(${EXCLUDED_ROWS.join(', ')})))`
 
-function chosen(value: string): string {
+function checkedControl(value: string): string {
   return `[value="${value}"]:checked`
 }
 
-function anyOf(selectors: string[]): string {
+function matchAny(selectors: string[]): string {
   return selectors.length === 1 ? selectors.join() : `:is(${selectors.join(', ')})`
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
 
-test('links have their label and, where there is one, an explanation', () => {
+test('links have a label and an optional text', () => {
   const html = drawnBlock('quick-links')
   expect(hrefsOf(html)).toEqual(['/aldersgrenser', '/parkering'])
   expect(textOf(html)).toContain('Kan sjuåringen bli med?')

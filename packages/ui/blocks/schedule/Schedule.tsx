@@ -5,15 +5,15 @@ import { Section } from '../../elements/Section.tsx'
 import { useNow } from '../../now.ts'
 import { dateOf } from '../../oslo-clock.ts'
 import { DayList } from '../../showings/DayList.tsx'
-import { type Listing, listingsOf } from '../../showings/listings.ts'
+import { type Listing, toListings } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
 import styles from './Schedule.module.css'
 import { WeekTable } from './WeekTable.tsx'
-import { hallsOf, weeksOf } from './weeks.ts'
+import { groupIntoWeeks, listHalls } from './weeks.ts'
 
-/** What is on: one day as a list; several days week by week, by day and hall, where there is room for a table. */
+/** One day as a list; several days as tables by day and hall, where there is room for them. */
 export function Schedule({ part }: { part: SchedulePart }) {
-  const listings = listingsOf(part)
+  const listings = toListings(part)
   const words = useWords()
   return (
     <div className={styles.schedule}>
@@ -28,28 +28,28 @@ export function Schedule({ part }: { part: SchedulePart }) {
   )
 }
 
-/** So many halls have room beside each other on a tablet. */
-const FEW_HALLS = 4
+/** With more halls, the table needs a wider screen. */
+const MAX_HALLS_ON_TABLET = 4
 
-/** A list and a table of the same, of which the stylesheet shows the one that there is room for. */
+/** The same as a list and as tables; the stylesheet shows one of them, depending on the width. */
 function Days({ listings, part }: { listings: Listing[]; part: SchedulePart }) {
   const words = useWords()
   const now = useNow()
-  const firstShown = dateOf(listings[0]?.showing.startsAt ?? '')
-  const today = now === null ? firstShown : dateOf(now)
-  const halls = hallsOf(listings)
+  const firstDate = dateOf(listings[0]?.showing.startsAt ?? '')
+  const today = now === null ? firstDate : dateOf(now)
+  const halls = listHalls(listings)
   const list = (
     <>
-      {firstShown > today && <p className={styles.quiet}>{words.nothingToday}</p>}
-      <DayList listings={listings} names="production" brief openDays={1} headed={part.heading} />
+      {firstDate > today && <p className={styles.quiet}>{words.nothingToday}</p>}
+      <DayList listings={listings} nameBy="production" brief openDays={1} headingAbove={part.heading} />
     </>
   )
   if (part.days === 1) return list
   return (
-    <div className={classNames(halls.length <= FEW_HALLS ? styles.few : styles.many)}>
+    <div className={classNames(halls.length <= MAX_HALLS_ON_TABLET ? styles.few : styles.many)}>
       <div className={styles.list}>{list}</div>
       <div className={styles.weeks}>
-        {weeksOf(listings, halls, today, part.days).map((week) => (
+        {groupIntoWeeks(listings, halls, today, part.days).map((week) => (
           <WeekTable key={week.days[0]?.date} week={week} halls={halls} />
         ))}
       </div>

@@ -1,22 +1,29 @@
 import { classNames } from '../../class-names.ts'
-import { capitalised, dateWithoutDay, dayAndMonth, dayName, relativeDay, sayDayOfAll } from '../../dates.ts'
+import {
+  capitalize,
+  dayName,
+  formatDate,
+  formatRelativeDay,
+  formatSharedDay,
+  splitDate,
+} from '../../dates.ts'
 import { TimeText } from '../../elements/DateText.tsx'
 import { useNow } from '../../now.ts'
 import type { Listing } from '../../showings/listings.ts'
-import { statusOf } from '../../showings/status.ts'
+import { getShowingStatus } from '../../showings/status.ts'
 import { fill, useWords } from '../../words.ts'
 import styles from './WeekTable.module.css'
 import type { Week } from './weeks.ts'
 
-/** A week by day and hall. */
+/** A table of a week, with days as rows and halls as columns. */
 export function WeekTable({ week, halls }: { week: Week; halls: string[] }) {
   const words = useWords()
   const now = useNow()
-  const say = (date = '') => dateWithoutDay(date, now)
+  const format = (date = '') => formatDate(date, now)
   return (
     <table className={styles.week}>
       <caption className={styles.caption}>
-        {fill(words.dayRange, { from: say(week.days[0]?.date), to: say(week.days.at(-1)?.date) })}
+        {fill(words.dayRange, { from: format(week.days[0]?.date), to: format(week.days.at(-1)?.date) })}
       </caption>
       <thead>
         <tr>
@@ -53,14 +60,15 @@ export function WeekTable({ week, halls }: { week: Week; halls: string[] }) {
 }
 
 function DayName({ date, listings }: { date: string; listings: Listing[] }) {
-  const { day, month } = dayAndMonth(date)
+  const { day, month } = splitDate(date)
   const starts = listings.map(({ showing }) => showing.startsAt)
   const words = useWords()
   const now = useNow()
-  const said = sayDayOfAll(starts, now, words) ?? relativeDay(date, now, words) ?? capitalised(dayName(date))
+  const label =
+    formatSharedDay(starts, now, words) ?? formatRelativeDay(date, now, words) ?? capitalize(dayName(date))
   return (
     <th scope="row" className={styles.day}>
-      {said}{' '}
+      {label}{' '}
       <span className={styles.date}>
         {day}. {month}
       </span>
@@ -74,7 +82,7 @@ function Cell({ listings }: { listings: Listing[] }) {
   return (
     <ul className={styles.entries}>
       {listings.map(({ showing, production }) => {
-        const status = statusOf(showing, now, words)
+        const status = getShowingStatus(showing, now, words)
         return (
           <li key={showing.id} className={classNames(styles.entry, status?.tone === 'off' && styles.off)}>
             <TimeText instant={showing.startsAt} className={styles.time} />{' '}

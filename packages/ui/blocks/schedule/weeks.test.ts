@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { film, showing } from '../../stories/samples.ts'
-import { hallsOf, weeksOf } from './weeks.ts'
+import { groupIntoWeeks, listHalls } from './weeks.ts'
 
 const production = film()
 const at = (startsAt: string, hall = 'Storsalen') => ({
@@ -9,29 +9,29 @@ const at = (startsAt: string, hall = 'Storsalen') => ({
   production,
 })
 
-test('the busiest hall comes first, halls that are alike by name', () => {
+test('halls are sorted by their number of showings, then by name', () => {
   const listings = [
     at('2026-11-15T18:00:00.000Z', 'Sal 2'),
     at('2026-11-15T19:00:00.000Z', 'Kulturscena'),
     at('2026-11-16T18:00:00.000Z', 'Storsalen'),
     at('2026-11-16T20:00:00.000Z', 'Storsalen'),
   ]
-  expect(hallsOf(listings)).toEqual(['Storsalen', 'Kulturscena', 'Sal 2'])
+  expect(listHalls(listings)).toEqual(['Storsalen', 'Kulturscena', 'Sal 2'])
 })
 
-test('ten days are a week and three days, also those with nothing on', () => {
-  const weeks = weeksOf([at('2026-11-17T18:00:00.000Z')], ['Storsalen'], '2026-11-15', 10)
+test('ten days are a week and three days, including days without showings', () => {
+  const weeks = groupIntoWeeks([at('2026-11-17T18:00:00.000Z')], ['Storsalen'], '2026-11-15', 10)
   expect(weeks.map(({ days }) => days.length)).toEqual([7, 3])
   expect(weeks[0]?.days.map(({ cells }) => cells.flat().length)).toEqual([0, 0, 1, 0, 0, 0, 0])
   expect(weeks[1]?.days.at(-1)?.date).toBe('2026-11-24')
 })
 
-test('a showing past midnight is on the day that Oslo has then', () => {
-  const [week] = weeksOf([at('2026-11-15T23:30:00.000Z')], ['Storsalen'], '2026-11-15', 2)
+test('a showing after midnight is on its day in Oslo', () => {
+  const [week] = groupIntoWeeks([at('2026-11-15T23:30:00.000Z')], ['Storsalen'], '2026-11-15', 2)
   expect(week?.days.map(({ cells }) => cells.flat().length)).toEqual([0, 1])
 })
 
-test('every showing of the days stands once, in its own hall, after those that begin before it', () => {
+test('every showing is in its hall once, sorted by start', () => {
   const listings = fc.uniqueArray(
     fc
       .record({ minutes: fc.nat(31 * 24 * 60), hall: fc.constantFrom('Storsalen', 'Sal 2', 'Kulturscena') })
@@ -42,8 +42,10 @@ test('every showing of the days stands once, in its own hall, after those that b
   )
   fc.assert(
     fc.property(listings, (all) => {
-      const halls = hallsOf(all)
-      const cells = weeksOf(all, halls, '2026-11-15', 32).flatMap(({ days }) => days.map((day) => day.cells))
+      const halls = listHalls(all)
+      const cells = groupIntoWeeks(all, halls, '2026-11-15', 32).flatMap(({ days }) =>
+        days.map((day) => day.cells),
+      )
       const placed = cells.flat(2).map(({ showing: { id } }) => id)
       expect(placed.toSorted()).toEqual(all.map(({ showing: { id } }) => id).toSorted())
       for (const day of cells)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnBlock } from '../../testing.tsx'
 
-test('the search is a form that works by itself, with a labelled field', () => {
+test('the search works without a script, with a labelled field', () => {
   const html = drawnBlock('search-field')
   expect(html).toContain('<form action="/sok" method="get">')
   expect(html).toMatch(

@@ -11,31 +11,31 @@ const hit = (title: string) => ({
   image: null,
 })
 
-test('before anybody has asked there is nothing to see', () => {
+test('without a query nothing is rendered', () => {
   expect(drawnBlock('search-results', [empty])).toBe('')
 })
 
-test('each hit says what it is, and the number of all hits stands above', () => {
+test('each hit has its kind, and the total is above the hits', () => {
   const html = drawnBlock('search-results')
   expect(headingsOf(html)).toEqual(['h2 Treff', 'h3 Vaffelkino kvar sundag i advent', 'h3 Nosferatu'])
   expect(textOf(html)).toContain('12 treff på «vaffel»')
   expect(textOf(html)).toContain('Nyhende Vaffelkino')
 })
 
-test('a search that finds nothing says so, with what to try', () => {
+test('a search without hits says so, with advice', () => {
   expect(textOf(drawnBlock('search-results', [{ ...empty, query: '<b>tull' }]))).toContain(
     'Ingen treff på «&lt;b&gt;tull»',
   )
 })
 
-test('hits that are only spelt much like the question are told as such', () => {
+test('hits that are only similar to the query are marked as such', () => {
   const html = drawnBlock('search-results', [
     { ...empty, query: 'nosfratu', total: 1, hits: [hit('nosferatu')], isNear: true },
   ])
   expect(textOf(html)).toContain('Ingen treff på «nosfratu». Dette liknar:')
 })
 
-test('more hits are behind a link that keeps what was asked, and there is a way back', () => {
+test('links to the next and previous hits have the same query', () => {
   const hits = Array.from({ length: 20 }, (_, number) => hit(`film-${number}`))
   const middle = drawnBlock('search-results', [{ ...empty, query: 'å & ø', total: 70, skip: 20, hits }])
   expect(hrefsOf(middle).slice(-2)).toEqual([

@@ -6,7 +6,7 @@ import { Section } from '../../elements/Section.tsx'
 import { fill, HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'
 
-/** What a search found. As it is published, before anybody has asked, it draws nothing. */
+/** The hits of a search. On the published page, without a query, it renders nothing. */
 export function SearchResults({ part }: { part: SearchResultsPart }) {
   const words = useWords()
   if (part.query === '') return null

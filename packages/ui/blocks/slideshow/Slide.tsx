@@ -5,9 +5,9 @@ import { MomentText } from '../../elements/DateText.tsx'
 import { Heading, type HeadingLevel } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { useNow } from '../../now.ts'
-import { nextOf } from '../../showings/listings.ts'
+import { findNextShowing } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
-import { isOff, noticeOf } from '../../showings/ticket.ts'
+import { formatNotice, isCalledOff } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
 import { titleSize } from '../title-size.ts'
 import styles from './Slide.module.css'
@@ -22,9 +22,9 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
   const { production, link } = part
   const words = useWords()
   const now = useNow()
-  const next = nextOf(part.showings)
-  const notice = next && noticeOf(next, now, words)
-  const takesPlace = next !== null && !isOff(next)
+  const next = findNextShowing(part.showings)
+  const notice = next && formatNotice(next, now, words)
+  const isTakingPlace = next !== null && !isCalledOff(next)
   const href = production?.href ?? link?.href
   return (
     <article className={styles.slide}>
@@ -34,7 +34,7 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
           ratio={16 / 9}
           narrowRatio={4 / 3}
           sizes="100vw"
-          fetched={isFirst ? 'first' : 'near'}
+          loading={isFirst ? 'high' : 'lazy'}
           className={styles.picture}
         />
       )}
@@ -45,7 +45,7 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
         </Heading>
         {part.text && <p className={styles.lead}>{part.text}</p>}
         {next && (
-          <p className={classNames(styles.when, !takesPlace && styles.off)}>
+          <p className={classNames(styles.when, !isTakingPlace && styles.off)}>
             <MomentText instant={next.startsAt} className={styles.moment} /> <span>{next.hall}</span>
             {notice && <strong className={styles.notice}>{notice}</strong>}
           </p>
@@ -55,11 +55,11 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
             <TicketAction showing={next} title={part.title} ageLimit={production.ageLimit} look="signal" />
           )}
           {link && (
-            <ButtonLink look={takesPlace ? 'quiet' : 'signal'} href={link.href}>
+            <ButtonLink look={isTakingPlace ? 'quiet' : 'signal'} href={link.href}>
               {link.label}
             </ButtonLink>
           )}
-          {!link && !takesPlace && production && (
+          {!link && !isTakingPlace && production && (
             <ButtonLink look="signal" href={production.href}>
               {words.readMore}
             </ButtonLink>

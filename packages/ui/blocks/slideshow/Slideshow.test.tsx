@@ -14,35 +14,35 @@ const slide = (facts: Partial<SlideshowPart>): SlideshowPart => ({
   ...facts,
 })
 
-test('a slide says when and where, and has the age limit beside its button', () => {
+test('a slide has its time and hall, and the age limit next to its button', () => {
   expect(textOf(drawnBlock('slideshow', [slide({})]))).toBe(
     'Nosferatu I kveld 19.00 Storsalen Aldersgrense 12 år Kjøp billett til Nosferatu, 15. november 19.00',
   )
 })
 
-test('each slide can be reached by a link', () => {
+test('each slide has a link to it', () => {
   const html = drawnBlock('slideshow')
   expect(hrefsOf(html)).toEqual(expect.arrayContaining(['#blokk-1', '#blokk-2']))
   expect(html).toContain('id="blokk-2"')
   expect(textOf(html)).toContain('Vis 2: Den Store Kinodagen')
 })
 
-test('one slide alone needs no links to slides', () => {
+test('a single slide has no links to slides', () => {
   expect(hrefsOf(drawnBlock('slideshow', [slide({})]))).not.toContain('#blokk-1')
 })
 
-test('without a script nothing moves, and there is nothing to pause', () => {
+test('without a script there is no pause button', () => {
   expect(drawnBlock('slideshow')).not.toContain('<button')
 })
 
-test('only the first picture is fetched at once', () => {
+test('only the first picture is loaded with high priority', () => {
   const image = { src: '/images/a', alt: 'A', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 } }
   const html = drawnBlock('slideshow', [slide({ image }), slide({ image })])
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
   expect(html.match(/loading="lazy"/g)).toHaveLength(1)
 })
 
-test('a slide whose film has nothing to buy leads to the film', () => {
+test('a slide of a film without tickets links to the film', () => {
   expect(textOf(drawnBlock('slideshow', [slide({ showings: [] })]))).toContain('Les meir')
 })
 
@@ -58,11 +58,11 @@ test.each([
   ['cancelled', 'Avlyst'],
   ['postponed', 'Utsett'],
 ] as const)(
-  'a slide whose showings are all %s says %s, when it was to be, and leads to the film',
-  (state, said) => {
+  'a slide whose showings are all %s says %s, with the planned time and a link to the film',
+  (state, text) => {
     const html = drawnBlock('slideshow', [slide({ showings: [showing({ state, purchaseHref: null })] })])
     expect(textOf(html)).toContain('I kveld 19.00 Storsalen')
-    expect(textOf(html)).toContain(said)
+    expect(textOf(html)).toContain(text)
     expect(textOf(html)).toContain('Les meir')
   },
 )

@@ -7,18 +7,18 @@ import styles from './Slideshow.module.css'
 import { useAutoAdvance } from './useAutoAdvance.ts'
 
 /**
- * The house's best, one after the other: a strip that is scrolled, with a link to each.
- * With a script it moves along by itself, for those who do not mind, and then it can be paused.
+ * Slides in a strip that scrolls, with a link to each. In the browser it advances automatically and can be paused, unless the visitor
+ * prefers reduced motion.
  */
 export function Slideshow({ id, parts }: BlockProps<'slideshow'>) {
   const words = useWords()
   const level = useHeadingLevel()
   const anchor = (index: number) => `${anchorOf(id)}-${index + 1}`
-  const { strip, canMove, isPlaying, setPlaying } = useAutoAdvance(parts.length)
+  const { strip, canAutoAdvance, isPlaying, setPlaying } = useAutoAdvance(parts.length)
   if (parts.length === 0) return null
   return (
     <section className={styles.slideshow} aria-label={words.slides}>
-      {canMove && (
+      {canAutoAdvance && (
         <button type="button" className={styles.pause} onClick={() => setPlaying(!isPlaying)}>
           <Hidden>{isPlaying ? words.pauseSlides : words.playSlides}</Hidden>
           <span aria-hidden="true" className={isPlaying ? styles.pauseSign : styles.playSign} />

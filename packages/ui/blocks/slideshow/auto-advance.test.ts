@@ -1,41 +1,49 @@
 import { describe, expect, test } from 'vitest'
-import { type Circumstances, canMove, isMoving, nextSlide, slideAt } from './auto-advance.ts'
+import {
+  canAutoAdvance,
+  findVisibleSlide,
+  isAutoAdvancing,
+  nextSlideIndex,
+  type SlideshowState,
+} from './auto-advance.ts'
 
-const calm: Circumstances = {
+const playing: SlideshowState = {
   count: 3,
-  prefersStill: false,
+  prefersReducedMotion: false,
   isPlaying: true,
   isInView: true,
-  isAttended: false,
+  isInUse: false,
 }
 
-describe('slides move by themselves', () => {
-  test('when somebody sees them and nobody touches them', () => {
-    expect(isMoving(calm)).toBe(true)
+describe('slides advance automatically', () => {
+  test('when they are visible and not in use', () => {
+    expect(isAutoAdvancing(playing)).toBe(true)
   })
 
   test.each([
     ['when there is only one', { count: 1 }],
-    ['for somebody who has asked for little movement', { prefersStill: true }],
+    ['for visitors who prefer reduced motion', { prefersReducedMotion: true }],
     ['once they are paused', { isPlaying: false }],
     ['out of sight', { isInView: false }],
-    ['while somebody points at them or has the focus there', { isAttended: true }],
+    ['while they have the pointer or the focus', { isInUse: true }],
   ])('but not %s', (_, facts) => {
-    expect(isMoving({ ...calm, ...facts })).toBe(false)
+    expect(isAutoAdvancing({ ...playing, ...facts })).toBe(false)
   })
 })
 
-test('there is something to pause where slides may move, also while they stand still', () => {
-  expect(canMove({ count: 2, prefersStill: false })).toBe(true)
-  expect(canMove({ count: 1, prefersStill: false })).toBe(false)
-  expect(canMove({ count: 2, prefersStill: true })).toBe(false)
+test('the slideshow can be paused wherever slides can advance, also while they do not', () => {
+  expect(canAutoAdvance({ count: 2, prefersReducedMotion: false })).toBe(true)
+  expect(canAutoAdvance({ count: 1, prefersReducedMotion: false })).toBe(false)
+  expect(canAutoAdvance({ count: 2, prefersReducedMotion: true })).toBe(false)
 })
 
 test('after the last slide comes the first', () => {
-  expect([0, 1, 2].map((index) => nextSlide(index, 3))).toEqual([1, 2, 0])
+  expect([0, 1, 2].map((index) => nextSlideIndex(index, 3))).toEqual([1, 2, 0])
 })
 
-test('the slide that stands in the strip is the one that fills most of it', () => {
-  expect([0, 180, 200, 390, 779].map((scrolled) => slideAt(scrolled, 390))).toEqual([0, 0, 1, 1, 2])
-  expect(slideAt(0, 0)).toBe(0)
+test('the visible slide is the one that fills most of the strip', () => {
+  expect([0, 180, 200, 390, 779].map((scrollLeft) => findVisibleSlide(scrollLeft, 390))).toEqual([
+    0, 0, 1, 1, 2,
+  ])
+  expect(findVisibleSlide(0, 0)).toBe(0)
 })

@@ -1,27 +1,27 @@
-/** When slides move by themselves, and when they let be. */
-
 /** Long enough to read a slide and reach for its button. */
-export const PAUSE_BETWEEN = 7000
+export const SLIDE_DURATION_MS = 7000
 
-export interface Circumstances {
+export interface SlideshowState {
   count: number
-  /** The visitor's system asks for little movement. */
-  prefersStill: boolean
-  /** Neither paused nor moved by the visitor. */
+  prefersReducedMotion: boolean
+  /** False once the visitor has paused or scrolled the slides. */
   isPlaying: boolean
   isInView: boolean
-  /** Under a pointer or a finger, or with the focus inside. */
-  isAttended: boolean
+  /** Under a pointer or finger, or with the focus inside. */
+  isInUse: boolean
 }
 
-/** Whether there is anything to pause. */
-export const canMove = ({ count, prefersStill }: Pick<Circumstances, 'count' | 'prefersStill'>) =>
-  count > 1 && !prefersStill
+/** Whether a pause button is needed. */
+export const canAutoAdvance = ({
+  count,
+  prefersReducedMotion,
+}: Pick<SlideshowState, 'count' | 'prefersReducedMotion'>) => count > 1 && !prefersReducedMotion
 
-export const isMoving = ({ isPlaying, isInView, isAttended, ...rest }: Circumstances) =>
-  canMove(rest) && isPlaying && isInView && !isAttended
+export const isAutoAdvancing = ({ isPlaying, isInView, isInUse, ...rest }: SlideshowState) =>
+  canAutoAdvance(rest) && isPlaying && isInView && !isInUse
 
-export const nextSlide = (index: number, count: number) => (index + 1) % count
+export const nextSlideIndex = (index: number, count: number) => (index + 1) % count
 
-/** Which slide stands in a strip that is scrolled so far. */
-export const slideAt = (scrolled: number, width: number) => (width > 0 ? Math.round(scrolled / width) : 0)
+/** The index of the slide that fills most of the strip. */
+export const findVisibleSlide = (scrollLeft: number, width: number) =>
+  width > 0 ? Math.round(scrollLeft / width) : 0

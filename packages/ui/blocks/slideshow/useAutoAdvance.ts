@@ -1,91 +1,97 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { canMove, isMoving, nextSlide, PAUSE_BETWEEN, slideAt } from './auto-advance.ts'
+import {
+  canAutoAdvance,
+  findVisibleSlide,
+  isAutoAdvancing,
+  nextSlideIndex,
+  SLIDE_DURATION_MS,
+} from './auto-advance.ts'
 
 interface AutoAdvance {
   /** For the strip that is scrolled. */
   strip: RefObject<HTMLUListElement | null>
-  /** Whether slides may move by themselves here: false until a script has asked the visitor's system. */
-  canMove: boolean
+  /** False on the server, and until the visitor's motion preference is known. */
+  canAutoAdvance: boolean
   isPlaying: boolean
   setPlaying: (isPlaying: boolean) => void
 }
 
-/** Moves a strip of slides along, until the visitor moves or pauses it. */
+/** Scrolls a strip of slides automatically, until the visitor scrolls or pauses it. */
 export function useAutoAdvance(count: number): AutoAdvance {
   const strip = useRef<HTMLUListElement>(null)
   const [isPlaying, setPlaying] = useState(true)
-  const prefersStill = usePrefersStill()
+  const prefersReducedMotion = usePrefersReducedMotion()
   const isInView = useInView(strip)
-  const isAttended = useAttended(strip)
-  const moves = isMoving({ count, prefersStill, isPlaying, isInView, isAttended })
-  const [place] = useState(rememberPlace)
+  const isInUse = useInUse(strip)
+  const isAdvancing = isAutoAdvancing({ count, prefersReducedMotion, isPlaying, isInView, isInUse })
+  const [position] = useState(createPositionTracker)
 
   useEffect(() => {
     const element = strip.current
     if (!element || !isPlaying) return
-    // Whoever comes back or presses play goes on from the slide that stands there.
-    place.stay(element)
-    const check = () => {
-      if (place.isLeft(element)) setPlaying(false)
+    // After a return to the page, or a press on play, it continues from the visible slide.
+    position.reset(element)
+    const pauseIfScrolled = () => {
+      if (position.wasScrolledAway(element)) setPlaying(false)
     }
-    element.addEventListener('scroll', check, { passive: true })
-    return () => element.removeEventListener('scroll', check)
-  }, [isPlaying, place])
+    element.addEventListener('scroll', pauseIfScrolled, { passive: true })
+    return () => element.removeEventListener('scroll', pauseIfScrolled)
+  }, [isPlaying, position])
 
   useEffect(() => {
-    if (!moves) return
+    if (!isAdvancing) return
     const timer = setInterval(() => {
       if (!strip.current || document.hidden) return
-      if (!place.advance(strip.current, count)) setPlaying(false)
-    }, PAUSE_BETWEEN)
+      if (!position.advance(strip.current, count)) setPlaying(false)
+    }, SLIDE_DURATION_MS)
     return () => clearInterval(timer)
-  }, [moves, count, place])
+  }, [isAdvancing, count, position])
 
-  return { strip, canMove: canMove({ count, prefersStill }), isPlaying, setPlaying }
+  return { strip, canAutoAdvance: canAutoAdvance({ count, prefersReducedMotion }), isPlaying, setPlaying }
 }
 
-/** Knows the slide that a strip was left at or sent to, and so whether somebody has scrolled it to another. */
-function rememberPlace() {
+/** Tracks the slide that the strip shows or is scrolling to, in order to notice when the visitor scrolls to another. */
+function createPositionTracker() {
   let slide = 0
-  let isArriving = false
-  const standing = (element: Element) => slideAt(element.scrollLeft, element.clientWidth)
+  let isScrolling = false
+  const getVisibleSlide = (element: Element) => findVisibleSlide(element.scrollLeft, element.clientWidth)
   return {
-    stay(element: Element) {
-      slide = standing(element)
-      isArriving = false
+    reset(element: Element) {
+      slide = getVisibleSlide(element)
+      isScrolling = false
     },
-    /** False where somebody held it up on its way. */
+    /** False if the strip did not reach the previous slide, because the visitor stopped it. */
     advance(element: Element, count: number): boolean {
-      if (standing(element) !== slide) return false
-      slide = nextSlide(slide, count)
-      isArriving = true
+      if (getVisibleSlide(element) !== slide) return false
+      slide = nextSlideIndex(slide, count)
+      isScrolling = true
       element.scrollTo({ left: slide * element.clientWidth, behavior: 'smooth' })
       return true
     },
-    /** On the way to a slide others are passed; once there, nobody but the visitor leads away from it. */
-    isLeft(element: Element) {
-      const isThere = standing(element) === slide
-      if (isThere) isArriving = false
-      return !isThere && !isArriving
+    /** Ignores the slides that are passed on the way. Once the target is reached, only the visitor scrolls away from it. */
+    wasScrolledAway(element: Element) {
+      const isAtSlide = getVisibleSlide(element) === slide
+      if (isAtSlide) isScrolling = false
+      return !isAtSlide && !isScrolling
     },
   }
 }
 
-/** As long as nobody has asked, the answer is yes. */
-function usePrefersStill(): boolean {
-  const [prefersStill, setPrefersStill] = useState(true)
+/** True until the preference is known. */
+function usePrefersReducedMotion(): boolean {
+  const [prefersReducedMotion, setPrefersReducedMotion] = useState(true)
   useEffect(() => {
-    const asked = matchMedia('(prefers-reduced-motion: no-preference)')
-    const answer = () => setPrefersStill(!asked.matches)
-    answer()
-    asked.addEventListener('change', answer)
-    return () => asked.removeEventListener('change', answer)
+    const query = matchMedia('(prefers-reduced-motion: no-preference)')
+    const update = () => setPrefersReducedMotion(!query.matches)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
   }, [])
-  return prefersStill
+  return prefersReducedMotion
 }
 
-/** So much of it must be seen: on a low window, little more of a tall slide is there together with its buttons. */
-const SEEN = 0.25
+/** In a low window, little more than a quarter of a tall slide is visible together with its buttons. */
+const MIN_VISIBLE_RATIO = 0.25
 
 function useInView(strip: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false)
@@ -93,9 +99,7 @@ function useInView(strip: RefObject<HTMLElement | null>): boolean {
     if (!strip.current) return
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
-      {
-        threshold: SEEN,
-      },
+      { threshold: MIN_VISIBLE_RATIO },
     )
     observer.observe(strip.current)
     return () => observer.disconnect()
@@ -103,21 +107,21 @@ function useInView(strip: RefObject<HTMLElement | null>): boolean {
   return isInView
 }
 
-/** Whether a pointer or a finger is on it, or the focus in it. */
-function useAttended(strip: RefObject<HTMLElement | null>): boolean {
-  const [isPointedAt, setPointedAt] = useState(false)
-  const [hasFocus, setFocus] = useState(false)
+/** Whether a pointer or finger is on it, or the focus inside. */
+function useInUse(strip: RefObject<HTMLElement | null>): boolean {
+  const [hasPointer, setHasPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    const until = new AbortController()
-    const on = (type: string, act: () => void) =>
-      element.addEventListener(type, act, { passive: true, signal: until.signal })
-    on('pointerenter', () => setPointedAt(true))
-    on('pointerleave', () => setPointedAt(false))
-    on('focusin', () => setFocus(true))
-    on('focusout', () => setFocus(false))
-    return () => until.abort()
+    const controller = new AbortController()
+    const on = (type: string, listener: () => void) =>
+      element.addEventListener(type, listener, { passive: true, signal: controller.signal })
+    on('pointerenter', () => setHasPointer(true))
+    on('pointerleave', () => setHasPointer(false))
+    on('focusin', () => setHasFocus(true))
+    on('focusout', () => setHasFocus(false))
+    return () => controller.abort()
   }, [strip])
-  return isPointedAt || hasFocus
+  return hasPointer || hasFocus
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { film, showing } from '../../stories/index.ts'
 import { drawnBlock, textOf } from '../../testing.tsx'
 
-test('every showing stands under its day, called by its hall', () => {
+test('showings are grouped by day and named by their hall', () => {
   const text = textOf(drawnBlock('ticket-list'))
   expect(text).toContain('I kveld, sundag 15. november 19.00 Storsalen Levande orgel ferdig 20.34')
 })
 
-test('what is the same for all, like the companion’s ticket, is said once', () => {
+test('a note that all showings share is shown once', () => {
   expect(textOf(drawnBlock('ticket-list')).match(/Ledsagar går gratis/g)).toHaveLength(1)
 })
 
-test('forty showings are all there, most of them folded up', () => {
+test('forty showings are all rendered, most of them collapsed', () => {
   const forty = Array.from({ length: 40 }, (_, index) => {
     const day = new Date(Date.parse('2026-11-15T18:00:00Z') + index * 86_400_000).toISOString()
     return showing({ id: `showing-${index}`, startsAt: day, endsAt: day })
@@ -23,7 +23,7 @@ test('forty showings are all there, most of them folded up', () => {
   expect(textOf(html)).toContain('Vis 32 dagar til')
 })
 
-test('the showings can be had as a calendar', () => {
+test('the block links to a calendar file', () => {
   expect(drawnBlock('ticket-list')).toContain(
     '<a href="/kalender/nosferatu.ics">Legg framsyningane i kalenderen</a>',
   )
@@ -38,7 +38,7 @@ test('without showings it says so', () => {
   )
 })
 
-test('while the ticketing provider is silent, it says how old the news is and whom to ring, once', () => {
+test('while the ticketing provider does not answer, the age of the status and a phone number are shown once', () => {
   const lastKnown = { at: '2026-11-15T11:00:00Z', phone: '55 00 00 00' }
   const showings = [showing({ id: 'a', lastKnown }), showing({ id: 'b', lastKnown })]
   const html = drawnBlock('ticket-list', [

@@ -19,7 +19,7 @@ export function TicketList({ id, part }: { id: string; part: TicketListPart }) {
       {showings.length === 0 && <Empty>{words.noShowings}</Empty>}
       <DayList
         listings={showings.map((showing) => ({ showing, production }))}
-        names="hall"
+        nameBy="hall"
         openDays={OPEN_DAYS}
       />
       <LastKnownNote showings={showings} className={styles.note} />

@@ -22,7 +22,7 @@ test('without a next showing it says so', () => {
   )
 })
 
-test('a showing that has ended since the page was made is said to be over, not to be missing', () => {
+test('a showing that has ended since the page was rendered is called over, not missing', () => {
   const ended = showing({ startsAt: '2026-11-15T11:00:00Z', endsAt: '2026-11-15T14:10:00Z' })
   const html = drawnBlock('ticket', [{ production: film(), showing: ended }])
   expect(textOf(html)).toBe('Framsyninga er over. Sjå heile programmet for det som kjem.')

@@ -1,6 +1,6 @@
 import type { ProductionCard, ShowingView, TicketPart } from '@lerret/model'
 import { classNames } from '../../class-names.ts'
-import { sayDay } from '../../dates.ts'
+import { formatDay } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { useNow } from '../../now.ts'
 import { clockOf } from '../../oslo-clock.ts'
@@ -8,28 +8,28 @@ import { LastKnownNote } from '../../showings/LastKnownNote.tsx'
 import { ShowingFacts } from '../../showings/ShowingFacts.tsx'
 import { hasEnded } from '../../showings/status.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
-import { isOff, noticeOf } from '../../showings/ticket.ts'
+import { formatNotice, isCalledOff } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
 import styles from './Ticket.module.css'
 
-/** The next showing, as large as it deserves. */
+/** The next showing, in large type. */
 export function Ticket({ part }: { part: TicketPart }) {
   const words = useWords()
   const now = useNow()
   if (part.showing === null) return <Empty>{words.noShowings}</Empty>
-  if (hasEnded(part.showing, now) && !isOff(part.showing)) return <Empty>{words.showingOver}</Empty>
+  if (hasEnded(part.showing, now) && !isCalledOff(part.showing)) return <Empty>{words.showingOver}</Empty>
   return <NextShowing showing={part.showing} production={part.production} />
 }
 
 function NextShowing({ showing, production }: { showing: ShowingView; production: ProductionCard }) {
   const words = useWords()
   const now = useNow()
-  const notice = noticeOf(showing, now, words)
+  const notice = formatNotice(showing, now, words)
   return (
     <section className={styles.ticket} aria-label={words.nextShowing}>
-      <p className={classNames(styles.when, isOff(showing) && styles.off)}>
+      <p className={classNames(styles.when, isCalledOff(showing) && styles.off)}>
         <time dateTime={showing.startsAt}>
-          {sayDay(showing.startsAt, now, words)} <b>{clockOf(showing.startsAt).time}</b>
+          {formatDay(showing.startsAt, now, words)} <b>{clockOf(showing.startsAt).time}</b>
         </time>
       </p>
       <div>

@@ -4,40 +4,45 @@ import { classNames } from '../../class-names.ts'
 import { Deeper, Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { pictureAddress } from '../../elements/picture-address.ts'
-import { byDay, type Listing } from '../../showings/listings.ts'
-import { isOff } from '../../showings/ticket.ts'
+import { groupByDay, type Listing } from '../../showings/listings.ts'
+import { isCalledOff } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
-import { printedName } from './plain-text.ts'
+import { formatPrintedName } from './plain-text.ts'
 import { SheetDay } from './SheetDay.tsx'
-import { fitSheet, STILL_RATIO, TYPE_OF_LINE } from './sheet-layout.ts'
+import { layOutSheet, STILL_RATIO, TYPE_SIZE_PER_LINE_HEIGHT } from './sheet-layout.ts'
 import styles from './WeekPoster.module.css'
-import { weekDates, weekName, weekNumber } from './week.ts'
+import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
 
-const LOGO_WIDTH = 160
+const LOGO_WIDTH_PX = 160
 
-/** One A4 sheet, upright. */
+/** An A4 sheet in portrait format. */
 export function Sheet({ part, listings }: { part: WeekPosterPart; listings: Listing[] }) {
   const words = useWords()
-  const pictured = mostShown(listings).flatMap(({ poster }) => poster ?? [])
-  const { line, width, posters, columns } = fitSheet(byDay(listings), pictured.length, (listing) =>
-    printedName(listing, words),
+  const posterPictures = sortByShowingCount(listings).flatMap(({ poster }) => poster ?? [])
+  const { line, width, posters, columns } = layOutSheet(
+    groupByDay(listings),
+    posterPictures.length,
+    (listing) => formatPrintedName(listing, words),
   )
-  const isTwoWeeks = weekNumber(part.from) !== weekNumber(part.to)
-  const size = { '--line': line.toFixed(2), '--type': (line * TYPE_OF_LINE).toFixed(2) } as CSSProperties
+  const isTwoWeeks = getWeekNumber(part.from) !== getWeekNumber(part.to)
+  const size = {
+    '--line': line.toFixed(2),
+    '--type': (line * TYPE_SIZE_PER_LINE_HEIGHT).toFixed(2),
+  } as CSSProperties
   return (
     <article className={styles.sheet} style={size}>
       <header className={styles.head}>
         <House house={part.house} />
         <Heading className={classNames(styles.week, isTwoWeeks && styles.two)}>
-          {weekName(part.from, part.to, words)}
+          {formatWeekName(part.from, part.to, words)}
         </Heading>
         <p className={styles.dates}>
-          {weekDates(part.from, part.to)} <span className={styles.kicker}>{part.heading}</span>
+          {formatWeekDates(part.from, part.to)} <span className={styles.kicker}>{part.heading}</span>
         </p>
       </header>
       {posters > 0 && (
         <div className={styles.pictures}>
-          {pictured.slice(0, posters).map((picture) => (
+          {posterPictures.slice(0, posters).map((picture) => (
             <Picture
               key={picture.src}
               {...picture}
@@ -45,7 +50,7 @@ export function Sheet({ part, listings }: { part: WeekPosterPart; listings: List
               ratio={2 / 3}
               sizes="(min-width: 60rem) 10rem, 20vw"
               className={styles.picture}
-              fetched="unseen"
+              loading="low"
             />
           ))}
         </div>
@@ -80,10 +85,10 @@ function House({ house: { name, logo } }: { house: HouseView }) {
     <p className={styles.house}>
       {logo && (
         <img
-          src={pictureAddress(logo, LOGO_WIDTH, logo.width / logo.height)}
+          src={pictureAddress(logo, LOGO_WIDTH_PX, logo.width / logo.height)}
           alt=""
-          width={LOGO_WIDTH}
-          height={Math.round((LOGO_WIDTH * logo.height) / logo.width)}
+          width={LOGO_WIDTH_PX}
+          height={Math.round((LOGO_WIDTH_PX * logo.height) / logo.width)}
           className={styles.logo}
         />
       )}
@@ -92,9 +97,9 @@ function House({ house: { name, logo } }: { house: HouseView }) {
   )
 }
 
-/** A picture of what is shown least on the days above it: what is shown often has its poster over them. */
+/** A picture of the production with the fewest showings on these days: the others have their posters at the top. */
 function Still({ listings }: { listings: Listing[] }) {
-  const [image] = mostShown(listings)
+  const [image] = sortByShowingCount(listings)
     .toReversed()
     .flatMap((production) => production.image ?? [])
   if (!image) return null
@@ -105,13 +110,13 @@ function Still({ listings }: { listings: Listing[] }) {
       ratio={STILL_RATIO}
       sizes="(min-width: 60rem) 22rem, 45vw"
       className={styles.still}
-      fetched="unseen"
+      loading="low"
     />
   )
 }
 
-function mostShown(listings: Listing[]): ProductionCard[] {
-  const happening = listings.filter(({ showing }) => !isOff(showing))
-  const byProduction = Map.groupBy(happening, ({ production }) => production)
+function sortByShowingCount(listings: Listing[]): ProductionCard[] {
+  const takingPlace = listings.filter(({ showing }) => !isCalledOff(showing))
+  const byProduction = Map.groupBy(takingPlace, ({ production }) => production)
   return [...byProduction].sort(([, a], [, b]) => b.length - a.length).map(([production]) => production)
 }

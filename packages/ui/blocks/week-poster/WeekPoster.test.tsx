@@ -1,14 +1,14 @@
 import { addDays, type ShowingView, type WeekPosterPart } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { HeadingLevelContext } from '../../elements/Heading.tsx'
-import { byDay } from '../../showings/listings.ts'
+import { groupByDay } from '../../showings/listings.ts'
 import { house } from '../../stories/display.ts'
 import { film, picture, showing } from '../../stories/index.ts'
 import { drawn, drawnBlock, headingsOf, textOf } from '../../testing.tsx'
 import { NYNORSK } from '../../words.ts'
-import { fitSheet, pictureHeight } from './sheet-layout.ts'
+import { layOutSheet, posterHeight } from './sheet-layout.ts'
 import { WeekPoster } from './WeekPoster.tsx'
-import { weekDates, weekName, weekNumber } from './week.ts'
+import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
 
 const saturday = (facts: Partial<ShowingView> = {}) =>
   showing({ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T19:34:00.000Z', ...facts })
@@ -22,96 +22,105 @@ const part = (facts: Partial<WeekPosterPart> = {}): WeekPosterPart => ({
   showings: [saturday()],
   ...facts,
 })
-const poster = (facts?: Partial<WeekPosterPart>) => drawnBlock('week-poster', [part(facts)])
-const linesOf = (html: string) => /<pre[^>]*>(.*?)<\/pre>/s.exec(html)?.[1]?.split('\n')
-const sheetOf = (html: string) => textOf(/<article.*?<\/article>/s.exec(html)?.[0] ?? '')
+const renderPoster = (facts?: Partial<WeekPosterPart>) => drawnBlock('week-poster', [part(facts)])
+const listTextLines = (html: string) => /<pre[^>]*>(.*?)<\/pre>/s.exec(html)?.[1]?.split('\n')
+const getSheetText = (html: string) => textOf(/<article.*?<\/article>/s.exec(html)?.[0] ?? '')
 
 describe('the sheet', () => {
-  test('has the week, the days and what is on, and is signed by the house', () => {
-    expect(sheetOf(poster())).toBe(
+  test('has the week, the days with their showings, and the house’s contact details', () => {
+    expect(getSheetText(renderPoster())).toBe(
       'Fjordheim kulturhus Veke 47 16.–22. november Kino og scene Laurdag 21. november 19.00 Nosferatu ' +
         'Levande orgel Storsalen Aldersgrense 12 år Kaivegen 3, 5999 Fjordheim55 00 00 00 · post@fjordheim.example fjordheim.example',
     )
   })
 
-  test('is headed by the week, then by days, and the text for the paper stands beside it', () => {
-    const whole = drawn(
+  test('has headings for the week, the days and the newspaper text', () => {
+    const page = drawn(
       <HeadingLevelContext value={1}>
         <WeekPoster part={part()} />
       </HeadingLevelContext>,
     )
-    expect(headingsOf(whole)).toEqual(['h1 Veke 47', 'h2 Laurdag 21. november', 'h2 Til lokalavisa'])
-    expect(whole).toContain('data-sheet')
-    expect(poster()).not.toContain('data-sheet')
+    expect(headingsOf(page)).toEqual(['h1 Veke 47', 'h2 Laurdag 21. november', 'h2 Til lokalavisa'])
+    expect(page).toContain('data-sheet')
+    expect(renderPoster()).not.toContain('data-sheet')
   })
 
-  test('tells what is cancelled, full or free, but not how many tickets are left today', () => {
-    expect(sheetOf(poster({ showings: [saturday({ state: 'cancelled' })] }))).toContain('Nosferatu Avlyst')
-    expect(sheetOf(poster({ showings: [saturday({ ticketStatus: 'sold-out' })] }))).toContain('Utselt')
-    expect(sheetOf(poster({ showings: [saturday({ ticketStatus: 'few-left' })] }))).not.toContain('Få')
+  test('shows what is cancelled or sold out, but not how many tickets are left', () => {
+    expect(getSheetText(renderPoster({ showings: [saturday({ state: 'cancelled' })] }))).toContain(
+      'Nosferatu Avlyst',
+    )
+    expect(getSheetText(renderPoster({ showings: [saturday({ ticketStatus: 'sold-out' })] }))).toContain(
+      'Utselt',
+    )
+    expect(getSheetText(renderPoster({ showings: [saturday({ ticketStatus: 'few-left' })] }))).not.toContain(
+      'Få',
+    )
   })
 
-  test('tells what was moved, and from when what is not yet on sale can be bought', () => {
+  test('shows what was moved, and when a sale opens', () => {
     const previousStart = '2026-11-19T18:00:00.000Z'
-    const said = (facts: Partial<ShowingView>) => sheetOf(poster({ showings: [saturday(facts)] }))
-    expect(said({ state: 'moved', previousStart })).toContain('Nosferatu Flytta Storsalen')
-    expect(said({ state: 'moved', previousStart, ticketStatus: 'few-left' })).toContain('Nosferatu Flytta')
-    expect(said({ ticketStatus: 'not-yet', saleOpensAt: '2026-11-18T09:00:00.000Z' })).toContain(
+    const renderText = (facts: Partial<ShowingView>) =>
+      getSheetText(renderPoster({ showings: [saturday(facts)] }))
+    expect(renderText({ state: 'moved', previousStart })).toContain('Nosferatu Flytta Storsalen')
+    expect(renderText({ state: 'moved', previousStart, ticketStatus: 'few-left' })).toContain(
+      'Nosferatu Flytta',
+    )
+    expect(renderText({ ticketStatus: 'not-yet', saleOpensAt: '2026-11-18T09:00:00.000Z' })).toContain(
       'Nosferatu Sal frå 18. november Storsalen',
     )
-    expect(said({ ticketStatus: 'not-yet' })).toContain('Nosferatu Ikkje i sal Storsalen')
+    expect(renderText({ ticketStatus: 'not-yet' })).toContain('Nosferatu Ikkje i sal Storsalen')
   })
 
-  test('of a week with nothing on says so, and has no text for the paper', () => {
-    const html = poster({ productions: [], showings: [] })
-    expect(sheetOf(html)).toContain('Ingenting på programmet desse dagane.')
+  test('of a week without showings says so, and has no newspaper text', () => {
+    const html = renderPoster({ productions: [], showings: [] })
+    expect(getSheetText(html)).toContain('Ingenting på programmet desse dagane.')
     expect(html).not.toContain('Til lokalavisa')
   })
 
-  test('carries posters of what is shown most, where there are at least three', () => {
+  test('has posters of the productions with most showings, if there are at least three', () => {
     const films = ['a', 'b', 'c', 'd'].map((id) => film({ id, poster: picture(id, '', 1000, 1500) }))
     const showings = ['a', 'b', 'c', 'd', 'd'].map((productionId, index) =>
       saturday({ id: `s${index}`, productionId }),
     )
-    const html = poster({ productions: films, showings })
+    const html = renderPoster({ productions: films, showings })
     expect(Array.from(html.matchAll(/src="\/images\/(\w)\?/g), ([, id]) => id)).toEqual(['d', 'a', 'b'])
-    expect(poster()).not.toContain('nosferatu-poster')
+    expect(renderPoster()).not.toContain('nosferatu-poster')
   })
 })
 
-describe('the text for the local paper', () => {
-  test('has one line to a showing', () => {
+describe('the text for the newspaper', () => {
+  test('has one line for each showing', () => {
     const showings = [
       saturday(),
       saturday({ id: 'late', startsAt: '2026-11-21T23:15:00.000Z', hall: 'Sal 2' }),
     ]
-    expect(linesOf(poster({ showings }))).toEqual([
+    expect(listTextLines(renderPoster({ showings }))).toEqual([
       'Laurdag 21. november kl. 19.00: Nosferatu (12 år), Storsalen',
       'Sundag 22. november kl. 00.15: Nosferatu (12 år), Sal 2',
     ])
   })
 
-  test('says in words when everyone may come, and what is off', () => {
+  test('has the age limit and the status in words', () => {
     const productions = [film({ ageLimit: 'A' })]
-    expect(linesOf(poster({ productions }))).toEqual([
+    expect(listTextLines(renderPoster({ productions }))).toEqual([
       'Laurdag 21. november kl. 19.00: Nosferatu (tillaten for alle), Storsalen',
     ])
-    expect(linesOf(poster({ showings: [saturday({ state: 'cancelled' })] }))).toEqual([
+    expect(listTextLines(renderPoster({ showings: [saturday({ state: 'cancelled' })] }))).toEqual([
       'Laurdag 21. november kl. 19.00: Nosferatu (12 år), Storsalen, avlyst',
     ])
   })
 
-  test('says when the one that was moved was to be, and when the sale opens', () => {
+  test('has the previous start of a moved showing, and when the sale opens', () => {
     expect(
-      linesOf(
-        poster({ showings: [saturday({ state: 'moved', previousStart: '2026-11-19T17:30:00.000Z' })] }),
+      listTextLines(
+        renderPoster({ showings: [saturday({ state: 'moved', previousStart: '2026-11-19T17:30:00.000Z' })] }),
       ),
     ).toEqual([
       'Laurdag 21. november kl. 19.00: Nosferatu (12 år), Storsalen, flytta frå torsdag 19. november kl. 18.30',
     ])
     expect(
-      linesOf(
-        poster({
+      listTextLines(
+        renderPoster({
           showings: [saturday({ ticketStatus: 'not-yet', saleOpensAt: '2026-11-18T09:00:00.000Z' })],
         }),
       ),
@@ -120,34 +129,34 @@ describe('the text for the local paper', () => {
     ])
   })
 
-  test('says no year, also over New Year', () => {
+  test('has no year, also at New Year', () => {
     const showings = [saturday({ startsAt: '2027-01-02T18:00:00.000Z' })]
-    expect(linesOf(poster({ showings }))?.[0]).toMatch(/^Laurdag 2\. januar kl\. 19\.00/)
+    expect(listTextLines(renderPoster({ showings }))?.[0]).toMatch(/^Laurdag 2\. januar kl\. 19\.00/)
   })
 })
 
 describe('a week', () => {
-  test('is numbered as in Norwegian calendars', () => {
-    expect(['2026-01-01', '2026-11-15', '2026-11-16', '2027-01-03', '2027-01-04'].map(weekNumber)).toEqual([
-      1, 46, 47, 53, 1,
-    ])
+  test('has its ISO week number', () => {
+    expect(['2026-01-01', '2026-11-15', '2026-11-16', '2027-01-03', '2027-01-04'].map(getWeekNumber)).toEqual(
+      [1, 46, 47, 53, 1],
+    )
   })
 
-  test('that begins in the middle of one belongs to two', () => {
-    expect(weekName('2026-11-16', '2026-11-22', NYNORSK)).toBe('Veke 47')
-    expect(weekName('2026-11-15', '2026-11-21', NYNORSK)).toBe('Veke 46–47')
+  test('that begins in the middle of a calendar week has two numbers', () => {
+    expect(formatWeekName('2026-11-16', '2026-11-22', NYNORSK)).toBe('Veke 47')
+    expect(formatWeekName('2026-11-15', '2026-11-21', NYNORSK)).toBe('Veke 46–47')
   })
 
-  test('says its month once, or both', () => {
-    expect(weekDates('2026-11-16', '2026-11-22')).toBe('16.–22. november')
-    expect(weekDates('2026-11-28', '2026-12-04')).toBe('28. november – 4. desember')
+  test('names its month once, or both months', () => {
+    expect(formatWeekDates('2026-11-16', '2026-11-22')).toBe('16.–22. november')
+    expect(formatWeekDates('2026-11-28', '2026-12-04')).toBe('28. november – 4. desember')
   })
 })
 
 describe('one sheet has room for', () => {
   const longTitle = 'Spelemannen, fyrvaktaren og den uforklarlege tåka som kom inn over Fjordheim'
   const week = (count: number, title = 'Das Cabinet des Dr. Caligari') =>
-    byDay(
+    groupByDay(
       Array.from({ length: count }, (_, index) => {
         const date = addDays('2026-11-16', Math.floor((index * 7) / count))
         return {
@@ -156,37 +165,37 @@ describe('one sheet has room for', () => {
         }
       }),
     )
-  const fit = (days: ReturnType<typeof week>, posters = 12) =>
-    fitSheet(days, posters, ({ production }) => production.title)
+  const layOut = (days: ReturnType<typeof week>, posters = 12) =>
+    layOutSheet(days, posters, ({ production }) => production.title)
 
   test.each([1, 7, 20, 45, 60, 90])('%i showings, each of them on it once', (count) => {
-    const { columns, line, posters } = fit(week(count))
+    const { columns, line, posters } = layOut(week(count))
     expect(columns.flatMap(({ days }) => days).flatMap(({ listings }) => listings)).toHaveLength(count)
     expect(columns.length).toBeLessThanOrEqual(2)
     const longest = Math.max(
       ...columns.map(({ days }) => days.reduce((sum, { listings }) => sum + 2.1 + listings.length, 0)),
     )
-    expect(longest * line + pictureHeight(posters)).toBeLessThanOrEqual(297 - 20 - 62 - 19)
+    expect(longest * line + posterHeight(posters)).toBeLessThanOrEqual(297 - 20 - 62 - 19)
   })
 
-  test('45 showings in type that is read at arm’s length, with posters above', () => {
-    const { line, posters } = fit(week(45))
+  test('45 showings in readable type, with posters', () => {
+    const { line, posters } = layOut(week(45))
     expect(line * 0.7).toBeGreaterThan(3)
     expect(posters).toBeGreaterThan(0)
   })
 
-  test('larger type and larger posters, the fewer they are', () => {
-    expect(fit(week(12)).line).toBeGreaterThan(fit(week(45)).line)
-    expect(fit(week(12)).posters).toBeLessThan(fit(week(45)).posters)
-    expect(fit(week(90)).posters).toBe(0)
+  test('larger type and larger posters when there are fewer showings', () => {
+    expect(layOut(week(12)).line).toBeGreaterThan(layOut(week(45)).line)
+    expect(layOut(week(12)).posters).toBeLessThan(layOut(week(45)).posters)
+    expect(layOut(week(90)).posters).toBe(0)
   })
 
-  test('a picture under the shorter column, where the days are uneven', () => {
+  test('a picture below the shorter column', () => {
     const uneven = [...week(45).slice(0, 1), ...week(140).slice(1, 2)]
-    expect(fit(uneven).columns.map(({ hasRoomForStill }) => hasRoomForStill)).toEqual([true, false])
+    expect(layOut(uneven).columns.map(({ hasRoomForStill }) => hasRoomForStill)).toEqual([true, false])
   })
 
   test('titles of eighty letters, on two lines', () => {
-    expect(fit(week(45, longTitle)).line).toBeLessThan(fit(week(45)).line)
+    expect(layOut(week(45, longTitle)).line).toBeLessThan(layOut(week(45)).line)
   })
 })

@@ -1,18 +1,18 @@
 import type { WeekPosterPart } from '@lerret/model'
 import { useId } from 'react'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
-import { listingsOf } from '../../showings/listings.ts'
+import { toListings } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
-import { plainText } from './plain-text.ts'
+import { formatProgramme } from './plain-text.ts'
 import { Sheet } from './Sheet.tsx'
 import styles from './WeekPoster.module.css'
 
-/** The week on a sheet of paper, as it will be printed, and the same as text for the local paper. */
+/** The week's programme as a printable sheet, and as plain text for the local newspaper. */
 export function WeekPoster({ part }: { part: WeekPosterPart }) {
   const words = useWords()
   const textId = useId()
   const isWholePage = useHeadingLevel() === 1
-  const listings = listingsOf(part)
+  const listings = toListings(part)
   return (
     <div className={styles.poster} data-sheet={isWholePage || undefined}>
       <div className={styles.preview}>
@@ -27,7 +27,7 @@ export function WeekPoster({ part }: { part: WeekPosterPart }) {
             </Heading>
           </Deeper>
           <p className={styles.quiet}>{words.forThePaperHow}</p>
-          <pre className={styles.plain}>{plainText(listings, words)}</pre>
+          <pre className={styles.plain}>{formatProgramme(listings, words)}</pre>
         </section>
       )}
     </div>

@@ -1,45 +1,45 @@
 import type { Day, Listing } from '../../showings/listings.ts'
 
 /*
- * How a week's programme is set so that it fills one A4 sheet and never runs over: by arithmetic, since paper cannot
- * scroll and nothing can be measured before it is drawn. All in millimetres; WeekPoster.module.css uses the same.
+ * Computes sizes at which a week's programme fills one A4 sheet without overflowing it. It is arithmetic, because nothing can be measured
+ * before it is rendered. All lengths are in millimetres, as in WeekPoster.module.css.
  */
 
 const SHEET = { width: 210, height: 297, margin: 10, gap: 8, head: 62, foot: 19 }
 
 const INNER_WIDTH = SHEET.width - 2 * SHEET.margin
 const COLUMN_WIDTH = (INNER_WIDTH - SHEET.gap) / 2
-/** What the list and the pictures share. */
-const ROOM = SHEET.height - 2 * SHEET.margin - SHEET.head - SHEET.foot
+/** The height for the list and the pictures. */
+const CONTENT_HEIGHT = SHEET.height - 2 * SHEET.margin - SHEET.head - SHEET.foot
 
-/** The height of a line: the most that looks good, the least that is read at arm's length, and the least of all. */
-const LARGEST = 9
-const EASY = 5.4
-const READABLE = 4.2
-const SMALLEST = 1.6
-const STEP = 0.05
+/** Line heights: the largest that looks good, two that are readable at arm's length, and the smallest. */
+const MAX_LINE_HEIGHT = 9
+const COMFORTABLE_LINE_HEIGHT = 5.4
+const READABLE_LINE_HEIGHT = 4.2
+const MIN_LINE_HEIGHT = 1.6
+const LINE_HEIGHT_STEP = 0.05
 
-/** Type within its line, and lines of a day beside its showings: rule, name and the air after it. */
-export const TYPE_OF_LINE = 0.7
-const DAY_LINES = 2.1
+/** Font size as a fraction of the line height, and the lines of a day's heading: rule, name and space. */
+export const TYPE_SIZE_PER_LINE_HEIGHT = 0.7
+const LINES_PER_DAY_HEADING = 2.1
 
-/** A picture that fills the shorter column: its width divided by its height. */
+/** Width divided by height of a picture below the shorter column. */
 export const STILL_RATIO = 2
 
-/** How wide a letter is, on average, as a part of the type's size; a little more than measured. */
-const LETTER = 0.5
-/** The hall is set smaller. */
-const HALL = 0.88
-/** Time, age badge and the air between them, as multiples of the type's size. */
-const FIXED = 5.9
+/** Average width of a letter as a multiple of the font size, slightly more than measured. */
+const LETTER_WIDTH_EM = 0.5
+/** The hall is set in smaller type. */
+const HALL_TYPE_SCALE = 0.88
+/** Time, age badge and the space between them, as a multiple of the font size. */
+const FIXED_WIDTH_EM = 5.9
 
-/** What is set on a showing's line between its time and its hall. */
-type NameOf = (listing: Listing) => string
+/** The text between a showing's time and its hall. */
+type GetName = (listing: Listing) => string
 
-export interface Setting {
+export interface TypeSetting {
   /** The height of one line. */
   line: number
-  /** How wide a column is: all of the sheet when there is one. */
+  /** The width of a column: the whole sheet if there is only one. */
   width: number
 }
 
@@ -49,76 +49,76 @@ export interface Column {
   hasRoomForStill: boolean
 }
 
-export interface Fit extends Setting {
-  /** How many posters stand in a row, edge to edge. */
+export interface SheetLayout extends TypeSetting {
+  /** The number of posters in a row across the sheet. */
   posters: number
-  /** Two, or fewer where there are fewer days. */
+  /** Two, or one if there is only one day. */
   columns: Column[]
 }
 
-/** Large type goes before pictures: pictures grow only where the programme is short. */
-export function fitSheet(days: Day[], posters: number, nameOf: NameOf): Fit {
-  const lineFor = (count: number) => largestLine(days, count, nameOf)
-  const rows = [3, 4, 5, 6, 7, 8].filter((count) => count <= posters)
-  const easy = rows.find((count) => lineFor(count) >= EASY)
-  const smallest = rows.at(-1)
-  const readable = smallest !== undefined && lineFor(smallest) >= READABLE ? smallest : 0
-  const chosen = easy ?? readable
-  const line = lineFor(chosen)
-  const width = widthFor(days)
-  const columns = inTwo(days, line, nameOf).map((column) => {
-    const left = roomUnder(chosen) - linesOf(column, { line, width }, nameOf) * line
-    return { days: column, hasRoomForStill: left >= width / STILL_RATIO + line }
+/** Large type comes before large pictures: posters grow only when the programme is short. */
+export function layOutSheet(days: Day[], posters: number, getName: GetName): SheetLayout {
+  const lineFor = (count: number) => findLineHeight(days, count, getName)
+  const posterCounts = [3, 4, 5, 6, 7, 8].filter((count) => count <= posters)
+  const comfortable = posterCounts.find((count) => lineFor(count) >= COMFORTABLE_LINE_HEIGHT)
+  const maxCount = posterCounts.at(-1)
+  const readable = maxCount !== undefined && lineFor(maxCount) >= READABLE_LINE_HEIGHT ? maxCount : 0
+  const posterCount = comfortable ?? readable
+  const line = lineFor(posterCount)
+  const width = columnWidth(days)
+  const columns = splitIntoColumns(days, line, getName).map((column) => {
+    const remaining = heightBelowPosters(posterCount) - countLines(column, { line, width }, getName) * line
+    return { days: column, hasRoomForStill: remaining >= width / STILL_RATIO + line }
   })
-  return { line, width, posters: chosen, columns }
+  return { line, width, posters: posterCount, columns }
 }
 
-/** Whether all of a showing's name has room on its line. */
-export const fitsOnLine = (text: string, hall: string, setting: Setting) =>
-  text.length <= lettersFor(hall, setting)
+/** Whether a showing's text fits on one line. */
+export const fitsOnLine = (text: string, hall: string, setting: TypeSetting) =>
+  text.length <= maxLettersPerLine(hall, setting)
 
-const roomUnder = (posters: number) => ROOM - pictureHeight(posters)
+const heightBelowPosters = (posters: number) => CONTENT_HEIGHT - posterHeight(posters)
 
-export const pictureHeight = (posters: number) => (posters === 0 ? 0 : (INNER_WIDTH / posters) * 1.5)
+export const posterHeight = (posters: number) => (posters === 0 ? 0 : (INNER_WIDTH / posters) * 1.5)
 
-function largestLine(days: Day[], posters: number, nameOf: NameOf): number {
-  const width = widthFor(days)
-  const room = roomUnder(posters)
-  for (let line = LARGEST; line > SMALLEST; line -= STEP) {
-    const columns = inTwo(days, line, nameOf)
-    const longest = Math.max(0, ...columns.map((column) => linesOf(column, { line, width }, nameOf)))
-    if (longest * line <= room) return line
+function findLineHeight(days: Day[], posters: number, getName: GetName): number {
+  const width = columnWidth(days)
+  const height = heightBelowPosters(posters)
+  for (let line = MAX_LINE_HEIGHT; line > MIN_LINE_HEIGHT; line -= LINE_HEIGHT_STEP) {
+    const columns = splitIntoColumns(days, line, getName)
+    const longest = Math.max(0, ...columns.map((column) => countLines(column, { line, width }, getName)))
+    if (longest * line <= height) return line
   }
-  return SMALLEST
+  return MIN_LINE_HEIGHT
 }
 
-/** Days stay whole and in order; they are parted where the longer column is shortest. */
-function inTwo(days: Day[], line: number, nameOf: NameOf): Day[][] {
-  const width = widthFor(days)
-  const lines = days.map((day) => linesOf([day], { line, width }, nameOf))
+/** Splits between days, in order, where the longer column is shortest. */
+function splitIntoColumns(days: Day[], line: number, getName: GetName): Day[][] {
+  const width = columnWidth(days)
+  const lines = days.map((day) => countLines([day], { line, width }, getName))
   const total = lines.reduce((sum, count) => sum + count, 0)
-  let best = { at: days.length, longest: total }
+  let best = { index: days.length, longest: total }
   let before = 0
-  for (const [at, count] of lines.entries()) {
+  for (const [index, count] of lines.entries()) {
     before += count
     const longest = Math.max(before, total - before)
-    if (longest < best.longest) best = { at: at + 1, longest }
+    if (longest < best.longest) best = { index: index + 1, longest }
   }
-  return [days.slice(0, best.at), days.slice(best.at)].filter((column) => column.length > 0)
+  return [days.slice(0, best.index), days.slice(best.index)].filter((column) => column.length > 0)
 }
 
-function linesOf(days: Day[], setting: Setting, nameOf: NameOf): number {
+function countLines(days: Day[], setting: TypeSetting, getName: GetName): number {
   const rows = days.flatMap(({ listings }) => listings)
-  const inRow = (listing: Listing) =>
-    Math.ceil(nameOf(listing).length / lettersFor(listing.showing.hall, setting))
-  return rows.reduce((sum, listing) => sum + inRow(listing), days.length * DAY_LINES)
+  const linesOfListing = (listing: Listing) =>
+    Math.ceil(getName(listing).length / maxLettersPerLine(listing.showing.hall, setting))
+  return rows.reduce((sum, listing) => sum + linesOfListing(listing), days.length * LINES_PER_DAY_HEADING)
 }
 
-/** A single day is not parted. */
-const widthFor = (days: Day[]) => (days.length === 1 ? INNER_WIDTH : COLUMN_WIDTH)
+/** A single day is not split. */
+const columnWidth = (days: Day[]) => (days.length === 1 ? INNER_WIDTH : COLUMN_WIDTH)
 
-function lettersFor(hall: string, { line, width }: Setting): number {
-  const type = line * TYPE_OF_LINE
-  const left = width - FIXED * type - hall.length * HALL * LETTER * type
-  return Math.max(6, Math.floor(left / (LETTER * type)))
+function maxLettersPerLine(hall: string, { line, width }: TypeSetting): number {
+  const type = line * TYPE_SIZE_PER_LINE_HEIGHT
+  const remaining = width - FIXED_WIDTH_EM * type - hall.length * HALL_TYPE_SCALE * LETTER_WIDTH_EM * type
+  return Math.max(6, Math.floor(remaining / (LETTER_WIDTH_EM * type)))
 }
