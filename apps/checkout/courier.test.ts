@@ -61,7 +61,7 @@ const passMs = (ms: number) => {
   clock = new Date(+clock + ms)
 }
 
-test('a delivery is signed over its moment and its bytes, and goes to the partner once it is taken', async () => {
+test('a delivery is signed over its time, method, path and body, and goes to the partner once it is taken', async () => {
   const courier = await givenPartner()
   give('ordre-1')
   await courier.goOut()
@@ -70,8 +70,8 @@ test('a delivery is signed over its moment and its bytes, and goes to the partne
   const [{ url, signature, body }] = heard as [Heard]
   expect([url, body]).toEqual(['/partners/178/api/DeliverTicketsDx', '{"DeliveryId":"ordre-1"}'])
   const seconds = +NOW / 1000
-  const proof = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex')
-  expect(signature).toBe(`t=${seconds},v1=${proof}`)
+  const hmac = createHmac('sha256', SECRET).update(`${seconds}\nPOST\n${url}\n${body}`).digest('hex')
+  expect(signature).toBe(`t=${seconds},v2=${hmac}`)
 })
 
 test('what is not taken comes again with the same bytes and a new signature, after pauses that double', async () => {

@@ -90,11 +90,13 @@ export function createCourier({
   /** Undefined when it was taken, else why not. */
   async function handOver({ partnerId, body }: Delivery): Promise<string | undefined> {
     try {
-      const reply = await fetch(`${partnersUrl}/${partnerId}/${PARTNER_CALLS.deliverTickets.path}`, {
-        method: 'POST',
+      const { method, path } = PARTNER_CALLS.deliverTickets
+      const signedPath = `/partners/${partnerId}/${path}`
+      const reply = await fetch(`${partnersUrl}/${partnerId}/${path}`, {
+        method,
         headers: {
           'content-type': 'application/json',
-          [SIGNATURE_HEADER]: signatureOf(secret, body, wallClock()),
+          [SIGNATURE_HEADER]: signRequest(secret, { method, path: signedPath, body }, wallClock()),
         },
         body,
         redirect: 'error',
@@ -109,8 +111,13 @@ export function createCourier({
   }
 }
 
-/** When it was signed and the proof, over both the moment and the bytes: what was listened in on is soon worth nothing. */
-export function signatureOf(secret: string, body: string, at: Date): string {
+/** The signature header of a request, as docs/ticket-delivery.md describes it. */
+function signRequest(
+  secret: string,
+  { method, path, body }: { method: string; path: string; body: string },
+  at: Date,
+): string {
   const seconds = Math.floor(+at / 1000)
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+  const hmac = createHmac('sha256', secret).update([seconds, method, path, body].join('\n')).digest('hex')
+  return `t=${seconds},v2=${hmac}`
 }

@@ -44,7 +44,8 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
             type: 'apiKey',
             in: 'header',
             name: 'X-Signature',
-            description: 'The ticketing provider’s signature of the body, with the secret that both know',
+            description:
+              'The ticketing provider’s signature of time, method, path and body, as deliverTickets describes it',
           },
         },
       },

@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
-import { checkSignature, SIGNATURE_SECONDS, signatureOf } from '../tickets/delivery-signature.ts'
 import { ticketDelivery } from '../tickets/table.ts'
+import { checkSignature, SIGNATURE_SECONDS, signRequest } from '../tickets/delivery-signature.ts'
 import { DELIVERY_SECRET, films, givenHouse, refusal } from './test-members.ts'
 
 const house = await givenHouse()
@@ -23,8 +24,12 @@ const ticket = (code: string, day = 21) => ({
 })
 const delivery = (id: string, Tickets = [ticket('A')], Email = EMAIL) => ({ DeliveryId: id, Email, Tickets })
 
-async function deliver(body: object, { secret = DELIVERY_SECRET, at = house.now, partner = '118' } = {}) {
-  const signature = signatureOf(secret, JSON.stringify(body), at)
+function sign(body: object, { secret = DELIVERY_SECRET, at = house.now, partner = '118' } = {}) {
+  const path = `/partners/${partner}/api/DeliverTicketsDx`
+  return signRequest(secret, { method: 'POST', path, body: JSON.stringify(body) }, at)
+}
+
+async function deliver(body: object, { partner = '118', signature = sign(body, { partner }) } = {}) {
   return house.browser(partner).post('DeliverTicketsDx', body, { 'x-signature': signature })
 }
 
@@ -91,17 +96,42 @@ describe('a delivery', () => {
     const kari = await givenMember()
     const body = delivery('d1')
     const old = new Date(+house.now - (SIGNATURE_SECONDS + 1) * 1000)
-    const other = signatureOf(DELIVERY_SECRET, JSON.stringify(delivery('d2')), house.now)
     for (const reply of [
       await house.browser().post('DeliverTicketsDx', body),
       await kari.post('DeliverTicketsDx', body),
-      await deliver(body, { secret: 'another secret' }),
-      await deliver(body, { at: old }),
-      await house.browser().post('DeliverTicketsDx', body, { 'x-signature': other }),
-      await house.browser().post('DeliverTicketsDx', {}, { 'x-signature': 'tull' }),
+      await deliver(body, { signature: sign(body, { secret: 'another secret' }) }),
+      await deliver(body, { signature: sign(body, { at: old }) }),
+      await deliver(body, { signature: sign(delivery('d2')) }),
+      await deliver({}, { signature: 'tull' }),
     ]) {
       expect(refusal(reply)).toEqual([401, 'delivery_signature_invalid'])
     }
+  })
+
+  test('that is signed for one partner is refused at the other', async () => {
+    await givenMember()
+    const member = house.browser('178')
+    await member.signUp(EMAIL)
+    const body = delivery('d1')
+    const signature = sign(body, { partner: '118' })
+    expect((await deliver(body, { partner: '118', signature })).statusCode).toBe(200)
+    const repeated = await deliver(body, { partner: '178', signature })
+    expect(refusal(repeated)).toEqual([401, 'delivery_signature_invalid'])
+    expect((await member.get('GetTicketsDx')).json()).toEqual([])
+  })
+
+  test('with a signature of the first version, which left out the path, is refused', async () => {
+    await givenMember()
+    const body = delivery('d1')
+    const seconds = +house.now / 1000
+    const hmac = createHmac('sha256', DELIVERY_SECRET)
+      .update(`${seconds}.${JSON.stringify(body)}`)
+      .digest('hex')
+    for (const version of ['v1', 'v2'])
+      expect(refusal(await deliver(body, { signature: `t=${seconds},${version}=${hmac}` }))).toEqual([
+        401,
+        'delivery_signature_invalid',
+      ])
   })
 
   test('that is signed and wrong says what is wrong', async () => {
@@ -130,16 +160,31 @@ test('tickets that are still good come first, the next one first of all; then th
   expect(await codes('?skip=2&take=1')).toEqual(['nyleg'])
 })
 
-test('a signature is good for its secret, body and time alone', () => {
+test('a signature is good for its secret, method, path, body and time alone', () => {
   const at = new Date('2026-11-20T12:00:00Z')
+  const field = () => fc.string({ unit: 'grapheme' })
+  const request = fc.record({ method: fc.constantFrom('POST', 'PUT'), path: field(), body: field() })
   fc.assert(
-    fc.property(fc.string({ minLength: 1 }), fc.string(), fc.string(), (secret, body, other) => {
-      const signature = signatureOf(secret, body, at)
-      const check = (changes: object) => checkSignature(secret, { signature, body, now: at, ...changes })
+    fc.property(fc.string({ minLength: 1 }), request, field(), (secret, signed, other) => {
+      const signature = signRequest(secret, signed, at)
+      const check = (changes: object) => checkSignature(secret, { ...signed, signature, now: at, ...changes })
       expect(() => check({})).not.toThrow()
-      if (other !== body) expect(() => check({ body: other })).toThrow('signature')
+      expect(() => check({ method: 'GET' })).toThrow('signature')
+      if (other !== signed.path) expect(() => check({ path: other })).toThrow('signature')
+      if (other !== signed.body) expect(() => check({ body: other })).toThrow('signature')
       expect(() => check({ signature: other })).toThrow('signature')
       expect(() => check({ now: new Date(+at + 301_000) })).toThrow('signature')
     }),
+  )
+})
+
+test('the example in docs/ticket-delivery.md is signed as it says', () => {
+  const request = {
+    method: 'POST',
+    path: '/partners/118/api/DeliverTicketsDx',
+    body: '{"DeliveryId":"ordre-1"}',
+  }
+  expect(signRequest('a-secret-that-the-provider-knows', request, new Date(1795176000_000))).toBe(
+    't=1795176000,v2=47d30a6ff7e4ea5946a431f684539f1742dc83667391810959c6966cecf97d32',
   )
 })

@@ -14,11 +14,13 @@ export function registerDelivery(scope: FastifyInstance, { db, deliverySecret, n
   app.route({
     ...own(partnerContracts.deliverTickets),
     // Before the body is looked at: strangers are told nothing of what is expected.
-    preValidation: async ({ headers, rawBody = '' }) => {
-      const signature = headers[SIGNATURE_HEADER]
+    preValidation: async (request) => {
+      const signature = request.headers[SIGNATURE_HEADER]
       checkSignature(deliverySecret, {
         signature: typeof signature === 'string' ? signature : undefined,
-        body: rawBody,
+        method: request.method,
+        path: partnerContracts.deliverTickets.url.replace(':partner', placeOf(request).partner),
+        body: request.rawBody ?? '',
         now: now(),
       })
     },

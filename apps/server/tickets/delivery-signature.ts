@@ -2,29 +2,38 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '../errors/app-error.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
 
-/** A signature is good for so long, to and fro: clocks differ, and a call that was listened in on is soon worth nothing. */
+/** How far the time of signing may be from the server's time. It bounds how long a recorded request can be repeated. */
 export const SIGNATURE_SECONDS = 300
 
-/** What a sender who knows the secret writes beside a body: when it was signed, and the proof. */
-export function signatureOf(secret: string, body: string, at: Date): string {
-  const seconds = Math.floor(+at / 1000)
-  return `t=${seconds},v1=${proofOf(secret, seconds, body)}`
+/** What a signature covers besides its time. */
+export interface SignedRequest {
+  method: string
+  /** The path as the OpenAPI document has it, with the partner filled in; a proxy may have rewritten the address. */
+  path: string
+  body: string
 }
 
-/** Throws unless the body was signed by one who knows the secret, just now. */
+/** The header value of a request that is signed with the secret: `t=<seconds>,v2=<hex>`. */
+export function signRequest(secret: string, request: SignedRequest, at: Date): string {
+  const seconds = Math.floor(+at / 1000)
+  return `t=${seconds},v2=${requestHmac(secret, request, seconds)}`
+}
+
+/** Throws unless the request was signed with the secret, within the last few minutes. */
 export function checkSignature(
   secret: string,
-  { signature, body, now }: { signature: string | undefined; body: string; now: Date },
+  { signature, now, ...request }: SignedRequest & { signature: string | undefined; now: Date },
 ): void {
-  const [, seconds, proof] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
-  const isRight =
+  const [, seconds, hmac] = /^t=(\d{1,12}),v2=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
+  const isValid =
     seconds !== undefined &&
-    proof !== undefined &&
+    hmac !== undefined &&
     Math.abs(+now / 1000 - Number(seconds)) <= SIGNATURE_SECONDS &&
-    isSameSecret(proof, proofOf(secret, Number(seconds), body))
-  if (!isRight)
+    isSameSecret(hmac, requestHmac(secret, request, Number(seconds)))
+  if (!isValid)
     throw new AppError('delivery_signature_invalid', 'The signature is missing, wrong, or too old.')
 }
 
-const proofOf = (secret: string, seconds: number, body: string) =>
-  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+function requestHmac(secret: string, { method, path, body }: SignedRequest, seconds: number): string {
+  return createHmac('sha256', secret).update([seconds, method, path, body].join('\n')).digest('hex')
+}

@@ -15,6 +15,8 @@ export interface ContractSchema {
   /** The call's logical name. */
   operationId: string
   summary: string
+  /** What a caller needs to know beyond the summary and the fields, in Markdown. */
+  description?: string
   tags: readonly string[]
   /** Which credentials it takes; none, where this is missing. */
   security?: readonly Record<string, readonly string[]>[]

@@ -196,6 +196,15 @@ function refuseRepeatedCodes(tickets: { QRCode: string }[], context: z.Refinemen
   }
 }
 
+const SIGNATURE_SCHEME = `Each request is signed with the secret that the provider shares with this server:
+
+    X-Signature: t=<seconds>,v2=<hex>
+
+\`<seconds>\` is the time of signing in whole seconds since 1970 (UTC), at most five minutes from the server's time. \`<hex>\` is
+the HMAC-SHA256, in lower-case hexadecimal, of these four joined by line feeds: \`<seconds>\`; \`POST\`; the path of this call with
+the partner filled in, such as \`/partners/118/api/DeliverTicketsDx\`; and the body, byte for byte as it is sent. A signature for
+one partner is refused at another, and so is \`v1\`, which left out method and path.`
+
 /** What was asked for is done. */
 const Done = z.literal(true)
 
@@ -352,6 +361,7 @@ export const partnerContracts = {
   deliverTickets: contract('deliverTickets', {
     summary:
       'Tickets that a member has bought, from the ticketing provider; the same delivery twice changes nothing',
+    description: SIGNATURE_SCHEME,
     security: [{ providerSignature: [] }],
     headers: z.object({ [SIGNATURE_HEADER]: z.string().max(200).optional() }),
     body: TicketDelivery,

@@ -49,5 +49,5 @@ function openPost(path: string) {
 /** Carries the stored token to the switch, and to log-out. */
 export const TOKEN_HEADER = 'x-token'
 
-/** Carries the provider's signature of a delivery: `t=<seconds>,v1=<hex>`. */
+/** Carries the provider's signature of a delivery, `docs/ticket-delivery.md`: `t=<seconds>,v2=<hex>`. */
 export const SIGNATURE_HEADER = 'x-signature'
