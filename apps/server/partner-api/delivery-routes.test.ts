@@ -75,6 +75,19 @@ describe('a delivery', () => {
     expect((await kari.get('GetTicketsDx')).json()).toMatchObject([{ StartTime: '2026-11-25T18:00:00.000Z' }])
   })
 
+  test('of the same tickets in the opposite order, many at once, is stored each time', async () => {
+    const kari = await givenMember()
+    const codes = Array.from({ length: 40 }, (_, at) => `code ${at}`)
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => {
+        const tickets = (at % 2 === 0 ? codes : codes.toReversed()).map((code) => ticket(code))
+        return deliver(delivery(`d${at}`, tickets))
+      }),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(200))
+    expect((await kari.get('GetTicketsDx?take=50')).json()).toHaveLength(40)
+  })
+
   test('takes no ticket from whoever has it', async () => {
     const kari = await givenMember()
     const ola = house.browser()

@@ -57,7 +57,7 @@ export async function takeDelivery(
     const personId = await getMemberId(tx, partner, Email)
     await tx
       .insert(ticket)
-      .values(Tickets.map((each) => ({ partner, personId, ...rowOf(each) })))
+      .values(sortByCode(Tickets).map((each) => ({ partner, personId, ...rowOf(each) })))
       // A ticket that is delivered anew, under another number, is as the provider says last; never another member's.
       .onConflictDoUpdate({
         target: [ticket.partner, ticket.qrCode],
@@ -66,6 +66,11 @@ export async function takeDelivery(
       })
     return Tickets.length
   })
+}
+
+/** Every delivery locks rows in the same order, so that two with the same codes wait for each other and never deadlock. */
+function sortByCode(tickets: TicketDelivery['Tickets']): TicketDelivery['Tickets'] {
+  return tickets.toSorted((one, other) => (one.QRCode < other.QRCode ? -1 : 1))
 }
 
 const NEWEST = {
