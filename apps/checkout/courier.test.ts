@@ -89,6 +89,35 @@ test('what is not taken comes again with the same bytes and a new signature, aft
   expect(nextTry(books)).toBeUndefined()
 })
 
+test('what the partner did not store is reported and on record, and not sent again', async () => {
+  const answer = { Delivered: 1, NotStored: [{ Index: 0, Reason: 'belongs_to_another_member' }] }
+  const courier = await givenPartner((_request, reply) => reply.end(JSON.stringify(answer)))
+  give('ordre-1')
+  give('ordre-2')
+  await courier.goOut()
+  expect(nextTry(books)).toBeUndefined()
+  expect(books.prepare('select id, state, said from delivery order by id').all()).toEqual([
+    { id: 'ordre-1', state: 'acknowledged', said: 'Tickets[0] belongs_to_another_member' },
+    { id: 'ordre-2', state: 'acknowledged', said: null },
+  ])
+  expect(reports).toEqual([
+    'Delivery ordre-1 was taken, but not all was stored: Tickets[0] belongs_to_another_member',
+  ])
+})
+
+test('an answer that is not the partner’s is no acknowledgement', async () => {
+  const courier = await givenPartner(
+    (_request, reply) => reply.end('<html>Velkomen</html>'),
+    (_request, reply) => reply.end('{}'),
+  )
+  give('ordre-1')
+  await courier.goOut()
+  passMs(1000)
+  await courier.goOut()
+  passMs(2000)
+  expect(readDue(books, clock).map(({ id, tries }) => [id, tries])).toEqual([['ordre-1', 2]])
+})
+
 test('one that is refused holds no other up', async () => {
   const courier = await givenPartner(500, 200)
   give('ordre-1')

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { PARTNER_CALLS, SIGNATURE_HEADER } from '@lerret/api'
+import { DeliveryResult } from '@lerret/api/contracts'
 import { acknowledge, type Delivery, nextTry, putOff, readDue } from './store/deliveries.ts'
 
 export interface CourierParts {
@@ -17,6 +18,8 @@ export interface CourierParts {
 
 const PATIENCE_MS = 10_000
 const LONGEST_SLEEP_MS = 60_000
+
+type Outcome = { isTaken: true; notStored: string | null } | { isTaken: false; reason: string }
 
 export interface Courier {
   /** Hands over what is due now. */
@@ -76,19 +79,22 @@ export function createCourier({
   async function handOverAll() {
     for (const delivery of readDue(books, now())) {
       if (stopping.signal.aborted) return
-      const refusal = await handOver(delivery)
-      if (refusal === undefined) acknowledge(books, delivery.id)
-      else {
-        putOff(books, delivery, refusal, now())
+      const outcome = await handOver(delivery)
+      if (outcome.isTaken) {
+        // Sending it again would not help: the partner has stored what it will.
+        acknowledge(books, delivery.id, outcome.notStored)
+        if (outcome.notStored !== null)
+          report(`Delivery ${delivery.id} was taken, but not all was stored: ${outcome.notStored}`)
+      } else {
+        putOff(books, delivery, outcome.reason, now())
         // Buyers who are no members yet are asked about for days: what is said again is not told again.
-        if (refusal !== delivery.said)
-          report(`Delivery ${delivery.id} was not taken at try ${delivery.tries + 1}: ${refusal}`)
+        if (outcome.reason !== delivery.said)
+          report(`Delivery ${delivery.id} was not taken at try ${delivery.tries + 1}: ${outcome.reason}`)
       }
     }
   }
 
-  /** Undefined when it was taken, else why not. */
-  async function handOver({ partnerId, body }: Delivery): Promise<string | undefined> {
+  async function handOver({ partnerId, body }: Delivery): Promise<Outcome> {
     try {
       const { method, path } = PARTNER_CALLS.deliverTickets
       const signedPath = `/partners/${partnerId}/${path}`
@@ -103,12 +109,20 @@ export function createCourier({
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(PATIENCE_MS)]),
       })
       const text = await reply.text()
-      return reply.ok ? undefined : `${reply.status} ${text.slice(0, 200)}`
+      const result = reply.ok ? DeliveryResult.safeParse(JSON.parse(text)) : undefined
+      if (!result?.success) return { isTaken: false, reason: `${reply.status} ${text.slice(0, 200)}` }
+      return { isTaken: true, notStored: describeNotStored(result.data) }
     } catch (error) {
       const { message, cause } = error as Error
-      return cause instanceof Error ? `${message}: ${cause.message}` : message
+      return { isTaken: false, reason: cause instanceof Error ? `${message}: ${cause.message}` : message }
     }
   }
+}
+
+/** Null when everything was stored. */
+function describeNotStored({ NotStored = [] }: DeliveryResult): string | null {
+  if (NotStored.length === 0) return null
+  return NotStored.map(({ Index, Reason }) => `Tickets[${Index}] ${Reason}`).join(', ')
 }
 
 /** The signature header of a request, as docs/ticket-delivery.md describes it. */

@@ -6,7 +6,7 @@ export interface Delivery {
   /** Written once: every try sends the same bytes. */
   body: string
   tries: number
-  /** Why it was not taken last time. */
+  /** Why the last try failed; of one that is acknowledged, what was not stored. */
   said: string | null
 }
 
@@ -37,8 +37,9 @@ export function readDue(books: DatabaseSync, now: Date): Delivery[] {
   }))
 }
 
-export function acknowledge(books: DatabaseSync, id: string) {
-  books.prepare(`update delivery set state = 'acknowledged', said = null where id = ?`).run(id)
+/** The partner has it. What the partner did not store of it stays on record. */
+export function acknowledge(books: DatabaseSync, id: string, notStored: string | null) {
+  books.prepare(`update delivery set state = 'acknowledged', said = ? where id = ?`).run(notStored, id)
 }
 
 /** Not now: it is tried again after a pause that doubles, for an hour at most. */

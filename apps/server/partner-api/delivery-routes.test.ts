@@ -88,14 +88,38 @@ describe('a delivery', () => {
     expect((await kari.get('GetTicketsDx?take=50')).json()).toHaveLength(40)
   })
 
-  test('takes no ticket from whoever has it', async () => {
+  test('takes no ticket from whoever has it, and names the one that was not stored', async () => {
     const kari = await givenMember()
     const ola = house.browser()
     await ola.signUp('ola@nordmann.example', 'Ola')
     await deliver(delivery('d1'))
-    await deliver(delivery('d2', [ticket('A', 25)], 'ola@nordmann.example'))
-    expect((await ola.get('GetTicketsDx')).json()).toEqual([])
+    const second = delivery('d2', [ticket('A', 25), ticket('B')], 'ola@nordmann.example')
+    for (const reply of [await deliver(second), await deliver(second)])
+      expect(reply.json()).toEqual({
+        Delivered: 1,
+        NotStored: [{ Index: 0, Reason: 'belongs_to_another_member' }],
+      })
+    expect((await ola.get('GetTicketsDx')).json()).toMatchObject([{ QRCode: 'B' }])
     expect((await kari.get('GetTicketsDx')).json()).toMatchObject([{ StartTime: '2026-11-21T18:00:00.000Z' }])
+  })
+
+  test('that is older than what is stored changes nothing when it is repeated', async () => {
+    const kari = await givenMember()
+    const first = delivery('d1', [ticket('A', 21)])
+    await deliver(first)
+    await deliver(delivery('d2', [ticket('A', 25)]))
+    expect((await deliver(first)).json()).toEqual({ Delivered: 1 })
+    expect((await kari.get('GetTicketsDx')).json()).toMatchObject([{ StartTime: '2026-11-25T18:00:00.000Z' }])
+  })
+
+  test('that is repeated to a new account with the address is stored there', async () => {
+    await givenMember()
+    await deliver(delivery('d1'))
+    await house.db.delete(person)
+    expect(refusal(await deliver(delivery('d1')))).toEqual([404, 'member_not_found'])
+    const kari = await givenMember()
+    expect((await deliver(delivery('d1'))).json()).toEqual({ Delivered: 1 })
+    expect((await kari.get('GetTicketsDx')).json()).toHaveLength(1)
   })
 
   test('to nobody here is refused, and may come again when they are', async () => {

@@ -24,12 +24,7 @@ export function registerDelivery(scope: FastifyInstance, { db, deliverySecret, n
         now: now(),
       })
     },
-    handler: async (request) => ({
-      Delivered: await takeDelivery(db, {
-        partner: placeOf(request).partner,
-        delivery: request.body,
-        now: now(),
-      }),
-    }),
+    handler: (request) =>
+      takeDelivery(db, { partner: placeOf(request).partner, delivery: request.body, now: now() }),
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { TicketDelivery } from '@lerret/api/contracts'
+import type { DeliveryResult, TicketDelivery } from '@lerret/api/contracts'
 import type { Ticket } from '@lerret/model'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { getMemberId } from '../accounts/people.ts'
 import type { Partner } from '../accounts/realms.ts'
 import type { Database, Queryable } from '../db/connection.ts'
@@ -31,41 +31,70 @@ export async function readTickets(
 }
 
 /**
- * Keeps what the provider hands over, and gives the number of tickets. The same delivery again is harmless; another one
- * under the same number is refused.
+ * Stores the tickets of a delivery with the member who has its address. A repeated delivery adds only what is missing;
+ * another delivery under the same number is refused. A ticket of another member stays as it is.
  */
 export async function takeDelivery(
   db: Database,
   { partner, delivery, now }: { partner: Partner; delivery: TicketDelivery; now: Date },
-): Promise<number> {
-  const { DeliveryId: key, Email, Tickets } = delivery
-  const bodyHash = createHash('sha256').update(JSON.stringify(delivery)).digest('hex')
+): Promise<DeliveryResult> {
+  const { Email, Tickets } = delivery
   return db.transaction(async (tx) => {
-    const added = await tx
-      .insert(ticketDelivery)
-      .values({ partner, key, bodyHash, receivedAt: now })
-      .onConflictDoNothing()
-      .returning({ key: ticketDelivery.key })
-    if (added.length === 0) {
-      const [known] = await tx
-        .select({ bodyHash: ticketDelivery.bodyHash })
-        .from(ticketDelivery)
-        .where(and(eq(ticketDelivery.partner, partner), eq(ticketDelivery.key, key)))
-      if (known?.bodyHash === bodyHash) return Tickets.length
-      throw new AppError('delivery_conflict', `Delivery ${key} was another one.`)
-    }
+    const isRepeated = await isRepeatedDelivery(tx, { partner, delivery, now })
     const personId = await getMemberId(tx, partner, Email)
-    await tx
+    const insert = tx
       .insert(ticket)
       .values(sortByCode(Tickets).map((each) => ({ partner, personId, ...rowOf(each) })))
-      // A ticket that is delivered anew, under another number, is as the provider says last; never another member's.
-      .onConflictDoUpdate({
-        target: [ticket.partner, ticket.qrCode],
-        set: NEWEST,
-        setWhere: eq(ticket.personId, personId),
-      })
-    return Tickets.length
+    const target = [ticket.partner, ticket.qrCode]
+    if (isRepeated) await insert.onConflictDoNothing({ target })
+    // A ticket that comes again in another delivery has changed since.
+    else await insert.onConflictDoUpdate({ target, set: NEWEST, setWhere: eq(ticket.personId, personId) })
+    const stored = await readStoredCodes(tx, { partner, personId, tickets: Tickets })
+    return {
+      Delivered: stored.size,
+      ...(stored.size < Tickets.length && { NotStored: findNotStored(Tickets, stored) }),
+    }
   })
+}
+
+/** Whether the same delivery was received before. Throws when it was another one. */
+async function isRepeatedDelivery(
+  tx: Queryable,
+  { partner, delivery, now }: { partner: Partner; delivery: TicketDelivery; now: Date },
+): Promise<boolean> {
+  const key = delivery.DeliveryId
+  const bodyHash = createHash('sha256').update(JSON.stringify(delivery)).digest('hex')
+  const added = await tx
+    .insert(ticketDelivery)
+    .values({ partner, key, bodyHash, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ key: ticketDelivery.key })
+  if (added.length > 0) return false
+  const [known] = await tx
+    .select({ bodyHash: ticketDelivery.bodyHash })
+    .from(ticketDelivery)
+    .where(and(eq(ticketDelivery.partner, partner), eq(ticketDelivery.key, key)))
+  if (known?.bodyHash === bodyHash) return true
+  throw new AppError('delivery_conflict', `Delivery ${key} was another one.`)
+}
+
+async function readStoredCodes(
+  tx: Queryable,
+  { partner, personId, tickets }: { partner: Partner; personId: string; tickets: TicketDelivery['Tickets'] },
+): Promise<Set<string>> {
+  const codes = tickets.map(({ QRCode }) => QRCode)
+  const rows = await tx
+    .select({ qrCode: ticket.qrCode })
+    .from(ticket)
+    .where(and(eq(ticket.partner, partner), eq(ticket.personId, personId), inArray(ticket.qrCode, codes)))
+  return new Set(rows.map(({ qrCode }) => qrCode))
+}
+
+/** Named by position: a code admits to the showing, and replies are logged. */
+function findNotStored(tickets: TicketDelivery['Tickets'], stored: Set<string>): DeliveryResult['NotStored'] {
+  return tickets.flatMap(({ QRCode }, at) =>
+    stored.has(QRCode) ? [] : [{ Index: at, Reason: 'belongs_to_another_member' as const }],
+  )
 }
 
 /** Every delivery locks rows in the same order, so that two with the same codes wait for each other and never deadlock. */

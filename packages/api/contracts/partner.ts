@@ -196,6 +196,25 @@ function refuseRepeatedCodes(tickets: { QRCode: string }[], context: z.Refinemen
   }
 }
 
+/** What became of a delivery. */
+export const DeliveryResult = z
+  .object({
+    Delivered: z.int().nonnegative().meta({
+      description: 'How many of the tickets the member has now, also when the delivery is a repeated one.',
+    }),
+    NotStored: z
+      .array(
+        z.object({
+          Index: z.int().nonnegative().meta({ description: 'Which of Tickets, from 0.' }),
+          Reason: z.enum(['belongs_to_another_member']),
+        }),
+      )
+      .optional()
+      .meta({ description: 'The tickets that were not stored. Missing when all were.' }),
+  })
+  .meta({ id: 'DeliveryResult' })
+export type DeliveryResult = z.infer<typeof DeliveryResult>
+
 const SIGNATURE_SCHEME = `Each request is signed with the secret that the provider shares with this server:
 
     X-Signature: t=<seconds>,v2=<hex>
@@ -365,7 +384,7 @@ export const partnerContracts = {
     security: [{ providerSignature: [] }],
     headers: z.object({ [SIGNATURE_HEADER]: z.string().max(200).optional() }),
     body: TicketDelivery,
-    response: { 200: z.object({ Delivered: z.int().nonnegative() }), ...failures },
+    response: { 200: DeliveryResult, ...failures },
   }),
 } satisfies Record<PartnerCall, Contract>
 
