@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
+import { untilSomebodyWaits } from '../db/test-locks.ts'
 import { ticketDelivery } from '../tickets/table.ts'
 import { checkSignature, SIGNATURE_SECONDS, signRequest } from '../tickets/delivery-signature.ts'
 import { DELIVERY_SECRET, films, givenHouse, refusal } from './test-members.ts'
@@ -127,6 +128,17 @@ describe('a delivery', () => {
     await givenMember()
     expect(refusal(await deliver(delivery('d1'), { partner: '178' }))).toEqual([404, 'member_not_found'])
     expect((await deliver(delivery('d1'))).statusCode).toBe(200)
+  })
+
+  test('to an account that is being deleted is refused once that is done', async () => {
+    await givenMember()
+    const reply = await house.db.transaction(async (tx) => {
+      await tx.delete(person)
+      const pending = deliver(delivery('d1'))
+      await untilSomebodyWaits(house.db)
+      return { pending }
+    })
+    expect(refusal(await reply.pending)).toEqual([404, 'member_not_found'])
   })
 
   test('that is not signed, signed by another, long ago, or of another body is refused', async () => {

@@ -4,6 +4,7 @@ import type { Ticket } from '@lerret/model'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { getMemberId } from '../accounts/people.ts'
 import type { Partner } from '../accounts/realms.ts'
+import { person } from '../accounts/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import type { Pagination } from '../db/pagination.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -42,6 +43,7 @@ export async function takeDelivery(
   return db.transaction(async (tx) => {
     const isRepeated = await isRepeatedDelivery(tx, { partner, delivery, now })
     const personId = await getMemberId(tx, partner, Email)
+    await lockMember(tx, personId)
     const insert = tx
       .insert(ticket)
       .values(sortByCode(Tickets).map((each) => ({ partner, personId, ...rowOf(each) })))
@@ -76,6 +78,12 @@ async function isRepeatedDelivery(
     .where(and(eq(ticketDelivery.partner, partner), eq(ticketDelivery.key, key)))
   if (known?.bodyHash === bodyHash) return true
   throw new AppError('delivery_conflict', `Delivery ${key} was another one.`)
+}
+
+/** Waits for a deletion of the account that has begun, and lets none begin before the tickets are stored. */
+async function lockMember(tx: Queryable, personId: string): Promise<void> {
+  const rows = await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('key share')
+  if (rows.length === 0) throw new AppError('member_not_found', 'The account has just been deleted.')
 }
 
 async function readStoredCodes(
