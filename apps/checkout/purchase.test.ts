@@ -1,5 +1,7 @@
 import type { EventFeed } from '@lerret/api'
+import { TicketDelivery } from '@lerret/api/contracts'
 import { describe, expect, test } from 'vitest'
+import { readDue } from './store/deliveries.ts'
 import { HOLD_SECONDS } from './store/purchases.ts'
 import { givenCheckout, NOW } from './test-house.ts'
 
@@ -46,6 +48,12 @@ describe('a buyer', () => {
     expect(receipt.body).toContain(`href="${FILM}"`)
     expect(await read()).toMatchObject({ sold: 2, reserved: 0 })
     expect(house.trips()).toBe(1)
+    const [delivery] = readDue(house.books, NOW)
+    expect(TicketDelivery.parse(JSON.parse(delivery?.body ?? ''))).toMatchObject({
+      DeliveryId: 'ordre-400001',
+      Email: 'kari@nordmann.example',
+      Tickets: [{ Poster: 'https://fjordheim.example/images/x' }],
+    })
   })
 
   test('who comes second is told which place is gone, and keeps the rest of the choice', async () => {

@@ -78,7 +78,7 @@ describe('a delivery', () => {
 
   test('of the same tickets in the opposite order, many at once, is stored each time', async () => {
     const kari = await givenMember()
-    const codes = Array.from({ length: 40 }, (_, at) => `code ${at}`)
+    const codes = Array.from({ length: 40 }, (_, at) => `code-${at}`)
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_, at) => {
         const tickets = (at % 2 === 0 ? codes : codes.toReversed()).map((code) => ticket(code))
@@ -186,6 +186,12 @@ describe('a delivery', () => {
   test('that is signed and wrong says what is wrong', async () => {
     expect(refusal(await deliver({ DeliveryId: 'd1' }))).toEqual([400, 'request_invalid'])
     expect(refusal(await deliver(delivery('d1', [])))).toEqual([400, 'request_invalid'])
+    const script = { ...ticket('A'), QRUrl: 'javascript:alert(1)' }
+    const yearZero = { ...ticket('B'), StartTime: '0000-01-01T00:00:00Z' }
+    const reply = await deliver(delivery('d1', [script, yearZero]))
+    expect(refusal(reply)).toEqual([400, 'request_invalid'])
+    expect(reply.json().error.message).toContain('Tickets/0/QRUrl is neither an http(s) address')
+    expect(reply.json().error.message).toContain('Tickets/1/StartTime is before 1990')
   })
 
   test('with one code twice is refused with the place of the second, and never the code', async () => {

@@ -1,32 +1,63 @@
 import { z } from 'zod'
 import { line, text } from './contract.ts'
 
+/** Codes are in a unique index, whose entries PostgreSQL bounds. */
+const MAX_CODE_BYTES = 1000
+
+const EARLIEST_TIME = Date.parse('1990-01-01T00:00:00Z')
+const LATEST_TIME = Date.parse('2200-01-01T00:00:00Z')
+
+/** Half of a surrogate pair is stored as another character, and in JSON not at all. */
+const wellFormed = (schema: z.ZodString) =>
+  schema.refine((value) => value.isWellFormed(), 'holds half of a surrogate pair')
+
+const Code = wellFormed(line(MAX_CODE_BYTES))
+  .refine(
+    (code) => new TextEncoder().encode(code).length <= MAX_CODE_BYTES,
+    `is longer than ${MAX_CODE_BYTES} bytes in UTF-8`,
+  )
+  .meta({ description: `The text of the QR code, at most ${MAX_CODE_BYTES} bytes in UTF-8.` })
+
+/** Browsers drop tabs and line feeds and read `\` as `/`: `/\t/elsewhere` would lead away from the site. */
+const WEB_ADDRESS = /^(https?:\/\/[^\s\p{Cc}\\]+|\/(?!\/)[^\s\p{Cc}\\]*)?$/u
+
+const WebAddress = wellFormed(text(2000))
+  .regex(WEB_ADDRESS, 'is neither an http(s) address, nor a path that begins with one /, nor empty')
+  .refine((address) => !address.startsWith('http') || URL.canParse(address), 'is not a valid address')
+  .meta({ description: 'An http:// or https:// address, a path of this site, or empty.' })
+
+const TicketTime = z.iso
+  .datetime({ offset: true })
+  .refine((time) => Date.parse(time) >= EARLIEST_TIME, 'is before 1990')
+  .refine((time) => Date.parse(time) < LATEST_TIME, 'is after 2199')
+
+const DeliveredTicket = z
+  .object({
+    MovieId: wellFormed(text(120)),
+    MovieTitle: wellFormed(text(300)),
+    Notes: wellFormed(text(2000)),
+    QRCode: Code,
+    QRUrl: WebAddress,
+    StartTime: TicketTime,
+    ExpirationDate: TicketTime,
+    Poster: WebAddress,
+    Screen: wellFormed(text(200)),
+    SeatsInfo: z.object({
+      Info: wellFormed(text(500)),
+      Seats: z.array(z.object({ Row: wellFormed(text(50)), Seats: wellFormed(text(200)) })).max(50),
+    }),
+  })
+  .refine(({ StartTime, ExpirationDate }) => Date.parse(ExpirationDate) >= Date.parse(StartTime), {
+    path: ['ExpirationDate'],
+    message: 'is before StartTime',
+  })
+
 /** What the provider hands over for one member, named by a number of its own. */
 export const TicketDelivery = z
   .object({
-    DeliveryId: line(120),
+    DeliveryId: wellFormed(line(120)),
     Email: line(254),
-    Tickets: z
-      .array(
-        z.object({
-          MovieId: text(120),
-          MovieTitle: text(300),
-          Notes: text(2000),
-          QRCode: line(1000),
-          QRUrl: text(2000),
-          StartTime: z.iso.datetime({ offset: true }),
-          ExpirationDate: z.iso.datetime({ offset: true }),
-          Poster: text(2000),
-          Screen: text(200),
-          SeatsInfo: z.object({
-            Info: text(500),
-            Seats: z.array(z.object({ Row: text(50), Seats: text(200) })).max(50),
-          }),
-        }),
-      )
-      .min(1)
-      .max(50)
-      .superRefine(refuseRepeatedCodes),
+    Tickets: z.array(DeliveredTicket).min(1).max(50).superRefine(refuseRepeatedCodes),
   })
   .meta({ id: 'TicketDelivery' })
 export type TicketDelivery = z.infer<typeof TicketDelivery>
