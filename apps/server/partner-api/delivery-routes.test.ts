@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { untilSomebodyWaits } from '../db/test-locks.ts'
-import { ticketDelivery } from '../tickets/table.ts'
 import { checkSignature, SIGNATURE_SECONDS, signRequest } from '../tickets/delivery-signature.ts'
+import { ticketDelivery } from '../tickets/table.ts'
 import { DELIVERY_SECRET, films, givenHouse, refusal } from './test-members.ts'
 
 const house = await givenHouse()

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addPerson } from '../accounts/people.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { ticket, ticketDelivery } from '../partners/table.ts'
 import { takeDelivery } from './store.ts'
+import { ticket, ticketDelivery } from './table.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const EMAIL = 'kari@nordmann.example'
