@@ -30,7 +30,9 @@ export function authenticatorOf(
       return NOBODY
     case 'basic':
     case 'bearer':
-      return late(import('./program.ts').then(({ programOf }) => programOf(authentication, fetch)))
+      return late(
+        import('./machine-authentication.ts').then(({ programOf }) => programOf(authentication, fetch)),
+      )
     default: {
       const { method } = authentication as { method: string }
       throw new Error(`API authentication method (${method}) not supported.`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PictureView, ProgramView } from '../page/views.ts'
-import { Heading, SourceName } from './settings.ts'
+import { Heading, SourceName } from './setting-fields.ts'
 
 /** Blocks that are seen from afar: the programme on a screen in the foyer, and on paper on a shop door. */
 

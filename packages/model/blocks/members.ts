@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SafeHtml } from '../page/views.ts'
-import { Heading, Html, SourceName } from './settings.ts'
+import { Heading, Html, SourceName } from './setting-fields.ts'
 
 /** Members' blocks: what is published of them is the same for everybody. What belongs to a member is fetched in the browser. */
 

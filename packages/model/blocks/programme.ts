@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContentId } from '../content/fields.ts'
 import type { LinkView, ProductionCard, ProgramView, ShowingView } from '../page/views.ts'
-import { Heading, Link, SourceName } from './settings.ts'
+import { Heading, Link, SourceName } from './setting-fields.ts'
 
 /** Blocks that show what is on. */
 

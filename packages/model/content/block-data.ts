@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { COMPONENT_IDS, type ComponentId } from '../blocks/index.ts'
-import { BLOCK_SETTINGS, type BlockSettings } from '../blocks/schemas.ts'
+import { BLOCK_SETTINGS, type BlockSettings } from '../blocks/block-settings.ts'
+import { COMPONENT_IDS, type ComponentId } from '../blocks/components.ts'
 import { ContentId, Locale } from './fields.ts'
 
 const perComponent = COMPONENT_IDS.map((component) =>

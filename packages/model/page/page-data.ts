@@ -1,4 +1,4 @@
-import type { BlockParts, ComponentId } from '../blocks/index.ts'
+import type { BlockParts, ComponentId } from '../blocks/components.ts'
 import type { Destination } from '../content/destination.ts'
 import type { LinkView, PictureView, SafeHtml } from './views.ts'
 

@@ -1,5 +1,5 @@
 import type { Authentication, Authenticator } from './authentication.ts'
-import { bearer } from './bearer.ts'
+import { bearer } from './bearer-token.ts'
 
 /** How a program says who it is. */
 export function programOf(

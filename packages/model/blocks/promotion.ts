@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContentId, Href } from '../content/fields.ts'
 import type { LinkView, PictureView, ProductionCard, SafeHtml, ShowingView } from '../page/views.ts'
-import { Heading, Html, Link, PictureId } from './settings.ts'
+import { Heading, Html, Link, PictureId } from './setting-fields.ts'
 
 /** Blocks that lead on: slides, cards, links. */
 

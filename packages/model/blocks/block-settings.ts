@@ -1,46 +1,46 @@
 import type { z } from 'zod'
+import type { ComponentId } from './components.ts'
 import * as display from './display.ts'
-import type { ComponentId } from './index.ts'
+import * as editorial from './editorial.ts'
 import * as members from './members.ts'
+import * as newsletter from './newsletter.ts'
 import * as programme from './programme.ts'
-import * as promoting from './promoting.ts'
-import * as reading from './reading.ts'
-import * as subscribing from './subscribing.ts'
+import * as promotion from './promotion.ts'
 
 /** What an editor chooses for each component. Apart from the list of components, which visitors' browsers may carry. */
 export const BLOCK_SETTINGS = {
-  'app-links': promoting.AppLinksSettings,
-  article: reading.ArticleSettings,
-  'article-card-list': reading.ArticleCardListSettings,
-  'card-list': promoting.CardListSettings,
+  'app-links': promotion.AppLinksSettings,
+  article: editorial.ArticleSettings,
+  'article-card-list': editorial.ArticleCardListSettings,
+  'card-list': promotion.CardListSettings,
   'cinema-club': members.CinemaClubSettings,
-  content: reading.ContentSettings,
-  'cookie-list': reading.CookieListSettings,
-  cover: reading.CoverSettings,
+  content: editorial.ContentSettings,
+  'cookie-list': editorial.CookieListSettings,
+  cover: editorial.CoverSettings,
   'cover-flow': programme.CoverFlowSettings,
   'create-account': members.MemberSettings,
   'culture-program': programme.CultureProgramSettings,
   'events-list': programme.EventsListSettings,
   'forgot-password': members.MemberSettings,
   'foyer-screen': display.FoyerScreenSettings,
-  'gift-card': promoting.GiftCardSettings,
-  info: reading.InfoSettings,
+  'gift-card': promotion.GiftCardSettings,
+  info: editorial.InfoSettings,
   login: members.MemberSettings,
-  'manual-card-list': promoting.ManualCardListSettings,
-  'modal-dialog': promoting.ModalDialogSettings,
+  'manual-card-list': promotion.ManualCardListSettings,
+  'modal-dialog': promotion.ModalDialogSettings,
   'movie-cover': programme.MovieCoverSettings,
-  'movie-info': reading.MovieInfoSettings,
+  'movie-info': editorial.MovieInfoSettings,
   'my-tickets': members.MemberSettings,
-  'news-subscribe': subscribing.NewsSubscribeSettings,
+  'news-subscribe': newsletter.NewsSubscribeSettings,
   profile: members.MemberSettings,
   program: programme.ProgramSettings,
-  'quick-links': promoting.QuickLinksSettings,
+  'quick-links': promotion.QuickLinksSettings,
   'reset-password': members.MemberSettings,
   reviews: members.ReviewsSettings,
   schedule: programme.ScheduleSettings,
-  'search-field': reading.SearchFieldSettings,
-  'search-results': reading.SearchResultsSettings,
-  slideshow: promoting.SlideshowSettings,
+  'search-field': editorial.SearchFieldSettings,
+  'search-results': editorial.SearchResultsSettings,
+  slideshow: promotion.SlideshowSettings,
   ticket: programme.TicketSettings,
   'ticket-list': programme.TicketListSettings,
   'watch-list': members.MemberSettings,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LinkView } from '../page/views.ts'
-import { Heading, Link } from './settings.ts'
+import { Heading, Link } from './setting-fields.ts'
 
 /** The newsletter's block: the form, and each page that the way from there leads over. */
 

@@ -1,9 +1,9 @@
 import type * as display from './display.ts'
+import type * as editorial from './editorial.ts'
 import type * as members from './members.ts'
+import type * as newsletter from './newsletter.ts'
 import type * as programme from './programme.ts'
-import type * as promoting from './promoting.ts'
-import type * as reading from './reading.ts'
-import type * as subscribing from './subscribing.ts'
+import type * as promotion from './promotion.ts'
 
 /** Every component this build can draw, and the version it draws. */
 export const COMPONENT_VERSIONS = {
@@ -53,38 +53,38 @@ export const isComponentId = (id: string): id is ComponentId => Object.hasOwn(CO
 
 /** What each component draws of one piece of its data. */
 export interface BlockParts {
-  'app-links': promoting.AppLinksPart
-  article: reading.ArticlePart
-  'article-card-list': reading.ArticleCardListPart
-  'card-list': promoting.CardListPart
+  'app-links': promotion.AppLinksPart
+  article: editorial.ArticlePart
+  'article-card-list': editorial.ArticleCardListPart
+  'card-list': promotion.CardListPart
   'cinema-club': members.CinemaClubPart
-  content: reading.ContentPart
-  'cookie-list': reading.CookieListPart
-  cover: reading.CoverPart
+  content: editorial.ContentPart
+  'cookie-list': editorial.CookieListPart
+  cover: editorial.CoverPart
   'cover-flow': programme.CoverFlowPart
   'create-account': members.MemberPart
   'culture-program': programme.CultureProgramPart
   'events-list': programme.EventsListPart
   'forgot-password': members.MemberPart
   'foyer-screen': display.FoyerScreenPart
-  'gift-card': promoting.GiftCardPart
-  info: reading.InfoPart
+  'gift-card': promotion.GiftCardPart
+  info: editorial.InfoPart
   login: members.MemberPart
-  'manual-card-list': promoting.ManualCardListPart
-  'modal-dialog': promoting.ModalDialogPart
+  'manual-card-list': promotion.ManualCardListPart
+  'modal-dialog': promotion.ModalDialogPart
   'movie-cover': programme.MovieCoverPart
-  'movie-info': reading.MovieInfoPart
+  'movie-info': editorial.MovieInfoPart
   'my-tickets': members.MemberPart
-  'news-subscribe': subscribing.NewsSubscribePart
+  'news-subscribe': newsletter.NewsSubscribePart
   profile: members.MemberPart
   program: programme.ProgramPart
-  'quick-links': promoting.QuickLinksPart
+  'quick-links': promotion.QuickLinksPart
   'reset-password': members.MemberPart
   reviews: members.ReviewsPart
   schedule: programme.SchedulePart
-  'search-field': reading.SearchFieldPart
-  'search-results': reading.SearchResultsPart
-  slideshow: promoting.SlideshowPart
+  'search-field': editorial.SearchFieldPart
+  'search-results': editorial.SearchResultsPart
+  slideshow: promotion.SlideshowPart
   ticket: programme.TicketPart
   'ticket-list': programme.TicketListPart
   'watch-list': members.MemberPart
