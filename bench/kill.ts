@@ -12,9 +12,9 @@ import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from '.
 import {
   type Article,
   articlePath,
-  hrefOf,
   newsletterPaths,
   type SiteConfig,
+  toHref,
 } from '../packages/model/index.ts'
 
 /** What a round is about: who is killed, and while what goes on. */
@@ -127,7 +127,7 @@ async function fill({ url, dataDir }: House) {
       articles.map((record) => ({ kind: 'article' as const, record })),
       'house',
     )
-    const last = url + hrefOf(articlePath(articles.at(-1) as Article))
+    const last = url + toHref(articlePath(articles.at(-1) as Article))
     for (const deadline = Date.now() + 60_000; (await fetch(last)).status !== 200; await wait(100))
       if (Date.now() > deadline) throw new Error('The house was filled, and nothing was published.')
   } finally {
@@ -290,7 +290,7 @@ async function checkServed({ url }: House, state: State) {
       body: Article
     }[]
     const ask = async (path: string) => (await fetch(url + path)).text()
-    const text = await ask(hrefOf(articlePath(article?.body as Article)))
+    const text = await ask(toHref(articlePath(article?.body as Article)))
     expectBetween('article', numberIn(text, TEXT), texts)
     const names = new Set<number>()
     for (const path of PATHS) names.add(numberIn(await ask(path), NAME))

@@ -1,11 +1,11 @@
 import type { HallPlan, Programme, ProgrammeShowing } from '@lerret/api'
 import {
   type ContentRecord,
-  hrefOf,
   type Production,
   productionPath,
   type Showing,
   type SiteConfig,
+  toHref,
 } from '@lerret/model'
 import { ticketNumberOf } from './ids.ts'
 
@@ -49,7 +49,7 @@ export function programmeOf(records: ContentRecord[]): Programme {
       ageLimit: production.ageLimit,
       minutes: production.minutes ?? null,
       reference: production.id,
-      page: `${site.host}${hrefOf(productionPath(production))}`,
+      page: `${site.host}${toHref(productionPath(production))}`,
       poster: `${site.host}${(production.assets.at(-1) as { url: string }).url}`,
     })),
     showings: showings.map(showingOf),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SiteConfig, STORED } from '@lerret/model'
+import { BROWSER_STORAGE, type SiteConfig } from '@lerret/model'
 import type { Page } from '@playwright/test'
 import { findDraft, publishDraft, readAllStable, saveDraft } from '../apps/server/content/store.ts'
 import { openDatabase } from '../apps/server/db/connection.ts'
@@ -252,7 +252,7 @@ test.describe('the cookie page', () => {
     ].sort()
   }
   const listed = (...who: string[]) =>
-    STORED.filter((stored) => who.includes(stored.who) && stored.name !== 'cw-profile')
+    BROWSER_STORAGE.filter((stored) => who.includes(stored.who) && stored.name !== 'cw-profile')
       .map(({ place, name }) => `${place} ${name}`)
       .sort()
 
@@ -285,6 +285,6 @@ test.describe('the cookie page', () => {
 
     await page.goto(`${house.url}/informasjonskapsler`)
     const names = await page.locator('main code').allTextContents()
-    expect(names.sort()).toEqual(STORED.map(({ name }) => name).sort())
+    expect(names.sort()).toEqual(BROWSER_STORAGE.map(({ name }) => name).sort())
   })
 })

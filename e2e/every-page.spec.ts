@@ -1,4 +1,4 @@
-import { hrefOf } from '@lerret/model'
+import { toHref } from '@lerret/model'
 import { findBarriers, overflowOf } from './barriers.ts'
 import { pathsToWalk } from './demo-house.ts'
 import { comesToLife, expect, test } from './visit.ts'
@@ -10,7 +10,7 @@ for (const path of pathsToWalk()) {
   test(`${path} comes to life, has one main heading and no barrier, and fits every screen from 320 to 1440 px`, async ({
     page,
   }) => {
-    const reply = await page.goto(hrefOf(path))
+    const reply = await page.goto(toHref(path))
     expect(reply?.status()).toBe(200)
     if (path !== FOYER_SCREEN) await comesToLife(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

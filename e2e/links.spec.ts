@@ -1,4 +1,4 @@
-import { pageDataPath, pathOf } from '@lerret/model'
+import { pageDataPath, parsePath } from '@lerret/model'
 import { expect, test } from './visit.ts'
 
 test('every link and picture that a visitor can come to leads somewhere, and every page has its data', async ({
@@ -12,7 +12,7 @@ test('every link and picture that a visitor can come to leads somewhere, and eve
     const reply = await request.get(address, { maxRedirects: 1 })
     if (!reply.ok()) broken.push(`${address}: ${reply.status()}`)
     if (!reply.headers()['content-type']?.startsWith('text/html')) continue
-    const path = pathOf(new URL(reply.url()).pathname) ?? ''
+    const path = parsePath(new URL(reply.url()).pathname) ?? ''
     const data = await request.get(pageDataPath(path))
     expect.soft(data.ok() && (await data.json()).page.path, `page data of ${path}`).toBe(path)
     for (const found of linksIn(await reply.text())) {

@@ -5,7 +5,6 @@ import {
   addDays,
   type BlockParts,
   type ComponentId,
-  hrefOf,
   NOT_FOUND_PATH,
   osloInstant,
   type PageData,
@@ -13,6 +12,7 @@ import {
   pageDataPath,
   type SafeHtml,
   type ShowingView,
+  toHref,
 } from '@lerret/model'
 import { getSite, resolveShell } from '@lerret/page-engine'
 import type { Page } from '@playwright/test'
@@ -140,9 +140,9 @@ export async function visitState(page: Page, name: StateName) {
   const { page: data } = (await reply.json()) as PageFile
   change(data)
   const html = await draw(data)
-  const isThis = (url: URL) => url.pathname === hrefOf(path)
+  const isThis = (url: URL) => url.pathname === toHref(path)
   await page.route(isThis, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
-  await page.goto(hrefOf(path))
+  await page.goto(toHref(path))
 }
 
 async function draw(page: PageData): Promise<string> {

@@ -1,4 +1,4 @@
-import { createRedirectTable, NOT_FOUND_PATH, type PageData, pathOf, type SiteFacts } from '@lerret/model'
+import { createRedirectTable, NOT_FOUND_PATH, type PageData, parsePath, type SiteFacts } from '@lerret/model'
 import { type LoadChunk, NYNORSK } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'
@@ -191,7 +191,7 @@ function createMembers(facts: SiteFacts, loadChunk: LoadChunk): MemberAccess {
 
 /** Applies the redirect table to the first page too, for static hosts that do not know it. */
 function followRedirect(shownPath: string, { redirects }: SiteFacts): boolean {
-  const path = pathOf(location.pathname)
+  const path = parsePath(location.pathname)
   if (path === shownPath || path === null) return false
   const redirect = createRedirectTable(redirects)(path)
   if (redirect) location.replace(inheritQueryAndHash(new URL(location.href), redirect.target))

@@ -1,6 +1,6 @@
 import { eventsAddress, SEARCH_PATH, suggestionsAddress } from '@lerret/api'
 import { demoHouse } from '@lerret/demo'
-import { partnerSite, type SiteConfig } from '@lerret/model'
+import { runtimeSiteName, type SiteConfig } from '@lerret/model'
 import { TODAY } from '../../e2e/house.ts'
 import { questions } from './articles.ts'
 import type { Call } from './fire.ts'
@@ -16,7 +16,7 @@ export async function listCalls(url: string): Promise<Call[]> {
   const idsOf = (kind: string) =>
     records.flatMap((entry) => (entry.kind === kind ? [(entry.record as { id: string }).id] : []))
   const config = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
-  const site = partnerSite(config.partners[0] as number)
+  const site = runtimeSiteName(config.partners[0] as number)
   const asked = questions(1200)
   const search = (query: string) => ({ path: `${SEARCH_PATH}?q=${encodeURIComponent(query)}` })
   const cookie = await logIn(url)

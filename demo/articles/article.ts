@@ -3,15 +3,15 @@ import {
   addDays,
   articlePath,
   cultureSlug,
-  dayOfMonth,
   filmSlug,
-  hrefOf,
+  formatDate,
+  formatDayOfMonth,
   mediaUrl,
   osloClock,
   osloDate,
   osloInstant,
-  slugOf,
-  spokenDate,
+  toHref,
+  toSlug,
 } from '@lerret/model'
 import { cultureEntries, cultureShowings } from '../culture/index.ts'
 import { lastYearly } from '../dates.ts'
@@ -53,7 +53,7 @@ export interface House {
 
 export function articleOf(entry: ArticleEntry, index: number, house: House): Article {
   const title = typeof entry.title === 'string' ? entry.title : entry.title(house)
-  const slug = slugOf(title)
+  const slug = toSlug(title)
   const date =
     'yearly' in entry.published
       ? lastYearly(house.today, entry.published.yearly)
@@ -103,25 +103,25 @@ export function houseOn(today: string): House {
       )
       return link(`/${cultureSlug(title, code)}`, text ?? title)
     },
-    article: (title, text) => link(articlePath({ slug: slugOf(title) }), text ?? title),
-    evening: (key, nth) => spokenDate(osloDate(showingOf(key, nth).startsAt)),
+    article: (title, text) => link(articlePath({ slug: toSlug(title) }), text ?? title),
+    evening: (key, nth) => formatDate(osloDate(showingOf(key, nth).startsAt)),
     clock: (key, nth) => osloClock(showingOf(key, nth).startsAt).time,
     premiere: (key) => {
       const film = found(
         filmEntries.find((entry) => entry.key === key),
         key,
       )
-      return spokenDate(found(premiereOf(film, today), key))
+      return formatDate(found(premiereOf(film, today), key))
     },
-    day: (days) => spokenDate(addDays(today, days)),
-    shortDay: (days) => dayOfMonth(addDays(today, days)),
+    day: (days) => formatDate(addDays(today, days)),
+    shortDay: (days) => formatDayOfMonth(addDays(today, days)),
   }
 }
 
 /** `Fredag 20. november`, where a sentence begins with it. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const link = (path: string, text: string) => `<a href="${hrefOf(path)}">${escapeHtml(text)}</a>`
+const link = (path: string, text: string) => `<a href="${toHref(path)}">${escapeHtml(text)}</a>`
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,4 +1,4 @@
-import { Article, articlePath, mediaIdOf, osloInstant, pathOf, productionPath } from '@lerret/model'
+import { Article, articlePath, findMediaId, osloInstant, parsePath, productionPath } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { cultureEntries, cultureItems } from '../culture/index.ts'
 import { filmEntries, films } from '../films/index.ts'
@@ -48,15 +48,15 @@ describe.each(days)('the articles on %s', (today) => {
     ])
     for (const { content, title } of all) {
       for (const [, href = ''] of content.matchAll(/<a [^>]*href="(\/[^"]*)"/g))
-        expect(known, `${title}: ${href}`).toContain(pathOf(href))
+        expect(known, `${title}: ${href}`).toContain(parsePath(href))
       for (const [, src = ''] of content.matchAll(/<img [^>]*src="([^"]*)"/g))
-        expect(PICTURES, title).toContain(mediaIdOf(src))
+        expect(PICTURES, title).toContain(findMediaId(src))
     }
   })
 
   test('have a picture that the house has', () => {
     for (const { image, thumbnail } of all) {
-      expect(PICTURES).toContain(mediaIdOf(image))
+      expect(PICTURES).toContain(findMediaId(image))
       expect(thumbnail).toBe(`${image}?w=480&h=270&auto=compress&fit=crop`)
     }
   })

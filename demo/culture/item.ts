@@ -1,5 +1,5 @@
 import type { Access, AgeLimit, CultureItem, Showing, ShowingState, TicketStatus } from '@lerret/model'
-import { addDays, cultureSlug, slugOf } from '@lerret/model'
+import { addDays, cultureSlug, toSlug } from '@lerret/model'
 import { daysBetween, isoAfter, isoAt, nextYearly, weekdayFrom } from '../dates.ts'
 import { assetOf, type PictureOf } from '../films/assets.ts'
 import { productionId, ticketNumberOf } from '../ids.ts'
@@ -54,7 +54,7 @@ export function cultureItemOf(entry: CultureEntry, pictureOf: PictureOf): Cultur
     id: productionId(entry.key),
     object: 'culture',
     objectClass: entry.objectClass,
-    parentSlug: slugOf(entry.title),
+    parentSlug: toSlug(entry.title),
     pageReference: cultureSlug(entry.title, entry.code),
     title: entry.title,
     contents: [{ summary: entry.summary, body: entry.body.trim() }],

@@ -1,4 +1,4 @@
-import { BLOCK_SETTINGS, BlockData, PageConfig, parametersOf } from '@lerret/model'
+import { BLOCK_SETTINGS, BlockData, listParameters, PageConfig } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { menuItems } from '../site/index.ts'
 import { blockData, pages } from './index.ts'
@@ -150,7 +150,7 @@ test('a path parameter is given its values by one source, and no other is asked 
       .filter(({ collection }) => !collection)
       .flatMap(({ filter }) => filter.map(({ value }) => value))
       .filter((value) => String(value).startsWith('@'))
-    expect(asked, page.path).toEqual(parametersOf(page.path).map((name) => `@${name}`))
+    expect(asked, page.path).toEqual(listParameters(page.path).map((name) => `@${name}`))
   }
 })
 

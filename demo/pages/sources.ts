@@ -1,4 +1,4 @@
-import { slugOf } from '@lerret/model'
+import { toSlug } from '@lerret/model'
 import { many, one } from './build.ts'
 
 /** What several pages draw from. */
@@ -14,4 +14,4 @@ export const cultureShowings = many('cultureShowings', 'event', { 'production.ob
 export const showings = many('showings', 'event')
 export const articles = many('articles', 'article')
 /** The article that stays beside the news, whatever else is new. */
-export const keptArticle = one('keptArticle', 'article', { slug: slugOf('Vaffelkino kvar fredag') })
+export const keptArticle = one('keptArticle', 'article', { slug: toSlug('Vaffelkino kvar fredag') })

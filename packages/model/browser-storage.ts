@@ -3,7 +3,7 @@ import { OLD_PROFILE_STORAGE_KEY, PROFILE_STORAGE_KEY } from './limits.ts'
 /** What a visitor has answered about telling others. */
 export const CONSENT_STORAGE_KEY = 'lerret-consent'
 
-export interface Stored {
+export interface BrowserStorageItem {
   place: 'cookie' | 'local-storage' | 'cache'
   /** As the browser lists it; over https, cookies' names begin with `__Secure-` too. */
   name: string
@@ -15,7 +15,7 @@ export interface Stored {
  * Everything that a browser may keep of the site. The cookie page is drawn from it, and a journey compares it with what a
  * browser really holds: whoever stores something new adds it here.
  */
-export const STORED = [
+export const BROWSER_STORAGE = [
   { place: 'local-storage', name: 'lerret-seen', who: 'visitor' },
   { place: 'cache', name: 'lerret-pages', who: 'visitor' },
   { place: 'cache', name: 'lerret-data', who: 'visitor' },
@@ -27,6 +27,6 @@ export const STORED = [
   { place: 'local-storage', name: PROFILE_STORAGE_KEY, who: 'member' },
   { place: 'local-storage', name: OLD_PROFILE_STORAGE_KEY, who: 'member' },
   { place: 'local-storage', name: 'lerret-tickets', who: 'member' },
-] as const satisfies readonly Stored[]
+] as const satisfies readonly BrowserStorageItem[]
 
-export type StoredName = (typeof STORED)[number]['name']
+export type BrowserStorageName = (typeof BROWSER_STORAGE)[number]['name']

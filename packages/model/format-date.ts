@@ -1,7 +1,7 @@
 // Small builds of Node and old browsers lack nynorsk, and those that have it say another Sunday than the house, so the names are
 // data.
-const DAYS = ['sundag', 'måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag']
-const MONTHS = [
+const DAY_NAMES = ['sundag', 'måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag']
+const MONTH_NAMES = [
   'januar',
   'februar',
   'mars',
@@ -17,11 +17,11 @@ const MONTHS = [
 ]
 
 /** `2026-11-21` to `laurdag`. */
-export const dayName = (date: string) => DAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] as string
+export const dayName = (date: string) => DAY_NAMES[new Date(`${date}T12:00:00Z`).getUTCDay()] as string
 
 /** `2026-11-21` to `21. november`. */
-export const dayOfMonth = (date: string) =>
-  `${Number(date.slice(8))}. ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+export const formatDayOfMonth = (date: string) =>
+  `${Number(date.slice(8))}. ${MONTH_NAMES[Number(date.slice(5, 7)) - 1]}`
 
 /** `2026-11-21` to `laurdag 21. november`. */
-export const spokenDate = (date: string) => `${dayName(date)} ${dayOfMonth(date)}`
+export const formatDate = (date: string) => `${dayName(date)} ${formatDayOfMonth(date)}`

@@ -16,9 +16,9 @@ export const OFFLINE_PATH = '/utan-nett'
 /** A navigation waits this long for page data and code, then goes on without them. */
 export const NAVIGATION_WAIT_MS = 1000
 /** How many download outcomes the page loader remembers. */
-export const REMEMBERED_OUTCOMES = 5
+export const MAX_REMEMBERED_OUTCOMES = 5
 /** How often a call is tried again after a refreshed token. */
-export const AUTH_RETRIES = 1
+export const MAX_AUTH_RETRIES = 1
 
 export const SEARCH_PAGE_SIZE = 20
 export const REVIEWS_PAGE_SIZE = 20
@@ -43,4 +43,4 @@ export const FILM_NUMBER = /^[A-Z]{3}(\d{8})$/
 export const FILM_SLUG_END = /-dxm-\d{8}$/
 
 /** The site name of a partner in the runtime data API. */
-export const partnerSite = (partnerId: number) => `site${partnerId}a`
+export const runtimeSiteName = (partnerId: number) => `site${partnerId}a`

@@ -1,11 +1,11 @@
 /** The clock on the wall in every house we serve. Instants are kept in UTC; people read them here. */
 export const TIME_ZONE = 'Europe/Oslo'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MS_PER_MINUTE = 60_000
+const MS_PER_HOUR = 60 * MS_PER_MINUTE
 /** In hours. */
-const DAY = 24
-const WEEK = 7 * DAY
+const HOURS_PER_DAY = 24
+const HOURS_PER_WEEK = 7 * HOURS_PER_DAY
 
 export interface Clock {
   /** `2026-11-20` */
@@ -17,41 +17,47 @@ export interface Clock {
 /** What the clock and calendar show in Oslo. */
 export function osloClock(instant: Date | string | number): Clock {
   const moment = new Date(instant).getTime()
-  return typeof Temporal === 'undefined' ? clockByIntl(moment) : clockByTemporal(moment)
+  return typeof Temporal === 'undefined' ? readCachedClock(moment) : readTemporalClock(moment)
 }
 
 /** Where there is Temporal, it is there at once; to set up the other way takes a browser 20 to 30 ms, four times that on a phone. */
-function clockByTemporal(moment: number): Clock {
+function readTemporalClock(moment: number): Clock {
   const { year, month, day, hour, minute } =
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(TIME_ZONE)
-  return { date: `${year}-${TWO[month]}-${TWO[day]}`, time: `${TWO[hour]}.${TWO[minute]}` }
+  return {
+    date: `${year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`,
+    time: `${TWO_DIGITS[hour]}.${TWO_DIGITS[minute]}`,
+  }
 }
 
-const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
 /** Between these, a date has four digits for the year, and Oslo's clock is moved at whole hours, never twice in a week. */
-const FIRST = 0
-const LAST = Date.UTC(9999, 0)
+const MIN_CACHED_MS = 0
+const MAX_CACHED_MS = Date.UTC(9999, 0)
 
 /** In hours, by the number of the hour since 1970. */
 const offsets = new Map<number, number>()
 
 /** Asking the calendar takes longer than all else, so its answer for a week, or for an hour of a week of change, is kept. */
-function clockByIntl(moment: number): Clock {
-  if (!(moment >= FIRST && moment < LAST)) return readWallClock(moment)
-  const hour = Math.floor(moment / HOUR)
-  const weekStart = hour - (hour % WEEK)
-  const offset = offsetAt(weekStart)
-  const shown = hour + (offset === offsetAt(weekStart + WEEK) ? offset : offsetAt(hour))
-  const minute = Math.floor((moment % HOUR) / MINUTE)
-  return { date: dateOfDay(Math.floor(shown / DAY)), time: `${TWO[shown % DAY]}.${TWO[minute]}` }
+function readCachedClock(moment: number): Clock {
+  if (!(moment >= MIN_CACHED_MS && moment < MAX_CACHED_MS)) return readIntlClock(moment)
+  const hour = Math.floor(moment / MS_PER_HOUR)
+  const weekStart = hour - (hour % HOURS_PER_WEEK)
+  const offset = getOffset(weekStart)
+  const shown = hour + (offset === getOffset(weekStart + HOURS_PER_WEEK) ? offset : getOffset(hour))
+  const minute = Math.floor((moment % MS_PER_HOUR) / MS_PER_MINUTE)
+  return {
+    date: formatDay(Math.floor(shown / HOURS_PER_DAY)),
+    time: `${TWO_DIGITS[shown % HOURS_PER_DAY]}.${TWO_DIGITS[minute]}`,
+  }
 }
 
-function offsetAt(hour: number): number {
+function getOffset(hour: number): number {
   const known = offsets.get(hour)
   if (known !== undefined) return known
-  const { date, time } = readWallClock(hour * HOUR)
-  const offset = Date.parse(`${date}T${time.replace('.', ':')}:00Z`) / HOUR - hour
+  const { date, time } = readIntlClock(hour * MS_PER_HOUR)
+  const offset = Date.parse(`${date}T${time.replace('.', ':')}:00Z`) / MS_PER_HOUR - hour
   offsets.set(hour, offset)
   return offset
 }
@@ -59,18 +65,18 @@ function offsetAt(hour: number): number {
 const dates = new Map<number, string>()
 
 /** To write a date takes as long as all the rest, and thousands of moments are on the same days. */
-function dateOfDay(day: number): string {
+function formatDay(day: number): string {
   const known = dates.get(day)
   if (known !== undefined) return known
-  const date = new Date(day * DAY * HOUR).toISOString().slice(0, 10)
+  const date = new Date(day * HOURS_PER_DAY * MS_PER_HOUR).toISOString().slice(0, 10)
   dates.set(day, date)
   return date
 }
 
-let wallClock: Intl.DateTimeFormat | undefined
+let dateTimeFormat: Intl.DateTimeFormat | undefined
 
-function readWallClock(moment: number): Clock {
-  wallClock ??= new Intl.DateTimeFormat('en-GB', {
+function readIntlClock(moment: number): Clock {
+  dateTimeFormat ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: TIME_ZONE,
     hourCycle: 'h23',
     year: 'numeric',
@@ -79,7 +85,9 @@ function readWallClock(moment: number): Clock {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const part = Object.fromEntries(wallClock.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    dateTimeFormat.formatToParts(moment).map(({ type, value }) => [type, value]),
+  )
   return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}.${part.minute}` }
 }
 
@@ -96,12 +104,14 @@ export function osloInstant(date: string, time = '00.00'): Date {
     const clock = osloClock(instant)
     return `${clock.date} ${clock.time}` === wanted
   }
-  const summer = asUtc - 2 * HOUR
-  const winter = asUtc - HOUR
+  const summer = asUtc - 2 * MS_PER_HOUR
+  const winter = asUtc - MS_PER_HOUR
   return new Date(isWanted(summer) ? summer : winter)
 }
 
 /** The date so many days later: `addDays('2026-11-30', 1)` is `2026-12-01`. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY * HOUR).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * HOURS_PER_DAY * MS_PER_HOUR)
+    .toISOString()
+    .slice(0, 10)
 }

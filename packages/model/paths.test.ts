@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   filmSlug,
+  findMediaId,
   giftCardUrl,
-  hrefOf,
-  isReserved,
-  mediaIdOf,
+  isReservedPath,
   mediaUrl,
-  pathOf,
+  parsePath,
   purchaseUrl,
+  toHref,
 } from './paths.ts'
 
 test('a film’s address takes the digits of its number, whatever the letters are', () => {
@@ -20,29 +20,29 @@ test('a film number of another form is refused by name', () => {
 })
 
 test('a link encodes each part of a path and keeps its slashes', () => {
-  expect(hrefOf('/article/før/etter: "no" 100 %?#')).toBe(
+  expect(toHref('/article/før/etter: "no" 100 %?#')).toBe(
     '/article/f%C3%B8r/etter%3A%20%22no%22%20100%20%25%3F%23',
   )
 })
 
 test('an address of another site is left alone', () => {
-  expect(hrefOf('https://www.fjordheim.example/covid-19?a=b')).toBe(
+  expect(toHref('https://www.fjordheim.example/covid-19?a=b')).toBe(
     'https://www.fjordheim.example/covid-19?a=b',
   )
 })
 
 test('query and hash are cut off before decoding', () => {
-  expect(pathOf('/kva%3Fno?q=%E6#%')).toBe('/kva?no')
+  expect(parsePath('/kva%3Fno?q=%E6#%')).toBe('/kva?no')
 })
 
 test('a broken percent sign is no path', () => {
-  expect(pathOf('/100%')).toBeNull()
+  expect(parsePath('/100%')).toBeNull()
 })
 
 test('the server’s own first segments are reserved in any spelling', () => {
-  expect(isReserved('/page-data/x')).toBe(true)
-  expect(isReserved('/Redaksjon')).toBe(true)
-  expect(isReserved('/redaksjonen')).toBe(false)
+  expect(isReservedPath('/page-data/x')).toBe(true)
+  expect(isReservedPath('/Redaksjon')).toBe(true)
+  expect(isReservedPath('/redaksjonen')).toBe(false)
 })
 
 test('ticket and gift-card links are written as the provider expects', () => {
@@ -55,6 +55,6 @@ test('ticket and gift-card links are written as the provider expects', () => {
 })
 
 test('a picture’s address gives its id back', () => {
-  expect(mediaIdOf(`${mediaUrl('film å')}?w=480`)).toBe('film å')
-  expect(mediaIdOf('https://elsewhere.example/x.jpg')).toBeNull()
+  expect(findMediaId(`${mediaUrl('film å')}?w=480`)).toBe('film å')
+  expect(findMediaId('https://elsewhere.example/x.jpg')).toBeNull()
 })

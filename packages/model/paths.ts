@@ -1,5 +1,5 @@
 import { CHECKOUT_CHANNEL, FILM_NUMBER, NOT_FOUND_PATH, OFFLINE_PATH } from './limits.ts'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 
 /** First segments that belong to the server: no page, slug or redirect may take one. */
 export const RESERVED_SEGMENTS: readonly string[] = [
@@ -31,22 +31,22 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'apple-touch-icon.png',
 ]
 
-export function isReserved(path: string): boolean {
+export function isReservedPath(path: string): boolean {
   const segment = (path.split('/')[1] ?? '').toLowerCase()
-  return RESERVED_SEGMENTS.includes(segment) || SITEMAP_PART.test(segment)
+  return RESERVED_SEGMENTS.includes(segment) || SITEMAP_SECTION.test(segment)
 }
 
 /** The list of a site's pages for search engines, or the part of it with a name (`011`), where it is a long one. */
-export const sitemapPath = (part = '') => (part === '' ? '/sitemap.xml' : `/sitemap-${part}.xml`)
+export const sitemapPath = (section = '') => (section === '' ? '/sitemap.xml' : `/sitemap-${section}.xml`)
 
-const SITEMAP_PART = /^sitemap-[01]+\.xml$/
+const SITEMAP_SECTION = /^sitemap-[01]+\.xml$/
 
-/* Paths inside the product are plain text (`/article/kva no?`); `hrefOf` makes the form that links and addresses carry. */
+/* Paths inside the product are plain text (`/article/kva no?`); `toHref` makes the form that links and addresses carry. */
 
 export const articlePath = ({ slug }: { slug: string }) => `/article/${slug}`
 
 /** The slug that an article at this path has; null when no article can be there. */
-export const articleSlugOf = (path: string) =>
+export const findArticleSlug = (path: string) =>
   path.startsWith('/article/') ? path.slice('/article/'.length) : null
 
 export const filmPath = ({ parentSlug }: { parentSlug: string }) => `/${parentSlug}`
@@ -89,17 +89,17 @@ export const MEMBER_PATHS = {
 
 /** Whether search engines may show the page: not those of editors, of one member, and for when something is amiss. */
 export function isIndexed(path: string): boolean {
-  notIndexed ??= findNotIndexed()
-  return !notIndexed.has(path)
+  notIndexedPaths ??= listNotIndexed()
+  return !notIndexedPaths.has(path)
 }
 
 /** Whether they should be told of it. Of the page that answers questions they know as soon as one leads there. */
-export const isListed = (path: string) => path !== '/sok' && isIndexed(path)
+export const isInSitemap = (path: string) => path !== '/sok' && isIndexed(path)
 
 /** Found out once, where somebody asks: browsers do not. */
-let notIndexed: Set<string> | undefined
+let notIndexedPaths: Set<string> | undefined
 
-function findNotIndexed() {
+function listNotIndexed() {
   const { club: _forEveryone, ...ofOneMember } = MEMBER_PATHS
   return new Set([NOT_FOUND_PATH, OFFLINE_PATH, '/test', ...Object.values<string>(ofOneMember)])
 }
@@ -108,33 +108,33 @@ function findNotIndexed() {
 export function filmSlug(title: string, ediNumber: string): string {
   const digits = FILM_NUMBER.exec(ediNumber)?.[1]
   if (!digits) throw new Error(`"${ediNumber}" is not a film number: three letters and eight digits.`)
-  return `${slugOf(title)}-dxm-${digits}`
+  return `${toSlug(title)}-dxm-${digits}`
 }
 
-export const cultureSlug = (title: string, code: string) => `${slugOf(title)}-${code}`
+export const cultureSlug = (title: string, code: string) => `${toSlug(title)}-${code}`
 
 /** A path as it is written in an address: percent-encoded by segment. Addresses of other sites are left alone. */
-export function hrefOf(path: string): string {
-  if (!path.startsWith('/') || NEEDS_NO_CODE.test(path)) return path
+export function toHref(path: string): string {
+  if (!path.startsWith('/') || UNENCODED_PATH.test(path)) return path
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
 /** Most paths: seen at once to be as they are written. */
-const NEEDS_NO_CODE = /^[\w./-]*$/
+const UNENCODED_PATH = /^[\w./-]*$/
 
 /** The whole address of a path on a site, as others write it. To parse it for that takes ten times as long. */
-export const addressOn = (host: string, path: string) =>
-  path.startsWith('/') ? originOf(host) + hrefOf(path) : new URL(path, host).href
+export const toAbsoluteUrl = (host: string, path: string) =>
+  path.startsWith('/') ? getOrigin(host) + toHref(path) : new URL(path, host).href
 
-let lastAsked = { host: '', origin: '' }
+let lastOrigin = { host: '', origin: '' }
 
-function originOf(host: string): string {
-  if (lastAsked.host !== host) lastAsked = { host, origin: new URL(host).origin }
-  return lastAsked.origin
+function getOrigin(host: string): string {
+  if (lastOrigin.host !== host) lastOrigin = { host, origin: new URL(host).origin }
+  return lastOrigin.origin
 }
 
 /** The path of an address without query and hash, or null when its percent signs are broken. */
-export function pathOf(address: string): string | null {
+export function parsePath(address: string): string | null {
   const encoded = address.split(/[?#]/, 1)[0] ?? ''
   try {
     return encoded.split('/').map(decodeURIComponent).join('/')
@@ -148,13 +148,13 @@ export const mediaUrl = (id: string, version: string | null = null) =>
   `/images/${encodeURIComponent(id)}${version === null ? '' : `?v=${version}`}`
 
 /** The version that a picture's file name tells, where the name changes with the content; null where it does not. */
-export const mediaVersionOf = (fileName: string): string | null =>
+export const findMediaVersion = (fileName: string): string | null =>
   /^upload-([0-9a-f]{16})\.\w+$/.exec(fileName)?.[1] ?? null
 
 /** The id in `/images/{id}`, or null when the address is of another place or its percent signs are broken. */
-export function mediaIdOf(url: string): string | null {
+export function findMediaId(url: string): string | null {
   const id = /^\/images\/([^/?#]+)/.exec(url)?.[1]
-  return id === undefined ? null : pathOf(id)
+  return id === undefined ? null : parsePath(id)
 }
 
 export const isAbsoluteUrl = (text: string) => /^https?:\/\//i.test(text)
@@ -162,10 +162,10 @@ export const isAbsoluteUrl = (text: string) => /^https?:\/\//i.test(text)
 /** Where a ticket for a showing is bought. */
 export function purchaseUrl(checkoutHost: string, venueId: string, eventId: string): string {
   const at = [venueId, 'events', eventId].map(encodeURIComponent).join('/')
-  return `${withoutSlash(checkoutHost)}/${at}/purchase/setup?kanal=${CHECKOUT_CHANNEL}`
+  return `${removeTrailingSlashes(checkoutHost)}/${at}/purchase/setup?kanal=${CHECKOUT_CHANNEL}`
 }
 
 export const giftCardUrl = (checkoutHost: string, venueId: string) =>
-  `${withoutSlash(checkoutHost)}/${encodeURIComponent(venueId)}/giftcard`
+  `${removeTrailingSlashes(checkoutHost)}/${encodeURIComponent(venueId)}/giftcard`
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+const removeTrailingSlashes = (url: string) => url.replace(/\/+$/, '')

@@ -1,7 +1,7 @@
-import { hrefOf } from './paths.ts'
+import { toHref } from './paths.ts'
 
 /** What a site has at its addresses, as far as matching needs to know. Paths are plain text; targets are as links carry them. */
-export interface KnownPaths {
+export interface SitePaths {
   has(path: string): boolean
   /** What a redirect table says, see `createRedirectTable`. */
   findRedirect(path: string): { source: string; target: string; permanent: boolean } | undefined
@@ -19,14 +19,14 @@ export type Route =
  * differs in upper and lower case only, a page before a redirect; else the same for another spelling of it. The same rule runs on
  * the server and in the browser.
  */
-export function routeOf(path: string, known: KnownPaths): Route {
+export function matchRoute(path: string, known: SitePaths): Route {
   if (known.has(path)) return { kind: 'page', path }
 
-  for (const spelling of new Set([path, ...spellingsOf(path)])) {
-    if (known.has(spelling)) return { kind: 'redirect', target: hrefOf(spelling), permanent: true }
+  for (const spelling of new Set([path, ...listSpellings(path)])) {
+    if (known.has(spelling)) return { kind: 'redirect', target: toHref(spelling), permanent: true }
     const redirect = known.findRedirect(spelling)
     const page = redirect?.source === spelling ? undefined : known.findIgnoringCase(spelling)
-    if (page !== undefined) return { kind: 'redirect', target: hrefOf(page), permanent: true }
+    if (page !== undefined) return { kind: 'redirect', target: toHref(page), permanent: true }
     if (redirect) return { kind: 'redirect', target: redirect.target, permanent: redirect.permanent }
   }
   return { kind: 'not-found' }
@@ -48,15 +48,15 @@ export function createRedirectTable<Redirect extends { source: string }>(
 }
 
 /** The forms in which a page's path has been written through the years, most likely first. */
-export function spellingsOf(path: string): string[] {
-  const trimmed = withoutTrailingSlashes(path)
+export function listSpellings(path: string): string[] {
+  const trimmed = removeTrailingSlashes(path)
   const article = trimmed.replace(/^\/article-(?=.)/i, '/article/')
   const film = trimmed.replace(/-DXM(\d{8})$/i, '-dxm-$1')
   return [...new Set([trimmed, article, film])]
 }
 
 /** By hand: a regular expression looks at every slash of a path full of them again and again. */
-function withoutTrailingSlashes(path: string): string {
+function removeTrailingSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--
   return path.slice(0, end)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Slug } from './content/fields.ts'
-import { addressOn, filmSlug, hrefOf, pathOf } from './paths.ts'
-import { isSlug, slugOf } from './slug.ts'
+import { filmSlug, parsePath, toAbsoluteUrl, toHref } from './paths.ts'
+import { isSlug, toSlug } from './slug.ts'
 
 test.each([
   ['Utsett: Open mikrofon | ny dato kjem', 'utsett:-open-mikrofon-|-ny-dato-kjem'],
@@ -11,29 +11,29 @@ test.each([
   ['Kort sagt.', 'kort-sagt.'],
   ['  To   ord\u00a0og\tein tabulator ', 'to-ord-og-ein-tabulator'],
 ])('a slug keeps the punctuation of its title: %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+  expect(toSlug(title)).toBe(slug)
 })
 
 test('a part of dots alone, which browsers resolve away, gets a hyphen', () => {
-  expect(slugOf('../løyndom')).toBe('..-/løyndom')
-  expect(slugOf('Vent... og sjå')).toBe('vent...-og-sjå')
+  expect(toSlug('../løyndom')).toBe('..-/løyndom')
+  expect(toSlug('Vent... og sjå')).toBe('vent...-og-sjå')
 })
 
 test('slashes never leave an empty part', () => {
-  expect(slugOf('/og//eller/')).toBe('og/eller')
+  expect(toSlug('/og//eller/')).toBe('og/eller')
 })
 
 test('a long title is cut at a word', () => {
-  const slug = slugOf('kulturhus '.repeat(30))
+  const slug = toSlug('kulturhus '.repeat(30))
   expect(slug.length).toBeLessThanOrEqual(90)
   expect(slug.endsWith('-kulturhus')).toBe(true)
 })
 
 test('a long title in letters that take more room is cut shorter, at a word', () => {
-  expect(slugOf('Хлопець, дівчинка і дощ у великому старому місті')).toBe(
+  expect(toSlug('Хлопець, дівчинка і дощ у великому старому місті')).toBe(
     'хлопець,-дівчинка-і-дощ-у-великому',
   )
-  expect(slugOf('映画'.repeat(60))).toHaveLength(24)
+  expect(toSlug('映画'.repeat(60))).toHaveLength(24)
 })
 
 test('the slug of any title fits in an address, also with a film’s number after it', () => {
@@ -45,7 +45,7 @@ test('the slug of any title fits in an address, also with a film’s number afte
     fc.property(titles, (title) => {
       const slug = filmSlug(title, 'DXM20220117')
       expect(Slug.safeParse(slug).error?.issues ?? []).toEqual([])
-      expect(slugOf(slugOf(title))).toBe(slugOf(title))
+      expect(toSlug(toSlug(title))).toBe(toSlug(title))
     }),
   )
 })
@@ -53,9 +53,9 @@ test('the slug of any title fits in an address, also with a film’s number afte
 test('the slug of any title with a letter is a slug, and making it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
-      const slug = slugOf(`a${title}`)
+      const slug = toSlug(`a${title}`)
       expect(isSlug(slug)).toBe(true)
-      expect(slugOf(slug)).toBe(slug)
+      expect(toSlug(slug)).toBe(slug)
     }),
   )
 })
@@ -63,9 +63,9 @@ test('the slug of any title with a letter is a slug, and making it again changes
 test('any slug survives the way through an address and the browser that resolves it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-      const path = `/article/${slugOf(`a${title}`)}`
-      const { pathname } = new URL(hrefOf(path), 'https://fjordheim.example')
-      expect(pathOf(pathname)).toBe(path)
+      const path = `/article/${toSlug(`a${title}`)}`
+      const { pathname } = new URL(toHref(path), 'https://fjordheim.example')
+      expect(parsePath(pathname)).toBe(path)
     }),
   )
 })
@@ -78,12 +78,12 @@ test('the whole address of any slug is the one that a browser makes of it, on on
   )
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), hosts, (title, host) => {
-      const path = `/article/${slugOf(`a${title}`)}`
-      expect(addressOn(host, path)).toBe(new URL(hrefOf(path), host).href)
+      const path = `/article/${toSlug(`a${title}`)}`
+      expect(toAbsoluteUrl(host, path)).toBe(new URL(toHref(path), host).href)
     }),
   )
-  expect(addressOn('https://fjordheim.example', '/')).toBe('https://fjordheim.example/')
-  expect(addressOn('https://fjordheim.example', 'https://kommune.example/a b')).toBe(
+  expect(toAbsoluteUrl('https://fjordheim.example', '/')).toBe('https://fjordheim.example/')
+  expect(toAbsoluteUrl('https://fjordheim.example', 'https://kommune.example/a b')).toBe(
     'https://kommune.example/a%20b',
   )
 })

@@ -1,28 +1,28 @@
-import { JSON_NAME_MAX, jsonNameOf } from './json-name.ts'
+import { MAX_JSON_NAME_LENGTH, toJsonName } from './json-name.ts'
 
 /** Longer titles are cut at a word, so that addresses stay readable. */
-const MAX_LENGTH = 90
+const MAX_SLUG_LENGTH = 90
 /** Letters beyond a to z take more room in the name of a page's file, where `article/` may stand before it and `-dxm-` and a number after. */
-const MAX_NAME = JSON_NAME_MAX - 'article_2f'.length - '-dxm-12345678'.length
+const MAX_SLUG_JSON_NAME_LENGTH = MAX_JSON_NAME_LENGTH - 'article_2f'.length - '-dxm-12345678'.length
 
 /**
  * The slug of a title: lower case, spaces to hyphens, punctuation kept.
  * Only what no address can carry is changed: control characters, and slashes that would leave an empty
  * segment or one of dots alone, which browsers resolve before they ask. A title without anything else has an empty slug.
  */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   const words = title
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
     .trim()
     .split(/\s+/)
-  return keepAddressable(joinWhileShort(words))
+  return normalizeSegments(joinWords(words))
 }
 
 /** Whether a slug can be part of an address as it stands. */
 export function isSlug(slug: string): boolean {
-  if (PLAIN.test(slug)) return true
+  if (PLAIN_SLUG.test(slug)) return true
   return (
     slug !== '' &&
     slug === slug.normalize('NFC') &&
@@ -32,32 +32,34 @@ export function isSlug(slug: string): boolean {
 }
 
 /** Most slugs: seen at once to be one. */
-const PLAIN = /^[a-z\d-]+(?:\/[a-z\d-]+)*$/
+const PLAIN_SLUG = /^[a-z\d-]+(?:\/[a-z\d-]+)*$/
 
 const isSegment = (segment: string) => segment !== '' && !/^\.{1,2}$/.test(segment)
 
-function joinWhileShort([first = '', ...rest]: string[]): string {
-  let slug = cut(first)
+function joinWords([first = '', ...rest]: string[]): string {
+  let slug = truncateWord(first)
   for (const word of rest) {
     const longer = `${slug}-${word}`
-    if (!isShort(longer)) break
+    if (!isShortEnough(longer)) break
     slug = longer
   }
   return slug
 }
 
-function cut(word: string): string {
-  const letters = Array.from(word).slice(0, MAX_LENGTH)
-  while (!isShort(letters.join(''))) letters.pop()
+function truncateWord(word: string): string {
+  const letters = Array.from(word).slice(0, MAX_SLUG_LENGTH)
+  while (!isShortEnough(letters.join(''))) letters.pop()
   return letters.join('')
 }
 
-function isShort(words: string): boolean {
-  const slug = keepAddressable(words)
-  return Array.from(slug).length <= MAX_LENGTH && jsonNameOf(`/${slug}`).length <= MAX_NAME
+function isShortEnough(words: string): boolean {
+  const slug = normalizeSegments(words)
+  return (
+    Array.from(slug).length <= MAX_SLUG_LENGTH && toJsonName(`/${slug}`).length <= MAX_SLUG_JSON_NAME_LENGTH
+  )
 }
 
-function keepAddressable(slug: string): string {
+function normalizeSegments(slug: string): string {
   return slug
     .split('/')
     .filter((segment) => segment !== '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { embeddedVideo, VIDEO_ORIGINS } from './video.ts'
+import { findEmbeddedVideo, VIDEO_ORIGINS } from './video.ts'
 
 const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
 
@@ -15,7 +15,7 @@ test.each([
   'https://www.youtube.com/live/aqz-KE-bpKQ',
   'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
 ])('%s is shown by YouTube without its cookies', (address) => {
-  expect(embeddedVideo(address)).toEqual({ host: 'YouTube', src: youTube })
+  expect(findEmbeddedVideo(address)).toEqual({ host: 'YouTube', src: youTube })
 })
 
 test.each([
@@ -24,7 +24,10 @@ test.each([
   ['https://vimeo.com/channels/staffpicks/1084537', '1084537?dnt=1'],
   ['https://player.vimeo.com/video/1084537?h=0a1b2c&title=0', '1084537?dnt=1&h=0a1b2c'],
 ])('%s is shown by Vimeo without following the visitor', (address, shown) => {
-  expect(embeddedVideo(address)).toEqual({ host: 'Vimeo', src: `https://player.vimeo.com/video/${shown}` })
+  expect(findEmbeddedVideo(address)).toEqual({
+    host: 'Vimeo',
+    src: `https://player.vimeo.com/video/${shown}`,
+  })
 })
 
 test.each([
@@ -41,7 +44,7 @@ test.each([
   'https://vimeo.com/about',
   'https://film.example/trailer',
 ])('"%s" is no video that we know', (address) => {
-  expect(embeddedVideo(address)).toBeNull()
+  expect(findEmbeddedVideo(address)).toBeNull()
 })
 
 test('whatever is written, a frame shows a known player and nothing but a number or an id in it', () => {
@@ -68,11 +71,11 @@ test('whatever is written, a frame shows a known player and nothing but a number
     .map(([site, pieces]) => `https://${site}/${pieces.join('')}`)
   fc.assert(
     fc.property(fc.oneof(address, fc.webUrl(), fc.string()), (written) => {
-      const video = embeddedVideo(written)
+      const video = findEmbeddedVideo(written)
       if (video === null) return
       expect(VIDEO_ORIGINS.some((origin) => video.src.startsWith(`${origin}/`))).toBe(true)
       expect(video.src).toMatch(/^https:\/\/[\w.-]+(\/embed\/[\w-]{11}|\/video\/\d+\?dnt=1(&h=[\da-f]+)?)$/)
-      expect(embeddedVideo(video.src)).toEqual(video)
+      expect(findEmbeddedVideo(video.src)).toEqual(video)
     }),
   )
 })

@@ -9,17 +9,18 @@ export interface EmbeddedVideo {
 export const VIDEO_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 /** The video that an address leads to, however it was copied; null for all that is no video of a host that we know. */
-export function embeddedVideo(address: string): EmbeddedVideo | null {
+export function findEmbeddedVideo(address: string): EmbeddedVideo | null {
   // Old embed codes leave the protocol to the page that they stand on.
   const whole = address.startsWith('//') ? `https:${address}` : address
   if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return null
   const url = new URL(whole)
   const site = url.hostname.replace(/^(www|m|music|player)\./, '')
-  if (site === 'youtube.com' || site === 'youtube-nocookie.com' || site === 'youtu.be') return youTube(url)
-  return site === 'vimeo.com' ? vimeo(url) : null
+  if (site === 'youtube.com' || site === 'youtube-nocookie.com' || site === 'youtu.be')
+    return parseYouTube(url)
+  return site === 'vimeo.com' ? parseVimeo(url) : null
 }
 
-function youTube({ hostname, pathname, searchParams }: URL): EmbeddedVideo | null {
+function parseYouTube({ hostname, pathname, searchParams }: URL): EmbeddedVideo | null {
   const [first = '', second = ''] = pathname.split('/').slice(1)
   const isNamedInPath = ['embed', 'shorts', 'live', 'v', 'e'].includes(first)
   const id = hostname.endsWith('youtu.be') ? first : isNamedInPath ? second : searchParams.get('v')
@@ -28,7 +29,7 @@ function youTube({ hostname, pathname, searchParams }: URL): EmbeddedVideo | nul
   return { host: 'YouTube', src: `${VIDEO_ORIGINS[0]}/embed/${id}` }
 }
 
-function vimeo({ pathname, searchParams }: URL): EmbeddedVideo | null {
+function parseVimeo({ pathname, searchParams }: URL): EmbeddedVideo | null {
   const [, id, keyInPath] = /\/(\d{4,12})(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? []
   if (!id) return null
   // A video that is not listed opens to those who have its key.

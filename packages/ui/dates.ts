@@ -1,4 +1,4 @@
-import { addDays, dayName, dayOfMonth } from '@lerret/model'
+import { addDays, dayName, formatDayOfMonth } from '@lerret/model'
 import { clockOf, dateOf } from './oslo-clock.ts'
 import type { Words } from './words.ts'
 
@@ -15,7 +15,7 @@ export function splitDate(date: string): { day: string; month: string } {
 
 /** `21. november`, with its year when that is not the year of `now`. */
 export function formatDate(date: string, now: string | null): string {
-  const text = dayOfMonth(date)
+  const text = formatDayOfMonth(date)
   return isSameYear(date, now) ? text : `${text} ${date.slice(0, 4)}`
 }
 

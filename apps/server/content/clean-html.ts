@@ -1,4 +1,4 @@
-import { embeddedVideo, type SafeHtml } from '@lerret/model'
+import { findEmbeddedVideo, type SafeHtml } from '@lerret/model'
 import sanitizeHtml from 'sanitize-html'
 import { cleanPlainHtml } from './plain-html.ts'
 
@@ -106,7 +106,7 @@ export const rules: sanitizeHtml.IOptions = {
 }
 
 function linkTo(tagName: string, { src = '', title = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const video = embeddedVideo(src)
+  const video = findEmbeddedVideo(src)
   if (video) {
     const attribs = { 'data-video': '', href: video.src, rel: 'external' }
     return { tagName: 'a', attribs, text: title || video.host }

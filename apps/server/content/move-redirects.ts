@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import {
   type Article,
   articlePath,
+  automaticRedirectId,
   type ContentKind,
-  hrefOf,
-  leftBehindId,
+  listParameters,
   type PageConfig,
   type Production,
-  parametersOf,
   productionPath,
   Redirect,
+  toHref,
 } from '@lerret/model'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
@@ -53,7 +53,7 @@ export async function findMove(
  * that has a page again leads nowhere else. To be called where publications are written.
  */
 export async function leaveRedirect(tx: Queryable, { from, to }: Move, author: string): Promise<void> {
-  const left = { id: idFor(from), source: from, target: hrefOf(to), permanent: true }
+  const left = { id: idFor(from), source: from, target: toHref(to), permanent: true }
   await publishRedirect(tx, { id: idFor(to), body: null, author })
   if (Redirect.safeParse(left).success) await publishRedirect(tx, { id: left.id, body: left, author })
 }
@@ -81,7 +81,8 @@ async function publishRedirect(
   await tx.insert(contentPublication).values({ kind, id, version: stableVersion, author })
 }
 
-const idFor = (path: string) => leftBehindId(createHash('sha256').update(path).digest('hex').slice(0, 20))
+const idFor = (path: string) =>
+  automaticRedirectId(createHash('sha256').update(path).digest('hex').slice(0, 20))
 
 /** Where the page of a record is, for the kinds that have one. */
 const ADDRESSES: Partial<Record<ContentKind, (body: object) => string | null>> = {
@@ -90,7 +91,7 @@ const ADDRESSES: Partial<Record<ContentKind, (body: object) => string | null>> =
   // One with parameters stands for many pages, each of which has its address from a record.
   page: (body) => {
     const { path } = body as PageConfig
-    return parametersOf(path).length === 0 ? path : null
+    return listParameters(path).length === 0 ? path : null
   },
 }
 

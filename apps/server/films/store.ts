@@ -1,4 +1,4 @@
-import { type Film, filmPath, hrefOf, type MovieInfo } from '@lerret/model'
+import { type Film, filmPath, type MovieInfo, toHref } from '@lerret/model'
 import { and, avg, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Partner } from '../accounts/realms.ts'
 import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
@@ -53,7 +53,7 @@ export async function movieInfos(db: Queryable, partner: Partner, films: Film[])
     edis: [film.ediNumber],
     ...(ratings.get(film.id) ?? { rating: 0, ratingCount: 0 }),
     poster: posterOf(film),
-    link: hrefOf(filmPath(film)),
+    link: toHref(filmPath(film)),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Media, mediaVersionOf } from '@lerret/model'
+import { findMediaVersion, Media } from '@lerret/model'
 import { findStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -66,7 +66,7 @@ export function openImageStore(db: Queryable, settings: StoreSettings): ImageSto
       const file = original && (await statIfThere(original))
       if (!media || !original || !file) return undefined
       const crop = cropFor(wanted, media)
-      const version = mediaVersionOf(media.fileName)
+      const version = findMediaVersion(media.fileName)
       // A drawing that was made anew in its old place is another picture, though its record is the same.
       const nameOf = (type: ImageType) =>
         createHash('sha256')

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mediaVersionOf } from '@lerret/model'
+import { findMediaVersion } from '@lerret/model'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { acceptUpload, MOST_UPLOAD_BYTES } from './upload.ts'
@@ -25,7 +25,7 @@ test.each([
   const upload = await acceptUpload(folder, await red().toFormat(format).toBuffer())
   expect(upload).toMatchObject({ mimeType, width: 40, height: 20 })
   expect(upload.fileName).toMatch(name)
-  expect(mediaVersionOf(upload.fileName)).not.toBeNull()
+  expect(findMediaVersion(upload.fileName)).not.toBeNull()
   expect((await sharp(await kept(upload.fileName)).metadata()).width).toBe(40)
 })
 

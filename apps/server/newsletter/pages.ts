@@ -1,5 +1,4 @@
 import {
-  jsonNameOf,
   LAYOUT,
   LOCALE,
   type NewsSubscribePart,
@@ -7,6 +6,7 @@ import {
   newsletterPaths,
   type PageData,
   type ShellData,
+  toJsonName,
 } from '@lerret/model'
 import type { LiveSite } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
@@ -28,7 +28,7 @@ function pageOf(path: string, step: NewsSubscribeStep, shell: ShellData, words: 
   const place = { span: 12, order: 0 }
   return {
     path,
-    jsonName: jsonNameOf(path),
+    jsonName: toJsonName(path),
     title,
     layout: LAYOUT,
     pageType: 'standard',

@@ -1,5 +1,5 @@
 import { type PlatformEvent, type PlatformSite, platformContracts } from '@lerret/api/contracts'
-import { type Production, partnerSite, type Showing, type SiteConfig } from '@lerret/model'
+import { type Production, runtimeSiteName, type Showing, type SiteConfig } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readAllStable } from '../content/store.ts'
@@ -46,7 +46,7 @@ export function registerPlatform(server: FastifyInstance, { db, credentials, tri
 
 const platformSite = (site: SiteConfig): PlatformSite => {
   const { id, title, host, aliases, stage, published, partners } = site
-  const runtimeSite = partnerSite(partners[0] as number)
+  const runtimeSite = runtimeSiteName(partners[0] as number)
   return { id, title, host, aliases, stage, published, partners, runtimeSite }
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import {
   createRedirectTable,
-  hrefOf,
-  type KnownPaths,
+  matchRoute,
   NOT_FOUND_PATH,
   pageDataPath,
-  pathOf,
+  parsePath,
   type Route,
-  routeOf,
+  type SitePaths,
+  toHref,
 } from '@lerret/model'
 import { searchPaths } from './build/page-index.ts'
 import type { Encoding } from './releases/encodings.ts'
@@ -56,20 +56,20 @@ export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
     byFoldedPath ??= new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]))
     return byFoldedPath
   }
-  const known: KnownPaths = {
+  const known: SitePaths = {
     has: (path) => files.has(path),
     findRedirect: createRedirectTable(release.redirects),
     findIgnoringCase: (path) => foldedPaths().get(path.toLowerCase()),
   }
   return {
     release,
-    route: (path) => routeOf(path, known),
+    route: (path) => matchRoute(path, known),
     findFile: (path) => files.get(path),
     fileAt(address) {
       const known = byAddress.get(address)
       if (known) return known
-      const path = pathOf(address)
-      const file = path === null || hrefOf(path) !== address ? undefined : files.get(path)
+      const path = parsePath(address)
+      const file = path === null || toHref(path) !== address ? undefined : files.get(path)
       if (file) byAddress.set(address, file)
       return file
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import type { Article, ContentKind, Media, MenuItem, PageConfig, SiteConfig } from '@lerret/model'
-import { articlePath, isReserved, osloInstant, pageDataPath } from '@lerret/model'
+import { articlePath, isReservedPath, osloInstant, pageDataPath } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -79,7 +79,7 @@ test('search engines, news readers and calendars get their files, at paths that 
       '/manifest.webmanifest',
     ]),
   )
-  expect(names.filter((path) => !isReserved(path))).toEqual([])
+  expect(names.filter((path) => !isReservedPath(path))).toEqual([])
   expect(release.files.get('/program.ics')?.type).toBe('text/calendar; charset=utf-8')
 })
 
@@ -88,7 +88,7 @@ test('home screens get icons; a mark that cannot be drawn costs nothing but them
   const { release } = await publish(publisher)
   for (const path of icons) {
     expect(release.files.get(path), path).toMatchObject({ type: 'image/png' })
-    expect(isReserved(path), path).toBe(true)
+    expect(isReservedPath(path), path).toBe(true)
   }
   const broken = await publish(
     { ...publisher, readMedia: async () => Buffer.from('not a picture') },

@@ -1,6 +1,6 @@
 import type { BasicEvent } from '@lerret/api'
 import { runtimeContracts } from '@lerret/api/contracts'
-import { partnerSite, type Showing, type SiteConfig } from '@lerret/model'
+import { runtimeSiteName, type Showing, type SiteConfig } from '@lerret/model'
 import { toShowingView } from '@lerret/page-engine'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -50,7 +50,7 @@ async function readEvents(
 ): Promise<BasicEvent[]> {
   const [stored] = await readAllStable(db, 'site')
   const site = stored?.body as SiteConfig | undefined
-  if (!site || partnerSite(site.partners[0] as number) !== name)
+  if (!site || runtimeSiteName(site.partners[0] as number) !== name)
     throw new AppError('site_not_found', `There is no site "${name}" here.`)
   const showings = await readAllStable(db, 'event', ids)
   return showings.map(({ body }) => basicEvent(body as Showing, site, stale))

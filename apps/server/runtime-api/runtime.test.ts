@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import { partnerSite, type Showing, type SiteConfig } from '@lerret/model'
+import { runtimeSiteName, type Showing, type SiteConfig } from '@lerret/model'
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -30,7 +30,7 @@ const demo = demoHouse({
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
 const [first, second] = showings as [Showing, Showing]
 const config = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
-const site = partnerSite(config.partners[0] as number)
+const site = runtimeSiteName(config.partners[0] as number)
 beforeAll(() => importRecords(db, demo.records, 'demo'))
 
 const ask = (keys: string, at = site, headers = {}) =>

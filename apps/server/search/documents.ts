@@ -1,8 +1,8 @@
 import {
   type Article,
   articlePath,
-  articleSlugOf,
-  mediaIdOf,
+  findArticleSlug,
+  findMediaId,
   type PictureView,
   type Production,
   productionPath,
@@ -48,7 +48,7 @@ export function searchDocuments(content: Content, hasPage: (path: string) => boo
 /** The same, of what is at these paths alone. */
 export function searchDocumentsAt(paths: ReadonlySet<string>, content: Content): SearchDocument[] {
   return [...paths].flatMap((path) => {
-    const slug = articleSlugOf(path)
+    const slug = findArticleSlug(path)
     const [article] = slug === null ? [] : content.query('article', [{ property: 'slug', value: slug }])
     if (article) return articleDocument(article, path, content)
     const production = productionAt(path, content)
@@ -84,7 +84,7 @@ export function touchedDocuments(changes: readonly RecordChange[], content: Cont
     }
   }
   if (media.size === 0) return paths
-  const shows = (image: string) => media.has(mediaIdOf(image) ?? image)
+  const shows = (image: string) => media.has(findMediaId(image) ?? image)
   for (const article of content.all('article')) if (shows(article.image)) paths.add(articlePath(article))
   for (const production of content.all('production'))
     if (shows(imageOf(production))) paths.add(productionPath(production))

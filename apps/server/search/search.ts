@@ -1,4 +1,4 @@
-import { hrefOf, type PictureView, type SafeHtml, type SearchHit } from '@lerret/model'
+import { type PictureView, type SafeHtml, type SearchHit, toHref } from '@lerret/model'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { EDGE, quotation, START, STOP } from './quotation.ts'
@@ -153,7 +153,7 @@ const TEXT = sql`left(body, 2500)`
 const QUOTED = sql`case when quotes_text or summary = '' then body else summary end`
 
 function hitOf({ path, kind, title, image, ...text }: FoundRow): SearchHit {
-  return { kind, title, href: hrefOf(path), image, excerpt: marked(quotation(text)) }
+  return { kind, title, href: toHref(path), image, excerpt: marked(quotation(text)) }
 }
 
 function marked(excerpt: string): SafeHtml {

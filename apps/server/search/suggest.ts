@@ -1,4 +1,4 @@
-import { hrefOf, type Suggestion } from '@lerret/model'
+import { type Suggestion, toHref } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { plainLetters } from './letters.ts'
@@ -49,4 +49,4 @@ interface Row extends Record<string, unknown> {
   title: string
 }
 
-const suggestionOf = ({ path, kind, title }: Row): Suggestion => ({ kind, title, href: hrefOf(path) })
+const suggestionOf = ({ path, kind, title }: Row): Suggestion => ({ kind, title, href: toHref(path) })

@@ -1,4 +1,4 @@
-import { newsletterPaths, pathOf } from '@lerret/model'
+import { newsletterPaths, parsePath } from '@lerret/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { LiveSite } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
@@ -26,7 +26,7 @@ export function registerClosedSite(
   app.addHook('onRequest', async (request, reply) => {
     const site = live()
     if (site.release.hosting.isPublished) return
-    const path = pathOf(request.raw.url ?? '/') ?? ''
+    const path = parsePath(request.raw.url ?? '/') ?? ''
     const segment = path.split('/')[1] ?? ''
     if (OPEN_TO_STAFF.has(segment) || path === newsletterPaths.unsubscribe) return
     if (!FOR_PROGRAMS.has(segment)) return answerClosed(reply, site, renderer)

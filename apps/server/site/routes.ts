@@ -1,4 +1,4 @@
-import { NOT_FOUND_FILE, NOT_FOUND_PATH, pathOf } from '@lerret/model'
+import { NOT_FOUND_FILE, NOT_FOUND_PATH, parsePath } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendBytes } from '../http/ranges.ts'
 import type { LiveSite } from '../publishing/live-release.ts'
@@ -47,7 +47,7 @@ async function find(
   reply: FastifyReply,
   { site, address, served, answerSearch }: Omit<SiteParts, 'live'> & { site: LiveSite; address: string },
 ) {
-  const path = pathOf(address)
+  const path = parsePath(address)
   if (path === null || isNotFoundPage(path)) return answerNotFound(request, reply, site)
 
   const route = site.route(path)

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import { type Destination, destinationAddress, VIDEO_ORIGINS } from '@lerret/model'
+import { type Destination, destinationUrl, VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { LiveSite } from '../publishing/live-release.ts'
 
@@ -59,7 +59,7 @@ export async function readSecurityHeaders(
  */
 const policy = (inlineScripts: string[], destinations: readonly Destination[]) => ({
   defaultSrc: ["'self'"],
-  connectSrc: ["'self'", ...new Set(destinations.map((each) => new URL(destinationAddress(each)).origin))],
+  connectSrc: ["'self'", ...new Set(destinations.map((each) => new URL(destinationUrl(each)).origin))],
   scriptSrc: ["'self'", ...inlineScripts],
   styleSrc: ["'self'"],
   styleSrcAttr: ["'unsafe-inline'"],

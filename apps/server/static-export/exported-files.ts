@@ -1,4 +1,4 @@
-import { hrefOf } from '@lerret/model'
+import { toHref } from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
 import type { Release, ReleaseFile } from '../publishing/releases/release.ts'
 
@@ -53,4 +53,4 @@ export function checkName(name: string) {
 }
 
 /** An address as it stands in a list where blanks separate. */
-export const listed = (path: string) => hrefOf(path).replaceAll(' ', '%20')
+export const listed = (path: string) => toHref(path).replaceAll(' ', '%20')

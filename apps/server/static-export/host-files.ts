@@ -1,4 +1,4 @@
-import { hrefOf } from '@lerret/model'
+import { toHref } from '@lerret/model'
 import type { Release } from '../publishing/releases/release.ts'
 import { type ExportedFile, listed } from './exported-files.ts'
 
@@ -39,7 +39,7 @@ function olderSpellings({ pages, shell, redirects }: Pick<Release, 'pages' | 'sh
   const leadOn = (source: string, path: string): LeadsOn[] => {
     if (pages.has(source) || taken.has(source)) return []
     taken.add(source)
-    return [{ source, target: hrefOf(path), permanent: true }]
+    return [{ source, target: toHref(path), permanent: true }]
   }
   const paths = [...pages.keys()]
   const byFolded = new Map(paths.map((path) => [path.toLowerCase(), path]))

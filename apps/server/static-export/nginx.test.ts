@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { hrefOf, pageDataPath } from '@lerret/model'
+import { pageDataPath, toHref } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { PAGES, PICTURE } from './test-export.ts'
 import { givenHosts } from './test-hosts.ts'
@@ -11,7 +11,7 @@ const nginx = needNginx()
 const { out, askUs, askNginx } = await givenHosts()
 
 const ADDRESSES = [
-  ...PAGES.map(hrefOf),
+  ...PAGES.map(toHref),
   ...PAGES.map((path) => pageDataPath(path)),
   ...[
     '/404.html',

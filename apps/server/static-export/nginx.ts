@@ -1,4 +1,4 @@
-import { hrefOf } from '@lerret/model'
+import { toHref } from '@lerret/model'
 import type { Release } from '../publishing/releases/release.ts'
 import type { ExportedFile } from './exported-files.ts'
 import { FOR_GOOD } from './host-files.ts'
@@ -46,7 +46,7 @@ function lists({ pages, redirects }: Release): Record<string, string[]> {
     )
   return {
     'pages.map': mapLines(
-      paths.map((path) => ({ source: path, target: withQuery(hrefOf(path)) })),
+      paths.map((path) => ({ source: path, target: withQuery(toHref(path)) })),
       { inAnyCase: true },
     ),
     'moved.map': leadingOn(true),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Media } from '@lerret/model'
-import { mediaIdOf } from '@lerret/model'
+import { findMediaId } from '@lerret/model'
 import { ImageQuery } from '../media/image-query.ts'
 import { cropFor } from '../media/image-sizes.ts'
 import { renderImage } from '../media/render-image.ts'
@@ -27,7 +27,7 @@ export function picturesIn(html: string, host: string): WantedPicture[] {
     /(?<=["'\s(,])((?:https?:\/\/[^/"'\s]+)?\/images\/[^"'\s,)<>\\]+)/g,
   )) {
     const path = address.startsWith(`${host}/`) ? address.slice(host.length) : address
-    const mediaId = mediaIdOf(path)
+    const mediaId = findMediaId(path)
     if (mediaId === null) continue
     const query = path.split('?')[1] ?? ''
     for (const one of [pictureOf(mediaId, ''), pictureOf(mediaId, query)]) found.set(one.name, one)

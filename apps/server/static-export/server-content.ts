@@ -1,4 +1,4 @@
-import type { ContentClient, KnownSite } from '@lerret/api'
+import type { ContentClient, SiteSummary } from '@lerret/api'
 import { CONTENT_KINDS, type ContentKind, type Media } from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
 import { type Gathered, type GivenRecord, gatherRecords } from '../publishing/build/load-content.ts'
@@ -26,7 +26,7 @@ export async function readServerContent(client: ContentClient): Promise<ServerCo
   )
 }
 
-async function findSite(client: ContentClient): Promise<KnownSite> {
+async function findSite(client: ContentClient): Promise<SiteSummary> {
   const [site, ...others] = await client.sites()
   if (site && others.length === 0) return site
   throw new AppError('export_failed', site ? 'There is more than one site.' : 'There is no site there yet.')
@@ -34,7 +34,7 @@ async function findSite(client: ContentClient): Promise<KnownSite> {
 
 async function readOnce(
   client: ContentClient,
-  site: KnownSite,
+  site: SiteSummary,
 ): Promise<Omit<ServerContent, 'readMedia'> | null> {
   const { revisions, state } = await client.revisions(site.id)
   const records: GivenRecord[] = []

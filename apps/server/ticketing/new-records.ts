@@ -3,11 +3,11 @@ import {
   EdiNumber,
   EVENT_CODE_LENGTH,
   filmSlug,
-  isReserved,
+  isReservedPath,
   type Production,
   type Showing,
   shortHash,
-  slugOf,
+  toSlug,
 } from '@lerret/model'
 import type { ProviderNews } from './provider.ts'
 import { productionFacts, type ShowingFacts } from './rules.ts'
@@ -41,12 +41,12 @@ export function draftProduction(sold: SoldProduction): Production {
   const { text, slug } = addressOf((name) => cultureSlug(name, code))
   return {
     ...{ ...common, object: 'culture', objectClass: 'Arrangement' },
-    ...{ parentSlug: slugOf(text), pageReference: slug },
+    ...{ parentSlug: toSlug(text), pageReference: slug },
   }
 
   /** By its title; by its number where that leaves nothing, or an address of the server's own. */
   function addressOf(slugWith: (text: string) => string) {
-    const canBe = (text: string) => slugOf(text) !== '' && !isReserved(`/${slugWith(text)}`)
+    const canBe = (text: string) => toSlug(text) !== '' && !isReservedPath(`/${slugWith(text)}`)
     const text = [title, sold.id].find(canBe) ?? shortHash(sold.id)
     return { text, slug: slugWith(text) }
   }

@@ -1,4 +1,4 @@
-import { filmPath, hrefOf, MEMBER_PATHS, type Showing } from '@lerret/model'
+import { filmPath, MEMBER_PATHS, type Showing, toHref } from '@lerret/model'
 import type { Partner } from '../accounts/realms.ts'
 import { filled } from '../accounts/words.ts'
 import { letterOf, type Paragraph } from '../mail/letter.ts'
@@ -67,7 +67,7 @@ function paragraphsOf(
     filled(sentence, { title: film.title, when: spokenTime(showing.startsAt), hall: showing.hall }),
     {
       label: filled(words.watchMailSee, { title: film.title }),
-      href: `${publicUrl}${hrefOf(filmPath(film))}`,
+      href: `${publicUrl}${toHref(filmPath(film))}`,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { type Destination, destinationKey, hrefOf, type PageData } from '@lerret/model'
+import { type Destination, destinationKey, type PageData, toHref } from '@lerret/model'
 import type { Answer, Consent } from '@lerret/ui/consent'
 import type { TrackedEvent } from '../counting/counting.ts'
 import { readAnswer, type Storage, storeAnswer } from './answer.ts'
@@ -77,4 +77,4 @@ export function createConsent(dependencies: ConsentDependencies): ConsentTracker
   }
 }
 
-const pageUrl = ({ path }: PageData, origin: string) => origin + hrefOf(path)
+const pageUrl = ({ path }: PageData, origin: string) => origin + toHref(path)

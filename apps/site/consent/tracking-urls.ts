@@ -1,4 +1,4 @@
-import { type AnalyticsItem, type Destination, destinationAddress } from '@lerret/model'
+import { type AnalyticsItem, type Destination, destinationUrl } from '@lerret/model'
 
 export interface TrackingPayload {
   event: 'page-view' | 'ticket-click'
@@ -10,7 +10,7 @@ export interface TrackingPayload {
 
 /** The addresses to request in order to report an event. Each destination has its own documented parameters; none runs code here. */
 export function trackingUrls(destination: Destination, payload: TrackingPayload): string[] {
-  const address = destinationAddress(destination)
+  const address = destinationUrl(destination)
   const requests =
     destination.kind === 'facebook'
       ? facebookParameters(destination.pixelId, payload)

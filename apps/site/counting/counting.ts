@@ -1,10 +1,10 @@
 import { type BasicEvent, type Counted, countsAddress } from '@lerret/api'
 import {
   type AnalyticsItem,
-  hrefOf,
   type PageData,
   type ProductionCard,
   type ShowingView,
+  toHref,
 } from '@lerret/model'
 
 export interface CountingDependencies {
@@ -37,7 +37,7 @@ export function createCounting({ site, brand, eventUpdates, send, track }: Count
     countPageView(page: PageData) {
       currentPage = page
       const production = listItems(page).find(
-        (content) => content.production?.href === hrefOf(page.path),
+        (content) => content.production?.href === toHref(page.path),
       )?.production
       const item = production ? toAnalyticsItem(production, page, brand) : null
       if (item) count('view_item', item)

@@ -1,4 +1,4 @@
-import { REMEMBERED_OUTCOMES } from '@lerret/model'
+import { MAX_REMEMBERED_OUTCOMES } from '@lerret/model'
 
 export interface DownloadOutcome {
   resource: string
@@ -9,7 +9,7 @@ export interface DownloadOutcome {
 export const addOutcome = (
   outcomes: readonly DownloadOutcome[],
   outcome: DownloadOutcome,
-): DownloadOutcome[] => [...outcomes, outcome].slice(-REMEMBERED_OUTCOMES)
+): DownloadOutcome[] => [...outcomes, outcome].slice(-MAX_REMEMBERED_OUTCOMES)
 
 /** Trusts `navigator.onLine` where the browser has it; otherwise online if any of the latest downloads succeeded. */
 export function isOnline(outcomes: readonly DownloadOutcome[], navigatorOnLine: unknown): boolean {

@@ -1,4 +1,4 @@
-import { createRedirectTable, hrefOf, type KnownPaths, routeOf } from '@lerret/model'
+import { createRedirectTable, matchRoute, type SitePaths, toHref } from '@lerret/model'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { givenPage } from '../test-pages.ts'
@@ -116,7 +116,7 @@ test('the browser and the server agree on every path, in upper and lower case', 
         const redirects = sources
           .filter((source) => !pages.includes(source))
           .map((source) => ({ source, target: '/', permanent: true }))
-        const paths: KnownPaths = {
+        const paths: SitePaths = {
           has: (each) => each === '/' || pages.includes(each),
           findRedirect: createRedirectTable(redirects),
           findIgnoringCase: (each) => pages.findLast((page) => page.toLowerCase() === each.toLowerCase()),
@@ -126,7 +126,7 @@ test('the browser and the server agree on every path, in upper and lower case', 
             ? { kind: 'page', page: givenPage(each), blocks: {} }
             : { kind: 'not-found' }
         const capitalPaths = pages.filter((page) => page !== page.toLowerCase())
-        const route = routeOf(path, paths)
+        const route = matchRoute(path, paths)
         const result = await createPageFinder({
           loader: { load },
           facts: { redirects, capitalPaths },
@@ -140,10 +140,10 @@ test('the browser and the server agree on every path, in upper and lower case', 
         }
         const at = {
           kind: result.canonical ? 'redirect' : 'page',
-          to: result.canonical ?? hrefOf(result.page.path),
+          to: result.canonical ?? toHref(result.page.path),
         }
         if (route.kind === 'redirect') expect(at).toEqual({ kind: 'redirect', to: route.target })
-        else expect(at).toEqual({ kind: 'page', to: route.kind === 'page' ? hrefOf(route.path) : '/404' })
+        else expect(at).toEqual({ kind: 'page', to: route.kind === 'page' ? toHref(route.path) : '/404' })
       },
     ),
     { numRuns: 2000 },

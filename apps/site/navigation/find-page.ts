@@ -1,10 +1,10 @@
 import {
   createRedirectTable,
-  hrefOf,
+  listSpellings,
   NOT_FOUND_PATH,
-  pathOf,
+  parsePath,
   type SiteFacts,
-  spellingsOf,
+  toHref,
 } from '@lerret/model'
 import type { Loader, LoadResult } from './loader.ts'
 
@@ -36,12 +36,12 @@ export function createPageFinder({ loader, facts, existsOnServer, log }: PageFin
   const canExist = (path: string) => path === path.toLowerCase() || facts.capitalPaths.includes(path)
 
   return async function findPage(path: string, query: string): Promise<PageLookup> {
-    for (const spelling of new Set([path, ...spellingsOf(path)])) {
+    for (const spelling of new Set([path, ...listSpellings(path)])) {
       const result = await findBySpelling(spelling, query)
       if (result.kind === 'not-found') continue
-      return spelling === path ? result : { canonical: hrefOf(spelling), ...result }
+      return spelling === path ? result : { canonical: toHref(spelling), ...result }
     }
-    if (await existsOnServer(hrefOf(path))) return { kind: 'external' }
+    if (await existsOnServer(toHref(path))) return { kind: 'external' }
     log(`A page wasn't found for ${path}`)
     return loader.load(NOT_FOUND_PATH)
   }
@@ -53,14 +53,14 @@ export function createPageFinder({ loader, facts, existsOnServer, log }: PageFin
       for (const spelling of new Set([path, toPublishedCase(path)])) {
         const result = canExist(spelling) ? await loader.load(spelling, query) : null
         if (result && result.kind !== 'not-found')
-          return spelling === path ? result : { ...result, canonical: hrefOf(spelling) }
+          return spelling === path ? result : { ...result, canonical: toHref(spelling) }
       }
     }
     return redirect ? followRedirect(redirect.target, query) : { kind: 'not-found' }
   }
 
   async function followRedirect(target: string, query: string): Promise<PageLookup> {
-    const path = target.startsWith('/') ? pathOf(target) : null
+    const path = target.startsWith('/') ? parsePath(target) : null
     if (path === null) return { kind: 'external' }
     const ownQuery = target.split('#', 1)[0]?.match(/\?.+/)?.[0]
     const result = await loader.load(path, ownQuery ?? query)

@@ -1,4 +1,4 @@
-import { isReserved, NAVIGATION_WAIT_MS, NOT_FOUND_FILE, type PageData, pathOf } from '@lerret/model'
+import { isReservedPath, NAVIGATION_WAIT_MS, NOT_FOUND_FILE, type PageData, parsePath } from '@lerret/model'
 import type { Blocks } from '@lerret/ui'
 import type { PageLookup } from './find-page.ts'
 
@@ -30,8 +30,8 @@ export function startNavigation(dependencies: NavigationDependencies) {
   navigation.addEventListener('navigate', (event) => {
     if (isReplacingUrl) return
     const url = new URL(event.destination.url)
-    const path = pathOf(url.pathname)
-    if (!canIntercept(event) || path === null || isReserved(path) || path === NOT_FOUND_FILE) return
+    const path = parsePath(url.pathname)
+    if (!canIntercept(event) || path === null || isReservedPath(path) || path === NOT_FOUND_FILE) return
     // A reload did not replace this document, so the browser handles the path from now on.
     if (reloadedPaths.has(path)) return
     intercept(event, url, path)

@@ -1,4 +1,4 @@
-import { COOKIES_PATH, isReserved, MEMBER_PATHS, type PageData, pathOf } from '@lerret/model'
+import { COOKIES_PATH, isReservedPath, MEMBER_PATHS, type PageData, parsePath } from '@lerret/model'
 import type { Blocks } from '@lerret/ui'
 import type { LoadResult } from '../navigation/loader.ts'
 import { whenIdle } from '../scheduling/when-idle.ts'
@@ -82,9 +82,9 @@ export function startPrefetch({ load, prepare }: PrefetchOptions) {
 function findLinkPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.origin !== location.origin || link.target || link.download) return null
-  const path = pathOf(link.pathname)
+  const path = parsePath(link.pathname)
   const isCurrentPage = link.pathname === location.pathname
-  return path === null || isCurrentPage || isReserved(path) ? null : path
+  return path === null || isCurrentPage || isReservedPath(path) ? null : path
 }
 
 /** True where the visitor has asked to save data, or the connection is very slow. */

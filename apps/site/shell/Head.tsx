@@ -1,4 +1,4 @@
-import { mediaIdOf, type PageData, type ShellData } from '@lerret/model'
+import { findMediaId, type PageData, type ShellData } from '@lerret/model'
 import { findTitleBlock, useWords } from '@lerret/ui'
 import type { HeadTag } from './head-tags.ts'
 
@@ -54,7 +54,7 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
         title={`${shell.siteTitle}: ${words.program}`}
       />
       {shell.favicon && <link rel="icon" href={faviconHref(shell.favicon)} />}
-      {mediaIdOf(shell.favicon) && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+      {findMediaId(shell.favicon) && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
       <meta name="theme-color" content={shell.themeVariant === 'scene' ? '#1a0f1e' : '#0f1419'} />
       <meta name="color-scheme" content="light dark" />
     </head>
@@ -63,7 +63,7 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
 
 /** At the size that a tab shows: browsers decode the icon on the main thread. */
 function faviconHref(favicon: string): string {
-  return mediaIdOf(favicon) ? `${favicon}${favicon.includes('?') ? '&' : '?'}w=64` : favicon
+  return findMediaId(favicon) ? `${favicon}${favicon.includes('?') ? '&' : '?'}w=64` : favicon
 }
 
 /** Such a page has no script: it reloads itself. */

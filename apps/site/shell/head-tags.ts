@@ -1,4 +1,4 @@
-import { addressOn, NOT_FOUND_PATH, type PageData, type SiteFacts } from '@lerret/model'
+import { NOT_FOUND_PATH, type PageData, type SiteFacts, toAbsoluteUrl } from '@lerret/model'
 
 export interface HeadTag {
   tag: 'meta' | 'link'
@@ -18,7 +18,7 @@ export const documentTitle = ({ meta }: PageData, { siteTitle }: HeadFacts) => m
 export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {
   const { path, meta: about } = page
   const isFound = path !== NOT_FOUND_PATH
-  const address = addressOn(facts.host, path)
+  const address = toAbsoluteUrl(facts.host, path)
   const description = about.description || facts.siteDescription
   const image = about.image && new URL(about.image, facts.host).href
   return [

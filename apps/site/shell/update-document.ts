@@ -1,4 +1,4 @@
-import { type PageData, pathOf, type SiteFacts } from '@lerret/model'
+import { type PageData, parsePath, type SiteFacts } from '@lerret/model'
 import { HEAD_TAGS, headTags } from './head-tags.ts'
 
 /** Updates head and menus for the page that is now shown. */
@@ -31,7 +31,7 @@ function updateMenus(path: string) {
 }
 
 const leadsTo = (link: HTMLAnchorElement, path: string) =>
-  link.origin === location.origin && pathOf(link.pathname)?.toLowerCase() === path.toLowerCase()
+  link.origin === location.origin && parsePath(link.pathname)?.toLowerCase() === path.toLowerCase()
 
 /** Closes the menus and empties the search field. */
 export function resetHeader() {

@@ -1,4 +1,4 @@
-import { isReserved, OFFLINE_PATH, osloClock } from '@lerret/model'
+import { isReservedPath, OFFLINE_PATH, osloClock } from '@lerret/model'
 import { fullDate } from '@lerret/ui/dates'
 
 declare const self: ServiceWorkerGlobalScope
@@ -161,5 +161,5 @@ function cacheKindFor(address: string): CacheKind | null {
   if (pathname.startsWith('/assets/')) return 'assets'
   if (pathname.startsWith('/images/')) return 'images'
   if (pathname.startsWith('/page-data/')) return 'data'
-  return isReserved(pathname) ? null : 'pages'
+  return isReservedPath(pathname) ? null : 'pages'
 }

@@ -1,4 +1,4 @@
-import { isReserved, pathOf } from '@lerret/model'
+import { isReservedPath, parsePath } from '@lerret/model'
 import {
   cacheVisited,
   deleteOldEntries,
@@ -36,8 +36,9 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/assets/')) return event.respondWith(serveCacheFirst(event))
   if (url.pathname.startsWith('/images/')) return event.respondWith(serveNetworkFirst(event, 'images'))
   if (url.pathname.startsWith('/page-data/')) return event.respondWith(serveNetworkFirst(event, 'data'))
-  const path = pathOf(url.pathname)
-  if (request.mode === 'navigate' && path !== null && !isReserved(path)) event.respondWith(servePage(event))
+  const path = parsePath(url.pathname)
+  if (request.mode === 'navigate' && path !== null && !isReservedPath(path))
+    event.respondWith(servePage(event))
 })
 
 const isSameOrigin = ({ origin }: URL) => origin === self.location.origin

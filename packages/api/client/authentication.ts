@@ -21,17 +21,19 @@ export interface Authenticator {
   refresh(refused: string | null, signal?: AbortSignal): Promise<boolean>
 }
 
-export function authenticatorOf(
+export function createAuthenticator(
   authentication: Authentication,
   fetch: typeof globalThis.fetch,
 ): Authenticator {
   switch (authentication.method) {
     case 'none':
-      return NOBODY
+      return NO_AUTHENTICATION
     case 'basic':
     case 'bearer':
-      return late(
-        import('./machine-authentication.ts').then(({ programOf }) => programOf(authentication, fetch)),
+      return loadLazily(
+        import('./machine-authentication.ts').then(({ createMachineAuthenticator }) =>
+          createMachineAuthenticator(authentication, fetch),
+        ),
       )
     default: {
       const { method } = authentication as { method: string }
@@ -40,10 +42,10 @@ export function authenticatorOf(
   }
 }
 
-const NOBODY: Authenticator = { authorize: async () => null, refresh: async () => false }
+const NO_AUTHENTICATION: Authenticator = { authorize: async () => null, refresh: async () => false }
 
 /** Browsers are no programs, and need not fetch how those say who they are. */
-const late = (coming: Promise<Authenticator>): Authenticator => ({
+const loadLazily = (coming: Promise<Authenticator>): Authenticator => ({
   authorize: async (signal) => (await coming).authorize(signal),
   refresh: async (refused, signal) => (await coming).refresh(refused, signal),
 })

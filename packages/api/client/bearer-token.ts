@@ -1,12 +1,15 @@
 import type { Authenticator, IdentityClient } from './authentication.ts'
-import { failureOf } from './call-error.ts'
+import { readCallError } from './call-error.ts'
 
 /** One token serves all calls; calls that are refused at the same time ask for one new token together. */
-export function bearer(client: IdentityClient, fetch: typeof globalThis.fetch): Authenticator {
+export function createBearerAuthenticator(
+  client: IdentityClient,
+  fetch: typeof globalThis.fetch,
+): Authenticator {
   let token: Promise<string> | null = null
 
   function get(refused: string | null): Promise<string> {
-    const asked = askForToken(client, refused, fetch)
+    const asked = requestToken(client, refused, fetch)
     token = asked
     asked.catch(() => {
       if (token === asked) token = null
@@ -15,20 +18,20 @@ export function bearer(client: IdentityClient, fetch: typeof globalThis.fetch): 
   }
 
   return {
-    authorize: async (signal) => `Bearer ${await orAborted(token ?? get(null), signal)}`,
+    authorize: async (signal) => `Bearer ${await withAbort(token ?? get(null), signal)}`,
     async refresh(refused, signal) {
-      const known = token && (await orAborted(token, signal))
+      const known = token && (await withAbort(token, signal))
       const refusedToken = refused?.slice('Bearer '.length) ?? null
       // Another call has got a new one meanwhile.
       if (known !== null && known !== refusedToken) return true
-      await orAborted(get(refusedToken), signal)
+      await withAbort(get(refusedToken), signal)
       return true
     },
   }
 }
 
 /** The token is for every call, so one that is given up does not take it from the others. */
-async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+async function withAbort<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return value
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
@@ -41,7 +44,7 @@ async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal | und
   }
 }
 
-async function askForToken(
+async function requestToken(
   { tokenUrl, clientId, clientSecret, audience }: IdentityClient,
   refused: string | null,
   fetch: typeof globalThis.fetch,
@@ -58,7 +61,7 @@ async function askForToken(
     redirect: 'error',
     credentials: 'omit',
   })
-  if (!reply.ok) throw await failureOf(reply, 'cahedAuth')
+  if (!reply.ok) throw await readCallError(reply, 'cahedAuth')
   const { access_token } = (await reply.json()) as { access_token?: unknown }
   if (typeof access_token !== 'string') throw new Error('cahedAuth gave no token.')
   return access_token

@@ -22,19 +22,19 @@ interface CallFailure {
 }
 
 /** The failure that an answer tells of. */
-export async function failureOf(reply: Response, name: string): Promise<CallError> {
-  const response = asJson(await reply.text())
+export async function readCallError(reply: Response, name: string): Promise<CallError> {
+  const response = parseJson(await reply.text())
   const { error } = (response ?? {}) as { error?: { code?: unknown; message?: unknown } | null }
-  const text = textOr(reply.statusText, error?.message)
+  const text = stringOr(reply.statusText, error?.message)
   return new CallError(`${name} was answered with ${reply.status}${text ? `: ${text}` : ''}`, {
-    code: textOr('unknown', error?.code),
+    code: stringOr('unknown', error?.code),
     status: reply.status,
     response,
   })
 }
 
 /** What a text says as JSON; the text itself when it is none. */
-export function asJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -42,4 +42,4 @@ export function asJson(text: string): unknown {
   }
 }
 
-const textOr = (other: string, value: unknown) => (typeof value === 'string' ? value : other)
+const stringOr = (other: string, value: unknown) => (typeof value === 'string' ? value : other)

@@ -29,11 +29,11 @@ interface Seen {
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'never'
 
 /** A real server on this machine, and all it was asked. */
-async function givenServer(answer: (seen: Seen, count: number) => Answer) {
+async function startServer(answer: (seen: Seen, count: number) => Answer) {
   const seen: Seen[] = []
   const server = createServer(async (request, reply) => {
     const { method = '', url = '', headers } = request
-    const one = { method, url, authorization: headers.authorization, body: await textOf(request) }
+    const one = { method, url, authorization: headers.authorization, body: await readBody(request) }
     seen.push(one)
     const told = answer(one, seen.length)
     if (told === 'never') return
@@ -48,17 +48,17 @@ async function givenServer(answer: (seen: Seen, count: number) => Answer) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request) text += chunk
   return text
 }
 
 /** A backend whose tokens are refused after so many calls, and the cacher that gives new ones. */
-async function givenExpiringBackend({ callsPerToken = 1, isHopeless = false } = {}) {
+async function startExpiringBackend({ callsPerToken = 1, isHopeless = false } = {}) {
   let issued = 0
   let used = 0
-  const identity = await givenServer(({ body }) => {
+  const identity = await startServer(({ body }) => {
     const { refused } = JSON.parse(body) as { refused?: string }
     if (issued === 0 || refused === `token-${issued}`) {
       issued++
@@ -66,7 +66,7 @@ async function givenExpiringBackend({ callsPerToken = 1, isHopeless = false } = 
     }
     return { body: { access_token: `token-${issued}` } }
   })
-  const backend = await givenServer(({ authorization }) => {
+  const backend = await startServer(({ authorization }) => {
     const isGood = !isHopeless && authorization === `Bearer token-${issued}` && used < callsPerToken
     if (!isGood) return { status: 401, body: { error: { code: 'token_invalid', message: 'It is over.' } } }
     used++
@@ -91,7 +91,7 @@ async function givenExpiringBackend({ callsPerToken = 1, isHopeless = false } = 
 const open = { method: 'none' } as const
 
 test('a call is known by its name; what it is about is filled into its path, encoded', async () => {
-  const { url, seen } = await givenServer(() => ({ body: { id: 1 } }))
+  const { url, seen } = await startServer(() => ({ body: { id: 1 } }))
   const api = createApi({ base: `${url}/api/`, authentication: open, paths }, { calls: CALLS })
   const reply = await api('thing', { params: { id: 'a/b?c=d&e', take: 10 } })
   expect(await reply.json()).toEqual({ id: 1 })
@@ -101,7 +101,7 @@ test('a call is known by its name; what it is about is filled into its path, enc
 })
 
 test('each backend has paths of its own', async () => {
-  const { url, seen } = await givenServer(() => ({ body: 1 }))
+  const { url, seen } = await startServer(() => ({ body: 1 }))
   const own = { ...paths, mine: 'v2/own-things' }
   await createApi({ base: url, authentication: open, paths: own }, { calls: CALLS })('mine')
   expect(seen[0]?.url).toBe('/v2/own-things')
@@ -118,7 +118,7 @@ test('a path whose parameter has no value is not asked for', async () => {
 })
 
 test('cookies go with what is a member’s, and with nothing else', async () => {
-  const { url } = await givenServer(() => ({ body: 1 }))
+  const { url } = await startServer(() => ({ body: 1 }))
   const modes: (RequestCredentials | undefined)[] = []
   const watched: typeof fetch = (address, init) => {
     modes.push(init?.credentials)
@@ -131,7 +131,7 @@ test('cookies go with what is a member’s, and with nothing else', async () => 
 })
 
 test('basic authentication sends name and password, whatever letters they hold', async () => {
-  const { url, seen } = await givenServer(() => ({ body: 1 }))
+  const { url, seen } = await startServer(() => ({ body: 1 }))
   const authentication = { method: 'basic', username: 'huset', password: 'blåbær:æøå' } as const
   await createApi({ base: url, authentication, paths }, { calls: CALLS })('mine')
   const sent = seen[0]?.authorization?.replace('Basic ', '') ?? ''
@@ -139,7 +139,7 @@ test('basic authentication sends name and password, whatever letters they hold',
 })
 
 test('refused basic authentication is not tried again', async () => {
-  const { url, seen } = await givenServer(() => ({ status: 401 }))
+  const { url, seen } = await startServer(() => ({ status: 401 }))
   const authentication = { method: 'basic', username: 'a', password: 'b' } as const
   const api = createApi({ base: url, authentication, paths }, { calls: CALLS })
   await expect(api('mine')).rejects.toMatchObject({ status: 401 })
@@ -147,8 +147,8 @@ test('refused basic authentication is not tried again', async () => {
 })
 
 test('secrets do not follow a redirect', async () => {
-  const elsewhere = await givenServer(() => ({ body: 1 }))
-  const { url } = await givenServer(() => ({ status: 302, headers: { location: elsewhere.url } }))
+  const elsewhere = await startServer(() => ({ body: 1 }))
+  const { url } = await startServer(() => ({ status: 302, headers: { location: elsewhere.url } }))
   const authentication = { method: 'basic', username: 'a', password: 'b' } as const
   const api = createApi({ base: url, authentication, paths }, { calls: CALLS })
   await expect(api('mine')).rejects.toThrow()
@@ -163,7 +163,7 @@ test('another way of authentication is named as not supported', () => {
 })
 
 test('a token is asked for once, and serves until it is refused', async () => {
-  const { api, identity, backend } = await givenExpiringBackend({ callsPerToken: 3 })
+  const { api, identity, backend } = await startExpiringBackend({ callsPerToken: 3 })
   for (let calls = 0; calls < 3; calls++) await api('mine')
   expect(identity.seen).toHaveLength(1)
   expect(JSON.parse(identity.seen[0]?.body ?? '')).toEqual({
@@ -175,7 +175,7 @@ test('a token is asked for once, and serves until it is refused', async () => {
 })
 
 test('an expired token is refreshed once, and the call is made once more', async () => {
-  const { api, identity, backend } = await givenExpiringBackend()
+  const { api, identity, backend } = await startExpiringBackend()
   await api('mine')
   expect(await (await api('mine')).json()).toEqual({ ok: true })
   expect(backend.seen.map(({ authorization }) => authorization)).toEqual([
@@ -187,20 +187,20 @@ test('an expired token is refreshed once, and the call is made once more', async
 })
 
 test('what is sent goes along with the second try', async () => {
-  const { api, backend } = await givenExpiringBackend()
+  const { api, backend } = await startExpiringBackend()
   await api('mine')
   await api('add', { body: { id: 'nosferatu' } })
   expect(backend.seen.slice(1).map(({ body }) => body)).toEqual(['{"id":"nosferatu"}', '{"id":"nosferatu"}'])
 })
 
 test('a second refusal is passed on', async () => {
-  const { api, identity, backend } = await givenExpiringBackend({ isHopeless: true })
+  const { api, identity, backend } = await startExpiringBackend({ isHopeless: true })
   await expect(api('mine')).rejects.toMatchObject({ status: 401, code: 'token_invalid' })
   expect([backend.seen.length, identity.seen.length]).toEqual([2, 2])
 })
 
 test('calls that are refused together ask for one new token together', async () => {
-  const { api, identity } = await givenExpiringBackend({ callsPerToken: 4 })
+  const { api, identity } = await startExpiringBackend({ callsPerToken: 4 })
   for (let calls = 0; calls < 4; calls++) await api('mine')
   await Promise.all(Array.from({ length: 4 }, () => api('mine')))
   expect(identity.seen).toHaveLength(2)
@@ -208,7 +208,7 @@ test('calls that are refused together ask for one new token together', async () 
 
 test('a failure is told by its code, with the answer as it came', async () => {
   const body = { error: { code: 'film_not_found', message: 'No film X.' } }
-  const { url } = await givenServer(() => ({ status: 404, body }))
+  const { url } = await startServer(() => ({ status: 404, body }))
   const api = createApi({ base: url, authentication: open, paths }, { calls: CALLS })
   const error = (await api('mine').catch((one: unknown) => one)) as CallError
   expect(error).toMatchObject({ name: 'CallError', status: 404, code: 'film_not_found', response: body })
@@ -216,13 +216,13 @@ test('a failure is told by its code, with the answer as it came', async () => {
 })
 
 test('a failure that says nothing is a failure all the same', async () => {
-  const { url } = await givenServer(() => ({ status: 502 }))
+  const { url } = await startServer(() => ({ status: 502 }))
   const api = createApi({ base: url, authentication: open, paths }, { calls: CALLS })
   await expect(api('mine')).rejects.toMatchObject({ status: 502, code: 'unknown', response: '' })
 })
 
 test('a new question gives up the one still under way, and its answer is the one that counts', async () => {
-  const { url } = await givenServer(({ url: asked }) => (asked.includes('slow') ? 'never' : { body: asked }))
+  const { url } = await startServer(({ url: asked }) => (asked.includes('slow') ? 'never' : { body: asked }))
   const api = createApi({ base: url, authentication: open, paths }, { calls: CALLS })
   const ask = latestOnly(async (signal, id: string) =>
     (await api('thing', { params: { id, take: 1 }, signal })).json(),
@@ -244,7 +244,7 @@ test('an answer that comes although its question was given up does not count', a
 })
 
 test('giving up one call does not take the token from another', async () => {
-  const { api } = await givenExpiringBackend({ callsPerToken: 2 })
+  const { api } = await startExpiringBackend({ callsPerToken: 2 })
   const given = new AbortController()
   const first = api('mine', { signal: given.signal })
   const second = api('mine')

@@ -1,7 +1,7 @@
-import { AUTH_RETRIES } from '@lerret/model'
-import { type Authentication, authenticatorOf } from './authentication.ts'
+import { MAX_AUTH_RETRIES } from '@lerret/model'
+import { type Authentication, createAuthenticator } from './authentication.ts'
 import type { Call } from './call.ts'
-import { failureOf } from './call-error.ts'
+import { readCallError } from './call-error.ts'
 import { fillPath } from './fill-path.ts'
 
 /** Where one backend lives and what its paths are, by the calls' logical names. */
@@ -12,7 +12,7 @@ export interface ApiConfig<Name extends string> {
   paths: Readonly<Record<Name, string>>
 }
 
-export interface Asked {
+export interface CallInput {
   params?: Readonly<Record<string, string | number>>
   /** What is asked beside the configured path, as it stands in an address: `&take=10`. */
   search?: string
@@ -22,9 +22,9 @@ export interface Asked {
   signal?: AbortSignal | undefined
 }
 
-export type CallApi<Name extends string> = (name: Name, asked?: Asked) => Promise<Response>
+export type CallApi<Name extends string> = (name: Name, asked?: CallInput) => Promise<Response>
 
-interface Ways<Name extends string> {
+interface ApiOptions<Name extends string> {
   calls: Readonly<Record<Name, Call>>
   fetch?: typeof globalThis.fetch
 }
@@ -35,9 +35,9 @@ interface Ways<Name extends string> {
  */
 export function createApi<Name extends string>(
   { base, authentication, paths }: ApiConfig<Name>,
-  { calls, fetch = globalThis.fetch }: Ways<Name>,
+  { calls, fetch = globalThis.fetch }: ApiOptions<Name>,
 ): CallApi<Name> {
-  const authenticator = authenticatorOf(authentication, fetch)
+  const authenticator = createAuthenticator(authentication, fetch)
   const root = base.replace(/\/+$/, '')
 
   return async function call(name, { params, search = '', body, headers, signal } = {}) {
@@ -60,12 +60,12 @@ export function createApi<Name extends string>(
         signal: signal ?? null,
       })
       if (reply.ok || reply.status === 304) return reply
-      const mayRetry = reply.status === 401 && tries < AUTH_RETRIES
+      const mayRetry = reply.status === 401 && tries < MAX_AUTH_RETRIES
       if (mayRetry && (await authenticator.refresh(authorization, signal))) {
         await reply.body?.cancel()
         continue
       }
-      throw await failureOf(reply, name)
+      throw await readCallError(reply, name)
     }
   }
 }

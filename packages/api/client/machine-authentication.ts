@@ -1,12 +1,12 @@
 import type { Authentication, Authenticator } from './authentication.ts'
-import { bearer } from './bearer-token.ts'
+import { createBearerAuthenticator } from './bearer-token.ts'
 
 /** How a program says who it is. */
-export function programOf(
+export function createMachineAuthenticator(
   authentication: Exclude<Authentication, { method: 'none' }>,
   fetch: typeof globalThis.fetch,
 ): Authenticator {
-  if (authentication.method === 'bearer') return bearer(authentication.identity, fetch)
+  if (authentication.method === 'bearer') return createBearerAuthenticator(authentication.identity, fetch)
   const { username, password } = authentication
   const value = `Basic ${base64(`${username}:${password}`)}`
   return { authorize: async () => value, refresh: async () => false }

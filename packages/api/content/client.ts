@@ -1,4 +1,4 @@
-import { MANAGEMENT_STABLE, partnerSite } from '@lerret/model'
+import { MANAGEMENT_STABLE, runtimeSiteName } from '@lerret/model'
 import type { IdentityClient } from '../client/authentication.ts'
 import { createApi } from '../client/create-api.ts'
 import { type BasicEvent, EVENTS_AT_ONCE, readEvents } from '../events.ts'
@@ -12,13 +12,13 @@ export interface ContentServer {
   fetch?: typeof globalThis.fetch
 }
 
-export interface KnownSite {
+export interface SiteSummary {
   id: string
   partners: number[]
 }
 
 /** A list, and the state of the content that it is of. */
-export interface Told<Item> {
+export interface ListWithState<Item> {
   items: Item[]
   state: string
 }
@@ -33,7 +33,7 @@ export function createContentClient({ origin, identity, platform, fetch = global
     {
       base: `${root}${API_BASES.management}`,
       authentication: { method: 'bearer', identity: { ...identity, tokenUrl } },
-      paths: pathsOf(MANAGEMENT_CALLS),
+      paths: listPaths(MANAGEMENT_CALLS),
     },
     { calls: MANAGEMENT_CALLS, fetch },
   )
@@ -41,7 +41,7 @@ export function createContentClient({ origin, identity, platform, fetch = global
     {
       base: `${root}${API_BASES.platform}`,
       authentication: { method: 'basic', ...platform },
-      paths: pathsOf(PLATFORM_CALLS),
+      paths: listPaths(PLATFORM_CALLS),
     },
     { calls: PLATFORM_CALLS, fetch },
   )
@@ -49,29 +49,29 @@ export function createContentClient({ origin, identity, platform, fetch = global
     {
       base: `${root}${API_BASES.runtime}`,
       authentication: { method: 'none' },
-      paths: pathsOf(RUNTIME_CALLS),
+      paths: listPaths(RUNTIME_CALLS),
     },
     { calls: RUNTIME_CALLS, fetch },
   )
 
   return {
-    async sites(): Promise<KnownSite[]> {
-      return (await (await platformApi('sites')).json()) as KnownSite[]
+    async sites(): Promise<SiteSummary[]> {
+      return (await (await platformApi('sites')).json()) as SiteSummary[]
     },
     /** Every record of a kind that visitors see, part by part. */
-    records: (siteId: string, kind: string): Promise<Told<unknown>> =>
-      readParts((part) =>
+    records: (siteId: string, kind: string): Promise<ListWithState<unknown>> =>
+      readAllPages((part) =>
         management('records', {
           params: { siteId, kind, stable: MANAGEMENT_STABLE },
           search: `&${part}`,
         }),
       ),
     /** Every showing, with what it is of. */
-    events: (siteId: string): Promise<Told<unknown>> =>
-      readParts((part) => platformApi('siteEvents', { params: { siteId }, search: `?${part}` })),
+    events: (siteId: string): Promise<ListWithState<unknown>> =>
+      readAllPages((part) => platformApi('siteEvents', { params: { siteId }, search: `?${part}` })),
     /** What is true now of some showings, however many. */
-    async freshEvents({ partners }: KnownSite, ids: readonly string[]): Promise<BasicEvent[]> {
-      const site = partnerSite(partners[0] as number)
+    async freshEvents({ partners }: SiteSummary, ids: readonly string[]): Promise<BasicEvent[]> {
+      const site = runtimeSiteName(partners[0] as number)
       const fresh: BasicEvent[] = []
       for (let at = 0; at < ids.length; at += EVENTS_AT_ONCE) {
         const keys = ids.slice(at, at + EVENTS_AT_ONCE).join(',')
@@ -81,7 +81,7 @@ export function createContentClient({ origin, identity, platform, fetch = global
     },
     async revisions(siteId: string): Promise<{ revisions: Record<string, number>; state: string }> {
       const reply = await management('revisions', { params: { siteId } })
-      return { revisions: (await reply.json()) as Record<string, number>, state: stateOf(reply) }
+      return { revisions: (await reply.json()) as Record<string, number>, state: readState(reply) }
     },
     async original(siteId: string, id: string): Promise<Uint8Array> {
       const reply = await management('original', { params: { siteId, id } })
@@ -94,18 +94,20 @@ export function createContentClient({ origin, identity, platform, fetch = global
 }
 
 /** So many at once: a part fits well into memory and into the patience of whatever stands between. */
-const PART = 500
+const PAGE_SIZE = 500
 
-async function readParts(ask: (part: URLSearchParams) => Promise<Response>): Promise<Told<unknown>> {
+async function readAllPages(
+  ask: (part: URLSearchParams) => Promise<Response>,
+): Promise<ListWithState<unknown>> {
   const items: unknown[] = []
   const states = new Set<string>()
   for (let after: string | undefined; ; ) {
     const reply = await ask(
-      new URLSearchParams({ take: String(PART), ...(after === undefined ? {} : { after }) }),
+      new URLSearchParams({ take: String(PAGE_SIZE), ...(after === undefined ? {} : { after }) }),
     )
     const part = (await reply.json()) as { id: string }[]
     items.push(...part)
-    states.add(stateOf(reply))
+    states.add(readState(reply))
     after = part.at(-1)?.id
     if (!reply.headers.get('link')?.includes('rel="next"') || after === undefined) break
   }
@@ -113,9 +115,9 @@ async function readParts(ask: (part: URLSearchParams) => Promise<Response>): Pro
   return { items, state: [...states].join() }
 }
 
-const stateOf = (reply: Response) => reply.headers.get('etag') ?? ''
+const readState = (reply: Response) => reply.headers.get('etag') ?? ''
 
-function pathsOf<Name extends string>(calls: Record<Name, { path: string }>): Record<Name, string> {
+function listPaths<Name extends string>(calls: Record<Name, { path: string }>): Record<Name, string> {
   const pairs = Object.entries<{ path: string }>(calls).map(([name, { path }]) => [name, path])
   return Object.fromEntries(pairs) as Record<Name, string>
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@lerret/model'
-import { asJson, CallError } from '../client/call-error.ts'
+import { CallError, parseJson } from '../client/call-error.ts'
 import { hasShape } from '../shape.ts'
 import { fromWire } from './fields.ts'
 
@@ -30,14 +30,14 @@ export async function readAnswer<Answer>(
   reply: Response,
   read: (body: unknown) => Answer | null,
 ): Promise<Answer> {
-  const body = asJson(await reply.text())
+  const body = parseJson(await reply.text())
   return read(body) ?? broken(name, reply, body)
 }
 
 /** Whether the answer is a truthy one. A text that is no JSON says nothing. */
 export async function isYes(reply: Response): Promise<boolean> {
   const text = await reply.text()
-  const body = asJson(text)
+  const body = parseJson(text)
   return body !== text && Boolean(body)
 }
 

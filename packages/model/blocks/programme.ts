@@ -5,14 +5,14 @@ import { Heading, Link, SourceName } from './setting-fields.ts'
 
 /** Blocks that show what is on. */
 
-const sources = { productions: SourceName, showings: SourceName }
+const programmeSources = { productions: SourceName, showings: SourceName }
 
-export const ProgramSettings = z.strictObject({
+export const ProgrammeSettings = z.strictObject({
   heading: Heading,
   mode: z.enum(['now', 'coming']).describe('No eller kommande'),
   groupBy: z.enum(['day', 'film']).describe('Gruppering'),
   filters: z.boolean().describe('Vis filter'),
-  ...sources,
+  ...programmeSources,
 })
 export interface ProgramPart extends ProgramView {
   heading: string
@@ -21,9 +21,9 @@ export interface ProgramPart extends ProgramView {
   filters: boolean
 }
 
-export const CultureProgramSettings = z.strictObject({
+export const CultureProgrammeSettings = z.strictObject({
   heading: Heading,
-  ...sources,
+  ...programmeSources,
   limit: z.int().positive().optional().describe('Kor mange'),
   link: Link.optional(),
 })
@@ -44,14 +44,14 @@ export interface SchedulePart extends ProgramView {
   link: LinkView | null
 }
 
-export const EventsListSettings = z.strictObject({ heading: Heading, ...sources })
+export const EventsListSettings = z.strictObject({ heading: Heading, ...programmeSources })
 export interface EventsListPart extends ProgramView {
   heading: string
 }
 
 export const CoverFlowSettings = z.strictObject({
   heading: Heading,
-  ...sources,
+  ...programmeSources,
   link: Link.optional(),
 })
 export interface CoverFlowPart extends ProgramView {

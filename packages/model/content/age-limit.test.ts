@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { AGE_LIMITS, isAdmitted, youngestAdmitted } from './age-limit.ts'
+import { AGE_LIMITS, isAdmitted, minAdmittedAge } from './age-limit.ts'
 
 test('alone, the age limit is the age limit', () => {
-  expect(AGE_LIMITS.map((limit) => youngestAdmitted(limit, false))).toEqual([0, 6, 9, 12, 15, 18])
+  expect(AGE_LIMITS.map((limit) => minAdmittedAge(limit, false))).toEqual([0, 6, 9, 12, 15, 18])
 })
 
 test('with an adult, 6 admits any child, 9, 12 and 15 three years younger, and 18 nobody younger', () => {
-  expect(AGE_LIMITS.map((limit) => youngestAdmitted(limit, true))).toEqual([0, 0, 6, 9, 12, 18])
+  expect(AGE_LIMITS.map((limit) => minAdmittedAge(limit, true))).toEqual([0, 0, 6, 9, 12, 18])
 })
 
 test('a party is admitted when its youngest is', () => {

@@ -6,7 +6,7 @@ export type AgeLimit = (typeof AGE_LIMITS)[number]
  * The youngest age that is let in, alone or with an adult.
  * With an adult, 6 admits any child; 9, 12 and 15 admit three years younger; 18 admits nobody younger.
  */
-export function youngestAdmitted(limit: AgeLimit, withAdult: boolean): number {
+export function minAdmittedAge(limit: AgeLimit, withAdult: boolean): number {
   if (limit === 'A') return 0
   const age = Number(limit)
   if (!withAdult || limit === '18') return age
@@ -15,5 +15,5 @@ export function youngestAdmitted(limit: AgeLimit, withAdult: boolean): number {
 
 /** Whether everybody in a party may see it: children of these ages, with or without an adult. */
 export function isAdmitted(limit: AgeLimit, ages: number[], withAdult: boolean): boolean {
-  return ages.every((age) => age >= youngestAdmitted(limit, withAdult))
+  return ages.every((age) => age >= minAdmittedAge(limit, withAdult))
 }

@@ -3,7 +3,7 @@ import { BLOCK_SETTINGS, type BlockSettings } from '../blocks/block-settings.ts'
 import { COMPONENT_IDS, type ComponentId } from '../blocks/components.ts'
 import { ContentId, Locale } from './fields.ts'
 
-const perComponent = COMPONENT_IDS.map((component) =>
+const componentSchemas = COMPONENT_IDS.map((component) =>
   z.strictObject({
     id: ContentId,
     component: z.literal(component),
@@ -16,7 +16,7 @@ const perComponent = COMPONENT_IDS.map((component) =>
 export const BlockData = z.discriminatedUnion(
   'component',
   // The union of 22 shapes is known one by one above, but not as the tuple that zod's type asks for.
-  perComponent as unknown as [(typeof perComponent)[number]],
+  componentSchemas as unknown as [(typeof componentSchemas)[number]],
 ) as unknown as z.ZodType<BlockData>
 
 export type BlockData = {

@@ -9,12 +9,12 @@ export type Destination =
 export type DestinationKind = Destination['kind']
 
 /** What the site configuration says of them. */
-interface Configured {
+interface AnalyticsConfig {
   facebookPixelId: string
   analytics?: { matomo?: { url: string; siteId: string } | undefined } | undefined
 }
 
-export function destinationsOf({ facebookPixelId, analytics }: Configured): Destination[] {
+export function listDestinations({ facebookPixelId, analytics }: AnalyticsConfig): Destination[] {
   const destinations: Destination[] = []
   if (facebookPixelId) destinations.push({ kind: 'facebook', pixelId: facebookPixelId })
   if (analytics?.matomo) destinations.push({ kind: 'matomo', ...analytics.matomo })
@@ -28,10 +28,10 @@ export const destinationKey = (destination: Destination) =>
     : `matomo ${destination.url} ${destination.siteId}`
 
 /** The address that it is told at. */
-export const destinationAddress = (destination: Destination) =>
+export const destinationUrl = (destination: Destination) =>
   destination.kind === 'facebook'
     ? 'https://www.facebook.com/tr'
     : `${destination.url.replace(/\/+$/, '')}/matomo.php`
 
 /** Who it is, as visitors know it. */
-export const destinationHost = (destination: Destination) => new URL(destinationAddress(destination)).host
+export const destinationHost = (destination: Destination) => new URL(destinationUrl(destination)).host

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { JSON_NAME_MAX, jsonNameOf } from '../json-name.ts'
+import { MAX_JSON_NAME_LENGTH, toJsonName } from '../json-name.ts'
 import { LOCALE } from '../limits.ts'
-import { articlePath, isAbsoluteUrl, isReserved } from '../paths.ts'
+import { articlePath, isAbsoluteUrl, isReservedPath } from '../paths.ts'
 import { isSlug } from '../slug.ts'
 
 /** The fields that several kinds of content share. */
@@ -24,7 +24,7 @@ export const SitePath = z
     (path) => path === '/' || (path.startsWith('/') && isSlug(path.slice(1))),
     'is not a path: it starts with one slash and ends with none',
   )
-  .refine((path) => !isReserved(path), 'begins with a segment that belongs to the server')
+  .refine((path) => !isReservedPath(path), 'begins with a segment that belongs to the server')
   .refine(isShortEnough, 'is too long for an address')
 
 /** A link: a path on this site, perhaps with query and hash, or an absolute address, e-mail or phone number. */
@@ -45,5 +45,5 @@ export const FocalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.num
 export type FocalPoint = z.infer<typeof FocalPoint>
 
 function isShortEnough(path: string) {
-  return jsonNameOf(path).length <= JSON_NAME_MAX
+  return toJsonName(path).length <= MAX_JSON_NAME_LENGTH
 }

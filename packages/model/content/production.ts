@@ -8,9 +8,9 @@ export const EdiNumber = z
   .string()
   .regex(FILM_NUMBER, 'is not a film number: three capital letters and eight digits')
 
-const codePattern = new RegExp(`-[a-z0-9]{${EVENT_CODE_LENGTH.min},${EVENT_CODE_LENGTH.max}}$`)
+const EVENT_CODE_END = new RegExp(`-[a-z0-9]{${EVENT_CODE_LENGTH.min},${EVENT_CODE_LENGTH.max}}$`)
 
-const common = {
+const commonFields = {
   id: ContentId,
   title: z.string().min(1),
   /** `summary` is plain text, `body` is HTML. */
@@ -26,7 +26,7 @@ const common = {
 }
 
 export const Film = z.strictObject({
-  ...common,
+  ...commonFields,
   object: z.literal('movie'),
   objectClass: z.enum(['movie', 'movie_coming']),
   /** The film page's slug: `{title}-dxm-{8 digits}`. */
@@ -44,14 +44,14 @@ export const Film = z.strictObject({
 export type Film = z.infer<typeof Film>
 
 export const CultureItem = z.strictObject({
-  ...common,
+  ...commonFields,
   object: z.literal('culture'),
   /** What it is, as a visitor would say it: Konsert, Quiz, Samtale. */
   objectClass: z.string().min(1),
   /** The bare slug, which several evenings of the same name share. */
   parentSlug: Slug,
   /** The page's slug: the bare slug and a code of 6 to 7 characters. */
-  pageReference: Slug.regex(codePattern, 'does not end in a hyphen and a code of 6 to 7 characters'),
+  pageReference: Slug.regex(EVENT_CODE_END, 'does not end in a hyphen and a code of 6 to 7 characters'),
   performers: z.array(z.string()).optional(),
   organizer: z.string().optional(),
 })

@@ -69,7 +69,7 @@ test.each(examples)('a whole record of %s is taken as it is', (kind, record) => 
 })
 
 test.each(examples)('a record of %s with a field nobody knows is refused by name', (kind, record) => {
-  expect(issuesOf(kind, { ...record, tittel: 'x' })).toContain('tittel')
+  expect(validationMessages(kind, { ...record, tittel: 'x' })).toContain('tittel')
 })
 
 test.each<[string, ContentKind, Record<string, unknown>, string]>([
@@ -122,17 +122,17 @@ test.each<[string, ContentKind, Record<string, unknown>, string]>([
   ],
   ['a link that is no link', 'menu-item', { path: 'javascript:alert(1)' }, 'path: is not a link'],
 ])('%s is refused, and the message says where', (_, kind, record, message) => {
-  expect(issuesOf(kind, record)).toContain(message)
+  expect(validationMessages(kind, record)).toContain(message)
 })
 
 test('a partner without API configuration is refused with the known ones named', () => {
-  const message = issuesOf('site', { partners: [128, 118] })
+  const message = validationMessages('site', { partners: [128, 118] })
   expect(message).toContain(
     'partners: begin with 128, which has no API configuration; known partners are 118 and 178',
   )
 })
 
-function issuesOf(kind: ContentKind, record: unknown): string {
+function validationMessages(kind: ContentKind, record: unknown): string {
   const { error } = (CONTENT_SCHEMAS[kind] as z.ZodType).safeParse(record)
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n')
 }

@@ -9,10 +9,10 @@ export const Redirect = z
   })
 export type Redirect = z.infer<typeof Redirect>
 
-const LEFT_BEHIND = 'moved-'
+const AUTOMATIC_ID_PREFIX = 'moved-'
 
 /** The redirect that a page leaves behind where it was, when its address changes; `mark` tells the addresses apart. */
-export const leftBehindId = (mark: string) => `${LEFT_BEHIND}${mark}`
+export const automaticRedirectId = (mark: string) => `${AUTOMATIC_ID_PREFIX}${mark}`
 
 /** Such a redirect was written by nobody: it gives way to a page and to what an editor has written. */
-export const isLeftBehind = ({ id }: Pick<Redirect, 'id'>) => id.startsWith(LEFT_BEHIND)
+export const isAutomaticRedirect = ({ id }: Pick<Redirect, 'id'>) => id.startsWith(AUTOMATIC_ID_PREFIX)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, PathTemplate, parametersOf } from './page-config.ts'
+import { fillTemplate, listParameters, PathTemplate } from './page-config.ts'
 
 test('a path names its parameters, and filling it gives a path', () => {
-  expect(parametersOf('/article/{article}')).toEqual(['article'])
+  expect(listParameters('/article/{article}')).toEqual(['article'])
   expect(fillTemplate('/article/{article}', { article: 'før/etter: $&' })).toBe('/article/før/etter: $&')
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContentId, Locale } from '../content/fields.ts'
 import { GRID_COLUMNS, LAYOUT } from '../limits.ts'
-import { isReserved } from '../paths.ts'
+import { isReservedPath } from '../paths.ts'
 
 const PARAMETER = /\{([a-z][a-zA-Z0-9]*)\}/g
 
@@ -12,9 +12,9 @@ export const PathTemplate = z
     (path) => path === '/' || /^(\/([^/{}\s]+|\{[a-z][a-zA-Z0-9]*\}))+$/.test(path),
     'is not a path; a parameter is a whole segment: /article/{slug}',
   )
-  .refine((path) => !isReserved(path), 'begins with a segment that belongs to the server')
+  .refine((path) => !isReservedPath(path), 'begins with a segment that belongs to the server')
 
-export const parametersOf = (template: string) =>
+export const listParameters = (template: string) =>
   Array.from(template.matchAll(PARAMETER), (match) => match[1] as string)
 
 export const fillTemplate = (template: string, params: Readonly<Record<string, string>>) =>

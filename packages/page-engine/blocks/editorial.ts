@@ -1,5 +1,5 @@
 import type { BlockParts, BlockSettings, CoverPart, Production } from '@lerret/model'
-import { destinationsOf, hrefOf } from '@lerret/model'
+import { listDestinations, toHref } from '@lerret/model'
 import { type BlockContext, throwSettingError } from '../context/page-context.ts'
 import { toArticleCard } from '../views/article-card.ts'
 import { toFactsView } from '../views/facts.ts'
@@ -36,7 +36,7 @@ export function resolveCookieList(
   { heading }: BlockSettings['cookie-list'],
   { site }: BlockContext,
 ): BlockParts['cookie-list'] {
-  return { heading, destinations: destinationsOf(site) }
+  return { heading, destinations: listDestinations(site) }
 }
 
 export function resolveArticle(
@@ -102,7 +102,7 @@ export function resolveSearchField(
   settings: BlockSettings['search-field'],
   context: BlockContext,
 ): BlockParts['search-field'] {
-  return { heading: settings.heading, action: hrefOf(context.site.theme.search.submitPath), query: '' }
+  return { heading: settings.heading, action: toHref(context.site.theme.search.submitPath), query: '' }
 }
 
 /** Published without results; the server answers a search. */
@@ -110,7 +110,7 @@ export function resolveSearchResults(
   settings: BlockSettings['search-results'],
   context: BlockContext,
 ): BlockParts['search-results'] {
-  const action = hrefOf(context.site.theme.search.submitPath)
+  const action = toHref(context.site.theme.search.submitPath)
   return { heading: settings.heading, action, query: '', total: 0, skip: 0, hits: [] }
 }
 

@@ -1,4 +1,4 @@
-import { type BlockParts, type BlockSettings, hrefOf, newsletterPaths } from '@lerret/model'
+import { type BlockParts, type BlockSettings, newsletterPaths, toHref } from '@lerret/model'
 import { toLinkView } from '../views/link.ts'
 
 /** Published as an empty form; the server answers when it is sent. */
@@ -9,7 +9,7 @@ export function resolveNewsSubscribe(
     heading: settings.heading,
     text: settings.text,
     privacy: toLinkView(settings.privacy),
-    action: hrefOf(newsletterPaths.form),
+    action: toHref(newsletterPaths.form),
     step: { name: 'form', email: '', problem: null },
   }
 }

@@ -2,9 +2,9 @@ import {
   type BlockParts,
   type BlockSettings,
   calendarPath,
-  hrefOf,
   type Showing,
   type ShowingView,
+  toHref,
 } from '@lerret/model'
 import { osloDayRange, selectStartingBetween, selectUpcoming } from '../content/showing-times.ts'
 import type { BlockContext } from '../context/page-context.ts'
@@ -99,7 +99,7 @@ export function resolveTicketList(
   const production = readSourceRecord(context, 'production', settings.production, 'production')
   return {
     heading: settings.heading,
-    calendarHref: hrefOf(calendarPath(production)),
+    calendarHref: toHref(calendarPath(production)),
     production: toProductionCard(production),
     showings: toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context),
   }

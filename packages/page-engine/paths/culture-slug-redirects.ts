@@ -1,4 +1,4 @@
-import { type CultureItem, culturePath, isReserved } from '@lerret/model'
+import { type CultureItem, culturePath, isReservedPath } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { compareById, compareText } from '../content/record-order.ts'
 
@@ -18,7 +18,7 @@ export function findCultureSlugRedirects({
   const items = content.all('production').filter((production) => production.object === 'culture')
   const withPage = items.filter((item) => paths.has(culturePath(item)))
   return [...Map.groupBy(withPage, ({ parentSlug }) => `/${parentSlug}`)]
-    .filter(([source]) => !paths.has(source) && !isReserved(source))
+    .filter(([source]) => !paths.has(source) && !isReservedPath(source))
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([source, sameSlug]) => {
       const item = findNextOrLast(sameSlug, content, now.getTime())

@@ -1,8 +1,8 @@
 import {
   fillTemplate,
+  listParameters,
   type PageConfig,
   type PageSource,
-  parametersOf,
   type SourceFilter,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
@@ -24,7 +24,7 @@ export interface ConcretePage {
  * the single-record source (`collection: false`) that filters by it, limited by the source's other filters.
  */
 export function expandPage(page: PageConfig, content: Content): ConcretePage[] {
-  const parameters = parametersOf(page.path)
+  const parameters = listParameters(page.path)
   if (parameters.length === 0) return [{ page, params: {}, path: page.path }]
 
   const sources = findParameterSources(page)

@@ -1,4 +1,4 @@
-import { type ContentKind, type PageConfig, type PageSource, parametersOf } from '@lerret/model'
+import { type ContentKind, listParameters, type PageConfig, type PageSource } from '@lerret/model'
 import { findDifferences, LayeredMap } from '../collections/layered-map.ts'
 import type { Content } from '../content/content.ts'
 import { compareById, compareText } from '../content/record-order.ts'
@@ -39,7 +39,7 @@ export function updateExpandedPage(
 ): ExpandedPage {
   const { page, problem } = expanded
   // A problem here lies in the page's own configuration.
-  if (problem || parametersOf(page.path).length === 0) return expanded
+  if (problem || listParameters(page.path).length === 0) return expanded
   const kinds = findParameterKinds(page)
   const relevant = changes.filter(({ kind }) => kinds.has(kind))
   if (relevant.length === 0) return expanded
@@ -62,7 +62,7 @@ function findParameterKinds(page: PageConfig): Set<ContentKind> {
 function findOnlySource(page: PageConfig): PageSource | null {
   const [source, ...others] = findParameterSources(page)
   if (!source || others.length > 0 || source.model === 'event') return null
-  return parametersOf(page.path).length === 1 ? source : null
+  return listParameters(page.path).length === 1 ? source : null
 }
 
 /** Adds and removes the paths of changed records. A path exists as long as any record has its value. */
@@ -107,7 +107,7 @@ export function compareByPrecedence(a: PageConfig, b: PageConfig): number {
 }
 
 function precedence(page: PageConfig): number {
-  if (parametersOf(page.path).length === 0) return 0
+  if (listParameters(page.path).length === 0) return 0
   const isAbout = (object: string) =>
     page.sources.some(
       ({ collection, filter }) =>

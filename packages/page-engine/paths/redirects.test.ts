@@ -1,4 +1,4 @@
-import { leftBehindId } from '@lerret/model'
+import { automaticRedirectId } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -57,7 +57,8 @@ describe('a redirect to another spelling of itself', () => {
 })
 
 describe('an automatic redirect of a moved page', () => {
-  const automatic = (source: string, target: string) => redirect({ id: leftBehindId(source), source, target })
+  const automatic = (source: string, target: string) =>
+    redirect({ id: automaticRedirectId(source), source, target })
 
   test('leads to the final target through others, and is not marked as written by an editor', () => {
     const { redirects: table, problems } = resolveTable(

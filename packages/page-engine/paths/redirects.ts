@@ -1,11 +1,11 @@
 import {
   createRedirectTable,
-  hrefOf,
-  isLeftBehind,
-  pathOf,
+  isAutomaticRedirect,
+  listSpellings,
+  parsePath,
   type Redirect,
   type SiteConfig,
-  spellingsOf,
+  toHref,
 } from '@lerret/model'
 import { type Content, getSite } from '../content/content.ts'
 import { compareText } from '../content/record-order.ts'
@@ -46,7 +46,7 @@ export function resolveRedirects(input: { content: Content; paths: Paths; now: D
   const steps = new Map<string, RedirectStep>()
   const site = getSite(input.content)
   const records = input.content.all('redirect')
-  for (const { id, source, target, permanent } of records.filter((record) => !isLeftBehind(record))) {
+  for (const { id, source, target, permanent } of records.filter((record) => !isAutomaticRedirect(record))) {
     const record = `redirect:${id}`
     const first = steps.get(source)
     if (input.paths.has(source)) {
@@ -67,7 +67,7 @@ export function resolveRedirects(input: { content: Content; paths: Paths; now: D
       })
     }
   }
-  for (const { id, source, target, permanent } of records.filter(isLeftBehind)) {
+  for (const { id, source, target, permanent } of records.filter(isAutomaticRedirect)) {
     if (input.paths.has(source) || steps.has(source)) continue
     steps.set(source, {
       source,
@@ -79,7 +79,7 @@ export function resolveRedirects(input: { content: Content; paths: Paths; now: D
   }
   for (const { source, target } of findCultureSlugRedirects(input)) {
     if (steps.has(source)) continue
-    steps.set(source, { source, target: hrefOf(target), permanent: false, isWritten: false, record: null })
+    steps.set(source, { source, target: toHref(target), permanent: false, isWritten: false, record: null })
   }
 
   const redirects: ResolvedRedirect[] = []
@@ -124,7 +124,7 @@ function createChainFollower(steps: ReadonlyMap<string, RedirectStep>, paths: Pa
     let { target, permanent } = start
     for (;;) {
       const [path, rest] = splitHref(target)
-      const next = findNext(pathOf(path) ?? path)
+      const next = findNext(parsePath(path) ?? path)
       if (!next) return { source: start.source, target, permanent, isWritten: start.isWritten }
       if (visited.has(next.source)) return null
       visited.add(next.source)
@@ -137,7 +137,7 @@ function createChainFollower(steps: ReadonlyMap<string, RedirectStep>, paths: Pa
   /** The redirect that a request for a path would meet, in any spelling and case of the path. */
   function findNext(path: string): RedirectStep | undefined {
     if (!path.startsWith('/') || paths.has(path)) return undefined
-    const step = spellingsOf(path).flatMap((spelling) => findStep(spelling) ?? [])[0]
+    const step = listSpellings(path).flatMap((spelling) => findStep(spelling) ?? [])[0]
     return step && (step.source === path || !hasIgnoringCase(path)) ? step : undefined
   }
 

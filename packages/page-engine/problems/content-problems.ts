@@ -1,4 +1,4 @@
-import { type Article, type ContentByKind, type ContentKind, mediaIdOf, type Showing } from '@lerret/model'
+import { type Article, type ContentByKind, type ContentKind, findMediaId, type Showing } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { compareText } from '../content/record-order.ts'
 import { changedKeys, type RecordChange } from '../incremental/change.ts'
@@ -61,7 +61,7 @@ function findMissingArticlePictures(articles: readonly Article[], content: Conte
   for (const article of articles) {
     for (const field of ['image', 'thumbnail'] as const) {
       // Most articles have no problem here, so an empty field is skipped before parsing.
-      const mediaId = article[field] === '' ? null : mediaIdOf(article[field])
+      const mediaId = article[field] === '' ? null : findMediaId(article[field])
       if (mediaId === null || content.find('media', mediaId)) continue
       const text = `names the picture "${mediaId}", which is not in the media library, so it is shown without.`
       problems.push(createRecordProblem(`article:${article.id}`, field, text))

@@ -1,13 +1,13 @@
 import {
   fillTemplate,
-  isReserved,
+  isReservedPath,
   isSlug,
-  JSON_NAME_MAX,
-  jsonNameOf,
+  MAX_JSON_NAME_LENGTH,
   type PageConfig,
   type PageData,
   type SafeHtml,
   type SiteConfig,
+  toJsonName,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { readSources } from '../context/sources.ts'
@@ -65,7 +65,7 @@ function resolveData(
   const rows = resolveGrid(context)
   const data: PageData = {
     path: location.path,
-    jsonName: jsonNameOf(location.path),
+    jsonName: toJsonName(location.path),
     title: page.title,
     layout: page.layout,
     pageType: page.pageType,
@@ -80,13 +80,13 @@ function resolveData(
 /** Page configurations are validated when they are saved, but not the paths that records' values complete. */
 function assertValidPath(location: PageLocation) {
   const { path } = location
-  if (isReserved(path)) {
+  if (isReservedPath(path)) {
     throw new PageError(location, 'the path begins with a segment that belongs to the server.', 'path')
   }
   if (path !== '/' && !isSlug(path.slice(1))) {
     throw new PageError(location, 'the path is not an address: it has spaces or an empty segment.', 'path')
   }
-  if (jsonNameOf(path).length > JSON_NAME_MAX) {
+  if (toJsonName(path).length > MAX_JSON_NAME_LENGTH) {
     throw new PageError(location, 'the path is too long for an address.', 'path')
   }
 }

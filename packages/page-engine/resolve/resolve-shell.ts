@@ -1,13 +1,13 @@
 import {
-  destinationsOf,
   type FooterEntry,
   type FooterItem,
   giftCardUrl,
-  hrefOf,
+  listDestinations,
   type PictureView,
   type SafeHtml,
   type ShellData,
   type SiteConfig,
+  toHref,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { createReadTracker, type ReadTracker } from '../incremental/read-tracker.ts'
@@ -44,7 +44,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
     favicon: theme.favicon,
     logo: findLogo(site, tracker),
     logoAlt: theme.logoAlt,
-    search: theme.search.enabled ? { action: hrefOf(theme.search.submitPath) } : null,
+    search: theme.search.enabled ? { action: toHref(theme.search.submitPath) } : null,
     headerMenu: theme.menu.enabled ? menus.header : [],
     footerMenu: menus.footer,
     footerSections: theme.footerSections
@@ -60,7 +60,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
       giftCardHref: giftCardUrl(site.checkout.host, site.checkout.venueId),
     },
     apps: { appStore: site.apps?.appStore ?? null, googlePlay: site.apps?.googlePlay ?? null },
-    destinations: destinationsOf(site),
+    destinations: listDestinations(site),
     isIndexed: site.published && site.stage === 'production',
   }
   return { shell, reads: tracker.getReads(), problems: menus.problems }

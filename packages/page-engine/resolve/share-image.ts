@@ -1,4 +1,4 @@
-import { type Asset, mediaIdOf, SHARE_IMAGE } from '@lerret/model'
+import { type Asset, findMediaId, SHARE_IMAGE } from '@lerret/model'
 import type { PageContext } from '../context/page-context.ts'
 import { formatFocalPoint } from '../views/picture.ts'
 
@@ -12,7 +12,7 @@ export function shareImageUrl(values: readonly unknown[], { site, tracker }: Pag
 
   const url = values.find((value) => typeof value === 'string')
   if (!url) return ''
-  const mediaId = mediaIdOf(url)
+  const mediaId = findMediaId(url)
   const media = mediaId === null ? undefined : tracker.find('media', mediaId)
   return toCroppedUrl(url, media ? formatFocalPoint(media.focalPoint) : '', site.host)
 }

@@ -1,4 +1,4 @@
-import { type Article, addressOn, type PageConfig, type Production, type SiteConfig } from '@lerret/model'
+import { type Article, type PageConfig, type Production, type SiteConfig, toAbsoluteUrl } from '@lerret/model'
 import type { Thing } from './thing.ts'
 
 type Crumb = [name: string, path: string]
@@ -21,7 +21,7 @@ export function toBreadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOn(site.host, crumbPath),
+      item: toAbsoluteUrl(site.host, crumbPath),
     })),
   }
 }

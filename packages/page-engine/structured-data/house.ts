@@ -1,4 +1,4 @@
-import { addressOn, isAbsoluteUrl, mediaUrl, type SiteConfig } from '@lerret/model'
+import { isAbsoluteUrl, mediaUrl, type SiteConfig, toAbsoluteUrl } from '@lerret/model'
 import { optionalProperty } from './optional-property.ts'
 import type { Thing } from './thing.ts'
 
@@ -21,7 +21,7 @@ export function toHouse(site: SiteConfig): Thing {
 
 export function toWebSite(site: SiteConfig): Thing {
   const { search } = site.theme
-  const urlTemplate = `${addressOn(site.host, search.submitPath)}?q={search_term_string}`
+  const urlTemplate = `${toAbsoluteUrl(site.host, search.submitPath)}?q={search_term_string}`
   const searchAction = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate },
@@ -68,7 +68,7 @@ export function toPostalAddress({ organisation }: SiteConfig): Thing | undefined
   }
 }
 
-const frontUrl = ({ host }: SiteConfig) => addressOn(host, '/')
+const frontUrl = ({ host }: SiteConfig) => toAbsoluteUrl(host, '/')
 const houseId = (site: SiteConfig) => `${frontUrl(site)}#huset`
 
 function logoUrl({ theme, host }: SiteConfig): string {

@@ -1,4 +1,4 @@
-import { mediaIdOf, type PictureView } from '@lerret/model'
+import { findMediaId, type PictureView } from '@lerret/model'
 import { formatFocalPoint } from '../views/picture.ts'
 
 /** The aspect ratios that search engines ask for: 16:9, 4:3 and 1:1. */
@@ -13,7 +13,7 @@ export function imageUrls(picture: PictureView | null, host: string): string[] {
   if (!picture) return []
   const url = new URL(picture.src, host).href
   const separator = url.includes('?') ? '&' : '?'
-  if (mediaIdOf(picture.src) === null) return [url]
+  if (findMediaId(picture.src) === null) return [url]
   const focalPoint = formatFocalPoint(picture.focalPoint)
   return SIZES.map(
     ({ width, height }) =>

@@ -1,11 +1,11 @@
 import {
   type Article,
-  addressOn,
   articlePath,
   NOT_FOUND_PATH,
   type Production,
   productionPath,
   type Showing,
+  toAbsoluteUrl,
 } from '@lerret/model'
 import { selectUpcoming } from '../content/showing-times.ts'
 import type { PageContext } from '../context/page-context.ts'
@@ -45,7 +45,7 @@ function findSubject({ sources, location }: PageContext): Subject | undefined {
 
 function toThings(subject: Subject | undefined, context: PageContext): Thing[] {
   if (!subject) return []
-  const url = addressOn(context.site.host, context.location.path)
+  const url = toAbsoluteUrl(context.site.host, context.location.path)
   if (!('object' in subject)) return [toNewsArticle(subject, url, context)]
   const showings = upcomingShowings(subject, context)
   return subject.object === 'movie'

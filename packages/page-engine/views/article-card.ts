@@ -1,4 +1,4 @@
-import { type Article, type ArticleCard, articlePath, hrefOf } from '@lerret/model'
+import { type Article, type ArticleCard, articlePath, toHref } from '@lerret/model'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { toIsoInstant } from './iso-instant.ts'
 import { extractLead } from './lead.ts'
@@ -8,7 +8,7 @@ export function toArticleCard(article: Article, tracker: ReadTracker): ArticleCa
   return {
     id: article.id,
     title: article.title,
-    href: hrefOf(articlePath(article)),
+    href: toHref(articlePath(article)),
     category: article.category,
     lead: getLead(article),
     image: findPicture(article.thumbnail || article.image, tracker),

@@ -1,4 +1,4 @@
-import { hrefOf, type LinkView, pathOf } from '@lerret/model'
+import { type LinkView, parsePath, toHref } from '@lerret/model'
 
 /**
  * The encoded href of a link as an editor wrote it. A path is encoded whether it was typed as plain text or pasted from the
@@ -7,7 +7,7 @@ import { hrefOf, type LinkView, pathOf } from '@lerret/model'
 export function normalizeHref(href: string): string {
   if (!href.startsWith('/')) return href
   const [path, rest] = splitHref(href)
-  return hrefOf(pathOf(path) ?? path) + rest
+  return toHref(parsePath(path) ?? path) + rest
 }
 
 /** Splits an href into its path, and its query and hash. */

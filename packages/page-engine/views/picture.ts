@@ -1,10 +1,10 @@
 import {
   type Asset,
   type FocalPoint,
+  findMediaId,
+  findMediaVersion,
   isAbsoluteUrl,
-  mediaIdOf,
   mediaUrl,
-  mediaVersionOf,
   type PictureView,
   SHARE_IMAGE,
 } from '@lerret/model'
@@ -17,12 +17,12 @@ const CENTER: FocalPoint = { x: 0.5, y: 0.5 }
  * alt text are unknown: it gets the size of a share image and no alt text.
  */
 export function findPicture(image: string, tracker: Pick<ReadTracker, 'find'>): PictureView | null {
-  const mediaId = mediaIdOf(image) ?? (isUrlOrPath(image) ? null : image)
+  const mediaId = findMediaId(image) ?? (isUrlOrPath(image) ? null : image)
   if (mediaId === null) return { src: image, alt: '', ...SHARE_IMAGE, focalPoint: CENTER }
   const media = mediaId === '' ? undefined : tracker.find('media', mediaId)
   if (!media) return null
   const { alt, width, height, focalPoint, fileName } = media
-  return { src: mediaUrl(mediaId, mediaVersionOf(fileName)), alt, width, height, focalPoint }
+  return { src: mediaUrl(mediaId, findMediaVersion(fileName)), alt, width, height, focalPoint }
 }
 
 export function findAssetPicture(assets: readonly Asset[], type: Asset['type']): PictureView | null {

@@ -1,4 +1,4 @@
-import { hrefOf, type Production, type ProductionCard, productionPath } from '@lerret/model'
+import { type Production, type ProductionCard, productionPath, toHref } from '@lerret/model'
 import { findAssetPicture } from './picture.ts'
 
 export function toProductionCard(production: Production): ProductionCard {
@@ -7,7 +7,7 @@ export function toProductionCard(production: Production): ProductionCard {
     object: production.object,
     kind: productionKind(production),
     title: production.title,
-    href: hrefOf(productionPath(production)),
+    href: toHref(productionPath(production)),
     summary: production.contents[0]?.summary ?? '',
     ageLimit: production.ageLimit,
     minutes: production.minutes ?? null,

@@ -1,4 +1,4 @@
-import { type AgeLimit, youngestAdmitted } from '@lerret/model'
+import { type AgeLimit, minAdmittedAge } from '@lerret/model'
 import { classNames } from '../class-names.ts'
 import { fill, useWords, type Words } from '../words.ts'
 import styles from './AgeBadge.module.css'
@@ -23,7 +23,7 @@ export const ageLimitText = (limit: AgeLimit, words: Words) =>
 export function companionText(limit: AgeLimit, words: Words): string | null {
   if (limit === 'A') return null
   if (limit === '18') return words.ageNobodyYounger
-  const from = youngestAdmitted(limit, true)
+  const from = minAdmittedAge(limit, true)
   if (from === 0) return fill(words.ageAnyWithAdult, { age: limit })
   return fill(words.ageWithAdult, { from, to: Number(limit) - 1 })
 }

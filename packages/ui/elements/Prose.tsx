@@ -1,4 +1,4 @@
-import { embeddedVideo, type SafeHtml } from '@lerret/model'
+import { findEmbeddedVideo, type SafeHtml } from '@lerret/model'
 import { useWords, type Words } from '../words.ts'
 import styles from './Prose.module.css'
 import { videoHtml } from './video-html.ts'
@@ -26,7 +26,7 @@ const VIDEO_LINK = /(<p>\s*)?<a data-video href="([^"]*)"[^>]*>([^<]*)<\/a>(?:(\
 function embedVideos(html: string, words: Words): string {
   if (!html.includes('<a data-video')) return html
   return html.replaceAll(VIDEO_LINK, (link, opened = '', href: string, title: string, closed = '') => {
-    const video = embeddedVideo(href.replaceAll('&amp;', '&'))
+    const video = findEmbeddedVideo(href.replaceAll('&amp;', '&'))
     if (!video) return link
     const embedded = videoHtml(video, title, words)
     return opened && closed ? embedded : opened + embedded + closed

@@ -5,7 +5,7 @@ import { videoHtml } from './video-html.ts'
 /** A video on another site, loaded when the visitor opens it. */
 export function Video({ video, title }: { video: EmbeddedVideo; title: string }) {
   const html = videoHtml(video, escapeHtml(title), useWords())
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: embeddedVideo creates the address, and the title is escaped.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: findEmbeddedVideo creates the address, and the title is escaped.
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 

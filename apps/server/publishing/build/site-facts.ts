@@ -1,4 +1,4 @@
-import { partnerSite, type ShellData, type SiteConfig, type SiteFacts } from '@lerret/model'
+import { runtimeSiteName, type ShellData, type SiteConfig, type SiteFacts } from '@lerret/model'
 import type { Release } from '../releases/release.ts'
 import { capitalPaths, searchPaths } from './page-index.ts'
 
@@ -19,7 +19,7 @@ export function siteFacts({
   return {
     frame,
     ...{ siteTitle, siteDescription, htmlLang, host, destinations, isIndexed },
-    runtimeSite: partnerSite(config.partners[0] as number),
+    runtimeSite: runtimeSiteName(config.partners[0] as number),
     partners: config.partners,
     redirects: redirects
       .filter(({ isWritten }) => isWritten)

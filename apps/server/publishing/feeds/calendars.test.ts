@@ -1,4 +1,4 @@
-import { calendarPath, hrefOf, productionPath, type Showing } from '@lerret/model'
+import { calendarPath, productionPath, type Showing, toHref } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { calendar } from './calendar.ts'
 import { showingEntries } from './showing-entries.ts'
@@ -182,7 +182,7 @@ test('each film and each event with a page has a calendar of its own showings, a
     const file = files.find(({ path }) => path === calendarPath(production))
     const { calendar: parsed, entries } = parseCalendar(file?.body ?? '')
     expect(parsed.getAllSubcomponents('vtimezone')).toHaveLength(1)
-    const page = new URL(hrefOf(productionPath(production)), 'https://fjordheim.example').href
+    const page = new URL(toHref(productionPath(production)), 'https://fjordheim.example').href
     for (const { url } of entries) expect(url).toBe(page)
   }
   const empty = bodyOf(own, { now: new Date('2030-01-01T12:00:00Z') })

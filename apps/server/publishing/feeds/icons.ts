@@ -1,4 +1,4 @@
-import { type Media, mediaIdOf, type SiteConfig } from '@lerret/model'
+import { findMediaId, type Media, type SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import { COLOURS } from './web-app-manifest.ts'
 
@@ -31,7 +31,7 @@ export async function makeIcons({
   readMedia,
 }: IconInput): Promise<{ icons: (Icon & { bytes: Uint8Array })[]; problem: string | null }> {
   const { favicon, variant } = site.theme
-  const media = content.find('media', mediaIdOf(favicon) ?? '')
+  const media = content.find('media', findMediaId(favicon) ?? '')
   if (!media) return { icons: [], problem: null }
   try {
     const original = await readMedia(media)

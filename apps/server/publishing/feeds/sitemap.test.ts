@@ -1,4 +1,4 @@
-import { articlePath, isReserved } from '@lerret/model'
+import { articlePath, isReservedPath } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { sitemap } from './sitemap.ts'
 import { article, bodyOf, type Changes, filesOf, film, inputOf, parseXml } from './test-feeds.ts'
@@ -54,7 +54,7 @@ test('a long list is one of parts, at addresses that no page can take, which tog
   expect(index?.path).toBe('/sitemap.xml')
   const places = parseXml(index?.body ?? '').sitemapindex.sitemap.map(({ loc }: Entry) => loc)
   expect(places).toEqual(parts.map(({ path }) => `https://fjordheim.example${path}`))
-  for (const { path } of parts) expect(isReserved(path), path).toBe(true)
+  for (const { path } of parts) expect(isReservedPath(path), path).toBe(true)
   const listed = parts.map(({ body }) => parseXml(body).urlset.url ?? [])
   for (const entries of listed) expect(entries.length).toBeLessThanOrEqual(20)
   expect(listed.flat().sort(byPlace)).toEqual(entriesOf().sort(byPlace))

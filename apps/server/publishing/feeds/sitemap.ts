@@ -1,4 +1,4 @@
-import { articleSlugOf, isListed, type SiteConfig, sitemapPath } from '@lerret/model'
+import { findArticleSlug, isInSitemap, type SiteConfig, sitemapPath } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { divide, type Entry, type Part, type Parts, partsByName } from './sitemap-partition.ts'
@@ -19,7 +19,7 @@ export function listPages(input: SitemapInput): Parts | null {
 
 /** What stands in the list at a path; null for nothing. */
 export function entryAt(path: string, { site, content, paths }: SitemapInput): Entry | null {
-  if (!paths.has(path) || !isListed(path)) return null
+  if (!paths.has(path) || !isInSitemap(path)) return null
   return { path, line: lineOf(addressOf(path, site), lastChange(path, content)) }
 }
 
@@ -58,7 +58,7 @@ const xmlFile = (path: string, element: string, lines: readonly string[]): FeedF
 
 /** When the article at a path was changed. */
 function lastChange(path: string, content: Content): number | undefined {
-  const slug = articleSlugOf(path)
+  const slug = findArticleSlug(path)
   if (slug === null) return undefined
   return content.query('article', [{ property: 'slug', value: slug }]).at(-1)?.updatedAt
 }

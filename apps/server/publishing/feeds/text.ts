@@ -1,4 +1,4 @@
-import { addressOn, type SiteConfig } from '@lerret/model'
+import { type SiteConfig, toAbsoluteUrl } from '@lerret/model'
 import { escapeHtml } from '../../text/escape-html.ts'
 
 /** Text without what neither XML nor a calendar can carry: control characters and halves of characters. Line breaks stay. */
@@ -14,4 +14,4 @@ export const oneLine = (text: string) => carriable(text).replace(/\s+/g, ' ').tr
 export const escapeXml = (text: string) => escapeHtml(text).replaceAll("'", '&apos;')
 
 /** The address of a path on the site, as others write it. */
-export const addressOf = (path: string, { host }: SiteConfig) => addressOn(host, path)
+export const addressOf = (path: string, { host }: SiteConfig) => toAbsoluteUrl(host, path)

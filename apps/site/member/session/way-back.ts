@@ -1,4 +1,4 @@
-import { isReserved, MEMBER_PATHS, pathOf } from '@lerret/model'
+import { isReservedPath, MEMBER_PATHS, parsePath } from '@lerret/model'
 
 /** Carries the page to come back to after logging in. */
 export const BACK = 'attende'
@@ -24,7 +24,7 @@ export function wayBack(address: string): string {
   if (url === null || url.origin !== here.origin) return MEMBER_PATHS.profile
   // `/.//elsewhere` is read as a path here, and written as one it would lead there.
   if (url.pathname.startsWith('//')) return MEMBER_PATHS.profile
-  const path = pathOf(url.pathname)
-  if (path === null || isReserved(path) || DOORS.includes(path)) return MEMBER_PATHS.profile
+  const path = parsePath(url.pathname)
+  if (path === null || isReservedPath(path) || DOORS.includes(path)) return MEMBER_PATHS.profile
   return url.pathname + url.search + url.hash
 }

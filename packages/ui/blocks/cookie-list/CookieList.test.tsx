@@ -1,4 +1,4 @@
-import { STORED } from '@lerret/model'
+import { BROWSER_STORAGE } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { STORIES } from '../../stories/index.ts'
 import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
@@ -9,7 +9,7 @@ const withoutDestinations = () => drawnBlock('cookie-list', [{ heading: 'Lagra',
 test('everything that the site stores in a browser is listed', () => {
   const html = drawnBlock('cookie-list')
   expect(Array.from(html.matchAll(/<code[^>]*>([^<]+)</g), ([, name]) => name)).toEqual(
-    STORED.map(({ name }) => name),
+    BROWSER_STORAGE.map(({ name }) => name),
   )
 })
 

@@ -1,4 +1,4 @@
-import { type CookieListPart, STORED, type Stored } from '@lerret/model'
+import { BROWSER_STORAGE, type BrowserStorageItem, type CookieListPart } from '@lerret/model'
 import { Heading } from '../../elements/Heading.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { ConsentSettings } from './ConsentForm.tsx'
@@ -23,8 +23,8 @@ export function CookieList({ part: { heading, destinations } }: { part: CookieLi
   )
 }
 
-function Group({ who }: { who: Stored['who'] }) {
-  const stored = STORED.filter((each) => each.who === who)
+function Group({ who }: { who: BrowserStorageItem['who'] }) {
+  const stored = BROWSER_STORAGE.filter((each) => each.who === who)
   return (
     <>
       <Heading className={styles.heading}>{words.who[who]}</Heading>

@@ -1,4 +1,4 @@
-import type { DestinationKind, Stored, StoredName } from '@lerret/model'
+import type { BrowserStorageItem, BrowserStorageName, DestinationKind } from '@lerret/model'
 
 /** Separate from the other words, because only the cookie page needs them. */
 export const COOKIE_WORDS = {
@@ -6,12 +6,12 @@ export const COOKIE_WORDS = {
     visitor: 'Når du les sidene',
     asked: 'Når du har svara på om andre får vite noko',
     member: 'Når du loggar inn',
-  } satisfies Record<Stored['who'], string>,
+  } satisfies Record<BrowserStorageItem['who'], string>,
   place: {
     cookie: 'Informasjonskapsel',
     'local-storage': 'Lokal lagring',
     cache: 'Kopi i nettlesaren',
-  } satisfies Record<Stored['place'], string>,
+  } satisfies Record<BrowserStorageItem['place'], string>,
   what: {
     'lerret-seen': ['Kva meldingar du har sett, så dei ikkje kjem att.', 'til du tømmer nettlesaren'],
     'lerret-pages': ['Sider du har opna, så dei kan lesast utan dekning.', 'dei 60 siste'],
@@ -30,7 +30,7 @@ export const COOKIE_WORDS = {
       'til du loggar ut',
     ],
     'lerret-tickets': ['Billettane dine, så dei kan visast i døra utan dekning.', 'til du loggar ut'],
-  } satisfies Record<StoredName, [what: string, howLong: string]>,
+  } satisfies Record<BrowserStorageName, [what: string, howLong: string]>,
 
   others: 'Det andre får vite',
   nobody: 'Ingenting. Vi fortel ingen andre kva du ser på, og difor spør vi deg heller ikkje om lov.',

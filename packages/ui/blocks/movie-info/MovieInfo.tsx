@@ -1,4 +1,4 @@
-import { embeddedVideo, type MovieInfoPart } from '@lerret/model'
+import { findEmbeddedVideo, type MovieInfoPart } from '@lerret/model'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { PlayIcon } from '../../elements/PlaySign.tsx'
 import { Prose } from '../../elements/Prose.tsx'
@@ -28,7 +28,7 @@ export function MovieInfo({ id, part }: { id: string; part: MovieInfoPart }) {
 function Trailer({ address }: { address: string }) {
   const words = useWords()
   const film = usePageTitle()
-  const video = embeddedVideo(address)
+  const video = findEmbeddedVideo(address)
   if (video) return <Video video={video} title={film ? `${words.trailer}: ${film}` : words.trailer} />
   return (
     <ButtonLink look="quiet" href={address}>
