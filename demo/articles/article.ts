@@ -4,8 +4,8 @@ import {
   articlePath,
   cultureSlug,
   filmSlug,
-  formatDate,
   formatDayOfMonth,
+  formatLongDate,
   mediaUrl,
   osloClock,
   osloDate,
@@ -104,16 +104,16 @@ export function houseOn(today: string): House {
       return link(`/${cultureSlug(title, code)}`, text ?? title)
     },
     article: (title, text) => link(articlePath({ slug: toSlug(title) }), text ?? title),
-    evening: (key, nth) => formatDate(osloDate(showingOf(key, nth).startsAt)),
+    evening: (key, nth) => formatLongDate(osloDate(showingOf(key, nth).startsAt)),
     clock: (key, nth) => osloClock(showingOf(key, nth).startsAt).time,
     premiere: (key) => {
       const film = found(
         filmEntries.find((entry) => entry.key === key),
         key,
       )
-      return formatDate(found(premiereOf(film, today), key))
+      return formatLongDate(found(premiereOf(film, today), key))
     },
-    day: (days) => formatDate(addDays(today, days)),
+    day: (days) => formatLongDate(addDays(today, days)),
     shortDay: (days) => formatDayOfMonth(addDays(today, days)),
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, formatDate, mediaUrl, type Ticket } from '@lerret/model'
+import { addDays, formatLongDate, mediaUrl, type Ticket } from '@lerret/model'
 import { isoAfter, isoAt } from '../dates.ts'
 import { filmEntries, filmShowings } from '../films/index.ts'
 import { productionId, uuidOf } from '../ids.ts'
@@ -163,7 +163,7 @@ function clubItemsOf(today: string, partner: string): ClubItem[] {
     item('ta-med', 30, {
       kind: 'offer',
       title: 'Ta med ein ven',
-      text: `To billettar til prisen av éin, alle dagar til og med ${formatDate(addDays(today, 30))}.`,
+      text: `To billettar til prisen av éin, alle dagar til og med ${formatLongDate(addDays(today, 30))}.`,
     }),
     item('gavekort', 40, {
       kind: 'offer',

@@ -24,4 +24,4 @@ export const formatDayOfMonth = (date: string) =>
   `${Number(date.slice(8))}. ${MONTH_NAMES[Number(date.slice(5, 7)) - 1]}`
 
 /** `2026-11-21` to `laurdag 21. november`. */
-export const formatDate = (date: string) => `${dayName(date)} ${formatDayOfMonth(date)}`
+export const formatLongDate = (date: string) => `${dayName(date)} ${formatDayOfMonth(date)}`
