@@ -1,4 +1,4 @@
-import type { Showing } from '@lerret/model'
+import { hasBegun, type Showing, takesPlace } from '@lerret/model'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -32,5 +32,5 @@ export async function readOpenShowings(
 }
 
 /** Whether somebody without a ticket can still go. */
-const isOpen = ({ state, ticketStatus, startsAt }: Showing, now: Date) =>
-  (state === 'planned' || state === 'moved') && ticketStatus !== 'sold-out' && new Date(startsAt) > now
+const isOpen = (showing: Showing, now: Date) =>
+  takesPlace(showing) && showing.ticketStatus !== 'sold-out' && !hasBegun(showing, +now)

@@ -2,6 +2,7 @@ import type { BasicEvent } from '@lerret/api'
 import {
   addDays,
   type ComponentId,
+  hasEnded,
   osloDate,
   osloInstant,
   type PageData,
@@ -22,12 +23,12 @@ export function updatePage(
   if (page.time === null || moment === null) return page
   if (moment === page.time.asOf && !listShowings(page).some((showing) => hasChanged(showing, updates)))
     return page
-  const hasEnded = ({ endsAt }: ShowingView) => Date.parse(endsAt) <= Date.parse(moment)
+  const at = Date.parse(moment)
   const updateShowing = (showing: ShowingView) => ({ ...showing, ...updates.get(showing.id) })
   const updateShowings = (showings: ShowingView[]) =>
     showings
       .map(updateShowing)
-      .filter((showing) => !hasEnded(showing))
+      .filter((showing) => !hasEnded(showing, at))
       // A showing may have been moved.
       .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   return {

@@ -6,11 +6,12 @@ import {
   osloDate,
   osloInstant,
   type Showing,
+  takesPlace,
 } from '@lerret/model'
 import { osloDayRange, selectUpcoming } from '../content/showing-times.ts'
 import type { BlockContext } from '../context/page-context.ts'
 import { findPicture } from '../views/picture.ts'
-import { takesPlace, toShowingsView } from './production-showings.ts'
+import { toShowingsView } from './production-showings.ts'
 import { readSourceRecords } from './setting-references.ts'
 
 const DAYS_PER_WEEK = 7

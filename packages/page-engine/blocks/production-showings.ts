@@ -1,4 +1,11 @@
-import { osloDate, type Production, type ProgramView, type Showing, type SiteConfig } from '@lerret/model'
+import {
+  osloDate,
+  type Production,
+  type ProgramView,
+  type Showing,
+  type SiteConfig,
+  takesPlace,
+} from '@lerret/model'
 import { compareText, recordComparator } from '../content/record-order.ts'
 import type { BlockContext } from '../context/page-context.ts'
 import { toProductionCard } from '../views/production-card.ts'
@@ -52,8 +59,6 @@ export function selectNextShowings(showings: readonly Showing[], count: number):
   const selected = new Set(byPreference.slice(0, count))
   return showings.filter((showing) => selected.has(showing))
 }
-
-export const takesPlace = ({ state }: Showing) => state === 'planned' || state === 'moved'
 
 export function toProgrammeView(programme: ProductionShowings[], site: SiteConfig): ProgramView {
   return {

@@ -1,9 +1,9 @@
-import { addDays, osloDate, osloInstant, type Showing } from '@lerret/model'
+import { addDays, hasEnded, osloDate, osloInstant, type Showing } from '@lerret/model'
 import { findFirstIndex } from '../collections/sorted-array.ts'
 
 /** The showings that have not ended, in the given order. */
 export const selectUpcoming = rememberLatest((showings, now) =>
-  showings.filter(({ endsAt }) => Date.parse(endsAt) > now),
+  showings.filter((showing) => !hasEnded(showing, now)),
 )
 
 /** From the start of today in Oslo, this many days. */

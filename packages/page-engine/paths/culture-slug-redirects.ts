@@ -1,4 +1,4 @@
-import { type CultureItem, culturePath, isReservedPath } from '@lerret/model'
+import { type CultureItem, culturePath, hasEnded, isReservedPath } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { compareById, compareText } from '../content/record-order.ts'
 
@@ -35,7 +35,7 @@ function findNextOrLast(items: CultureItem[], content: Content, now: number): Cu
 /** The start of the next showing and of the last one; the largest and smallest number where there is none. */
 function findStartTimes(item: CultureItem, content: Content, now: number): { next: number; last: number } {
   const showings = content.query('event', [{ property: 'productionId', value: item.id }])
-  const next = showings.find(({ endsAt }) => Date.parse(endsAt) > now)
+  const next = showings.find((showing) => !hasEnded(showing, now))
   const last = showings.at(-1)
   return {
     next: next ? Date.parse(next.startsAt) : Number.MAX_VALUE,

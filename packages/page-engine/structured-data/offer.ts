@@ -1,4 +1,4 @@
-import type { Showing, SiteConfig, TicketStatus } from '@lerret/model'
+import { type Showing, type SiteConfig, type TicketStatus, takesPlace } from '@lerret/model'
 import { toShowingView } from '../views/showing-view.ts'
 import { optionalProperty } from './optional-property.ts'
 import { formatOsloDateTime } from './oslo-date-time.ts'
@@ -15,7 +15,7 @@ const AVAILABILITY: Record<TicketStatus, string> = {
 
 /** The ticket offer of a showing; none when it is cancelled or postponed. Without a purchase link it links to the page. */
 export function toOffer(showing: Showing, pageUrl: string, site: SiteConfig): Thing | undefined {
-  if (showing.state === 'cancelled' || showing.state === 'postponed') return undefined
+  if (!takesPlace(showing)) return undefined
   const price = showing.ticketStatus === 'free' ? 0 : showing.priceFrom
   return {
     '@type': 'Offer',

@@ -4,6 +4,7 @@ import {
   type ShowingView,
   type SiteConfig,
   type TicketStatus,
+  takesPlace,
 } from '@lerret/model'
 
 export function toShowingView(showing: Showing, site: SiteConfig): ShowingView {
@@ -28,9 +29,9 @@ export function toShowingView(showing: Showing, site: SiteConfig): ShowingView {
   }
 }
 
-function purchaseHref({ state, ticketStatus, checkout }: Showing, site: SiteConfig): string | null {
-  const takesPlace = state === 'planned' || state === 'moved'
-  if (!takesPlace || !BOOKABLE_STATUSES.has(ticketStatus) || !checkout) return null
+function purchaseHref(showing: Showing, site: SiteConfig): string | null {
+  const { ticketStatus, checkout } = showing
+  if (!takesPlace(showing) || !BOOKABLE_STATUSES.has(ticketStatus) || !checkout) return null
   return checkout.url ?? purchaseUrl(site.checkout.host, checkout.venueId, checkout.eventId)
 }
 

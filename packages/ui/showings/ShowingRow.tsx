@@ -1,3 +1,4 @@
+import { takesPlace } from '@lerret/model'
 import { classNames } from '../class-names.ts'
 import { TimeText } from '../elements/DateText.tsx'
 import { Heading } from '../elements/Heading.tsx'
@@ -8,7 +9,7 @@ import type { Listing } from './listings.ts'
 import { ShowingFacts } from './ShowingFacts.tsx'
 import styles from './ShowingRow.module.css'
 import { TicketAction } from './TicketAction.tsx'
-import { formatNotice, isCalledOff } from './ticket.ts'
+import { formatNotice } from './ticket.ts'
 
 interface ShowingRowProps extends Listing {
   /** What names the row: the production, or the hall where all rows have the same production. */
@@ -28,7 +29,7 @@ export function ShowingRow({ showing, production, nameBy, brief = false }: Showi
         styles.row,
         brief && styles.brief,
         isListed && styles.listed,
-        isCalledOff(showing) && styles.off,
+        !takesPlace(showing) && styles.off,
       )}
       data-age={production.ageLimit}
       data-access={showing.access.join(' ') || undefined}

@@ -1,6 +1,5 @@
-import type { ProductionCard, ProgramView, ShowingView } from '@lerret/model'
+import { type ProductionCard, type ProgramView, type ShowingView, takesPlace } from '@lerret/model'
 import { dateOf } from '../oslo-clock.ts'
-import { isCalledOff } from './ticket.ts'
 
 /** A showing with its production. */
 export interface Listing {
@@ -36,4 +35,4 @@ export function groupByDay(listings: Listing[]): Day[] {
 
 /** The first showing that is not called off. If all are, the first one, whose status then says so. */
 export const findNextShowing = (showings: ShowingView[]) =>
-  showings.find((showing) => !isCalledOff(showing)) ?? showings[0] ?? null
+  showings.find((showing) => takesPlace(showing)) ?? showings[0] ?? null

@@ -1,4 +1,4 @@
-import type { ShowingView } from '@lerret/model'
+import { hasBegun, hasEnded, type ShowingView } from '@lerret/model'
 import type { Words } from '../words.ts'
 
 /** `off`: cancelled or postponed. `late`: begun or sold out. `note`: other information. */
@@ -15,7 +15,7 @@ export function getShowingStatus(
 ): ShowingStatus | null {
   if (showing.state === 'cancelled') return { tone: 'off', text: words.cancelled }
   if (showing.state === 'postponed') return { tone: 'off', text: words.postponed }
-  if (hasBegun(showing, now)) return { tone: 'late', text: words.begun }
+  if (hasBegunBy(showing, now)) return { tone: 'late', text: words.begun }
   const isMoved = showing.state === 'moved'
   if (showing.ticketStatus === 'sold-out')
     return { tone: 'late', text: isMoved ? `${words.moved} · ${words.soldOut}` : words.soldOut }
@@ -34,10 +34,10 @@ export function getShowingStatus(
   }
 }
 
-export const hasBegun = ({ startsAt }: ShowingView, now: string | null) => isPast(startsAt, now)
+/** False as long as the page does not know the time. */
+export const hasBegunBy = (showing: ShowingView, now: string | null) =>
+  now !== null && hasBegun(showing, Date.parse(now))
 
-/** A page may be older than the end of its showings. */
-export const hasEnded = ({ endsAt }: ShowingView, now: string | null) => isPast(endsAt, now)
-
-/** Compared as numbers, because instants are written with and without milliseconds. */
-const isPast = (instant: string, now: string | null) => now !== null && Date.parse(instant) <= Date.parse(now)
+/** False as long as the page does not know the time. A page may be older than the end of its showings. */
+export const hasEndedBy = (showing: ShowingView, now: string | null) =>
+  now !== null && hasEnded(showing, Date.parse(now))

@@ -1,7 +1,7 @@
 import type { ShowingView } from '@lerret/model'
 import { sayMoment, uncapitalised } from '../dates.ts'
 import { fill, type Words } from '../words.ts'
-import { hasBegun } from './status.ts'
+import { hasBegunBy } from './status.ts'
 
 /** A link to a ticket, or the reason why there is none; null when nothing is known. */
 export type TicketOption = { kind: 'buy' | 'get'; href: string } | { kind: 'none'; reason: string } | null
@@ -38,15 +38,12 @@ export function formatNotice(showing: ShowingView, now: string | null, words: Wo
   const notices: string[] = []
   if (state === 'moved' && previousStart)
     notices.push(fill(words.movedFrom, { when: formatInstant(previousStart) }))
-  if (hasBegun(showing, now)) notices.push(words.begun)
+  if (hasBegunBy(showing, now)) notices.push(words.begun)
   if (ticketStatus === 'few-left') notices.push(words.fewLeft)
   if (ticketStatus === 'free' && showing.purchaseHref !== null) notices.push(words.free)
   if (ticketStatus === 'not-yet' && saleOpensAt)
     notices.push(fill(words.saleOpens, { when: formatInstant(saleOpensAt) }))
   return notices.length > 0 ? notices.join(' · ') : null
 }
-
-/** Cancelled, or postponed without a new date. */
-export const isCalledOff = ({ state }: ShowingView) => state === 'cancelled' || state === 'postponed'
 
 const none = (reason: string) => ({ kind: 'none', reason }) as const

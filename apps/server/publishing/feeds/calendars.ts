@@ -1,4 +1,4 @@
-import { calendarPath, osloDate, osloInstant, productionPath, type Showing } from '@lerret/model'
+import { calendarPath, hasEnded, osloDate, osloInstant, productionPath, type Showing } from '@lerret/model'
 import { calendar } from './calendar.ts'
 import type { FeedFile, FeedInput } from './feed-files.ts'
 import { showingEntries } from './showing-entries.ts'
@@ -41,5 +41,5 @@ export function* calendars(
 // What ended earlier today stays until midnight, so that an evening does not vanish from a calendar while it is being lived.
 function fromToday({ content, now }: FeedInput): Showing[] {
   const midnight = +osloInstant(osloDate(now))
-  return content.query('event', []).filter(({ endsAt }) => Date.parse(endsAt) > midnight)
+  return content.query('event', []).filter((showing) => !hasEnded(showing, midnight))
 }

@@ -1,3 +1,4 @@
+import { takesPlace } from '@lerret/model'
 import { classNames } from '../../class-names.ts'
 import { capitalize, dayName, formatRelativeDay, splitDate } from '../../dates.ts'
 import { Facts } from '../../elements/Facts.tsx'
@@ -7,7 +8,7 @@ import { useNow } from '../../now.ts'
 import { clockOf } from '../../oslo-clock.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
-import { formatNotice, isCalledOff } from '../../showings/ticket.ts'
+import { formatNotice } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
 import styles from './EventRow.module.css'
 
@@ -19,7 +20,7 @@ export function EventRow({ showing, production }: Listing) {
   const { date, time } = clockOf(showing.startsAt)
   const { day, month } = splitDate(date)
   return (
-    <li className={classNames(styles.row, isCalledOff(showing) && styles.off)}>
+    <li className={classNames(styles.row, !takesPlace(showing) && styles.off)}>
       <time dateTime={showing.startsAt} className={styles.date}>
         <span className={styles.day}>{day}</span> <span className={styles.month}>{month}</span>
       </time>

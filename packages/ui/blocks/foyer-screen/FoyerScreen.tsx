@@ -1,9 +1,8 @@
-import type { FoyerScreenPart } from '@lerret/model'
+import { type FoyerScreenPart, takesPlace } from '@lerret/model'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
 import { useNow } from '../../now.ts'
 import { type Day, groupByDay, type Listing, toListings } from '../../showings/listings.ts'
-import { hasBegun } from '../../showings/status.ts'
-import { isCalledOff } from '../../showings/ticket.ts'
+import { hasBegunBy } from '../../showings/status.ts'
 import { fill, useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
 import { rowSizes } from './row-sizes.ts'
@@ -90,6 +89,6 @@ function EmptyScreen({ heading }: { heading: string }) {
 
 /** The first listing that has not begun; otherwise the first that is not called off; otherwise the first. */
 function findNextListing(listings: Listing[], now: string | null): Listing | undefined {
-  const takingPlace = listings.filter(({ showing }) => !isCalledOff(showing))
-  return takingPlace.find(({ showing }) => !hasBegun(showing, now)) ?? takingPlace[0] ?? listings[0]
+  const takingPlace = listings.filter(({ showing }) => takesPlace(showing))
+  return takingPlace.find(({ showing }) => !hasBegunBy(showing, now)) ?? takingPlace[0] ?? listings[0]
 }

@@ -1,4 +1,4 @@
-import type { SlideshowPart } from '@lerret/model'
+import { type SlideshowPart, takesPlace } from '@lerret/model'
 import { classNames } from '../../class-names.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { MomentText } from '../../elements/DateText.tsx'
@@ -7,7 +7,7 @@ import { Picture } from '../../elements/Picture.tsx'
 import { useNow } from '../../now.ts'
 import { findNextShowing } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
-import { formatNotice, isCalledOff } from '../../showings/ticket.ts'
+import { formatNotice } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
 import { titleSize } from '../title-size.ts'
 import styles from './Slide.module.css'
@@ -24,7 +24,7 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
   const now = useNow()
   const next = findNextShowing(part.showings)
   const notice = next && formatNotice(next, now, words)
-  const isTakingPlace = next !== null && !isCalledOff(next)
+  const isTakingPlace = next !== null && takesPlace(next)
   const href = production?.href ?? link?.href
   return (
     <article className={styles.slide}>

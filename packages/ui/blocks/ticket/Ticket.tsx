@@ -1,4 +1,4 @@
-import type { ProductionCard, ShowingView, TicketPart } from '@lerret/model'
+import { type ProductionCard, type ShowingView, type TicketPart, takesPlace } from '@lerret/model'
 import { classNames } from '../../class-names.ts'
 import { formatDay } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
@@ -6,9 +6,9 @@ import { useNow } from '../../now.ts'
 import { clockOf } from '../../oslo-clock.ts'
 import { LastKnownNote } from '../../showings/LastKnownNote.tsx'
 import { ShowingFacts } from '../../showings/ShowingFacts.tsx'
-import { hasEnded } from '../../showings/status.ts'
+import { hasEndedBy } from '../../showings/status.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
-import { formatNotice, isCalledOff } from '../../showings/ticket.ts'
+import { formatNotice } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
 import styles from './Ticket.module.css'
 
@@ -17,7 +17,7 @@ export function Ticket({ part }: { part: TicketPart }) {
   const words = useWords()
   const now = useNow()
   if (part.showing === null) return <Empty>{words.noShowings}</Empty>
-  if (hasEnded(part.showing, now) && !isCalledOff(part.showing)) return <Empty>{words.showingOver}</Empty>
+  if (hasEndedBy(part.showing, now) && takesPlace(part.showing)) return <Empty>{words.showingOver}</Empty>
   return <NextShowing showing={part.showing} production={part.production} />
 }
 
@@ -27,7 +27,7 @@ function NextShowing({ showing, production }: { showing: ShowingView; production
   const notice = formatNotice(showing, now, words)
   return (
     <section className={styles.ticket} aria-label={words.nextShowing}>
-      <p className={classNames(styles.when, isCalledOff(showing) && styles.off)}>
+      <p className={classNames(styles.when, !takesPlace(showing) && styles.off)}>
         <time dateTime={showing.startsAt}>
           {formatDay(showing.startsAt, now, words)} <b>{clockOf(showing.startsAt).time}</b>
         </time>

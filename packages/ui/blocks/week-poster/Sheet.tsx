@@ -1,11 +1,10 @@
-import type { HouseView, ProductionCard, WeekPosterPart } from '@lerret/model'
+import { type HouseView, type ProductionCard, takesPlace, type WeekPosterPart } from '@lerret/model'
 import type { CSSProperties } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Deeper, Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { pictureAddress } from '../../elements/picture-address.ts'
 import { groupByDay, type Listing } from '../../showings/listings.ts'
-import { isCalledOff } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
 import { formatPrintedName } from './plain-text.ts'
 import { SheetDay } from './SheetDay.tsx'
@@ -116,7 +115,7 @@ function Still({ listings }: { listings: Listing[] }) {
 }
 
 function sortByShowingCount(listings: Listing[]): ProductionCard[] {
-  const takingPlace = listings.filter(({ showing }) => !isCalledOff(showing))
+  const takingPlace = listings.filter(({ showing }) => takesPlace(showing))
   const byProduction = Map.groupBy(takingPlace, ({ production }) => production)
   return [...byProduction].sort(([, a], [, b]) => b.length - a.length).map(([production]) => production)
 }

@@ -1,10 +1,10 @@
+import { takesPlace } from '@lerret/model'
 import { classNames } from '../../class-names.ts'
 import { capitalize, dayName } from '../../dates.ts'
 import { AgeBadge } from '../../elements/AgeBadge.tsx'
 import { TimeText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import type { Day, Listing } from '../../showings/listings.ts'
-import { isCalledOff } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
 import { formatDateWithoutYear, getPrintedStatus } from './plain-text.ts'
 import { fitsOnLine, type TypeSetting } from './sheet-layout.ts'
@@ -31,7 +31,7 @@ function SheetRow({ showing, production, setting }: Listing & { setting: TypeSet
   const note = status?.text ?? showing.label
   const hasRoom = note && fitsOnLine(`${title} ${note}`, showing.hall, setting)
   return (
-    <li className={classNames(styles.row, isCalledOff(showing) && styles.off)}>
+    <li className={classNames(styles.row, !takesPlace(showing) && styles.off)}>
       <TimeText instant={showing.startsAt} className={styles.time} />
       <p className={styles.name}>
         <b>{title}</b> {note && (hasRoom || status) && <span className={styles.note}>{note}</span>}

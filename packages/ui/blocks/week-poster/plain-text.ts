@@ -1,9 +1,8 @@
-import type { AgeLimit } from '@lerret/model'
+import { type AgeLimit, takesPlace } from '@lerret/model'
 import { capitalize, dayName, formatDate, uncapitalised } from '../../dates.ts'
 import { clockOf, dateOf } from '../../oslo-clock.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { getShowingStatus, type ShowingStatus } from '../../showings/status.ts'
-import { isCalledOff } from '../../showings/ticket.ts'
 import { fill, type Words } from '../../words.ts'
 
 /** The programme as plain text, a line for each showing. */
@@ -31,7 +30,7 @@ function formatNotes(showing: Listing['showing'], words: Words): string[] {
     return fill(words.listedMoment, { day: `${dayName(date)} ${formatDateWithoutYear(date)}`, time })
   }
   const hasMoved = state === 'moved' && previousStart !== null
-  const opensLater = !isCalledOff(showing) && ticketStatus === 'not-yet' && saleOpensAt !== null
+  const opensLater = takesPlace(showing) && ticketStatus === 'not-yet' && saleOpensAt !== null
   const status = getPrintedStatus(hasMoved ? { ...showing, state: 'planned' } : showing, words)
   return [
     ...(hasMoved ? [fill(words.movedFrom, { when: formatInstant(previousStart) })] : []),
