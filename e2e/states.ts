@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   addDays,
-  type BlockParts,
+  type BlockItems,
   type ComponentId,
   NOT_FOUND_PATH,
   osloInstant,
@@ -162,7 +162,7 @@ function partsOf<Component extends ComponentId>(page: PageData, component: Compo
   return page.rows
     .flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks))
     .filter((block) => block.component === component)
-    .flatMap(({ parts }) => parts as BlockParts[Component][])
+    .flatMap(({ parts }) => parts as BlockItems[Component][])
 }
 
 function setShowings(page: PageData, change: (showings: ShowingView[]) => ShowingView[]) {

@@ -1,4 +1,4 @@
-import type { CoverPart, MenuEntry, PageData, PlacedBlock, SafeHtml, ShellData } from '@lerret/model'
+import type { CoverBlockItem, MenuEntry, PageData, PlacedBlock, SafeHtml, ShellData } from '@lerret/model'
 import { STORIES } from '@lerret/ui/stories'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage } from './prerender.tsx'
@@ -93,9 +93,9 @@ describe('the document', () => {
   })
 
   test('preloads the serif font only on pages that begin with text', () => {
-    const [cover] = STORIES.cover as [CoverPart]
+    const [cover] = STORIES.cover as [CoverBlockItem]
     const renderCover = (text: string) => {
-      const parts: CoverPart[] = [{ ...cover, text }]
+      const parts: CoverBlockItem[] = [{ ...cover, text }]
       return render({ page: givenPage('/metropolis', [{ component: 'cover', parts }]) })
     }
     expect(renderCover('Ein film om framtida')).toContain(

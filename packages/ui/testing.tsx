@@ -1,4 +1,4 @@
-import type { BlockParts, ComponentId, PageData, PlacedBlock, PlacedRow } from '@lerret/model'
+import type { BlockItems, ComponentId, PageData, PlacedBlock, PlacedRow } from '@lerret/model'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockProps } from './blocks/block.tsx'
@@ -13,7 +13,7 @@ export const drawn = (node: ReactNode, now: string | null = NOW) =>
 /** Renders a block with the data of its story, or with other data. */
 export function drawnBlock<Component extends ComponentId>(
   component: Component,
-  parts: BlockParts[Component][] = STORIES[component],
+  parts: BlockItems[Component][] = STORIES[component],
 ): string {
   const Block = BLOCKS[component] as ComponentType<BlockProps<Component>>
   return drawn(<Block id="blokk" parts={parts} />)
@@ -38,7 +38,7 @@ export const headingsOf = (html: string) =>
 
 export function placed<Component extends ComponentId>(
   component: Component,
-  parts: BlockParts[Component][] = STORIES[component],
+  parts: BlockItems[Component][] = STORIES[component],
 ): PlacedBlock {
   // The compiler cannot see that component and data belong together.
   return { id: `blokk-${component}`, component, version: '1.0.0', parts } as PlacedBlock

@@ -1,7 +1,7 @@
 import {
   LAYOUT,
   LOCALE,
-  type NewsSubscribePart,
+  type NewsSubscribeBlockItem,
   type NewsSubscribeStep,
   newsletterPaths,
   type PageData,
@@ -63,7 +63,7 @@ function pageOf(path: string, step: NewsSubscribeStep, shell: ShellData, words: 
   }
 }
 
-function partOf(step: NewsSubscribeStep, shell: ShellData, words: NewsWords): NewsSubscribePart {
+function partOf(step: NewsSubscribeStep, shell: ShellData, words: NewsWords): NewsSubscribeBlockItem {
   const isForm = step.name === 'form'
   const privacy = shell.footerMenu.find(({ path }) => path === PRIVACY_PATH)
   return {

@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import type { NewsSubscribePart, ShellData } from '@lerret/model'
+import type { NewsSubscribeBlockItem, ShellData } from '@lerret/model'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
@@ -314,7 +314,7 @@ test('the form alone is a page too, and leads to how addresses are kept', async 
 
 type Reply = Awaited<ReturnType<typeof get>>
 
-const stepOf = (reply: Reply) => (reply.json().part as NewsSubscribePart | undefined)?.step
+const stepOf = (reply: Reply) => (reply.json().part as NewsSubscribeBlockItem | undefined)?.step
 
 async function get(link = '') {
   const { pathname, search } = new URL(link)

@@ -5,7 +5,7 @@ import {
   type PlacedBlock,
   pageDataPath,
   SEARCH_PAGE_SIZE,
-  type SearchResultsPart,
+  type SearchResultsBlockItem,
 } from '@lerret/model'
 import type { LiveSite } from '../publishing/live-release.ts'
 import { writePageFile } from '../publishing/render/page-file.ts'
@@ -37,7 +37,7 @@ export async function answerSearch(
   })
 }
 
-type Found = Pick<SearchResultsPart, 'query' | 'skip' | 'total' | 'hits' | 'isNear'>
+type Found = Pick<SearchResultsBlockItem, 'query' | 'skip' | 'total' | 'hits' | 'isNear'>
 
 function withResults(page: PageData, found: Found): PageData {
   const rows = page.rows.map((row) => ({

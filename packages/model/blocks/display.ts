@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { PictureView, ProgramView } from '../page/views.ts'
+import type { PictureView, ProgrammeView } from '../page/views.ts'
 import { Heading, SourceName } from './setting-fields.ts'
 
 /** Blocks that are seen from afar: the programme on a screen in the foyer, and on paper on a shop door. */
 
 export const FoyerScreenSettings = z.strictObject({ heading: Heading, showings: SourceName })
-export interface FoyerScreenPart extends ProgramView {
+export interface FoyerScreenBlockItem extends ProgrammeView {
   /** What stands small beside the day. The programme is of the day that is shown and the next one with anything on. */
   heading: string
 }
@@ -17,7 +17,7 @@ export const WeekPosterSettings = z.strictObject({
   showings: SourceName,
   from: z.enum(WEEK_STARTS).describe('Frå i dag, frå måndag eller neste veke'),
 })
-export interface WeekPosterPart extends ProgramView {
+export interface WeekPosterBlockItem extends ProgrammeView {
   heading: string
   /** The first and the last of the seven days, as dates. */
   from: string

@@ -14,7 +14,7 @@ export const CoverSettings = z.strictObject({
   text: z.string().optional().describe('Ingress'),
   image: PictureId.optional(),
 })
-export interface CoverPart {
+export interface CoverBlockItem {
   tone: 'film' | 'paper'
   /** As an editor wrote it; without it stands what the next four tell. */
   kicker: string | null
@@ -40,14 +40,14 @@ export const ContentSettings = z.strictObject({
   html: Html,
   image: PictureId.optional(),
 })
-export interface ContentPart {
+export interface ContentBlockItem {
   heading: string
   html: SafeHtml
   image: PictureView | null
 }
 
 export const ArticleSettings = z.strictObject({ article: SourceName })
-export interface ArticlePart {
+export interface ArticleBlockItem {
   title: string
   author: string
   publishedAt: string
@@ -61,14 +61,14 @@ export const ArticleCardListSettings = z.strictObject({
   limit: z.int().positive().optional().describe('Kor mange'),
   link: Link.optional(),
 })
-export interface ArticleCardListPart {
+export interface ArticleCardListBlockItem {
   heading: string
   articles: ArticleCard[]
   link: LinkView | null
 }
 
 export const MovieInfoSettings = z.strictObject({ heading: Heading, production: SourceName })
-export interface MovieInfoPart {
+export interface MovieInfoBlockItem {
   heading: string
   html: SafeHtml
   facts: FactsView
@@ -77,14 +77,14 @@ export interface MovieInfoPart {
 }
 
 export const InfoSettings = z.strictObject({ heading: Heading, production: SourceName })
-export interface InfoPart {
+export interface InfoBlockItem {
   heading: string
   html: SafeHtml
   facts: FactsView
 }
 
 export const SearchFieldSettings = z.strictObject({ heading: Heading })
-export interface SearchFieldPart {
+export interface SearchFieldBlockItem {
   heading: string
   action: string
   /** What was asked; empty as it is published. */
@@ -93,7 +93,7 @@ export interface SearchFieldPart {
 
 export const SearchResultsSettings = z.strictObject({ heading: Heading })
 /** Empty as it is published; the server fills it in for whoever asks. */
-export interface SearchResultsPart {
+export interface SearchResultsBlockItem {
   heading: string
   action: string
   query: string
@@ -107,7 +107,7 @@ export interface SearchResultsPart {
 
 /** Which of them a site tells is said in its configuration, and what it stores is known; an editor chooses the heading. */
 export const CookieListSettings = z.strictObject({ heading: Heading })
-export interface CookieListPart {
+export interface CookieListBlockItem {
   heading: string
   destinations: Destination[]
 }

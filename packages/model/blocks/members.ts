@@ -8,13 +8,13 @@ export const MemberSettings = z.strictObject({
   heading: Heading,
   text: z.string().optional().describe('Tekst'),
 })
-export interface MemberPart {
+export interface MemberBlockItem {
   heading: string
   text: string
 }
 
 export const ReviewsSettings = z.strictObject({ heading: Heading, production: SourceName })
-export interface ReviewsPart {
+export interface ReviewsBlockItem {
   heading: string
   ediNumber: string
   /** The film's content id. */
@@ -22,7 +22,7 @@ export interface ReviewsPart {
 }
 
 export const CinemaClubSettings = z.strictObject({ heading: Heading, html: Html })
-export interface CinemaClubPart {
+export interface CinemaClubBlockItem {
   heading: string
   /** What the club is and how to join, for everyone. */
   html: SafeHtml

@@ -9,7 +9,7 @@ export const NewsSubscribeSettings = z.strictObject({
   text: z.string().describe('Tekst'),
   privacy: Link.optional().describe('Lenke til personvern'),
 })
-export interface NewsSubscribePart {
+export interface NewsSubscribeBlockItem {
   heading: string
   text: string
   privacy: LinkView | null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContentId } from '../content/fields.ts'
-import type { LinkView, ProductionCard, ProgramView, ShowingView } from '../page/views.ts'
+import type { LinkView, ProductionCard, ProgrammeView, ShowingView } from '../page/views.ts'
 import { Heading, Link, SourceName } from './setting-fields.ts'
 
 /** Blocks that show what is on. */
@@ -14,7 +14,7 @@ export const ProgrammeSettings = z.strictObject({
   filters: z.boolean().describe('Vis filter'),
   ...programmeSources,
 })
-export interface ProgramPart extends ProgramView {
+export interface ProgrammeBlockItem extends ProgrammeView {
   heading: string
   mode: 'now' | 'coming'
   groupBy: 'day' | 'film'
@@ -27,7 +27,7 @@ export const CultureProgrammeSettings = z.strictObject({
   limit: z.int().positive().optional().describe('Kor mange'),
   link: Link.optional(),
 })
-export interface CultureProgramPart extends ProgramView {
+export interface CultureProgrammeBlockItem extends ProgrammeView {
   heading: string
   link: LinkView | null
 }
@@ -38,14 +38,14 @@ export const ScheduleSettings = z.strictObject({
   days: z.int().min(1).max(31).describe('Dagar fram'),
   link: Link.optional(),
 })
-export interface SchedulePart extends ProgramView {
+export interface ScheduleBlockItem extends ProgrammeView {
   heading: string
   days: number
   link: LinkView | null
 }
 
 export const EventsListSettings = z.strictObject({ heading: Heading, ...programmeSources })
-export interface EventsListPart extends ProgramView {
+export interface EventsListBlockItem extends ProgrammeView {
   heading: string
 }
 
@@ -54,7 +54,7 @@ export const CoverFlowSettings = z.strictObject({
   ...programmeSources,
   link: Link.optional(),
 })
-export interface CoverFlowPart extends ProgramView {
+export interface CoverFlowBlockItem extends ProgrammeView {
   heading: string
   link: LinkView | null
 }
@@ -63,7 +63,7 @@ export const MovieCoverSettings = z.strictObject({
   kicker: z.string().optional().describe('Stikktittel'),
   productionId: ContentId.describe('Film'),
 })
-export interface MovieCoverPart {
+export interface MovieCoverBlockItem {
   kicker: string
   production: ProductionCard
   showings: ShowingView[]
@@ -74,7 +74,7 @@ export const TicketListSettings = z.strictObject({
   production: SourceName,
   showings: SourceName,
 })
-export interface TicketListPart {
+export interface TicketListBlockItem {
   heading: string
   /** The showings as a calendar to subscribe to. */
   calendarHref: string
@@ -83,7 +83,7 @@ export interface TicketListPart {
 }
 
 export const TicketSettings = z.strictObject({ production: SourceName, showings: SourceName })
-export interface TicketPart {
+export interface TicketBlockItem {
   production: ProductionCard
   /** The next showing; null when there is none. */
   showing: ShowingView | null

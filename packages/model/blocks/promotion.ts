@@ -14,7 +14,7 @@ export const SlideshowSettings = z.strictObject({
   image: PictureId.optional(),
   link: Link.optional(),
 })
-export interface SlideshowPart {
+export interface SlideshowBlockItem {
   kicker: string
   title: string
   text: string
@@ -25,7 +25,7 @@ export interface SlideshowPart {
 }
 
 export const ModalDialogSettings = z.strictObject({ heading: Heading, html: Html, link: Link.optional() })
-export interface ModalDialogPart {
+export interface ModalDialogBlockItem {
   /** Changes with the message, so that a visitor who has seen this one is shown the next. */
   key: string
   heading: string
@@ -47,7 +47,7 @@ export interface CardView {
   href: string
   image: PictureView | null
 }
-export interface ManualCardListPart {
+export interface ManualCardListBlockItem {
   heading: string
   cards: CardView[]
 }
@@ -57,7 +57,7 @@ export const CardListSettings = z.strictObject({
   heading: Heading,
   picks: z.array(ContentId).min(1).describe('Utval'),
 })
-export type CardListPart = ManualCardListPart
+export type CardListBlockItem = ManualCardListBlockItem
 
 export const QuickLinksSettings = z.strictObject({
   heading: Heading.optional(),
@@ -65,7 +65,7 @@ export const QuickLinksSettings = z.strictObject({
     .array(z.strictObject({ ...Link.shape, text: z.string().optional().describe('Forklaring') }))
     .min(1),
 })
-export interface QuickLinksPart {
+export interface QuickLinksBlockItem {
   heading: string
   links: (LinkView & { text: string })[]
 }
@@ -75,7 +75,7 @@ export const GiftCardSettings = z.strictObject({
   text: z.string().describe('Tekst'),
   image: PictureId.optional(),
 })
-export interface GiftCardPart {
+export interface GiftCardBlockItem {
   heading: string
   text: string
   image: PictureView | null
@@ -88,7 +88,7 @@ export const AppLinksSettings = z.strictObject({
   appStore: Href.describe('Lenke til App Store'),
   googlePlay: Href.describe('Lenke til Google Play'),
 })
-export interface AppLinksPart {
+export interface AppLinksBlockItem {
   heading: string
   text: string
   appStore: string

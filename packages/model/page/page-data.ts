@@ -1,4 +1,4 @@
-import type { BlockParts, ComponentId } from '../blocks/components.ts'
+import type { BlockItems, ComponentId } from '../blocks/components.ts'
 import type { Destination } from '../content/destination.ts'
 import type { LinkView, PictureView, SafeHtml } from './views.ts'
 
@@ -22,7 +22,7 @@ export type PlacedBlock = {
     id: string
     component: Component
     version: string
-    parts: BlockParts[Component][]
+    parts: BlockItems[Component][]
   }
 }[ComponentId]
 

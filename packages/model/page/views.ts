@@ -81,7 +81,7 @@ export interface LastKnown {
 }
 
 /** Productions and their showings side by side, so that a production with forty showings is written once. */
-export interface ProgramView {
+export interface ProgrammeView {
   productions: ProductionCard[]
   showings: ShowingView[]
 }

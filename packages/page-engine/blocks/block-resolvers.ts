@@ -1,4 +1,4 @@
-import type { BlockParts, BlockSettings, ComponentId } from '@lerret/model'
+import type { BlockItems, BlockSettings, ComponentId } from '@lerret/model'
 import type { BlockContext } from '../context/page-context.ts'
 import * as display from './display.ts'
 import * as editorial from './editorial.ts'
@@ -12,7 +12,7 @@ export const BLOCK_RESOLVERS: {
   [Component in ComponentId]: (
     settings: BlockSettings[Component],
     context: BlockContext,
-  ) => BlockParts[Component]
+  ) => BlockItems[Component]
 } = {
   'app-links': promotion.resolveAppLinks,
   article: editorial.resolveArticle,

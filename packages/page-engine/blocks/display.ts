@@ -1,6 +1,6 @@
 import {
   addDays,
-  type BlockParts,
+  type BlockItems,
   type BlockSettings,
   type HouseView,
   osloDate,
@@ -23,7 +23,7 @@ const DAYS_PER_WEEK = 7
 export function resolveFoyerScreen(
   settings: BlockSettings['foyer-screen'],
   context: BlockContext,
-): BlockParts['foyer-screen'] {
+): BlockItems['foyer-screen'] {
   const { from } = osloDayRange(context.now, 1)
   const today = osloDate(context.now)
   const showings = startingBetween(readUpcoming(settings, context), from, Number.POSITIVE_INFINITY)
@@ -39,7 +39,7 @@ export function resolveFoyerScreen(
 export function resolveWeekPoster(
   settings: BlockSettings['week-poster'],
   context: BlockContext,
-): BlockParts['week-poster'] {
+): BlockItems['week-poster'] {
   context.tracker.markDateDependent()
   const from = findFirstDay(settings.from, osloDate(context.now))
   const after = addDays(from, DAYS_PER_WEEK)

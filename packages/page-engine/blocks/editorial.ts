@@ -1,4 +1,4 @@
-import type { BlockParts, BlockSettings, CoverPart, Production } from '@lerret/model'
+import type { BlockItems, BlockSettings, CoverBlockItem, Production } from '@lerret/model'
 import { listDestinations, toHref } from '@lerret/model'
 import { type BlockContext, throwSettingError } from '../context/page-context.ts'
 import { toArticleCard } from '../views/article-card.ts'
@@ -10,7 +10,7 @@ import { toProductionCard } from '../views/production-card.ts'
 import { getSource, readPicture, readSourceRecord, readSourceRecords } from './setting-references.ts'
 
 /** Texts in the settings replace those of the source. */
-export function resolveCover(settings: BlockSettings['cover'], context: BlockContext): BlockParts['cover'] {
+export function resolveCover(settings: BlockSettings['cover'], context: BlockContext): BlockItems['cover'] {
   const fromSource = resolveCoverSource(settings.source, context)
   return {
     ...fromSource,
@@ -24,7 +24,7 @@ export function resolveCover(settings: BlockSettings['cover'], context: BlockCon
 export function resolveContent(
   settings: BlockSettings['content'],
   context: BlockContext,
-): BlockParts['content'] {
+): BlockItems['content'] {
   return {
     heading: settings.heading ?? '',
     html: context.cleanHtml(settings.html),
@@ -35,14 +35,14 @@ export function resolveContent(
 export function resolveCookieList(
   { heading }: BlockSettings['cookie-list'],
   { site }: BlockContext,
-): BlockParts['cookie-list'] {
+): BlockItems['cookie-list'] {
   return { heading, destinations: listDestinations(site) }
 }
 
 export function resolveArticle(
   settings: BlockSettings['article'],
   context: BlockContext,
-): BlockParts['article'] {
+): BlockItems['article'] {
   const article = readSourceRecord(context, 'article', settings.article, 'article')
   return {
     title: article.title,
@@ -56,7 +56,7 @@ export function resolveArticle(
 export function resolveArticleCardList(
   settings: BlockSettings['article-card-list'],
   context: BlockContext,
-): BlockParts['article-card-list'] {
+): BlockItems['article-card-list'] {
   const articles = readSourceRecords(context, 'articles', settings.articles, 'article').slice(
     0,
     settings.limit,
@@ -71,7 +71,7 @@ export function resolveArticleCardList(
 export function resolveMovieInfo(
   settings: BlockSettings['movie-info'],
   context: BlockContext,
-): BlockParts['movie-info'] {
+): BlockItems['movie-info'] {
   const film = readSourceRecord(context, 'production', settings.production, 'production')
   if (film.object !== 'movie') {
     throwSettingError(
@@ -89,7 +89,7 @@ export function resolveMovieInfo(
   }
 }
 
-export function resolveInfo(settings: BlockSettings['info'], context: BlockContext): BlockParts['info'] {
+export function resolveInfo(settings: BlockSettings['info'], context: BlockContext): BlockItems['info'] {
   const production = readSourceRecord(context, 'production', settings.production, 'production')
   return {
     heading: settings.heading,
@@ -101,7 +101,7 @@ export function resolveInfo(settings: BlockSettings['info'], context: BlockConte
 export function resolveSearchField(
   settings: BlockSettings['search-field'],
   context: BlockContext,
-): BlockParts['search-field'] {
+): BlockItems['search-field'] {
   return { heading: settings.heading, action: toHref(context.site.theme.search.submitPath), query: '' }
 }
 
@@ -109,7 +109,7 @@ export function resolveSearchField(
 export function resolveSearchResults(
   settings: BlockSettings['search-results'],
   context: BlockContext,
-): BlockParts['search-results'] {
+): BlockItems['search-results'] {
   const action = toHref(context.site.theme.search.submitPath)
   return { heading: settings.heading, action, query: '', total: 0, skip: 0, hits: [] }
 }
@@ -117,8 +117,8 @@ export function resolveSearchResults(
 const joinBodies = ({ contents }: Production) => contents.map(({ body }) => body).join('\n')
 
 /** The cover of a production or an article; without a source, a cover with the page's title. */
-function resolveCoverSource(name: string | undefined, context: BlockContext): CoverPart {
-  const empty: CoverPart = {
+function resolveCoverSource(name: string | undefined, context: BlockContext): CoverBlockItem {
+  const empty: CoverBlockItem = {
     tone: 'paper',
     kicker: null,
     kind: '',

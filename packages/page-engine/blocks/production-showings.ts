@@ -1,7 +1,7 @@
 import {
   osloDate,
   type Production,
-  type ProgramView,
+  type ProgrammeView,
   type Showing,
   type SiteConfig,
   takesPlace,
@@ -60,7 +60,7 @@ export function selectNextShowings(showings: readonly Showing[], count: number):
   return showings.filter((showing) => selected.has(showing))
 }
 
-export function toProgrammeView(programme: ProductionShowings[], site: SiteConfig): ProgramView {
+export function toProgrammeView(programme: ProductionShowings[], site: SiteConfig): ProgrammeView {
   return {
     productions: programme.map(({ production }) => toProductionCard(production)),
     showings: programme
@@ -71,7 +71,7 @@ export function toProgrammeView(programme: ProductionShowings[], site: SiteConfi
 }
 
 /** Showings in the given order, with the production of each. */
-export function toShowingsView(showings: readonly Showing[], { tracker, site }: BlockContext): ProgramView {
+export function toShowingsView(showings: readonly Showing[], { tracker, site }: BlockContext): ProgrammeView {
   const productions = new Map(
     showings.map((showing) => [showing.productionId, tracker.getProduction(showing)]),
   )

@@ -1,5 +1,5 @@
 import {
-  type BlockParts,
+  type BlockItems,
   type BlockSettings,
   calendarPath,
   type Showing,
@@ -28,7 +28,7 @@ const MAX_NEXT_SHOWINGS = 3
 export function resolveProgramme(
   settings: BlockSettings['program'],
   context: BlockContext,
-): BlockParts['program'] {
+): BlockItems['program'] {
   const { heading, mode, groupBy, filters } = settings
   const programme = readProgramme(settings, context)
   const shown = mode === 'now' ? sortByNextShowing(filterWithShowings(programme)) : sortByPremiere(programme)
@@ -38,7 +38,7 @@ export function resolveProgramme(
 export function resolveCultureProgramme(
   settings: BlockSettings['culture-program'],
   context: BlockContext,
-): BlockParts['culture-program'] {
+): BlockItems['culture-program'] {
   const shown = sortByNextShowing(filterWithShowings(readProgramme(settings, context))).slice(
     0,
     settings.limit,
@@ -53,7 +53,7 @@ export function resolveCultureProgramme(
 export function resolveEventsList(
   settings: BlockSettings['events-list'],
   context: BlockContext,
-): BlockParts['events-list'] {
+): BlockItems['events-list'] {
   const shown = sortByNextShowing(filterWithShowings(readProgramme(settings, context)))
   return { heading: settings.heading, ...toProgrammeView(shown, context.site) }
 }
@@ -61,7 +61,7 @@ export function resolveEventsList(
 export function resolveCoverFlow(
   settings: BlockSettings['cover-flow'],
   context: BlockContext,
-): BlockParts['cover-flow'] {
+): BlockItems['cover-flow'] {
   const shown = sortByNextShowing(readProgramme(settings, context)).map(({ production, showings }) => ({
     production,
     showings: selectNextShowings(showings, MAX_NEXT_SHOWINGS),
@@ -76,7 +76,7 @@ export function resolveCoverFlow(
 export function resolveSchedule(
   settings: BlockSettings['schedule'],
   context: BlockContext,
-): BlockParts['schedule'] {
+): BlockItems['schedule'] {
   const { from, to } = osloDayRange(context.now, settings.days)
   const ofThoseDays = selectStartingBetween(
     readSourceRecords(context, 'showings', settings.showings, 'event'),
@@ -95,7 +95,7 @@ export function resolveSchedule(
 export function resolveTicketList(
   settings: BlockSettings['ticket-list'],
   context: BlockContext,
-): BlockParts['ticket-list'] {
+): BlockItems['ticket-list'] {
   const production = readSourceRecord(context, 'production', settings.production, 'production')
   return {
     heading: settings.heading,
@@ -108,7 +108,7 @@ export function resolveTicketList(
 export function resolveTicket(
   settings: BlockSettings['ticket'],
   context: BlockContext,
-): BlockParts['ticket'] {
+): BlockItems['ticket'] {
   const [next] = toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context)
   return {
     production: toProductionCard(readSourceRecord(context, 'production', settings.production, 'production')),
@@ -119,7 +119,7 @@ export function resolveTicket(
 export function resolveMovieCover(
   settings: BlockSettings['movie-cover'],
   context: BlockContext,
-): BlockParts['movie-cover'] {
+): BlockItems['movie-cover'] {
   return {
     kicker: settings.kicker ?? '',
     production: toProductionCard(readProduction(context, 'productionId', settings.productionId)),

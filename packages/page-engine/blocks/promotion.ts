@@ -1,4 +1,4 @@
-import { type BlockParts, type BlockSettings, type CardView, giftCardUrl, shortHash } from '@lerret/model'
+import { type BlockItems, type BlockSettings, type CardView, giftCardUrl, shortHash } from '@lerret/model'
 import { type BlockContext, throwSettingError } from '../context/page-context.ts'
 import { toArticleCard } from '../views/article-card.ts'
 import { normalizeHref, toLinkView } from '../views/link.ts'
@@ -9,7 +9,7 @@ import { readPicture, readProduction } from './setting-references.ts'
 export function resolveSlideshow(
   settings: BlockSettings['slideshow'],
   context: BlockContext,
-): BlockParts['slideshow'] {
+): BlockItems['slideshow'] {
   const { productionId } = settings
   const production =
     productionId === undefined
@@ -29,7 +29,7 @@ export function resolveSlideshow(
 export function resolveModalDialog(
   settings: BlockSettings['modal-dialog'],
   context: BlockContext,
-): BlockParts['modal-dialog'] {
+): BlockItems['modal-dialog'] {
   const { heading, html } = settings
   const link = toLinkView(settings.link)
   return {
@@ -43,7 +43,7 @@ export function resolveModalDialog(
 export function resolveManualCardList(
   settings: BlockSettings['manual-card-list'],
   context: BlockContext,
-): BlockParts['manual-card-list'] {
+): BlockItems['manual-card-list'] {
   return {
     heading: settings.heading,
     cards: settings.cards.map(({ title, text, href, image }, index) => ({
@@ -58,14 +58,14 @@ export function resolveManualCardList(
 export function resolveCardList(
   settings: BlockSettings['card-list'],
   context: BlockContext,
-): BlockParts['card-list'] {
+): BlockItems['card-list'] {
   return {
     heading: settings.heading,
     cards: settings.picks.map((id, index) => toPickedCard(id, `picks.${index}`, context)),
   }
 }
 
-export function resolveQuickLinks(settings: BlockSettings['quick-links']): BlockParts['quick-links'] {
+export function resolveQuickLinks(settings: BlockSettings['quick-links']): BlockItems['quick-links'] {
   return {
     heading: settings.heading ?? '',
     links: settings.links.map(({ label, href, text }) => ({
@@ -79,7 +79,7 @@ export function resolveQuickLinks(settings: BlockSettings['quick-links']): Block
 export function resolveGiftCard(
   settings: BlockSettings['gift-card'],
   context: BlockContext,
-): BlockParts['gift-card'] {
+): BlockItems['gift-card'] {
   return {
     heading: settings.heading,
     text: settings.text,
@@ -88,7 +88,7 @@ export function resolveGiftCard(
   }
 }
 
-export function resolveAppLinks(settings: BlockSettings['app-links']): BlockParts['app-links'] {
+export function resolveAppLinks(settings: BlockSettings['app-links']): BlockItems['app-links'] {
   const { heading, text, appStore, googlePlay } = settings
   return { heading, text, appStore: normalizeHref(appStore), googlePlay: normalizeHref(googlePlay) }
 }

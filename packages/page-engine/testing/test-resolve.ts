@@ -1,4 +1,4 @@
-import type { BlockParts, BlockSettings, ComponentId, PageConfig, PageSource } from '@lerret/model'
+import type { BlockItems, BlockSettings, ComponentId, PageConfig, PageSource } from '@lerret/model'
 import { getSite } from '../content/content.ts'
 import type { Params } from '../paths/expand-page.ts'
 import { PageError } from '../problems/page-error.ts'
@@ -24,13 +24,13 @@ export function resolveBlockItem<Component extends ComponentId>(
   component: Component,
   settings: BlockSettings[Component],
   { sources = [], records, ...options }: ResolveOptions & { sources?: PageSource[] } = {},
-): BlockParts[Component] {
+): BlockItems[Component] {
   const config = page({ sources, blocks: [block({ component })] })
   const { data } = resolveTestPage(config, {
     records: { ...records, 'block-data': [blockData(component, settings)] },
     ...options,
   })
-  return data.rows[0]?.columns[0]?.blocks[0]?.parts[0] as BlockParts[Component]
+  return data.rows[0]?.columns[0]?.blocks[0]?.parts[0] as BlockItems[Component]
 }
 
 /** The PageError that a function throws. */

@@ -1,10 +1,10 @@
-import type { BlockParts, ComponentId } from '@lerret/model'
+import type { BlockItems, ComponentId } from '@lerret/model'
 import { type ComponentType, Fragment } from 'react'
 
 /** The props of every block: its id on the page, and its data. */
 export interface BlockProps<Component extends ComponentId> {
   id: string
-  parts: BlockParts[Component][]
+  parts: BlockItems[Component][]
 }
 
 /** The React component of each component id. */
@@ -12,7 +12,7 @@ export type Blocks = { [Component in ComponentId]: ComponentType<BlockProps<Comp
 
 /** A block that renders each item of its data with the same component. */
 export function perPart<Component extends ComponentId>(
-  Part: ComponentType<{ id: string; part: BlockParts[Component] }>,
+  Part: ComponentType<{ id: string; part: BlockItems[Component] }>,
 ) {
   return function EachPart({ id, parts }: BlockProps<Component>) {
     return parts.map((part, index) => {

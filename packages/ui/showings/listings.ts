@@ -1,4 +1,4 @@
-import { type ProductionCard, type ProgramView, type ShowingView, takesPlace } from '@lerret/model'
+import { type ProductionCard, type ProgrammeView, type ShowingView, takesPlace } from '@lerret/model'
 import { dateOf } from '../oslo-clock.ts'
 
 /** A showing with its production. */
@@ -8,7 +8,7 @@ export interface Listing {
 }
 
 /** Every showing with its production, in the order of the showings. */
-export function toListings({ productions, showings }: ProgramView): Listing[] {
+export function toListings({ productions, showings }: ProgrammeView): Listing[] {
   const byId = new Map(productions.map((production) => [production.id, production]))
   return showings.flatMap((showing) => {
     const production = byId.get(showing.productionId)
@@ -17,7 +17,7 @@ export function toListings({ productions, showings }: ProgramView): Listing[] {
 }
 
 /** Every production with its showings, in the order of the productions. */
-export function groupByProduction({ productions, showings }: ProgramView) {
+export function groupByProduction({ productions, showings }: ProgrammeView) {
   const byProduction = Map.groupBy(showings, (showing) => showing.productionId)
   return productions.map((production) => ({ production, showings: byProduction.get(production.id) ?? [] }))
 }

@@ -1,4 +1,4 @@
-import type { BlockParts, HouseView, ProgramView } from '@lerret/model'
+import type { BlockItems, HouseView, ProgrammeView } from '@lerret/model'
 import { concert, film, picture, showing } from './samples.ts'
 
 export const house: HouseView = {
@@ -10,7 +10,7 @@ export const house: HouseView = {
   web: 'fjordheim.example',
 }
 
-const evening: ProgramView = {
+const evening: ProgrammeView = {
   productions: [film(), film({ id: 'safety-last', title: 'Safety Last!', ageLimit: '6' }), concert()],
   showings: [
     showing({
@@ -62,7 +62,7 @@ const evening: ProgramView = {
 }
 
 export const display: {
-  [Component in 'foyer-screen' | 'week-poster']: BlockParts[Component][]
+  [Component in 'foyer-screen' | 'week-poster']: BlockItems[Component][]
 } = {
   'foyer-screen': [{ heading: 'Fjordheim kulturhus', ...evening }],
   'week-poster': [{ heading: 'Kino og scene', from: '2026-11-15', to: '2026-11-21', house, ...evening }],

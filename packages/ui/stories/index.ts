@@ -1,4 +1,4 @@
-import type { BlockParts, ComponentId } from '@lerret/model'
+import type { BlockItems, ComponentId } from '@lerret/model'
 import { display } from './display.ts'
 import { members } from './members.ts'
 import { programme } from './programme.ts'
@@ -9,7 +9,7 @@ import { subscribing } from './subscribing.ts'
 export * from './samples.ts'
 
 /** Sample data for each block: for tests, and for showing blocks to editors. */
-export const STORIES: { [Component in ComponentId]: BlockParts[Component][] } = {
+export const STORIES: { [Component in ComponentId]: BlockItems[Component][] } = {
   ...display,
   ...members,
   ...programme,

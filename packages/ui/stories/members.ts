@@ -1,4 +1,4 @@
-import type { BlockParts, ComponentId } from '@lerret/model'
+import type { BlockItems, ComponentId } from '@lerret/model'
 import { html } from './samples.ts'
 
 type Members = Extract<
@@ -15,7 +15,7 @@ type Members = Extract<
 >
 
 /** Member blocks as they are published, without a member's own data. */
-export const members: { [Component in Members]: BlockParts[Component][] } = {
+export const members: { [Component in Members]: BlockItems[Component][] } = {
   login: [{ heading: 'Logg inn', text: 'Billettane dine, filmane du vil sjå og klubbkortet på éin stad.' }],
   'create-account': [{ heading: 'Ny konto', text: 'Det tek eit minutt og kostar ingenting.' }],
   'forgot-password': [{ heading: 'Gløymt passord', text: 'Skriv adressa di, så sender vi ei lenke.' }],

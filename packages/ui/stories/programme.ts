@@ -1,9 +1,9 @@
-import type { BlockParts, ProgramView } from '@lerret/model'
+import type { BlockItems, ProgrammeView } from '@lerret/model'
 import { concert, everyState, film, showing } from './samples.ts'
 
 const LONG_TITLE = 'Spelemannen, fyrvaktaren og den uforklarlege tåka som kom inn over Fjordheim ein tysdag'
 
-const films: ProgramView = {
+const films: ProgrammeView = {
   productions: [
     film(),
     film({
@@ -34,12 +34,12 @@ const films: ProgramView = {
   ],
 }
 
-const culture: ProgramView = {
+const culture: ProgrammeView = {
   productions: [concert()],
   showings: everyState().map((each) => ({ ...each, productionId: 'hardingfele', hall: 'Kulturscena' })),
 }
 
-const coming: ProgramView = {
+const coming: ProgrammeView = {
   productions: [
     film({
       id: 'haxan',
@@ -63,7 +63,7 @@ type Programme =
   | 'ticket'
   | 'ticket-list'
 
-export const programme: { [Component in Programme]: BlockParts[Component][] } = {
+export const programme: { [Component in Programme]: BlockItems[Component][] } = {
   'cover-flow': [
     { heading: 'På kino no', ...films, link: { label: 'Kommande filmar', href: '/kommande-filmar' } },
   ],

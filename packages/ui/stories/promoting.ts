@@ -1,4 +1,4 @@
-import type { BlockParts } from '@lerret/model'
+import type { BlockItems } from '@lerret/model'
 import { film, html, picture, showing } from './samples.ts'
 
 type Promoting =
@@ -25,7 +25,7 @@ const cards = [
   },
 ]
 
-export const promoting: { [Component in Promoting]: BlockParts[Component][] } = {
+export const promoting: { [Component in Promoting]: BlockItems[Component][] } = {
   'app-links': [
     {
       heading: 'Billetten i lomma',

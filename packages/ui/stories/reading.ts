@@ -1,4 +1,4 @@
-import type { BlockParts } from '@lerret/model'
+import type { BlockItems } from '@lerret/model'
 import { facts, html, picture } from './samples.ts'
 
 type Reading =
@@ -12,7 +12,7 @@ type Reading =
   | 'search-field'
   | 'search-results'
 
-export const reading: { [Component in Reading]: BlockParts[Component][] } = {
+export const reading: { [Component in Reading]: BlockItems[Component][] } = {
   article: [
     {
       title: 'Vaffelkino kvar sundag i advent',

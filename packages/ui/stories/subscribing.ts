@@ -1,6 +1,6 @@
-import type { BlockParts, NewsSubscribePart } from '@lerret/model'
+import type { BlockItems, NewsSubscribeBlockItem } from '@lerret/model'
 
-const step = (step: NewsSubscribePart['step'], heading = ''): NewsSubscribePart => ({
+const step = (step: NewsSubscribeBlockItem['step'], heading = ''): NewsSubscribeBlockItem => ({
   heading,
   text: heading && 'Nye filmar, konsertar og datoar rett i innboksen, kvar torsdag.',
   privacy: { label: 'Slik tek vi vare på adressa', href: '/personvernerklaering' },
@@ -9,7 +9,7 @@ const step = (step: NewsSubscribePart['step'], heading = ''): NewsSubscribePart 
 })
 
 /** Every step of subscribing and unsubscribing. */
-export const subscribing: { 'news-subscribe': BlockParts['news-subscribe'][] } = {
+export const subscribing: { 'news-subscribe': BlockItems['news-subscribe'][] } = {
   'news-subscribe': [
     step({ name: 'form', email: '', problem: null }, 'Få programmet på e-post'),
     step({ name: 'form', email: 'kari@nordmann', problem: 'email-invalid' }, 'Nyhendebrev'),

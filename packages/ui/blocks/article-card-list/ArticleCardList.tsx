@@ -1,4 +1,4 @@
-import type { ArticleCard, ArticleCardListPart } from '@lerret/model'
+import type { ArticleCard, ArticleCardListBlockItem } from '@lerret/model'
 import { type PictureLoading, usePictureLoading } from '../../context/first-block.ts'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { formatDate } from '../../dates.ts'
@@ -11,7 +11,7 @@ import { dateOf } from '../../oslo-clock.ts'
 import { useWords } from '../../words.ts'
 import styles from './ArticleCardList.module.css'
 
-export function ArticleCardList({ part }: { part: ArticleCardListPart }) {
+export function ArticleCardList({ part }: { part: ArticleCardListBlockItem }) {
   const words = useWords()
   const articles = useFirstScreenItems(part.articles, 3)
   const getLoading = usePictureLoading(1)

@@ -1,4 +1,4 @@
-import type { ArticlePart } from '@lerret/model'
+import type { ArticleBlockItem } from '@lerret/model'
 import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Prose } from '../../elements/Prose.tsx'
@@ -8,7 +8,7 @@ import { fill, useWords } from '../../words.ts'
 import styles from './Article.module.css'
 
 /** The text of an article. Title and date are left out where the page's cover has them. */
-export function Article({ part }: { part: ArticlePart }) {
+export function Article({ part }: { part: ArticleBlockItem }) {
   const words = useWords()
   const isTitleInCover = usePageTitle() === part.title
   const isUpdated = dateOf(part.updatedAt) > dateOf(part.publishedAt)

@@ -1,10 +1,10 @@
-import type { CardListPart, CardView } from '@lerret/model'
+import type { CardListBlockItem, CardView } from '@lerret/model'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from './CardList.module.css'
 
-export function CardList({ part }: { part: CardListPart }) {
+export function CardList({ part }: { part: CardListBlockItem }) {
   return (
     <Section heading={part.heading}>
       <ul className={styles.cards}>

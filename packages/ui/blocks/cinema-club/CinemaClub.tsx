@@ -1,4 +1,4 @@
-import { type CinemaClubPart, MEMBER_PATHS, type Profile } from '@lerret/model'
+import { type CinemaClubBlockItem, MEMBER_PATHS, type Profile } from '@lerret/model'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
@@ -15,7 +15,7 @@ import styles from './CinemaClub.module.css'
 import { ClubRoom } from './ClubRoom.tsx'
 
 /** What the club is, for everyone; for its members what is theirs, which is nowhere but in this browser's memory. */
-export function CinemaClub({ part }: { part: CinemaClubPart }) {
+export function CinemaClub({ part }: { part: CinemaClubBlockItem }) {
   const member = useMember()
   return (
     <Section heading={part.heading}>

@@ -1,10 +1,10 @@
-import type { ContentPart } from '@lerret/model'
+import type { ContentBlockItem } from '@lerret/model'
 import { Picture } from '../../elements/Picture.tsx'
 import { Prose } from '../../elements/Prose.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from './Content.module.css'
 
-export function Content({ part }: { part: ContentPart }) {
+export function Content({ part }: { part: ContentBlockItem }) {
   return (
     <Section heading={part.heading} beside>
       {part.image && (

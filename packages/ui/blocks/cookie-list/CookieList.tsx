@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE, type BrowserStorageItem, type CookieListPart } from '@lerret/model'
+import { BROWSER_STORAGE, type BrowserStorageItem, type CookieListBlockItem } from '@lerret/model'
 import { Heading } from '../../elements/Heading.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { ConsentSettings } from './ConsentForm.tsx'
@@ -6,7 +6,7 @@ import styles from './CookieList.module.css'
 import { COOKIE_WORDS as words } from './words.ts'
 
 /** Lists what the site stores in the browser and who gets statistics, with the consent form. */
-export function CookieList({ part: { heading, destinations } }: { part: CookieListPart }) {
+export function CookieList({ part: { heading, destinations } }: { part: CookieListBlockItem }) {
   // Without destinations the visitor is never asked, and no answer is stored.
   const groups = (['visitor', 'asked', 'member'] as const).filter(
     (who) => who !== 'asked' || destinations.length > 0,

@@ -1,4 +1,4 @@
-import type { CoverFlowPart } from '@lerret/model'
+import type { CoverFlowBlockItem } from '@lerret/model'
 import { usePictureLoading } from '../../context/first-block.ts'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { Empty } from '../../elements/Empty.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '../../words.ts'
 import styles from './CoverFlow.module.css'
 
 /** Posters in a row that scrolls sideways. */
-export function CoverFlow({ part }: { part: CoverFlowPart }) {
+export function CoverFlow({ part }: { part: CoverFlowBlockItem }) {
   const words = useWords()
   const films = useFirstScreenItems(groupByProduction(part), 3, 4)
   const getLoading = usePictureLoading(3)

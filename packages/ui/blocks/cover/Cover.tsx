@@ -1,4 +1,4 @@
-import type { CoverPart } from '@lerret/model'
+import type { CoverBlockItem } from '@lerret/model'
 import { classNames } from '../../class-names.ts'
 import { AgeBadge, ageLimitText, companionText } from '../../elements/AgeBadge.tsx'
 import { ButtonLink } from '../../elements/Button.tsx'
@@ -17,7 +17,7 @@ import styles from './Cover.module.css'
 const loadFilmRating = async () => (await import('../../member/FilmRating.tsx')).FilmRating
 
 /** The top of a page: title, lead and picture. */
-export function Cover({ part }: { part: CoverPart }) {
+export function Cover({ part }: { part: CoverBlockItem }) {
   const words = useWords()
   const { tickets, trailer } = usePageAnchors()
   const kicker = part.kicker ?? formatKicker(part, words)
@@ -67,12 +67,12 @@ function Rating(film: { filmId: string; ediNumber: string }) {
 }
 
 /** `poster`: on a dark surface beside the text. `picture`: fills its side of the page. `plain`: no picture. */
-function getCoverShape({ tone, poster, image }: CoverPart): 'poster' | 'picture' | 'plain' {
+function getCoverShape({ tone, poster, image }: CoverBlockItem): 'poster' | 'picture' | 'plain' {
   if (tone === 'film' && poster) return 'poster'
   return image || poster ? 'picture' : 'plain'
 }
 
-function CoverPicture({ part }: { part: CoverPart }) {
+function CoverPicture({ part }: { part: CoverBlockItem }) {
   const shape = getCoverShape(part)
   if (shape === 'poster' && part.poster)
     return (

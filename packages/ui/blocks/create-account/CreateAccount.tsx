@@ -1,4 +1,4 @@
-import { MEMBER_PATHS, type MemberPart } from '@lerret/model'
+import { MEMBER_PATHS, type MemberBlockItem } from '@lerret/model'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
 import { Section } from '../../elements/Section.tsx'
@@ -8,7 +8,7 @@ import { EmailField, PasswordField } from '../../member/PasswordField.tsx'
 import { useUserForm } from '../../member/useUserForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 
-export function CreateAccount({ part }: { part: MemberPart }) {
+export function CreateAccount({ part }: { part: MemberBlockItem }) {
   const words = useMemberWords()
   const { member, user, problems, send } = useUserForm(FIELDS, async (one, input) => {
     const { email = '', userName = '', newPassword = '' } = input

@@ -1,4 +1,4 @@
-import type { CultureProgramPart } from '@lerret/model'
+import type { CultureProgrammeBlockItem } from '@lerret/model'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
@@ -8,7 +8,7 @@ import styles from './CultureProgram.module.css'
 import { EventRow } from './EventRow.tsx'
 
 /** Culture events, date by date. */
-export function CultureProgram({ part }: { part: CultureProgramPart }) {
+export function CultureProgram({ part }: { part: CultureProgrammeBlockItem }) {
   const words = useWords()
   const listings = useFirstScreenItems(toListings(part), 5)
   return (

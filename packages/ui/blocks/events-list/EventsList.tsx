@@ -1,4 +1,4 @@
-import type { EventsListPart, ProductionCard, ShowingView } from '@lerret/model'
+import type { EventsListBlockItem, ProductionCard, ShowingView } from '@lerret/model'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { MomentText } from '../../elements/DateText.tsx'
 import { Empty } from '../../elements/Empty.tsx'
@@ -15,7 +15,7 @@ import { fill, useWords } from '../../words.ts'
 import styles from './EventsList.module.css'
 
 /** A list of productions, each with its next showing. */
-export function EventsList({ part }: { part: EventsListPart }) {
+export function EventsList({ part }: { part: EventsListBlockItem }) {
   const words = useWords()
   const productions = useFirstScreenItems(groupByProduction(part), 5)
   return (

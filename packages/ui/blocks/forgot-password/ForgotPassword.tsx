@@ -1,4 +1,4 @@
-import { MEMBER_PATHS, type MemberPart } from '@lerret/model'
+import { MEMBER_PATHS, type MemberBlockItem } from '@lerret/model'
 import { useState } from 'react'
 import { Section } from '../../elements/Section.tsx'
 import styles from '../../member/Member.module.css'
@@ -9,7 +9,7 @@ import { useUserForm } from '../../member/useUserForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
 
-export function ForgotPassword({ part }: { part: MemberPart }) {
+export function ForgotPassword({ part }: { part: MemberBlockItem }) {
   const words = useMemberWords()
   const [sentTo, setSentTo] = useState('')
   const { member, user, problems, send } = useUserForm(FIELDS, async (one, { email = '' }) => {

@@ -1,4 +1,4 @@
-import type { FoyerScreenPart, ShowingView } from '@lerret/model'
+import type { FoyerScreenBlockItem, ShowingView } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { concert, film, showing } from '../../stories/index.ts'
@@ -6,7 +6,7 @@ import { drawn, drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.ts
 import { FoyerScreen } from './FoyerScreen.tsx'
 import { fitTitleSize, rowSizes } from './row-sizes.ts'
 
-const part = (showings: ShowingView[], productions = [film(), concert()]): FoyerScreenPart => ({
+const part = (showings: ShowingView[], productions = [film(), concert()]): FoyerScreenBlockItem => ({
   heading: 'Fjordheim kulturhus',
   productions,
   showings,

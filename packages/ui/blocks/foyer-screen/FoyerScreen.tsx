@@ -1,4 +1,4 @@
-import { type FoyerScreenPart, takesPlace } from '@lerret/model'
+import { type FoyerScreenBlockItem, takesPlace } from '@lerret/model'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
 import { useNow } from '../../now.ts'
 import { type Day, groupByDay, type Listing, toListings } from '../../showings/listings.ts'
@@ -17,7 +17,7 @@ const MAX_ROWS = 8
 const MAX_ROWS_OF_TWO_DAYS = 6
 
 /** Today's programme for a screen in the foyer; when today is over, the next day's. As a page's first block it fills the screen. */
-export function FoyerScreen({ part }: { part: FoyerScreenPart }) {
+export function FoyerScreen({ part }: { part: FoyerScreenBlockItem }) {
   const isWholePage = useHeadingLevel() === 1
   const now = useNow()
   const listings = toListings(part)

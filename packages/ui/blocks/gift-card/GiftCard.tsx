@@ -1,4 +1,4 @@
-import type { GiftCardPart } from '@lerret/model'
+import type { GiftCardBlockItem } from '@lerret/model'
 import { useId } from 'react'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'
@@ -6,7 +6,7 @@ import { Picture } from '../../elements/Picture.tsx'
 import { useWords } from '../../words.ts'
 import styles from './GiftCard.module.css'
 
-export function GiftCard({ part }: { part: GiftCardPart }) {
+export function GiftCard({ part }: { part: GiftCardBlockItem }) {
   const headingId = useId()
   return (
     <section className={styles.giftCard} aria-labelledby={headingId}>

@@ -1,10 +1,10 @@
-import type { InfoPart } from '@lerret/model'
+import type { InfoBlockItem } from '@lerret/model'
 import { Prose } from '../../elements/Prose.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { ProductionFacts } from '../../productions/ProductionFacts.tsx'
 
 /** Text and facts of an event. */
-export function Info({ part }: { part: InfoPart }) {
+export function Info({ part }: { part: InfoBlockItem }) {
   return (
     <Section heading={part.heading} beside>
       <Prose html={part.html} />

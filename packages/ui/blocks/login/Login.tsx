@@ -1,4 +1,4 @@
-import { MEMBER_PATHS, type MemberPart } from '@lerret/model'
+import { MEMBER_PATHS, type MemberBlockItem } from '@lerret/model'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from '../../member/Member.module.css'
@@ -9,7 +9,7 @@ import { useUserForm } from '../../member/useUserForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
 
-export function Login({ part }: { part: MemberPart }) {
+export function Login({ part }: { part: MemberBlockItem }) {
   const words = useMemberWords()
   const { member, user, problems, send } = useUserForm(FIELDS, async (one, { email = '', password = '' }) => {
     if (await one.login({ email, password })) one.open(one.pathAfterLogin())

@@ -1,7 +1,7 @@
-import type { ManualCardListPart } from '@lerret/model'
+import type { ManualCardListBlockItem } from '@lerret/model'
 import { CardList } from '../card-list/CardList.tsx'
 
 /** Cards written by an editor, which look like those of `card-list`. */
-export function ManualCardList({ part }: { part: ManualCardListPart }) {
+export function ManualCardList({ part }: { part: ManualCardListBlockItem }) {
   return <CardList part={part} />
 }

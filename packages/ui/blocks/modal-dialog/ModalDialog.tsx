@@ -1,4 +1,4 @@
-import type { ModalDialogPart } from '@lerret/model'
+import type { ModalDialogBlockItem } from '@lerret/model'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'
@@ -9,7 +9,7 @@ import styles from './ModalDialog.module.css'
 import { markAsSeen } from './seen-messages.ts'
 
 /** An important message in a dialog that is shown once. Without a script it is at the top of the page. */
-export function ModalDialog({ part }: { part: ModalDialogPart }) {
+export function ModalDialog({ part }: { part: ModalDialogBlockItem }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [noticeId, dialogId] = [useId(), useId()]
@@ -40,7 +40,7 @@ export function ModalDialog({ part }: { part: ModalDialogPart }) {
   )
 }
 
-function Message({ part, headingId }: { part: ModalDialogPart; headingId: string }) {
+function Message({ part, headingId }: { part: ModalDialogBlockItem; headingId: string }) {
   return (
     <>
       <Heading id={headingId} className={styles.heading}>

@@ -1,4 +1,4 @@
-import type { MovieCoverPart } from '@lerret/model'
+import type { MovieCoverBlockItem } from '@lerret/model'
 import { useId } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Deeper, Heading } from '../../elements/Heading.tsx'
@@ -12,7 +12,7 @@ import styles from './MovieCover.module.css'
 const MAX_SHOWINGS = 3
 
 /** A featured film with its next showings. */
-export function MovieCover({ part }: { part: MovieCoverPart }) {
+export function MovieCover({ part }: { part: MovieCoverBlockItem }) {
   const words = useWords()
   const headingId = useId()
   const { production, kicker } = part

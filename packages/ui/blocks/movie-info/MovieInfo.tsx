@@ -1,4 +1,4 @@
-import { findEmbeddedVideo, type MovieInfoPart } from '@lerret/model'
+import { findEmbeddedVideo, type MovieInfoBlockItem } from '@lerret/model'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { PlayIcon } from '../../elements/PlaySign.tsx'
 import { Prose } from '../../elements/Prose.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '../../words.ts'
 import { toTrailerAnchor } from '../block.tsx'
 import styles from './MovieInfo.module.css'
 
-export function MovieInfo({ id, part }: { id: string; part: MovieInfoPart }) {
+export function MovieInfo({ id, part }: { id: string; part: MovieInfoBlockItem }) {
   return (
     <Section heading={part.heading} beside>
       <Prose html={part.html} />

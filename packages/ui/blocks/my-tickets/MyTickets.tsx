@@ -1,4 +1,4 @@
-import type { MemberPart, Profile, Ticket } from '@lerret/model'
+import type { MemberBlockItem, Profile, Ticket } from '@lerret/model'
 import { useEffect } from 'react'
 import { fullDate } from '../../dates.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
@@ -17,7 +17,7 @@ import { inOrder } from './in-order.ts'
 import styles from './MyTickets.module.css'
 import { PastTicket, TicketStub } from './TicketStub.tsx'
 
-export function MyTickets({ part }: { part: MemberPart }) {
+export function MyTickets({ part }: { part: MemberBlockItem }) {
   return (
     <Section heading={part.heading}>
       {part.text && <p className={memberStyles.text}>{part.text}</p>}

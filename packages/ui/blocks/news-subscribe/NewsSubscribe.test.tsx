@@ -1,11 +1,11 @@
-import type { NewsSubscribePart } from '@lerret/model'
+import type { NewsSubscribeBlockItem } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { SERVER_NYNORSK } from '../../server-words.ts'
 import { drawn, drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
 import { perPart } from '../block.tsx'
 import { NewsSubscribe } from './NewsSubscribe.tsx'
 
-const at = (step: NewsSubscribePart['step'], changes: Partial<NewsSubscribePart> = {}) =>
+const at = (step: NewsSubscribeBlockItem['step'], changes: Partial<NewsSubscribeBlockItem> = {}) =>
   drawnBlock('news-subscribe', [
     { heading: 'Nyhendebrev', text: '', privacy: null, action: '/nyhendebrev', step, ...changes },
   ])

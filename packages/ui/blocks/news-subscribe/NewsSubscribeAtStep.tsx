@@ -1,11 +1,11 @@
-import type { NewsSubscribePart, NewsSubscribeProblem, NewsSubscribeStep } from '@lerret/model'
+import type { NewsSubscribeBlockItem, NewsSubscribeProblem, NewsSubscribeStep } from '@lerret/model'
 import { type ServerWords, useServerWords } from '../../server-words.ts'
 import { Step } from './Step.tsx'
 import { Strip } from './Strip.tsx'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
 /** The block at any step of the subscription, for pages that the server renders on request. */
-export function NewsSubscribeAtStep({ part }: { part: NewsSubscribePart }) {
+export function NewsSubscribeAtStep({ part }: { part: NewsSubscribeBlockItem }) {
   return (
     <Strip part={part}>
       <StepContent part={part} step={part.step} />
@@ -13,7 +13,7 @@ export function NewsSubscribeAtStep({ part }: { part: NewsSubscribePart }) {
   )
 }
 
-function StepContent({ part, step }: { part: NewsSubscribePart; step: NewsSubscribeStep }) {
+function StepContent({ part, step }: { part: NewsSubscribeBlockItem; step: NewsSubscribeStep }) {
   const words = useServerWords()
   if (step.name !== 'form') return <Step step={step} formPath={part.action} />
   const error = step.problem ? words[PROBLEMS[step.problem]] : ''

@@ -1,11 +1,11 @@
-import type { NewsSubscribePart } from '@lerret/model'
+import type { NewsSubscribeBlockItem } from '@lerret/model'
 import type { ReactNode } from 'react'
 import { Section } from '../../elements/Section.tsx'
 import { usePageTitle } from '../../page-title.ts'
 import styles from './NewsSubscribe.module.css'
 
 /** The coloured strip around the newsletter block. */
-export function Strip({ part, children }: { part: NewsSubscribePart; children: ReactNode }) {
+export function Strip({ part, children }: { part: NewsSubscribeBlockItem; children: ReactNode }) {
   const pageTitle = usePageTitle()
   // On a page of its own it needs no strip to stand out.
   const isWholePage = part.heading === '' || part.heading === pageTitle

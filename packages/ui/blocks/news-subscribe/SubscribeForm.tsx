@@ -1,11 +1,11 @@
-import type { NewsSubscribePart } from '@lerret/model'
+import type { NewsSubscribeBlockItem } from '@lerret/model'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
 import { useWords } from '../../words.ts'
 import styles from './NewsSubscribe.module.css'
 
 interface FormProps {
-  part: NewsSubscribePart
+  part: NewsSubscribeBlockItem
   /** The typed address. */
   email?: string
   error?: string

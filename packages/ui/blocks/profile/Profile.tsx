@@ -1,4 +1,4 @@
-import { MEMBER_PATHS, type MemberPart, type Profile as ProfileTrio } from '@lerret/model'
+import { MEMBER_PATHS, type MemberBlockItem, type Profile as ProfileTrio } from '@lerret/model'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
@@ -12,7 +12,7 @@ import { fill } from '../../words.ts'
 import { ChangeName, ChangePassword, DeleteAccount } from './AccountForms.tsx'
 import styles from './Profile.module.css'
 
-export function Profile({ part }: { part: MemberPart }) {
+export function Profile({ part }: { part: MemberBlockItem }) {
   return (
     <Section heading={part.heading}>
       {part.text && <p className={memberStyles.text}>{part.text}</p>}

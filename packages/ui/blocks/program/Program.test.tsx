@@ -1,9 +1,9 @@
-import type { ProgramPart } from '@lerret/model'
+import type { ProgrammeBlockItem } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { everyState, film, STORIES, showing } from '../../stories/index.ts'
 import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
 
-const renderProgramme = (facts: Partial<ProgramPart>) =>
+const renderProgramme = (facts: Partial<ProgrammeBlockItem>) =>
   drawnBlock('program', [
     {
       heading: 'Program',

@@ -1,4 +1,4 @@
-import type { ProgramPart } from '@lerret/model'
+import type { ProgrammeBlockItem } from '@lerret/model'
 import type { ReactNode } from 'react'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { Empty } from '../../elements/Empty.tsx'
@@ -18,7 +18,7 @@ const OPEN_DAYS = 3
 const MAX_UNFILTERED_SHOWINGS = 6
 
 /** The cinema programme: now or coming, by day or by film. */
-export function Program({ id, part }: { id: string; part: ProgramPart }) {
+export function Program({ id, part }: { id: string; part: ProgrammeBlockItem }) {
   return (
     <Section heading={part.heading}>
       <Films id={id} part={part} />
@@ -26,7 +26,7 @@ export function Program({ id, part }: { id: string; part: ProgramPart }) {
   )
 }
 
-function Films({ id, part }: { id: string; part: ProgramPart }) {
+function Films({ id, part }: { id: string; part: ProgrammeBlockItem }) {
   const words = useWords()
   const films = useFirstScreenItems(groupByProduction(part), 1, 2)
   if (part.mode === 'coming')

@@ -1,8 +1,8 @@
-import type { QuickLinksPart } from '@lerret/model'
+import type { QuickLinksBlockItem } from '@lerret/model'
 import { Section } from '../../elements/Section.tsx'
 import styles from './QuickLinks.module.css'
 
-export function QuickLinks({ part }: { part: QuickLinksPart }) {
+export function QuickLinks({ part }: { part: QuickLinksBlockItem }) {
   return (
     <Section heading={part.heading}>
       <ul className={styles.links}>

@@ -1,4 +1,4 @@
-import { MEMBER_PATHS, type MemberPart } from '@lerret/model'
+import { MEMBER_PATHS, type MemberBlockItem } from '@lerret/model'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from '../../member/Member.module.css'
@@ -10,7 +10,7 @@ import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 
 /** The page that a mailed link leads to. */
-export function ResetPassword({ part }: { part: MemberPart }) {
+export function ResetPassword({ part }: { part: MemberBlockItem }) {
   const words = useMemberWords()
   const member = useMember()
   const key = member?.resetKey()

@@ -1,4 +1,4 @@
-import type { Review, ReviewsPart } from '@lerret/model'
+import type { Review, ReviewsBlockItem } from '@lerret/model'
 import { useEffect, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
@@ -11,12 +11,12 @@ import { ReviewEntry } from './ReviewEntry.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import styles from './Reviews.module.css'
 
-export function ReviewSection({ part }: { part: ReviewsPart }) {
+export function ReviewSection({ part }: { part: ReviewsBlockItem }) {
   const member = useMember()
   return member ? <Loaded member={member} part={part} /> : <Waiting />
 }
 
-function Loaded({ member, part: { ediNumber, filmId } }: { member: Member; part: ReviewsPart }) {
+function Loaded({ member, part: { ediNumber, filmId } }: { member: Member; part: ReviewsBlockItem }) {
   const words = useMemberWords()
   const profile = useReadable(member.session, undefined)
   const { items, loading, error } = useReadable(member.reviews, member.reviews.getState())

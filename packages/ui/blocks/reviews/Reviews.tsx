@@ -1,4 +1,4 @@
-import type { ReviewsPart } from '@lerret/model'
+import type { ReviewsBlockItem } from '@lerret/model'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
@@ -11,7 +11,7 @@ import styles from './Reviews.module.css'
 const fetchReviewSection = async () => (await import('./ReviewSection.tsx')).ReviewSection
 
 /** What the audience thought. It is fetched when somebody opens it; most visitors of a film's page only want a ticket. */
-export function Reviews({ id, part }: { id: string; part: ReviewsPart }) {
+export function Reviews({ id, part }: { id: string; part: ReviewsBlockItem }) {
   const words = useWords()
   const isMember = useMember({ isWanted: false }) !== null
   const [presses, setPresses] = useState(0)

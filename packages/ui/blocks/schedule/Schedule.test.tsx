@@ -1,9 +1,9 @@
-import type { SchedulePart } from '@lerret/model'
+import type { ScheduleBlockItem } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { everyState, film, showing } from '../../stories/index.ts'
 import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
 
-const renderSchedule = (facts: Partial<SchedulePart>) =>
+const renderSchedule = (facts: Partial<ScheduleBlockItem>) =>
   drawnBlock('schedule', [
     { heading: 'I kveld', days: 9, productions: [film()], showings: everyState(), link: null, ...facts },
   ])

@@ -1,4 +1,4 @@
-import type { SchedulePart } from '@lerret/model'
+import type { ScheduleBlockItem } from '@lerret/model'
 import { classNames } from '../../class-names.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
@@ -12,7 +12,7 @@ import { WeekTable } from './WeekTable.tsx'
 import { groupIntoWeeks, listHalls } from './weeks.ts'
 
 /** One day as a list; several days as tables by day and hall, where there is room for them. */
-export function Schedule({ part }: { part: SchedulePart }) {
+export function Schedule({ part }: { part: ScheduleBlockItem }) {
   const listings = toListings(part)
   const words = useWords()
   return (
@@ -32,7 +32,7 @@ export function Schedule({ part }: { part: SchedulePart }) {
 const MAX_HALLS_ON_TABLET = 4
 
 /** The same as a list and as tables; the stylesheet shows one of them, depending on the width. */
-function Days({ listings, part }: { listings: Listing[]; part: SchedulePart }) {
+function Days({ listings, part }: { listings: Listing[]; part: ScheduleBlockItem }) {
   const words = useWords()
   const now = useNow()
   const firstDate = dateOf(listings[0]?.showing.startsAt ?? '')

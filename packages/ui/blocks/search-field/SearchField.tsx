@@ -1,11 +1,11 @@
-import type { SearchFieldPart } from '@lerret/model'
+import type { SearchFieldBlockItem } from '@lerret/model'
 import { useId } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { useWords } from '../../words.ts'
 import styles from './SearchField.module.css'
 
-export function SearchField({ part }: { part: SearchFieldPart }) {
+export function SearchField({ part }: { part: SearchFieldBlockItem }) {
   const words = useWords()
   const inputId = useId()
   return (

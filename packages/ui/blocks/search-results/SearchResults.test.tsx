@@ -1,8 +1,15 @@
-import type { SafeHtml, SearchResultsPart } from '@lerret/model'
+import type { SafeHtml, SearchResultsBlockItem } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
 
-const empty: SearchResultsPart = { heading: 'Treff', action: '/sok', query: '', total: 0, skip: 0, hits: [] }
+const empty: SearchResultsBlockItem = {
+  heading: 'Treff',
+  action: '/sok',
+  query: '',
+  total: 0,
+  skip: 0,
+  hits: [],
+}
 const hit = (title: string) => ({
   kind: 'film' as const,
   title,

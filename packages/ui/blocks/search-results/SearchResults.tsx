@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_SIZE, type SearchHit, type SearchResultsPart } from '@lerret/model'
+import { SEARCH_PAGE_SIZE, type SearchHit, type SearchResultsBlockItem } from '@lerret/model'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
@@ -7,7 +7,7 @@ import { fill, HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'
 
 /** The hits of a search. On the published page, without a query, it renders nothing. */
-export function SearchResults({ part }: { part: SearchResultsPart }) {
+export function SearchResults({ part }: { part: SearchResultsBlockItem }) {
   const words = useWords()
   if (part.query === '') return null
   if (part.hits.length === 0)
@@ -50,7 +50,7 @@ function Hit({ hit }: { hit: SearchHit }) {
   )
 }
 
-function Pages({ part: { action, query, skip, hits, total } }: { part: SearchResultsPart }) {
+function Pages({ part: { action, query, skip, hits, total } }: { part: SearchResultsBlockItem }) {
   const words = useWords()
   const address = (from: number) =>
     `${action}?${new URLSearchParams({ q: query, ...(from > 0 && { skip: String(from) }) })}`

@@ -1,4 +1,4 @@
-import { type SlideshowPart, takesPlace } from '@lerret/model'
+import { type SlideshowBlockItem, takesPlace } from '@lerret/model'
 import { classNames } from '../../class-names.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { MomentText } from '../../elements/DateText.tsx'
@@ -13,7 +13,7 @@ import { titleSize } from '../title-size.ts'
 import styles from './Slide.module.css'
 
 interface SlideProps {
-  part: SlideshowPart
+  part: SlideshowBlockItem
   isFirst: boolean
   headingLevel: HeadingLevel
 }

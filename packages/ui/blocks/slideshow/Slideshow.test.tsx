@@ -1,9 +1,9 @@
-import type { SlideshowPart } from '@lerret/model'
+import type { SlideshowBlockItem } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { film, showing } from '../../stories/index.ts'
 import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
 
-const slide = (facts: Partial<SlideshowPart>): SlideshowPart => ({
+const slide = (facts: Partial<SlideshowBlockItem>): SlideshowBlockItem => ({
   kicker: '',
   title: 'Nosferatu',
   text: '',

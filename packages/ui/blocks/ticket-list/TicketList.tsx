@@ -1,4 +1,4 @@
-import type { TicketListPart } from '@lerret/model'
+import type { TicketListBlockItem } from '@lerret/model'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { DayList } from '../../showings/DayList.tsx'
@@ -10,7 +10,7 @@ import styles from './TicketList.module.css'
 const OPEN_DAYS = 8
 
 /** Every showing of one production, day by day. */
-export function TicketList({ id, part }: { id: string; part: TicketListPart }) {
+export function TicketList({ id, part }: { id: string; part: TicketListBlockItem }) {
   const { heading, production, showings, calendarHref } = part
   const words = useWords()
   const notes = new Set(showings.map(({ companionNote }) => companionNote).filter((note) => note !== null))

@@ -1,4 +1,4 @@
-import { type ProductionCard, type ShowingView, type TicketPart, takesPlace } from '@lerret/model'
+import { type ProductionCard, type ShowingView, type TicketBlockItem, takesPlace } from '@lerret/model'
 import { classNames } from '../../class-names.ts'
 import { formatDay } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
@@ -13,7 +13,7 @@ import { useWords } from '../../words.ts'
 import styles from './Ticket.module.css'
 
 /** The next showing, in large type. */
-export function Ticket({ part }: { part: TicketPart }) {
+export function Ticket({ part }: { part: TicketBlockItem }) {
   const words = useWords()
   const now = useNow()
   if (part.showing === null) return <Empty>{words.noShowings}</Empty>

@@ -1,4 +1,4 @@
-import type { MemberPart, MovieInfo } from '@lerret/model'
+import type { MemberBlockItem, MovieInfo } from '@lerret/model'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
@@ -16,7 +16,7 @@ import { MailChoice } from './MailChoice.tsx'
 import { StopMails } from './StopMails.tsx'
 import styles from './WatchList.module.css'
 
-export function WatchList({ part }: { part: MemberPart }) {
+export function WatchList({ part }: { part: MemberBlockItem }) {
   const member = useMember()
   return (
     <Section heading={part.heading}>

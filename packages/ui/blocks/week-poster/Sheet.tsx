@@ -1,4 +1,4 @@
-import { type HouseView, type ProductionCard, takesPlace, type WeekPosterPart } from '@lerret/model'
+import { type HouseView, type ProductionCard, takesPlace, type WeekPosterBlockItem } from '@lerret/model'
 import type { CSSProperties } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Deeper, Heading } from '../../elements/Heading.tsx'
@@ -15,7 +15,7 @@ import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
 const LOGO_WIDTH_PX = 160
 
 /** An A4 sheet in portrait format. */
-export function Sheet({ part, listings }: { part: WeekPosterPart; listings: Listing[] }) {
+export function Sheet({ part, listings }: { part: WeekPosterBlockItem; listings: Listing[] }) {
   const words = useWords()
   const posterPictures = sortByShowingCount(listings).flatMap(({ poster }) => poster ?? [])
   const { line, width, posters, columns } = layOutSheet(

@@ -1,4 +1,4 @@
-import { addDays, type ShowingView, type WeekPosterPart } from '@lerret/model'
+import { addDays, type ShowingView, type WeekPosterBlockItem } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { groupByDay } from '../../showings/listings.ts'
@@ -13,7 +13,7 @@ import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
 const saturday = (facts: Partial<ShowingView> = {}) =>
   showing({ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T19:34:00.000Z', ...facts })
 
-const part = (facts: Partial<WeekPosterPart> = {}): WeekPosterPart => ({
+const part = (facts: Partial<WeekPosterBlockItem> = {}): WeekPosterBlockItem => ({
   heading: 'Kino og scene',
   from: '2026-11-16',
   to: '2026-11-22',
@@ -22,7 +22,7 @@ const part = (facts: Partial<WeekPosterPart> = {}): WeekPosterPart => ({
   showings: [saturday()],
   ...facts,
 })
-const renderPoster = (facts?: Partial<WeekPosterPart>) => drawnBlock('week-poster', [part(facts)])
+const renderPoster = (facts?: Partial<WeekPosterBlockItem>) => drawnBlock('week-poster', [part(facts)])
 const listTextLines = (html: string) => /<pre[^>]*>(.*?)<\/pre>/s.exec(html)?.[1]?.split('\n')
 const getSheetText = (html: string) => textOf(/<article.*?<\/article>/s.exec(html)?.[0] ?? '')
 

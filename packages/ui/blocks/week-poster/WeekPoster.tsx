@@ -1,4 +1,4 @@
-import type { WeekPosterPart } from '@lerret/model'
+import type { WeekPosterBlockItem } from '@lerret/model'
 import { useId } from 'react'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
 import { toListings } from '../../showings/listings.ts'
@@ -8,7 +8,7 @@ import { Sheet } from './Sheet.tsx'
 import styles from './WeekPoster.module.css'
 
 /** The week's programme as a printable sheet, and as plain text for the local newspaper. */
-export function WeekPoster({ part }: { part: WeekPosterPart }) {
+export function WeekPoster({ part }: { part: WeekPosterBlockItem }) {
   const words = useWords()
   const textId = useId()
   const isWholePage = useHeadingLevel() === 1
