@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** These start real processes and wait for them; begun last, each would keep the whole run waiting alone. */
-const SLOW = ['kill.test.ts', 'keeper.test.ts', 'supervise-site.test.ts']
+const SLOW = ['kill.test.ts', 'embedded-postgres.test.ts', 'supervise-site.test.ts']
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

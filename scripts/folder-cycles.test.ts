@@ -10,7 +10,7 @@ const SOURCES = {
   'apps/server/club/store.ts': "import type { Queryable } from '../db/connection.ts'",
   'apps/server/club/routes.test.ts': "import { buildApp } from '../app.ts'",
   'apps/server/db/connection.ts': "import { start } from './embedded/start.ts'",
-  'apps/server/db/embedded/start.ts': 'export const start = () => {}',
+  'apps/server/db/embedded/start-postgres.ts': 'export const start = () => {}',
   'packages/ui/index.ts': "export { Page } from './blocks/Page.tsx'",
   'packages/ui/blocks/Page.tsx': "import { words } from '../words.ts'",
 }
@@ -61,7 +61,7 @@ test('a folder that imports the file that assembles it is found', async () => {
 
 test('folders inside a folder are compared too', async () => {
   const repository = await givenRepository({
-    'apps/server/db/embedded/account.ts': "import { open } from '../connection.ts'",
+    'apps/server/db/embedded/system-user.ts': "import { open } from '../connection.ts'",
   })
   expect(() => checkFolderCycles(repository, [])).toThrow(
     'apps/server/db/connection.ts, apps/server/db/embedded',

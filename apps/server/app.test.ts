@@ -17,7 +17,7 @@ import { contentTypeOf } from './publishing/releases/content-type.ts'
 import { openReleaseStore } from './publishing/releases/release-store.ts'
 import { OPEN } from './publishing/releases/test-release.ts'
 import type { Renderer } from './publishing/render/renderer.ts'
-import { replaceDocuments } from './search/write.ts'
+import { replaceDocuments } from './search/write-documents.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-app-'))
 const store = openReleaseStore(folder)

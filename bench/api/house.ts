@@ -1,7 +1,7 @@
 import { type Article, articlePath, pageDataPath } from '@lerret/model'
 import { importRecords } from '../../apps/server/content/import.ts'
 import { openDatabase } from '../../apps/server/db/connection.ts'
-import { keepPostgres } from '../../apps/server/db/embedded/keeper.ts'
+import { keepPostgres } from '../../apps/server/db/embedded/embedded-postgres.ts'
 import { type House, startHouse } from '../../e2e/house.ts'
 import { manyArticles } from './articles.ts'
 import { ENV } from './calls.ts'

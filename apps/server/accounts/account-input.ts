@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts'
-import { emailOf } from '../mail/address.ts'
+import { emailOf } from '../mail/normalize-email.ts'
 import { LONGEST_PASSWORD, problemOfPassword } from './password-rules.ts'
 
 const LONGEST_NAME = 60

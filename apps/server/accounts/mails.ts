@@ -1,5 +1,5 @@
 import { MEMBER_PATHS } from '@lerret/model'
-import { letterOf } from '../mail/letter.ts'
+import { letterOf } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 import { filled, type MemberWords } from './words.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { emailOf } from '../mail/address.ts'
+import { emailOf } from '../mail/normalize-email.ts'
 import type { Partner, Realm, Role } from './realms.ts'
 import { accessToken, credential, person, session } from './table.ts'
 

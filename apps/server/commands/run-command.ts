@@ -1,6 +1,6 @@
 import { CallError } from '@lerret/api'
 import { DataFolderHeldError } from '../db/data-lock.ts'
-import { DatabaseStartError } from '../db/embedded/error.ts'
+import { DatabaseStartError } from '../db/embedded/database-start-error.ts'
 import { AppError } from '../errors/app-error.ts'
 
 export interface CommandInput {

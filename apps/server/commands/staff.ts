@@ -2,7 +2,7 @@ import '../db/drizzle-as-commonjs.ts'
 
 const { createPasswords } = await import('../accounts/passwords.ts')
 const { readSettings } = await import('../settings/settings.ts')
-const { askPassword } = await import('./ask-password.ts')
+const { askPassword } = await import('./prompt-password.ts')
 const { runCommand } = await import('./run-command.ts')
 const { openHouseDatabase } = await import('./open-house.ts')
 const { runStaff } = await import('./run-staff.ts')

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@lerret/model'
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
-import { giveNotice } from '../db/notices.ts'
+import { giveNotice } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
 import { dueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
 import { lockRecord, notFound, publishLocked, unpublishLocked } from './store.ts'

@@ -9,7 +9,7 @@ import {
 import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Queryable } from '../db/connection.ts'
-import { giveNotice } from '../db/notices.ts'
+import { giveNotice } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findMove, leaveRedirect } from './move-redirects.ts'
 import { type Plan, planAfter } from './plan-rules.ts'

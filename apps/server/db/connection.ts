@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { DatabaseStartError } from './embedded/error.ts'
+import { DatabaseStartError } from './embedded/database-start-error.ts'
 
 export type Database = NodePgDatabase
 /** A database or a transaction on one. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from './connection.ts'
-import { keepPostgres } from './embedded/keeper.ts'
+import { keepPostgres } from './embedded/embedded-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

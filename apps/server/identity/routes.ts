@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../errors/app-error.ts'
 import type { SecretTries } from '../security/secret-attempts.ts'
-import type { Identity } from './open.ts'
+import type { Identity } from './identity.ts'
 
 /** Ids, secrets and a refused token; nothing longer is read. */
 const BODY_LIMIT = 16_384

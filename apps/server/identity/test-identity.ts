@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { identitySettings, identityVariables } from '../settings/identity-settings.ts'
-import { openIdentity } from './open.ts'
+import { openIdentity } from './identity.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
 export const CLIENT = {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Clock, Db, PgBoss } from 'pg-boss'
-import { openQueues } from './boss.ts'
+import { openQueues } from './queues.ts'
 
 /** Queues on connections of their own, all of which can be put on a test's clock. */
 export function givenQueues(connection: pg.PoolConfig): { database: Db; close(): Promise<void> } {

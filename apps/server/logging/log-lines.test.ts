@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
 import { openSmtp } from '../mail/smtp.ts'
-import { openPostOffice } from '../mail/test-post-office.ts'
+import { openPostOffice } from '../mail/test-smtp-server.ts'
 import { explain, withoutPeople } from './log-lines.ts'
 
 const office = await openPostOffice()

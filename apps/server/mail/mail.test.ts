@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMailer } from './open.ts'
-import { headerOf, openPostOffice } from './test-post-office.ts'
+import { openMailer } from './open-mailer.ts'
+import { headerOf, openPostOffice } from './test-smtp-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-mail-'))
 const outbox = join(folder, 'outbox')

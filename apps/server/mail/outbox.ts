@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from './mailer.ts'
-import { messageOf } from './message.ts'
+import { messageOf } from './nodemailer-message.ts'
 
 /** Keeps each mail as an `.eml` file in this folder; their names sort by time. */
 export function openOutbox(folder: string, now: () => Date): Mailer {

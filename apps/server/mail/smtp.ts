@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from './mailer.ts'
-import { messageOf } from './message.ts'
+import { messageOf } from './nodemailer-message.ts'
 
 /** A visitor waits for the answer, so the server is not given minutes to make up its mind. */
 const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 }

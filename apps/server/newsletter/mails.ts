@@ -1,5 +1,5 @@
 import { newsletterPaths } from '@lerret/model'
-import { letterOf, type Paragraph } from '../mail/letter.ts'
+import { letterOf, type Paragraph } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 import { type NewsWords, withSite } from './words.ts'

@@ -7,7 +7,7 @@ export const subscriber = pgTable(
   'subscriber',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As `emailOf` (mail/address.ts) writes it, so that an address is here once. */
+    /** As `emailOf` (mail/normalize-email.ts) writes it, so that an address is here once. */
     email: text().notNull().unique(),
     state: text({ enum: ['pending', 'confirmed'] }).notNull(),
     /** When it was asked for; a pending one that asks again begins anew. */

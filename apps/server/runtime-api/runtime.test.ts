@@ -7,7 +7,7 @@ import { watchRevision } from '../content/revision-cache.ts'
 import { publishDraft, saveDraft } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { useContracts } from '../http/contracts.ts'
-import { answerErrors } from '../http/errors.ts'
+import { answerErrors } from '../http/error-handler.ts'
 import { registerRuntime } from './routes.ts'
 
 const db = await givenDatabase()

@@ -6,7 +6,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import { type SearchDocument, searchDocuments } from './documents.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
-import { replaceDocuments } from './write.ts'
+import { replaceDocuments } from './write-documents.ts'
 
 const db = await givenDatabase()
 const demo = demoHouse({

@@ -1,8 +1,8 @@
 import { type PictureView, type SafeHtml, type SearchHit, toHref } from '@lerret/model'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { EDGE, quotation, START, STOP } from './quotation.ts'
-import { ASKED, all, IS_PAST, type Step, stepsOf, wordsOf } from './steps.ts'
+import { EDGE, quotation, START, STOP } from './excerpt.ts'
+import { ASKED, all, IS_PAST, type Step, stepsOf, wordsOf } from './match-steps.ts'
 
 export interface SearchAnswer {
   total: number

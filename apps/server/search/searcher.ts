@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionMemory } from '../http/version-cache.ts'
 import { createQueue } from '../http/work-queue.ts'
-import { plainLetters } from './letters.ts'
+import { plainLetters } from './normalize-text.ts'
 import { type SearchAnswer, search } from './search.ts'
 import { suggest } from './suggest.ts'
 

@@ -1,8 +1,8 @@
 import { type Suggestion, toHref } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { plainLetters } from './letters.ts'
-import { IS_PAST, wordsOf } from './steps.ts'
+import { IS_PAST, wordsOf } from './match-steps.ts'
+import { plainLetters } from './normalize-text.ts'
 
 export const MOST_SUGGESTIONS = 6
 /** One letter begins half of everything. */

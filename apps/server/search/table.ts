@@ -20,7 +20,7 @@ export const searchDocument = pgTable(
     endsAt: timestamp({ withTimezone: true }),
     /** When an article was written; null for what is shown. */
     writtenAt: timestamp({ withTimezone: true }),
-    /** Title and keywords in plain letters (letters.ts), for words within words and words with typing errors. */
+    /** Title and keywords in plain letters (normalize-text.ts), for words within words and words with typing errors. */
     letters: text().notNull(),
     // What comes first is found by the title, then by the rest of the head: to rank whole texts takes many times as long.
     titleWords: tsvector()

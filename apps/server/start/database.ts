@@ -1,6 +1,6 @@
 import { type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { holdDataFolder } from '../db/data-lock.ts'
-import { keepPostgres } from '../db/embedded/keeper.ts'
+import { keepPostgres } from '../db/embedded/embedded-postgres.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Lifecycle } from './lifecycle.ts'
 

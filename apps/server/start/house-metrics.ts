@@ -1,5 +1,5 @@
 import { onceASecond } from '../content/revision-cache.ts'
-import type { QueueFigures } from '../jobs/figures.ts'
+import type { QueueFigures } from '../jobs/queue-stats.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { LiveSite } from '../publishing/live-release.ts'

@@ -1,7 +1,7 @@
 import { filmPath, MEMBER_PATHS, type Showing, toHref } from '@lerret/model'
 import type { Partner } from '../accounts/realms.ts'
 import { filled } from '../accounts/words.ts'
-import { letterOf, type Paragraph } from '../mail/letter.ts'
+import { letterOf, type Paragraph } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 import { spokenTime } from '../text/format-time.ts'

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { keepDoing } from '../jobs/repeat.ts'
+import { keepDoing } from '../jobs/repeating-job.ts'
 import { sendDue, type WatchMailParts } from './send.ts'
 
 /** Nobody waits for news; a few minutes are soon enough. */

@@ -2,10 +2,10 @@ import { chmod, cp, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseAccount } from './account.ts'
 import { getBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { DatabaseStartError } from './error.ts'
+import { DatabaseStartError } from './database-start-error.ts'
+import { chooseAccount } from './system-user.ts'
 import { makeScratch } from './test-scratch.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Account, chooseSelf, isSelf } from './account.ts'
-import { DatabaseStartError } from './error.ts'
+import { DatabaseStartError } from './database-start-error.ts'
 import { isThere, makeOpenFolder } from './folders.ts'
-import { lastLines, run } from './run.ts'
+import { lastLines, run } from './run-command.ts'
+import { type Account, chooseSelf, isSelf } from './system-user.ts'
 
 const orElse = 'Set DATABASE_URL to use a PostgreSQL server of your own.'
 

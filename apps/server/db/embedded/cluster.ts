@@ -1,10 +1,10 @@
 import { chown, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { DatabaseStartError } from './error.ts'
+import type { Place } from './cluster-location.ts'
+import { DatabaseStartError } from './database-start-error.ts'
 import { syncFolder } from './folders.ts'
-import type { Place } from './place.ts'
-import { lastLines, run } from './run.ts'
+import { lastLines, run } from './run-command.ts'
 import { user } from './settings.ts'
 
 /** Sets up the cluster when there is none, and makes sure that these binaries can run the one there is. */

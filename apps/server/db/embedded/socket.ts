@@ -1,10 +1,10 @@
 import { chmod, chown, lstat, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { type Account, canKeepFiles } from './account.ts'
-import { DatabaseStartError } from './error.ts'
-import type { Place } from './place.ts'
+import type { Place } from './cluster-location.ts'
+import { DatabaseStartError } from './database-start-error.ts'
 import { port } from './settings.ts'
+import { type Account, canKeepFiles } from './system-user.ts'
 
 // Unix takes 107 bytes on Linux and 103 on macOS.
 const pathLimit = 100

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished, vi } from 'vitest'
-import { keepPostgres } from './keeper.ts'
+import { keepPostgres } from './embedded-postgres.ts'
 import { isAlive } from './processes.ts'
 
 const folders: string[] = []

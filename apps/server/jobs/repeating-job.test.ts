@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type PgBoss, TestClock } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
-import { readQueues } from './figures.ts'
-import { keepDoing } from './repeat.ts'
+import { readQueues } from './queue-stats.ts'
+import { keepDoing } from './repeating-job.ts'
 import { givenBoss } from './test-queues.ts'
 
 const { db, pool, connection } = await givenOpenDatabase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf } from './address.ts'
+import { emailOf } from './normalize-email.ts'
 
 describe('an address', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveNotice, listenForNotices, type Notice } from './notices.ts'
+import { giveNotice, listenForNotices, type Notice } from './notifications.ts'
 import { givenOpenDatabase } from './test-database.ts'
 
 const { db, connection } = await givenOpenDatabase()

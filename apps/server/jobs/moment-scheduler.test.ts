@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { TestClock } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
-import { type Alarm, openAlarm } from './alarm.ts'
+import { type Alarm, openAlarm } from './moment-scheduler.ts'
 import { givenBoss } from './test-queues.ts'
 
 const { db, connection } = await givenOpenDatabase()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
-import { openQueues, queuesIn } from './boss.ts'
-import { readQueues } from './figures.ts'
+import { readQueues } from './queue-stats.ts'
+import { openQueues, queuesIn } from './queues.ts'
 
 const { db, pool } = await givenOpenDatabase()
 const QUEUE = 'mail'

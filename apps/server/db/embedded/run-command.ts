@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { Account } from './account.ts'
+import type { Account } from './system-user.ts'
 
 /** What PostgreSQL's programs see of our environment: a stray PGPORT or locale of the operator is not for them. */
 export const cleanEnv: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }

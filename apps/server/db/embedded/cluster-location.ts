@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readlink, realpath, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type Account, accountOwning, canKeepFiles, canUse, chooseAccount } from './account.ts'
-import { DatabaseStartError } from './error.ts'
+import { DatabaseStartError } from './database-start-error.ts'
 import { isThere, makeOpenFolder } from './folders.ts'
+import { type Account, accountOwning, canKeepFiles, canUse, chooseAccount } from './system-user.ts'
 
 /** Where a data folder's cluster lives and whose it is. */
 export type Place = { account: Account; clusterDir: string }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { getBinaries } from './binaries.ts'
 import { type Connection, connectionTo, ensureDatabase } from './client.ts'
 import { ensureCluster } from './cluster.ts'
+import { findPlace, type Place } from './cluster-location.ts'
 import { keepLogSmall } from './log-file.ts'
-import { findPlace, type Place } from './place.ts'
 import { findRunning, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
 import { clearSocketFolder } from './socket.ts'
-import { startPostgres } from './start.ts'
+import { startPostgres } from './start-postgres.ts'
 
-export { DatabaseStartError } from './error.ts'
+export { DatabaseStartError } from './database-start-error.ts'
 
 type Log = (line: string) => void
 type Server = Postmaster & { child?: ChildProcess }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotation } from './quotation.ts'
+import { quotation } from './excerpt.ts'
 
 const TEXT = 'Åtte strenger, eit bord fullt av kablar og ein gangar som aldri vil slutte. Kom og høyr.'
 const quoted = (excerpt: string, text = TEXT) =>

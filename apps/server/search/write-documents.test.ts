@@ -5,7 +5,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import type { SearchDocument } from './documents.ts'
 import { search } from './search.ts'
 import { searchDocument } from './table.ts'
-import { replaceDocuments, updateDocuments } from './write.ts'
+import { replaceDocuments, updateDocuments } from './write-documents.ts'
 
 const db = await givenDatabase()
 const replace = (documents: SearchDocument[]) => db.transaction((tx) => replaceDocuments(tx, documents))

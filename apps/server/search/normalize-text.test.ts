@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainLetters } from './letters.ts'
+import { plainLetters } from './normalize-text.ts'
 
 test('letters lose their case, rings, strokes and accents, and signs become blanks', () => {
   expect(plainLetters('  Søndag på «Kafé Ærlig»: 100 % moro! ')).toBe('sondag pa kafe aerlig 100 moro')

@@ -3,10 +3,10 @@ import { chmod, cp, mkdir, readdir, readFile, readlink, rm, stat, writeFile } fr
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { chooseAccount } from './account.ts'
-import { DatabaseStartError, type KeptPostgres, keepPostgres } from './keeper.ts'
+import { DatabaseStartError, type KeptPostgres, keepPostgres } from './embedded-postgres.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { isAlive, isPostmasterOf } from './processes.ts'
+import { chooseAccount } from './system-user.ts'
 import { type Helper, makeScratch, startHelper, until } from './test-scratch.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -266,7 +266,7 @@ function startHelperKeeping(
 ): { helper: Helper; kept: Promise<KeptPostgres> } {
   const helper = startHelper(
     `
-    import { keepPostgres } from ${JSON.stringify(new URL('./keeper.ts', import.meta.url))}
+    import { keepPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url))}
     const kept = await keepPostgres({ dataDir: ${JSON.stringify(dataDir)}, reachableRoot: ${JSON.stringify(join(dirname(dataDir), 'reachable'))}, log() {} })
     console.log(JSON.stringify(kept))
     process.stdin.resume()

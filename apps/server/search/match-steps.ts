@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AFTER_TITLE, plainLetters } from './letters.ts'
+import { AFTER_TITLE, plainLetters } from './normalize-text.ts'
 
 /** What is found in one way. A page of hits is taken from the first step, then the next; only steps that it reaches are ranked. */
 export interface Step {

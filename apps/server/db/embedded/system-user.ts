@@ -1,8 +1,8 @@
 import { chown, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseStartError } from './error.ts'
-import { run } from './run.ts'
+import { DatabaseStartError } from './database-start-error.ts'
+import { run } from './run-command.ts'
 
 /** The user PostgreSQL runs as and whose files the cluster is. */
 export type Account = { name: string; uid: number; gid: number }

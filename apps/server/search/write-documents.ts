@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import type { SearchDocument } from './documents.ts'
-import { lettersOf } from './letters.ts'
+import { lettersOf } from './normalize-text.ts'
 import { searchDocument } from './table.ts'
 
 const BATCH = 1000
