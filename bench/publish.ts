@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { importRecords } from '../apps/server/content/import.ts'
 import { findDraft, publishDraft, saveDraft } from '../apps/server/content/store.ts'
 import { openDatabase } from '../apps/server/db/connection.ts'
-import { keepPostgres } from '../apps/server/db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../apps/server/db/embedded/embedded-postgres.ts'
 import { type Publisher, publish } from '../apps/server/publishing/publish.ts'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
 import { createRenderPool } from '../apps/server/publishing/render/render-pool.ts'
@@ -72,7 +72,7 @@ async function openHouse(articles: number) {
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'lerret-bench-'))
   opened.defer(() => rm(folder, { recursive: true }))
-  const postgres = await keepPostgres({ dataDir: folder, log: () => {} })
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
   opened.defer(() => postgres.stop())
   const { db, close } = await openDatabase(postgres.connection)
   opened.defer(close)

@@ -4,14 +4,14 @@ import { onceASecond, watchRevision } from './content/revision-cache.ts'
 import { registerCounting } from './counting/routes.ts'
 import type { Database } from './db/connection.ts'
 import { registerDesk } from './desk/routes.ts'
-import { answerUnknownCalls, isCallPath } from './http/api-paths.ts'
-import { answerClientError } from './http/client-error.ts'
-import { useContracts } from './http/contracts.ts'
-import { answerErrors, answerUnreadable } from './http/error-handler.ts'
-import { registerHealth } from './http/health-routes.ts'
-import { describeCalls } from './http/openapi.ts'
-import { type LogSettings, logAnswers, logOptions } from './http/request-logging.ts'
-import { requestLimits } from './http/timeouts.ts'
+import { isApiPath, registerUnknownCalls } from './http/api-paths.ts'
+import { replyToClientError } from './http/client-error.ts'
+import { validateByContracts } from './http/contracts.ts'
+import { registerErrorHandler, replyInvalidUrl } from './http/error-handler.ts'
+import { registerHealthRoutes } from './http/health-routes.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { type LogOptions, loggerOptions, logReplies } from './http/request-logging.ts'
+import { requestTimeouts } from './http/timeouts.ts'
 import type { Identity } from './identity/identity.ts'
 import { registerIdentity } from './identity/routes.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -28,7 +28,7 @@ import type { Renderer } from './publishing/render/renderer.ts'
 import { registerRuntime } from './runtime-api/routes.ts'
 import { registerSearch } from './search/routes.ts'
 import { createSearcher } from './search/searcher.ts'
-import { createSecretTries } from './security/secret-attempts.ts'
+import { createSecretAttempts } from './security/secret-attempts.ts'
 import { answerClosed, registerClosedSite } from './site/closed-site.ts'
 import { openShortWay } from './site/fast-path/fast-path.ts'
 import { registerHosting } from './site/hosting-hooks.ts'
@@ -60,7 +60,7 @@ export interface AppParts {
   /** The address that visitors use. */
   publicUrl: string
   logLevel: string
-  logStream?: LogSettings['stream']
+  logStream?: LogOptions['stream']
   /** How long a request may take to come whole. */
   requestPatienceMs?: number
   /** Figures for the operator, and the token that opens them; without it nothing is counted. */
@@ -72,8 +72,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now, hasWorker } = parts
   const { members, trustedProxies = [], publicUrl, logLevel, logStream, metrics } = parts
   const app = Fastify({
-    ...logOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
-    ...requestLimits(parts.requestPatienceMs),
+    ...loggerOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
+    ...requestTimeouts(parts.requestPatienceMs),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // As long as a content id may be.
     routerOptions: { maxParamLength: 200 },
@@ -85,28 +85,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         .header('content-security-policy', "default-src 'self'; style-src-attr 'unsafe-inline'")
         .header('x-content-type-options', 'nosniff')
         .header('x-request-id', request.id)
-      if (isCallPath(request.raw.url ?? '')) return answerUnreadable(error, reply)
+      if (isApiPath(request.raw.url ?? '')) return replyInvalidUrl(error, reply)
       const site = live()
       if (!site.release.hosting.isPublished) return answerClosed(reply, site, renderer)
       return answerNotFound(request, reply, site)
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: replyToClientError,
   })
   const securityHeaders = await setSecurityHeaders(app, renderer.inlineScripts, live)
-  useContracts(app)
-  answerErrors(app)
+  validateByContracts(app)
+  registerErrorHandler(app)
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(405)
       .send({ error: { code: 'method_not_allowed', message: `${request.method} does nothing here.` } }),
   )
-  logAnswers(app)
-  const tries = createSecretTries(now)
+  logReplies(app)
+  const tries = createSecretAttempts(now)
   if (metrics) registerMetrics(app, { ...metrics, tries })
   registerHosting(app, live)
   registerClosedSite(app, { live, renderer })
-  await describeCalls(app, publicUrl)
-  registerHealth(app, db)
+  await registerOpenApi(app, publicUrl)
+  registerHealthRoutes(app, db)
   registerImages(app, images)
   const searcher = createSearcher(db, live)
   registerSearch(app, searcher)
@@ -127,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now })
     registerDesk(app, { db, accounts, limits, words, publicUrl, now })
   }
-  answerUnknownCalls(app)
+  registerUnknownCalls(app)
   if (!hasWorker) registerNoWorker(app)
   const served = createServedAddresses()
   registerSite(app, {

@@ -1,9 +1,9 @@
 import { createPasswords } from './accounts/passwords.ts'
 import { buildApp } from './app.ts'
 import { writeAddress } from './commands/address-file.ts'
-import { closeWithin } from './http/timeouts.ts'
-import { readQueues } from './jobs/queue-stats.ts'
-import { explain } from './logging/log-lines.ts'
+import { closeGracefully } from './http/timeouts.ts'
+import { readQueueStats } from './jobs/queue-stats.ts'
+import { describeError } from './logging/log-lines.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { startBackgroundWork, startDemoCheckout } from './start/background-work.ts'
@@ -24,7 +24,7 @@ export async function run() {
     try {
       await lifecycle.stop(starting)
     } catch (error) {
-      console.error(`Lerret did not end as it should. ${explain(error)}`)
+      console.error(`Lerret did not end as it should. ${describeError(error)}`)
       process.exit(1)
     }
     process.exit(exitCode)
@@ -36,7 +36,7 @@ export async function run() {
     await starting
   } catch (error) {
     if (lifecycle.isStopping()) return
-    console.error(`Lerret cannot start. ${explain(error)}`)
+    console.error(`Lerret cannot start. ${describeError(error)}`)
     await stop(1)
   }
 }
@@ -96,8 +96,8 @@ async function listen(
     metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
   })
   if (metrics)
-    watchHouse(metrics, { live: site.live, images, readQueues: () => readQueues(database.pool), now })
-  lifecycle.onStop(() => closeWithin(app))
+    watchHouse(metrics, { live: site.live, images, readQueues: () => readQueueStats(database.pool), now })
+  lifecycle.onStop(() => closeGracefully(app))
   await app.listen({ port: settings.port, host: settings.host })
   const address = await writeAddress(settings.dataDir, app.server.address())
   lifecycle.onStop(() => address.remove())

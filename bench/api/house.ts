@@ -1,7 +1,7 @@
 import { type Article, articlePath, pageDataPath } from '@lerret/model'
 import { importRecords } from '../../apps/server/content/import.ts'
 import { openDatabase } from '../../apps/server/db/connection.ts'
-import { keepPostgres } from '../../apps/server/db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../apps/server/db/embedded/embedded-postgres.ts'
 import { type House, startHouse } from '../../e2e/house.ts'
 import { manyArticles } from './articles.ts'
 import { ENV } from './calls.ts'
@@ -14,7 +14,7 @@ export async function startLargeHouse(count: number): Promise<House> {
   await demo.stop()
   const { dataDir } = demo
   const articles = manyArticles(count)
-  const postgres = await keepPostgres({ dataDir, log: () => {} })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const { db, close } = await openDatabase(postgres.connection)
   await importRecords(db, articles, 'bench')
   await close()

@@ -1,18 +1,18 @@
 import { AppError } from '../errors/app-error.ts'
-import { createLimiter } from '../security/rate-limiter.ts'
+import { createRateLimiter } from '../security/rate-limiter.ts'
 
 const MINUTE = 60_000
 
 /** Wrong passwords for one account from one network. */
-export const WRONG_FROM_ONE_PLACE = { most: 10, withinMs: 15 * MINUTE }
+export const WRONG_FROM_ONE_PLACE = { max: 10, windowMs: 15 * MINUTE }
 /** Log-ins of all accounts from one network: a school may be one. */
-export const LOGINS_FROM_ONE_PLACE = { most: 100, withinMs: 10 * MINUTE }
+export const LOGINS_FROM_ONE_PLACE = { max: 100, windowMs: 10 * MINUTE }
 /** Wrong passwords for one account from everywhere; beyond them wrong answers take their time. */
-export const WRONG_FROM_EVERYWHERE = { most: 50, withinMs: 60 * MINUTE }
+export const WRONG_FROM_EVERYWHERE = { max: 50, windowMs: 60 * MINUTE }
 /** New accounts, mails asked for, and keys and codes tried, from one network. */
-export const ASKS_FROM_ONE_PLACE = { most: 20, withinMs: 10 * MINUTE }
+export const ASKS_FROM_ONE_PLACE = { max: 20, windowMs: 10 * MINUTE }
 /** Mails to one address. */
-export const MAILS_TO_ONE_ADDRESS = { most: 3, withinMs: 60 * MINUTE }
+export const MAILS_TO_ONE_ADDRESS = { max: 3, windowMs: 60 * MINUTE }
 
 const SLOW_MS = 2000
 /** So many wrong answers are held back at once, and no more: each of them is a connection. */
@@ -40,11 +40,11 @@ export interface LimitParts {
 }
 
 export function createLoginLimits({ now, wait = sleep }: LimitParts): LoginLimits {
-  const byPair = createLimiter(WRONG_FROM_ONE_PLACE)
-  const byNetwork = createLimiter(LOGINS_FROM_ONE_PLACE)
-  const byAccount = createLimiter(WRONG_FROM_EVERYWHERE)
-  const asks = createLimiter(ASKS_FROM_ONE_PLACE)
-  const mails = createLimiter(MAILS_TO_ONE_ADDRESS)
+  const byPair = createRateLimiter(WRONG_FROM_ONE_PLACE)
+  const byNetwork = createRateLimiter(LOGINS_FROM_ONE_PLACE)
+  const byAccount = createRateLimiter(WRONG_FROM_EVERYWHERE)
+  const asks = createRateLimiter(ASKS_FROM_ONE_PLACE)
+  const mails = createRateLimiter(MAILS_TO_ONE_ADDRESS)
   let heldBack = 0
 
   return {
@@ -55,7 +55,7 @@ export function createLoginLimits({ now, wait = sleep }: LimitParts): LoginLimit
       if (!byPair.allow(pair, now())) throw tooMany(WRONG_FROM_ONE_PLACE)
       try {
         const result = await attempt()
-        byPair.forgive(pair)
+        byPair.reset(pair)
         return result
       } catch (error) {
         if (!isWrongPassword(error)) throw error
@@ -73,9 +73,9 @@ export function createLoginLimits({ now, wait = sleep }: LimitParts): LoginLimit
   }
 }
 
-const tooMany = ({ withinMs }: { withinMs: number }) =>
+const tooMany = ({ windowMs }: { windowMs: number }) =>
   new AppError('too_many_requests', 'Too many tries from one place; try again later.', {
-    retryAfter: withinMs / 1000,
+    retryAfter: windowMs / 1000,
   })
 
 const isWrongPassword = (error: unknown) =>

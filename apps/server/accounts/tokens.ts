@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
-import { hashOf, isKey, newKey } from '../security/keys.ts'
+import { createKey, hashKey, isKey } from '../security/keys.ts'
 import type { Realm } from './realms.ts'
 import { accessToken, person, session, verification } from './table.ts'
 
@@ -17,13 +17,13 @@ export async function issueToken(
   db: Queryable,
   { personId, sessionToken, now }: { personId: string; sessionToken: string; now: Date },
 ): Promise<{ token: string; device: string }> {
-  const [token, device] = [newKey(), newKey()]
+  const [token, device] = [createKey(), createKey()]
   await removeEnded(db, now)
   const [issued] = await db
     .insert(accessToken)
     .values({
-      hash: hashOf(token),
-      deviceHash: hashOf(device),
+      hash: hashKey(token),
+      deviceHash: hashKey(device),
       personId,
       createdAt: now,
       expiresAt: new Date(+now + TOKEN_SECONDS * 1000),
@@ -44,8 +44,8 @@ export async function findToken(
     .select({ id: accessToken.id, personId: accessToken.personId, deviceHash: accessToken.deviceHash })
     .from(accessToken)
     .innerJoin(person, eq(person.id, accessToken.personId))
-    .where(and(eq(accessToken.hash, hashOf(token)), eq(person.realm, realm), gt(accessToken.expiresAt, now)))
-  if (!found || !isSameSecret(found.deviceHash, hashOf(device))) return null
+    .where(and(eq(accessToken.hash, hashKey(token)), eq(person.realm, realm), gt(accessToken.expiresAt, now)))
+  if (!found || !isSameSecret(found.deviceHash, hashKey(device))) return null
   return { id: found.id, personId: found.personId }
 }
 

@@ -5,7 +5,7 @@ import type { Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { hashOf, newKey } from '../security/keys.ts'
+import { createKey, hashKey } from '../security/keys.ts'
 import { cardChangesAt, cardCode, clubCodeOf, isCardCode, newClubCode, numberOnCard } from './card.ts'
 import { clubCode, clubItem, clubMember } from './table.ts'
 
@@ -69,7 +69,7 @@ export async function joinWithCode(db: Database, joining: Membership & { code: s
       .delete(clubCode)
       .where(
         and(
-          eq(clubCode.hash, hashOf(clubCodeOf(code))),
+          eq(clubCode.hash, hashKey(clubCodeOf(code))),
           eq(clubCode.partner, partner),
           gt(clubCode.expiresAt, now),
         ),
@@ -101,7 +101,7 @@ export async function addClubCode(db: Queryable, partner: Partner, now: Date): P
   await db.delete(clubCode).where(lte(clubCode.expiresAt, now))
   const code = newClubCode()
   await db.insert(clubCode).values({
-    hash: hashOf(clubCodeOf(code)),
+    hash: hashKey(clubCodeOf(code)),
     partner,
     createdAt: now,
     expiresAt: new Date(+now + CODE_MS),
@@ -126,7 +126,10 @@ export async function checkCard(
 }
 
 const join = (db: Queryable, { partner, personId, now }: Membership) =>
-  db.insert(clubMember).values({ personId, partner, cardKey: newKey(), joinedAt: now }).onConflictDoNothing()
+  db
+    .insert(clubMember)
+    .values({ personId, partner, cardKey: createKey(), joinedAt: now })
+    .onConflictDoNothing()
 
 async function findMembership(db: Queryable, personId: string) {
   const [member] = await db

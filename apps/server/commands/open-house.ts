@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContentServer, createContentClient } from '@lerret/api'
 import type { Media } from '@lerret/model'
-import { type Database, joinDatabase, openDatabase } from '../db/connection.ts'
-import { DataFolderHeldError, holdDataFolder } from '../db/data-lock.ts'
-import { findConnection, keepPostgres } from '../db/embedded/embedded-postgres.ts'
+import { connectDatabase, type Database, openDatabase } from '../db/connection.ts'
+import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
+import { findRunningConnection, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { managementAudience, managementClient, platformCredentials } from '../identity/identity.ts'
 import type { Settings } from '../settings/settings.ts'
 import { findAddress } from './address-file.ts'
@@ -27,7 +27,7 @@ export async function findHouse(settings: Settings): Promise<House> {
   try {
     return { open: await openHouse(settings) }
   } catch (error) {
-    const origin = error instanceof DataFolderHeldError ? await findAddress(settings.dataDir) : null
+    const origin = error instanceof DataFolderLockedError ? await findAddress(settings.dataDir) : null
     if (origin === null) throw error
     return { server: await serverOf(settings, origin) }
   }
@@ -43,12 +43,12 @@ export async function openHouseDatabase(
   try {
     return await openHouse(settings)
   } catch (error) {
-    if (!(error instanceof DataFolderHeldError)) throw error
+    if (!(error instanceof DataFolderLockedError)) throw error
     const { databaseUrl, dataDir } = settings
-    const connection = databaseUrl ? { connectionString: databaseUrl } : await findConnection(dataDir)
+    const connection = databaseUrl ? { connectionString: databaseUrl } : await findRunningConnection(dataDir)
     // The other one is just starting, or just ending.
     if (!connection) throw error
-    const { db, close } = await joinDatabase(connection)
+    const { db, close } = await connectDatabase(connection)
     return { db, [Symbol.asyncDispose]: close }
   }
 }
@@ -74,7 +74,7 @@ export async function findServerSite(server: ContentServer) {
 async function openHouse({ dataDir, databaseUrl }: Settings): Promise<OpenHouse> {
   const opened = new AsyncDisposableStack()
   try {
-    const lock = await holdDataFolder(dataDir)
+    const lock = await lockDataFolder(dataDir)
     opened.defer(() => lock.release())
     const connection = databaseUrl ? { connectionString: databaseUrl } : await embedded(opened, dataDir)
     const { db, close } = await openDatabase(connection)
@@ -93,7 +93,7 @@ async function openHouse({ dataDir, databaseUrl }: Settings): Promise<OpenHouse>
 }
 
 async function embedded(opened: AsyncDisposableStack, dataDir: string) {
-  const postgres = await keepPostgres({ dataDir, log: () => {} })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   opened.defer(() => postgres.stop())
   return postgres.connection
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { DataFolderHeldError } from '../db/data-lock.ts'
+import { DataFolderLockedError } from '../db/data-lock.ts'
 import { DatabaseStartError } from '../db/embedded/database-start-error.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -30,7 +30,7 @@ export async function runCommand(command: (input: CommandInput) => Promise<void>
 }
 
 function isForeseen(error: unknown): error is Error {
-  const kinds = [AppError, CallError, DataFolderHeldError, DatabaseStartError]
+  const kinds = [AppError, CallError, DataFolderLockedError, DatabaseStartError]
   return kinds.some((kind) => error instanceof kind) || isUnreachable(error)
 }
 

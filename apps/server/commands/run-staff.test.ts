@@ -6,9 +6,9 @@ import { createPasswords } from '../accounts/passwords.ts'
 import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
 import { openDatabase } from '../db/connection.ts'
-import { holdDataFolder } from '../db/data-lock.ts'
-import { keepPostgres } from '../db/embedded/embedded-postgres.ts'
-import { makeScratch } from '../db/embedded/test-scratch.ts'
+import { lockDataFolder } from '../db/data-lock.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { makeTestFolder } from '../db/embedded/test-scratch.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { runStaff } from './run-staff.ts'
@@ -102,7 +102,7 @@ test.each([
 
 describe('npm run staff', () => {
   test('works beside a running house and without one', async () => {
-    const dataDir = await makeScratch()
+    const dataDir = await makeTestFolder()
     const command = async (args: string[], password = '') => {
       const child = spawn(process.execPath, ['apps/server/commands/staff.ts', ...args], {
         env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_OPTIONS: '' },
@@ -111,8 +111,8 @@ describe('npm run staff', () => {
       const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
       return complained + said
     }
-    const lock = await holdDataFolder(dataDir)
-    const postgres = await keepPostgres({ dataDir, log: () => {} })
+    const lock = await lockDataFolder(dataDir)
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
     await (await openDatabase(postgres.connection)).close()
     expect(await command(['add', 'Kari', EMAIL], PASSWORD)).toContain(`can log in at the desk with ${EMAIL}`)
     expect(await command(['add', 'Kari', EMAIL], PASSWORD)).toBe(`${EMAIL} can log in at the desk already.\n`)

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { untilSomebodyWaits } from '../db/test-locks.ts'
+import { waitForLockedQuery } from '../db/test-locks.ts'
 import { importRecords } from './import.ts'
 import {
   findStable,
@@ -77,7 +77,7 @@ test('whoever locks several records at the same time, in their order, gets them 
     await lockRecord(tx, 'redirect', 'a')
     importing = importRecords(db, [redirect('a', '/kultur'), redirect('b', '/kultur')], 'demo')
     importing.catch(() => {})
-    await untilSomebodyWaits(db)
+    await waitForLockedQuery(db)
     await lockRecord(tx, 'redirect', 'b')
   })
   expect(await importing).toBe(2)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentKind, ContentRecord } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
-import { takeTurn } from '../db/transaction-lock.ts'
+import { lockInTransaction } from '../db/transaction-lock.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findComplaints, queuePublications } from './store.ts'
 import { contentPublication, contentRecord, contentVersion, isDraftVersion } from './table.ts'
@@ -22,7 +22,7 @@ export async function importRecords(db: Database, records: ContentRecord[], auth
 
   return db.transaction(async (tx) => {
     // Two that read the same drafts would both write the next version.
-    await takeTurn(tx, 'import')
+    await lockInTransaction(tx, 'import')
     const stored = await readDrafts(tx)
     const changes: NewVersion[] = []
     for (const [key, { kind, body }] of wanted) {

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@lerret/model'
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
-import { giveNotice } from '../db/notifications.ts'
+import { notifyServers } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
 import { dueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
 import { lockRecord, notFound, publishLocked, unpublishLocked } from './store.ts'
@@ -39,7 +39,7 @@ export async function planRecord(
       .update(contentRecord)
       .set({ publishAt, unpublishAt, plannedBy: publishAt || unpublishAt ? author : null })
       .where(and(eq(contentRecord.kind, kind), eq(contentRecord.id, id)))
-    await giveNotice(tx, { about: 'content' })
+    await notifyServers(tx, { about: 'content' })
   })
 }
 

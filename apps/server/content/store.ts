@@ -9,7 +9,7 @@ import {
 import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Queryable } from '../db/connection.ts'
-import { giveNotice } from '../db/notifications.ts'
+import { notifyServers } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findMove, leaveRedirect } from './move-redirects.ts'
 import { type Plan, planAfter } from './plan-rules.ts'
@@ -254,7 +254,7 @@ export async function readChangesSince(db: Queryable, revision: number): Promise
  */
 export async function queuePublications(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table content_publication in share row exclusive mode`)
-  await giveNotice(tx, { about: 'content' })
+  await notifyServers(tx, { about: 'content' })
 }
 
 const versionColumns = {

@@ -5,8 +5,8 @@ import Fastify from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { useContracts } from '../http/contracts.ts'
-import { answerErrors } from '../http/error-handler.ts'
+import { validateByContracts } from '../http/contracts.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
 import type { LiveSite } from '../publishing/live-release.ts'
 import { registerCounting } from './routes.ts'
 import { readCounts } from './store.ts'
@@ -14,8 +14,8 @@ import { itemCount } from './table.ts'
 
 const db = await givenDatabase()
 const app = Fastify()
-useContracts(app)
-answerErrors(app)
+validateByContracts(app)
+registerErrorHandler(app)
 let clock = new Date('2026-11-20T12:00:00Z')
 const live = () =>
   ({ release: { pages: LayeredMap.fromObject({ '/': {}, '/kino': {} }) } }) as unknown as LiveSite

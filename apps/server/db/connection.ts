@@ -16,9 +16,9 @@ export interface OpenDatabase {
 
 /** Opens a pool of connections and brings the tables up to date. */
 export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase> {
-  const opened = await joinDatabase(config)
+  const opened = await connectDatabase(config)
   try {
-    await bringUpToDate(opened.pool)
+    await migrateTables(opened.pool)
   } catch (error) {
     await opened.close()
     throw error
@@ -27,10 +27,10 @@ export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase>
 }
 
 /**
- * One server at a time: what has been done already is looked up before it is done, and of two that do the same the second
- * fails. The turn is that of the connection, and ends with it, however that ends.
+ * One server at a time: of two that migrate at once the second would fail. The advisory lock belongs to the connection and is
+ * released with it.
  */
-async function bringUpToDate(pool: pg.Pool) {
+async function migrateTables(pool: pg.Pool) {
   const client = await pool.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('lerret migrations'))`)
@@ -40,16 +40,16 @@ async function bringUpToDate(pool: pg.Pool) {
   }
 }
 
-/** Opens a pool of connections beside somebody who answers for the tables. */
-export async function joinDatabase(config: pg.PoolConfig): Promise<OpenDatabase> {
+/** Opens a pool of connections without migrating, for use beside a running server. */
+export async function connectDatabase(config: pg.PoolConfig): Promise<OpenDatabase> {
   const pool = new pg.Pool({ max: 10, ...config })
-  // A connection that breaks while idle is replaced at the next query, and that query tells if the database is gone.
+  // A connection that breaks while idle is replaced at the next query, which fails if the database is gone.
   pool.on('error', () => {})
-  // One that breaks between two queries of a transaction has nobody else who hears it, and would end the process.
+  // Without a listener, an error between two queries of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
-    await checkAnswer(pool)
+    await checkConnection(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -57,11 +57,11 @@ export async function joinDatabase(config: pg.PoolConfig): Promise<OpenDatabase>
   return { db, pool, close: () => pool.end() }
 }
 
-/** Before anything else is asked: what a migration says of a missing server is no help to an operator. */
-async function checkAnswer(pool: pg.Pool) {
+/** Checked first: the error of a failed migration would not help an operator. */
+async function checkConnection(pool: pg.Pool) {
   try {
     await pool.query('select 1')
   } catch (error) {
-    throw new DatabaseStartError('The database does not answer; is DATABASE_URL right?', { cause: error })
+    throw new DatabaseStartError('The database does not respond; is DATABASE_URL right?', { cause: error })
   }
 }

@@ -3,42 +3,42 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DataFolderHeldError, holdDataFolder } from './data-lock.ts'
-import { pidHome } from './embedded/processes.ts'
-import { type Helper, makeScratch, startHelper } from './embedded/test-scratch.ts'
+import { DataFolderLockedError, lockDataFolder } from './data-lock.ts'
+import { readPidNamespace } from './embedded/processes.ts'
+import { type Helper, makeTestFolder, startHelper } from './embedded/test-scratch.ts'
 
-const quick = { report: () => {}, beatEvery: 40 }
+const FAST = { logWarning: () => {}, heartbeatMs: 40 }
 
-test('a second Lerret is refused, and told which process holds the folder, where and since when', async () => {
-  const folder = await makeScratch()
+test('a second Lerret is refused with the process that holds the folder, its host and since when', async () => {
+  const folder = await makeTestFolder()
   const holder = await startHolder(folder)
-  const refusal = await holdDataFolder(folder, quick).catch((error) => error)
-  expect(refusal).toBeInstanceOf(DataFolderHeldError)
+  const refusal = await lockDataFolder(folder, FAST).catch((error) => error)
+  expect(refusal).toBeInstanceOf(DataFolderLockedError)
   for (const fact of [folder, `process ${holder.pid} `, hostname(), (await readLock(folder)).since])
     expect(refusal.message).toContain(fact)
 })
 
 test('the same process cannot hold a folder twice', async () => {
-  const folder = await makeScratch()
-  const held = await holdDataFolder(folder, quick)
-  await expect(holdDataFolder(folder, quick)).rejects.toThrow(DataFolderHeldError)
+  const folder = await makeTestFolder()
+  const held = await lockDataFolder(folder, FAST)
+  await expect(lockDataFolder(folder, FAST)).rejects.toThrow(DataFolderLockedError)
   await held.release()
 })
 
 test('a released folder is free and clean', async () => {
-  const folder = await makeScratch()
-  const held = await holdDataFolder(folder, quick)
+  const folder = await makeTestFolder()
+  const held = await lockDataFolder(folder, FAST)
   await held.release()
   await held.release()
   expect(await readdir(folder)).toEqual([])
-  await (await holdDataFolder(folder, quick)).release()
+  await (await lockDataFolder(folder, FAST)).release()
 })
 
-test('the folder of a killed Lerret is taken over, and the reason reported', async () => {
-  const folder = await makeScratch()
+test('the folder of a killed Lerret is taken over, and the reason logged', async () => {
+  const folder = await makeTestFolder()
   const holder = await startHolder(folder)
   await holder.kill()
-  const { lines, release } = await holdReporting(folder)
+  const { lines, release } = await lockAndLog(folder)
   expect(lines.join()).toContain(`process ${holder.pid} no longer runs`)
   expect((await readLock(folder)).pid).toBe(process.pid)
   expect(await readdir(folder)).toEqual(['lerret.lock'])
@@ -46,64 +46,64 @@ test('the folder of a killed Lerret is taken over, and the reason reported', asy
 })
 
 test('a holder whose pid now belongs to another process is dead', async () => {
-  const folder = await makeScratch()
+  const folder = await makeTestFolder()
   await leaveLock(folder, { pid: process.pid, life: '1' })
-  const { lines, release } = await holdReporting(folder)
+  const { lines, release } = await lockAndLog(folder)
   expect(lines.join()).toContain(`process ${process.pid} is now another one`)
   await release()
 })
 
 test('a holder from before the machine was restarted is dead, whatever runs under its pid', async () => {
-  const folder = await makeScratch()
-  const held = await holdDataFolder(folder, quick)
+  const folder = await makeTestFolder()
+  const held = await lockDataFolder(folder, FAST)
   await leaveLock(folder, { ...(await readLock(folder)), boot: 'an earlier one' })
-  const { lines, release } = await holdReporting(folder)
+  const { lines, release } = await lockAndLog(folder)
   expect(lines.join()).toContain('restarted')
   await release()
   await held.release()
 })
 
 test.each(['', '{"pid":', '{"pid":"12"}', 'not a lock'])(
-  'an unreadable lock (%j) is replaced and reported',
+  'an unreadable lock (%j) is replaced and logged',
   async (text) => {
-    const folder = await makeScratch()
+    const folder = await makeTestFolder()
     await writeFile(join(folder, 'lerret.lock'), text)
-    const { lines, release } = await holdReporting(folder)
+    const { lines, release } = await lockAndLog(folder)
     expect(lines.join()).toContain('unreadable')
     await release()
   },
 )
 
 test('releasing leaves a lock alone that is no longer ours', async () => {
-  const folder = await makeScratch()
-  const held = await holdDataFolder(folder, quick)
+  const folder = await makeTestFolder()
+  const held = await lockDataFolder(folder, FAST)
   await leaveLock(folder, { pid: 1 })
   await held.release()
   expect(await readdir(folder)).toEqual(['lerret.lock'])
 })
 
-test('a holder on another machine is respected as long as it shows signs of life', async () => {
-  const folder = await makeScratch()
-  const held = await holdDataFolder(folder, quick)
+test('a holder on another machine keeps the lock as long as it updates it', async () => {
+  const folder = await makeTestFolder()
+  const held = await lockDataFolder(folder, FAST)
   await leaveLock(folder, { ...(await readLock(folder)), host: 'elsewhere', boot: 'another' })
-  await expect(holdDataFolder(folder, { ...quick, beatEvery: 500 })).rejects.toThrow('elsewhere')
+  await expect(lockDataFolder(folder, { ...FAST, heartbeatMs: 500 })).rejects.toThrow('elsewhere')
   await held.release()
 })
 
 test('a holder on another machine that has fallen silent is dead', async () => {
-  const folder = await makeScratch()
+  const folder = await makeTestFolder()
   await leaveLock(folder, { host: 'elsewhere', boot: 'another' })
-  const { lines, release } = await holdReporting(folder)
+  const { lines, release } = await lockAndLog(folder)
   expect(lines.join()).toContain('silent')
   await release()
 })
 
 test('a recovery that was itself killed half-way is recovered from', async () => {
-  const folder = await makeScratch()
+  const folder = await makeTestFolder()
   const dead = await leaveLock(folder, { pid: await deadPid() })
   const claim = `lerret.lock.${createHash('sha256').update(dead).digest('hex').slice(0, 12)}`
   await leaveLock(folder, { pid: await deadPid() }, claim)
-  const held = await holdDataFolder(folder, quick)
+  const held = await lockDataFolder(folder, FAST)
   expect(await readdir(folder)).toEqual(['lerret.lock'])
   await held.release()
 })
@@ -114,9 +114,9 @@ test.each(['free', 'left behind'])(
     const contenders = Array.from({ length: 20 }, () => startContender())
     await Promise.all(contenders.map((contender) => contender.nextLine()))
     for (let round = 1; round <= 10; round++) {
-      const folder = await makeScratch()
+      const folder = await makeTestFolder()
       if (state === 'left behind') await leaveLock(folder, { pid: await deadPid() })
-      for (const contender of contenders) contender.say(folder)
+      for (const contender of contenders) contender.writeLine(folder)
       const outcomes = await Promise.all(contenders.map((contender) => contender.nextLine()))
       const winner = contenders[outcomes.indexOf('won')]
       expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(1)
@@ -132,19 +132,19 @@ const moduleUrl = JSON.stringify(new URL('./data-lock.ts', import.meta.url))
 async function startHolder(folder: string): Promise<Helper> {
   const holder = startContender()
   await holder.nextLine()
-  holder.say(folder)
+  holder.writeLine(folder)
   expect(await holder.nextLine()).toBe('won')
   return holder
 }
 
-/** Tries to hold every folder it is told, and keeps what it wins. */
+/** Tries to lock every folder named on its standard input, and holds those that it gets. */
 function startContender(): Helper {
   return startHelper(`
     import { createInterface } from 'node:readline'
-    import { holdDataFolder } from ${moduleUrl}
+    import { lockDataFolder } from ${moduleUrl}
     console.log('ready')
     for await (const folder of createInterface({ input: process.stdin })) {
-      await holdDataFolder(folder, { report() {}, beatEvery: 40 }).then(
+      await lockDataFolder(folder, { logWarning() {}, heartbeatMs: 40 }).then(
         () => console.log('won'),
         (error) => console.log(error.message),
       )
@@ -152,15 +152,15 @@ function startContender(): Helper {
   `)
 }
 
-async function holdReporting(folder: string) {
+async function lockAndLog(folder: string) {
   const lines: string[] = []
-  const held = await holdDataFolder(folder, { ...quick, report: (line) => lines.push(line) })
+  const held = await lockDataFolder(folder, { ...FAST, logWarning: (line) => lines.push(line) })
   return { lines, release: held.release }
 }
 
 async function leaveLock(folder: string, facts: object, name = 'lerret.lock'): Promise<string> {
   const rest = { pid: 1, life: '1', host: hostname(), since: new Date().toISOString(), token: 'left' }
-  const text = JSON.stringify({ ...rest, ...pidHome(), ...facts })
+  const text = JSON.stringify({ ...rest, ...readPidNamespace(), ...facts })
   await writeFile(join(folder, name), text)
   return text
 }

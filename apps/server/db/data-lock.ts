@@ -15,9 +15,9 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { lifeOf, pidHome } from './embedded/processes.ts'
+import { readPidNamespace, readStartMark } from './embedded/processes.ts'
 
-const recoveryTakesAtMost = 30_000
+const RECOVERY_TIMEOUT_MS = 30_000
 
 const Holder = z.object({
   pid: z.int().positive(),
@@ -30,70 +30,70 @@ const Holder = z.object({
 })
 type Holder = z.infer<typeof Holder>
 
-/** Another Lerret uses the data folder; the caller should say so and exit. */
-export class DataFolderHeldError extends Error {
-  override name = 'DataFolderHeldError'
+/** Another Lerret uses the data folder; the caller should print the message and exit. */
+export class DataFolderLockedError extends Error {
+  override name = 'DataFolderLockedError'
 }
 
 /** Makes this process the only Lerret on the data folder, until `release` or its death. */
-export async function holdDataFolder(
+export async function lockDataFolder(
   dataDir: string,
-  { report = console.warn, beatEvery = 3_000 }: Partial<Ways> = {},
+  { logWarning = console.warn, heartbeatMs = 3_000 }: Partial<LockOptions> = {},
 ): Promise<{ release(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true })
   const lock = join(await realpath(dataDir), 'lerret.lock')
-  const held = await take(lock, { report, beatEvery })
-  await sweep(lock)
-  const beat = setInterval(() => sendBeat(held.file, report), beatEvery).unref()
+  const own = await acquireLock(lock, { logWarning, heartbeatMs })
+  await removeLeftovers(lock)
+  const heartbeat = setInterval(() => writeHeartbeat(own.file, logWarning), heartbeatMs).unref()
   let releasing: Promise<void> | undefined
   return {
     release() {
-      clearInterval(beat)
-      releasing ??= letGo(lock, held)
+      clearInterval(heartbeat)
+      releasing ??= releaseLock(lock, own)
       return releasing
     },
   }
 }
 
-type Ways = { report: (line: string) => void; beatEvery: number }
-type Held = { text: string; file: FileHandle }
+type LockOptions = { logWarning: (line: string) => void; heartbeatMs: number }
+type OwnLock = { text: string; file: FileHandle }
 
 /**
- * A lock appears whole (a finished file is linked to its name) and is replaced whole (renamed over). A dead
- * holder's lock may be replaced only by whoever holds the claim on that very lock, a lock of the same kind named
- * after its content. So between "this is the lock I judged dead" and the rename nobody else can have replaced it,
- * and a recoverer killed half-way is recovered from in the same way.
+ * A lock file is created atomically (a finished file is linked to its name) and replaced atomically (renamed over).
+ * A stale lock may be replaced only by the process that holds the claim on that very lock: a lock of the same kind,
+ * named after its content. So no other process can have replaced it between the check and the rename, and the claim
+ * of a process that was killed meanwhile is itself replaced in the same way.
  */
-async function take(lock: string, ways: Ways): Promise<Held> {
-  const deadline = Date.now() + recoveryTakesAtMost
+async function acquireLock(lock: string, options: LockOptions): Promise<OwnLock> {
+  const deadline = Date.now() + RECOVERY_TIMEOUT_MS
   while (true) {
-    const taken = await takeFree(lock)
-    if (taken) return taken
-    const found = await readLock(lock)
-    if (found === undefined) continue
-    const reason = await whyDead(lock, found, ways)
-    if ((await readLock(lock)) !== found) continue
-    if (!reason) throw heldError(lock, found)
+    const own = await acquireFreeLock(lock)
+    if (own) return own
+    const existing = await readLock(lock)
+    if (existing === undefined) continue
+    const reason = await findStaleReason(lock, existing, options)
+    if ((await readLock(lock)) !== existing) continue
+    if (!reason) throw lockedError(lock, existing)
     try {
-      const replaced = await replaceDead(lock, found, ways)
+      const replaced = await replaceStaleLock(lock, existing, options)
       if (!replaced) continue
-      ways.report(`The lock ${lock} was left behind and has been replaced: ${reason}.`)
+      options.logWarning(`The lock ${lock} was left behind and has been replaced: ${reason}.`)
       return replaced
     } catch (error) {
-      // Somebody else is replacing it at this moment; a look at the outcome tells who holds the folder.
-      if (!(error instanceof DataFolderHeldError) || Date.now() > deadline) throw error
+      // Another process is replacing the lock at this moment; read the result to find out who holds the folder.
+      if (!(error instanceof DataFolderLockedError) || Date.now() > deadline) throw error
       await wait(10)
     }
   }
 }
 
-async function takeFree(lock: string): Promise<Held | undefined> {
-  const { path, ...held } = await writeOwn(lock)
+async function acquireFreeLock(lock: string): Promise<OwnLock | undefined> {
+  const { path, ...own } = await writeLockFile(lock)
   try {
     await link(path, lock)
-    return held
+    return own
   } catch (error) {
-    await held.file.close()
+    await own.file.close()
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined
     throw error
   } finally {
@@ -101,22 +101,26 @@ async function takeFree(lock: string): Promise<Held | undefined> {
   }
 }
 
-async function replaceDead(lock: string, dead: string, ways: Ways): Promise<Held | undefined> {
-  const claim = `${lock}.${createHash('sha256').update(dead).digest('hex').slice(0, 12)}`
-  const claimed = await take(claim, ways)
+async function replaceStaleLock(
+  lock: string,
+  staleText: string,
+  options: LockOptions,
+): Promise<OwnLock | undefined> {
+  const claim = `${lock}.${createHash('sha256').update(staleText).digest('hex').slice(0, 12)}`
+  const claimed = await acquireLock(claim, options)
   try {
-    if ((await readLock(lock)) !== dead) return undefined
-    const { path, ...held } = await writeOwn(lock)
+    if ((await readLock(lock)) !== staleText) return undefined
+    const { path, ...own } = await writeLockFile(lock)
     await rename(path, lock)
-    return held
+    return own
   } finally {
-    await letGo(claim, claimed)
+    await releaseLock(claim, claimed)
   }
 }
 
-async function writeOwn(lock: string): Promise<Held & { path: string }> {
+async function writeLockFile(lock: string): Promise<OwnLock & { path: string }> {
   const path = `${lock}.${randomUUID()}`
-  const self = { pid: process.pid, life: lifeOf(process.pid), host: hostname(), ...pidHome() }
+  const self = { pid: process.pid, life: readStartMark(process.pid), host: hostname(), ...readPidNamespace() }
   const text = JSON.stringify({
     ...self,
     since: new Date().toISOString(),
@@ -124,12 +128,12 @@ async function writeOwn(lock: string): Promise<Held & { path: string }> {
   } satisfies Holder)
   const file = await open(path, 'wx')
   await file.writeFile(text)
-  // Readable to every user whatever the umask: who cannot read a lock would take it for a broken one.
+  // Readable to every user whatever the umask: an unreadable lock counts as a broken one.
   await file.chmod(0o644)
   return { text, file, path }
 }
 
-/** The content; '' for one that is there but cannot be read. */
+/** The content of a lock; '' when it exists but cannot be read, undefined when it does not exist. */
 async function readLock(lock: string): Promise<string | undefined> {
   try {
     return await readFile(lock, 'utf8')
@@ -138,55 +142,61 @@ async function readLock(lock: string): Promise<string | undefined> {
   }
 }
 
-async function whyDead(lock: string, text: string, ways: Ways): Promise<string | undefined> {
+async function findStaleReason(
+  lock: string,
+  text: string,
+  options: LockOptions,
+): Promise<string | undefined> {
   const holder = parseHolder(text)
   if (!holder) return 'it is unreadable or not a lock of Lerret, as after a power cut'
-  const here = pidHome()
+  const here = readPidNamespace()
   const isSameBoot = here.boot === '' ? holder.host === hostname() : holder.boot === here.boot
-  if (isSameBoot && holder.space === here.space) return whyProcessDead(holder)
+  if (isSameBoot && holder.space === here.space) return findDeadProcessReason(holder)
   if (!isSameBoot && holder.host === hostname()) return 'this machine has been restarted since'
-  return whySilent(lock, text, holder, ways)
+  return findSilenceReason(lock, text, holder, options)
 }
 
-function whyProcessDead({ pid, life }: Holder): string | undefined {
-  const lifeNow = lifeOf(pid)
-  if (lifeNow === 'dead') return `process ${pid} no longer runs`
-  if (life === 'unknown' || lifeNow === 'unknown' || lifeNow === life) return undefined
+function findDeadProcessReason({ pid, life }: Holder): string | undefined {
+  const markNow = readStartMark(pid)
+  if (markNow === 'dead') return `process ${pid} no longer runs`
+  if (life === 'unknown' || markNow === 'unknown' || markNow === life) return undefined
   return `process ${pid} is now another one`
 }
 
 /**
- * Another machine's or container's pid cannot be asked about. Refusing for ever would leave a crashed container
- * unable to start again, since its successor has a new host name; taking over at once would let two containers on
- * one volume ruin each other. So the lock is watched: a living holder touches it every few seconds. Watching for a
- * change, instead of comparing times, needs no agreement between clocks.
+ * A process on another machine or in another container cannot be looked up by its pid. Refusing for ever would leave a
+ * crashed container unable to start again, since its successor has a new host name; taking over at once would let two
+ * containers on one volume corrupt each other's data. So the lock is watched: a running holder touches it every few
+ * seconds. Watching for a change, instead of comparing times, does not depend on synchronized clocks.
  */
-async function whySilent(
+async function findSilenceReason(
   lock: string,
   text: string,
   holder: Holder,
-  { report, beatEvery }: Ways,
+  { logWarning, heartbeatMs }: LockOptions,
 ): Promise<string | undefined> {
-  const silentFor = 4 * beatEvery
-  report(
-    `The lock ${lock} is from ${holder.host}; looking for up to ${silentFor / 1000} s if its holder lives.`,
+  const silentMs = 4 * heartbeatMs
+  logWarning(
+    `The lock ${lock} is from ${holder.host}; waiting up to ${silentMs / 1000} s for a sign that its holder still runs.`,
   )
-  const first = await lastBeat(lock)
-  const deadline = Date.now() + silentFor
+  const first = await readHeartbeat(lock)
+  const deadline = Date.now() + silentMs
   while (Date.now() < deadline) {
-    if ((await lastBeat(lock)) !== first || (await readLock(lock)) !== text) return undefined
+    if ((await readHeartbeat(lock)) !== first || (await readLock(lock)) !== text) return undefined
     await wait(100)
   }
-  return `its holder on ${holder.host} has been silent for ${silentFor / 1000} s`
+  return `its holder on ${holder.host} has been silent for ${silentMs / 1000} s`
 }
 
-async function lastBeat(lock: string): Promise<number | undefined> {
+async function readHeartbeat(lock: string): Promise<number | undefined> {
   return (await stat(lock).catch(() => undefined))?.mtimeMs
 }
 
-function sendBeat(file: FileHandle, report: (line: string) => void) {
+function writeHeartbeat(file: FileHandle, logWarning: (line: string) => void) {
   const now = new Date()
-  file.utimes(now, now).catch((error) => report(`The lock of the data folder cannot be touched: ${error}`))
+  file
+    .utimes(now, now)
+    .catch((error) => logWarning(`The lock of the data folder cannot be touched: ${error}`))
 }
 
 function parseHolder(text: string): Holder | undefined {
@@ -197,25 +207,27 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-function heldError(lock: string, text: string): DataFolderHeldError {
+function lockedError(lock: string, text: string): DataFolderLockedError {
   const holder = parseHolder(text)
-  const who = holder ? `process ${holder.pid} on ${holder.host} since ${holder.since}` : 'another process'
-  return new DataFolderHeldError(
-    `The data folder ${dirname(lock)} is used by another Lerret: ${who}. Stop that one, or set DATA_DIR to another folder.`,
+  const description = holder
+    ? `process ${holder.pid} on ${holder.host} since ${holder.since}`
+    : 'another process'
+  return new DataFolderLockedError(
+    `The data folder ${dirname(lock)} is used by another Lerret: ${description}. Stop that one, or set DATA_DIR to another folder.`,
   )
 }
 
-async function letGo(lock: string, { text, file }: Held): Promise<void> {
+async function releaseLock(lock: string, { text, file }: OwnLock): Promise<void> {
   if ((await readLock(lock)) === text) await rm(lock, { force: true })
   await file.close()
 }
 
-/** Removes what contenders killed half-way left behind; a minute is far longer than any of them needs. */
-async function sweep(lock: string): Promise<void> {
+/** Removes temporary files of processes that were killed while locking; none of them takes as long as a minute. */
+async function removeLeftovers(lock: string): Promise<void> {
   for (const name of await readdir(dirname(lock))) {
     if (!name.startsWith(`${basename(lock)}.`)) continue
     const path = join(dirname(lock), name)
-    const writtenAt = (await lastBeat(path)) ?? Date.now()
+    const writtenAt = (await readHeartbeat(path)) ?? Date.now()
     if (writtenAt < Date.now() - 60_000) await rm(path, { force: true })
   }
 }

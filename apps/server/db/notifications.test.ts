@@ -1,55 +1,58 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveNotice, listenForNotices, type Notice } from './notifications.ts'
+import { type DatabaseNotification, listenForNotifications, notifyServers } from './notifications.ts'
 import { givenOpenDatabase } from './test-database.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const WAIT = { timeout: 10_000 }
 const NOON = new Date('2026-11-20T11:00:00Z')
 
-let heard: Notice[]
-let missed: number
-let reported: unknown[]
-let ears: { stop(): Promise<void> }
+let received: DatabaseNotification[]
+let reconnects: number
+let errors: unknown[]
+let listener: { stop(): Promise<void> }
 
 beforeEach(async () => {
-  heard = []
-  missed = 0
-  reported = []
-  ears = await listenForNotices(connection, {
-    hear: (notice) => void heard.push(notice),
-    missed: () => void missed++,
-    report: (error) => void reported.push(error),
+  received = []
+  reconnects = 0
+  errors = []
+  listener = await listenForNotifications(connection, {
+    onNotification: (notification) => void received.push(notification),
+    onReconnect: () => void reconnects++,
+    onError: (error) => void errors.push(error),
   })
 })
-afterEach(() => ears.stop())
+afterEach(() => listener.stop())
 
-test('every listener hears of content and of moments', async () => {
-  await giveNotice(db, { about: 'content' })
-  await giveNotice(db, { about: 'time', moment: NOON })
-  await vi.waitFor(() => expect(heard).toEqual([{ about: 'content' }, { about: 'time', moment: NOON }]), WAIT)
+test('every listener gets notifications of content and of moments', async () => {
+  await notifyServers(db, { about: 'content' })
+  await notifyServers(db, { about: 'time', moment: NOON })
+  await vi.waitFor(
+    () => expect(received).toEqual([{ about: 'content' }, { about: 'time', moment: NOON }]),
+    WAIT,
+  )
 })
 
-test('what is taken back is not told, and the rest when it is done', async () => {
-  const undone = db.transaction(async (tx) => {
-    await giveNotice(tx, { about: 'content' })
+test('a notification is sent when its transaction commits, and not when it rolls back', async () => {
+  const rolledBack = db.transaction(async (tx) => {
+    await notifyServers(tx, { about: 'content' })
     throw new Error('no')
   })
-  await expect(undone).rejects.toThrow('no')
+  await expect(rolledBack).rejects.toThrow('no')
   await db.transaction(async (tx) => {
-    await giveNotice(tx, { about: 'time', moment: NOON })
+    await notifyServers(tx, { about: 'time', moment: NOON })
     await tx.execute(sql`select 1`)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
-  await vi.waitFor(() => expect(heard).toEqual([{ about: 'time', moment: NOON }]), WAIT)
+  await vi.waitFor(() => expect(received).toEqual([{ about: 'time', moment: NOON }]), WAIT)
 })
 
-test('a listener that is cut off says so, comes back, and knows that it may have missed something', async () => {
+test('a listener that loses its connection logs it, reconnects, and reports that it may have reconnects something', async () => {
   await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'listen lerret'`)
-  await vi.waitFor(() => expect(missed).toBe(1), WAIT)
-  expect(reported).toEqual([expect.objectContaining({ message: expect.stringContaining('was lost') })])
-  await giveNotice(db, { about: 'content' })
-  await vi.waitFor(() => expect(heard).toEqual([{ about: 'content' }]), WAIT)
+  await vi.waitFor(() => expect(reconnects).toBe(1), WAIT)
+  expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('was lost') })])
+  await notifyServers(db, { about: 'content' })
+  await vi.waitFor(() => expect(received).toEqual([{ about: 'content' }]), WAIT)
 })

@@ -2,30 +2,29 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Queryable } from './connection.ts'
 
-/** What every server on a database is told: that content or its plans have changed, or that a moment has come. */
-export type Notice = { about: 'content' } | { about: 'time'; moment: Date }
+/** Sent to every server on the database: content or its plans have changed, or a planned moment has come. */
+export type DatabaseNotification = { about: 'content' } | { about: 'time'; moment: Date }
 
 const CHANNEL = 'lerret'
-/** A lost connection is tried again after so long. */
-const AGAIN_AFTER = 1_000
+const RECONNECT_DELAY_MS = 1_000
 
-/** Tells every server on this database. From within a transaction it is told when that commits, and not at all if it does not. */
-export async function giveNotice(db: Queryable, notice: Notice): Promise<void> {
-  const text = notice.about === 'time' ? notice.moment.toISOString() : ''
+/** Notifies every server on this database. Within a transaction, PostgreSQL sends it at the commit only. */
+export async function notifyServers(db: Queryable, notification: DatabaseNotification): Promise<void> {
+  const text = notification.about === 'time' ? notification.moment.toISOString() : ''
   await db.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
 }
 
-export interface Ears {
-  hear(notice: Notice): void
-  /** The connection was lost and is there again: notices may have been missed. */
-  missed(): void
-  report(error: unknown): void
+export interface NotificationHandlers {
+  onNotification(notice: DatabaseNotification): void
+  /** Called when a lost connection is back: notifications may have been missed. */
+  onReconnect(): void
+  onError(error: unknown): void
 }
 
-/** Listens until it is stopped, on a connection of its own, which is made anew as often as it breaks. */
-export async function listenForNotices(
+/** Listens until stopped, on a connection of its own, and reconnects whenever that breaks. */
+export async function listenForNotifications(
   config: pg.ClientConfig,
-  { hear, missed, report }: Ears,
+  { onNotification, onReconnect, onError }: NotificationHandlers,
 ): Promise<{ stop(): Promise<void> }> {
   let client = await connect()
   let timer: NodeJS.Timeout | undefined
@@ -40,39 +39,39 @@ export async function listenForNotices(
   }
 
   async function connect() {
-    const made = new pg.Client({ ...config, keepAlive: true })
-    made.on('notification', ({ payload }) => hear(noticeOf(payload ?? '')))
-    // Whatever breaks it, it ends; the end is what is acted upon.
-    made.on('error', () => {})
+    const newClient = new pg.Client({ ...config, keepAlive: true })
+    newClient.on('notification', ({ payload }) => onNotification(parseNotification(payload ?? '')))
+    // Every error is followed by the `end` event, which is handled below.
+    newClient.on('error', () => {})
     try {
-      await made.connect()
-      await made.query(`listen ${CHANNEL}`)
+      await newClient.connect()
+      await newClient.query(`listen ${CHANNEL}`)
     } catch (error) {
-      await made.end().catch(() => {})
+      await newClient.end().catch(() => {})
       throw error
     }
-    made.once('end', () =>
-      again(new Error('The connection on which the database tells of changes was lost.')),
+    newClient.once('end', () =>
+      reconnectLater(new Error('The connection for notifications of the database was lost.')),
     )
-    return made
+    return newClient
   }
 
-  function again(error: unknown) {
+  function reconnectLater(error: unknown) {
     if (isStopped) return
-    report(error)
+    onError(error)
     timer = setTimeout(async () => {
       try {
-        const made = await connect()
-        if (isStopped) return made.end()
-        client = made
-        missed()
+        const newClient = await connect()
+        if (isStopped) return newClient.end()
+        client = newClient
+        onReconnect()
       } catch (failure) {
-        again(failure)
+        reconnectLater(failure)
       }
-    }, AGAIN_AFTER)
+    }, RECONNECT_DELAY_MS)
   }
 }
 
-function noticeOf(payload: string): Notice {
+function parseNotification(payload: string): DatabaseNotification {
   return payload === '' ? { about: 'content' } : { about: 'time', moment: new Date(payload) }
 }

@@ -9,7 +9,7 @@ export async function givenDatabase(): Promise<Database> {
   return (await givenOpenDatabase()).db
 }
 
-/** The same, with its connections, for what listens or has queues. */
+/** The same with its connection settings, for tests of listeners and queues. */
 export async function givenOpenDatabase(): Promise<OpenDatabase & { connection: pg.PoolConfig }> {
   const connection = await createDatabase(inject('template'))
   const database = await openDatabase(connection)
@@ -17,7 +17,7 @@ export async function givenOpenDatabase(): Promise<OpenDatabase & { connection: 
   return { ...database, connection }
 }
 
-/** One in which there is nothing yet. */
+/** A database without tables. */
 export const givenEmptyDatabase = (): Promise<pg.PoolConfig> => createDatabase('template1')
 
 async function createDatabase(template: string): Promise<pg.PoolConfig> {
@@ -38,7 +38,7 @@ async function asAdmin(server: pg.ClientConfig, statement: string) {
   }
 }
 
-/** Empties every table, for tests that look at all there is. */
+/** Empties every table, for tests that look at all rows. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(
     sql`truncate content_record, content_publication, content_version, house_fact, search_document, subscriber,

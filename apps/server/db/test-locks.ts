@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Database } from './connection.ts'
 
-/** Goes on when somebody on this database waits for what somebody else has locked. */
-export const untilSomebodyWaits = (db: Database) =>
+/** Waits until a query on this database waits for a lock. */
+export const waitForLockedQuery = (db: Database) =>
   vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), { timeout: 20_000 })
 
 async function countWaiting(db: Database): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from './connection.ts'
-import { keepPostgres } from './embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,14 +16,14 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lerret-test-'))
-  // As root, PostgreSQL runs as another user, who must be able to enter.
+  // As root, PostgreSQL runs as another user, who must have access.
   await chmod(dataDir, 0o755)
-  const postgres = await keepPostgres({ dataDir, log: () => {}, reachableRoot: tmpdir() })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, reachableRoot: tmpdir() })
   const { host, port, user, database } = postgres.connection
   const template = 'lerret_template'
   const admin = new pg.Client(postgres.connection)
   await admin.connect()
-  // These databases live for seconds: nobody misses what a power cut would take. (Whether anything is lost is tested on others.)
+  // These databases live for seconds and need not survive a power cut. (Crash safety is tested on other ones.)
   await admin.query('alter system set fsync = off')
   await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${template}`)

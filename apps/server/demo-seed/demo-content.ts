@@ -7,7 +7,7 @@ import type { Picture } from '@lerret/demo'
 import { importRecords } from '../content/import.ts'
 import { readRevision } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
-import { findFact, setFact } from '../house-facts/store.ts'
+import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 
 const AUTHOR = 'demo'
 /** What the house was filled from; a house that is not the demo has no such fact. */
@@ -25,14 +25,14 @@ export interface DemoSettings {
 }
 
 /** Whether the house is the demo, and not one with content of its own. */
-export const isDemo = async (db: Queryable) => (await findFact(db, DEMO_FACT)) !== undefined
+export const isDemo = async (db: Queryable) => (await findHouseFact(db, DEMO_FACT)) !== undefined
 
 /**
  * Fills an empty house with the demo, and moves a demo house's dates to today. A house with content of its own is left alone.
  * Gives the number of records that changed.
  */
 export async function keepDemoCurrent(db: Database, settings: DemoSettings): Promise<number> {
-  const madeFrom = await findFact(db, DEMO_FACT)
+  const madeFrom = await findHouseFact(db, DEMO_FACT)
   if (madeFrom === undefined && (await readRevision(db)) > 0) return 0
   const wanted = `${JSON.stringify(settings)} ${await fingerprintOfDemo()}`
   if (madeFrom === wanted && existsSync(settings.programme)) return 0
@@ -44,7 +44,7 @@ export async function keepDemoCurrent(db: Database, settings: DemoSettings): Pro
   for (const picture of house.pictures) await writePicture(settings.pictures, picture)
   const changed = await importRecords(db, house.records, AUTHOR)
   await writeWhole(settings.programme, JSON.stringify(programmeOf(house.records)))
-  await setFact(db, DEMO_FACT, wanted)
+  await setHouseFact(db, DEMO_FACT, wanted)
   return changed
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PARTNERS } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
 import { clubItem } from '../club/table.ts'
-import { setFact } from '../house-facts/store.ts'
+import { setHouseFact } from '../house-facts/store.ts'
 import { films, givenHouse } from '../partner-api/test-members.ts'
 import { review } from '../reviews/table.ts'
 import { ticket } from '../tickets/table.ts'
@@ -36,7 +36,7 @@ test('a house that is not the demo gets no members', async () => {
 })
 
 test('the demo gets accounts that one can log in to, told once', async () => {
-  await setFact(db, DEMO_FACT, 'demo')
+  await setHouseFact(db, DEMO_FACT, 'demo')
   expect(await keep()).toEqual({
     emails: ['admin', 'redaktor', 'medlem', 'klubb'].map((key) => `${key}@fjordheim.example`),
     password: 'passord for demoen',
@@ -66,7 +66,7 @@ test('the demo gets accounts that one can log in to, told once', async () => {
 })
 
 test('without a password one is made, which nobody can guess', async () => {
-  await setFact(db, DEMO_FACT, 'demo')
+  await setHouseFact(db, DEMO_FACT, 'demo')
   const made = await keepDemoMembers({
     ...{ db, passwords: house.passwords, password: undefined, today: '2026-11-20', now: house.now },
   })
@@ -76,7 +76,7 @@ test('without a password one is made, which nobody can guess', async () => {
 })
 
 test('people of the demo who are made up cannot log in', async () => {
-  await setFact(db, DEMO_FACT, 'demo')
+  await setHouseFact(db, DEMO_FACT, 'demo')
   await keep()
   for (const password of ['', 'passord for demoen']) {
     expect((await house.browser().logIn('astrid@fjordheim.example', password)).statusCode).toBe(401)
@@ -84,7 +84,7 @@ test('people of the demo who are made up cannot log in', async () => {
 })
 
 test('the next day tickets and the club’s evenings are moved, and what members did stays', async () => {
-  await setFact(db, DEMO_FACT, 'demo')
+  await setHouseFact(db, DEMO_FACT, 'demo')
   await keep()
   const before = await everything()
   const medlem = house.browser()
@@ -105,7 +105,7 @@ test('the next day tickets and the club’s evenings are moved, and what members
 })
 
 test('a demo member who was deleted stays so', async () => {
-  await setFact(db, DEMO_FACT, 'demo')
+  await setHouseFact(db, DEMO_FACT, 'demo')
   await keep()
   const medlem = house.browser()
   await medlem.logIn('medlem@fjordheim.example', 'passord for demoen')

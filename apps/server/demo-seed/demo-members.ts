@@ -8,7 +8,7 @@ import { person } from '../accounts/table.ts'
 import { joinByStaff } from '../club/store.ts'
 import { clubItem } from '../club/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
-import { findFact, setFact } from '../house-facts/store.ts'
+import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { review, reviewLike } from '../reviews/table.ts'
 import { ticket } from '../tickets/table.ts'
 import { watchListEntry } from '../watch-list/table.ts'
@@ -39,9 +39,9 @@ export interface NewAccounts {
  */
 export async function keepDemoMembers(settings: DemoMemberSettings): Promise<NewAccounts | null> {
   const { db, today, now } = settings
-  if ((await findFact(db, DEMO_FACT)) === undefined) return null
-  const isNew = (await findFact(db, ACCOUNTS_FACT)) === undefined
-  if (!isNew && (await findFact(db, MEMBERS_FACT)) === today) return null
+  if ((await findHouseFact(db, DEMO_FACT)) === undefined) return null
+  const isNew = (await findHouseFact(db, ACCOUNTS_FACT)) === undefined
+  if (!isNew && (await findHouseFact(db, MEMBERS_FACT)) === today) return null
   const { demoMembers } = await import('@lerret/demo')
   const houses = PARTNERS.map((partner) => ({
     partner,
@@ -55,8 +55,8 @@ export async function keepDemoMembers(settings: DemoMemberSettings): Promise<New
       await renewClub(tx, partner, members)
     })
   }
-  await setFact(db, MEMBERS_FACT, today)
-  if (isNew) await setFact(db, ACCOUNTS_FACT, now.toISOString())
+  await setHouseFact(db, MEMBERS_FACT, today)
+  if (isNew) await setHouseFact(db, ACCOUNTS_FACT, now.toISOString())
   return made
 }
 

@@ -114,7 +114,7 @@ describe('the desk', () => {
     await givenStaff('admin')
     const guess = () =>
       ask('POST', 'session', '', { email: 'admin@fjordheim.example', password: 'feil passord' })
-    for (let each = 0; each < WRONG_FROM_ONE_PLACE.most; each++) expect((await guess()).statusCode).toBe(401)
+    for (let each = 0; each < WRONG_FROM_ONE_PLACE.max; each++) expect((await guess()).statusCode).toBe(401)
     expect(refusal(await guess())).toEqual([429, 'too_many_requests'])
   })
 

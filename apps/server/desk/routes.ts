@@ -12,9 +12,9 @@ import { readCounts } from '../counting/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { moderateReview, readAllReviews } from '../reviews/store.ts'
-import { originOf } from '../security/origins.ts'
-import { networkOf } from '../security/rate-limiter.ts'
-import { closeScope } from '../security/restricted-origins.ts'
+import { parseOrigin } from '../security/origins.ts'
+import { toNetwork } from '../security/rate-limiter.ts'
+import { restrictOrigins } from '../security/restricted-origins.ts'
 import { readTicketingReport, reportInWords } from '../ticketing/report.ts'
 
 const EVERYONE: StaffRole[] = ['admin', 'editor', 'contributor']
@@ -48,14 +48,17 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       scope.setErrorHandler((error) => {
         throw told(error, words)
       })
-      await closeScope(scope, { isAllowed: async (origin) => origin === originOf(publicUrl), headers: [] })
+      await restrictOrigins(scope, {
+        isAllowed: async (origin) => origin === parseOrigin(publicUrl),
+        headers: [],
+      })
       const app = scope.withTypeProvider<ZodTypeProvider>()
 
       app.route({
         ...own(deskContracts.staffLogin),
         handler: async ({ body, ip }, reply) => {
           const email = getEmail(body.email)
-          const who = { account: `staff ${email}`, network: networkOf(ip) }
+          const who = { account: `staff ${email}`, network: toNetwork(ip) }
           const { person, cookies } = await limits.tryPassword(who, async () => {
             if (!canBePassword(body.password)) throw new AppError('login_failed', 'Nobody has this password.')
             return staff.logInHere({ email, password: body.password })

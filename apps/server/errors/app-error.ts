@@ -1,5 +1,5 @@
-/** Every expected failure, by its permanent code, and the HTTP status it is answered with. */
-const STATUS = {
+/** The HTTP status of every expected error, by its permanent code. */
+const STATUS_BY_CODE = {
   audience_invalid: 400,
   call_not_found: 404,
   client_invalid: 401,
@@ -58,21 +58,25 @@ const STATUS = {
   upload_refused: 422,
 } as const
 
-export type ErrorCode = keyof typeof STATUS
+export type ErrorCode = keyof typeof STATUS_BY_CODE
 
-/** In how many seconds it is worth asking again, for failures that pass by themselves. */
-const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { image_busy: 5, image_slow: 5, overloaded: 5 }
+/** `Retry-After` of errors that pass by themselves. */
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
+  image_busy: 5,
+  image_slow: 5,
+  overloaded: 5,
+}
 
 export interface AppErrorOptions extends ErrorOptions {
-  /** Which field of the request it is about, as the call names it. */
+  /** The request field that is wrong, by its name in the API. */
   field?: string
-  /** After how many seconds it may be tried again. */
+  /** In seconds. */
   retryAfter?: number
 }
 
 /**
- * A failure that was foreseen. People are told by the code; its message is for developers and logs, but where a call says
- * that it is for people.
+ * An expected error. Sites choose the text for a person by the code; the message is for developers and logs, except where an API
+ * documents it as text for people.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -84,8 +88,8 @@ export class AppError extends Error {
     super(message, options)
     this.name = 'AppError'
     this.code = code
-    this.status = STATUS[code]
+    this.status = STATUS_BY_CODE[code]
     this.field = options.field
-    this.retryAfter = options.retryAfter ?? RETRY_AFTER[code]
+    this.retryAfter = options.retryAfter ?? RETRY_AFTER_SECONDS[code]
   }
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { houseFact } from './table.ts'
 
-export async function findFact(db: Queryable, name: string): Promise<unknown> {
+export async function findHouseFact(db: Queryable, name: string): Promise<unknown> {
   const [fact] = await db.select({ value: houseFact.value }).from(houseFact).where(eq(houseFact.name, name))
   return fact?.value
 }
 
-export async function setFact(db: Queryable, name: string, value: unknown): Promise<void> {
+export async function setHouseFact(db: Queryable, name: string, value: unknown): Promise<void> {
   await db
     .insert(houseFact)
     .values({ name, value })

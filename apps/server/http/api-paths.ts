@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 
-/** First segments under which programs ask, and are answered as programs. */
-const CALLS = [
+/** First path segments of the APIs: errors below them are JSON, not pages. */
+const API_PREFIXES = [
   'partners',
   'runtime',
   'platform',
@@ -13,18 +13,18 @@ const CALLS = [
   'redaksjon/api',
 ]
 
-/** Whether an address is one that a program asks, though perhaps one that nobody can read. */
-export const isCallPath = (address: string): boolean =>
-  CALLS.some((start) => new RegExp(`^/${start}(?:[/?#]|$)`, 'i').test(address))
+/** Whether a URL belongs to an API. It may be malformed. */
+export const isApiPath = (url: string): boolean =>
+  API_PREFIXES.some((prefix) => new RegExp(`^/${prefix}(?:[/?#]|$)`, 'i').test(url))
 
-/** What is asked there and is none of the calls is told so in the shape of every failure, not with a page. */
-export function answerUnknownCalls(app: FastifyInstance) {
-  const tell = (request: FastifyRequest) => {
+/** Replies to unknown paths below the API prefixes with a JSON error instead of a page. */
+export function registerUnknownCalls(app: FastifyInstance) {
+  const throwNotFound = (request: FastifyRequest) => {
     throw new AppError('call_not_found', `There is no call ${request.url.split('?', 1)[0]}.`)
   }
   const options = { schema: { hide: true } }
-  for (const start of CALLS) {
-    app.get(`/${start}/*`, options, tell)
-    if (!app.hasRoute({ method: 'GET', url: `/${start}` })) app.get(`/${start}`, options, tell)
+  for (const prefix of API_PREFIXES) {
+    app.get(`/${prefix}/*`, options, throwNotFound)
+    if (!app.hasRoute({ method: 'GET', url: `/${prefix}` })) app.get(`/${prefix}`, options, throwNotFound)
   }
 }

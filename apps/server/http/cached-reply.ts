@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** An answer that a browser keeps, and asks whether it still holds. */
-export interface SentOnce {
+/** A JSON reply with the ETag by which browsers revalidate it. */
+export interface CachedReply {
   body: string
-  tag: string
+  etag: string
 }
 
-export function sentOnce(answer: unknown): SentOnce {
-  const body = JSON.stringify(answer)
-  return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+export function createCachedReply(value: unknown): CachedReply {
+  const body = JSON.stringify(value)
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Sends the answer to those who do not have it. */
-export function sendOnce(reply: FastifyReply, headers: IncomingHttpHeaders, { body, tag }: SentOnce) {
-  reply.header('etag', tag)
-  if (headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+/** Sends the reply, or 304 when the browser has it already. */
+export function sendCachedReply(
+  reply: FastifyReply,
+  headers: IncomingHttpHeaders,
+  { body, etag }: CachedReply,
+) {
+  reply.header('etag', etag)
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 
-/** For the other side to read why, and to hang up by itself: to end both ways at once would take back what it has not read. */
+/** Time for the client to read the reply and close. Closing both directions at once would discard what it has not read. */
 const LINGER_MS = 1000
 
-/** What could not even be read as a request is answered in the shape of every failure, and then hung up on. */
-export function answerClientError(error: ConnectionError, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+/** Replies to bytes that are no HTTP request with a JSON error, and closes the connection. */
+export function replyToClientError(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isReplying(socket)) {
     socket.destroy(error)
     return
   }
-  const { status, code, message } = TOLD[error.code] ?? UNREADABLE
+  const { status, code, message } = REPLIES[error.code] ?? UNREADABLE_REPLY
   const body = JSON.stringify({ error: { code, message } })
   const head = [
     `HTTP/1.1 ${status}`,
@@ -22,27 +22,27 @@ export function answerClientError(error: ConnectionError, socket: Socket) {
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  const patience = setTimeout(() => socket.destroy(), LINGER_MS)
-  socket.once('close', () => clearTimeout(patience))
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.once('close', () => clearTimeout(timer))
 }
 
-/** In the middle of an answer, another one would be read as a part of it. Node has no public name for this. */
-const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
+/** During a reply, a second one would be read as a piece of the first. Node has no public name for this property. */
+const isReplying = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
   socket._httpMessage?.headersSent === true
 
-interface Told {
+interface ErrorReply {
   status: string
   code: string
   message: string
 }
 
-const UNREADABLE: Told = {
+const UNREADABLE_REPLY: ErrorReply = {
   status: '400 Bad Request',
   code: 'request_invalid',
   message: 'This is not a request that can be read.',
 }
 
-const TOLD: Record<string, Told> = {
+const REPLIES: Record<string, ErrorReply> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     code: 'request_invalid',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
-/** Routes whose schemas are contracts: what comes is checked by them, and so is what goes out. */
-export function useContracts(app: FastifyInstance) {
+/** Checks requests and replies against the zod schemas of the routes. */
+export function validateByContracts(app: FastifyInstance) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 }

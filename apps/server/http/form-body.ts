@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** An address is short; nothing longer is read. */
-const LIMIT = { bodyLimit: 4096 }
+/** The forms have one e-mail address. */
+const MAX_FORM_BYTES = 4096
 
-/** Takes forms as browsers send them. Of anything else but JSON the body is left unread by the routes, as mail programs send what they like. */
-export function acceptForms(app: FastifyInstance) {
+/** Parses form bodies. Bodies of any other type but JSON are accepted and ignored, as mail clients send various types. */
+export function acceptFormBodies(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', ...LIMIT },
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.addContentTypeParser('*', { parseAs: 'buffer', ...LIMIT }, (_request, _body, done) => done(null, {}))
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) =>
+    done(null, {}),
+  )
 }

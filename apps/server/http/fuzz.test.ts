@@ -14,7 +14,7 @@ import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveSite } from '../publishing/live-release.ts'
 import { OPEN } from '../publishing/releases/test-release.ts'
-import { OPENAPI_PATH, undescribedRoutes } from './openapi.ts'
+import { findUndocumentedRoutes, OPENAPI_PATH } from './openapi.ts'
 
 const db = await givenDatabase()
 const calls = await givenCalls()
@@ -96,16 +96,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every call of the server is described, and nothing refers to what is not there', () => {
+test('every call is documented, and every reference in the document resolves', () => {
   expect(document.openapi).toBe('3.1.0')
-  expect(undescribedRoutes(app)).toEqual(['GET /*'])
+  expect(findUndocumentedRoutes(app)).toEqual(['GET /*'])
   for (const [, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
     expect(Object.keys(document.components.schemas)).toContain(name)
   const ids = operations.map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every credential that a call asks for is described', () => {
+test('every credential that a call requires is documented', () => {
   const asked = JSON.stringify(document.paths).matchAll(/"security":\[\{"(\w+)"/g)
   for (const [, name] of asked) expect(Object.keys(document.components.securitySchemes)).toContain(name)
 })
@@ -299,7 +299,7 @@ const fill = (path: string, values: Record<string, string>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 test.each(operations.map((one) => [one.operation.operationId, one] as const))(
-  'whatever is sent to %s, it is answered calmly and in the one shape of failures',
+  'whatever is sent to %s, it replies without a server error and in the one shape of errors',
   async (_, one) => {
     await fc.assert(
       fc.asyncProperty(requests(one), async (request) => {
@@ -315,7 +315,7 @@ function check(reply: LightMyRequestResponse, operation: Operation) {
   expect(reply.headers['x-content-type-options']).toBe('nosniff')
   if (reply.statusCode < 400) return
   const type = String(reply.headers['content-type'])
-  // A form that people fill in is answered with a page that says what is wrong.
+  // A form that people fill in gets a page that says what is wrong.
   if (type.startsWith('text/html') && operation.responses['4XX']?.content?.['text/html']) return
   expect(type).toContain('application/json')
   const body = reply.json()
@@ -334,7 +334,7 @@ test.each([
   '/identity/oauth',
   '/runtime/%ff',
   `/images/${'a'.repeat(300)}`,
-])('%s is no call, and a program is told so', async (path) => {
+])('%s is no call and gets a JSON error', async (path) => {
   const reply = await app.inject(path)
   expect([400, 404, 414]).toContain(reply.statusCode)
   expect(Object.keys(reply.json())).toEqual(['error'])
@@ -344,30 +344,30 @@ test.each([
   ['what is no request', 'TULL\r\n\r\n', 400],
   ['headers without an end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(40_000)}\r\n\r\n`, 431],
   ['a header of other letters', 'GET /search HTTP/1.1\r\nhost: x\r\na\0b: c\r\n\r\n', 400],
-])('%s is answered in the same shape', async (_, text, status) => {
-  const answer = await say(text)
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-  expect(answer).toContain("content-security-policy: default-src 'none'")
-  expect(Object.keys(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))))).toEqual(['error'])
+])('%s gets an error of the same shape', async (_, text, status) => {
+  const reply = await sendText(text)
+  expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(reply).toContain("content-security-policy: default-src 'none'")
+  expect(Object.keys(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n'))))).toEqual(['error'])
 })
 
-test('a body that is larger than a call needs is not read', async () => {
+test('a body larger than a call needs is rejected unread', async () => {
   for (const url of ['/identity/oauth/token', newsletterPaths.form]) {
     const reply = await app.inject({ method: 'POST', url, payload: { email: HUGE.repeat(20) } })
     expect(reply.statusCode).toBe(413)
   }
 })
 
-/** Sends text as it is to the listening server, and gives all that comes back. */
-function say(text: string): Promise<string> {
+/** Sends raw text to the listening server and returns everything that comes back. */
+function sendText(text: string): Promise<string> {
   const { port } = app.server.address() as { port: number }
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    let answer = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      answer += chunk
+      received += chunk
     })
-    socket.on('close', () => resolve(answer))
+    socket.on('close', () => resolve(received))
     socket.on('error', reject)
   })
 }

@@ -5,10 +5,10 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 
 export const OPENAPI_PATH = '/openapi.json'
 
-/** The document of all calls, made of their contracts when it is first asked for. To be registered before them. */
-export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const missing = new Set<string>()
-  undescribed.set(app, missing)
+/** Serves the OpenAPI document, generated from the contracts on the first request. Register it before the routes. */
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const undocumented = new Set<string>()
+  undocumentedRoutes.set(app, undocumented)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -50,13 +50,13 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
         },
       },
     },
-    transform(asked) {
-      const { schema, route, url } = asked
+    transform(input) {
+      const { schema, route, url } = input
       if (schema && 'hide' in schema) return { schema: { hide: true }, url }
       const methods = [route.method].flat()
-      const found = methods.map((method) => contractOf(schema, `${method} ${url}`)).find(Boolean)
-      if (found) return jsonSchemaTransform({ ...asked, schema: found })
-      for (const method of methods) missing.add(`${method} ${url}`)
+      const documented = methods.map((method) => findSchema(schema, `${method} ${url}`)).find(Boolean)
+      if (documented) return jsonSchemaTransform({ ...input, schema: documented })
+      for (const method of methods) undocumented.add(`${method} ${url}`)
       return { schema: { hide: true }, url }
     },
     transformObject: jsonSchemaTransformObject,
@@ -66,20 +66,22 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
   )
 }
 
-/** The routes of a server that have no contract, once its document was made. */
-export const undescribedRoutes = (app: FastifyInstance): string[] => [...(undescribed.get(app) ?? [])]
+/** The routes without a contract, known once the document was generated. */
+export const findUndocumentedRoutes = (app: FastifyInstance): string[] => [
+  ...(undocumentedRoutes.get(app) ?? []),
+]
 
-const undescribed = new WeakMap<FastifyInstance, Set<string>>()
+const undocumentedRoutes = new WeakMap<FastifyInstance, Set<string>>()
 
-/** The contracts of routes that check what they get themselves. */
-const described = new Map(
+/** The contracts of routes that validate their input themselves. */
+const visitorSchemas = new Map(
   Object.values(visitorContracts).map(({ method, url, schema }) => [
     `${method} ${url}`,
     schema as FastifySchema,
   ]),
 )
 
-/** What a route says of itself; nothing when it says nothing that can be told. */
-function contractOf(schema: FastifySchema | undefined, line: string): FastifySchema | undefined {
-  return schema && 'operationId' in schema ? schema : described.get(line)
+/** The schema by which a route is documented, if it has one. */
+function findSchema(schema: FastifySchema | undefined, line: string): FastifySchema | undefined {
+  return schema && 'operationId' in schema ? schema : visitorSchemas.get(line)
 }

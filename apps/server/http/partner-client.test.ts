@@ -40,7 +40,7 @@ function givenVisitor(partner = 118) {
 const signUp = (visitor = members) =>
   visitor.createAccount({ email: EMAIL, userName: 'Kari', password: PASSWORD })
 
-test('a member’s way through every call reads as the site reads it', async () => {
+test('the site’s client reads the reply of every member call', async () => {
   const made = await signUp()
   expect(made.profile).toMatchObject({ userName: 'Kari', email: EMAIL })
   const { profile } = await members.login({ email: EMAIL, password: PASSWORD })
@@ -66,7 +66,7 @@ test('a member’s way through every call reads as the site reads it', async () 
   await expect(members.userProfile()).rejects.toMatchObject({ code: 'login_needed' })
 })
 
-test('the token of whoever logs out is worth nothing, also when their session had ended before', async () => {
+test('logging out invalidates the token, also when the session had ended before', async () => {
   const { profile } = await signUp()
   await house.db.delete(session)
   expect(await house.db.select().from(accessToken)).toHaveLength(1)
@@ -85,7 +85,7 @@ test('a review is liked by somebody else, and taken back', async () => {
   expect(await other.likeReview(id, false)).toMatchObject({ likesCount: 0, isLiked: false })
 })
 
-test('a forgotten password is answered before anybody looks whether there is an account', async () => {
+test('a request for a new password gets its reply before the account is looked up', async () => {
   await signUp()
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const looking = vi.spyOn(house.accounts.of('118'), 'sendReset').mockImplementation(() => held)
@@ -98,7 +98,7 @@ test('a forgotten password is answered before anybody looks whether there is an 
   }
 })
 
-describe('what fails is told with the server’s own answer', () => {
+describe('a call that fails throws the server’s own error', () => {
   const told = (status: number, code: string) => ({
     ...{ name: 'CallError', status, code },
     response: { error: expect.objectContaining({ code, message: expect.any(String) }) },
@@ -126,12 +126,12 @@ describe('what fails is told with the server’s own answer', () => {
     expect(await members.switchTokens(null)).toBe(false)
   })
 
-  test('watch list, tickets and profile of one who is not logged in', async () => {
+  test('watch list, tickets and profile without being logged in', async () => {
     for (const ask of [() => members.watchlist(), () => members.tickets(), () => members.userProfile()])
       await expect(ask()).rejects.toMatchObject(told(401, 'login_needed'))
   })
 
-  test('a film that there is not', async () => {
+  test('a film that does not exist', async () => {
     await signUp()
     for (const ask of [
       () => members.movieInfo('DXM99999999'),
@@ -149,7 +149,7 @@ describe('what fails is told with the server’s own answer', () => {
     )
   })
 
-  test('anything while the database is away, without a word of why', async () => {
+  test('anything while the database is away, without details', async () => {
     await signUp()
     const broken = vi.spyOn(house.db, 'select').mockImplementation(() => {
       throw new Error('connection to 10.0.0.7 lost')

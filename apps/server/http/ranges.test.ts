@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRange } from './ranges.ts'
+import { parseRange } from './ranges.ts'
 
 test.each([
   ['bytes=0-0', { first: 0, last: 0 }],
@@ -19,19 +19,19 @@ test.each([
   ['lines=1-2', 'whole'],
   ['bytes=1.5-2', 'whole'],
 ])('of ten bytes, %s is %o', (header, range) => {
-  expect(readRange(header, 10)).toEqual(range)
+  expect(parseRange(header, 10)).toEqual(range)
 })
 
-test('of nothing there is no part', () => {
-  expect(readRange('bytes=0-', 0)).toBe('outside')
-  expect(readRange('bytes=-5', 0)).toBe('outside')
+test('an empty file has no range', () => {
+  expect(parseRange('bytes=0-', 0)).toBe('outside')
+  expect(parseRange('bytes=-5', 0)).toBe('outside')
 })
 
-test('whatever is asked for, a part lies within the whole and has at least a byte', () => {
+test('every parsed range lies within the file and has at least one byte', () => {
   const number = fc.option(fc.bigInt({ min: 0n, max: 10n ** 30n }))
   fc.assert(
     fc.property(number, number, fc.nat(1000), (from, to, length) => {
-      const range = readRange(`bytes=${from ?? ''}-${to ?? ''}`, length)
+      const range = parseRange(`bytes=${from ?? ''}-${to ?? ''}`, length)
       if (typeof range === 'string') return
       expect(range.first).toBeGreaterThanOrEqual(0)
       expect(range.last).toBeGreaterThanOrEqual(range.first)

@@ -1,15 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
-import { logAnswers, logOptions } from './request-logging.ts'
+import { loggerOptions, logReplies } from './request-logging.ts'
 
 function givenApp(level = 'info') {
   const lines: Record<string, unknown>[] = []
   const app = Fastify({
-    ...logOptions({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } }),
+    ...loggerOptions({ level, stream: { write: (line) => lines.push(JSON.parse(line)) } }),
     logController: new LogController({ disableRequestLogging: true }),
   })
-  logAnswers(app)
+  logReplies(app)
   app.get('/call/:name', async () => ({}))
   app.get('/*', async () => 'page')
   app.get('/broken', async (request) => {
@@ -24,7 +24,7 @@ function givenApp(level = 'info') {
   return { app, lines }
 }
 
-test('an answer carries the id of its request, and so does its line', async () => {
+test('a reply and its log line have the id of the request', async () => {
   const { app, lines } = givenApp()
   const { headers } = await app.inject('/call/x')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -33,7 +33,7 @@ test('an answer carries the id of its request, and so does its line', async () =
   ])
 })
 
-test('an id that somebody before us gave is kept when it is one', async () => {
+test('a well-formed request id of a proxy is used', async () => {
   const { app } = givenApp()
   const idFor = async (id: string) =>
     (await app.inject({ url: '/call/x', headers: { 'x-request-id': id } })).headers['x-request-id']
@@ -42,7 +42,7 @@ test('an id that somebody before us gave is kept when it is one', async () => {
     expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('no line names who asked, from where, or what for', async () => {
+test('no log line has personal data of the request', async () => {
   const { app, lines } = givenApp('trace')
   await app.inject({
     url: '/call/Kari?email=kari@nordmann.example&key=hemmeleg',
@@ -58,7 +58,7 @@ test('no line names who asked, from where, or what for', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/kari|nordmann|hemmeleg|203\.0\.113|sok/i)
 })
 
-test('an error is told with its place and cause, without the values it happened to', async () => {
+test('an error is logged with its stack and cause, without the values of the query', async () => {
   const { app, lines } = givenApp()
   await app.inject('/broken')
   const [line] = lines
@@ -72,7 +72,7 @@ test('an error is told with its place and cause, without the values it happened 
   expect(JSON.stringify(line)).not.toMatch(/kari|nordmann|00447700900123/i)
 })
 
-test('pages, which come by the dozen, have lines only for those who look for them', async () => {
+test('pages are logged at debug level only', async () => {
   const quiet = givenApp('info')
   await quiet.app.inject('/kino')
   expect(quiet.lines).toEqual([])

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
-import { withoutPeople } from '../logging/log-lines.ts'
+import { redactEmails } from '../logging/log-lines.ts'
 
-export interface LogSettings {
+export interface LogOptions {
   level: string
   /** Where lines go; without it, to the standard output. */
   stream?: { write(line: string): void }
 }
 
-/** An id that somebody before us gave a request, so that their log and ours tell of the same one. */
-const WELL_FORMED = /^[\w.-]{8,64}$/
+/** Request ids from a proxy are used when they match, so that its log and ours have the same ids. */
+const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/
 
-/** Lines of JSON that name each request by an id and tell nothing of who made it. */
-export function logOptions({ level, stream }: LogSettings): FastifyServerOptions {
+/** JSON log lines with a request id, and nothing about the person who made the request. */
+export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptions {
   return {
     logger: {
       level,
       ...(stream && { stream }),
-      serializers: { err: errorLine, req: () => ({}) },
-      // The logger's own line for an error begins with its message as it is.
+      serializers: { err: serializeError, req: () => ({}) },
+      // By default the logger uses the error's own message, which is not redacted.
       hooks: {
         logMethod([first, ...rest], log) {
-          if (first instanceof Error && rest.length === 0) log.call(this, first, messageOf(first))
+          if (first instanceof Error && rest.length === 0) log.call(this, first, errorMessage(first))
           else log.apply(this, [first, ...rest] as Parameters<typeof log>)
         },
       },
@@ -31,21 +31,21 @@ export function logOptions({ level, stream }: LogSettings): FastifyServerOptions
       base: null,
     },
     requestIdHeader: false,
-    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
+    genReqId: ({ headers }: IncomingMessage) => toRequestId(headers['x-request-id']),
   }
 }
 
-export const requestIdOf = (given: unknown): string =>
-  typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
+export const toRequestId = (header: unknown): string =>
+  typeof header === 'string' && REQUEST_ID_PATTERN.test(header) ? header : randomUUID()
 
-/** What people look at comes by the dozen, and what watches comes by the minute: lines for those who look for something. */
-const FREQUENT = new Set(['/*', '/images/:id', '/health', '/ready', '/metrics'])
+/** Routes requested so often (pages, images, monitoring) that they are logged at debug level only. */
+const DEBUG_ROUTES = new Set(['/*', '/images/:id', '/health', '/ready', '/metrics'])
 
 /**
- * Every answer carries its request's id, and every answer of a call is a line: its route as it is written in the code, never the
- * address, in which a visitor's words and keys may stand.
+ * Sends the request id with every reply, and logs every reply with its route pattern. The URL itself is never logged: it may have
+ * search words or keys of a visitor.
  */
-export function logAnswers(app: FastifyInstance) {
+export function logReplies(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -53,45 +53,45 @@ export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'none'
-    logAnswer(request.log, { method, route, status: reply.statusCode, ms: reply.elapsedTime })
+    logReply(request.log, { method, route, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 }
 
-export interface Answered {
+export interface LoggedReply {
   method: string
-  /** As it is written in the code. */
+  /** The route pattern, such as `/images/:id`. */
   route: string
   status: number
   ms: number
 }
 
-export function logAnswer(log: FastifyBaseLogger, { method, route, status, ms }: Answered) {
+export function logReply(log: FastifyBaseLogger, { method, route, status, ms }: LoggedReply) {
   const line = { method, route, status, ms: Math.round(ms) }
-  log[FREQUENT.has(route) ? 'debug' : 'info'](line, 'answered')
+  log[DEBUG_ROUTES.has(route) ? 'debug' : 'info'](line, 'request completed')
 }
 
-interface ErrorLine {
+interface SerializedError {
   [more: string]: unknown
   type: string
   message: string
   stack: string
 }
 
-/** What an error tells without the values it happened to: a failed query's own message has them all, and so has its stack. */
-function errorLine(error: unknown): ErrorLine {
+/** An error without personal data: the message and stack of a failed query have all its values. */
+function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: withoutPeople(String(error)), stack: '' }
+    return { type: typeof error, message: redactEmails(String(error)), stack: '' }
   const { code } = error as { code?: unknown }
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
     ...(typeof code === 'string' && { code }),
-    message: messageOf(error),
-    stack: places.map((line) => line.trim()).join('\n'),
-    ...(error.cause !== undefined && { cause: errorLine(error.cause) }),
+    message: errorMessage(error),
+    stack: frames.map((line) => line.trim()).join('\n'),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   }
 }
 
-const messageOf = (error: Error) =>
-  withoutPeople(error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message)
+const errorMessage = (error: Error) =>
+  redactEmails(error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message)

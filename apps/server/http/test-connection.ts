@@ -1,47 +1,47 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A connection to a server on this machine, on which what is said and what is answered are bytes. */
+/** A raw TCP connection to a server on this machine. */
 export interface Connection {
   socket: Socket
-  /** Sends it in these pieces, each on its own as far as the network lets it. */
-  say(...pieces: string[]): Promise<void>
-  /** The next answer, whole; what there is of it when the other side hangs up. */
-  hear(method?: string): Promise<string>
-  ask(text: string): Promise<string>
+  /** Sends the pieces one by one, each in a packet of its own as far as the network allows. */
+  send(...pieces: string[]): Promise<void>
+  /** The next complete reply, or what there is of it when the server closes the connection. */
+  readReply(method?: string): Promise<string>
+  request(text: string): Promise<string>
 }
 
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
-  let heard = ''
-  let isOver = false
+  let received = ''
+  let isClosed = false
   let wake = () => {}
   socket.setEncoding('latin1').on('data', (text) => {
-    heard += text
+    received += text
     wake()
   })
   for (const event of ['end', 'error', 'close'])
     socket.on(event, () => {
-      isOver = true
+      isClosed = true
       wake()
     })
 
-  async function say(...pieces: string[]) {
+  async function send(...pieces: string[]) {
     for (const piece of pieces) {
       await new Promise((sent) => socket.write(piece, 'latin1', sent))
-      for (let turns = 0; turns < 3; turns++) await turn()
+      for (let turns = 0; turns < 3; turns++) await nextTurn()
     }
   }
 
-  async function hear(method = 'GET') {
+  async function readReply(method = 'GET') {
     for (;;) {
-      const length = lengthOf(heard, method)
-      if (length !== undefined || isOver) {
-        const answer = heard.slice(0, length)
-        heard = heard.slice(answer.length)
-        return answer
+      const length = replyLength(received, method)
+      if (length !== undefined || isClosed) {
+        const reply = received.slice(0, length)
+        received = received.slice(reply.length)
+        return reply
       }
       await new Promise<void>((woken) => {
         wake = woken
@@ -51,17 +51,17 @@ export async function openConnection(port: number): Promise<Connection> {
 
   return {
     socket,
-    say,
-    hear,
-    async ask(text) {
-      await say(text)
-      return hear(text.split(' ', 1)[0])
+    send,
+    readReply,
+    async request(text) {
+      await send(text)
+      return readReply(text.split(' ', 1)[0])
     },
   }
 }
 
-/** How long the first answer of a text is; undefined while it is not all there. */
-function lengthOf(text: string, method: string): number | undefined {
+/** The length of the first reply in the text; undefined while it is incomplete. */
+function replyLength(text: string, method: string): number | undefined {
   const body = text.indexOf('\r\n\r\n') + 4
   if (body < 4) return undefined
   const isBare = method === 'HEAD' || text.startsWith('HTTP/1.1 304')

@@ -13,9 +13,9 @@ import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { openLiveSite } from '../publishing/live-release.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { givenRelease } from '../publishing/releases/test-release.ts'
-import { answerClientError } from './client-error.ts'
+import { replyToClientError } from './client-error.ts'
 import { openConnection } from './test-connection.ts'
-import { closeWithin } from './timeouts.ts'
+import { closeGracefully } from './timeouts.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-patience-'))
 const store = openReleaseStore(folder)
@@ -28,7 +28,7 @@ const HALF_A_FORM =
   'POST /identity/oauth/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{'
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
-test('whoever sends a body slower than anybody needs to is told so, and hung up on', async () => {
+test('a request that arrives too slowly gets 408 and its connection is closed', async () => {
   const { app, port } = await givenServer(200)
   const opened = once(app.server, 'connection')
   // One that does not hang up though the other side does.
@@ -47,61 +47,61 @@ test('whoever sends a body slower than anybody needs to is told so, and hung up 
   socket.destroy()
 })
 
-test('half a minute is enough for a request, with its head and all', async () => {
+test('half a minute is the limit for a request with its headers', async () => {
   const { app } = await givenServer()
   expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([30_000, 30_000])
 })
 
-test('a file is sent for as long as somebody takes it, and a connection that rests is kept', async () => {
+test('a slow download and an idle connection are not cut off', async () => {
   const { port } = await givenServer(200)
   const [resting, slow] = [await openConnection(port), await openConnection(port)]
-  for (let time = 0; time < 3; time++) await resting.ask(get('/'))
-  const readAll = await askForMuch(port)
-  // By now the server's patience is over.
-  expect(await slow.ask(HALF_A_FORM)).toMatch(/^HTTP\/1\.1 408 /)
-  expect(await resting.ask(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
+  for (let time = 0; time < 3; time++) await resting.request(get('/'))
+  const readAll = await requestLargeFile(port)
+  // By now the request timeout is over.
+  expect(await slow.request(HALF_A_FORM)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await resting.request(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
   expect(await readAll()).toBeGreaterThan(LARGE)
   resting.socket.destroy()
 })
 
-test('no other answer is written into one that is under way', async () => {
+test('no error reply is written into a reply that has begun', async () => {
   const tooSlow = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }) as ConnectionError
   const server = createServer(({ socket }, response) => {
-    response.write('half an answer', () => answerClientError(tooSlow, socket))
+    response.write('half a reply', () => replyToClientError(tooSlow, socket))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { socket, say, hear } = await openConnection((server.address() as AddressInfo).port)
+  const { socket, send, readReply } = await openConnection((server.address() as AddressInfo).port)
   const gone = once(socket, 'close')
-  await say(get('/'))
+  await send(get('/'))
   await gone
-  // Its head, and all that came after it.
-  expect((await hear()) + (await hear())).not.toContain('408')
+  // The headers, and everything after them.
+  expect((await readReply()) + (await readReply())).not.toContain('408')
   server.close()
 })
 
-test('a server that ends lets what is under way finish', async () => {
+test('a server that closes lets running requests finish', async () => {
   const { app, port } = await givenServer()
-  const asked = once(app.server, 'request')
-  const readAll = await askForMuch(port)
-  await asked
-  const closed = closeWithin(app, 600_000)
+  const requested = once(app.server, 'request')
+  const readAll = await requestLargeFile(port)
+  await requested
+  const closed = closeGracefully(app, 600_000)
   expect(await readAll()).toBeGreaterThan(LARGE)
   await closed
 })
 
-test('a server that ends does not wait for whoever does not', async () => {
+test('a server that closes cuts slow requests after the grace period', async () => {
   const { app, port } = await givenServer()
   const slow = await openConnection(port)
-  const asked = once(app.server, 'request')
-  await slow.say(HALF_A_FORM)
-  await asked
+  const requested = once(app.server, 'request')
+  await slow.send(HALF_A_FORM)
+  await requested
   const gone = once(slow.socket, 'close')
-  await closeWithin(app, 50)
+  await closeGracefully(app, 50)
   await gone
 })
 
-/** Asks for the large file and reads none of it yet; then all, and tells how many bytes came. */
-async function askForMuch(port: number) {
+/** Requests the large file without reading it; the returned function reads it and gives the number of bytes. */
+async function requestLargeFile(port: number) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(get('/large'))

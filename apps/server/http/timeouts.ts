@@ -2,26 +2,26 @@ import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 
 /**
- * How long a request may take to come whole. None is larger than a form or a list, which a phone with poor coverage sends in a
- * few seconds; whoever sends a byte now and then would keep a connection that no handler, and so no limit, has heard of.
+ * How long a request may take to arrive. The largest are forms, which a phone with poor coverage sends in a few seconds. Without
+ * it a client that sends a byte now and then would hold a connection that no handler, and so no rate limit, knows of.
  */
-const REQUEST_MS = 30_000
-/** What is under way when the server ends may take so long; whoever ends it waits no more than ten seconds, as a rule. */
+const REQUEST_TIMEOUT_MS = 30_000
+/** How long requests may take to finish when the server stops. Process managers usually kill it after ten seconds. */
 const GRACE_MS = 5000
 
-/** For what comes in only: an answer takes as long as somebody takes to read it. */
-export const requestLimits = (ms = REQUEST_MS): FastifyHttpOptions<Server> => ({
-  requestTimeout: ms,
-  // Of the two Node takes the longer one for the whole request.
-  http: { headersTimeout: ms, connectionsCheckingInterval: Math.ceil(ms / 6) },
+/** Limits incoming requests only: a reply takes as long as the client takes to read it. */
+export const requestTimeouts = (timeoutMs = REQUEST_TIMEOUT_MS): FastifyHttpOptions<Server> => ({
+  requestTimeout: timeoutMs,
+  // Node uses the longer of the two for the whole request.
+  http: { headersTimeout: timeoutMs, connectionsCheckingInterval: Math.ceil(timeoutMs / 6) },
 })
 
-/** Ends the server: what is under way may finish, but nobody who sends or reads slowly can keep it from ending. */
-export async function closeWithin(app: FastifyInstance, graceMs = GRACE_MS): Promise<void> {
-  const patience = setTimeout(() => app.server.closeAllConnections(), graceMs)
+/** Closes the server: running requests may finish, but connections that are open after the grace period are cut. */
+export async function closeGracefully(app: FastifyInstance, graceMs = GRACE_MS): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), graceMs)
   try {
     await app.close()
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timer)
   }
 }

@@ -1,25 +1,25 @@
-/** Remembers what was made of one version of something, by name, until there is another version. */
-export type VersionMemory<Value> = (
+/** Caches values by name for one version of their source; another version empties it. */
+export type VersionCache<Value> = (
   version: unknown,
   name: string,
   make: () => Promise<Value>,
 ) => Promise<Value>
 
-/** At most so many at a time; what was asked for longest ago goes first. What failed, or is undefined, is not remembered. */
-export function createVersionMemory<Value>(most: number): VersionMemory<Value> {
-  const made = new Map<string, Promise<Value>>()
+/** When full, it removes the least recently used entry. Failures and undefined are not cached. */
+export function createVersionCache<Value>(maxEntries: number): VersionCache<Value> {
+  const entries = new Map<string, Promise<Value>>()
   let current: unknown
 
   return (version, name, make) => {
-    if (version !== current) made.clear()
+    if (version !== current) entries.clear()
     current = version
-    const found = made.get(name) ?? make()
-    made.delete(name)
-    made.set(name, found)
-    const oldest = made.size > most ? made.keys().next().value : undefined
-    if (oldest !== undefined) made.delete(oldest)
-    const forget = () => made.get(name) === found && made.delete(name)
-    found.then((value) => value === undefined && forget(), forget)
-    return found
+    const entry = entries.get(name) ?? make()
+    entries.delete(name)
+    entries.set(name, entry)
+    const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined
+    if (oldest !== undefined) entries.delete(oldest)
+    const remove = () => entries.get(name) === entry && entries.delete(name)
+    entry.then((value) => value === undefined && remove(), remove)
+    return entry
   }
 }

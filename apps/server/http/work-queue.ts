@@ -1,39 +1,44 @@
-/** Work that waits for its turn, so that only so much is done at once. */
-export interface Queue {
-  /** Does the work when its turn comes; undefined at once when too many wait already. */
+/** Limits how much work runs at the same time. */
+export interface WorkQueue {
+  /** Runs the work when there is room. Returns undefined at once when too many wait already. */
   add<Result>(work: () => Promise<Result>): Promise<Result> | undefined
-  /** How many wait, and how many are being done. */
   readonly waiting: number
-  readonly underWay: number
+  readonly running: number
 }
 
-export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Queue {
+export function createWorkQueue({
+  maxConcurrent,
+  maxWaiting,
+}: {
+  maxConcurrent: number
+  maxWaiting: number
+}): WorkQueue {
   const waiting: (() => void)[] = []
-  let underWay = 0
+  let running = 0
 
   return {
     add(work) {
-      if (underWay >= atOnce && waiting.length >= mostWaiting) return undefined
+      if (running >= maxConcurrent && waiting.length >= maxWaiting) return undefined
       return run(work)
     },
     get waiting() {
       return waiting.length
     },
-    get underWay() {
-      return underWay
+    get running() {
+      return running
     },
   }
 
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (underWay >= atOnce) await new Promise<void>((turn) => waiting.push(turn))
-    else underWay++
+    if (running >= maxConcurrent) await new Promise<void>((resume) => waiting.push(resume))
+    else running++
     try {
       return await work()
     } finally {
-      // Whoever is next takes the place over; only an empty queue gives it up.
+      // The next one takes over the place, so the number of running ones changes only when none waits.
       const next = waiting.shift()
       if (next) next()
-      else underWay--
+      else running--
     }
   }
 }

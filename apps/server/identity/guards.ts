@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
-import type { SecretTries } from '../security/secret-attempts.ts'
+import type { SecretAttempts } from '../security/secret-attempts.ts'
 import type { Verifier } from './verifier.ts'
 
 /** Lets in who shows a token for the API; to be run before anything of the request is looked at. */
@@ -18,7 +18,7 @@ export function requireBearer(verify: Verifier) {
 /** Lets in who shows this name and password, and has not guessed at them before. */
 export function requireBasic(
   { username, password }: { username: string; password: string },
-  tries: SecretTries,
+  tries: SecretAttempts,
 ) {
   const needed = 'This needs the name and password of the platform data API.'
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -26,7 +26,7 @@ export function requireBasic(
     reply.header('www-authenticate', 'Basic realm="platform", charset="UTF-8"')
     // Whoever shows nothing guesses nothing: a browser asks so before it asks its user.
     if (shownPair === null) throw new AppError('credentials_invalid', needed)
-    await tries.judge(request.ip, async () => {
+    await tries.limit(request.ip, async () => {
       const pair = Buffer.from(shownPair, 'base64').toString('utf8')
       if (!isSameSecret(pair, `${username}:${password}`)) throw new AppError('credentials_invalid', needed)
     })

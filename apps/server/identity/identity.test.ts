@@ -8,11 +8,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
-import { useContracts } from '../http/contracts.ts'
-import { answerErrors } from '../http/error-handler.ts'
+import { validateByContracts } from '../http/contracts.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
-import { createSecretTries } from '../security/secret-attempts.ts'
-import { readOrMakeSecret } from '../security/secret-file.ts'
+import { createSecretAttempts } from '../security/secret-attempts.ts'
+import { readOrCreateSecret } from '../security/secret-file.ts'
 import type { IdentitySettings } from '../settings/identity-settings.ts'
 import { type Identity, openIdentity } from './identity.ts'
 import { TOKEN_SECONDS } from './own-provider.ts'
@@ -174,20 +174,20 @@ test('two who need a secret at the same time get the same one', async () => {
   const file = join(await givenFolder(), 'new', 'secret')
   let made = 0
   const make = async () => `secret-${++made}`
-  const [one, other] = await Promise.all([readOrMakeSecret(file, make), readOrMakeSecret(file, make)])
+  const [one, other] = await Promise.all([readOrCreateSecret(file, make), readOrCreateSecret(file, make)])
   expect(one).toBe(other)
 })
 
 test('a secret that was opened to others is closed', async () => {
   const file = join(await givenFolder(), 'secret')
   await writeFile(file, 'hemmeleg\n', { mode: 0o644 })
-  expect(await readOrMakeSecret(file, () => 'another')).toBe('hemmeleg')
+  expect(await readOrCreateSecret(file, () => 'another')).toBe('hemmeleg')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
 test('a signing key that is none is named', async () => {
   const dataDir = await givenFolder()
-  await readOrMakeSecret(join(dataDir, 'secrets', 'signing-key.json'), () => '{}')
+  await readOrCreateSecret(join(dataDir, 'secrets', 'signing-key.json'), () => '{}')
   await expect(givenOther({ dataDir })).rejects.toThrow('signing-key.json holds no signing key')
 })
 
@@ -230,12 +230,12 @@ test('an outside provider that refuses a program, or does not answer, is told of
 
 function givenApp(of: Identity): FastifyInstance {
   const made = Fastify()
-  useContracts(made)
-  answerErrors(made)
+  validateByContracts(made)
+  registerErrorHandler(made)
   registerIdentity(
     made,
     of,
-    createSecretTries(() => now),
+    createSecretAttempts(() => now),
   )
   return made
 }

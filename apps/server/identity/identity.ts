@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { AppError } from '../errors/app-error.ts'
-import { readOrMakeSecret } from '../security/secret-file.ts'
+import { readOrCreateSecret } from '../security/secret-file.ts'
 import { type IdentitySettings, type OutsideProvider, SigningJwk } from '../settings/identity-settings.ts'
 import { askOutside } from './outside-provider.ts'
 import { createOwnProvider, type OwnProvider } from './own-provider.ts'
@@ -54,24 +54,24 @@ export const managementAudience = (publicUrl: string) => `${publicUrl}/managemen
 /** What a program that builds this house's site shows. */
 export async function managementClient(settings: IdentitySettings, dataDir: string) {
   const file = join(secretsFolder(dataDir), 'management-client-secret')
-  return { id: settings.clientId, secret: settings.clientSecret ?? (await readOrMakeSecret(file, madeUp)) }
+  return { id: settings.clientId, secret: settings.clientSecret ?? (await readOrCreateSecret(file, madeUp)) }
 }
 
 /** What a program shows to the platform data API. */
 export async function platformCredentials({ username, password }: IdentitySettings, dataDir: string) {
   const file = join(secretsFolder(dataDir), 'platform-password')
-  return { username, password: password ?? (await readOrMakeSecret(file, madeUp)) }
+  return { username, password: password ?? (await readOrCreateSecret(file, madeUp)) }
 }
 
 /** A secret that the operator gave, or one that is made at the first start and kept in the data folder. */
 export const readSecret = (dataDir: string, name: string, given: string | undefined) =>
-  given ?? readOrMakeSecret(join(secretsFolder(dataDir), name), madeUp)
+  given ?? readOrCreateSecret(join(secretsFolder(dataDir), name), madeUp)
 
 const madeUp = () => randomBytes(32).toString('base64url')
 
 async function signingKey(dataDir: string): Promise<SigningJwk> {
   const file = join(secretsFolder(dataDir), 'signing-key.json')
-  const text = await readOrMakeSecret(file, async () => {
+  const text = await readOrCreateSecret(file, async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })
     return JSON.stringify(await exportJWK(privateKey))
   })

@@ -2,7 +2,7 @@ import { identityContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../errors/app-error.ts'
-import type { SecretTries } from '../security/secret-attempts.ts'
+import type { SecretAttempts } from '../security/secret-attempts.ts'
 import type { Identity } from './identity.ts'
 
 /** Ids, secrets and a refused token; nothing longer is read. */
@@ -12,7 +12,7 @@ const BODY_LIMIT = 16_384
 export function registerIdentity(
   server: FastifyInstance,
   { provider, outside, cacher }: Identity,
-  tries: SecretTries,
+  tries: SecretAttempts,
 ) {
   server.register(async (scope) => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -29,7 +29,7 @@ export function registerIdentity(
         if (!provider)
           throw new AppError('identity_elsewhere', `Tokens are given out by ${outside?.issuer}, not here.`)
         const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
-        return tries.judge(ip, () => provider.issue(client))
+        return tries.limit(ip, () => provider.issue(client))
       },
     })
     app.route({
@@ -37,7 +37,7 @@ export function registerIdentity(
       bodyLimit: BODY_LIMIT,
       handler: async ({ body, ip }) => {
         const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
-        return tries.judge(ip, () => cacher.get(client, body.refused))
+        return tries.limit(ip, () => cacher.get(client, body.refused))
       },
     })
     app.route({

@@ -2,32 +2,35 @@ import type { PgBoss } from 'pg-boss'
 
 const QUEUE = 'moment'
 
-export interface Alarm {
-  /** Rings at a moment, once, however many servers ask for it; at once when it has been. */
-  set(moment: Date): Promise<void>
+export interface MomentScheduler {
+  /** Schedules a moment, once however many servers do; one in the past is due at once. */
+  schedule(moment: Date): Promise<void>
 }
 
 /**
- * An alarm clock that several servers share, and that goes on when all of them are restarted. `ring` runs on one of them; when
- * it fails, or the server dies at it, it runs again.
+ * Schedules moments for all servers on the database; they survive a restart. `onMoment` runs on one of the servers, and again when
+ * it fails or the server dies meanwhile.
  */
-export async function openAlarm(boss: PgBoss, ring: (moment: Date) => Promise<void>): Promise<Alarm> {
+export async function openMomentScheduler(
+  boss: PgBoss,
+  onMoment: (moment: Date) => Promise<void>,
+): Promise<MomentScheduler> {
   await boss.createQueue(QUEUE, {
-    // One for each moment, whether it waits or rings.
+    // One job for each moment, whether it waits or runs.
     policy: 'exclusive',
     retryLimit: 20,
     retryBackoff: true,
     retryDelayMax: 60,
-    // A server that died is noticed by its silence.
+    // A server that died is detected by its missing heartbeat.
     heartbeatSeconds: 10,
     expireInSeconds: 60,
     deleteAfterSeconds: 24 * 3600,
   })
   await boss.work<{ moment: string }>(QUEUE, { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const { data } of jobs) await ring(new Date(data.moment))
+    for (const { data } of jobs) await onMoment(new Date(data.moment))
   })
   return {
-    async set(moment) {
+    async schedule(moment) {
       const name = moment.toISOString()
       await boss.send(QUEUE, { moment: name }, { startAfter: moment, singletonKey: name })
     },

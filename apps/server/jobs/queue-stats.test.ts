@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
-import { readQueues } from './queue-stats.ts'
-import { openQueues, queuesIn } from './queues.ts'
+import { readQueueStats } from './queue-stats.ts'
+import { openQueues, toQueueDatabase } from './queues.ts'
 
 const { db, pool } = await givenOpenDatabase()
 const QUEUE = 'mail'
 const open = async () => {
-  const boss = await openQueues({ database: queuesIn(pool), complain: () => {} })
+  const boss = await openQueues({ database: toQueueDatabase(pool), onError: () => {} })
   closers.push(() => boss.stop({ close: false }))
   await boss.createQueue(QUEUE, { retryLimit: 0 })
   return boss
@@ -19,22 +19,22 @@ afterEach(async () => {
 })
 const NONE = { queue: QUEUE, waiting: 0, running: 0, failed: 0, last: null }
 
-test('where no queue was ever opened there are no figures', async () => {
-  expect(await readQueues(pool)).toEqual([])
+test('without queues there are no statistics', async () => {
+  expect(await readQueueStats(pool)).toEqual([])
 })
 
-test('what is to be done now waits, and what is planned for later does not', async () => {
+test('a job that is due counts as waiting, one planned for later does not', async () => {
   const boss = await open()
-  expect(await readQueues(pool)).toEqual([NONE])
+  expect(await readQueueStats(pool)).toEqual([NONE])
   await boss.send(QUEUE, {})
   await boss.send(QUEUE, {})
   await boss.send(QUEUE, {}, { startAfter: 3600 })
-  expect(await readQueues(pool)).toEqual([{ ...NONE, waiting: 2 }])
+  expect(await readQueueStats(pool)).toEqual([{ ...NONE, waiting: 2 }])
   await boss.fetch(QUEUE)
-  expect(await readQueues(pool)).toEqual([{ ...NONE, waiting: 1, running: 1 }])
+  expect(await readQueueStats(pool)).toEqual([{ ...NONE, waiting: 1, running: 1 }])
 })
 
-test('what was given up is told, and how long the last one that was done took', async () => {
+test('failed jobs are counted, and the duration of the last completed one is known', async () => {
   const boss = await open()
   for (const _ of ['failed', 'done before', 'done last']) await boss.send(QUEUE, {})
   const [failed, before, last] = await boss.fetch(QUEUE, { batchSize: 3 })
@@ -47,5 +47,5 @@ test('what was given up is told, and how long the last one that was done took', 
   await took(before?.id, 9, '2026-11-20T12:00:00Z')
   await took(last?.id, 2.5, '2026-11-20T12:01:00Z')
   const endedAt = new Date('2026-11-20T12:01:00Z')
-  expect(await readQueues(pool)).toEqual([{ ...NONE, failed: 1, last: { seconds: 2.5, endedAt } }])
+  expect(await readQueueStats(pool)).toEqual([{ ...NONE, failed: 1, last: { seconds: 2.5, endedAt } }])
 })

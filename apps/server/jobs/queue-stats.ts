@@ -1,22 +1,22 @@
 import type { Pool } from 'pg'
 
-export interface QueueFigures {
+export interface QueueStats {
   queue: string
-  /** Those that should have begun. What is planned for later does not wait. */
+  /** Jobs that are due. Those planned for later are not counted. */
   waiting: number
   running: number
-  /** Those that were given up, as long as they are remembered. */
+  /** Failed jobs that are still in the database. */
   failed: number
-  /** The last that ended as it should, on whichever server; null when none is remembered. */
+  /** The last completed job, on any server; null when none is in the database. */
   last: { seconds: number; endedAt: Date } | null
 }
 
-/** How it stands with what is to be done later, queue by queue; nothing where no server has opened the queues yet. */
-export async function readQueues(pool: Pick<Pool, 'query'>): Promise<QueueFigures[]> {
-  const known = await pool.query<{ is_there: boolean }>(
-    "select to_regclass('pgboss.job') is not null as is_there",
+/** The number of jobs by queue; an empty list when no server has opened the queues yet. */
+export async function readQueueStats(pool: Pick<Pool, 'query'>): Promise<QueueStats[]> {
+  const table = await pool.query<{ exists: boolean }>(
+    "select to_regclass('pgboss.job') is not null as exists",
   )
-  if (!known.rows[0]?.is_there) return []
+  if (!table.rows[0]?.exists) return []
   const { rows } = await pool.query<QueueRow>(`
     select queue.name as queue,
       count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,

@@ -1,23 +1,25 @@
 import type { Pool } from 'pg'
 import type { Clock, Db, PgBoss } from 'pg-boss'
 
-export interface BossParts {
-  /** Where the queues are kept, in a schema of their own. */
+export interface QueueOptions {
+  /** The database of the queues, which have a schema of their own. */
   database: Db
-  complain(error: unknown): void
-  /** Another clock than the database's, for tests. */
+  onError(error: unknown): void
+  /** Replaces the clock of the database, for tests. */
   clock?: Clock | undefined
 }
 
-/** Opens the queues: what is put there happens once, on one of the servers that share the database, also after a restart. */
-export async function openQueues({ database, complain, clock }: BossParts): Promise<PgBoss> {
-  // Loaded when it is needed: a house whose time stands still has no use for it.
+/** Opens the job queues: each job runs once, on one of the servers that share the database, also after a restart. */
+export async function openQueues({ database, onError, clock }: QueueOptions): Promise<PgBoss> {
+  // Loaded on demand: a house whose clock stands still does not need it.
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ db: database, schedule: false, ...(clock && { clock }) })
-  boss.on('error', complain)
+  boss.on('error', onError)
   await boss.start()
   return boss
 }
 
-/** The queues share the server's own connections. */
-export const queuesIn = (pool: Pool): Db => ({ executeSql: (text, values) => pool.query(text, values) })
+/** Lets the queues use the server's own pool of connections. */
+export const toQueueDatabase = (pool: Pool): Db => ({
+  executeSql: (text, values) => pool.query(text, values),
+})

@@ -1,51 +1,53 @@
 import type { PgBoss } from 'pg-boss'
-import { explain } from '../logging/log-lines.ts'
+import { describeError } from '../logging/log-lines.ts'
 
-export interface Repeated {
+export interface RepeatingJob {
   queue: string
-  /** Does it once, and gives the seconds until it is to be done again. */
-  act(signal: AbortSignal): Promise<number>
-  /** So many seconds after it failed it is tried again. */
-  pauseAfterFailure: number
-  /** How often each server looks whether it is time. */
-  lookEverySeconds: number
-  /** What takes longer is told to end, with an error as the reason, and begun anew. */
-  mostSeconds: number
-  say(text: string): void
+  /** Runs the job once and returns the seconds until the next run. */
+  run(signal: AbortSignal): Promise<number>
+  /** The pauseSeconds before the next run after a failure. */
+  retrySeconds: number
+  /** How often each server checks whether the job is due. */
+  pollSeconds: number
+  /** A run that takes longer is aborted by its signal, and started again. */
+  timeoutSeconds: number
+  logWarning(text: string): void
 }
 
-/** The database counts no further. */
-const WITHOUT_END = 2_147_483_647
+/** The largest value that the column takes. */
+const MAX_RETRIES = 2_147_483_647
 
 /**
- * Does something over and over, on one of the servers that share the database at a time. Whatever goes wrong, the next time is
- * ordered: it ends when the servers do, and goes on when one of them is back.
+ * Repeats a job on one of the servers that share the database at a time. The next run is scheduled whether a run fails or not; after
+ * a restart of the servers the job goes on.
  */
-export async function keepDoing(
+export async function scheduleRepeating(
   boss: Pick<PgBoss, 'createQueue' | 'updateQueue' | 'work' | 'send'>,
-  { queue, act, pauseAfterFailure, lookEverySeconds, mostSeconds, say }: Repeated,
+  { queue, run, retrySeconds, pollSeconds, timeoutSeconds, logWarning }: RepeatingJob,
 ): Promise<{ stop(): void }> {
   const stopping = new AbortController()
   let lastFailure: string | undefined
   const options = {
-    // For when the next time could not be ordered, or a server died: this one is then done again instead.
-    ...{ retryLimit: WITHOUT_END, retryBackoff: true, retryDelayMax: pauseAfterFailure },
-    // A server that died is noticed by its silence.
+    // For when the next run could not be scheduled, or a server died: then this job is run again instead.
+    retryLimit: MAX_RETRIES,
+    retryBackoff: true,
+    retryDelayMax: retrySeconds,
+    // A server that died is detected by its missing heartbeat.
     heartbeatSeconds: 10,
-    expireInSeconds: mostSeconds,
+    expireInSeconds: timeoutSeconds,
     deleteAfterSeconds: 3600,
   }
-  // One that waits, and one that runs.
+  // At most one job that waits and one that runs.
   await boss.createQueue(queue, { policy: 'stately', ...options })
-  // A queue that an earlier release has made stays as it was.
+  // createQueue does not change a queue that an earlier version of the server created.
   await boss.updateQueue(queue, options)
-  await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds, perJobResults: true }, async (jobs) => {
-    const tooLong = new AbortController()
+  await boss.work(queue, { pollingIntervalSeconds: pollSeconds, perJobResults: true }, async (jobs) => {
+    const timeout = new AbortController()
     for (const { signal } of jobs)
-      signal.addEventListener('abort', () => tooLong.abort(new Error(`${queue} has taken too long.`)))
-    const { pause, failure } = await doOnce(AbortSignal.any([stopping.signal, tooLong.signal]))
-    await boss.send(queue, {}, { startAfter: pause })
-    // Counted as one that failed, and not done again by itself: the next time is ordered.
+      signal.addEventListener('abort', () => timeout.abort(new Error(`The job ${queue} has taken too long.`)))
+    const { pauseSeconds, failure } = await runOnce(AbortSignal.any([stopping.signal, timeout.signal]))
+    await boss.send(queue, {}, { startAfter: pauseSeconds })
+    // Counted as failed, but not retried: the next run is scheduled already.
     return jobs.map(({ id }) =>
       failure === undefined ? { id, status: 'completed' } : { id, status: 'deadletter', output: failure },
     )
@@ -53,17 +55,17 @@ export async function keepDoing(
   await boss.send(queue, {})
   return { stop: () => stopping.abort() }
 
-  async function doOnce(signal: AbortSignal): Promise<{ pause: number; failure?: string }> {
+  async function runOnce(signal: AbortSignal): Promise<{ pauseSeconds: number; failure?: string }> {
     try {
-      const pause = await act(signal)
+      const pauseSeconds = await run(signal)
       lastFailure = undefined
-      return { pause }
+      return { pauseSeconds }
     } catch (error) {
-      const failure = explain(error)
-      // That the same still fails is no news.
-      if (failure !== lastFailure) say(`${queue} failed, and is tried again. ${failure}`)
+      const failure = describeError(error)
+      // The same failure is logged once.
+      if (failure !== lastFailure) logWarning(`The job ${queue} failed and will be retried. ${failure}`)
       lastFailure = failure
-      return { pause: pauseAfterFailure, failure }
+      return { pauseSeconds: retrySeconds, failure }
     }
   }
 }

@@ -2,12 +2,12 @@ import type { PgBoss } from 'pg-boss'
 
 export interface SharedQueues {
   open(): Promise<PgBoss>
-  /** Waits for what is under way. */
+  /** Waits for running jobs. */
   stop(): Promise<void>
 }
 
-/** The queues of one server, opened by whoever needs them first. */
-export function shareQueues(open: () => Promise<PgBoss>): SharedQueues {
+/** The queues of one server, opened on first use. */
+export function createSharedQueues(open: () => Promise<PgBoss>): SharedQueues {
   let opened: Promise<PgBoss> | undefined
   return {
     open() {

@@ -2,12 +2,13 @@ import pg from 'pg'
 import type { Clock, Db, PgBoss } from 'pg-boss'
 import { openQueues } from './queues.ts'
 
-/** Queues on connections of their own, all of which can be put on a test's clock. */
+/** A database for queues with connections of its own, which use the clock of the test. */
 export function givenQueues(connection: pg.PoolConfig): { database: Db; close(): Promise<void> } {
   let statements: string[] = []
   const pool = new pg.Pool({
-    ...{ ...connection, max: 4 },
-    // Nothing is asked of a connection before it is on the test's clock.
+    ...connection,
+    max: 4,
+    // Runs before the first query of a connection.
     async onConnect(client) {
       for (const statement of statements) await client.query(statement)
     },
@@ -15,21 +16,21 @@ export function givenQueues(connection: pg.PoolConfig): { database: Db; close():
   return {
     database: {
       executeSql: (text, values) => pool.query(text, values),
-      async setSessionStatements(wanted) {
-        statements = wanted
+      async setSessionStatements(sessionStatements) {
+        statements = sessionStatements
       },
     },
     close: () => pool.end(),
   }
 }
 
-/** A server's queues, on a test's clock. They may be stopped more than once. */
+/** The queues of a server on the clock of the test. They may be stopped more than once. */
 export async function givenBoss(
   connection: pg.PoolConfig,
   clock: Clock,
 ): Promise<{ boss: PgBoss; stop(): Promise<void> }> {
   const queues = givenQueues(connection)
-  const boss = await openQueues({ database: queues.database, clock, complain: () => {} })
+  const boss = await openQueues({ database: queues.database, clock, onError: () => {} })
   let stopping: Promise<void> | undefined
   async function end() {
     await boss.stop({ close: false })

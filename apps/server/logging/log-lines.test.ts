@@ -3,12 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { openPostOffice } from '../mail/test-smtp-server.ts'
-import { explain, withoutPeople } from './log-lines.ts'
+import { describeError, redactEmails } from './log-lines.ts'
 
 const office = await openPostOffice()
 afterAll(() => office.stop())
 
-test('an operator is told why a mail was refused, and not whose it was', async () => {
+test('the reason why a mail was rejected is described without its address', async () => {
   office.refused.set('kari@nordmann.example', 550)
   const mail = {
     from: { name: 'Fjordheim', address: 'post@fjordheim.example' },
@@ -18,15 +18,15 @@ test('an operator is told why a mail was refused, and not whose it was', async (
     .send(mail)
     .catch((error) => error)
   expect(String(error.cause)).toContain('kari@nordmann.example')
-  expect(explain(error)).toMatch(/^The SMTP server did not take the mail\.\n {2}Because: .*550/)
-  expect(explain(error)).not.toContain('nordmann')
+  expect(describeError(error)).toMatch(/^The SMTP server did not take the mail\.\n {2}Because: .*550/)
+  expect(describeError(error)).not.toContain('nordmann')
 })
 
-test('of a query that failed the operator is told the cause, without its values', () => {
+test('a failed query is described by its cause, without its values', () => {
   const cause = new Error('duplicate key: (email)=(kari@nordmann.example)')
   const error = new DrizzleQueryError('insert into person values ($1)', ['kari@nordmann.example'], cause)
-  const told = explain(new AppError('publish_failed', 'It could not be done.', { cause: error }))
-  expect(told).toBe('It could not be done.\n  Because: duplicate key: (email)=([e-mail])')
+  const description = describeError(new AppError('publish_failed', 'It could not be done.', { cause: error }))
+  expect(description).toBe('It could not be done.\n  Because: duplicate key: (email)=([e-mail])')
 })
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
     "Cannot find package 'x/node_modules/@lerret/model/index.ts'",
   ],
   ['The house changed at 12 @ noon.', 'The house changed at 12 @ noon.'],
-])('%s is told as %s', (text, told) => {
-  expect(withoutPeople(text)).toBe(told)
+])('%s is redacted to %s', (text, redacted) => {
+  expect(redactEmails(text)).toBe(redacted)
 })

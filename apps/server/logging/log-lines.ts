@@ -1,20 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** One sentence for the operator; the cause of what went wrong follows where there is one. It names nobody. */
-export const explain = (error: unknown): string => withoutPeople(sentencesOf(error))
+/** The message of an error and of its causes, without e-mail addresses. */
+export const describeError = (error: unknown): string => redactEmails(joinMessages(error))
 
-/**
- * For every line of the operator's: whoever reads it need not know of whom it tells. What others say, such as a mail server
- * that turns a mail away, often has the address in it.
- */
-export const withoutPeople = (text: string) => text.replaceAll(ADDRESS, '[e-mail]')
+/** For every log line: messages of other systems, such as a mail server that rejects a mail, often have an e-mail address. */
+export const redactEmails = (text: string) => text.replaceAll(EMAIL_ADDRESS, '[e-mail]')
 
-/** From the beginning of a word only, so that a long one is read once. `node_modules/@lerret` is a folder. */
-const ADDRESS = /(?<![^\s@"'<>()])[^\s@"'<>()]*[^\s@"'<>()/]@[^\s@"'<>()]+/g
+/** Anchored at the beginning of a word to stay linear on long ones. A path such as `node_modules/@lerret` does not match. */
+const EMAIL_ADDRESS = /(?<![^\s@"'<>()])[^\s@"'<>()]*[^\s@"'<>()/]@[^\s@"'<>()]+/g
 
-function sentencesOf(error: unknown): string {
+function joinMessages(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // A failed query's own message is the whole query with all its values.
-  if (error instanceof DrizzleQueryError) return sentencesOf(error.cause ?? 'A query failed.')
-  return error.cause ? `${error.message}\n  Because: ${sentencesOf(error.cause)}` : error.message
+  if (error instanceof DrizzleQueryError) return joinMessages(error.cause ?? 'A query failed.')
+  return error.cause ? `${error.message}\n  Because: ${joinMessages(error.cause)}` : error.message
 }

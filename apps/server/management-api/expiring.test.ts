@@ -4,12 +4,12 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { useContracts } from '../http/contracts.ts'
-import { answerErrors } from '../http/error-handler.ts'
+import { validateByContracts } from '../http/contracts.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
 import { TOKEN_SECONDS } from '../identity/own-provider.ts'
 import { registerIdentity } from '../identity/routes.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
-import { createSecretTries } from '../security/secret-attempts.ts'
+import { createSecretAttempts } from '../security/secret-attempts.ts'
 import { registerManagement } from './routes.ts'
 
 /** A server whose tokens end, as ours do, and the client that programs speak to it with. */
@@ -21,9 +21,9 @@ const answered: string[] = []
 app.addHook('onResponse', async ({ url }, { statusCode }) => {
   answered.push(`${url.split('/')[1]} ${statusCode}`)
 })
-useContracts(app)
-answerErrors(app)
-const tries = createSecretTries(() => now)
+validateByContracts(app)
+registerErrorHandler(app)
+const tries = createSecretAttempts(() => now)
 registerIdentity(app, identity, tries)
 let isRevoked = false
 registerManagement(app, {

@@ -6,22 +6,22 @@ import { importRecords } from '../content/import.ts'
 import { watchRevision } from '../content/revision-cache.ts'
 import { deleteDraft, findDraft, publishDraft, saveDraft, unpublish } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { useContracts } from '../http/contracts.ts'
-import { answerErrors } from '../http/error-handler.ts'
+import { validateByContracts } from '../http/contracts.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
 import { registerIdentity } from '../identity/routes.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { registerPlatform } from '../platform-api/routes.ts'
 import { registerRuntime } from '../runtime-api/routes.ts'
-import { createSecretTries } from '../security/secret-attempts.ts'
+import { createSecretAttempts } from '../security/secret-attempts.ts'
 import { registerManagement } from './routes.ts'
 
 const db = await givenDatabase()
 const identity = await givenIdentity()
 let published = 0
 const app = Fastify()
-useContracts(app)
-answerErrors(app)
-const tries = createSecretTries(() => new Date())
+validateByContracts(app)
+registerErrorHandler(app)
+const tries = createSecretAttempts(() => new Date())
 registerIdentity(app, identity, tries)
 registerPlatform(app, { db, credentials: identity.platform, tries })
 registerRuntime(app, { db, revision: watchRevision(db, () => new Date()) })

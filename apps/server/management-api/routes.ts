@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findStable, readRevisions } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { describePart } from '../http/pagination.ts'
+import { setPageHeaders } from '../http/pagination.ts'
 import { requireBearer } from '../identity/guards.ts'
 import type { Verifier } from '../identity/verifier.ts'
 import { getPublicSite, readPart, readState } from './store.ts'
@@ -40,9 +40,9 @@ export function registerManagement(server: FastifyInstance, parts: ManagementPar
         const isStable = stable === MANAGEMENT_STABLE
         if (isStable) reply.header('cache-control', 'private, no-cache')
         const state = await readState(db, isStable)
-        if (describePart(request, reply, { state }) === 'known') return reply.code(304).send(undefined)
+        if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
         const part = await readPart(db, { kind, isStable, take, after })
-        describePart(request, reply, part)
+        setPageHeaders(request, reply, part)
         // Records were checked when they were saved; to check thousands again on their way out is a second of every call.
         return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(part.bodies)
       },
@@ -54,7 +54,7 @@ export function registerManagement(server: FastifyInstance, parts: ManagementPar
         await getPublicSite(db, request.params.siteId)
         const state = await readState(db, true)
         reply.header('cache-control', 'private, no-cache')
-        if (describePart(request, reply, { state }) === 'known') return reply.code(304).send(undefined)
+        if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
         return Object.fromEntries(await readRevisions(db))
       },
     })
@@ -70,7 +70,7 @@ export function registerManagement(server: FastifyInstance, parts: ManagementPar
         const bytes = await readOriginal(media, readMedia)
         const state = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
         reply.header('cache-control', 'private, no-cache')
-        if (describePart(request, reply, { state }) === 'known') return reply.code(304).send(undefined)
+        if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
         // An original may be anything that was uploaded, also what a browser would run.
         return reply
           .type('application/octet-stream')

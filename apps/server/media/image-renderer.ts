@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts'
-import { createQueue } from '../http/work-queue.ts'
+import { createWorkQueue } from '../http/work-queue.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { Crop } from './image-sizes.ts'
 import { type ImageType, renderImage } from './render-image.ts'
@@ -43,8 +43,8 @@ export function createMaker(
 ) {
   const { render = renderImage, patienceMs = PATIENCE_MS, mostWaiting = MOST_WAITING, now, report } = settings
   const { quietMs = QUIET_MS } = settings
-  const queue = createQueue({ atOnce: AT_ONCE, mostWaiting })
-  const background = createQueue({ atOnce: 1, mostWaiting })
+  const queue = createWorkQueue({ maxConcurrent: AT_ONCE, maxWaiting: mostWaiting })
+  const background = createWorkQueue({ maxConcurrent: 1, maxWaiting: mostWaiting })
   const underWay = new Map<string, Work>()
   let lastWaitedFor = Number.NEGATIVE_INFINITY
   const failures = new Map<string, { error: unknown; until: number }>()
@@ -63,7 +63,7 @@ export function createMaker(
     },
     figures: () => ({
       waiting: queue.waiting + background.waiting,
-      underWay: queue.underWay + background.underWay,
+      underWay: queue.running + background.running,
     }),
     async settled() {
       while (underWay.size > 0) await Promise.allSettled([...underWay.values()].map(({ done }) => done))
@@ -112,7 +112,7 @@ export function createMaker(
   async function quiet() {
     for (;;) {
       const left =
-        queue.underWay > 0 ? Math.max(quietMs, LOOK_AGAIN_MS) : lastWaitedFor + quietMs - performance.now()
+        queue.running > 0 ? Math.max(quietMs, LOOK_AGAIN_MS) : lastWaitedFor + quietMs - performance.now()
       if (left <= 0) return
       await new Promise((resolve) => setTimeout(resolve, left).unref())
     }

@@ -5,7 +5,7 @@ import { findMediaVersion, Media } from '@lerret/model'
 import { findStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { createVersionMemory } from '../http/version-cache.ts'
+import { createVersionCache } from '../http/version-cache.ts'
 import { openDiskCache } from './disk-cache.ts'
 import type { Wanted } from './image-query.ts'
 import { createMaker, type MakerSettings } from './image-renderer.ts'
@@ -57,7 +57,7 @@ export function openImageStore(db: Queryable, settings: StoreSettings): ImageSto
   const { originals, limit, now, revision } = settings
   const cache = openDiskCache({ folder: settings.cache, limit, now })
   const maker = createMaker(cache, settings)
-  const remembered = createVersionMemory<Media | undefined>(REMEMBERED_MEDIA)
+  const remembered = createVersionCache<Media | undefined>(REMEMBERED_MEDIA)
 
   return {
     async findImage(id, wanted) {

@@ -1,7 +1,7 @@
 import { LayeredMap } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createSecretTries } from '../security/secret-attempts.ts'
+import { createSecretAttempts } from '../security/secret-attempts.ts'
 import { watchHouse } from '../start/house-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { registerMetrics } from './routes.ts'
@@ -11,7 +11,7 @@ const token = 'a-long-enough-token'
 function givenApp() {
   const metrics = createMetrics()
   const app = Fastify()
-  registerMetrics(app, { metrics, token, tries: createSecretTries(() => new Date()) })
+  registerMetrics(app, { metrics, token, tries: createSecretAttempts(() => new Date()) })
   app.get('/call/:name', async () => ({}))
   const read = async (authorization?: string) =>
     app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })

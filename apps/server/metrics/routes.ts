@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
-import type { SecretTries } from '../security/secret-attempts.ts'
+import type { SecretAttempts } from '../security/secret-attempts.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts'
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { metrics, token, tries }: { metrics: Metrics; token: string; tries: SecretTries },
+  { metrics, token, tries }: { metrics: Metrics; token: string; tries: SecretAttempts },
 ) {
   app.addHook('onResponse', (request, reply, done) => {
     // The route as it is written in the code: there are as many as there are, whatever is asked for.
@@ -21,7 +21,7 @@ export function registerMetrics(
     reply.header('cache-control', 'no-store').header('www-authenticate', 'Bearer')
     // Whoever shows nothing guesses nothing.
     if (authorization === undefined) throw refusal()
-    await tries.judge(ip, async () => {
+    await tries.limit(ip, async () => {
       if (!isSameSecret(authorization, `Bearer ${token}`)) throw refusal()
     })
     reply.removeHeader('www-authenticate')

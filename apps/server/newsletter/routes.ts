@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { acceptForms } from '../http/form-body.ts'
+import { acceptFormBodies } from '../http/form-body.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { emailOf } from '../mail/normalize-email.ts'
 import type { LiveSite } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { isKey } from '../security/keys.ts'
-import { createLimiter, type Limiter, networkOf } from '../security/rate-limiter.ts'
+import { createRateLimiter, type RateLimiter, toNetwork } from '../security/rate-limiter.ts'
 import { KEY_FIELD, pathWithKey } from './mails.ts'
 import { drawNewsletterPage } from './pages.ts'
 import { ASKS, isFromElsewhere } from './rules.ts'
@@ -27,9 +27,9 @@ export interface SubscriptionParts {
 /** The newsletter: asked for with a form, confirmed and left again with links from mails. All of it works without a script. */
 export function registerSubscriptions(app: FastifyInstance, parts: SubscriptionParts) {
   const { db, now } = parts
-  const limiter = createLimiter(ASKS)
+  const limiter = createRateLimiter(ASKS)
   app.register(async (scope) => {
-    acceptForms(scope)
+    acceptFormBodies(scope)
     const tell = (request: FastifyRequest, reply: FastifyReply, step: NewsSubscribeStep, status = 200) =>
       answer(request, reply, { parts, step, status })
 
@@ -101,14 +101,14 @@ const PROBLEMS: { [Code in AppError['code']]?: NewsSubscribeProblem } = {
 async function takeAsk(
   request: FastifyRequest,
   { email: typed, nettstad }: z.infer<typeof Ask>,
-  { db, mailer, renderer, now, limiter }: SubscriptionParts & { limiter: Limiter },
+  { db, mailer, renderer, now, limiter }: SubscriptionParts & { limiter: RateLimiter },
 ) {
   if (isFromElsewhere(request.headers)) {
     throw new AppError('subscription_from_elsewhere', 'The form belongs to this site alone.')
   }
   const email = emailOf(typed)
   if (email === null) throw new AppError('subscription_email_invalid', 'This is not an e-mail address.')
-  if (!limiter.allow(networkOf(request.ip), now())) {
+  if (!limiter.allow(toNetwork(request.ip), now())) {
     throw new AppError('subscription_too_many', 'Too many subscriptions from one place; try again later.')
   }
   if (nettstad === '') await subscribe({ db, mailer, words: renderer.words, now: now() }, email)
@@ -126,7 +126,7 @@ function answer(
   { parts, step, status }: { parts: SubscriptionParts; step: NewsSubscribeStep; status: number },
 ) {
   const path = request.routeOptions.url ?? newsletterPaths.form
-  if (status === 429) reply.header('retry-after', String(ASKS.withinMs / 1000))
+  if (status === 429) reply.header('retry-after', String(ASKS.windowMs / 1000))
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -8,7 +8,7 @@ export const MAILS_A_DAY = 3
 export const MAIL_DAY_MS = 24 * HOUR
 
 /** From one place; a school or a library may be one place. */
-export const ASKS = { most: 20, withinMs: HOUR / 6 }
+export const ASKS = { max: 20, windowMs: HOUR / 6 }
 
 interface Origin {
   host?: string | undefined

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { hashOf, newKey } from '../security/keys.ts'
+import { createKey, hashKey } from '../security/keys.ts'
 import { MAIL_DAY_MS, MAILS_A_DAY, PENDING_MS } from './rules.ts'
 import { subscriber, subscriberKey } from './table.ts'
 
@@ -48,13 +48,13 @@ export async function addKey(
   purpose: Purpose,
   now: Date,
 ): Promise<string> {
-  const key = newKey()
-  await db.insert(subscriberKey).values({ hash: hashOf(key), subscriberId, purpose, createdAt: now })
+  const key = createKey()
+  await db.insert(subscriberKey).values({ hash: hashKey(key), subscriberId, purpose, createdAt: now })
   return key
 }
 
 export async function removeKeys(db: Queryable, keys: string[]): Promise<void> {
-  await db.delete(subscriberKey).where(inArray(subscriberKey.hash, keys.map(hashOf)))
+  await db.delete(subscriberKey).where(inArray(subscriberKey.hash, keys.map(hashKey)))
 }
 
 /** Whose key this is, when it opens this door. */
@@ -101,7 +101,7 @@ function ownerOf(db: Queryable, key: string, purpose: Purpose, now: Date) {
   return db
     .select({ id: subscriberKey.subscriberId })
     .from(subscriberKey)
-    .where(and(eq(subscriberKey.hash, hashOf(key)), eq(subscriberKey.purpose, purpose), isFresh))
+    .where(and(eq(subscriberKey.hash, hashKey(key)), eq(subscriberKey.purpose, purpose), isFresh))
 }
 
 const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`

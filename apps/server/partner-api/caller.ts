@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountRealms, Person } from '../accounts/accounts.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
-import { networkOf } from '../security/rate-limiter.ts'
+import { toNetwork } from '../security/rate-limiter.ts'
 
 export const PREFIX = '/partners'
 
@@ -15,7 +15,7 @@ export const own = <Call extends { url: string }>(contract: Call): Call => ({
 
 /** Which partner was asked, and from where. */
 export function placeOf({ params, ip }: FastifyRequest): { partner: Partner; network: string } {
-  return { partner: (params as { partner: Partner }).partner, network: networkOf(ip) }
+  return { partner: (params as { partner: Partner }).partner, network: toNetwork(ip) }
 }
 
 /** Who is logged in; others are refused. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
-import { untilSomebodyWaits } from '../db/test-locks.ts'
+import { waitForLockedQuery } from '../db/test-locks.ts'
 import { checkSignature, SIGNATURE_SECONDS, signRequest } from '../tickets/delivery-signature.ts'
 import { ticketDelivery } from '../tickets/table.ts'
 import { DELIVERY_SECRET, films, givenHouse, refusal } from './test-members.ts'
@@ -135,7 +135,7 @@ describe('a delivery', () => {
     const reply = await house.db.transaction(async (tx) => {
       await tx.delete(person)
       const pending = deliver(delivery('d1'))
-      await untilSomebodyWaits(house.db)
+      await waitForLockedQuery(house.db)
       return { pending }
     })
     expect(refusal(await reply.pending)).toEqual([404, 'member_not_found'])

@@ -9,8 +9,8 @@ import type { MemberWords } from '../accounts/words.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { originOf } from '../security/origins.ts'
-import { closeScope } from '../security/restricted-origins.ts'
+import { parseOrigin } from '../security/origins.ts'
+import { restrictOrigins } from '../security/restricted-origins.ts'
 import { registerAccount } from './account-routes.ts'
 import { PREFIX } from './caller.ts'
 import { registerDelivery } from './delivery-routes.ts'
@@ -39,7 +39,7 @@ export function registerPartners(server: FastifyInstance, parts: PartnerParts) {
         // The app's own handler answers it.
         throw told(error, words)
       })
-      await closeScope(scope, {
+      await restrictOrigins(scope, {
         isAllowed: (origin) => isOwnOrigin(db, publicUrl, origin),
         headers: [TOKEN_HEADER],
       })
@@ -64,8 +64,8 @@ async function refuseUnknownPartner({ params }: FastifyRequest) {
 
 /** The house's own sites: where it is published, and what else it is called. */
 async function isOwnOrigin(db: Database, publicUrl: string, origin: string): Promise<boolean> {
-  if (origin === originOf(publicUrl)) return true
+  if (origin === parseOrigin(publicUrl)) return true
   const [stored] = await readAllStable(db, 'site')
   const { host, aliases = [] } = (stored?.body ?? {}) as Partial<SiteConfig>
-  return [host, ...aliases].some((url) => url !== undefined && originOf(url) === origin)
+  return [host, ...aliases].some((url) => url !== undefined && parseOrigin(url) === origin)
 }

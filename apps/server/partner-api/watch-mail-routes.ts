@@ -1,7 +1,7 @@
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { acceptForms } from '../http/form-body.ts'
+import { acceptFormBodies } from '../http/form-body.ts'
 import { stopPath } from '../watch-mails/letters.ts'
 import { stopByKey } from '../watch-mails/preferences.ts'
 import { own } from './caller.ts'
@@ -12,7 +12,7 @@ export function registerWatchMails(scope: FastifyInstance, { db, now }: PartnerP
   const { stopWatchMails } = partnerContracts
   scope.register(async (open) => {
     // A mail program's button sends a form, of which only the address is read.
-    acceptForms(open)
+    acceptFormBodies(open)
     const app = open.withTypeProvider<ZodTypeProvider>()
     app.route({
       ...own(stopWatchMails),

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
-import { describePart } from '../http/pagination.ts'
+import { setPageHeaders } from '../http/pagination.ts'
 import { requireBasic } from '../identity/guards.ts'
 import { findPublicSite, getPublicSite, readPart } from '../management-api/store.ts'
-import type { SecretTries } from '../security/secret-attempts.ts'
+import type { SecretAttempts } from '../security/secret-attempts.ts'
 
 export interface PlatformParts {
   db: Database
   credentials: { username: string; password: string }
-  tries: SecretTries
+  tries: SecretAttempts
 }
 
 /** The platform data API: which sites there are and what is on, for programs with its name and password. */
@@ -37,7 +37,7 @@ export function registerPlatform(server: FastifyInstance, { db, credentials, tri
         const { take, after } = request.query
         const part = await readPart(db, { kind: 'event', isStable: true, take, after })
         reply.header('cache-control', 'private, no-cache')
-        if (describePart(request, reply, part) === 'known') return reply.code(304).send(undefined)
+        if (setPageHeaders(request, reply, part) === 'cached') return reply.code(304).send(undefined)
         return withProductions(db, part.bodies as Showing[])
       },
     })

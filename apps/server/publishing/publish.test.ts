@@ -9,7 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { findDraft, publishDraft, saveDraft, unpublish } from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { setFact } from '../house-facts/store.ts'
+import { setHouseFact } from '../house-facts/store.ts'
 import { WORDS } from './feeds/test-feeds.ts'
 import { isFresh, type Publisher, publish } from './publish.ts'
 import type { Release } from './releases/release.ts'
@@ -216,7 +216,7 @@ test('a page that is taken off the site is gone', async () => {
 test('a release is fresh until content, build or hour changes', async () => {
   const { release } = await publish(publisher)
   expect(await isFresh(release, publisher)).toBe(true)
-  await setFact(publisher.db, 'search-made-for', 'an older way of searching')
+  await setHouseFact(publisher.db, 'search-made-for', 'an older way of searching')
   expect(await isFresh(release, publisher)).toBe(false)
   await publish(publisher)
   expect(await isFresh(release, { ...publisher, renderer: { ...renderer, id: 'build-2' } })).toBe(false)

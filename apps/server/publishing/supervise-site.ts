@@ -2,9 +2,9 @@ import { osloDate } from '@lerret/model'
 import type { Pool, PoolConfig } from 'pg'
 import type { Clock, Db } from 'pg-boss'
 import { carryOutPlans, findNextPlanned } from '../content/plans.ts'
-import { giveNotice, listenForNotices } from '../db/notifications.ts'
-import { type Alarm, openAlarm } from '../jobs/moment-scheduler.ts'
-import { openQueues, queuesIn } from '../jobs/queues.ts'
+import { listenForNotifications, notifyServers } from '../db/notifications.ts'
+import { type MomentScheduler, openMomentScheduler } from '../jobs/moment-scheduler.ts'
+import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
 import type { SharedQueues } from '../jobs/shared-queues.ts'
 import { type HouseClock, nextMidnight } from './house-clock.ts'
 import type { Publisher } from './publish.ts'
@@ -39,7 +39,7 @@ export async function keepSite(parts: KeepSiteParts): Promise<TimedSite> {
   const { db } = parts.publisher
   const publisher: Publisher = { ...parts.publisher, now: clock.now, standsStillAt: clock.standsStillAt }
   const started = new AsyncDisposableStack()
-  let alarm: Alarm | undefined
+  let alarm: MomentScheduler | undefined
   let day: string | undefined
 
   // What was missed while no server ran.
@@ -52,17 +52,17 @@ export async function keepSite(parts: KeepSiteParts): Promise<TimedSite> {
 
   async function followTime() {
     // Before the alarm is set: nothing may ring unheard.
-    const ears = await listenForNotices(connection, {
-      hear(notice) {
+    const ears = await listenForNotifications(connection, {
+      onNotification(notice) {
         if (notice.about === 'time') clock.tell(notice.moment)
         void site.renew()
       },
-      missed: () => void site.renew(),
-      report: complain,
+      onReconnect: () => void site.renew(),
+      onError: complain,
     })
     started.defer(() => ears.stop())
     if (!clock.standsStillAt) {
-      alarm = await openAlarm(await findQueues(), ring)
+      alarm = await openMomentScheduler(await findQueues(), ring)
     }
     // What was not heard since the site was first looked over, and the first alarm.
     await site.renew()
@@ -70,7 +70,7 @@ export async function keepSite(parts: KeepSiteParts): Promise<TimedSite> {
 
   async function findQueues() {
     if (parts.sharedQueues) return parts.sharedQueues.open()
-    const boss = await openQueues({ database: queuesIn(pool), complain, ...parts.queues })
+    const boss = await openQueues({ database: toQueueDatabase(pool), onError: complain, ...parts.queues })
     started.defer(() => boss.stop({ close: false }))
     return boss
   }
@@ -79,7 +79,7 @@ export async function keepSite(parts: KeepSiteParts): Promise<TimedSite> {
     clock.tell(moment)
     await carryOut(clock.now())
     await tidyUp()
-    await giveNotice(db, { about: 'time', moment })
+    await notifyServers(db, { about: 'time', moment })
   }
 
   async function prepare() {
@@ -104,6 +104,6 @@ export async function keepSite(parts: KeepSiteParts): Promise<TimedSite> {
     // A plan that is over is one that nobody has seen yet.
     const planned = await findNextPlanned(db)
     if (planned) moments.push(planned)
-    await alarm.set(new Date(Math.min(...moments.map(Number))))
+    await alarm.schedule(new Date(Math.min(...moments.map(Number))))
   }
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { article, toContentRecords } from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { findFact, setFact } from '../house-facts/store.ts'
+import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { SEARCH_FORM } from '../search/documents.ts'
 import { searchDocument } from '../search/table.ts'
 import type { Release } from './releases/release.ts'
@@ -98,12 +98,12 @@ test('newer content is found also where a newer form was, and the newer servers 
   const { one, content } = await givenReleases([waffles, quiz])
   await indexRelease(db, one, { content, basis: basisOf(first.one, content, [quiz]) })
   expect(await found()).toEqual(['Quiz', 'Vaflar'])
-  expect(await findFact(db, 'search-made-for')).toMatchObject({ form: SEARCH_FORM })
+  expect(await findHouseFact(db, 'search-made-for')).toMatchObject({ form: SEARCH_FORM })
 })
 
 test('a fact that nobody understands is no index', async () => {
   const { one } = await givenReleases([waffles])
-  await setFact(db, 'search-made-for', `${one.id} ${one.revision}`)
+  await setHouseFact(db, 'search-made-for', `${one.id} ${one.revision}`)
   expect(await isIndexed(db, one)).toBe(false)
 })
 
@@ -138,8 +138,8 @@ const basisOf = (release: Release, content: ReturnType<typeof createContent>, ch
 })
 
 async function setForm(form: number) {
-  const fact = (await findFact(db, 'search-made-for')) as object
-  await setFact(db, 'search-made-for', { ...fact, form })
+  const fact = (await findHouseFact(db, 'search-made-for')) as object
+  await setHouseFact(db, 'search-made-for', { ...fact, form })
 }
 
 async function found() {

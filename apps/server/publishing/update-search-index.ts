@@ -2,8 +2,8 @@ import type { Content } from '@lerret/page-engine'
 import { z } from 'zod'
 import { readRevision } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
-import { takeTurn } from '../db/transaction-lock.ts'
-import { findFact, setFact } from '../house-facts/store.ts'
+import { lockInTransaction } from '../db/transaction-lock.ts'
+import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { SEARCH_FORM, searchDocuments, searchDocumentsAt, touchedDocuments } from '../search/documents.ts'
 import { replaceDocuments, updateDocuments } from '../search/write-documents.ts'
 import type { Basis } from './build/baseline.ts'
@@ -27,7 +27,7 @@ export async function indexRelease(
   const hasPage = (path: string) => release.pages.has(path)
   await db.transaction(async (tx) => {
     // Servers that share the database often make the same release at the same moment.
-    await takeTurn(tx, 'search index')
+    await lockInTransaction(tx, 'search index')
     const madeFor = await findMadeFor(tx)
     if (madeFor && (await isLeftAlone(tx, madeFor, { release, basis }))) return
     if (!basis || !isOf(madeFor, basis.release)) {
@@ -40,7 +40,7 @@ export async function indexRelease(
       await updateDocuments(tx, paths, searchDocumentsAt(new Set([...paths].filter(hasPage)), content))
     }
     const { id, revision } = release
-    await setFact(tx, FACT, { id, revision, form: SEARCH_FORM } satisfies MadeFor)
+    await setHouseFact(tx, FACT, { id, revision, form: SEARCH_FORM } satisfies MadeFor)
   })
 }
 
@@ -51,7 +51,7 @@ export async function isIndexed(db: Queryable, { revision }: Release): Promise<b
 }
 
 async function findMadeFor(db: Queryable): Promise<MadeFor | null> {
-  return MadeFor.safeParse(await findFact(db, FACT)).data ?? null
+  return MadeFor.safeParse(await findHouseFact(db, FACT)).data ?? null
 }
 
 async function isLeftAlone(

@@ -7,8 +7,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { type SentOnce, sendOnce, sentOnce } from '../http/cached-reply.ts'
-import { createVersionMemory } from '../http/version-cache.ts'
+import { type CachedReply, createCachedReply, sendCachedReply } from '../http/cached-reply.ts'
+import { createVersionCache } from '../http/version-cache.ts'
 
 export interface RuntimeParts {
   db: Queryable
@@ -28,16 +28,16 @@ export function registerRuntime(
   server: FastifyInstance,
   { db, revision, staleSince = async () => null }: RuntimeParts,
 ) {
-  const remembered = createVersionMemory<SentOnce>(REMEMBERED_ANSWERS)
+  const remembered = createVersionCache<CachedReply>(REMEMBERED_ANSWERS)
   server.withTypeProvider<ZodTypeProvider>().route({
     ...runtimeContracts.events,
     async handler({ params: { site }, query: { keys }, headers }, reply) {
       const stale = await staleSince()
       const name = [site, stale?.toISOString(), ...keys].join(',')
       const answer = await remembered(await revision(), name, async () =>
-        sentOnce(await readEvents(db, site, keys, stale)),
+        createCachedReply(await readEvents(db, site, keys, stale)),
       )
-      return sendOnce(reply.header('cache-control', 'no-cache'), headers, answer)
+      return sendCachedReply(reply.header('cache-control', 'no-cache'), headers, answer)
     },
   })
 }

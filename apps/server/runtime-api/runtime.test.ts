@@ -6,15 +6,15 @@ import { importRecords } from '../content/import.ts'
 import { watchRevision } from '../content/revision-cache.ts'
 import { publishDraft, saveDraft } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { useContracts } from '../http/contracts.ts'
-import { answerErrors } from '../http/error-handler.ts'
+import { validateByContracts } from '../http/contracts.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
 import { registerRuntime } from './routes.ts'
 
 const db = await givenDatabase()
 const app = Fastify()
 let clock = 0
-useContracts(app)
-answerErrors(app)
+validateByContracts(app)
+registerErrorHandler(app)
 let stale: Date | null = null
 registerRuntime(app, {
   db,

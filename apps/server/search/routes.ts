@@ -2,7 +2,7 @@ import { searchContracts } from '@lerret/api/contracts'
 import { SEARCH_PAGE_SIZE } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { sendOnce, sentOnce } from '../http/cached-reply.ts'
+import { createCachedReply, sendCachedReply } from '../http/cached-reply.ts'
 import type { Searcher } from './searcher.ts'
 
 /** What the search page shows, and what the search field suggests, for programs. The content changes with a release. */
@@ -15,14 +15,14 @@ export function registerSearch(server: FastifyInstance, searcher: Searcher) {
         q === ''
           ? { total: 0, hits: [], isNear: false }
           : await searcher.inTurn(() => searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE }))
-      return sendOnce(reply.header('cache-control', KEPT), headers, sentOnce(found))
+      return sendCachedReply(reply.header('cache-control', KEPT), headers, createCachedReply(found))
     },
   })
   app.route({
     ...searchContracts.suggestions,
     async handler({ query: { q }, headers }, reply) {
       const found = await searcher.inTurn(() => searcher.suggest(q))
-      return sendOnce(reply.header('cache-control', KEPT), headers, sentOnce(found))
+      return sendCachedReply(reply.header('cache-control', KEPT), headers, createCachedReply(found))
     },
   })
 }

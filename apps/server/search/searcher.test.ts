@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSearcher } from './searcher.ts'
 
 test('when too many are searching, one more is asked to come back, and told when', async () => {
-  const searcher = createSearcher({} as never, () => ({}) as never, { atOnce: 1, mostWaiting: 1 })
+  const searcher = createSearcher({} as never, () => ({}) as never, { maxConcurrent: 1, maxWaiting: 1 })
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const first = searcher.inTurn(() => held)
   const second = searcher.inTurn(async () => 'second')

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@lerret/model'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { createVersionMemory } from '../http/version-cache.ts'
-import { createQueue } from '../http/work-queue.ts'
+import { createVersionCache } from '../http/version-cache.ts'
+import { createWorkQueue } from '../http/work-queue.ts'
 import { plainLetters } from './normalize-text.ts'
 import { type SearchAnswer, search } from './search.ts'
 import { suggest } from './suggest.ts'
@@ -31,11 +31,11 @@ const MOST_WAITING = 100
 export function createSearcher(
   db: Queryable,
   live: () => { release: SearchedRelease },
-  limits = { atOnce: AT_ONCE, mostWaiting: MOST_WAITING },
+  limits = { maxConcurrent: AT_ONCE, maxWaiting: MOST_WAITING },
 ): Searcher {
-  const queue = createQueue(limits)
-  const answers = createVersionMemory<SearchAnswer>(REMEMBERED)
-  const suggestions = createVersionMemory<Suggestion[]>(REMEMBERED)
+  const queue = createWorkQueue(limits)
+  const answers = createVersionCache<SearchAnswer>(REMEMBERED)
+  const suggestions = createVersionCache<Suggestion[]>(REMEMBERED)
   return {
     search(question) {
       const { release } = live()

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether two secrets are the same. How long it takes tells nothing of either, not even its length. */
-export function isSameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other))
+/** Compares in constant time: how long it takes reveals nothing about either secret, not even its length. */
+export function isSameSecret(secret: string, expected: string): boolean {
+  return timingSafeEqual(digest(secret), digest(expected))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const BYTES = 32
+const KEY_BYTES = 32
 
-/** What a link in a mail or a browser carries: nobody can guess it. */
-export const newKey = () => randomBytes(BYTES).toString('base64url')
+/** A random key for links in mails and for cookies. */
+export const createKey = () => randomBytes(KEY_BYTES).toString('base64url')
 
-/** What is kept of a key. As nobody can guess a key, a plain hash hides it. */
-export const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+/** The hash under which a key is stored. Keys are random, so a plain hash without salt is enough. */
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** A key that was cut off on its way is none. */
+/** Whether it has the form of a key; one that a mail client cut off has not. */
 export const isKey = (text: unknown): text is string =>
-  typeof text === 'string' && /^[\w-]+$/.test(text) && text.length === Math.ceil((BYTES * 4) / 3)
+  typeof text === 'string' && /^[\w-]+$/.test(text) && text.length === Math.ceil((KEY_BYTES * 4) / 3)

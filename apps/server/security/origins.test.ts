@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isFromForeignPage, originOf } from './origins.ts'
+import { isFromForeignPage, parseOrigin } from './origins.ts'
 
 const host = 'fjordheim.example'
 const isAllowed = (origin: string) => ['https://fjordheim.example', 'https://kino.example'].includes(origin)
 const isForeign = (headers: Record<string, string>) => isFromForeignPage({ host, ...headers }, isAllowed)
 
-describe('a call', () => {
+describe('a request', () => {
   test.each([
     [{}],
     [{ 'sec-fetch-site': 'same-origin' }],
@@ -13,7 +13,7 @@ describe('a call', () => {
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://kino.example' }],
     [{ origin: 'https://kino.example' }],
     [{ origin: 'http://fjordheim.example' }],
-  ])('with %j is ours', (headers) => {
+  ])('with %j is from our own pages', (headers) => {
     expect(isForeign(headers)).toBe(false)
   })
 
@@ -27,12 +27,12 @@ describe('a call', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ origin: 'nonsense' }],
-  ])('with %j is another’s', (headers) => {
+  ])('with %j is from another site', (headers) => {
     expect(isForeign(headers)).toBe(true)
   })
 
-  test('is compared by the origin of an address, whatever its path', () => {
-    expect(originOf('https://kino.example/program?x=1')).toBe('https://kino.example')
-    expect(originOf('tull')).toBe('')
+  test('is compared by the origin of a URL, whatever its path', () => {
+    expect(parseOrigin('https://kino.example/program?x=1')).toBe('https://kino.example')
+    expect(parseOrigin('tull')).toBe('')
   })
 })

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Where a page is, as browsers tell it: `https://fjordheim.example`. */
-export const originOf = (url: string) => URL.parse(url)?.origin ?? ''
+/** The origin of a URL as browsers send it, such as `https://fjordheim.example`; empty when it is no URL. */
+export const parseOrigin = (url: string) => URL.parse(url)?.origin ?? ''
 
 /**
- * Whether a page that is none of ours made the browser send this. What is allowed are the origins of the house's own sites;
- * the server's own pages always are. Programs send neither header, and no browser's cookies either.
+ * Whether a page of another site made the browser send this request. The server's own origin is always allowed. Clients that are
+ * no browsers send neither `Origin` nor `Sec-Fetch-Site`, and no cookies of a browser either, so they pass.
  */
 export function isFromForeignPage(
   headers: IncomingHttpHeaders,
@@ -17,6 +17,6 @@ export function isFromForeignPage(
   return site !== undefined
 }
 
-/** Browsers tell where a page is only to servers they reach safely; to others the host is all there is to compare. */
+/** Browsers send `Sec-Fetch-Site` over HTTPS only; without it the host is compared. */
 const isSameHost = (origin: string, host: string | undefined) =>
   host !== undefined && URL.parse(origin)?.host === host

@@ -1,33 +1,33 @@
 import ipaddr from 'ipaddr.js'
 
-export interface Limiter {
-  /** Counts this ask; false when there have been too many with the same key. */
+export interface RateLimiter {
+  /** Counts one more for the key; false when the limit is exceeded. */
   allow(key: string, now: Date): boolean
-  /** How often the key was counted lately. */
-  countOf(key: string, now: Date): number
-  /** Lets go of what was counted for a key, as if it had never asked. */
-  forgive(key: string): void
+  /** The count of the key within the window. */
+  getCount(key: string, now: Date): number
+  /** Removes the count of a key. */
+  reset(key: string): void
 }
 
-/** Counts asks by a key, in memory: at most `most` within a time, at most `keys` remembered. */
-export function createLimiter(
-  { most, withinMs }: { most: number; withinMs: number },
-  keys = 10_000,
-): Limiter {
+/** Counts by key in memory: at most `max` within `windowMs`, for at most `maxKeys` keys. */
+export function createRateLimiter(
+  { max, windowMs }: { max: number; windowMs: number },
+  maxKeys = 10_000,
+): RateLimiter {
   const counts: Counts = new Map()
   return {
     allow(key, now) {
-      forget(counts, +now - withinMs, keys)
-      const seen = counts.get(key)
-      if (seen) return ++seen.count <= most
+      removeExpired(counts, +now - windowMs, maxKeys)
+      const counted = counts.get(key)
+      if (counted) return ++counted.count <= max
       counts.set(key, { count: 1, since: +now })
       return true
     },
-    countOf(key, now) {
-      forget(counts, +now - withinMs, keys)
+    getCount(key, now) {
+      removeExpired(counts, +now - windowMs, maxKeys)
       return counts.get(key)?.count ?? 0
     },
-    forgive(key) {
+    reset(key) {
       counts.delete(key)
     },
   }
@@ -35,24 +35,24 @@ export function createLimiter(
 
 type Counts = Map<string, { count: number; since: number }>
 
-/** Lets go of what is past, and of the oldest to make room for one more. A map keeps its entries in the order they came. */
-function forget(counts: Counts, before: number, keys: number) {
+/** Removes expired counts, and the oldest when the map is full. A map iterates in the order of insertion. */
+function removeExpired(counts: Counts, before: number, maxKeys: number) {
   for (const [key, { since }] of counts) {
-    if (since > before && counts.size < keys) return
+    if (since > before && counts.size < maxKeys) return
     counts.delete(key)
   }
 }
 
 /**
- * Where an address belongs: a household has a whole network of IPv6 addresses (the first half, /64), but one IPv4 address,
- * in whichever form it is written.
+ * The network by which clients are counted: a household has a whole /64 of IPv6 addresses, but one IPv4 address (which may be
+ * written as IPv6).
  */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
   return (address as ipaddr.IPv6).parts
     .slice(0, 4)
-    .map((part) => part.toString(16))
+    .map((group) => group.toString(16))
     .join(':')
 }

@@ -3,25 +3,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { isFromForeignPage } from './origins.ts'
 
-/** Longest body of a call that people's pages make: a review, and room to spare. */
-const BODY_LIMIT = 64 * 1024
+/** The largest request is a review of a few thousand characters. */
+const MAX_BODY_BYTES = 64 * 1024
 
-export interface ClosedScope {
+export interface OriginRestrictions {
   /** Whether pages of this origin may call, with cookies. */
   isAllowed(origin: string): Promise<boolean>
-  /** Headers that pages may send beside the usual ones. */
+  /** Further request headers that pages may send. */
   headers: string[]
 }
 
 /**
- * Calls that carry cookies: nothing of them is kept by anybody, pages of other sites can neither read nor change anything, and
- * only JSON is taken.
+ * For routes that use cookies: replies are not cached, pages of other sites can neither read nor change anything, and only JSON
+ * is accepted.
  */
-export async function closeScope(scope: FastifyInstance, { isAllowed, headers }: ClosedScope) {
-  acceptJson(scope)
+export async function restrictOrigins(scope: FastifyInstance, { isAllowed, headers }: OriginRestrictions) {
+  acceptJsonOnly(scope)
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    await refuseForeignPages(request, isAllowed)
+    await rejectForeignPages(request, isAllowed)
   })
   await scope.register(cors, {
     origin: async (origin: string | undefined) => origin !== undefined && (await isAllowed(origin)),
@@ -32,23 +32,23 @@ export async function closeScope(scope: FastifyInstance, { isAllowed, headers }:
   })
 }
 
-async function refuseForeignPages(
+async function rejectForeignPages(
   { method, headers }: FastifyRequest,
   isAllowed: (origin: string) => Promise<boolean>,
 ) {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
-  const known = headers.origin !== undefined && (await isAllowed(headers.origin))
-  if (isFromForeignPage(headers, () => known))
+  const isKnownOrigin = headers.origin !== undefined && (await isAllowed(headers.origin))
+  if (isFromForeignPage(headers, () => isKnownOrigin))
     throw new AppError('request_from_elsewhere', 'This is for the pages of this site alone.')
 }
 
-/** JSON and nothing else; a call without a body may say that it has one. */
-function acceptJson(scope: FastifyInstance) {
+/** An empty body is accepted with the content type of JSON. */
+function acceptJsonOnly(scope: FastifyInstance) {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
     (request, body, done) => {
       request.rawBody = String(body)
       if (body === '') return done(null, undefined)
@@ -59,7 +59,7 @@ function acceptJson(scope: FastifyInstance) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, which a signature is of. */
+    /** The unparsed body, for checking its signature. */
     rawBody?: string
   }
 }

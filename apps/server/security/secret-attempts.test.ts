@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT, PLATFORM } from '../identity/test-identity.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { givenHouse } from '../partner-api/test-members.ts'
-import { WRONG_SECRETS_FROM_ONE_PLACE } from './secret-attempts.ts'
+import { WRONG_SECRET_LIMIT } from './secret-attempts.ts'
 
 const METRICS_TOKEN = 'a-token-for-the-figures'
 const house = await givenHouse({ metrics: { metrics: createMetrics(), token: METRICS_TOKEN } })
-const { most, withinMs } = WRONG_SECRETS_FROM_ONE_PLACE
+const { max, windowMs } = WRONG_SECRET_LIMIT
 beforeEach(() => {
   // Later than whatever the test before has done.
-  house.now = new Date(house.now.getTime() + 2 * withinMs)
+  house.now = new Date(house.now.getTime() + 2 * windowMs)
 })
 
-const ask =
+const requestToken =
   (url: string, secret: string) =>
   (remoteAddress: string, headers: Record<string, string> = {}) =>
     house.app.inject({
@@ -33,7 +33,7 @@ const read =
         authorization: `Basic ${Buffer.from(`${PLATFORM.username}:${password}`).toString('base64')}`,
       },
     })
-const readFigures =
+const readMetrics =
   (token: string) =>
   (remoteAddress: string, headers: Record<string, string> = {}) =>
     house.app.inject({
@@ -42,35 +42,43 @@ const readFigures =
     })
 
 describe.each([
-  ['token endpoint', ask('/identity/oauth/token', 'wrong'), ask('/identity/oauth/token', CLIENT.secret)],
-  ['token cacher', ask('/identity/cahedAuth', 'wrong'), ask('/identity/cahedAuth', CLIENT.secret)],
+  [
+    'token endpoint',
+    requestToken('/identity/oauth/token', 'wrong'),
+    requestToken('/identity/oauth/token', CLIENT.secret),
+  ],
+  [
+    'token cacher',
+    requestToken('/identity/cahedAuth', 'wrong'),
+    requestToken('/identity/cahedAuth', CLIENT.secret),
+  ],
   ['platform data API', read('wrong'), read(PLATFORM.password)],
-  ['figures for the operator', readFigures('wrong'), readFigures(METRICS_TOKEN)],
-])('guessing at the %s', (_, guess, askRightly) => {
-  test('stops after a while, and says when to try again', async () => {
-    for (let tries = 0; tries < most; tries++) expect((await guess('203.0.113.9')).statusCode).toBe(401)
-    for (const refused of [await guess('203.0.113.9'), await askRightly('203.0.113.9')]) {
+  ['figures for the operator', readMetrics('wrong'), readMetrics(METRICS_TOKEN)],
+])('guessing at the %s', (_, guess, useRightSecret) => {
+  test('is blocked after the limit, with the time to try again', async () => {
+    for (let attempt = 0; attempt < max; attempt++) expect((await guess('203.0.113.9')).statusCode).toBe(401)
+    for (const refused of [await guess('203.0.113.9'), await useRightSecret('203.0.113.9')]) {
       expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests'])
       expect(refused.headers['retry-after']).toBe('600')
     }
-    house.now = new Date(house.now.getTime() + withinMs)
-    expect((await askRightly('203.0.113.9')).statusCode).toBe(200)
+    house.now = new Date(house.now.getTime() + windowMs)
+    expect((await useRightSecret('203.0.113.9')).statusCode).toBe(200)
   })
 
-  test('is not helped by addresses of the same network or forged headers, and holds up nobody elsewhere', async () => {
-    for (let tries = 0; tries < most; tries++) {
-      const forged = { 'x-forwarded-for': `198.51.100.${tries}`, forwarded: `for=198.51.100.${tries}` }
-      expect((await guess(`2001:db8:1:2:${tries.toString(16)}::1`, forged)).statusCode).toBe(401)
+  test('is counted by network, whatever the headers say, and does not block other networks', async () => {
+    for (let attempt = 0; attempt < max; attempt++) {
+      const forged = { 'x-forwarded-for': `198.51.100.${attempt}`, forwarded: `for=198.51.100.${attempt}` }
+      expect((await guess(`2001:db8:1:2:${attempt.toString(16)}::1`, forged)).statusCode).toBe(401)
     }
     expect((await guess('2001:db8:1:2:ffff::1', { 'x-forwarded-for': '198.51.100.99' })).statusCode).toBe(429)
-    expect((await askRightly('2001:db8:1:3::1')).statusCode).toBe(200)
+    expect((await useRightSecret('2001:db8:1:3::1')).statusCode).toBe(200)
   })
 })
 
-test('a program that shows what is right is not counted, however often, nor one that shows nothing', async () => {
-  for (let tries = 0; tries < most + 5; tries++) {
+test('right secrets and requests without any are not counted', async () => {
+  for (let attempt = 0; attempt < max + 5; attempt++) {
     expect((await read(PLATFORM.password)('203.0.113.9')).statusCode).toBe(200)
-    expect((await readFigures(METRICS_TOKEN)('203.0.113.9')).statusCode).toBe(200)
+    expect((await readMetrics(METRICS_TOKEN)('203.0.113.9')).statusCode).toBe(200)
     for (const url of ['/platform/sites', '/metrics'])
       expect((await house.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(401)
   }

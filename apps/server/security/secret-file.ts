@@ -3,21 +3,24 @@ import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * What a file keeps secret; made and written the first time. Only whoever runs the server can read it. It appears whole, and
- * of two that are made at the same time the first is the one that both get.
+ * Reads a secret from a file, and creates it the first time. Only the user of the server can read the file. It is created
+ * atomically: of two processes that create it at the same time, both get the first one's secret.
  */
-export async function readOrMakeSecret(path: string, make: () => string | Promise<string>): Promise<string> {
-  const there = await readIfThere(path)
-  if (there !== undefined) {
-    // A copy or a backup may have opened it to others.
+export async function readOrCreateSecret(
+  path: string,
+  create: () => string | Promise<string>,
+): Promise<string> {
+  const existing = await readIfExists(path)
+  if (existing !== undefined) {
+    // A copy or a restored backup may have other permissions.
     await chmod(path, 0o600)
-    return there
+    return existing
   }
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporary = `${path}.${randomUUID()}`
   const file = await open(temporary, 'wx', 0o600)
   try {
-    await file.writeFile(`${await make()}\n`)
+    await file.writeFile(`${await create()}\n`)
     await file.sync()
     await link(temporary, path)
   } catch (error) {
@@ -29,7 +32,7 @@ export async function readOrMakeSecret(path: string, make: () => string | Promis
   return (await readFile(path, 'utf8')).trim()
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
+async function readIfExists(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type OpenDatabase, openDatabase } from '../db/connection.ts'
-import { holdDataFolder } from '../db/data-lock.ts'
-import { keepPostgres } from '../db/embedded/embedded-postgres.ts'
+import { lockDataFolder } from '../db/data-lock.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
@@ -10,7 +10,7 @@ export interface HouseDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
 
 /** Locks the data folder, starts the embedded PostgreSQL unless another one is configured, and migrates it. */
 export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle): Promise<HouseDatabase> {
-  const lock = await holdDataFolder(settings.dataDir)
+  const lock = await lockDataFolder(settings.dataDir)
   lifecycle.onStop(() => lock.release())
   lifecycle.throwIfStopping()
   const connection = await findConnection(settings, lifecycle)
@@ -23,7 +23,7 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
 
 async function findConnection({ databaseUrl, dataDir }: Settings, lifecycle: Lifecycle) {
   if (databaseUrl) return { connectionString: databaseUrl }
-  const postgres = await keepPostgres({ dataDir, log: console.log })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: console.log })
   lifecycle.onStop(() => postgres.stop())
   return postgres.connection
 }

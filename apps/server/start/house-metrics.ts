@@ -1,5 +1,5 @@
 import { onceASecond } from '../content/revision-cache.ts'
-import type { QueueFigures } from '../jobs/queue-stats.ts'
+import type { QueueStats } from '../jobs/queue-stats.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { LiveSite } from '../publishing/live-release.ts'
@@ -7,7 +7,7 @@ import type { LiveSite } from '../publishing/live-release.ts'
 interface House {
   live: () => Pick<LiveSite, 'release'>
   images: Pick<ImageStore, 'figures'>
-  readQueues(): Promise<QueueFigures[]>
+  readQueues(): Promise<QueueStats[]>
   now: () => Date
 }
 
@@ -22,7 +22,7 @@ export function watchHouse(metrics: Metrics, { live, images, readQueues, now }: 
 
   // One look at the queues for all that is told of them.
   const queues = onceASecond(readQueues, now)
-  const ofQueues = (name: string, help: string, figure: (of: QueueFigures) => number | undefined) =>
+  const ofQueues = (name: string, help: string, figure: (of: QueueStats) => number | undefined) =>
     metrics.watchEach(`lerret_jobs_${name}`, help, {
       label: 'queue',
       async read() {

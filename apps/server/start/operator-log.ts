@@ -1,8 +1,8 @@
-import { explain, withoutPeople } from '../logging/log-lines.ts'
+import { describeError, redactEmails } from '../logging/log-lines.ts'
 
 /** A line for the operator about what happened while Lerret runs; addresses of people are removed. */
-export const logWarning = (line: string) => console.warn(withoutPeople(line))
+export const logWarning = (line: string) => console.warn(redactEmails(line))
 
 /** Returns a handler that logs an error after a sentence that says what failed. */
 export const logError = (whatFailed: string) => (error: unknown) =>
-  console.error(`${whatFailed} ${explain(error)}`)
+  console.error(`${whatFailed} ${describeError(error)}`)

@@ -5,8 +5,8 @@ import type { Passwords } from '../accounts/passwords.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
 import { keepDemoCurrent } from '../demo-seed/demo-content.ts'
 import { keepDemoMembers, type NewAccounts } from '../demo-seed/demo-members.ts'
-import { openQueues, queuesIn } from '../jobs/queues.ts'
-import { type SharedQueues, shareQueues } from '../jobs/shared-queues.ts'
+import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
+import { createSharedQueues, type SharedQueues } from '../jobs/shared-queues.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { removeExpired } from '../newsletter/store.ts'
 import { createHouseClock } from '../publishing/house-clock.ts'
@@ -62,10 +62,10 @@ export async function startPublishing(
   lifecycle.onStop(() => encoder.stop())
   const collector = createCollector(store, logError('Older releases take more room than they need to.'))
   lifecycle.onStop(() => collector.stop())
-  const queues = shareQueues(() =>
+  const queues = createSharedQueues(() =>
     openQueues({
-      database: queuesIn(pool),
-      complain: logError('What is to be done later has trouble.'),
+      database: toQueueDatabase(pool),
+      onError: logError('What is to be done later has trouble.'),
     }),
   )
 

@@ -10,8 +10,8 @@ import { importRecords } from '../content/import.ts'
 import { watchRevision } from '../content/revision-cache.ts'
 import { findDraft, publishDraft, readRevisions, saveDraft } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { useContracts } from '../http/contracts.ts'
-import { answerErrors } from '../http/error-handler.ts'
+import { validateByContracts } from '../http/contracts.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
 import { registerIdentity } from '../identity/routes.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { registerManagement } from '../management-api/routes.ts'
@@ -21,7 +21,7 @@ import { type Gathered, gatherContent } from '../publishing/build/load-content.t
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { registerRuntime } from '../runtime-api/routes.ts'
-import { createSecretTries } from '../security/secret-attempts.ts'
+import { createSecretAttempts } from '../security/secret-attempts.ts'
 import { readServerContent } from './server-content.ts'
 
 type ReadMedia = (media: Media) => Promise<Uint8Array>
@@ -30,9 +30,9 @@ const db = await givenDatabase()
 const identity = await givenIdentity()
 const folder = await mkdtemp(join(tmpdir(), 'lerret-elsewhere-'))
 const app = Fastify()
-useContracts(app)
-answerErrors(app)
-const tries = createSecretTries(() => new Date())
+validateByContracts(app)
+registerErrorHandler(app)
+const tries = createSecretAttempts(() => new Date())
 registerIdentity(app, identity, tries)
 registerPlatform(app, { db, credentials: identity.platform, tries })
 registerRuntime(app, { db, revision: watchRevision(db, () => new Date()) })

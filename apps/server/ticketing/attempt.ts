@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { explain } from '../logging/log-lines.ts'
+import { describeError } from '../logging/log-lines.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -18,7 +18,7 @@ export async function attempt<Result>(
     return await tx.transaction(act)
   } catch (error) {
     if (!isOfOneRecord(error)) throw error
-    tell(explain(error))
+    tell(describeError(error))
     return undefined
   }
 }

@@ -237,7 +237,7 @@ test('the feed is read again and again, by one of several servers, and goes on t
   await db.execute(sql`drop schema if exists pgboss cascade`)
   const queues = givenQueues(connection)
   const bosses = await Promise.all(
-    [0, 1].map(() => openQueues({ database: queues.database, complain: () => {} })),
+    [0, 1].map(() => openQueues({ database: queues.database, onError: () => {} })),
   )
   const kept = await Promise.all(bosses.map((boss) => keepFeed(boss, { ...parts, everySeconds: 1 })))
   const WAIT = { timeout: 20_000 }

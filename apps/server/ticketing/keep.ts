@@ -3,8 +3,8 @@ import type { PgBoss } from 'pg-boss'
 import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { keepDoing } from '../jobs/repeating-job.ts'
-import { explain } from '../logging/log-lines.ts'
+import { scheduleRepeating } from '../jobs/repeating-job.ts'
+import { describeError } from '../logging/log-lines.ts'
 import { providerOf } from './provider.ts'
 import { sayNews } from './say-news.ts'
 import { noteFailure, noteSuccess, readHealth } from './state.ts'
@@ -34,13 +34,13 @@ export interface FeedParts {
  */
 export function keepFeed(boss: PgBoss, parts: FeedParts): Promise<{ stop(): void }> {
   const { say, nextRound } = sayNews(parts.say)
-  return keepDoing(boss, {
+  return scheduleRepeating(boss, {
     queue: 'ticketing-feed',
-    act: (signal) => readOnce({ ...parts, say }, signal).finally(nextRound),
-    pauseAfterFailure: LONGEST_PAUSE_SECONDS,
-    lookEverySeconds: 1,
-    mostSeconds: 120,
-    say: parts.say,
+    run: (signal) => readOnce({ ...parts, say }, signal).finally(nextRound),
+    retrySeconds: LONGEST_PAUSE_SECONDS,
+    pollSeconds: 1,
+    timeoutSeconds: 120,
+    logWarning: parts.say,
   })
 }
 
@@ -84,7 +84,7 @@ const isEnded = ({ aborted, reason }: AbortSignal) => aborted && (reason as Erro
 const reasonOf = (error: unknown) =>
   error instanceof AppError && error.code === 'ticketing_unavailable'
     ? error.message
-    : `What the ticketing provider says could not be taken: ${explain(error)}`
+    : `What the ticketing provider says could not be taken: ${describeError(error)}`
 
 export const pauseAfter = (failures: number) =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - 1, 10))

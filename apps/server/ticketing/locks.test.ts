@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findStable, lockRecord, publishDraft, publishLocked, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { untilSomebodyWaits } from '../db/test-locks.ts'
+import { waitForLockedQuery } from '../db/test-locks.ts'
 import { syncFeed } from './sync.ts'
 import { feedOf, soldFilm, soldShowing } from './test-provider.ts'
 
@@ -42,7 +42,7 @@ async function publishWhileReading(kind: 'production' | 'event', id: string, rea
     reading = read()
     reading.catch(() => {})
     // It cannot go on before this one is done.
-    await untilSomebodyWaits(db)
+    await waitForLockedQuery(db)
     if (record) await publishLocked(tx, { kind, id, author: 'editor' }, record)
   })
   return Promise.allSettled([publishing, publishing.then(() => reading)])

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { addRecord, changeBoth, findDraft, findStable, lockRecord, publishLocked } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
-import { takeTurn } from '../db/transaction-lock.ts'
+import { lockInTransaction } from '../db/transaction-lock.ts'
 import { attempt, type Transaction } from './attempt.ts'
 import { findFilm, findShowing, type Known, readKnown } from './known.ts'
 import { lockConcerned } from './locks.ts'
@@ -45,7 +45,7 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
   const productions = eachOnce('production', news.productions)
   const showings = eachOnce('showing', news.showings)
   await db.transaction(async (tx) => {
-    await takeTurn(tx, 'ticketing')
+    await lockInTransaction(tx, 'ticketing')
     const known = await readKnown(tx, { productions, showings })
     await lockConcerned(tx, known, { productions, showings }, now)
     const ourIds = await takeProductions(tx, known)

@@ -4,7 +4,7 @@ import { filled } from '../accounts/words.ts'
 import { letterOf, type Paragraph } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
-import { spokenTime } from '../text/format-time.ts'
+import { formatTime } from '../text/format-time.ts'
 import type { DueMail, Told } from './due.ts'
 import type { WatchMailWords } from './words.ts'
 
@@ -64,7 +64,7 @@ function paragraphsOf(
   const showing = (kind === 'showings' ? showings[0] : showings.at(-1)) as Showing
   const sentence = kind === 'showings' && showings.length > 1 ? words.watchMailFilmFirst : words.watchMailFilm
   return [
-    filled(sentence, { title: film.title, when: spokenTime(showing.startsAt), hall: showing.hall }),
+    filled(sentence, { title: film.title, when: formatTime(showing.startsAt), hall: showing.hall }),
     {
       label: filled(words.watchMailSee, { title: film.title }),
       href: `${publicUrl}${toHref(filmPath(film))}`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { hashOf } from '../security/keys.ts'
+import { hashKey } from '../security/keys.ts'
 import { watchMail, watchMailStop } from './table.ts'
 
 /** Whether a member wants to be told of films on the list. Whoever puts one there does, until they say otherwise. */
@@ -23,7 +23,7 @@ export async function stopByKey(db: Queryable, key: string, now: Date): Promise<
   const [mail] = await db
     .select({ personId: watchMail.personId })
     .from(watchMail)
-    .where(eq(watchMail.stopHash, hashOf(key)))
+    .where(eq(watchMail.stopHash, hashKey(key)))
     .limit(1)
   if (!mail) throw new AppError('stop_link_invalid', 'No mail has had this key.')
   await setWatchMails(db, { ...mail, isWanted: false, now })

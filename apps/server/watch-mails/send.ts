@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
-import { hashOf, newKey } from '../security/keys.ts'
+import { createKey, hashKey } from '../security/keys.ts'
 import { type DueMail, findDue, noteShowings } from './due.ts'
 import { watchLetter } from './letters.ts'
 import { isMailTime } from './rules.ts'
@@ -50,7 +50,7 @@ export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promi
   for (const mail of due) {
     if (signal.aborted) break
     if (settled === most) return { isMore: true }
-    const key = newKey()
+    const key = createKey()
     const films = await claim(db, mail, key, moment)
     if (films.length === 0) continue
     const claimed = { ...mail, films }
@@ -81,7 +81,7 @@ async function claim(db: Queryable, { personId, kind, films }: DueMail, key: str
     .values(
       films.map(({ film }) => ({
         ...{ personId, productionId: film.id, kind },
-        ...{ sentAt: now, stopHash: hashOf(key) },
+        ...{ sentAt: now, stopHash: hashKey(key) },
       })),
     )
     .onConflictDoNothing()

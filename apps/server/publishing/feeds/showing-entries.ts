@@ -8,7 +8,7 @@ import {
   type SiteConfig,
   TIME_ZONE,
 } from '@lerret/model'
-import { spokenTime } from '../../text/format-time.ts'
+import { formatTime } from '../../text/format-time.ts'
 import type { SiteWords } from '../render/renderer.ts'
 import { line, textLine } from './calendar-lines.ts'
 import type { FeedInput } from './feed-files.ts'
@@ -93,7 +93,7 @@ function changeText({ state, previousStart }: Showing, words: SiteWords): string
   if (state === 'cancelled') return `${words.cancelled}.`
   if (state === 'postponed') return `${words.postponed}. ${words.postponedNoDate}`
   if (state !== 'moved' || !previousStart) return ''
-  return `${words.movedFrom.replace('{when}', spokenTime(previousStart))}.`
+  return `${words.movedFrom.replace('{when}', formatTime(previousStart))}.`
 }
 
 function placeOf({ title, organisation }: SiteConfig): string {

@@ -30,52 +30,52 @@ const STYLE = '/assets/x-1.css'
 
 test('who asks again on the same connection is answered before the routes hear of it', async () => {
   const { port, asked } = await givenServer()
-  const { ask } = await openConnection(port)
+  const { request } = await openConnection(port)
   for (const path of ['/', '/tull', FONT]) {
-    const [first, second] = [await ask(get(path)), await ask(get(path))]
+    const [first, second] = [await request(get(path)), await request(get(path))]
     expect(plain(second)).toBe(plain(first))
   }
   // The first time each, and the first time once more where the bytes had to be read.
   const before = asked()
-  for (const path of ['/', '/tull', FONT]) await ask(get(path))
+  for (const path of ['/', '/tull', FONT]) await request(get(path))
   expect(asked()).toBe(before)
 })
 
 test('a browser that has the page is told so without the routes', async () => {
   const { port, asked } = await givenServer()
-  const { ask } = await openConnection(port)
-  await ask(get('/'))
-  const etag = /^etag: (.*)\r$/m.exec(await ask(get('/')))?.[1]
+  const { request } = await openConnection(port)
+  await request(get('/'))
+  const etag = /^etag: (.*)\r$/m.exec(await request(get('/')))?.[1]
   const before = asked()
-  const reply = await ask(get('/', `if-none-match: W/"x", ${etag}`))
+  const reply = await request(get('/', `if-none-match: W/"x", ${etag}`))
   expect(reply).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/)
   expect(asked()).toBe(before)
-  expect(await ask(get('/tull', 'if-none-match: *'))).toMatch(/^HTTP\/1\.1 404 /)
+  expect(await request(get('/tull', 'if-none-match: *'))).toMatch(/^HTTP\/1\.1 404 /)
 })
 
 test('visitors of an alias are sent on, though others on the same connection are answered', async () => {
   const site = await givenSite('', { ...OPEN, aliases: ['fjordheim.no'] })
   const { port, asked } = await givenServer({ live: () => site, trustedProxies: ['127.0.0.1'] })
-  const { ask } = await openConnection(port)
-  for (let time = 0; time < 3; time++) await ask(get('/'))
+  const { request } = await openConnection(port)
+  for (let time = 0; time < 3; time++) await request(get('/'))
   const before = asked()
-  expect(await ask(get('/', 'x-forwarded-host: x'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await request(get('/', 'x-forwarded-host: x'))).toMatch(/^HTTP\/1\.1 200 /)
   expect(asked()).toBe(before)
   for (const text of [
     get('/', 'x-forwarded-host: x, Fjordheim.no'),
     get('/').replace('lerret:3000', 'fjordheim.no'),
   ])
-    expect(await ask(text)).toMatch(/^HTTP\/1\.1 301 /)
+    expect(await request(text)).toMatch(/^HTTP\/1\.1 301 /)
 })
 
 test('a file that another release has elsewhere is no longer where it was', async () => {
   let site = await givenSite()
   const { port } = await givenServer({ live: () => site })
-  const { ask } = await openConnection(port)
-  for (let time = 0; time < 3; time++) expect(await ask(get('/nyhende'))).toMatch(/^HTTP\/1\.1 200 /)
+  const { request } = await openConnection(port)
+  for (let time = 0; time < 3; time++) expect(await request(get('/nyhende'))).toMatch(/^HTTP\/1\.1 200 /)
   site = await givenSite('', OPEN, (path) => (path === '/nyhende' ? '/aktuelt' : path))
-  for (let time = 0; time < 3; time++) expect(await ask(get('/aktuelt'))).toContain('page /nyhende')
-  expect(await ask(get('/nyhende'))).toMatch(/^HTTP\/1\.1 404 /)
+  for (let time = 0; time < 3; time++) expect(await request(get('/aktuelt'))).toContain('page /nyhende')
+  expect(await request(get('/nyhende'))).toMatch(/^HTTP\/1\.1 404 /)
 })
 
 const HEADERS = [
@@ -163,21 +163,21 @@ test('whatever is asked, in whatever pieces, the answer is the same byte for byt
   const site = await givenSite('', hosting)
   const [short, long] = [await givenServer({ live: () => site }), await givenServer({ live: () => site })]
   long.closeShortWay()
-  const etag = /^etag: (.*)\r$/m.exec(await (await openConnection(long.port)).ask(get('/')))?.[1] ?? ''
+  const etag = /^etag: (.*)\r$/m.exec(await (await openConnection(long.port)).request(get('/')))?.[1] ?? ''
   await fc.assert(
     fc.asyncProperty(visit, async (steps) => {
       const sides = await Promise.all([short, long].map(({ port }) => openConnection(port)))
       // So that what follows may go either way.
-      for (const { ask } of sides) await ask(get('/'))
+      for (const { request } of sides) await request(get('/'))
       for (const { requests, cuts } of steps) {
         const text = requests.map((each) => each.text.replaceAll('TAG', etag)).join('')
         const [one, other] = await Promise.all(
-          sides.map(async ({ socket, say, hear }) => {
-            await say(...pieces(text, cuts))
+          sides.map(async ({ socket, send, readReply }) => {
+            await send(...pieces(text, cuts))
             // What is not all there may be waited for, so whoever has nothing to add says that it was all.
             if (!text.endsWith('\r\n\r\n') || hasBody(text)) socket.end()
             const heard: string[] = []
-            for (const { method } of requests) heard.push(await hear(method))
+            for (const { method } of requests) heard.push(await readReply(method))
             return heard
           }),
         )
@@ -194,48 +194,48 @@ test('whatever is asked, in whatever pieces, the answer is the same byte for byt
 
 test('what continues a half head is no request, however much it looks like one', async () => {
   const { port } = await givenServer()
-  const { ask, say, hear } = await openConnection(port)
-  for (let time = 0; time < 3; time++) await ask(get('/'))
-  await say('GET /nyhende HTTP/1.1\r\nhost: x\r\nx-more: ', get('/'))
-  expect(await hear()).toContain('page /nyhende')
+  const { request, send, readReply } = await openConnection(port)
+  for (let time = 0; time < 3; time++) await request(get('/'))
+  await send('GET /nyhende HTTP/1.1\r\nhost: x\r\nx-more: ', get('/'))
+  expect(await readReply()).toContain('page /nyhende')
 })
 
 test('answers come in the order of what was asked, though one could be given at once', async () => {
   const { images, letGo } = givenSlowImages()
   const { app, port } = await givenServer({ images })
   const opened = once(app.server, 'connection')
-  const { ask, say, hear } = await openConnection(port)
+  const { request, send, readReply } = await openConnection(port)
   const [theirs] = (await opened) as [Socket]
-  for (let time = 0; time < 3; time++) await ask(get('/'))
-  await say(get('/images/one'), get('/images/two'))
+  for (let time = 0; time < 3; time++) await request(get('/'))
+  await send(get('/images/one'), get('/images/two'))
   await letGo('one')
-  expect(await hear()).toContain('no picture one')
+  expect(await readReply()).toContain('no picture one')
   const before = theirs.bytesRead
-  await say(get('/'))
+  await send(get('/'))
   while (theirs.bytesRead === before) await turn()
   await letGo('two')
-  expect(await hear()).toContain('no picture two')
-  expect(await hear()).toContain('page /')
+  expect(await readReply()).toContain('no picture two')
+  expect(await readReply()).toContain('page /')
 })
 
 test('half a head that came before the last answer went out is still half a head', async () => {
   const { images, letGo } = givenSlowImages()
   const { port } = await givenServer({ images })
-  const { ask, say, hear } = await openConnection(port)
-  for (let time = 0; time < 3; time++) await ask(get('/'))
-  await say(get('/images/one'), 'GET /nyhende HTTP/1.1\r\nhost: x\r\nx-more: ')
+  const { request, send, readReply } = await openConnection(port)
+  for (let time = 0; time < 3; time++) await request(get('/'))
+  await send(get('/images/one'), 'GET /nyhende HTTP/1.1\r\nhost: x\r\nx-more: ')
   await letGo('one')
-  expect(await hear()).toContain('no picture one')
-  await say(get('/'))
-  expect(await hear()).toContain('page /nyhende')
+  expect(await readReply()).toContain('no picture one')
+  await send(get('/'))
+  expect(await readReply()).toContain('page /nyhende')
 })
 
 test('from the moment that another release is live, open connections are answered from it', async () => {
   const sites = [await givenSite('old '), await givenSite('new ')] as const
   let site: LiveSite = sites[0]
   const { port, asked } = await givenServer({ live: () => site })
-  const { ask } = await openConnection(port)
-  const bodyOf = async (path: string) => (await ask(get(path))).split('\r\n\r\n')[1]
+  const { request } = await openConnection(port)
+  const bodyOf = async (path: string) => (await request(get(path))).split('\r\n\r\n')[1]
   for (const [text, next] of [
     ['old', sites[1]],
     ['new', sites[0]],
@@ -255,14 +255,15 @@ test('from the moment that another release is live, open connections are answere
 test('a site that closes, moves or leaves the search engines does so on open connections too', async () => {
   let site = await givenSite()
   const { port } = await givenServer({ live: () => site })
-  const { ask } = await openConnection(port)
-  for (let time = 0; time < 3; time++) expect(await ask(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
+  const { request } = await openConnection(port)
+  for (let time = 0; time < 3; time++) expect(await request(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
   site = await givenSite('', { ...OPEN, isIndexed: false })
-  for (let time = 0; time < 3; time++) expect(await ask(get('/'))).toContain('\r\nx-robots-tag: noindex\r\n')
+  for (let time = 0; time < 3; time++)
+    expect(await request(get('/'))).toContain('\r\nx-robots-tag: noindex\r\n')
   site = await givenSite('', { ...OPEN, aliases: ['lerret:3000'] })
-  for (let time = 0; time < 3; time++) expect(await ask(get('/'))).toMatch(/^HTTP\/1\.1 301 /)
+  for (let time = 0; time < 3; time++) expect(await request(get('/'))).toMatch(/^HTTP\/1\.1 301 /)
   site = await givenSite('', { ...OPEN, isPublished: false })
-  for (let time = 0; time < 3; time++) expect(await ask(get('/'))).toMatch(/^HTTP\/1\.1 503 /)
+  for (let time = 0; time < 3; time++) expect(await request(get('/'))).toMatch(/^HTTP\/1\.1 503 /)
 })
 
 test('the figures and the lines are those of the long way', async () => {
@@ -275,12 +276,12 @@ test('the figures and the lines are those of the long way', async () => {
         logStream: { write: (line) => lines.push(JSON.parse(line)) },
       })
       if (way === 'long') closeShortWay()
-      const { ask } = await openConnection(port)
+      const { request } = await openConnection(port)
       const ids: (string | undefined)[] = []
       for (const path of ['/', '/', '/', '/tull', '/tull', FONT, FONT, '/health', '/'])
         for (const text of [get(path), head(path), get(path, 'if-none-match: *')])
-          ids.push(/^x-request-id: (.*)\r$/m.exec(await ask(text))?.[1])
-      const answered = lines.filter(({ msg }) => msg === 'answered')
+          ids.push(/^x-request-id: (.*)\r$/m.exec(await request(text))?.[1])
+      const answered = lines.filter(({ msg }) => msg === 'request completed')
       expect(answered.map(({ reqId }) => reqId)).toEqual(ids)
       const { text } = await metrics.write()
       return {
@@ -298,7 +299,7 @@ test('the figures and the lines are those of the long way', async () => {
 test('the server ends though connections are open on which answers went the short way', async () => {
   const { app, port, asked } = await givenServer()
   const connections = await Promise.all([1, 2, 3].map(() => openConnection(port)))
-  for (const { ask } of connections) for (let time = 0; time < 4; time++) await ask(get('/'))
+  for (const { request } of connections) for (let time = 0; time < 4; time++) await request(get('/'))
   expect(asked()).toBeLessThan(12)
   const ended = connections.map(({ socket }) => once(socket, 'close'))
   await app.close()
@@ -312,11 +313,11 @@ test('a connection that is answered while the server ends is told that it was th
     void isLetGo.then(() => close.call(app.server, done))
     return app.server
   })(app.server.close)
-  const { ask } = await openConnection(port)
-  for (let time = 0; time < 4; time++) await ask(get('/'))
+  const { request } = await openConnection(port)
+  for (let time = 0; time < 4; time++) await request(get('/'))
   const closed = app.close()
   await turn()
-  expect(await ask(get('/'))).toMatch(/^connection: close\r$/im)
+  expect(await request(get('/'))).toMatch(/^connection: close\r$/im)
   letGo()
   await closed
 })
@@ -324,16 +325,16 @@ test('a connection that is answered while the server ends is told that it was th
 test('whoever asks and does not read is not sent more and more', async () => {
   const { app, port } = await givenServer()
   const opened = once(app.server, 'connection')
-  const { ask, say, socket } = await openConnection(port)
+  const { request, send, socket } = await openConnection(port)
   const [theirs] = (await opened) as [Socket]
   const large = '/assets/large.woff2'
-  for (let time = 0; time < 3; time++) await ask(get(large))
+  for (let time = 0; time < 3; time++) await request(get(large))
   socket.pause()
   const before = theirs.bytesRead
   let asked = 0
   while (!theirs.isPaused() && asked < 100) {
     asked++
-    await say(get(large))
+    await send(get(large))
     while (!theirs.isPaused() && theirs.bytesRead < before + asked * get(large).length) await turn()
   }
   expect(asked).toBeLessThan(100)
@@ -348,21 +349,21 @@ test('half a head is waited for no longer than the server waits, and a connectio
   )
   expect(app.server.headersTimeout).toBe(1000)
   const [asking, halting] = [await openConnection(port), await openConnection(port)]
-  for (let time = 0; time < 4; time++) for (const { ask } of [asking, halting]) await ask(get('/'))
+  for (let time = 0; time < 4; time++) for (const { request } of [asking, halting]) await request(get('/'))
   const silent = await openConnection(port)
-  await halting.say('GET / HTTP/1.1\r\nhost: x\r\n')
-  expect(await silent.hear()).toMatch(/^HTTP\/1\.1 408 /)
-  expect(await halting.hear()).toMatch(/^HTTP\/1\.1 408 /)
+  await halting.send('GET / HTTP/1.1\r\nhost: x\r\n')
+  expect(await silent.readReply()).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await halting.readReply()).toMatch(/^HTTP\/1\.1 408 /)
   const before = asked()
-  expect(await asking.ask(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await asking.request(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
   expect(asked()).toBe(before)
 })
 
 test('a connection on which nothing more is asked is ended when the server has waited long enough', async () => {
   const { port, asked } = await givenServer({}, { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 0 })
-  const { ask, socket } = await openConnection(port)
+  const { request, socket } = await openConnection(port)
   const ended = once(socket, 'close')
-  for (let time = 0; time < 4; time++) await ask(get('/'))
+  for (let time = 0; time < 4; time++) await request(get('/'))
   expect(asked()).toBeLessThan(4)
   await ended
 })

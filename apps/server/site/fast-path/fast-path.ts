@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { type Answered, logAnswer, requestIdOf } from '../../http/request-logging.ts'
+import { type LoggedReply, logReply, toRequestId } from '../../http/request-logging.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import type { LiveSite } from '../../publishing/live-release.ts'
 import type { Hosting } from '../../publishing/releases/hosting.ts'
@@ -48,7 +48,7 @@ export function openShortWay(
     const security = securityHeaders(site)
     const answer = findAnswer(site, found, headers)
     if (!security || !answer) return false
-    const id = requestIdOf(headers['x-request-id'])
+    const id = toRequestId(headers['x-request-id'])
     const { status, bytes } = answer
     const head =
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${linesOf(security)}x-request-id: ${id}\r\n` +
@@ -66,8 +66,8 @@ export function openShortWay(
 function findTeller({ log }: FastifyInstance, metrics: Metrics | undefined) {
   const isLogged = log.level === 'debug' || log.level === 'trace'
   if (!isLogged && !metrics) return undefined
-  return (reqId: string, answered: Answered) => {
-    if (isLogged) logAnswer(log.child({ reqId }), answered)
+  return (reqId: string, answered: LoggedReply) => {
+    if (isLogged) logReply(log.child({ reqId }), answered)
     metrics?.answered(answered.route, answered.status, answered.ms / 1000)
   }
 }
