@@ -100,19 +100,16 @@ function listItemShowings(item: object): ShowingView[] {
  */
 export function lastChange(page: PageData, now: number): string | null {
   if (page.time === null) return null
-  const moments = listShowings(page).flatMap(({ startsAt, endsAt }) => [
-    Date.parse(startsAt),
-    Date.parse(endsAt),
-  ])
-  const past = [+osloInstant(osloDate(now)), ...moments].filter((moment) => moment <= now)
+  const past = [+osloInstant(osloDate(now)), ...listMoments(page)].filter((moment) => moment <= now)
   return new Date(Math.max(Date.parse(page.time.asOf), ...past)).toISOString()
 }
 
 /** The first moment after now at which the page changes because time passes. */
 export function nextChange(page: PageData, now: number): number {
-  const moments = listShowings(page).flatMap(({ startsAt, endsAt }) => [
-    Date.parse(startsAt),
-    Date.parse(endsAt),
-  ])
-  return Math.min(+osloInstant(addDays(osloDate(now), 1)), ...moments.filter((moment) => moment > now))
+  const coming = listMoments(page).filter((moment) => moment > now)
+  return Math.min(+osloInstant(addDays(osloDate(now), 1)), ...coming)
 }
+
+/** The starts and ends of all showings on a page. */
+const listMoments = (page: PageData) =>
+  listShowings(page).flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])

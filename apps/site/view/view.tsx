@@ -63,14 +63,11 @@ export function createView(
         // A new root removes the elements that were left in the document.
         root = createRoot(main)
       }
-      const isNew = current?.key !== page.path
+      const isOpening = mode === 'first-screen' && current?.key !== page.path
       const isReady =
-        isNew &&
-        mode === 'first-screen' &&
-        prepared?.page === page &&
-        findPageElements(main, page.path).some(isLaidOut)
+        isOpening && prepared?.page === page && findPageElements(main, page.path).some(isLaidOut)
       // On a phone, removing a long page takes as long as adding one: it is hidden now, and removed after the next paint.
-      outgoing = isNew && mode === 'first-screen' ? current : undefined
+      outgoing = isOpening ? current : undefined
       if (outgoing) hide([...main.children, ...footer])
       // The same element is not rendered again.
       current = withActivity((isReady && prepared?.element) || createPage(page, blocks, mode), 'visible')
@@ -81,7 +78,7 @@ export function createView(
       const shown = findPageElements(main, page.path)
       currentElements = shown
       unhide(shown)
-      if (isNew && mode === 'first-screen') shown.forEach(fadeIn)
+      if (isOpening) shown.forEach(fadeIn)
       if (outgoing)
         afterPaint(() => {
           flushSync(removeOutgoing)

@@ -8,8 +8,7 @@ import {
 } from './auto-advance.ts'
 
 const playing: SlideshowState = {
-  count: 3,
-  prefersReducedMotion: false,
+  canAutoAdvance: true,
   isPlaying: true,
   isInView: true,
   isInUse: false,
@@ -21,8 +20,7 @@ describe('slides advance automatically', () => {
   })
 
   test.each([
-    ['when there is only one', { count: 1 }],
-    ['for visitors who prefer reduced motion', { prefersReducedMotion: true }],
+    ['when they cannot', { canAutoAdvance: false }],
     ['once they are paused', { isPlaying: false }],
     ['out of sight', { isInView: false }],
     ['while they have the pointer or the focus', { isInUse: true }],
@@ -31,10 +29,10 @@ describe('slides advance automatically', () => {
   })
 })
 
-test('the slideshow can be paused wherever slides can advance, also while they do not', () => {
-  expect(canAutoAdvance({ count: 2, prefersReducedMotion: false })).toBe(true)
-  expect(canAutoAdvance({ count: 1, prefersReducedMotion: false })).toBe(false)
-  expect(canAutoAdvance({ count: 2, prefersReducedMotion: true })).toBe(false)
+test('slides can advance if there are several, and the visitor does not prefer reduced motion', () => {
+  expect(canAutoAdvance(2, false)).toBe(true)
+  expect(canAutoAdvance(1, false)).toBe(false)
+  expect(canAutoAdvance(2, true)).toBe(false)
 })
 
 test('after the last slide comes the first', () => {

@@ -1,9 +1,12 @@
 /** Long enough to read a slide and reach for its button. */
 export const SLIDE_DURATION_MS = 7000
 
+/** Also decides whether there is a pause button. */
+export const canAutoAdvance = (count: number, prefersReducedMotion: boolean) =>
+  count > 1 && !prefersReducedMotion
+
 export interface SlideshowState {
-  count: number
-  prefersReducedMotion: boolean
+  canAutoAdvance: boolean
   /** False once the visitor has paused or scrolled the slides. */
   isPlaying: boolean
   isInView: boolean
@@ -11,14 +14,12 @@ export interface SlideshowState {
   isInUse: boolean
 }
 
-/** Whether a pause button is needed. */
-export const canAutoAdvance = ({
-  count,
-  prefersReducedMotion,
-}: Pick<SlideshowState, 'count' | 'prefersReducedMotion'>) => count > 1 && !prefersReducedMotion
-
-export const isAutoAdvancing = ({ isPlaying, isInView, isInUse, ...rest }: SlideshowState) =>
-  canAutoAdvance(rest) && isPlaying && isInView && !isInUse
+export const isAutoAdvancing = ({
+  canAutoAdvance: isPossible,
+  isPlaying,
+  isInView,
+  isInUse,
+}: SlideshowState) => isPossible && isPlaying && isInView && !isInUse
 
 export const nextSlideIndex = (index: number, count: number) => (index + 1) % count
 

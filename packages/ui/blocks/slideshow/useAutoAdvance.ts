@@ -20,10 +20,10 @@ interface AutoAdvance {
 export function useAutoAdvance(count: number): AutoAdvance {
   const strip = useRef<HTMLUListElement>(null)
   const [isPlaying, setPlaying] = useState(true)
-  const prefersReducedMotion = usePrefersReducedMotion()
+  const isPossible = canAutoAdvance(count, usePrefersReducedMotion())
   const isInView = useInView(strip)
   const isInUse = useInUse(strip)
-  const isAdvancing = isAutoAdvancing({ count, prefersReducedMotion, isPlaying, isInView, isInUse })
+  const isAdvancing = isAutoAdvancing({ canAutoAdvance: isPossible, isPlaying, isInView, isInUse })
   const [position] = useState(createPositionTracker)
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useAutoAdvance(count: number): AutoAdvance {
     return () => clearInterval(timer)
   }, [isAdvancing, count, position])
 
-  return { strip, canAutoAdvance: canAutoAdvance({ count, prefersReducedMotion }), isPlaying, setPlaying }
+  return { strip, canAutoAdvance: isPossible, isPlaying, setPlaying }
 }
 
 /** Tracks the slide that the strip shows or is scrolling to, in order to notice when the visitor scrolls to another. */
