@@ -41,15 +41,15 @@ async function startApp() {
     facts,
     fetch: (address, options) => fetch(address, options),
     loadBlock: (component) => BLOCK_LOADERS[component](),
-    navigatorOnLine: () => navigator.onLine,
+    onLine: () => navigator.onLine,
     now: () => Date.now(),
     log,
   })
   const { loadChunk } = loader
   const consent = facts.destinations?.length ? startConsentTracking(facts, loadChunk) : null
   const events = createEventsStore()
-  const eventUpdates = () => events.getState().items
-  const countPageView = startCounting(facts, { consent, loadChunk, eventUpdates })
+  const getUpdates = () => events.getState().items
+  const countView = startCounting(facts, { consent, loadChunk, getUpdates })
   const member = createMembers(facts, loadChunk)
   const hasWorker = () => navigator.serviceWorker?.controller != null
   const reload = () => location.reload()
@@ -73,7 +73,7 @@ async function startApp() {
   const view = createView(main, services, (failedPath) => {
     logLoadFailure(failedPath)
     if (loader.isOnline() || hasWorker()) reload()
-    else showOfflineMessage()
+    else showOffline()
   })
 
   // A document of an older release is not hydrated, and its links are full page loads.
@@ -93,10 +93,10 @@ async function startApp() {
   if (!supportsNavigationApi()) return
 
   startNavigation({
-    findPage: createPageFinder({ loader, facts, existsOnServer, log }),
+    findPage: createPageFinder({ loader, facts, isOnServer, log }),
     isOnline: loader.isOnline,
     show(page, blocks, event) {
-      afterPaint(() => countPageView(page))
+      afterPaint(() => countView(page))
       showPage({ page, blocks, event, view, facts })
     },
     onDelayStart(delayedPath) {
@@ -104,7 +104,7 @@ async function startApp() {
       dispatchEvent(new CustomEvent('lerret:delayed-load', { detail: { path: delayedPath } }))
     },
     onDelayEnd: () => showProgress(false),
-    showOfflineMessage,
+    showOffline,
     hasWorker,
     reload,
     isOutdated: () => isOutdated,
@@ -133,20 +133,20 @@ async function startApp() {
     // If the page was published again after the document was fetched, its HTML and its data differ.
     if (!isOutdated && frame === facts?.frame && fingerprint === documentFingerprint)
       view.hydrate(page, await loader.loadBlocks(page))
-    countPageView(page)
+    countView(page)
   }
 }
 
 interface CountingOptions {
   consent: ReturnType<typeof startConsentTracking> | null
   loadChunk: LoadChunk
-  eventUpdates: CountingDependencies['eventUpdates']
+  getUpdates: CountingDependencies['getUpdates']
 }
 
 /** Counting is loaded after everything else, and not at all in browsers that send a privacy signal. */
 function startCounting(
   { runtimeSite: site, siteTitle: brand }: SiteFacts,
-  { consent, loadChunk, eventUpdates }: CountingOptions,
+  { consent, loadChunk, getUpdates }: CountingOptions,
 ): (page: PageData) => void {
   if (prefersPrivacy(navigator)) return () => {}
   // A failure to load it does not matter to the visitor.
@@ -154,7 +154,7 @@ function startCounting(
     code?.createCounting({
       site,
       brand,
-      eventUpdates,
+      getUpdates,
       send: (address, counted) =>
         navigator.sendBeacon(address, new Blob([JSON.stringify(counted)], { type: 'application/json' })),
       // If the consent code cannot be loaded, nothing is tracked.
@@ -164,9 +164,9 @@ function startCounting(
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a')
     // Tickets are sold on another site.
-    if (link && link.origin !== location.origin) void counting.then((it) => it?.countLinkClick(link.href))
+    if (link && link.origin !== location.origin) void counting.then((it) => it?.countClick(link.href))
   })
-  return (page) => void counting.then((it) => it?.countPageView(page))
+  return (page) => void counting.then((it) => it?.countView(page))
 }
 
 /** Only for houses that send statistics to others: the rest have nothing to ask their visitors. */
@@ -199,7 +199,7 @@ function followRedirect(shownPath: string, { redirects }: SiteFacts): boolean {
   return redirect !== undefined
 }
 
-async function existsOnServer(href: string): Promise<boolean> {
+async function isOnServer(href: string): Promise<boolean> {
   try {
     // A redirect is not followed, and has no readable status.
     const reply = await fetch(href, { method: 'HEAD', redirect: 'manual' })
@@ -209,7 +209,7 @@ async function existsOnServer(href: string): Promise<boolean> {
   }
 }
 
-const showOfflineMessage = () => announce(NYNORSK.noCoverage, 'seen')
+const showOffline = () => announce(NYNORSK.noCoverage, 'seen')
 
 const logLoadFailure = (path: string) => log(`Loading the component/JSON/Layout for ${path} failed`)
 

@@ -27,7 +27,7 @@ let tracked: TrackedEvent[]
 const counting = createCounting({
   site: 'site178a',
   brand: 'Fjordheim kulturhus',
-  eventUpdates: () => updates,
+  getUpdates: () => updates,
   send: (address, counted) => void sent.push([address, counted]),
   track: (event) => void tracked.push(event),
 })
@@ -45,7 +45,7 @@ const item = (listName: string) => ({
 })
 
 test('a view of a film’s page is counted, with the film and the page', () => {
-  counting.countPageView(film)
+  counting.countView(film)
   expect(sent).toEqual([
     [
       '/runtime/sites/site178a/counts',
@@ -55,15 +55,13 @@ test('a view of a film’s page is counted, with the film and the page', () => {
 })
 
 test.each(['slideshow', 'movie-cover'])('a film in a %s is not counted as viewed', (component) => {
-  counting.countPageView(
-    givenPage('/', [{ component, parts: [{ production, showings: [showing] }] } as never]),
-  )
+  counting.countView(givenPage('/', [{ component, parts: [{ production, showings: [showing] }] } as never]))
   expect(sent).toEqual([])
 })
 
 test('a film’s page with other films on it counts only its own film', () => {
   const other = { ...givenProduction('other'), href: '/metropolis' }
-  counting.countPageView(
+  counting.countView(
     givenPage('/nosferatu', [
       { component: 'movie-cover', parts: [{ production: other, showings: [] }] } as never,
       { component: 'ticket-list', parts: [{ production, showings: [] }] } as never,
@@ -74,33 +72,33 @@ test('a film’s page with other films on it counts only its own film', () => {
 
 test('a click on a ticket that came on sale after the page was rendered is counted', () => {
   const notYet = { ...showing, purchaseHref: null }
-  counting.countPageView(
+  counting.countView(
     givenPage('/kino', [
       { component: 'program', parts: [{ productions: [production], showings: [notYet] }] } as never,
     ]),
   )
-  counting.countLinkClick(HREF)
+  counting.countClick(HREF)
   expect(sent).toEqual([])
   updates = [showing]
-  counting.countLinkClick(HREF)
+  counting.countClick(HREF)
   expect(sent.map(([, counted]) => counted)).toEqual([
     { event: 'select_content', contentType: 'product', item: item('/kino') },
   ])
 })
 
 test('a click on a ticket in a list is counted for its production', () => {
-  counting.countPageView(list)
+  counting.countView(list)
   expect(sent).toEqual([])
-  counting.countLinkClick(HREF)
+  counting.countClick(HREF)
   expect(sent.map(([, counted]) => counted)).toEqual([
     { event: 'select_content', contentType: 'product', item: item('/kino') },
   ])
 })
 
 test('every page view and ticket click is handed to tracking', () => {
-  counting.countPageView(list)
-  counting.countPageView(film)
-  counting.countLinkClick(HREF)
+  counting.countView(list)
+  counting.countView(film)
+  counting.countClick(HREF)
   expect(tracked).toEqual([
     { event: 'page-view', page: list, item: null },
     { event: 'page-view', page: film, item: item('/nosferatu') },
@@ -109,9 +107,9 @@ test('every page view and ticket click is handed to tracking', () => {
 })
 
 test('clicks on other links are not counted', () => {
-  counting.countPageView(list)
-  counting.countLinkClick('https://checkout.example/elsewhere')
-  counting.countLinkClick('/om-oss')
+  counting.countView(list)
+  counting.countClick('https://checkout.example/elsewhere')
+  counting.countClick('/om-oss')
   expect(sent).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export interface CountingDependencies {
   site: string
   brand: string
   /** Showings as they are now: a ticket link may be newer than the page. */
-  eventUpdates(): readonly BasicEvent[]
+  getUpdates(): readonly BasicEvent[]
   /** Sends a count in the background, also while the page is being left. */
   send(address: string, counted: Counted): void
   /** Reports an event to the destinations that the visitor has accepted. */
@@ -27,14 +27,14 @@ export interface TrackedEvent {
 }
 
 /** Counts views of productions and clicks on ticket links, for the house alone. */
-export function createCounting({ site, brand, eventUpdates, send, track }: CountingDependencies) {
+export function createCounting({ site, brand, getUpdates, send, track }: CountingDependencies) {
   let currentPage: PageData | undefined
   const count = (event: Counted['event'], item: AnalyticsItem) =>
     send(countsAddress(site), { event, contentType: 'product', item })
 
   return {
     /** Counts a view of the production whose own page this is. */
-    countPageView(page: PageData) {
+    countView(page: PageData) {
       currentPage = page
       const production = listItems(page).find(
         (content) => content.production?.href === toHref(page.path),
@@ -44,8 +44,8 @@ export function createCounting({ site, brand, eventUpdates, send, track }: Count
       track({ event: 'page-view', page, item })
     },
     /** Counts a click if the link leads to a ticket for a production on the page. */
-    countLinkClick(href: string) {
-      const production = currentPage && findProductionByTicketLink(href, currentPage, eventUpdates())
+    countClick(href: string) {
+      const production = currentPage && findProductionByTicketLink(href, currentPage, getUpdates())
       if (!currentPage || !production) return
       const item = toAnalyticsItem(production, currentPage, brand)
       count('select_content', item)

@@ -15,22 +15,10 @@ import {
  * The page as of a moment: without showings that have ended, and with the latest data of the others. Returns the same object when
  * nothing has changed since the page was rendered.
  */
-export function updatePage(
-  page: PageData,
-  moment: string | null,
-  updates: ReadonlyMap<string, BasicEvent>,
-): PageData {
+export function updatePage(page: PageData, moment: string | null, updates: Updates): PageData {
   if (page.time === null || moment === null) return page
   if (moment === page.time.asOf && !listShowings(page).some((showing) => hasChanged(showing, updates)))
     return page
-  const at = Date.parse(moment)
-  const updateShowing = (showing: ShowingView) => ({ ...showing, ...updates.get(showing.id) })
-  const updateShowings = (showings: ShowingView[]) =>
-    showings
-      .map(updateShowing)
-      .filter((showing) => !hasEnded(showing, at))
-      // A showing may have been moved.
-      .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   return {
     ...page,
     time: { ...page.time, asOf: moment },
@@ -38,43 +26,47 @@ export function updatePage(
       ...row,
       columns: row.columns.map((column) => ({
         ...column,
-        blocks: column.blocks.map((block) => updateBlock(block, { updateShowing, updateShowings })),
+        blocks: column.blocks.map((block) => updateBlock(block, moment, updates)),
       })),
     })),
   }
 }
 
-function hasChanged(showing: ShowingView, updates: ReadonlyMap<string, BasicEvent>): boolean {
+type Updates = ReadonlyMap<string, BasicEvent>
+
+function hasChanged(showing: ShowingView, updates: Updates): boolean {
   const update = updates.get(showing.id)
   if (!update) return false
   return Object.entries(update).some(([field, value]) => showing[field as keyof BasicEvent] !== value)
 }
 
-interface Updaters {
-  updateShowing: (showing: ShowingView) => ShowingView
-  updateShowings: (showings: ShowingView[]) => ShowingView[]
-}
-
 /** Blocks that list only productions with showings. */
 const PROGRAMME_COMPONENTS: readonly ComponentId[] = ['program', 'culture-program', 'events-list']
 
-function updateBlock(block: PlacedBlock, updaters: Updaters): PlacedBlock {
+function updateBlock(block: PlacedBlock, moment: string, updates: Updates): PlacedBlock {
   const isProgramme = PROGRAMME_COMPONENTS.includes(block.component)
-  const items = block.parts.map((item) => updateItem(item, updaters, isProgramme))
+  const items = block.parts.map((item: object) => {
+    // A single showing stays when it has ended: the block has no later one, and says that this one is over.
+    if ('showing' in item && item.showing)
+      return { ...item, showing: updateShowing(item.showing as ShowingView, updates) }
+    if (!('showings' in item)) return item
+    const showings = updateShowings(item.showings as ShowingView[], moment, updates)
+    const isComing = 'mode' in item && item.mode === 'coming'
+    if (!isProgramme || isComing || !('productions' in item)) return { ...item, showings }
+    return { ...item, showings, productions: withShowings(item.productions as ProductionCard[], showings) }
+  })
   // Items keep their type: only showings, and productions without showings, are removed.
   return { ...block, parts: items } as PlacedBlock
 }
 
-function updateItem(item: object, { updateShowing, updateShowings }: Updaters, isProgramme: boolean): object {
-  // A single showing stays when it has ended: the block has no later one, and says that this one is over.
-  if ('showing' in item && item.showing)
-    return { ...item, showing: updateShowing(item.showing as ShowingView) }
-  if (!('showings' in item)) return item
-  const showings = updateShowings(item.showings as ShowingView[])
-  const isComing = 'mode' in item && item.mode === 'coming'
-  if (!isProgramme || isComing || !('productions' in item)) return { ...item, showings }
-  return { ...item, showings, productions: withShowings(item.productions as ProductionCard[], showings) }
-}
+const updateShowing = (showing: ShowingView, updates: Updates) => ({ ...showing, ...updates.get(showing.id) })
+
+/** The showings that have not ended, sorted again because one may have been moved. */
+const updateShowings = (showings: ShowingView[], moment: string, updates: Updates) =>
+  showings
+    .map((showing) => updateShowing(showing, updates))
+    .filter((showing) => !hasEnded(showing, Date.parse(moment)))
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
 
 function withShowings(productions: ProductionCard[], showings: ShowingView[]): ProductionCard[] {
   const productionIds = new Set(showings.map(({ productionId }) => productionId))

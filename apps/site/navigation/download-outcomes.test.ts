@@ -21,7 +21,7 @@ test('without navigator.onLine, the browser counts as online if any stored downl
   )
 })
 
-test.each([true, false])('navigator.onLine %s outranks the outcomes of downloads', (navigatorOnLine) => {
-  const outcomes = [{ resource: 'a', succeeded: !navigatorOnLine }]
-  expect(isOnline(outcomes, navigatorOnLine)).toBe(navigatorOnLine)
+test.each([true, false])('navigator.onLine %s outranks the outcomes of downloads', (onLine) => {
+  const outcomes = [{ resource: 'a', succeeded: !onLine }]
+  expect(isOnline(outcomes, onLine)).toBe(onLine)
 })

@@ -12,7 +12,7 @@ export const addOutcome = (
 ): DownloadOutcome[] => [...outcomes, outcome].slice(-MAX_REMEMBERED_OUTCOMES)
 
 /** Trusts `navigator.onLine` where the browser has it; otherwise online if any of the latest downloads succeeded. */
-export function isOnline(outcomes: readonly DownloadOutcome[], navigatorOnLine: unknown): boolean {
-  if (typeof navigatorOnLine === 'boolean') return navigatorOnLine
+export function isOnline(outcomes: readonly DownloadOutcome[], onLine: unknown): boolean {
+  if (typeof onLine === 'boolean') return onLine
   return outcomes.some(({ succeeded }) => succeeded)
 }

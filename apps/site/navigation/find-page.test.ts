@@ -32,7 +32,7 @@ const findPage = createPageFinder({
     ],
     capitalPaths: ['/Om-Oss'],
   },
-  existsOnServer: async (href) => SERVER_PATHS.includes(href),
+  isOnServer: async (href) => SERVER_PATHS.includes(href),
   log: (line) => logged.push(line),
 })
 
@@ -130,7 +130,7 @@ test('the browser and the server agree on every path, in upper and lower case', 
         const result = await createPageFinder({
           loader: { load },
           facts: { redirects, capitalPaths },
-          existsOnServer: async () => route.kind !== 'not-found',
+          isOnServer: async () => route.kind !== 'not-found',
           log: () => {},
         })(path, '')
         // Redirects that only the server knows are left to the browser.

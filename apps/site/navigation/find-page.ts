@@ -21,7 +21,7 @@ export interface PageFinderDependencies {
   loader: Pick<Loader, 'load'>
   facts: Pick<SiteFacts, 'redirects' | 'capitalPaths'>
   /** Whether the server answers for an address. */
-  existsOnServer: (href: string) => Promise<boolean>
+  isOnServer: (href: string) => Promise<boolean>
   log: (line: string) => void
 }
 
@@ -29,7 +29,7 @@ export interface PageFinderDependencies {
  * Finds the page of a path as the server does: by the path itself, the redirect table or another spelling; otherwise the not-found
  * page. Spellings that cannot exist are not requested.
  */
-export function createPageFinder({ loader, facts, existsOnServer, log }: PageFinderDependencies) {
+export function createPageFinder({ loader, facts, isOnServer, log }: PageFinderDependencies) {
   const findRedirect = createRedirectTable(facts.redirects)
   const capitalPaths = new Map(facts.capitalPaths.map((path) => [path.toLowerCase(), path]))
   const toPublishedCase = (path: string) => capitalPaths.get(path.toLowerCase()) ?? path.toLowerCase()
@@ -41,7 +41,7 @@ export function createPageFinder({ loader, facts, existsOnServer, log }: PageFin
       if (result.kind === 'not-found') continue
       return spelling === path ? result : { canonical: toHref(spelling), ...result }
     }
-    if (await existsOnServer(toHref(path))) return { kind: 'external' }
+    if (await isOnServer(toHref(path))) return { kind: 'external' }
     log(`A page wasn't found for ${path}`)
     return loader.load(NOT_FOUND_PATH)
   }

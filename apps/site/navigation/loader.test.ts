@@ -9,7 +9,7 @@ let replies: Map<string, () => Promise<Response> | Response>
 let requests: string[]
 let failingBlocks: Set<ComponentId>
 let logged: string[]
-let navigatorOnLine: unknown
+let onLine: unknown
 let clock: number
 let loader: Loader
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   requests = []
   failingBlocks = new Set()
   logged = []
-  navigatorOnLine = true
+  onLine = true
   clock = 0
   loader = createLoader({
     facts: { frame: 'frame-1', searchPaths: ['/sok'] },
@@ -34,7 +34,7 @@ beforeEach(() => {
       if (failingBlocks.has(component)) throw new Error('blocked')
       return Component as never
     },
-    navigatorOnLine: () => navigatorOnLine,
+    onLine: () => onLine,
     now: () => clock,
     log: (line) => logged.push(line),
   })
@@ -129,7 +129,7 @@ test('a chunk that cannot be loaded is logged and recorded, and can be requested
 })
 
 test('without navigator.onLine, the latest outcomes decide whether the browser is online', async () => {
-  navigatorOnLine = undefined
+  onLine = undefined
   expect(loader.isOnline()).toBe(false)
   await loader.load('/kino')
   expect(loader.isOnline()).toBe(true)

@@ -17,7 +17,7 @@ export interface LoaderDependencies {
   /** Loads the code of a block. */
   loadBlock: <Component extends ComponentId>(component: Component) => Promise<Blocks[Component]>
   /** The value of `navigator.onLine`, which not every browser has. */
-  navigatorOnLine: () => unknown
+  onLine: () => unknown
   now: () => number
   log: (line: string) => void
 }
@@ -54,7 +54,7 @@ export function createLoader(dependencies: LoaderDependencies): Loader {
     loadChunk,
     loadBlocks: async (page) => (await fetchBlocks(page)).blocks,
     hasFailed: (path) => failedPaths.has(path),
-    isOnline: () => isOnline(outcomes, dependencies.navigatorOnLine()),
+    isOnline: () => isOnline(outcomes, dependencies.onLine()),
     outcomes: () => outcomes,
   }
 

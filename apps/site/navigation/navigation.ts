@@ -11,7 +11,7 @@ export interface NavigationDependencies {
   onDelayStart: (path: string) => void
   /** The page has loaded, or the navigation was aborted. */
   onDelayEnd: () => void
-  showOfflineMessage: () => void
+  showOffline: () => void
   /** Whether a service worker can serve pages while the browser is offline. */
   hasWorker: () => boolean
   /** Whether the site has a newer release than this document: then every navigation is a full page load. */
@@ -57,7 +57,7 @@ export function startNavigation(dependencies: NavigationDependencies) {
       if (!result || signal.aborted) return
       if (result.kind === 'failed' && isOffline()) {
         logFailure()
-        dependencies.showOfflineMessage()
+        dependencies.showOffline()
         throw new DOMException('No coverage, and no copy.', 'AbortError')
       }
       if (result.canonical && result.kind === 'page' && event.navigationType !== 'traverse')
@@ -74,7 +74,7 @@ export function startNavigation(dependencies: NavigationDependencies) {
       }
       if (result.kind === 'failed') {
         logFailure()
-        if (isOffline()) return dependencies.showOfflineMessage()
+        if (isOffline()) return dependencies.showOffline()
       }
       // The document already has the new URL, so a reload loads the page that was asked for.
       reloadedPaths.add(path)

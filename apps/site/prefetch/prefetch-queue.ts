@@ -9,7 +9,7 @@ export interface PrefetchQueue {
   /** Records that a path was fetched outside the queue. */
   markFetched(path: string): void
   /** Empties the queue and starts a new count: the next page adds its own links. */
-  resetForNewPage(): void
+  reset(): void
 }
 
 /** Fetches paths one at a time while the browser is idle, each once. */
@@ -27,7 +27,7 @@ export function createPrefetchQueue({ load, whenIdle, maxPerPage }: PrefetchQueu
       if (!isFetching) fetchNext()
     },
     markFetched,
-    resetForNewPage() {
+    reset() {
       waiting.clear()
       remaining = maxPerPage
     },

@@ -46,7 +46,7 @@ export function startPrefetch({ load, prepare }: PrefetchOptions) {
   observeLinksWhenIdle()
   new MutationObserver(observeLinksWhenIdle).observe(document.body, { childList: true, subtree: true })
   navigation.addEventListener('currententrychange', () => {
-    queue.resetForNewPage()
+    queue.reset()
     targetPath = null
     // The observer computes the position of every link in each frame, and the first frame of a page has more urgent work.
     linkObserver.disconnect()

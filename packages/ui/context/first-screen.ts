@@ -21,18 +21,13 @@ const FIRST_SCREEN_ROWS = 2
 /** On a narrow screen columns stand below each other, and this many blocks fill it. */
 const FIRST_SCREEN_BLOCKS = 2
 
-/** The rows to render, which of their blocks to render, and whether more will follow. */
-export function useFirstScreenRows(rows: PlacedRow[]): {
-  rows: PlacedRow[]
-  isIncluded: (block: PlacedBlock) => boolean
-  isPartial: boolean
-} {
+/** The rows to render, and which of their blocks; `blocks` is null when the whole page is rendered. */
+export function useFirstScreenRows(rows: PlacedRow[]): { rows: PlacedRow[]; blocks: PlacedBlock[] | null } {
   const firstScreen = useContext(FirstScreenContext)
-  if (!firstScreen) return { rows, isIncluded: () => true, isPartial: false }
+  if (!firstScreen) return { rows, blocks: null }
   const firstRows = rows.slice(0, FIRST_SCREEN_ROWS)
-  if (firstScreen === 'wide') return { rows: firstRows, isIncluded: () => true, isPartial: true }
-  const included = firstRows.flatMap(listBlocksInMobileOrder).slice(0, FIRST_SCREEN_BLOCKS)
-  return { rows: firstRows, isIncluded: (block) => included.includes(block), isPartial: true }
+  const blocks = firstRows.flatMap(listBlocksInMobileOrder)
+  return { rows: firstRows, blocks: firstScreen === 'wide' ? blocks : blocks.slice(0, FIRST_SCREEN_BLOCKS) }
 }
 
 /** The blocks of a row from top to bottom, as on a narrow screen. */

@@ -13,13 +13,6 @@ interface PictureProps extends PictureView {
   className?: string | undefined
 }
 
-const LOADING_ATTRIBUTES = {
-  high: { fetchPriority: 'high' },
-  eager: {},
-  low: { fetchPriority: 'low' },
-  lazy: { loading: 'lazy', decoding: 'async' },
-} as const
-
 /** A picture from the image service, cropped around its focal point. `alt` is empty only for decorative pictures. */
 export function Picture(props: PictureProps) {
   const { alt, sizes, narrowRatio, loading = 'lazy', className } = props
@@ -30,7 +23,7 @@ export function Picture(props: PictureProps) {
       alt={alt}
       sizes={sizes}
       className={className}
-      {...LOADING_ATTRIBUTES[loading]}
+      {...loadingAttributes(loading)}
     />
   )
   if (narrowRatio === undefined) return image
@@ -47,4 +40,9 @@ export function Picture(props: PictureProps) {
       {image}
     </picture>
   )
+}
+
+function loadingAttributes(loading: PictureLoading) {
+  if (loading === 'lazy') return { loading, decoding: 'async' } as const
+  return loading === 'eager' ? {} : { fetchPriority: loading }
 }

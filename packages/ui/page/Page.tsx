@@ -45,7 +45,7 @@ export function Page({ page, blocks: components }: PageProps) {
     )
   }
   const renderIfIncluded = (block: PlacedBlock) =>
-    firstScreen.isIncluded(block) ? renderBlock(block) : EMPTY
+    !firstScreen.blocks || firstScreen.blocks.includes(block) ? renderBlock(block) : EMPTY
   return (
     <NowContext value={page.time?.asOf ?? null}>
       <PageTitleContext value={titleBlock ? getBlockTitle(titleBlock) : page.title}>
@@ -64,7 +64,7 @@ export function Page({ page, blocks: components }: PageProps) {
               <Row key={index} row={row} renderBlock={renderIfIncluded} />
             ))}
             {/* Keeps the footer below the screen. */}
-            {firstScreen.isPartial && <div className={styles.rest} />}
+            {firstScreen.blocks && <div className={styles.rest} />}
           </div>
         </PageAnchorsContext>
       </PageTitleContext>

@@ -6,12 +6,12 @@ import styles from './DayList.module.css'
 import type { Day } from './listings.ts'
 
 /** *I kveld, sundag 15. november* */
-export function DayHeading({ date, listings, headingAbove }: Day & { headingAbove: string }) {
+export function DayHeading({ date, listings, heading }: Day & { heading: string }) {
   const now = useNow()
   const instants = listings.map(({ showing }) => showing.startsAt)
   const dayName = formatSharedDay(instants, now, useWords())
   const full = fullDate(date, now)
-  if (dayName === null || dayName === headingAbove)
+  if (dayName === null || dayName === heading)
     return <Heading className={styles.heading}>{capitalize(full)}</Heading>
   return (
     <Heading className={styles.heading}>

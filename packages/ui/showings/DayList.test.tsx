@@ -18,7 +18,7 @@ test('showings are grouped by their day in Oslo', () => {
 })
 
 test('a day’s heading does not repeat the heading above the list', () => {
-  const html = drawn(<DayList listings={listings.slice(0, 1)} nameBy="hall" headingAbove="I kveld" />)
+  const html = drawn(<DayList listings={listings.slice(0, 1)} nameBy="hall" heading="I kveld" />)
   expect(headingsOf(html)).toEqual(['h2 Sundag 15. november'])
 })
 

@@ -13,7 +13,7 @@ interface DayOptions {
   /** Only hall and label, where space is scarce. */
   brief?: boolean
   /** The heading above the list, which a day's heading should not repeat. */
-  headingAbove?: string
+  heading?: string
 }
 
 interface DayListProps extends DayOptions {
@@ -51,13 +51,13 @@ function Days({ days, ...options }: DayOptions & { days: Day[] }) {
   return days.map((day) => <OneDay key={day.date} day={day} {...options} />)
 }
 
-function OneDay({ day, nameBy, brief = false, headingAbove = '' }: DayOptions & { day: Day }) {
+function OneDay({ day, nameBy, brief = false, heading = '' }: DayOptions & { day: Day }) {
   const listings = useFirstScreenItems(day.listings, brief ? 6 : 3, Number.POSITIVE_INFINITY)
   // On wide screens the days of a single production are beside their times.
   const className = classNames(styles.day, nameBy === 'hall' && styles.timetable)
   return (
     <div data-group="" className={className}>
-      <DayHeading {...day} headingAbove={headingAbove} />
+      <DayHeading {...day} heading={heading} />
       <ul className={styles.rows}>
         <Deeper>
           {listings.map((listing) => (

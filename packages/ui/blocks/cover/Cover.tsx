@@ -10,8 +10,8 @@ import { useLater } from '../../later.ts'
 import { WatchLink } from '../../member/WatchButton.tsx'
 import { usePageAnchors } from '../../page-title.ts'
 import { formatKicker } from '../../productions/kicker.ts'
+import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
-import { titleSize } from '../title-size.ts'
 import styles from './Cover.module.css'
 
 const loadFilmRating = async () => (await import('../../member/FilmRating.tsx')).FilmRating

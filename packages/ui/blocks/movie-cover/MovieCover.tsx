@@ -5,8 +5,8 @@ import { Deeper, Heading } from '../../elements/Heading.tsx'
 import { MoreLink } from '../../elements/MoreLink.tsx'
 import { Poster } from '../../productions/Poster.tsx'
 import { DayList } from '../../showings/DayList.tsx'
+import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
-import { titleSize } from '../title-size.ts'
 import styles from './MovieCover.module.css'
 
 const MAX_SHOWINGS = 3

@@ -41,7 +41,7 @@ function Days({ listings, part }: { listings: Listing[]; part: ScheduleBlockItem
   const list = (
     <>
       {firstDate > today && <p className={styles.quiet}>{words.nothingToday}</p>}
-      <DayList listings={listings} nameBy="production" brief openDays={1} headingAbove={part.heading} />
+      <DayList listings={listings} nameBy="production" brief openDays={1} heading={part.heading} />
     </>
   )
   if (part.days === 1) return list

@@ -8,8 +8,8 @@ import { useNow } from '../../now.ts'
 import { findNextShowing } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { formatNotice } from '../../showings/ticket.ts'
+import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
-import { titleSize } from '../title-size.ts'
 import styles from './Slide.module.css'
 
 interface SlideProps {

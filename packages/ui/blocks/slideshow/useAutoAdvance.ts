@@ -32,7 +32,7 @@ export function useAutoAdvance(count: number): AutoAdvance {
     // After a return to the page, or a press on play, it continues from the visible slide.
     position.reset(element)
     const pauseIfScrolled = () => {
-      if (position.wasScrolledAway(element)) setPlaying(false)
+      if (position.hasMoved(element)) setPlaying(false)
     }
     element.addEventListener('scroll', pauseIfScrolled, { passive: true })
     return () => element.removeEventListener('scroll', pauseIfScrolled)
@@ -69,7 +69,7 @@ function createPositionTracker() {
       return true
     },
     /** Ignores the slides that are passed on the way. Once the target is reached, only the visitor scrolls away from it. */
-    wasScrolledAway(element: Element) {
+    hasMoved(element: Element) {
       const isAtSlide = getVisibleSlide(element) === slide
       if (isAtSlide) isScrolling = false
       return !isAtSlide && !isScrolling
