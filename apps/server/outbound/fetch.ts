@@ -1,0 +1,112 @@
+import { lookup } from 'node:dns/promises'
+import { AppError } from '../errors/app-error.ts'
+import type { openHttpClient, ResolveName } from './http-client.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export type Fetch = typeof fetch
+
+export interface OutboundOptions {
+  /** Origins that the operator has chosen: these may be inside the server's own network, and on any port. */
+  trustedOrigins: readonly string[]
+  /** The setting that names such an origin, for whoever reads that an address was refused. */
+  setting: string
+  /** For everything: resolving, connecting, and the answer to its last byte. */
+  timeoutMs: number
+  /** Of an answer's body, unpacked. */
+  maxBytes: number
+  resolve?: ResolveName
+}
+
+/**
+ * The only `fetch` of the server. It connects to the public internet or to an origin that the operator has chosen, follows no
+ * redirects, and reads an answer whole, within a time and a size. It fails with an `AppError` that holds nothing of the answer.
+ */
+export function createOutboundFetch(options: OutboundOptions): Fetch {
+  const { trustedOrigins, setting, timeoutMs, maxBytes, resolve = resolveName } = options
+  const guard = { resolve, isAllowed: (address: string) => isPublicAddress(address) }
+  let client: ReturnType<typeof openHttpClient> | undefined
+
+  return async (input, init = {}) => {
+    const url = parseUrl(input)
+    const isTrusted = trustedOrigins.includes(url.origin)
+    if (!isTrusted && url.port !== '')
+      throw new AppError(
+        'outbound_address_refused',
+        `The server asks ${url.origin}, which has a port of its own, only if ${setting} names it.`,
+      )
+    // Loaded with the first request, as it takes some 100 ms of a start.
+    const { openHttpClient } = await import('./http-client.ts')
+    client ??= openHttpClient(guard, timeoutMs)
+    const { fetch, openAgent, guardedAgent } = client
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const reply = await fetch(url, {
+        ...(init as object),
+        redirect: 'manual',
+        signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+        dispatcher: isTrusted ? openAgent : guardedAgent,
+      })
+      if (reply.status >= 300 && reply.status < 400 && reply.status !== 304) {
+        await reply.body?.cancel()
+        throw new AppError('outbound_redirect_refused', `${url.origin} redirects, which is not followed.`)
+      }
+      const body = await readBody(reply.body ?? [], { maxBytes, origin: url.origin })
+      return new Response(HAS_NO_BODY.includes(reply.status) ? null : body, {
+        status: reply.status,
+        headers: [...reply.headers],
+      })
+    } catch (error) {
+      init.signal?.throwIfAborted()
+      throw toAppError(error, { origin: url.origin, setting, timeoutMs })
+    }
+  }
+}
+
+/** These cannot be given a body, not even an empty one. */
+const HAS_NO_BODY: readonly number[] = [204, 205, 304]
+
+const resolveName: ResolveName = (name) => lookup(name, { all: true })
+
+function parseUrl(input: Parameters<Fetch>[0]): URL {
+  if (input instanceof Request) throw new TypeError('A Request is not supported; give the address.')
+  const url = URL.parse(input)
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new AppError('outbound_url_invalid', 'The server fetches from http:// and https:// addresses only.')
+  if (url.username || url.password)
+    throw new AppError('outbound_url_invalid', `The address at ${url.host} holds a user name or password.`)
+  return url
+}
+
+async function readBody(
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { maxBytes, origin }: { maxBytes: number; origin: string },
+): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes)
+      throw new AppError('outbound_too_large', `The answer of ${origin} is longer than ${maxBytes} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** What went wrong, by its code: messages of the network's errors may quote what was received. */
+function toAppError(
+  error: unknown,
+  { origin, setting, timeoutMs }: { origin: string; setting: string; timeoutMs: number },
+): AppError {
+  if (error instanceof AppError) return error
+  const { name, cause } = error as Error
+  if (cause instanceof Error && cause.name === 'AddressRefusedError')
+    return new AppError(
+      'outbound_address_refused',
+      `The server asks ${origin}, which is not on the public internet, only if ${setting} names it.`,
+    )
+  const code = String((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
+  if (name === 'TimeoutError' || code.endsWith('_TIMEOUT'))
+    return new AppError('outbound_timeout', `${origin} has not answered in ${timeoutMs / 1000} seconds.`)
+  const known = /^[A-Z][A-Z0-9_]*$/.test(code) ? ` (${code})` : ''
+  return new AppError('outbound_unreachable', `${origin} does not answer as it should${known}.`)
+}

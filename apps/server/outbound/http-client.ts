@@ -1,0 +1,54 @@
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, buildConnector, fetch } from 'undici'
+
+/** Resolves a name to all its addresses, as `lookup` of `node:dns/promises` does with `all`. */
+export type ResolveName = (name: string) => Promise<{ address: string; family: number }[]>
+
+export interface AddressGuard {
+  resolve: ResolveName
+  isAllowed(address: string): boolean
+}
+
+/** Nothing was connected to. */
+export class AddressRefusedError extends Error {
+  override name = 'AddressRefusedError'
+}
+
+/**
+ * undici's `fetch`, with an agent that connects anywhere and one that asks the guard. Node's own `fetch` would take these agents
+ * only where Node holds a compatible undici.
+ */
+export function openHttpClient(guard: AddressGuard, timeoutMs: number) {
+  const timeouts = { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
+  return { fetch, openAgent: new Agent(timeouts), guardedAgent: createGuardedAgent(guard, timeouts) }
+}
+
+/**
+ * An HTTP client that connects to allowed addresses only. A name is resolved once for each connection, and the connection goes to
+ * the addresses that were checked, so a name that changes its address in between gains nothing.
+ */
+export function createGuardedAgent({ resolve, isAllowed }: AddressGuard, options: Agent.Options): Agent {
+  const lookup: LookupFunction = (name, { all }, callback) => {
+    resolve(name).then(
+      (addresses) => {
+        const [first] = addresses
+        // One inner address among public ones is enough to refuse: the operating system chooses which of them is used.
+        if (!first || !addresses.every(({ address }) => isAllowed(address)))
+          callback(new AddressRefusedError(), '')
+        else if (all) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (error: Error) => callback(error, ''),
+    )
+  }
+  const connect = buildConnector({ ...options.connect, lookup })
+  return new Agent({
+    ...options,
+    connect(target, callback) {
+      // Node calls `lookup` for names only.
+      const literal = target.hostname.replace(/^\[|\]$/g, '')
+      if (isIP(literal) && !isAllowed(literal)) callback(new AddressRefusedError(), null)
+      else connect(target, callback)
+    },
+  })
+}
