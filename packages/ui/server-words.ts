@@ -2,8 +2,8 @@ import { useContext, useMemo } from 'react'
 import { type Words, WordsContext } from './words.ts'
 
 /**
- * Texts that only the server renders: header and footer, the newsletter's pages and mails, the page of a closed site. They are not in
- * the browser's bundle.
+ * Texts that only the server renders: header and footer, the newsletter's pages and mails, the page of a closed site, why the
+ * ticketing provider cannot be read. They are not in the browser's bundle.
  */
 export const SERVER_NYNORSK = {
   skipToContent: 'Hopp til innhaldet',
@@ -53,6 +53,23 @@ export const SERVER_NYNORSK = {
   newsMailKnownSubject: 'Du er alt med på nyhendebrevet frå {site}',
   newsMailKnown: 'Du står på lista frå før, så du treng ikkje gjere noko.',
   newsMailLeave: 'Vil du ikkje ha det lenger, kan du melde deg av her:',
+
+  ticketingAddressRefused:
+    'Tenaren hentar berre frå opne adresser på internett, og {origin} er ikkje ei slik. Den som driftar tenaren, kan tillate adressa med innstillinga TICKETING_ORIGIN.',
+  ticketingUrlInvalid:
+    'Adressa til billettleverandøren må byrje med http:// eller https://, og det kan ikkje stå brukarnamn eller passord i henne.',
+  ticketingRedirected: '{origin} sender vidare til ei anna adresse. Skriv inn den rette adressa.',
+  ticketingTimeout: '{origin} svarar ikkje i tide.',
+  ticketingTooLarge: 'Svaret frå {origin} er for stort.',
+  ticketingUnreachable: 'Tenaren får ikkje kontakt med {origin}.',
+  ticketingStatus: '{origin} svarar med feilkode {status}.',
+  ticketingNotJson: 'Svaret frå {origin} er ikkje JSON.',
+  ticketingUnexpected: 'Svaret frå {origin} er ikkje slik det skal vere. Sjå på feltet «{field}».',
+  ticketingPagesElsewhere: 'Lista frå {origin} held fram på ei anna adresse, eller tek aldri slutt.',
+  ticketingFailed:
+    'Tenaren fekk ikkje lese inn det billettleverandøren melder. Loggen på tenaren seier kvifor.',
+  ticketingKeyNotSent:
+    'Nøkkelen i TICKETING_TOKEN vart ikkje send til {origin}. Gjeld han denne leverandøren, må den som driftar tenaren, setje TICKETING_ORIGIN til {origin}.',
 
   loggedInAs: 'Mi side. Logga inn som {name}',
 }

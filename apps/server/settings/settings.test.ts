@@ -76,6 +76,24 @@ test.each([
   expect(read).not.toThrow('løynd')
 })
 
+test.each(['https://tickets.example', 'https://tickets.example/', 'https://TICKETS.example:443'])(
+  'the origin that the ticketing key is for may be written as %s',
+  (origin) =>
+    expect(readSettings({ TICKETING_ORIGIN: origin }).ticketingOrigin).toBe('https://tickets.example'),
+)
+
+test.each([
+  'tickets.example',
+  'ftp://tickets.example',
+  'https://tickets.example/fjordheim',
+  'https://tickets.example/?a',
+  'https://lerret@tickets.example',
+])('%s is no origin that a key is for', (origin) => {
+  expect(() => readSettings({ TICKETING_ORIGIN: origin })).toThrow(
+    'must be an origin such as https://tickets',
+  )
+})
+
 test('an outside identity provider is known by all that is needed to know its tokens', () => {
   const provider = {
     IDENTITY_ISSUER: 'https://identity.example/',

@@ -22,12 +22,21 @@ const AddressList = z
     error: 'must be addresses or networks such as 10.0.0.2,192.168.0.0/16',
   })
 
+/** Scheme, host and port alone, as keys are bound to them. */
+const Origin = z
+  .string()
+  .refine((text) => /^https?:/i.test(text) && URL.parse(text)?.href === `${URL.parse(text)?.origin}/`, {
+    error: 'must be an origin such as https://tickets.example, without path or password',
+  })
+  .transform((text) => new URL(text).origin)
+
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   CHECKOUT_PORT: Port.default(3001),
   CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   TICKETING_TOKEN: z.string().min(1).optional(),
+  TICKETING_ORIGIN: Origin.optional(),
   TICKETING_SECONDS: z.coerce.number().min(1).max(3600).optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -56,8 +65,11 @@ export interface Settings {
   checkoutPort: number
   /** Where visitors find the demo's stand-in for the ticketing provider. */
   checkoutUrl: string
-  /** The house's key at its ticketing provider, and how often it is asked where that is not left to its kind. */
+  /** The key at the ticketing provider. It is sent to `ticketingOrigin` alone, and without that to nobody. */
   ticketingToken: string | undefined
+  /** Where the operator's ticketing provider is; it may be inside the server's own network. */
+  ticketingOrigin: string | undefined
+  /** How often the provider is asked, where that is not left to its kind. */
   ticketingSeconds: number | undefined
   dataDir: string
   databaseUrl: string | undefined
@@ -105,6 +117,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     checkoutPort: data.CHECKOUT_PORT,
     checkoutUrl: (data.CHECKOUT_URL ?? `http://localhost:${data.CHECKOUT_PORT}`).replace(/\/+$/, ''),
     ticketingToken: data.TICKETING_TOKEN,
+    ticketingOrigin: data.TICKETING_ORIGIN,
     ticketingSeconds: data.TICKETING_SECONDS,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,

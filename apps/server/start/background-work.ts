@@ -6,7 +6,9 @@ import type { Database } from '../db/connection.ts'
 import { keepCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import type { Settings } from '../settings/settings.ts'
+import { ticketingAccess } from '../ticketing/access.ts'
 import { keepFeed } from '../ticketing/keep.ts'
+import { createProviderFetch } from '../ticketing/provider-fetch.ts'
 import { keepWatchMails } from '../watch-mails/schedule.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { logWarning } from './operator-log.ts'
@@ -29,9 +31,16 @@ export async function startBackgroundWork(
   const { site, queues, clock, renderer } = publishing
   publishing.startMaintenance()
   await site.followTime()
+  const { trustedOrigins, key, warning } = ticketingAccess(
+    settings,
+    (await isDemo(db)) ? settings.checkoutUrl : undefined,
+  )
+  if (warning) logWarning(warning)
   const feed = await keepFeed(await queues.open(), {
     db,
-    token: settings.ticketingToken,
+    fetch: createProviderFetch(trustedOrigins),
+    key,
+    words: renderer.words,
     everySeconds: settings.ticketingSeconds,
     now: clock.now,
     wallClock: now,

@@ -1,7 +1,7 @@
 import type { EventFeed } from '@lerret/api'
 import { Instant } from '@lerret/model'
 import { z } from 'zod'
-import { askProvider } from './ask.ts'
+import { askProvider, type ProviderAccess } from './ask.ts'
 import type { ProviderNews } from './provider.ts'
 
 const Id = z
@@ -44,10 +44,9 @@ const Feed = z.object({
 /** Reads a feed in our own format: the stand-in's, or that of whoever writes one for us. */
 export async function readEventFeed(
   url: string,
-  token: string | undefined,
-  signal: AbortSignal,
+  { token, fetch, signal }: ProviderAccess,
 ): Promise<ProviderNews> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const { productions, showings } = await askProvider(url, { shape: Feed, headers, signal })
+  const { productions, showings } = await askProvider(url, { shape: Feed, headers, fetch, signal })
   return { productions, showings: showings.map((showing) => ({ ...showing, url: null })) }
 }

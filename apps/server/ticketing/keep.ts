@@ -2,13 +2,14 @@ import type { SiteConfig } from '@lerret/model'
 import type { PgBoss } from 'pg-boss'
 import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
-import { describeError } from '../logging/log-lines.ts'
-import { providerOf } from './provider.ts'
+import type { Fetch } from '../outbound/fetch.ts'
+import { failureNotice, joinNotices, keyNotice, type Notice } from './notices.ts'
+import { providerOf, type TicketingKey } from './provider.ts'
 import { sayNews } from './say-news.ts'
-import { noteFailure, noteSuccess, readHealth } from './state.ts'
+import { forgetFailures, noteFailure, noteSuccess, readHealth } from './state.ts'
 import { syncFeed } from './sync.ts'
+import type { TicketingWords } from './words.ts'
 
 /** A provider that is down is tried again after so long, then twice as long, never longer than availability may be old. */
 const FIRST_PAUSE_SECONDS = 5
@@ -18,8 +19,10 @@ const WITHOUT_PROVIDER_SECONDS = 60
 
 export interface FeedParts {
   db: Database
+  fetch: Fetch
   /** What proves to the provider who asks. */
-  token: string | undefined
+  key: TicketingKey | undefined
+  words: TicketingWords
   /** Asked more often than the provider's kind would be, or less. */
   everySeconds?: number | undefined
   /** The house's own time, and the real one. */
@@ -46,45 +49,41 @@ export function keepFeed(boss: PgBoss, parts: FeedParts): Promise<{ stop(): void
 
 /** Reads the feed once, and gives the seconds until it is to be read again. */
 export async function readOnce(parts: FeedParts, signal: AbortSignal): Promise<number> {
-  const { db, wallClock, say } = parts
+  const { db, words, wallClock, say } = parts
   const before = await readHealth(db)
+  let notice: Notice | undefined
   try {
-    const pause = await takeNews(parts, signal)
-    if (pause === undefined) return WITHOUT_PROVIDER_SECONDS
-    await noteSuccess(db, wallClock())
+    const provider = await findProvider(parts)
+    if (!provider) {
+      await forgetFailures(db)
+      return WITHOUT_PROVIDER_SECONDS
+    }
+    notice = provider.isKeyWithheld ? keyNotice(provider.origin, words) : undefined
+    const news = await provider.read(signal)
+    await syncFeed(news, { db, venueId: provider.venueId, now: parts.now(), say })
+    await noteSuccess(db, wallClock(), notice?.reason)
     if (before.failures > 0)
       say(
         `The ticketing provider answers again, after ${before.failures} tries since ${before.failingSince?.toISOString()}.`,
       )
-    return pause
+    if (notice) say(notice.logLine)
+    return parts.everySeconds ?? provider.everySeconds
   } catch (error) {
     if (isEnded(signal)) return FIRST_PAUSE_SECONDS
-    const reason = reasonOf(error)
-    if (before.reason !== reason) say(reason)
+    const failure = failureNotice(error, words)
+    const { logLine, reason } = notice ? joinNotices(failure, notice) : failure
+    say(logLine)
     return pauseAfter(await noteFailure(db, reason, wallClock()))
   }
 }
 
-/** Undefined when there is no provider to ask. */
-async function takeNews(
-  { db, token, everySeconds, now, say }: FeedParts,
-  signal: AbortSignal,
-): Promise<number | undefined> {
+async function findProvider({ db, fetch, key }: FeedParts) {
   const [site] = await readAllStable(db, 'site')
-  const provider = site && providerOf(site.body as SiteConfig, token)
-  if (!provider) return undefined
-  const news = await provider.read(signal)
-  await syncFeed(news, { db, venueId: provider.venueId, now: now(), say })
-  return everySeconds ?? provider.everySeconds
+  return site && providerOf(site.body as SiteConfig, { fetch, key })
 }
 
 /** By the house, which is nobody's failure, as against because it took too long. */
 const isEnded = ({ aborted, reason }: AbortSignal) => aborted && (reason as Error).name === 'AbortError'
-
-const reasonOf = (error: unknown) =>
-  error instanceof AppError && error.code === 'ticketing_unavailable'
-    ? error.message
-    : `What the ticketing provider says could not be taken: ${describeError(error)}`
 
 export const pauseAfter = (failures: number) =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - 1, 10))

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readPretix, seatsOf } from './pretix.ts'
+import { createProviderFetch } from './provider-fetch.ts'
 import { givenProvider } from './test-provider.ts'
 
 /* The shapes are those of the documented examples, with values of our own. */
@@ -97,8 +98,7 @@ beforeEach(() => {
 const read = () =>
   readPretix(
     { kind: 'pretix', url: provider.url, organizer: 'fjordheim' },
-    'k3y',
-    new AbortController().signal,
+    { fetch: createProviderFetch([provider.url]), token: 'k3y', signal: new AbortController().signal },
   )
 
 test('an event is a production, and its dates, or the event itself, are its showings', async () => {

@@ -1,7 +1,7 @@
 import type { TicketFeed } from '@lerret/model'
 import { z } from 'zod'
-import { AppError } from '../errors/app-error.ts'
-import { askProvider } from './ask.ts'
+import { askProvider, type ProviderAccess } from './ask.ts'
+import { providerError } from './error.ts'
 import type { ProviderNews } from './provider.ts'
 
 /* pretix, by its REST API as it is documented at https://docs.pretix.eu/dev/api/. Only the fields that we read are named. */
@@ -50,8 +50,7 @@ const MOST_PAGES = 50
 /** Reads what a house sells with pretix: an event is a production, its dates (or itself) are the showings. */
 export async function readPretix(
   { url, organizer }: Extract<TicketFeed, { kind: 'pretix' }>,
-  token: string | undefined,
-  signal: AbortSignal,
+  { token, fetch, signal }: ProviderAccess,
 ): Promise<ProviderNews> {
   const host = url.replace(/\/+$/, '')
   const api = `${host}/api/v1/organizers/${encodeURIComponent(organizer)}`
@@ -76,12 +75,19 @@ export async function readPretix(
   async function readAll<Entry extends z.ZodType>(first: string, entry: Entry): Promise<z.infer<Entry>[]> {
     const shape = z.object({ next: z.string().nullable(), results: z.array(entry) })
     const found: z.infer<Entry>[] = []
+    const { origin } = new URL(host)
     let next: string | null = first
     for (let page = 0; next !== null; page++) {
-      if (new URL(next).origin !== new URL(host).origin || page >= MOST_PAGES)
-        throw new AppError('ticketing_unavailable', `pretix at ${host} leads elsewhere or nowhere: ${next}.`)
+      if (URL.parse(next)?.origin !== origin || page >= MOST_PAGES)
+        throw providerError(origin, 'its list goes on at another origin, or without end.', {
+          word: 'ticketingPagesElsewhere',
+          values: {},
+        })
       const answer: { next: string | null; results: z.infer<Entry>[] } = await askProvider(next, {
-        ...{ shape, headers, signal },
+        shape,
+        headers,
+        fetch,
+        signal,
       })
       found.push(...answer.results)
       next = answer.next

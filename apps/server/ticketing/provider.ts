@@ -1,5 +1,6 @@
 import type { FeedProduction, FeedShowing } from '@lerret/api'
 import type { SiteConfig } from '@lerret/model'
+import type { Fetch } from '../outbound/fetch.ts'
 import { readEventFeed } from './event-feed.ts'
 import { readPretix } from './pretix.ts'
 
@@ -9,31 +10,51 @@ export interface ProviderNews {
   showings: (FeedShowing & { url: string | null })[]
 }
 
-/** A connection to a ticketing provider. Reading fails with `ticketing_unavailable` and the reason. */
+/** A connection to a ticketing provider. Reading fails with a `TicketingError`. */
 export interface TicketProvider {
-  /** Where it is, for the log. */
-  name: string
+  origin: string
   venueId: string
   /** How often it may be asked. */
   everySeconds: number
+  /** There is a key, and it is meant for another origin or for none. */
+  isKeyWithheld: boolean
   read(signal: AbortSignal): Promise<ProviderNews>
 }
 
+/** The key at a provider, and the origin that the operator meant it for. */
+export interface TicketingKey {
+  token: string
+  origin: string | undefined
+}
+
 /** The provider that the site has chosen; undefined when it has none. */
-export function providerOf({ checkout }: SiteConfig, token: string | undefined): TicketProvider | undefined {
+export function providerOf(
+  { checkout }: SiteConfig,
+  { fetch, key }: { fetch: Fetch; key: TicketingKey | undefined },
+): TicketProvider | undefined {
   const { feed, venueId } = checkout
-  switch (feed?.kind) {
+  if (!feed) return undefined
+  const { origin } = new URL(feed.url)
+  // Editors choose the address. Whoever is there gets the key only if the operator meant it for them.
+  const token = key?.origin === origin ? key.token : undefined
+  const isKeyWithheld = key !== undefined && token === undefined
+  switch (feed.kind) {
     case 'event-feed':
       return {
-        name: feed.url,
+        origin,
         venueId,
         everySeconds: 20,
-        read: (signal) => readEventFeed(feed.url, token, signal),
+        isKeyWithheld,
+        read: (signal) => readEventFeed(feed.url, { fetch, token, signal }),
       }
     case 'pretix':
-      // Several questions to each event: the hosted service counts them by the minute.
-      return { name: feed.url, venueId, everySeconds: 45, read: (signal) => readPretix(feed, token, signal) }
-    default:
-      return undefined
+      return {
+        origin,
+        venueId,
+        // Several questions to each event: the hosted service counts them by the minute.
+        everySeconds: 45,
+        isKeyWithheld,
+        read: (signal) => readPretix(feed, { fetch, token, signal }),
+      }
   }
 }

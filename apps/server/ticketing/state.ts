@@ -10,6 +10,7 @@ export interface FeedHealth {
   readAt: Date | null
   failures: number
   failingSince: Date | null
+  /** Why it fails, or what should be set although it does not; in words for the desk, and with nothing of an answer. */
   reason: string | null
 }
 
@@ -19,12 +20,17 @@ export async function readHealth(db: Queryable): Promise<FeedHealth> {
   return row ?? { readAt: null, failures: 0, failingSince: null, reason: null }
 }
 
-export async function noteSuccess(db: Queryable, now: Date) {
-  const well = { readAt: now, failures: 0, failingSince: null, reason: null }
+export async function noteSuccess(db: Queryable, now: Date, reason: string | null = null) {
+  const well = { readAt: now, failures: 0, failingSince: null, reason }
   await db
     .insert(ticketingState)
     .values({ name: NAME, ...well })
     .onConflictDoUpdate({ target: ticketingState.name, set: well })
+}
+
+/** A site without a provider has none that fails. */
+export async function forgetFailures(db: Queryable) {
+  await db.update(ticketingState).set({ failures: 0, failingSince: null, reason: null })
 }
 
 /** Gives how often it has failed in a row. */

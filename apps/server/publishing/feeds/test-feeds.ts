@@ -6,6 +6,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { MEMBER_WORDS } from '../../accounts/test-words.ts'
 import { NEWS_WORDS } from '../../newsletter/test-words.ts'
+import { TICKETING_WORDS } from '../../ticketing/test-words.ts'
 import { WATCH_MAIL_WORDS } from '../../watch-mails/test-words.ts'
 import type { SiteWords } from '../render/renderer.ts'
 import { type FeedFile, type FeedInput, feedFiles } from './feed-files.ts'
@@ -29,6 +30,7 @@ export const WORDS: SiteWords = {
   ...NEWS_WORDS,
   ...MEMBER_WORDS,
   ...WATCH_MAIL_WORDS,
+  ...TICKETING_WORDS,
 }
 
 const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { MemberWords } from '../../accounts/words.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { NewsWords } from '../../newsletter/words.ts'
+import { TicketingWords } from '../../ticketing/words.ts'
 import { WatchMailWords } from '../../watch-mails/words.ts'
 import { readCodeId } from './code-id.ts'
 import { type Drawing, loadDrawing } from './page-renderer.ts'
@@ -50,6 +51,7 @@ const SiteWords = z.object({
   ...NewsWords.shape,
   ...MemberWords.shape,
   ...WatchMailWords.shape,
+  ...TicketingWords.shape,
 })
 export type SiteWords = z.infer<typeof SiteWords>
 

@@ -1,0 +1,21 @@
+import type { TicketingWords } from './words.ts'
+
+/** As the site says them. */
+export const TICKETING_WORDS: TicketingWords = {
+  ticketingAddressRefused:
+    'Tenaren hentar berre frå opne adresser på internett, og {origin} er ikkje ei slik. Den som driftar tenaren, kan tillate adressa med innstillinga TICKETING_ORIGIN.',
+  ticketingUrlInvalid:
+    'Adressa til billettleverandøren må byrje med http:// eller https://, og det kan ikkje stå brukarnamn eller passord i henne.',
+  ticketingRedirected: '{origin} sender vidare til ei anna adresse. Skriv inn den rette adressa.',
+  ticketingTimeout: '{origin} svarar ikkje i tide.',
+  ticketingTooLarge: 'Svaret frå {origin} er for stort.',
+  ticketingUnreachable: 'Tenaren får ikkje kontakt med {origin}.',
+  ticketingStatus: '{origin} svarar med feilkode {status}.',
+  ticketingNotJson: 'Svaret frå {origin} er ikkje JSON.',
+  ticketingUnexpected: 'Svaret frå {origin} er ikkje slik det skal vere. Sjå på feltet «{field}».',
+  ticketingPagesElsewhere: 'Lista frå {origin} held fram på ei anna adresse, eller tek aldri slutt.',
+  ticketingFailed:
+    'Tenaren fekk ikkje lese inn det billettleverandøren melder. Loggen på tenaren seier kvifor.',
+  ticketingKeyNotSent:
+    'Nøkkelen i TICKETING_TOKEN vart ikkje send til {origin}. Gjeld han denne leverandøren, må den som driftar tenaren, setje TICKETING_ORIGIN til {origin}.',
+}
