@@ -1,7 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { describeError } from '../logging/log-lines.ts'
+import { explainWithoutValues, isAboutValues, sqlState } from './notices.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -18,13 +17,9 @@ export async function attempt<Result>(
     return await tx.transaction(act)
   } catch (error) {
     if (!isOfOneRecord(error)) throw error
-    tell(describeError(error))
+    tell(explainWithoutValues(error))
     return undefined
   }
 }
 
-/** Values that cannot be, or cannot be beside others, as against trouble of the database's own. */
-const isOfOneRecord = (error: unknown) =>
-  error instanceof AppError ||
-  (error instanceof DrizzleQueryError &&
-    /^2[23]/.test((error.cause as { code?: string } | undefined)?.code ?? ''))
+const isOfOneRecord = (error: unknown) => error instanceof AppError || isAboutValues(sqlState(error))

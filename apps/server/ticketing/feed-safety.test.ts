@@ -6,7 +6,7 @@ import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { readOnce } from './keep.ts'
 import { createProviderFetch } from './provider-fetch.ts'
 import { readTicketingReport, reportInWords } from './report.ts'
-import { feedOf, givenProvider, soldShowing } from './test-provider.ts'
+import { feedOf, givenProvider, soldFilm, soldShowing } from './test-provider.ts'
 import { TICKETING_WORDS } from './test-words.ts'
 
 /* Whoever may edit the site's record chooses which address the server reads its feed from. */
@@ -147,6 +147,7 @@ describe('a feed inside the server’s own network is not read:', () => {
 
 describe('nothing of an answer is shown or logged:', () => {
   const json = (body: unknown) => JSON.stringify(body)
+  const odd = { ...soldFilm, id: '7', filmNumber: null, title: INNER_TEXT }
   const answers: [string, number, string][] = [
     ['a page', 200, `<html>${INNER_TEXT}`],
     ['a text', 200, INNER_TEXT],
@@ -154,6 +155,19 @@ describe('nothing of an answer is shown or logged:', () => {
     ['another shape', 200, json({ [INNER_TEXT]: INNER_TEXT })],
     ['a wrong value', 200, json({ ...feedOf([]), venueId: { [INNER_TEXT]: 1 }, madeAt: INNER_TEXT })],
     ['a wrong field of a showing', 200, json(feedOf([soldShowing('1', { state: INNER_TEXT as 'planned' })]))],
+    [
+      'a showing of no production',
+      200,
+      json(feedOf([soldShowing(INNER_TEXT, { productionId: INNER_TEXT })])),
+    ],
+    ['a showing twice', 200, json(feedOf([soldShowing(INNER_TEXT), soldShowing(INNER_TEXT)]))],
+    ['a new production', 200, json(feedOf([], [odd]))],
+    ['an impossible production', 200, json(feedOf([], [{ ...odd, id: INNER_TEXT, minutes: 2 ** 40 }]))],
+    [
+      'an impossible showing',
+      200,
+      json(feedOf([soldShowing(INNER_TEXT, { endsAt: '2026-11-21T17:00:00.000Z' })])),
+    ],
   ]
   test.each(answers)('%s of a feed', async (_, status, body) => {
     provider.answers((_request, reply) =>

@@ -190,7 +190,7 @@ describe('what is new at the provider', () => {
     expect(draft).toMatchObject({ title: 'Nosferatu', ediNumber: 'DXM20220117', ageLimit: '12', minutes: 94 })
     expect(await findStable(db, 'production', production)).toBeUndefined()
     expect(await seen(waiting)).toBeUndefined()
-    expect(said.join()).toContain('"Nosferatu", which is new')
+    expect(said.join()).toContain('production number 1 in the feed, which is new')
     await publishDraft(db, { kind: 'production', id: production, author: 'editor' })
     await sync([soldShowing('100')])
     expect(await seen(waiting)).toMatchObject({ productionId: production })
@@ -272,7 +272,7 @@ describe('what is new at the provider', () => {
     const { productions, showings } = await readTicketingReport(db)
     expect(productions.map(({ productionId }) => productionId)).toEqual(['film'])
     expect(showings).toHaveLength(1)
-    expect(said).toEqual([expect.stringMatching(/production 7 cannot be: .*minutes/)])
+    expect(said).toEqual([expect.stringMatching(/production number 1 in the feed cannot be: .*minutes/)])
   })
 
   test('twice under one number is taken once, as it is told of first', async () => {
@@ -286,8 +286,8 @@ describe('what is new at the provider', () => {
     expect(halls.sort()).toEqual(['Sal 1', 'Storsalen'])
     expect((await findStable(db, 'production', 'film'))?.body).toMatchObject({ title: 'Nosferatu' })
     expect(said).toEqual([
-      expect.stringContaining('production 9 twice'),
-      expect.stringContaining('showing 100 twice'),
+      expect.stringContaining('production number 2 in the feed twice'),
+      expect.stringContaining('showing number 2 in the feed twice'),
     ])
   })
 
@@ -303,8 +303,8 @@ describe('what is new at the provider', () => {
     expect(await report()).toMatchObject({ sold: 10 })
     expect((await readTicketingReport(db)).showings).toHaveLength(2)
     expect(said).toEqual([
-      expect.stringMatching('framsyning cannot be: .*out of range'),
-      expect.stringMatching('showing 200 cannot be: .*out of range'),
+      expect.stringMatching('framsyning cannot be: .*SQLSTATE 22003'),
+      expect.stringMatching('showing number 2 in the feed cannot be: .*SQLSTATE 22003'),
     ])
   })
 
@@ -325,7 +325,7 @@ describe('what is new at the provider', () => {
     await sync([soldShowing('100', { sold: 100 }), soldShowing('200'), soldShowing('300')])
     expect((await seen()).ticketStatus).toBe('sold-out')
     expect((await readTicketingReport(db)).showings).toHaveLength(2)
-    expect(said).toEqual([expect.stringContaining('showing 200 cannot be')])
+    expect(said).toEqual([expect.stringContaining('showing number 2 in the feed cannot be')])
   })
 })
 

@@ -79,24 +79,31 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
   ) {
     const said = productionFacts(sold)
     if (isDeepStrictEqual(row.said, said)) return
-    await tryFor(tx, `production ${row.productionId}`, (part) =>
-      changeBoth(part, record('production', row.productionId), (body) =>
-        withProductionNews(body, newsFor(factsOfProduction(body), row.said, said)),
-      ),
+    await tryFor(
+      tx,
+      () => `production ${row.productionId}`,
+      (part) =>
+        changeBoth(part, record('production', row.productionId), (body) =>
+          withProductionNews(body, newsFor(factsOfProduction(body), row.said, said)),
+        ),
     )
     await tx.update(ticketingProduction).set({ said }).where(eq(ticketingProduction.soldId, sold.id))
   }
 
   /** The production with its film number, or the one whose showing carries a number of the provider's, or else a new one. */
   function takeNewProduction(tx: Transaction, sold: SoldProduction, ofShowing: string | undefined) {
-    return tryFor(tx, `production ${sold.id}`, async (part) => {
-      const film = isFilmNumber(sold.filmNumber) ? await findFilm(part, sold.filmNumber) : undefined
-      const productionId = film?.id ?? ofShowing ?? (await addProduction(part, sold))
-      await part
-        .insert(ticketingProduction)
-        .values({ soldId: sold.id, productionId, said: productionFacts(sold) })
-      return productionId
-    })
+    return tryFor(
+      tx,
+      () => productionInFeed(sold),
+      async (part) => {
+        const film = isFilmNumber(sold.filmNumber) ? await findFilm(part, sold.filmNumber) : undefined
+        const productionId = film?.id ?? ofShowing ?? (await addProduction(part, sold))
+        await part
+          .insert(ticketingProduction)
+          .values({ soldId: sold.id, productionId, said: productionFacts(sold) })
+        return productionId
+      },
+    )
   }
 
   async function takeShowings(tx: Transaction, known: Known, ourIds: Map<string, string>) {
@@ -106,7 +113,8 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
       const productionId = ourIds.get(sold.productionId)
       if (row) await followShowing(tx, sold, row)
       else if (productionId !== undefined) await takeNewShowing(tx, sold, productionId, known)
-      else if (!told.has(sold.productionId)) say(`The provider sells ${sold.id} of no production.`)
+      else if (!told.has(sold.productionId))
+        say(`The provider sells ${showingInFeed(sold)} of no production.`)
     }
   }
 
@@ -120,10 +128,14 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
     const isNews = !isDeepStrictEqual(row.said, said)
     const sells = row.capacity !== capacity || row.sold !== count || row.reserved !== reserved
     if (!isNews && !sells && !row.vanishedAt) return
-    await tryFor(tx, `showing ${row.showingId}`, async (part) => {
-      if (isNews) await changeShowing(part, row, said)
-      await part.update(ticketingShowing).set(next).where(eq(ticketingShowing.eventId, sold.id))
-    })
+    await tryFor(
+      tx,
+      () => `showing ${row.showingId}`,
+      async (part) => {
+        if (isNews) await changeShowing(part, row, said)
+        await part.update(ticketingShowing).set(next).where(eq(ticketingShowing.eventId, sold.id))
+      },
+    )
   }
 
   /** What content does not allow is told once, and is not tried again until the provider says something else. */
@@ -132,22 +144,29 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
     { showingId, said: before }: typeof ticketingShowing.$inferSelect,
     said: ShowingFacts,
   ) {
-    await tryFor(tx, `showing ${showingId}`, (part) =>
-      changeBoth(part, record('event', showingId), (body, isPublic) =>
-        withNews(body, newsFor(factsOfShowing(body), before, said), isPublic),
-      ),
+    await tryFor(
+      tx,
+      () => `showing ${showingId}`,
+      (part) =>
+        changeBoth(part, record('event', showingId), (body, isPublic) =>
+          withNews(body, newsFor(factsOfShowing(body), before, said), isPublic),
+        ),
     )
   }
 
   async function takeNewShowing(tx: Transaction, sold: SoldShowing, productionId: string, known: Known) {
     const row = rowOf(sold)
-    await tryFor(tx, `showing ${sold.id}`, async (part) => {
-      const written = known.written.get(sold.id)
-      const made = written
-        ? await matchShowing(part, written.id, row.said)
-        : await addShowing(part, sold.id, productionId, row.said)
-      await part.insert(ticketingShowing).values({ ...row, eventId: sold.id, ...made })
-    })
+    await tryFor(
+      tx,
+      () => showingInFeed(sold),
+      async (part) => {
+        const written = known.written.get(sold.id)
+        const made = written
+          ? await matchShowing(part, written.id, row.said)
+          : await addShowing(part, sold.id, productionId, row.said)
+        await part.insert(ticketingShowing).values({ ...row, eventId: sold.id, ...made })
+      },
+    )
   }
 
   function rowOf(showing: SoldShowing) {
@@ -176,7 +195,7 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
     // Forgotten here, and still there: an editor may have given it another number, or deleted it.
     if (await findDraft(tx, 'production', body.id)) return body.id
     await addRecord(tx, { ...record('production', body.id), body, isPublic: false })
-    say(`The provider sells tickets to "${body.title}", which is new: its draft is ${body.id}.`)
+    say(`The provider sells tickets to ${productionInFeed(sold)}, which is new: its draft is ${body.id}.`)
     return body.id
   }
 
@@ -210,14 +229,28 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
   }
 
   /** What cannot be is the provider's mistake, and one record's. */
-  function tryFor<Result>(tx: Transaction, what: string, act: (part: Transaction) => Promise<Result>) {
-    return attempt(tx, act, (why) => say(`What the provider says of ${what} cannot be: ${why}`))
+  function tryFor<Result>(
+    tx: Transaction,
+    describe: () => string,
+    act: (part: Transaction) => Promise<Result>,
+  ) {
+    return attempt(tx, act, (why) => say(`What the provider says of ${describe()} cannot be: ${why}`))
+  }
+
+  /** The log names what is not ours yet by its place: the provider's own numbers and titles are text of an answer. */
+  function productionInFeed(sold: SoldProduction) {
+    return `production number ${news.productions.indexOf(sold) + 1} in the feed`
+  }
+
+  function showingInFeed(sold: SoldShowing) {
+    return `showing number ${news.showings.indexOf(sold) + 1} in the feed`
   }
 
   function eachOnce<Entry extends { id: string }>(what: string, entries: Entry[]): Entry[] {
     const first = new Map<string, Entry>()
-    for (const entry of entries) {
-      if (first.has(entry.id)) say(`The provider tells of ${what} ${entry.id} twice. The first one counts.`)
+    for (const [index, entry] of entries.entries()) {
+      if (first.has(entry.id))
+        say(`The provider tells of ${what} number ${index + 1} in the feed twice. The first one counts.`)
       else first.set(entry.id, entry)
     }
     return [...first.values()]
