@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import type { Token } from '@lerret/api/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -228,6 +229,35 @@ test('an outside provider that refuses a program, or does not answer, is told of
   })
 })
 
+test.each([
+  ['text that is no keys', 200, 'løyndom frå innsida'],
+  ['a page', 200, '<html>løyndom frå innsida'],
+  ['keys that are none', 200, '{"keys":"løyndom frå innsida"}'],
+  ['a failure', 500, 'løyndom frå innsida'],
+  ['a redirect', 302, 'løyndom frå innsida'],
+])('nothing of what an outside provider answers is told or logged: %s', async (_, status, body) => {
+  const outside = await givenProvider({ status, body })
+  const house = await givenIdentity({ env: outside.env })
+  const own = await identity.provider?.issue(CLIENT)
+  const failures = [
+    await house.verifier(own?.access_token ?? '').catch((error: unknown) => error),
+    await house.cacher.get(CLIENT).catch((error: unknown) => error),
+  ]
+  for (const failure of failures) {
+    expect(failure).toMatchObject({ code: 'identity_unreachable' })
+    expect(inspect(failure, { depth: null, showHidden: true })).not.toContain('løyndom')
+  }
+})
+
+test('an outside provider that never stops answering is given up on', async () => {
+  const outside = await givenProvider({ body: 'x'.repeat(2_000_000) })
+  const house = await givenIdentity({ env: outside.env })
+  await expect(house.cacher.get(CLIENT)).rejects.toMatchObject({
+    code: 'identity_unreachable',
+    cause: { code: 'outbound_too_large' },
+  })
+})
+
 function givenApp(of: Identity): FastifyInstance {
   const made = Fastify()
   validateByContracts(made)
@@ -255,7 +285,7 @@ async function givenOther({ dataDir }: { dataDir: string }) {
 }
 
 /** An identity provider of somebody else's, on this machine. */
-async function givenProvider({ status = 200 } = {}) {
+async function givenProvider({ status = 200, body: given }: { status?: number; body?: string } = {}) {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const issuer = 'https://identity.example/'
   const audience = 'https://house.example/api'
@@ -263,6 +293,7 @@ async function givenProvider({ status = 200 } = {}) {
   const server: Server = createServer(async (request, reply) => {
     let body = ''
     for await (const chunk of request) body += chunk
+    if (given !== undefined) return reply.writeHead(status, { location: '/elsewhere' }).end(given)
     if (request.url === '/jwks')
       return reply.end(
         JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }] }),

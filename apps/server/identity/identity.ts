@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { AppError } from '../errors/app-error.ts'
 import { readOrCreateSecret } from '../security/secret-file.ts'
 import { type IdentitySettings, type OutsideProvider, SigningJwk } from '../settings/identity-settings.ts'
-import { askOutside } from './outside-provider.ts'
+import { askOutside, createIdentityFetch } from './outside-provider.ts'
 import { createOwnProvider, type OwnProvider } from './own-provider.ts'
 import { createTokenCacher, type TokenCacher } from './token-cacher.ts'
 import { outsideVerifier, ownVerifier, type Verifier } from './verifier.ts'
@@ -34,8 +34,9 @@ export async function openIdentity({ settings, dataDir, publicUrl, now }: Identi
   const { outside } = settings
   const platform = await platformCredentials(settings, dataDir)
   if (outside) {
-    const cacher = createTokenCacher((client) => askOutside(outside, client), now)
-    return { provider: undefined, outside, cacher, verifier: outsideVerifier(outside), platform }
+    const fetch = createIdentityFetch(outside)
+    const cacher = createTokenCacher((client) => askOutside(outside, client, fetch), now)
+    return { provider: undefined, outside, cacher, verifier: outsideVerifier(outside, fetch), platform }
   }
   const provider = await createOwnProvider({
     issuer: `${publicUrl}/identity`,

@@ -1,5 +1,13 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyOptions, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose'
 import { AppError } from '../errors/app-error.ts'
+import type { Fetch } from '../outbound/fetch.ts'
 import type { OutsideProvider } from '../settings/identity-settings.ts'
 import { type OwnProvider, TOKEN_ALGORITHM, TOKEN_TYPE } from './own-provider.ts'
 
@@ -18,8 +26,8 @@ export function ownVerifier({ issuer, audience, jwks }: OwnProvider, now: () => 
 }
 
 /** Tokens of the operator's own provider. Keys that both sides share are not taken: whoever reads could then also sign. */
-export function outsideVerifier({ issuer, audience, jwksUrl }: OutsideProvider): Verifier {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
+export function outsideVerifier({ issuer, audience, jwksUrl }: OutsideProvider, fetch: Fetch): Verifier {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000, [customFetch]: fetch })
   const options: JWTVerifyOptions = {
     ...{ issuer, audience, requiredClaims: ['exp'], clockTolerance: 5 },
     algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
@@ -33,9 +41,14 @@ async function check(verify: () => Promise<unknown>) {
   } catch (error) {
     if (isAboutTheToken(error))
       throw new AppError('token_invalid', 'The token is not one for this API, or its time is over.')
-    throw new AppError('identity_unreachable', 'The keys of the identity provider cannot be read.', {
-      cause: error,
-    })
+    // What jose complains of may quote what the provider answered.
+    const isOurs = error instanceof AppError
+    const code = error instanceof errors.JOSEError ? error.code : (error as Error).name
+    throw new AppError(
+      'identity_unreachable',
+      `The keys of the identity provider cannot be read${isOurs ? '' : ` (${code})`}.`,
+      isOurs ? { cause: error } : {},
+    )
   }
 }
 
