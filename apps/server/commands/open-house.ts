@@ -6,6 +6,7 @@ import { connectDatabase, type Database, openDatabase } from '../db/connection.t
 import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
 import { findRunningConnection, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { managementAudience, managementClient, platformCredentials } from '../identity/identity.ts'
+import { createServerFetch } from './server-fetch.ts'
 import type { Settings } from '../settings/settings.ts'
 import { findAddress } from './address-file.ts'
 
@@ -61,6 +62,7 @@ async function serverOf({ identity, dataDir, publicUrl }: Settings, origin: stri
     origin,
     identity: { clientId, clientSecret, audience },
     platform: await platformCredentials(identity, dataDir),
+    fetch: createServerFetch(origin),
   }
 }
 

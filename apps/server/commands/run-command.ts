@@ -1,7 +1,7 @@
 import { CallError } from '@lerret/api'
 import { DataFolderLockedError } from '../db/data-lock.ts'
 import { DatabaseStartError } from '../db/embedded/database-start-error.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError, isErrorCode } from '../errors/app-error.ts'
 
 export interface CommandInput {
   args: string[]
@@ -23,16 +23,17 @@ export async function runCommand(command: (input: CommandInput) => Promise<void>
   } catch (error) {
     process.exitCode = 1
     if (!isForeseen(error)) throw error
-    console.error(
-      error.cause instanceof Error ? `${error.message}\n  Because: ${error.cause.message}` : error.message,
-    )
+    console.error(errorLines(error))
   }
+}
+
+export function errorLines(error: Error): string {
+  // Of what another server answers, its words are not shown, and its code is where it is one of ours.
+  if (error instanceof CallError && isErrorCode(error.code)) return `${error.message} (${error.code})`
+  return error.cause instanceof Error ? `${error.message}\n  Because: ${error.cause.message}` : error.message
 }
 
 function isForeseen(error: unknown): error is Error {
   const kinds = [AppError, CallError, DataFolderLockedError, DatabaseStartError]
-  return kinds.some((kind) => error instanceof kind) || isUnreachable(error)
+  return kinds.some((kind) => error instanceof kind)
 }
-
-/** What a call says when nobody answers at all. */
-const isUnreachable = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'

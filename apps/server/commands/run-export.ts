@@ -7,6 +7,7 @@ import { osloInstant } from '@lerret/model'
 import { readRevisions } from '../content/store.ts'
 import { AppError } from '../errors/app-error.ts'
 import { managementAudience } from '../identity/identity.ts'
+import { createServerFetch } from './server-fetch.ts'
 import { makeRelease } from '../publishing/build/build-release.ts'
 import { gatherContent } from '../publishing/build/load-content.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
@@ -74,7 +75,12 @@ function serverAt(from: string, { identity }: Settings): ContentServer {
     )
   const origin = from.replace(/\/+$/, '')
   const audience = identity.outside?.audience ?? managementAudience(origin)
-  return { origin, identity: { clientId, clientSecret, audience }, platform: { username, password } }
+  return {
+    origin,
+    identity: { clientId, clientSecret, audience },
+    platform: { username, password },
+    fetch: createServerFetch(origin),
+  }
 }
 
 async function exportHouse(input: ExportSettings): Promise<Exported> {

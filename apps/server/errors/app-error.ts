@@ -66,6 +66,8 @@ const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(STATUS_BY_CODE, code)
+
 /** `Retry-After` of errors that pass by themselves. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   image_busy: 5,

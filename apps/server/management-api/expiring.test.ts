@@ -49,6 +49,7 @@ beforeAll(async () => {
   client = createContentClient({
     ...{ origin: await app.listen({ port: 0, host: '127.0.0.1' }), platform: PLATFORM },
     identity: { clientId, clientSecret, audience },
+    fetch,
   })
 })
 afterAll(() => app.close())

@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ContentClient, createContentClient } from '@lerret/api'
@@ -12,6 +14,7 @@ import { findDraft, publishDraft, readRevisions, saveDraft } from '../content/st
 import { givenDatabase } from '../db/test-database.ts'
 import { validateByContracts } from '../http/contracts.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
+import { createServerFetch } from '../commands/server-fetch.ts'
 import { registerIdentity } from '../identity/routes.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { registerManagement } from '../management-api/routes.ts'
@@ -59,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function givenClient(origin: string, fetch = globalThis.fetch): ContentClient {
+function givenClient(origin: string, fetch = createServerFetch(origin)): ContentClient {
   const { id: clientId, secret: clientSecret, audience } = CLIENT
   return createContentClient({
     origin,
@@ -115,10 +118,19 @@ test('what is true of showings now is asked for in as many calls as are needed',
 test('a wrong secret is told of', async () => {
   const { id: clientId, audience } = CLIENT
   const stranger = createContentClient({
-    ...{ origin: listening(), platform: PLATFORM },
+    ...{ origin: listening(), platform: PLATFORM, fetch: createServerFetch(listening()) },
     identity: { clientId, clientSecret: 'guessed-and-wrong-all-the-same', audience },
   })
   await expect(readServerContent(stranger)).rejects.toMatchObject({ status: 401, code: 'client_invalid' })
+})
+
+test('an address where there is no Lerret is told of, without what is answered there', async () => {
+  const website = createServer((_request, reply) => reply.end('<html>Noko anna'))
+  await new Promise<void>((done) => website.listen(0, '127.0.0.1', done))
+  const { port } = website.address() as AddressInfo
+  const error = await readServerContent(givenClient(`http://127.0.0.1:${port}`)).catch((one: Error) => one)
+  website.close()
+  expect(error).toMatchObject({ name: 'CallError', message: 'sites was not answered with JSON.' })
 })
 
 const listening = () => `http://127.0.0.1:${(app.server.address() as { port: number }).port}`

@@ -1,5 +1,5 @@
 import type { Authenticator, IdentityClient } from './authentication.ts'
-import { readCallError } from './call-error.ts'
+import { readCallError, readJson } from './call-error.ts'
 
 /** One token serves all calls; calls that are refused at the same time ask for one new token together. */
 export function createBearerAuthenticator(
@@ -62,7 +62,7 @@ async function requestToken(
     credentials: 'omit',
   })
   if (!reply.ok) throw await readCallError(reply, 'cahedAuth')
-  const { access_token } = (await reply.json()) as { access_token?: unknown }
+  const { access_token } = ((await readJson(reply, 'cahedAuth')) ?? {}) as { access_token?: unknown }
   if (typeof access_token !== 'string') throw new Error('cahedAuth gave no token.')
   return access_token
 }

@@ -21,16 +21,29 @@ interface CallFailure {
   response: unknown
 }
 
-/** The failure that an answer tells of. */
+/** The failure that an answer tells of. Its message, which may be logged, quotes nothing of the answer. */
 export async function readCallError(reply: Response, name: string): Promise<CallError> {
   const response = parseJson(await reply.text())
-  const { error } = (response ?? {}) as { error?: { code?: unknown; message?: unknown } | null }
-  const text = stringOr(reply.statusText, error?.message)
-  return new CallError(`${name} was answered with ${reply.status}${text ? `: ${text}` : ''}`, {
-    code: stringOr('unknown', error?.code),
+  const { error } = (response ?? {}) as { error?: { code?: unknown } | null }
+  return new CallError(`${name} was answered with ${reply.status}.`, {
+    code: typeof error?.code === 'string' ? error.code : 'unknown',
     status: reply.status,
     response,
   })
+}
+
+/** An answer as JSON. One that is none is a failure, of which the parser's own words would quote the answer. */
+export async function readJson(reply: Response, name: string): Promise<unknown> {
+  const text = await reply.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CallError(`${name} was not answered with JSON.`, {
+      code: 'answer_invalid',
+      status: reply.status,
+      response: text,
+    })
+  }
 }
 
 /** What a text says as JSON; the text itself when it is none. */
@@ -41,5 +54,3 @@ export function parseJson(text: string): unknown {
     return text
   }
 }
-
-const stringOr = (other: string, value: unknown) => (typeof value === 'string' ? value : other)

@@ -212,7 +212,7 @@ test('a failure is told by its code, with the answer as it came', async () => {
   const api = createApi({ base: url, authentication: open, paths }, { calls: CALLS })
   const error = (await api('mine').catch((one: unknown) => one)) as CallError
   expect(error).toMatchObject({ name: 'CallError', status: 404, code: 'film_not_found', response: body })
-  expect(error.message).toContain('No film X.')
+  expect(error.message).toBe('mine was answered with 404.')
 })
 
 test('a failure that says nothing is a failure all the same', async () => {

@@ -1,5 +1,6 @@
 import { MANAGEMENT_STABLE, runtimeSiteName } from '@lerret/model'
 import type { IdentityClient } from '../client/authentication.ts'
+import { readJson } from '../client/call-error.ts'
 import { createApi } from '../client/create-api.ts'
 import { type BasicEvent, EVENTS_AT_ONCE, readEvents } from '../events.ts'
 import { API_BASES, MANAGEMENT_CALLS, PLATFORM_CALLS, RUNTIME_CALLS } from './calls.ts'
@@ -9,7 +10,8 @@ export interface ContentServer {
   origin: string
   identity: Omit<IdentityClient, 'tokenUrl'>
   platform: { username: string; password: string }
-  fetch?: typeof globalThis.fetch
+  /** Handed in, as a server must not fetch without limits. */
+  fetch: typeof globalThis.fetch
 }
 
 export interface SiteSummary {
@@ -26,7 +28,7 @@ export interface ListWithState<Item> {
 export type ContentClient = ReturnType<typeof createContentClient>
 
 /** Reads all content of a house through its management, platform and runtime APIs. What comes is not checked here. */
-export function createContentClient({ origin, identity, platform, fetch = globalThis.fetch }: ContentServer) {
+export function createContentClient({ origin, identity, platform, fetch }: ContentServer) {
   const root = origin.replace(/\/+$/, '')
   const tokenUrl = `${root}${API_BASES.identity}/cahedAuth`
   const management = createApi(
@@ -56,7 +58,7 @@ export function createContentClient({ origin, identity, platform, fetch = global
 
   return {
     async sites(): Promise<SiteSummary[]> {
-      return (await (await platformApi('sites')).json()) as SiteSummary[]
+      return (await readJson(await platformApi('sites'), 'sites')) as SiteSummary[]
     },
     /** Every record of a kind that visitors see, part by part. */
     records: (siteId: string, kind: string): Promise<ListWithState<unknown>> =>
@@ -75,20 +77,22 @@ export function createContentClient({ origin, identity, platform, fetch = global
       const fresh: BasicEvent[] = []
       for (let at = 0; at < ids.length; at += EVENTS_AT_ONCE) {
         const keys = ids.slice(at, at + EVENTS_AT_ONCE).join(',')
-        fresh.push(...readEvents(await (await runtime('events', { params: { site, keys } })).json()))
+        const reply = await runtime('events', { params: { site, keys } })
+        fresh.push(...readEvents(await readJson(reply, 'events')))
       }
       return fresh
     },
     async revisions(siteId: string): Promise<{ revisions: Record<string, number>; state: string }> {
       const reply = await management('revisions', { params: { siteId } })
-      return { revisions: (await reply.json()) as Record<string, number>, state: readState(reply) }
+      const revisions = (await readJson(reply, 'revisions')) as Record<string, number>
+      return { revisions, state: readState(reply) }
     },
     async original(siteId: string, id: string): Promise<Uint8Array> {
       const reply = await management('original', { params: { siteId, id } })
       return new Uint8Array(await reply.arrayBuffer())
     },
     async publish(siteId: string): Promise<unknown> {
-      return (await management('publish', { params: { siteId } })).json()
+      return readJson(await management('publish', { params: { siteId } }), 'publish')
     },
   }
 }
@@ -105,7 +109,7 @@ async function readAllPages(
     const reply = await ask(
       new URLSearchParams({ take: String(PAGE_SIZE), ...(after === undefined ? {} : { after }) }),
     )
-    const part = (await reply.json()) as { id: string }[]
+    const part = (await readJson(reply, 'A list')) as { id: string }[]
     items.push(...part)
     states.add(readState(reply))
     after = part.at(-1)?.id
