@@ -3,6 +3,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { openHttpClient, ResolveName } from './http-client.ts'
 import { isPublicAddress } from './public-address.ts'
 
+// biome-ignore lint/style/noRestrictedGlobals: its type alone.
 export type Fetch = typeof fetch
 
 export interface OutboundOptions {

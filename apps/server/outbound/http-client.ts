@@ -1,4 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net'
+// biome-ignore lint/style/noRestrictedImports: everything that is fetched goes through here.
 import { Agent, buildConnector, fetch } from 'undici'
 
 /** Resolves a name to all its addresses, as `lookup` of `node:dns/promises` does with `all`. */
