@@ -6,9 +6,9 @@ import { connectDatabase, type Database, openDatabase } from '../db/connection.t
 import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
 import { findRunningConnection, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { managementAudience, managementClient, platformCredentials } from '../identity/identity.ts'
-import { createServerFetch } from './server-fetch.ts'
 import type { Settings } from '../settings/settings.ts'
 import { findAddress } from './address-file.ts'
+import { createServerFetch } from './server-fetch.ts'
 
 /** A house without its server, for the length of a command. */
 export interface OpenHouse extends AsyncDisposable {

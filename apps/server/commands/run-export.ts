@@ -7,7 +7,6 @@ import { osloInstant } from '@lerret/model'
 import { readRevisions } from '../content/store.ts'
 import { AppError } from '../errors/app-error.ts'
 import { managementAudience } from '../identity/identity.ts'
-import { createServerFetch } from './server-fetch.ts'
 import { makeRelease } from '../publishing/build/build-release.ts'
 import { gatherContent } from '../publishing/build/load-content.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
@@ -21,6 +20,7 @@ import { findHouse } from './open-house.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { openCommandPool } from './render-pool.ts'
 import type { CommandInput } from './run-command.ts'
+import { createServerFetch } from './server-fetch.ts'
 
 const USAGE = `npm run export -- --out DIR               writes the site as a plain folder
 npm run export -- --out DIR --from URL    reads the content from a Lerret on another machine, with

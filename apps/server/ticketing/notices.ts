@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { filled } from '../accounts/words.ts'
-import { explain } from '../logging/log-lines.ts'
+import { describeError } from '../logging/log-lines.ts'
 import { TicketingError } from './error.ts'
 import type { TicketingWords } from './words.ts'
 
@@ -34,7 +34,7 @@ export const joinNotices = (one: Notice, other: Notice): Notice => ({
 /** For the log. The database quotes the values that it refuses, which are the provider's. */
 export function explainWithoutValues(error: unknown): string {
   const state = sqlState(error)
-  return isAboutValues(state) ? `The database refuses a value (SQLSTATE ${state}).` : explain(error)
+  return isAboutValues(state) ? `The database refuses a value (SQLSTATE ${state}).` : describeError(error)
 }
 
 /** The database's code for what went wrong; empty for anything else. */
