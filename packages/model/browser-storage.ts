@@ -1,19 +1,19 @@
 import { OLD_PROFILE_STORAGE_KEY, PROFILE_STORAGE_KEY } from './limits.ts'
 
-/** What a visitor has answered about telling others. */
+/** The visitor's answer about analytics. */
 export const CONSENT_STORAGE_KEY = 'lerret-consent'
 
 export interface BrowserStorageItem {
   place: 'cookie' | 'local-storage' | 'cache'
-  /** As the browser lists it; over https, cookies' names begin with `__Secure-` too. */
+  /** As the browser lists it; over https, names of cookies also begin with `__Secure-`. */
   name: string
-  /** Who gets it: everybody, those who answer whether others may be told, those who log in. */
+  /** Whose browser stores it: every visitor's, of those who answered the consent question, of logged-in members. */
   who: 'visitor' | 'asked' | 'member'
 }
 
 /**
- * Everything that a browser may keep of the site. The cookie page is drawn from it, and a journey compares it with what a
- * browser really holds: whoever stores something new adds it here.
+ * Everything that the site may store in a browser. The cookie page lists it, and an end-to-end test compares it with what a
+ * browser has stored: add new items here.
  */
 export const BROWSER_STORAGE = [
   { place: 'local-storage', name: 'lerret-seen', who: 'visitor' },

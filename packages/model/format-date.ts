@@ -1,5 +1,4 @@
-// Small builds of Node and old browsers lack nynorsk, and those that have it say another Sunday than the house, so the names are
-// data.
+// Not by Intl: small builds of Node and old browsers lack nynorsk, and others have another word for Sunday than the house uses.
 const DAY_NAMES = ['sundag', 'måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag']
 const MONTH_NAMES = [
   'januar',

@@ -12,13 +12,13 @@ test.each([
   '/sok',
   '/404',
   '/utan-nett',
-])('search engines leave %s', (path) => expect(isInSitemap(path)).toBe(false))
+])('the sitemap does not list %s', (path) => expect(isInSitemap(path)).toBe(false))
 
-test('the page that answers questions may be found, and is not told of', () => {
+test('the search page may be indexed, a member’s page may not', () => {
   expect([isIndexed('/sok'), isIndexed('/mi-side')]).toEqual([true, false])
 })
 
-test('search engines list what is for everyone, and that the club is', () => {
+test('the sitemap lists public pages, the club included', () => {
   expect(['/', '/kino', '/article/mi-side', MEMBER_PATHS.club].filter((path) => !isInSitemap(path))).toEqual(
     [],
   )

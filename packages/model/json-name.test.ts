@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageDataPath, toJsonName } from './json-name.ts'
 
-const anyPath = fc.string({ unit: 'grapheme' }).map((rest) => `/${rest}`)
+const arbitraryPath = fc.string({ unit: 'grapheme' }).map((rest) => `/${rest}`)
 
 test('the front page has its data in index.json', () => {
   expect(pageDataPath('/')).toBe('/page-data/index.json')
 })
 
-test('a page named index does not take the front page’s file', () => {
+test('a page named index does not have the file of the front page', () => {
   expect(toJsonName('/index')).not.toBe(toJsonName('/'))
 })
 
-test('two paths never share a name, also where file names ignore case', () => {
+test('no two paths share a name, also where file names ignore case', () => {
   fc.assert(
-    fc.property(anyPath, anyPath, (one, other) => {
-      fc.pre(one !== other)
-      expect(toJsonName(one).toLowerCase()).not.toBe(toJsonName(other).toLowerCase())
+    fc.property(arbitraryPath, arbitraryPath, (first, second) => {
+      fc.pre(first !== second)
+      expect(toJsonName(first).toLowerCase()).not.toBe(toJsonName(second).toLowerCase())
     }),
   )
 })
 
-test('a name has only characters that every file system and address takes as they are', () => {
-  fc.assert(fc.property(anyPath, (path) => /^[a-z0-9_-]*$/.test(toJsonName(path))))
+test('a name has only characters that are safe in file names and URLs', () => {
+  fc.assert(fc.property(arbitraryPath, (path) => /^[a-z0-9_-]*$/.test(toJsonName(path))))
 })
 
 test('a readable path stays readable', () => {

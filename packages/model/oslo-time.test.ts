@@ -11,42 +11,46 @@ test('half past eleven in the evening in UTC is tomorrow in Oslo', () => {
   expect(osloDate('2026-11-20T23:30:00Z')).toBe('2026-11-21')
 })
 
-test('a time that summer time skips becomes the hour after', () => {
+test('a time that the change to summer time skips becomes an hour later', () => {
   expect(osloClock(osloInstant('2026-03-29', '02.30')).time).toBe('03.30')
 })
 
-test('a time that comes twice is the first of the two', () => {
+test('of a time that occurs twice, the first is taken', () => {
   expect(osloInstant('2026-10-25', '02.30').toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 
-test('every date and time that Oslo’s clock can show is found again', () => {
-  const anyInstant = fc.date({
+test('osloInstant is the inverse of osloClock', () => {
+  const arbitraryInstant = fc.date({
     min: new Date('2000-01-01'),
     max: new Date('2099-12-31'),
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(anyInstant, (instant) => {
+    fc.property(arbitraryInstant, (instant) => {
       const clock = osloClock(instant)
       expect(osloClock(osloInstant(clock.date, clock.time))).toEqual(clock)
     }),
   )
 })
 
-test('adding days walks the calendar over months, years and summer time', () => {
+test('adding days crosses months, years and clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
 })
 
-test('at every moment, also around those at which it is moved, the clock is that of the calendar', () => {
-  const calendar = new Intl.DateTimeFormat('sv-SE', {
+test('the clock agrees with Intl at any instant, also around clock changes', () => {
+  const intl = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Oslo',
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  const anyMoment = fc.date({ min: new Date('1960-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-  const anyChange = fc
+  const arbitraryDate = fc.date({
+    min: new Date('1960-01-01'),
+    max: new Date('2099-12-31'),
+    noInvalidDate: true,
+  })
+  const arbitraryClockChange = fc
     .record({
       year: fc.integer({ min: 1980, max: 2099 }),
       month: fc.constantFrom(2, 8, 9),
@@ -57,9 +61,9 @@ test('at every moment, also around those at which it is moved, the clock is that
       return new Date(+end - end.getUTCDay() * 24 * 3_600_000 + minutes * 60_000)
     })
   fc.assert(
-    fc.property(fc.oneof(anyMoment, anyChange), (moment) => {
-      const { date, time } = osloClock(moment)
-      expect(`${date} ${time.replace('.', ':')}`).toBe(calendar.format(moment))
+    fc.property(fc.oneof(arbitraryDate, arbitraryClockChange), (instant) => {
+      const { date, time } = osloClock(instant)
+      expect(`${date} ${time.replace('.', ':')}`).toBe(intl.format(instant))
     }),
     { numRuns: 1000 },
   )

@@ -1,9 +1,8 @@
-/** The clock on the wall in every house we serve. Instants are kept in UTC; people read them here. */
+/** The time zone of every house. Instants are stored in UTC and shown in this zone. */
 export const TIME_ZONE = 'Europe/Oslo'
 
 const MS_PER_MINUTE = 60_000
 const MS_PER_HOUR = 60 * MS_PER_MINUTE
-/** In hours. */
 const HOURS_PER_DAY = 24
 const HOURS_PER_WEEK = 7 * HOURS_PER_DAY
 
@@ -14,16 +13,16 @@ export interface Clock {
   time: string
 }
 
-/** What the clock and calendar show in Oslo. */
+/** The date and time in Oslo at an instant. */
 export function osloClock(instant: Date | string | number): Clock {
-  const moment = new Date(instant).getTime()
-  return typeof Temporal === 'undefined' ? readCachedClock(moment) : readTemporalClock(moment)
+  const ms = new Date(instant).getTime()
+  return typeof Temporal === 'undefined' ? readCachedClock(ms) : readTemporalClock(ms)
 }
 
-/** Where there is Temporal, it is there at once; to set up the other way takes a browser 20 to 30 ms, four times that on a phone. */
-function readTemporalClock(moment: number): Clock {
+/** Preferred where it exists: creating an Intl.DateTimeFormat takes a browser 20 to 30 ms, four times that on a phone. */
+function readTemporalClock(ms: number): Clock {
   const { year, month, day, hour, minute } =
-    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(TIME_ZONE)
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(TIME_ZONE)
   return {
     date: `${year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`,
     time: `${TWO_DIGITS[hour]}.${TWO_DIGITS[minute]}`,
@@ -32,30 +31,30 @@ function readTemporalClock(moment: number): Clock {
 
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
-/** Between these, a date has four digits for the year, and Oslo's clock is moved at whole hours, never twice in a week. */
+/** Between these, a year has four digits, and clocks change at whole hours, at most once a week. */
 const MIN_CACHED_MS = 0
 const MAX_CACHED_MS = Date.UTC(9999, 0)
 
-/** In hours, by the number of the hour since 1970. */
+/** UTC offsets in hours, by the number of hours since 1970. */
 const offsets = new Map<number, number>()
 
-/** Asking the calendar takes longer than all else, so its answer for a week, or for an hour of a week of change, is kept. */
-function readCachedClock(moment: number): Clock {
-  if (!(moment >= MIN_CACHED_MS && moment < MAX_CACHED_MS)) return readIntlClock(moment)
-  const hour = Math.floor(moment / MS_PER_HOUR)
+/** Intl is slow, so offsets are cached: per week, or per hour in a week when clocks change. */
+function readCachedClock(ms: number): Clock {
+  if (!(ms >= MIN_CACHED_MS && ms < MAX_CACHED_MS)) return readIntlClock(ms)
+  const hour = Math.floor(ms / MS_PER_HOUR)
   const weekStart = hour - (hour % HOURS_PER_WEEK)
   const offset = getOffset(weekStart)
-  const shown = hour + (offset === getOffset(weekStart + HOURS_PER_WEEK) ? offset : getOffset(hour))
-  const minute = Math.floor((moment % MS_PER_HOUR) / MS_PER_MINUTE)
+  const localHour = hour + (offset === getOffset(weekStart + HOURS_PER_WEEK) ? offset : getOffset(hour))
+  const minute = Math.floor((ms % MS_PER_HOUR) / MS_PER_MINUTE)
   return {
-    date: formatDay(Math.floor(shown / HOURS_PER_DAY)),
-    time: `${TWO_DIGITS[shown % HOURS_PER_DAY]}.${TWO_DIGITS[minute]}`,
+    date: formatDay(Math.floor(localHour / HOURS_PER_DAY)),
+    time: `${TWO_DIGITS[localHour % HOURS_PER_DAY]}.${TWO_DIGITS[minute]}`,
   }
 }
 
 function getOffset(hour: number): number {
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
+  const cached = offsets.get(hour)
+  if (cached !== undefined) return cached
   const { date, time } = readIntlClock(hour * MS_PER_HOUR)
   const offset = Date.parse(`${date}T${time.replace('.', ':')}:00Z`) / MS_PER_HOUR - hour
   offsets.set(hour, offset)
@@ -64,10 +63,10 @@ function getOffset(hour: number): number {
 
 const dates = new Map<number, string>()
 
-/** To write a date takes as long as all the rest, and thousands of moments are on the same days. */
+/** Cached, because formatting is slow and thousands of instants are on the same days. */
 function formatDay(day: number): string {
-  const known = dates.get(day)
-  if (known !== undefined) return known
+  const cached = dates.get(day)
+  if (cached !== undefined) return cached
   const date = new Date(day * HOURS_PER_DAY * MS_PER_HOUR).toISOString().slice(0, 10)
   dates.set(day, date)
   return date
@@ -75,7 +74,7 @@ function formatDay(day: number): string {
 
 let dateTimeFormat: Intl.DateTimeFormat | undefined
 
-function readIntlClock(moment: number): Clock {
+function readIntlClock(ms: number): Clock {
   dateTimeFormat ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: TIME_ZONE,
     hourCycle: 'h23',
@@ -85,17 +84,15 @@ function readIntlClock(moment: number): Clock {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const part = Object.fromEntries(
-    dateTimeFormat.formatToParts(moment).map(({ type, value }) => [type, value]),
-  )
-  return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}.${part.minute}` }
+  const fields = Object.fromEntries(dateTimeFormat.formatToParts(ms).map(({ type, value }) => [type, value]))
+  return { date: `${fields.year}-${fields.month}-${fields.day}`, time: `${fields.hour}.${fields.minute}` }
 }
 
 export const osloDate = (instant: Date | string | number) => osloClock(instant).date
 
 /**
- * The instant at which Oslo's clock shows this date (`2026-11-20`) and time (`19.00`).
- * A time that summer time skips becomes the hour after; one that comes twice is the first.
+ * The instant of a date (`2026-11-20`) and time (`19.00`) in Oslo.
+ * A time that the change to summer time skips becomes an hour later; of a time that occurs twice, the first is taken.
  */
 export function osloInstant(date: string, time = '00.00'): Date {
   const asUtc = Date.parse(`${date}T${time.replace('.', ':')}:00Z`)
@@ -109,7 +106,7 @@ export function osloInstant(date: string, time = '00.00'): Date {
   return new Date(isWanted(summer) ? summer : winter)
 }
 
-/** The date so many days later: `addDays('2026-11-30', 1)` is `2026-12-01`. */
+/** The date a number of days later: `addDays('2026-11-30', 1)` is `2026-12-01`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * HOURS_PER_DAY * MS_PER_HOUR)
     .toISOString()

@@ -1,7 +1,7 @@
 import { CHECKOUT_CHANNEL, FILM_NUMBER, NOT_FOUND_PATH, OFFLINE_PATH } from './limits.ts'
 import { toSlug } from './slug.ts'
 
-/** First segments that belong to the server: no page, slug or redirect may take one. */
+/** First path segments that the server uses: no page, slug or redirect may have one. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   'page-data',
   'assets',
@@ -36,16 +36,16 @@ export function isReservedPath(path: string): boolean {
   return RESERVED_SEGMENTS.includes(segment) || SITEMAP_SECTION.test(segment)
 }
 
-/** The list of a site's pages for search engines, or the part of it with a name (`011`), where it is a long one. */
+/** The path of the sitemap, or of one of its sections (`011`) when it is split. */
 export const sitemapPath = (section = '') => (section === '' ? '/sitemap.xml' : `/sitemap-${section}.xml`)
 
 const SITEMAP_SECTION = /^sitemap-[01]+\.xml$/
 
-/* Paths inside the product are plain text (`/article/kva no?`); `toHref` makes the form that links and addresses carry. */
+/* Paths in code are decoded (`/article/kva no?`); `toHref` encodes them for links. */
 
 export const articlePath = ({ slug }: { slug: string }) => `/article/${slug}`
 
-/** The slug that an article at this path has; null when no article can be there. */
+/** The slug of the article at a path; null when the path is not an article's. */
 export const findArticleSlug = (path: string) =>
   path.startsWith('/article/') ? path.slice('/article/'.length) : null
 
@@ -64,7 +64,7 @@ export function productionPath(production: {
 export const calendarPath = (production: Parameters<typeof productionPath>[0]) =>
   `/kalender${productionPath(production)}.ics`
 
-/** The newsletter: its form, the answer to it, and where the links in its mails lead. */
+/** The newsletter's pages: the form, its confirmation, and those that its mails link to. */
 export const newsletterPaths = {
   form: '/nyhendebrev',
   sent: '/nyhendebrev/sendt',
@@ -72,10 +72,10 @@ export const newsletterPaths = {
   unsubscribe: '/nyhendebrev/avmeld',
 } as const
 
-/** Where visitors read what is stored in their browser, and change their mind. */
+/** The page that lists what is stored in the browser, where visitors can change their consent. */
 export const COOKIES_PATH = '/informasjonskapsler'
 
-/** The pages that members have. */
+/** The pages for members. */
 export const MEMBER_PATHS = {
   login: '/logg-inn',
   newAccount: '/ny-konto',
@@ -87,24 +87,24 @@ export const MEMBER_PATHS = {
   club: '/kinoklubb',
 } as const
 
-/** Whether search engines may show the page: not those of editors, of one member, and for when something is amiss. */
+/** Whether search engines may index a page: not test pages, a member's own pages and error pages. */
 export function isIndexed(path: string): boolean {
   notIndexedPaths ??= listNotIndexed()
   return !notIndexedPaths.has(path)
 }
 
-/** Whether they should be told of it. Of the page that answers questions they know as soon as one leads there. */
+/** Whether the sitemap lists a page. The search page may be indexed, but is not listed. */
 export const isInSitemap = (path: string) => path !== '/sok' && isIndexed(path)
 
-/** Found out once, where somebody asks: browsers do not. */
+/** Created on first use, because browsers do not need it. */
 let notIndexedPaths: Set<string> | undefined
 
 function listNotIndexed() {
-  const { club: _forEveryone, ...ofOneMember } = MEMBER_PATHS
-  return new Set([NOT_FOUND_PATH, OFFLINE_PATH, '/test', ...Object.values<string>(ofOneMember)])
+  const { club: _public, ...ownPages } = MEMBER_PATHS
+  return new Set([NOT_FOUND_PATH, OFFLINE_PATH, '/test', ...Object.values<string>(ownPages)])
 }
 
-/** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`, whatever the number's three letters are. */
+/** `nosferatu` and `DXM20220117` to `nosferatu-dxm-20220117`. The letters of the number are not part of it. */
 export function filmSlug(title: string, ediNumber: string): string {
   const digits = FILM_NUMBER.exec(ediNumber)?.[1]
   if (!digits) throw new Error(`"${ediNumber}" is not a film number: three letters and eight digits.`)
@@ -113,16 +113,16 @@ export function filmSlug(title: string, ediNumber: string): string {
 
 export const cultureSlug = (title: string, code: string) => `${toSlug(title)}-${code}`
 
-/** A path as it is written in an address: percent-encoded by segment. Addresses of other sites are left alone. */
+/** A path percent-encoded by segment, for links. URLs of other sites stay as they are. */
 export function toHref(path: string): string {
   if (!path.startsWith('/') || UNENCODED_PATH.test(path)) return path
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Most paths: seen at once to be as they are written. */
+/** Most paths need no encoding; this check is faster than encoding them. */
 const UNENCODED_PATH = /^[\w./-]*$/
 
-/** The whole address of a path on a site, as others write it. To parse it for that takes ten times as long. */
+/** The absolute URL of a path. Parsing it with `URL` would take ten times as long. */
 export const toAbsoluteUrl = (host: string, path: string) =>
   path.startsWith('/') ? getOrigin(host) + toHref(path) : new URL(path, host).href
 
@@ -133,9 +133,9 @@ function getOrigin(host: string): string {
   return lastOrigin.origin
 }
 
-/** The path of an address without query and hash, or null when its percent signs are broken. */
-export function parsePath(address: string): string | null {
-  const encoded = address.split(/[?#]/, 1)[0] ?? ''
+/** The decoded path of an href without query and hash; null when its percent-encoding is invalid. */
+export function parsePath(href: string): string | null {
+  const encoded = href.split(/[?#]/, 1)[0] ?? ''
   try {
     return encoded.split('/').map(decodeURIComponent).join('/')
   } catch {
@@ -143,15 +143,15 @@ export function parsePath(address: string): string | null {
   }
 }
 
-/** Where a picture is; with a version, an address that never shows another. */
+/** The URL of a picture; with a version, it always shows the same picture. */
 export const mediaUrl = (id: string, version: string | null = null) =>
   `/images/${encodeURIComponent(id)}${version === null ? '' : `?v=${version}`}`
 
-/** The version that a picture's file name tells, where the name changes with the content; null where it does not. */
+/** The version in a picture's file name; null when the name does not depend on the content. */
 export const findMediaVersion = (fileName: string): string | null =>
   /^upload-([0-9a-f]{16})\.\w+$/.exec(fileName)?.[1] ?? null
 
-/** The id in `/images/{id}`, or null when the address is of another place or its percent signs are broken. */
+/** The id in `/images/{id}`; null for other URLs and for invalid percent-encoding. */
 export function findMediaId(url: string): string | null {
   const id = /^\/images\/([^/?#]+)/.exec(url)?.[1]
   return id === undefined ? null : parsePath(id)
@@ -159,10 +159,10 @@ export function findMediaId(url: string): string | null {
 
 export const isAbsoluteUrl = (text: string) => /^https?:\/\//i.test(text)
 
-/** Where a ticket for a showing is bought. */
+/** The checkout URL where the ticket of a showing is bought. */
 export function purchaseUrl(checkoutHost: string, venueId: string, eventId: string): string {
-  const at = [venueId, 'events', eventId].map(encodeURIComponent).join('/')
-  return `${removeTrailingSlashes(checkoutHost)}/${at}/purchase/setup?kanal=${CHECKOUT_CHANNEL}`
+  const eventPath = [venueId, 'events', eventId].map(encodeURIComponent).join('/')
+  return `${removeTrailingSlashes(checkoutHost)}/${eventPath}/purchase/setup?kanal=${CHECKOUT_CHANNEL}`
 }
 
 export const giftCardUrl = (checkoutHost: string, venueId: string) =>

@@ -8,54 +8,55 @@ const redirects = [
   { source: '/Bill', target: '/bill-first', permanent: true },
   { source: '/BILL', target: '/bill-second', permanent: true },
 ]
-const known: SitePaths = {
+const sitePaths: SitePaths = {
   has: (path) => pages.includes(path),
   findRedirect: createRedirectTable(redirects),
   findIgnoringCase: (path) => pages.find((page) => page.toLowerCase() === path.toLowerCase()),
 }
 const redirectTo = (target: string, permanent = true) => ({ kind: 'redirect', target, permanent })
 
-test('a page wins over a redirect from its path', () => {
-  expect(matchRoute('/nyhende', known)).toEqual({ kind: 'page', path: '/nyhende' })
+test('a page takes precedence over a redirect from its path', () => {
+  expect(matchRoute('/nyhende', sitePaths)).toEqual({ kind: 'page', path: '/nyhende' })
 })
 
-test('the redirect table is asked next', () => {
-  expect(matchRoute('/quiz', known)).toEqual(redirectTo('/quiz-x7k2mq', false))
+test('a path without a page is looked up in the redirect table', () => {
+  expect(matchRoute('/quiz', sitePaths)).toEqual(redirectTo('/quiz-x7k2mq', false))
 })
 
-test('the redirect table holds in other letters too, but for those that have a redirect or a page of their own', () => {
-  expect(matchRoute('/Quiz', known)).toEqual(redirectTo('/quiz-x7k2mq', false))
-  expect(matchRoute('/QUIZ/', known)).toEqual(redirectTo('/quiz-x7k2mq', false))
-  expect(matchRoute('/BILL', known)).toEqual(redirectTo('/bill-second'))
-  expect(matchRoute('/bill', known)).toEqual(redirectTo('/bill-first'))
+test('redirects ignore case, except for paths with their own redirect or page', () => {
+  expect(matchRoute('/Quiz', sitePaths)).toEqual(redirectTo('/quiz-x7k2mq', false))
+  expect(matchRoute('/QUIZ/', sitePaths)).toEqual(redirectTo('/quiz-x7k2mq', false))
+  expect(matchRoute('/BILL', sitePaths)).toEqual(redirectTo('/bill-second'))
+  expect(matchRoute('/bill', sitePaths)).toEqual(redirectTo('/bill-first'))
 })
 
-test('another case is sent to the page’s own spelling', () => {
-  expect(matchRoute('/NOSFERATU-dxm-20220117', known)).toEqual(redirectTo('/nosferatu-dxm-20220117'))
-  expect(matchRoute('/stor', known)).toEqual(redirectTo('/Stor'))
-  expect(matchRoute('/Nyhende', known), 'and not by a redirect in other letters').toEqual(
-    redirectTo('/nyhende'),
-  )
+test('a path in another case is redirected to the page', () => {
+  expect(matchRoute('/NOSFERATU-dxm-20220117', sitePaths)).toEqual(redirectTo('/nosferatu-dxm-20220117'))
+  expect(matchRoute('/stor', sitePaths)).toEqual(redirectTo('/Stor'))
+  expect(
+    matchRoute('/Nyhende', sitePaths),
+    'a page in another case precedes a redirect in another case',
+  ).toEqual(redirectTo('/nyhende'))
 })
 
-test('a trailing slash is sent to none, for pages and redirects alike', () => {
-  expect(matchRoute('/nyhende/', known)).toEqual(redirectTo('/nyhende'))
-  expect(matchRoute('/quiz/', known)).toEqual(redirectTo('/quiz-x7k2mq', false))
+test('a trailing slash is removed by a redirect, for pages and redirects alike', () => {
+  expect(matchRoute('/nyhende/', sitePaths)).toEqual(redirectTo('/nyhende'))
+  expect(matchRoute('/quiz/', sitePaths)).toEqual(redirectTo('/quiz-x7k2mq', false))
 })
 
-test('older forms of article and film addresses lead to the canonical one', () => {
-  expect(matchRoute('/article-kva-no?', known)).toEqual(redirectTo('/article/kva-no%3F'))
-  expect(matchRoute('/nosferatu-DXM20220117', known)).toEqual(redirectTo('/nosferatu-dxm-20220117'))
+test('older forms of article and film paths are redirected to the canonical one', () => {
+  expect(matchRoute('/article-kva-no?', sitePaths)).toEqual(redirectTo('/article/kva-no%3F'))
+  expect(matchRoute('/nosferatu-DXM20220117', sitePaths)).toEqual(redirectTo('/nosferatu-dxm-20220117'))
 })
 
-test('a path that leads nowhere is not found, and never redirected to itself', () => {
-  expect(matchRoute('/tull', known)).toEqual({ kind: 'not-found' })
-  expect(matchRoute('/article-tull', known)).toEqual({ kind: 'not-found' })
+test('an unknown path is not found, and never redirected to itself', () => {
+  expect(matchRoute('/tull', sitePaths)).toEqual({ kind: 'not-found' })
+  expect(matchRoute('/article-tull', sitePaths)).toEqual({ kind: 'not-found' })
 })
 
-test('a path full of slashes is answered like any other', () => {
-  // With an expression that looks at each slash again, this would take longer than a test may.
-  for (let time = 0; time < 50; time++)
-    expect(matchRoute(`${'/'.repeat(15_000)}a`, known)).toEqual({ kind: 'not-found' })
-  expect(matchRoute(`/nyhende${'/'.repeat(15_000)}`, known)).toEqual(redirectTo('/nyhende'))
+test('a path full of slashes takes no longer than any other', () => {
+  // With quadratic time this would exceed the timeout.
+  for (let run = 0; run < 50; run++)
+    expect(matchRoute(`${'/'.repeat(15_000)}a`, sitePaths)).toEqual({ kind: 'not-found' })
+  expect(matchRoute(`/nyhende${'/'.repeat(15_000)}`, sitePaths)).toEqual(redirectTo('/nyhende'))
 })

@@ -1,11 +1,11 @@
 import { toHref } from './paths.ts'
 
-/** What a site has at its addresses, as far as matching needs to know. Paths are plain text; targets are as links carry them. */
+/** The pages and redirects of a site, as far as routing needs them. Paths are decoded, targets are encoded. */
 export interface SitePaths {
   has(path: string): boolean
-  /** What a redirect table says, see `createRedirectTable`. */
+  /** See `createRedirectTable`. */
   findRedirect(path: string): { source: string; target: string; permanent: boolean } | undefined
-  /** The page whose path differs in upper and lower case only. */
+  /** The path of a page that differs in case only. */
   findIgnoringCase(path: string): string | undefined
 }
 
@@ -15,24 +15,23 @@ export type Route =
   | { kind: 'not-found' }
 
 /**
- * What answers a path: a page at exactly this path (films and culture events have one each), else the redirect table, else what
- * differs in upper and lower case only, a page before a redirect; else the same for another spelling of it. The same rule runs on
- * the server and in the browser.
+ * Finds the route of a path: a page at exactly this path, else a redirect from it, else a page or a redirect that differs in case
+ * only; else the same for other spellings of the path. Server and browser use the same rule.
  */
-export function matchRoute(path: string, known: SitePaths): Route {
-  if (known.has(path)) return { kind: 'page', path }
+export function matchRoute(path: string, site: SitePaths): Route {
+  if (site.has(path)) return { kind: 'page', path }
 
   for (const spelling of new Set([path, ...listSpellings(path)])) {
-    if (known.has(spelling)) return { kind: 'redirect', target: toHref(spelling), permanent: true }
-    const redirect = known.findRedirect(spelling)
-    const page = redirect?.source === spelling ? undefined : known.findIgnoringCase(spelling)
+    if (site.has(spelling)) return { kind: 'redirect', target: toHref(spelling), permanent: true }
+    const redirect = site.findRedirect(spelling)
+    const page = redirect?.source === spelling ? undefined : site.findIgnoringCase(spelling)
     if (page !== undefined) return { kind: 'redirect', target: toHref(page), permanent: true }
     if (redirect) return { kind: 'redirect', target: redirect.target, permanent: redirect.permanent }
   }
   return { kind: 'not-found' }
 }
 
-/** Finds what a table of redirects says of a path: in exactly these letters, else of one that differs in upper and lower case only. */
+/** Finds the redirect of a path: one from exactly this path, else one whose source differs in case only. */
 export function createRedirectTable<Redirect extends { source: string }>(
   redirects: readonly Redirect[],
 ): (path: string) => Redirect | undefined {
@@ -41,13 +40,13 @@ export function createRedirectTable<Redirect extends { source: string }>(
   return (path) => {
     const redirect = bySource.get(path)
     if (redirect) return redirect
-    // Made when it is first needed: few visitors spell an address in their own way. Of several the first counts.
-    byFoldedSource ??= new Map(redirects.map((each) => [each.source.toLowerCase(), each] as const).reverse())
+    // Created on first use, because most paths are found above. Of several redirects the first counts.
+    byFoldedSource ??= new Map(redirects.map((item) => [item.source.toLowerCase(), item] as const).reverse())
     return byFoldedSource.get(path.toLowerCase())
   }
 }
 
-/** The forms in which a page's path has been written through the years, most likely first. */
+/** The path and older forms of it that links may still have, most likely first. */
 export function listSpellings(path: string): string[] {
   const trimmed = removeTrailingSlashes(path)
   const article = trimmed.replace(/^\/article-(?=.)/i, '/article/')
@@ -55,7 +54,7 @@ export function listSpellings(path: string): string[] {
   return [...new Set([trimmed, article, film])]
 }
 
-/** By hand: a regular expression looks at every slash of a path full of them again and again. */
+/** A loop, because a regular expression takes quadratic time on a path full of slashes. */
 function removeTrailingSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--

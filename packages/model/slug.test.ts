@@ -10,16 +10,16 @@ test.each([
   ['Før/etter: slik vart foajeen', 'før/etter:-slik-vart-foajeen'],
   ['Kort sagt.', 'kort-sagt.'],
   ['  To   ord\u00a0og\tein tabulator ', 'to-ord-og-ein-tabulator'],
-])('a slug keeps the punctuation of its title: %s', (title, slug) => {
+])('a slug has the punctuation of its title: %s', (title, slug) => {
   expect(toSlug(title)).toBe(slug)
 })
 
-test('a part of dots alone, which browsers resolve away, gets a hyphen', () => {
+test('a segment of dots alone, which browsers resolve, gets a hyphen', () => {
   expect(toSlug('../løyndom')).toBe('..-/løyndom')
   expect(toSlug('Vent... og sjå')).toBe('vent...-og-sjå')
 })
 
-test('slashes never leave an empty part', () => {
+test('slashes never leave an empty segment', () => {
   expect(toSlug('/og//eller/')).toBe('og/eller')
 })
 
@@ -29,14 +29,14 @@ test('a long title is cut at a word', () => {
   expect(slug.endsWith('-kulturhus')).toBe(true)
 })
 
-test('a long title in letters that take more room is cut shorter, at a word', () => {
+test('a long title in letters that take more bytes is cut shorter, at a word', () => {
   expect(toSlug('Хлопець, дівчинка і дощ у великому старому місті')).toBe(
     'хлопець,-дівчинка-і-дощ-у-великому',
   )
   expect(toSlug('映画'.repeat(60))).toHaveLength(24)
 })
 
-test('the slug of any title fits in an address, also with a film’s number after it', () => {
+test('the slug of any title is short enough, also with a film number after it', () => {
   const titles = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' }),
     fc.string({ unit: fc.constantFrom(...'я映👻!./ é-a'), maxLength: 300, size: 'max' }),
@@ -50,7 +50,7 @@ test('the slug of any title fits in an address, also with a film’s number afte
   )
 })
 
-test('the slug of any title with a letter is a slug, and making it again changes nothing', () => {
+test('the slug of any title with a letter is valid, and its slug is the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       const slug = toSlug(`a${title}`)
@@ -60,7 +60,7 @@ test('the slug of any title with a letter is a slug, and making it again changes
   )
 })
 
-test('any slug survives the way through an address and the browser that resolves it', () => {
+test('any slug survives encoding, URL parsing and decoding', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const path = `/article/${toSlug(`a${title}`)}`
@@ -70,7 +70,7 @@ test('any slug survives the way through an address and the browser that resolves
   )
 })
 
-test('the whole address of any slug is the one that a browser makes of it, on one house after the other', () => {
+test('the absolute URL of any slug is the one that URL gives, for alternating hosts', () => {
   const hosts = fc.constantFrom(
     'https://fjordheim.example',
     'http://localhost:3000/',

@@ -1,14 +1,14 @@
 import { MAX_JSON_NAME_LENGTH, toJsonName } from './json-name.ts'
 
-/** Longer titles are cut at a word, so that addresses stay readable. */
+/** Slugs of longer titles are cut at a word, to keep paths readable. */
 const MAX_SLUG_LENGTH = 90
-/** Letters beyond a to z take more room in the name of a page's file, where `article/` may stand before it and `-dxm-` and a number after. */
+/** Letters beyond a to z take more bytes in the name of a page's file, where `article/` may precede and `-dxm-` and a number follow. */
 const MAX_SLUG_JSON_NAME_LENGTH = MAX_JSON_NAME_LENGTH - 'article_2f'.length - '-dxm-12345678'.length
 
 /**
- * The slug of a title: lower case, spaces to hyphens, punctuation kept.
- * Only what no address can carry is changed: control characters, and slashes that would leave an empty
- * segment or one of dots alone, which browsers resolve before they ask. A title without anything else has an empty slug.
+ * The slug of a title: lower case, spaces to hyphens, punctuation unchanged.
+ * Control characters are removed, and so are slashes that would leave an empty segment. A segment of dots alone, which browsers
+ * resolve before the request, gets a hyphen. A title of such characters only has an empty slug.
  */
 export function toSlug(title: string): string {
   const words = title
@@ -20,7 +20,7 @@ export function toSlug(title: string): string {
   return normalizeSegments(joinWords(words))
 }
 
-/** Whether a slug can be part of an address as it stands. */
+/** Whether a text can be used as a slug without changes. */
 export function isSlug(slug: string): boolean {
   if (PLAIN_SLUG.test(slug)) return true
   return (
@@ -31,7 +31,7 @@ export function isSlug(slug: string): boolean {
   )
 }
 
-/** Most slugs: seen at once to be one. */
+/** Most slugs match this, which is faster than the full check. */
 const PLAIN_SLUG = /^[a-z\d-]+(?:\/[a-z\d-]+)*$/
 
 const isSegment = (segment: string) => segment !== '' && !/^\.{1,2}$/.test(segment)

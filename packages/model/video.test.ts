@@ -14,7 +14,7 @@ test.each([
   'https://www.youtube.com/shorts/aqz-KE-bpKQ',
   'https://www.youtube.com/live/aqz-KE-bpKQ',
   'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
-])('%s is shown by YouTube without its cookies', (address) => {
+])('%s is embedded from YouTube without cookies', (address) => {
   expect(findEmbeddedVideo(address)).toEqual({ host: 'YouTube', src: youTube })
 })
 
@@ -23,10 +23,10 @@ test.each([
   ['https://vimeo.com/1084537/0a1b2c3d4e', '1084537?dnt=1&h=0a1b2c3d4e'],
   ['https://vimeo.com/channels/staffpicks/1084537', '1084537?dnt=1'],
   ['https://player.vimeo.com/video/1084537?h=0a1b2c&title=0', '1084537?dnt=1&h=0a1b2c'],
-])('%s is shown by Vimeo without following the visitor', (address, shown) => {
+])('%s is embedded from Vimeo without tracking', (address, player) => {
   expect(findEmbeddedVideo(address)).toEqual({
     host: 'Vimeo',
-    src: `https://player.vimeo.com/video/${shown}`,
+    src: `https://player.vimeo.com/video/${player}`,
   })
 })
 
@@ -43,13 +43,13 @@ test.each([
   'https://evil.example/https://youtu.be/aqz-KE-bpKQ',
   'https://vimeo.com/about',
   'https://film.example/trailer',
-])('"%s" is no video that we know', (address) => {
+])('"%s" is not a supported video', (address) => {
   expect(findEmbeddedVideo(address)).toBeNull()
 })
 
-test('whatever is written, a frame shows a known player and nothing but a number or an id in it', () => {
+test('for any text, the URL is that of a known player with an id', () => {
   const host = fc.constantFrom('youtube.com', 'www.youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com')
-  const piece = fc.constantFrom(
+  const token = fc.constantFrom(
     '/',
     '?',
     '&',
@@ -67,11 +67,11 @@ test('whatever is written, a frame shows a known player and nothing but a number
     ':8080',
   )
   const address = fc
-    .tuple(host, fc.array(piece))
-    .map(([site, pieces]) => `https://${site}/${pieces.join('')}`)
+    .tuple(host, fc.array(token))
+    .map(([site, tokens]) => `https://${site}/${tokens.join('')}`)
   fc.assert(
-    fc.property(fc.oneof(address, fc.webUrl(), fc.string()), (written) => {
-      const video = findEmbeddedVideo(written)
+    fc.property(fc.oneof(address, fc.webUrl(), fc.string()), (text) => {
+      const video = findEmbeddedVideo(text)
       if (video === null) return
       expect(VIDEO_ORIGINS.some((origin) => video.src.startsWith(`${origin}/`))).toBe(true)
       expect(video.src).toMatch(/^https:\/\/[\w.-]+(\/embed\/[\w-]{11}|\/video\/\d+\?dnt=1(&h=[\da-f]+)?)$/)

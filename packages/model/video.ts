@@ -1,19 +1,19 @@
-/** A video of another site that may stand in a frame on ours. */
+/** A video on another site that may be embedded in a frame. */
 export interface EmbeddedVideo {
   host: 'YouTube' | 'Vimeo'
-  /** What the frame shows: the host's player, in the form that follows a visitor the least. */
+  /** The URL of the host's player, in the form that tracks visitors the least. */
   src: string
 }
 
-/** The only places that a frame may show something from. */
+/** The only origins that a frame may load. */
 export const VIDEO_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
-/** The video that an address leads to, however it was copied; null for all that is no video of a host that we know. */
-export function findEmbeddedVideo(address: string): EmbeddedVideo | null {
-  // Old embed codes leave the protocol to the page that they stand on.
-  const whole = address.startsWith('//') ? `https:${address}` : address
-  if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return null
-  const url = new URL(whole)
+/** The video of a URL in any of the hosts' forms; null when it is not a video of a supported host. */
+export function findEmbeddedVideo(text: string): EmbeddedVideo | null {
+  // Old embed codes have URLs without a protocol.
+  const absolute = text.startsWith('//') ? `https:${text}` : text
+  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return null
+  const url = new URL(absolute)
   const site = url.hostname.replace(/^(www|m|music|player)\./, '')
   if (site === 'youtube.com' || site === 'youtube-nocookie.com' || site === 'youtu.be')
     return parseYouTube(url)
@@ -22,9 +22,9 @@ export function findEmbeddedVideo(address: string): EmbeddedVideo | null {
 
 function parseYouTube({ hostname, pathname, searchParams }: URL): EmbeddedVideo | null {
   const [first = '', second = ''] = pathname.split('/').slice(1)
-  const isNamedInPath = ['embed', 'shorts', 'live', 'v', 'e'].includes(first)
-  const id = hostname.endsWith('youtu.be') ? first : isNamedInPath ? second : searchParams.get('v')
-  // A list of videos has an address of the same form, and a name as long as theirs.
+  const isIdInPath = ['embed', 'shorts', 'live', 'v', 'e'].includes(first)
+  const id = hostname.endsWith('youtu.be') ? first : isIdInPath ? second : searchParams.get('v')
+  // A playlist has a URL of the same form, with a name as long as an id.
   if (!id || !/^[\w-]{11}$/.test(id) || id === 'videoseries') return null
   return { host: 'YouTube', src: `${VIDEO_ORIGINS[0]}/embed/${id}` }
 }
@@ -32,7 +32,7 @@ function parseYouTube({ hostname, pathname, searchParams }: URL): EmbeddedVideo 
 function parseVimeo({ pathname, searchParams }: URL): EmbeddedVideo | null {
   const [, id, keyInPath] = /\/(\d{4,12})(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? []
   if (!id) return null
-  // A video that is not listed opens to those who have its key.
+  // An unlisted video needs its key.
   const key = keyInPath ?? /^[\da-f]+$/.exec(searchParams.get('h') ?? '')?.[0]
   return { host: 'Vimeo', src: `${VIDEO_ORIGINS[1]}/video/${id}?dnt=1${key ? `&h=${key}` : ''}` }
 }

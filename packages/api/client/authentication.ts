@@ -1,12 +1,12 @@
-/** How an API is told who asks. */
+/** How a caller authenticates with an API. */
 export type Authentication =
   | { method: 'none' }
   | { method: 'basic'; username: string; password: string }
   | { method: 'bearer'; identity: IdentityClient }
 
-/** A program that gets its tokens from an identity provider, through the token cacher. */
+/** A client program that gets its tokens from an identity provider, through the token cache. */
 export interface IdentityClient {
-  /** The address of `cahedAuth`. */
+  /** The URL of `cahedAuth`. */
   tokenUrl: string
   clientId: string
   clientSecret: string
@@ -15,10 +15,10 @@ export interface IdentityClient {
 }
 
 export interface Authenticator {
-  /** The value of the authorization header; null when there is none. */
+  /** The value of the authorization header; null for none. */
   authorize(signal?: AbortSignal): Promise<string | null>
-  /** Gets something better than what was refused with 401, for one more try; false when there is nothing to try. */
-  refresh(refused: string | null, signal?: AbortSignal): Promise<boolean>
+  /** Gets a new token after a 401; false when repeating the call is useless. */
+  refresh(rejected: string | null, signal?: AbortSignal): Promise<boolean>
 }
 
 export function createAuthenticator(
@@ -44,8 +44,8 @@ export function createAuthenticator(
 
 const NO_AUTHENTICATION: Authenticator = { authorize: async () => null, refresh: async () => false }
 
-/** Browsers are no programs, and need not fetch how those say who they are. */
-const loadLazily = (coming: Promise<Authenticator>): Authenticator => ({
-  authorize: async (signal) => (await coming).authorize(signal),
-  refresh: async (refused, signal) => (await coming).refresh(refused, signal),
+/** Loaded on demand, because browsers do not use it. */
+const loadLazily = (authenticator: Promise<Authenticator>): Authenticator => ({
+  authorize: async (signal) => (await authenticator).authorize(signal),
+  refresh: async (rejected, signal) => (await authenticator).refresh(rejected, signal),
 })

@@ -1,36 +1,36 @@
 import type { Authenticator, IdentityClient } from './authentication.ts'
 import { readCallError, readJson } from './call-error.ts'
 
-/** One token serves all calls; calls that are refused at the same time ask for one new token together. */
+/** One token for all calls; calls rejected at the same time share one request for a new token. */
 export function createBearerAuthenticator(
   client: IdentityClient,
   fetch: typeof globalThis.fetch,
 ): Authenticator {
   let token: Promise<string> | null = null
 
-  function get(refused: string | null): Promise<string> {
-    const asked = requestToken(client, refused, fetch)
-    token = asked
-    asked.catch(() => {
-      if (token === asked) token = null
+  function renewToken(rejected: string | null): Promise<string> {
+    const requested = requestToken(client, rejected, fetch)
+    token = requested
+    requested.catch(() => {
+      if (token === requested) token = null
     })
-    return asked
+    return requested
   }
 
   return {
-    authorize: async (signal) => `Bearer ${await withAbort(token ?? get(null), signal)}`,
-    async refresh(refused, signal) {
-      const known = token && (await withAbort(token, signal))
-      const refusedToken = refused?.slice('Bearer '.length) ?? null
-      // Another call has got a new one meanwhile.
-      if (known !== null && known !== refusedToken) return true
-      await withAbort(get(refusedToken), signal)
+    authorize: async (signal) => `Bearer ${await withAbort(token ?? renewToken(null), signal)}`,
+    async refresh(rejected, signal) {
+      const currentToken = token && (await withAbort(token, signal))
+      const rejectedToken = rejected?.slice('Bearer '.length) ?? null
+      // Another call has renewed the token meanwhile.
+      if (currentToken !== null && currentToken !== rejectedToken) return true
+      await withAbort(renewToken(rejectedToken), signal)
       return true
     },
   }
 }
 
-/** The token is for every call, so one that is given up does not take it from the others. */
+/** Rejects when this call is aborted. The token request goes on, because other calls share it. */
 async function withAbort<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return value
   signal.throwIfAborted()
@@ -46,7 +46,7 @@ async function withAbort<Value>(value: Promise<Value>, signal: AbortSignal | und
 
 async function requestToken(
   { tokenUrl, clientId, clientSecret, audience }: IdentityClient,
-  refused: string | null,
+  rejected: string | null,
   fetch: typeof globalThis.fetch,
 ): Promise<string> {
   const reply = await fetch(tokenUrl, {
@@ -56,7 +56,7 @@ async function requestToken(
       client_id: clientId,
       client_secret: clientSecret,
       audience,
-      ...(refused === null ? {} : { refused }),
+      ...(rejected === null ? {} : { refused: rejected }),
     }),
     redirect: 'error',
     credentials: 'omit',

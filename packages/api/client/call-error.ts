@@ -1,10 +1,10 @@
-/** A call that was answered with a failure, or with something else than what it promises. */
+/** A call whose reply is an error, or not what its contract promises. */
 export class CallError extends Error {
   override name = 'CallError'
-  /** The permanent code by which a person is told; `unknown` when the answer had none. */
+  /** The permanent error code; `unknown` when the reply has none. */
   readonly code: string
   readonly status: number
-  /** The answer as it came: JSON where it was, otherwise text. */
+  /** The body of the reply: parsed when it is JSON, otherwise text. */
   readonly response: unknown
 
   constructor(message: string, { code, status, response }: CallFailure) {
@@ -21,7 +21,7 @@ interface CallFailure {
   response: unknown
 }
 
-/** The failure that an answer tells of. Its message, which may be logged, quotes nothing of the answer. */
+/** The error of a failed reply. Its message may be logged, so it contains nothing of the body. */
 export async function readCallError(reply: Response, name: string): Promise<CallError> {
   const response = parseJson(await reply.text())
   const { error } = (response ?? {}) as { error?: { code?: unknown } | null }
@@ -32,7 +32,7 @@ export async function readCallError(reply: Response, name: string): Promise<Call
   })
 }
 
-/** An answer as JSON. One that is none is a failure, of which the parser's own words would quote the answer. */
+/** The body of a reply as JSON. Invalid JSON is a CallError, because the parser's message would quote the body. */
 export async function readJson(reply: Response, name: string): Promise<unknown> {
   const text = await reply.text()
   try {
@@ -46,7 +46,7 @@ export async function readJson(reply: Response, name: string): Promise<unknown> 
   }
 }
 
-/** What a text says as JSON; the text itself when it is none. */
+/** The parsed JSON; the text itself when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

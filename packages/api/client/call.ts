@@ -1,8 +1,8 @@
-/** A call by its logical name: how it is asked, and the path that it has unless an API is configured otherwise. */
+/** The definition of a call: its method, and its path unless the API configuration has another. */
 export interface Call {
   method: 'GET' | 'POST'
   /** Parameters are written `:name`. */
   path: string
-  /** Whether cookies go with it: all that reads or changes what belongs to a member, or gives a session. */
+  /** Whether cookies are sent: with calls that read or change member data, or start a session. */
   hasCredentials: boolean
 }

@@ -4,9 +4,9 @@ import type { Call } from './call.ts'
 import { readCallError } from './call-error.ts'
 import { fillPath } from './fill-path.ts'
 
-/** Where one backend lives and what its paths are, by the calls' logical names. */
+/** The base URL of a backend, and its paths by the names of calls. */
 export interface ApiConfig<Name extends string> {
-  /** An address, or a path on the site itself. */
+  /** A URL, or a path on the site itself. */
   base: string
   authentication: Authentication
   paths: Readonly<Record<Name, string>>
@@ -14,15 +14,15 @@ export interface ApiConfig<Name extends string> {
 
 export interface CallInput {
   params?: Readonly<Record<string, string | number>>
-  /** What is asked beside the configured path, as it stands in an address: `&take=10`. */
+  /** Appended to the configured path, encoded: `&take=10`. */
   search?: string
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** Gives the call up when whoever asked no longer wants it. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined
 }
 
-export type CallApi<Name extends string> = (name: Name, asked?: CallInput) => Promise<Response>
+export type CallApi<Name extends string> = (name: Name, input?: CallInput) => Promise<Response>
 
 interface ApiOptions<Name extends string> {
   calls: Readonly<Record<Name, Call>>
@@ -30,8 +30,8 @@ interface ApiOptions<Name extends string> {
 }
 
 /**
- * Calls a backend by logical names. A failure is thrown as a `CallError`. In bearer mode a 401 leads to one new token and one
- * more try; what that is answered with is passed on.
+ * A function that calls a backend by the names of calls. A failure is thrown as a `CallError`. With bearer authentication, a 401
+ * leads to a new token and one retry.
  */
 export function createApi<Name extends string>(
   { base, authentication, paths }: ApiConfig<Name>,
@@ -42,10 +42,10 @@ export function createApi<Name extends string>(
 
   return async function call(name, { params, search = '', body, headers, signal } = {}) {
     const { method, hasCredentials } = calls[name]
-    const address = `${root}/${fillPath(paths[name], params)}${search}`
-    for (let tries = 0; ; tries++) {
+    const url = `${root}/${fillPath(paths[name], params)}${search}`
+    for (let retries = 0; ; retries++) {
       const authorization = await authenticator.authorize(signal)
-      const reply = await fetch(address, {
+      const reply = await fetch(url, {
         method,
         headers: {
           accept: 'application/json',
@@ -55,12 +55,12 @@ export function createApi<Name extends string>(
         },
         body: body === undefined ? null : JSON.stringify(body),
         credentials: hasCredentials ? 'include' : 'omit',
-        // What is secret goes where it was configured to go, and nowhere else.
+        // Credentials must not follow a redirect to another server.
         redirect: authorization === null ? 'follow' : 'error',
         signal: signal ?? null,
       })
       if (reply.ok || reply.status === 304) return reply
-      const mayRetry = reply.status === 401 && tries < MAX_AUTH_RETRIES
+      const mayRetry = reply.status === 401 && retries < MAX_AUTH_RETRIES
       if (mayRetry && (await authenticator.refresh(authorization, signal))) {
         await reply.body?.cancel()
         continue

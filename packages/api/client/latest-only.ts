@@ -1,6 +1,6 @@
 /**
- * A call of which only the latest counts: a new one gives up the one still under way, which is then rejected with an
- * `AbortError` (see `isSuperseded`) and never with an answer, however late it comes.
+ * Wraps a call so that only the latest counts: a new call aborts the pending one, which is rejected with an `AbortError` (see
+ * `isSuperseded`) even if its reply arrives later.
  */
 export function latestOnly<Args extends unknown[], Result>(
   call: (signal: AbortSignal, ...args: Args) => Promise<Result>,
@@ -9,18 +9,18 @@ export function latestOnly<Args extends unknown[], Result>(
 
   async function latest(...args: Args): Promise<Result> {
     current?.abort()
-    const own = new AbortController()
-    current = own
+    const controller = new AbortController()
+    current = controller
     try {
-      const result = await call(own.signal, ...args)
-      own.signal.throwIfAborted()
+      const result = await call(controller.signal, ...args)
+      controller.signal.throwIfAborted()
       return result
     } catch (error) {
-      // Whatever went wrong with a call that nobody waits for is no news.
-      own.signal.throwIfAborted()
+      // Other errors of a superseded call do not matter.
+      controller.signal.throwIfAborted()
       throw error
     } finally {
-      if (current === own) current = null
+      if (current === controller) current = null
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Authentication, Authenticator } from './authentication.ts'
 import { createBearerAuthenticator } from './bearer-token.ts'
 
-/** How a program says who it is. */
+/** Authentication of programs: basic or bearer. */
 export function createMachineAuthenticator(
   authentication: Exclude<Authentication, { method: 'none' }>,
   fetch: typeof globalThis.fetch,
@@ -12,7 +12,7 @@ export function createMachineAuthenticator(
   return { authorize: async () => value, refresh: async () => false }
 }
 
-/** `btoa` takes bytes; names and passwords may hold any letter. */
+/** In UTF-8, because `btoa` accepts Latin-1 only. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../client/call.ts'
 
-/** What other programs ask of a house: the management, platform and runtime APIs, each at a base of its own. */
+/** The calls of the management, platform and runtime APIs, each with its own base path. */
 export const MANAGEMENT_CALLS = {
   blockData: records('block-data'),
   articles: records('article'),

@@ -5,7 +5,7 @@ import { createApi } from '../client/create-api.ts'
 import { type BasicEvent, EVENTS_AT_ONCE, readEvents } from '../events.ts'
 import { API_BASES, MANAGEMENT_CALLS, PLATFORM_CALLS, RUNTIME_CALLS } from './calls.ts'
 
-/** A house on another machine, and what it asks of programs that read its content. */
+/** The server of a house, and the credentials to read its content. */
 export interface ContentServer {
   origin: string
   identity: Omit<IdentityClient, 'tokenUrl'>
@@ -19,7 +19,7 @@ export interface SiteSummary {
   partners: number[]
 }
 
-/** A list, and the state of the content that it is of. */
+/** A list with the ETag of the content it was read from. */
 export interface ListWithState<Item> {
   items: Item[]
   state: string
@@ -27,7 +27,7 @@ export interface ListWithState<Item> {
 
 export type ContentClient = ReturnType<typeof createContentClient>
 
-/** Reads all content of a house through its management, platform and runtime APIs. What comes is not checked here. */
+/** Reads all content of a house through its management, platform and runtime APIs. Replies are not validated here. */
 export function createContentClient({ origin, identity, platform, fetch }: ContentServer) {
   const root = origin.replace(/\/+$/, '')
   const tokenUrl = `${root}${API_BASES.identity}/cahedAuth`
@@ -60,23 +60,25 @@ export function createContentClient({ origin, identity, platform, fetch }: Conte
     async sites(): Promise<SiteSummary[]> {
       return (await readJson(await platformApi('sites'), 'sites')) as SiteSummary[]
     },
-    /** Every record of a kind that visitors see, part by part. */
+    /** All published records of a kind, page by page. */
     records: (siteId: string, kind: string): Promise<ListWithState<unknown>> =>
-      readAllPages((part) =>
+      readAllPages((pagination) =>
         management('records', {
           params: { siteId, kind, stable: MANAGEMENT_STABLE },
-          search: `&${part}`,
+          search: `&${pagination}`,
         }),
       ),
-    /** Every showing, with what it is of. */
+    /** All showings with their productions. */
     events: (siteId: string): Promise<ListWithState<unknown>> =>
-      readAllPages((part) => platformApi('siteEvents', { params: { siteId }, search: `?${part}` })),
-    /** What is true now of some showings, however many. */
+      readAllPages((pagination) =>
+        platformApi('siteEvents', { params: { siteId }, search: `?${pagination}` }),
+      ),
+    /** The current state of showings, in batches. */
     async freshEvents({ partners }: SiteSummary, ids: readonly string[]): Promise<BasicEvent[]> {
       const site = runtimeSiteName(partners[0] as number)
       const fresh: BasicEvent[] = []
-      for (let at = 0; at < ids.length; at += EVENTS_AT_ONCE) {
-        const keys = ids.slice(at, at + EVENTS_AT_ONCE).join(',')
+      for (let start = 0; start < ids.length; start += EVENTS_AT_ONCE) {
+        const keys = ids.slice(start, start + EVENTS_AT_ONCE).join(',')
         const reply = await runtime('events', { params: { site, keys } })
         fresh.push(...readEvents(await readJson(reply, 'events')))
       }
@@ -97,25 +99,25 @@ export function createContentClient({ origin, identity, platform, fetch }: Conte
   }
 }
 
-/** So many at once: a part fits well into memory and into the patience of whatever stands between. */
+/** Small enough for memory and for timeouts of proxies. */
 const PAGE_SIZE = 500
 
 async function readAllPages(
-  ask: (part: URLSearchParams) => Promise<Response>,
+  readPage: (pagination: URLSearchParams) => Promise<Response>,
 ): Promise<ListWithState<unknown>> {
   const items: unknown[] = []
   const states = new Set<string>()
   for (let after: string | undefined; ; ) {
-    const reply = await ask(
+    const reply = await readPage(
       new URLSearchParams({ take: String(PAGE_SIZE), ...(after === undefined ? {} : { after }) }),
     )
-    const part = (await readJson(reply, 'A list')) as { id: string }[]
-    items.push(...part)
+    const page = (await readJson(reply, 'A list')) as { id: string }[]
+    items.push(...page)
     states.add(readState(reply))
-    after = part.at(-1)?.id
+    after = page.at(-1)?.id
     if (!reply.headers.get('link')?.includes('rel="next"') || after === undefined) break
   }
-  // Parts of different moments have a state that no list has.
+  // When the content changes between pages, the joined state equals that of no single version.
   return { items, state: [...states].join() }
 }
 

@@ -7,7 +7,7 @@ import * as newsletter from './newsletter.ts'
 import * as programme from './programme.ts'
 import * as promotion from './promotion.ts'
 
-/** What an editor chooses for each component. Apart from the list of components, which visitors' browsers may carry. */
+/** The settings of each component. Not in components.ts, so that browsers need not load the schemas. */
 export const BLOCK_SETTINGS = {
   'app-links': promotion.AppLinksSettings,
   article: editorial.ArticleSettings,

@@ -5,7 +5,7 @@ import type * as newsletter from './newsletter.ts'
 import type * as programme from './programme.ts'
 import type * as promotion from './promotion.ts'
 
-/** Every component this build can draw, and the version it draws. */
+/** Every component that this build can render, with its version. */
 export const COMPONENT_VERSIONS = {
   'app-links': '1.0.0',
   article: '2.0.0',
@@ -51,7 +51,7 @@ export const COMPONENT_IDS = Object.keys(COMPONENT_VERSIONS) as ComponentId[]
 
 export const isComponentId = (id: string): id is ComponentId => Object.hasOwn(COMPONENT_VERSIONS, id)
 
-/** What each component draws of one piece of its data. */
+/** The page data of one block data record, for each component. */
 export interface BlockItems {
   'app-links': promotion.AppLinksBlockItem
   article: editorial.ArticleBlockItem

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { PictureView, ProgrammeView } from '../page/views.ts'
 import { Heading, SourceName } from './setting-fields.ts'
 
-/** Blocks that are seen from afar: the programme on a screen in the foyer, and on paper on a shop door. */
+/** Blocks read from a distance: the programme on the foyer screen, and on a printed poster. */
 
 export const FoyerScreenSettings = z.strictObject({ heading: Heading, showings: SourceName })
 export interface FoyerScreenBlockItem extends ProgrammeView {
-  /** What stands small beside the day. The programme is of the day that is shown and the next one with anything on. */
+  /** Shown small beside the date. */
   heading: string
 }
 
@@ -19,13 +19,13 @@ export const WeekPosterSettings = z.strictObject({
 })
 export interface WeekPosterBlockItem extends ProgrammeView {
   heading: string
-  /** The first and the last of the seven days, as dates. */
+  /** The dates of the first and the last of the seven days. */
   from: string
   to: string
   house: HouseView
 }
 
-/** The house as it signs a poster. What it has not told is empty. */
+/** The house's contact details on a poster. Missing ones are empty. */
 export interface HouseView {
   name: string
   logo: PictureView | null

@@ -4,10 +4,10 @@ import type { Destination } from '../content/destination.ts'
 import type { ArticleCard, FactsView, LinkView, PictureView, SafeHtml, SearchHit } from '../page/views.ts'
 import { Heading, Html, Link, PictureId, SourceName } from './setting-fields.ts'
 
-/** Blocks that are read: texts, articles, facts. */
+/** Blocks of text: articles, facts, search. */
 
 export const CoverSettings = z.strictObject({
-  /** The production or article that gives title, text and picture where they are not written here. */
+  /** A production or article whose title, text and picture are used where they are not set here. */
   source: SourceName.optional(),
   kicker: z.string().optional().describe('Stikktittel'),
   title: z.string().optional().describe('Tittel'),
@@ -16,7 +16,7 @@ export const CoverSettings = z.strictObject({
 })
 export interface CoverBlockItem {
   tone: 'film' | 'paper'
-  /** As an editor wrote it; without it stands what the next four tell. */
+  /** As an editor wrote it; when null, the kicker is made of the next four. */
   kicker: string | null
   kind: string
   minutes: number | null
@@ -27,11 +27,11 @@ export interface CoverBlockItem {
   image: PictureView | null
   poster: PictureView | null
   ageLimit: AgeLimit | null
-  /** The content id, for a film: it can be added to a watch list. */
+  /** A film's content id, for the watch list. */
   filmId: string | null
-  /** Its number, by which its rating is asked for. */
+  /** A film's EDI number, for its rating. */
   ediNumber: string | null
-  /** An instant, for an article. */
+  /** An article's instant of publication. */
   publishedAt: string | null
 }
 
@@ -87,25 +87,25 @@ export const SearchFieldSettings = z.strictObject({ heading: Heading })
 export interface SearchFieldBlockItem {
   heading: string
   action: string
-  /** What was asked; empty as it is published. */
+  /** The search query; empty in published page data. */
   query: string
 }
 
 export const SearchResultsSettings = z.strictObject({ heading: Heading })
-/** Empty as it is published; the server fills it in for whoever asks. */
+/** Empty in published page data; the server fills it in when it answers a search. */
 export interface SearchResultsBlockItem {
   heading: string
   action: string
   query: string
-  /** Nothing is as it was asked for; the hits are spelt much like it. */
+  /** Whether there is no exact match, so that the hits are similar words. */
   isNear?: boolean
   total: number
-  /** How many hits come before these. */
+  /** The number of hits before these. */
   skip: number
   hits: SearchHit[]
 }
 
-/** Which of them a site tells is said in its configuration, and what it stores is known; an editor chooses the heading. */
+/** The list itself comes from the site's configuration and BROWSER_STORAGE; an editor sets the heading. */
 export const CookieListSettings = z.strictObject({ heading: Heading })
 export interface CookieListBlockItem {
   heading: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SafeHtml } from '../page/views.ts'
 import { Heading, Html, SourceName } from './setting-fields.ts'
 
-/** Members' blocks: what is published of them is the same for everybody. What belongs to a member is fetched in the browser. */
+/** Blocks for members. The published data is the same for everyone; member data is loaded in the browser. */
 
 export const MemberSettings = z.strictObject({
   heading: Heading,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LinkView } from '../page/views.ts'
 import { Heading, Link } from './setting-fields.ts'
 
-/** The newsletter's block: the form, and each page that the way from there leads over. */
+/** The newsletter block: the form, and the steps after it. */
 
 export const NewsSubscribeSettings = z.strictObject({
   heading: Heading,
@@ -13,16 +13,16 @@ export interface NewsSubscribeBlockItem {
   heading: string
   text: string
   privacy: LinkView | null
-  /** Where the form is sent. */
+  /** The path that the form is sent to. */
   action: string
-  /** The form as it is published; the server draws the other steps for whoever comes to them. */
+  /** Published page data has the form; the server renders the other steps. */
   step: NewsSubscribeStep
 }
 
 export type NewsSubscribeStep =
   | { name: 'form'; email: string; problem: NewsSubscribeProblem | null }
   | { name: 'sent' }
-  /** A button that is sent to `action`: opening a link does nothing yet, since mail scanners open links too. */
+  /** A button that posts to `action`: opening the link alone changes nothing, since mail scanners open links too. */
   | { name: 'confirm' | 'unsubscribe'; action: string }
   | { name: 'confirmed' }
   | { name: 'unsubscribed' }

@@ -3,7 +3,7 @@ import { ContentId } from '../content/fields.ts'
 import type { LinkView, ProductionCard, ProgrammeView, ShowingView } from '../page/views.ts'
 import { Heading, Link, SourceName } from './setting-fields.ts'
 
-/** Blocks that show what is on. */
+/** Blocks of productions and showings. */
 
 const programmeSources = { productions: SourceName, showings: SourceName }
 
@@ -76,7 +76,7 @@ export const TicketListSettings = z.strictObject({
 })
 export interface TicketListBlockItem {
   heading: string
-  /** The showings as a calendar to subscribe to. */
+  /** A calendar of the showings to subscribe to. */
   calendarHref: string
   production: ProductionCard
   showings: ShowingView[]

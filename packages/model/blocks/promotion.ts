@@ -3,10 +3,10 @@ import { ContentId, Href } from '../content/fields.ts'
 import type { LinkView, PictureView, ProductionCard, SafeHtml, ShowingView } from '../page/views.ts'
 import { Heading, Html, Link, PictureId } from './setting-fields.ts'
 
-/** Blocks that lead on: slides, cards, links. */
+/** Blocks that promote other pages: slides, cards, links. */
 
 export const SlideshowSettings = z.strictObject({
-  /** A production that gives title, picture and next showing where they are not written here. */
+  /** A production whose title, picture and next showings are used where they are not set here. */
   productionId: ContentId.optional().describe('Film eller arrangement'),
   kicker: z.string().optional().describe('Stikktittel'),
   title: z.string().optional().describe('Tittel'),
@@ -26,7 +26,7 @@ export interface SlideshowBlockItem {
 
 export const ModalDialogSettings = z.strictObject({ heading: Heading, html: Html, link: Link.optional() })
 export interface ModalDialogBlockItem {
-  /** Changes with the message, so that a visitor who has seen this one is shown the next. */
+  /** Changes with the message, so that a visitor who has seen one message is shown the next. */
   key: string
   heading: string
   html: SafeHtml

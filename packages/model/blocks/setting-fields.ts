@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContentId, Href } from '../content/fields.ts'
 
-/** Fields that the settings of several blocks share. `describe` is the label an editor sees. */
+/** Fields that settings of several blocks share. `describe` is the label that editors see. */
 
 export const Heading = z.string().min(1).describe('Overskrift')
 

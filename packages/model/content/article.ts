@@ -3,7 +3,7 @@ import { Locale, Slug } from './fields.ts'
 
 export const ARTICLE_CATEGORIES = ['news', 'culture'] as const
 
-/** A piece of news. `content` is raw HTML, sometimes a whole document: never draw it uncleaned. */
+/** A news article. `content` is raw HTML, sometimes a whole document: never render it without cleaning. */
 export const Article = z.strictObject({
   id: z.uuid(),
   title: z.string().min(1),
@@ -14,7 +14,7 @@ export const Article = z.strictObject({
   thumbnail: z.string(),
   content: z.string(),
   node_locale: Locale,
-  /** Epoch milliseconds, as the spec's sources write them. */
+  /** Epoch milliseconds, as SPEC prescribes. */
   createdAt: z.int().nonnegative(),
   updatedAt: z.int().nonnegative(),
   order: z.number(),

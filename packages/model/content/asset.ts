@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A picture of a production. `focalPointQuery` is ready to be added to the address: `fp-x=0.5&fp-y=0.3`. */
+/** A picture of a production. `focalPointQuery` is the query to add to its URL: `fp-x=0.5&fp-y=0.3`. */
 export const Asset = z.strictObject({
   type: z.enum(['first_image', 'poster', 'image']),
   url: z.string().min(1),

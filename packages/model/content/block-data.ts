@@ -12,10 +12,10 @@ const componentSchemas = COMPONENT_IDS.map((component) =>
   }),
 )
 
-/** One piece of what a block shows, in the shape that its component asks for. */
+/** One item of a block, with the settings of its component. */
 export const BlockData = z.discriminatedUnion(
   'component',
-  // The union of 22 shapes is known one by one above, but not as the tuple that zod's type asks for.
+  // The array above has every schema, but zod's type requires a tuple.
   componentSchemas as unknown as [(typeof componentSchemas)[number]],
 ) as unknown as z.ZodType<BlockData>
 

@@ -3,12 +3,12 @@ import { destinationKey, destinationUrl, listDestinations } from './destination.
 
 const matomo = { url: 'https://statistikk.example/matomo/', siteId: '7' }
 
-test('nobody is told anything unless the house has chosen so', () => {
+test('a site has no destinations unless they are configured', () => {
   expect(listDestinations({ facebookPixelId: '' })).toEqual([])
   expect(listDestinations({ facebookPixelId: '', analytics: {} })).toEqual([])
 })
 
-test('each that the house has chosen is one, at its own address', () => {
+test('each configured service is a destination with its own URL', () => {
   const destinations = listDestinations({ facebookPixelId: '1234567890', analytics: { matomo } })
   expect(destinations.map(destinationUrl)).toEqual([
     'https://www.facebook.com/tr',

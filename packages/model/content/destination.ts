@@ -1,6 +1,6 @@
 /**
- * Somebody outside the house who is told what visitors look at, when the house has chosen so and the visitor allows it. Free of
- * zod: visitors' browsers carry it.
+ * An analytics service that page views are sent to, when the house has configured it and the visitor consents. Without zod,
+ * because browsers load this file.
  */
 export type Destination =
   | { kind: 'facebook'; pixelId: string }
@@ -8,7 +8,7 @@ export type Destination =
 
 export type DestinationKind = Destination['kind']
 
-/** What the site configuration says of them. */
+/** The part of the site configuration about analytics. */
 interface AnalyticsConfig {
   facebookPixelId: string
   analytics?: { matomo?: { url: string; siteId: string } | undefined } | undefined
@@ -21,17 +21,17 @@ export function listDestinations({ facebookPixelId, analytics }: AnalyticsConfig
   return destinations
 }
 
-/** Which one it is: a visitor who allowed one has not allowed another of the same kind. */
+/** Identifies a destination: consent to one is not consent to another of the same kind. */
 export const destinationKey = (destination: Destination) =>
   destination.kind === 'facebook'
     ? `facebook ${destination.pixelId}`
     : `matomo ${destination.url} ${destination.siteId}`
 
-/** The address that it is told at. */
+/** The URL that page views are sent to. */
 export const destinationUrl = (destination: Destination) =>
   destination.kind === 'facebook'
     ? 'https://www.facebook.com/tr'
     : `${destination.url.replace(/\/+$/, '')}/matomo.php`
 
-/** Who it is, as visitors know it. */
+/** The host, shown to visitors. */
 export const destinationHost = (destination: Destination) => new URL(destinationUrl(destination)).host

@@ -4,20 +4,20 @@ import { LOCALE } from '../limits.ts'
 import { articlePath, isAbsoluteUrl, isReservedPath } from '../paths.ts'
 import { isSlug } from '../slug.ts'
 
-/** The fields that several kinds of content share. */
+/** Fields that several kinds of content share. */
 
 export const ContentId = z.string().min(1).max(120)
 
-/** Content is written for one locale; the language on the page is `site.htmlLang`. */
+/** Content has one locale; the language of the page is `site.htmlLang`. */
 export const Locale = z.literal(LOCALE)
 
 export const Slug = z
   .string()
   .refine(isSlug, 'is not a slug: no spaces, no empty part between slashes, no part of dots alone')
-  // An article's address is the longest that a slug becomes part of.
+  // Of all paths with a slug, an article's is the longest.
   .refine((slug) => isShortEnough(articlePath({ slug })), 'is too long for an address')
 
-/** The path of something on this site, as plain text: `/article/kva no?`. */
+/** A decoded path on this site: `/article/kva no?`. */
 export const SitePath = z
   .string()
   .refine(
@@ -27,7 +27,7 @@ export const SitePath = z
   .refine((path) => !isReservedPath(path), 'begins with a segment that belongs to the server')
   .refine(isShortEnough, 'is too long for an address')
 
-/** A link: a path on this site, perhaps with query and hash, or an absolute address, e-mail or phone number. */
+/** A link: a path on this site, optionally with query and hash, or an absolute URL, e-mail address or phone number. */
 export const Href = z
   .string()
   .refine(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContentId, FocalPoint } from './fields.ts'
 
-/** A picture that the house has: what it shows and how it may be cropped. Its bytes lie beside the database. */
+/** A picture in the media library: its description and focal point. The file is stored outside the database. */
 export const Media = z.strictObject({
   id: ContentId,
   fileName: z.string().regex(/^[\w-][\w.-]*$/, 'is not a plain file name'),

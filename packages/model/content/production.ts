@@ -16,11 +16,11 @@ const commonFields = {
   /** `summary` is plain text, `body` is HTML. */
   contents: z.array(z.strictObject({ summary: z.string(), body: z.string() })).min(1),
   assets: z.array(Asset),
-  /** Short tags; they become the page's keywords. */
+  /** Short tags, used as the page's keywords. */
   features: z.array(z.string().min(1)),
   ageLimit: z.enum(AGE_LIMITS),
   minutes: z.int().positive().optional(),
-  /** `2026-11-20`: the first day it is shown, for what is coming. */
+  /** `2026-11-20`: the date of the first showing, for coming productions. */
   premiere: z.iso.date().optional(),
   trailerUrl: HttpUrl.optional(),
 }
@@ -46,17 +46,17 @@ export type Film = z.infer<typeof Film>
 export const CultureItem = z.strictObject({
   ...commonFields,
   object: z.literal('culture'),
-  /** What it is, as a visitor would say it: Konsert, Quiz, Samtale. */
+  /** The kind of event, in a visitor's words: Konsert, Quiz, Samtale. */
   objectClass: z.string().min(1),
-  /** The bare slug, which several evenings of the same name share. */
+  /** The slug without code, which several events of the same name share. */
   parentSlug: Slug,
-  /** The page's slug: the bare slug and a code of 6 to 7 characters. */
+  /** The page's slug: the slug without code, and a code of 6 to 7 characters. */
   pageReference: Slug.regex(EVENT_CODE_END, 'does not end in a hyphen and a code of 6 to 7 characters'),
   performers: z.array(z.string()).optional(),
   organizer: z.string().optional(),
 })
 export type CultureItem = z.infer<typeof CultureItem>
 
-/** A film or a culture item: what is shown, as against when. */
+/** A film or a culture item: what is shown. A showing is when it is shown. */
 export const Production = z.discriminatedUnion('object', [Film, CultureItem])
 export type Production = z.infer<typeof Production>

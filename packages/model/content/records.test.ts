@@ -43,7 +43,7 @@ const showing = {
   access: [],
 }
 
-const program = {
+const programme = {
   id: 'kino-no',
   component: 'program',
   locale: 'nb',
@@ -61,21 +61,24 @@ const examples: [ContentKind, Record<string, unknown>][] = [
   ['article', article],
   ['production', film],
   ['event', showing],
-  ['block-data', program],
+  ['block-data', programme],
 ]
 
-test.each(examples)('a whole record of %s is taken as it is', (kind, record) => {
+test.each(examples)('a complete record of %s is valid', (kind, record) => {
   expect(CONTENT_SCHEMAS[kind].parse(record)).toEqual(record)
 })
 
-test.each(examples)('a record of %s with a field nobody knows is refused by name', (kind, record) => {
-  expect(validationMessages(kind, { ...record, tittel: 'x' })).toContain('tittel')
-})
+test.each(examples)(
+  'a record of %s with an unknown field is invalid, and the message names it',
+  (kind, record) => {
+    expect(validationMessages(kind, { ...record, tittel: 'x' })).toContain('tittel')
+  },
+)
 
 test.each<[string, ContentKind, Record<string, unknown>, string]>([
   ['a slug with a space', 'article', { ...article, slug: 'kva no' }, 'slug: is not a slug'],
   ['a slug of two dots', 'article', { ...article, slug: '..' }, 'slug: is not a slug'],
-  ['a category nobody uses', 'article', { ...article, category: 'sport' }, 'category:'],
+  ['an unknown category', 'article', { ...article, category: 'sport' }, 'category:'],
   [
     'a film page without number',
     'production',
@@ -106,8 +109,8 @@ test.each<[string, ContentKind, Record<string, unknown>, string]>([
     { ...showing, state: 'moved' },
     'previousStart: is missing',
   ],
-  ['settings of another component', 'block-data', { ...program, component: 'content' }, 'settings.html:'],
-  ['a component nobody draws', 'block-data', { ...program, component: 'programm' }, 'component:'],
+  ['settings of another component', 'block-data', { ...programme, component: 'content' }, 'settings.html:'],
+  ['an unknown component', 'block-data', { ...programme, component: 'programm' }, 'component:'],
   [
     'a redirect to itself',
     'redirect',
@@ -115,17 +118,17 @@ test.each<[string, ContentKind, Record<string, unknown>, string]>([
     'target: is the same',
   ],
   [
-    'a redirect from the server’s own',
+    'a redirect from a path of the server',
     'redirect',
     { id: 'r', source: '/health', target: '/a', permanent: true },
     'source: begins with',
   ],
-  ['a link that is no link', 'menu-item', { path: 'javascript:alert(1)' }, 'path: is not a link'],
-])('%s is refused, and the message says where', (_, kind, record, message) => {
+  ['an invalid link', 'menu-item', { path: 'javascript:alert(1)' }, 'path: is not a link'],
+])('%s is invalid, and the message names the field', (_, kind, record, message) => {
   expect(validationMessages(kind, record)).toContain(message)
 })
 
-test('a partner without API configuration is refused with the known ones named', () => {
+test('a partner without API configuration is invalid, and the message lists the known ones', () => {
   const message = validationMessages('site', { partners: [128, 118] })
   expect(message).toContain(
     'partners: begin with 128, which has no API configuration; known partners are 118 and 178',

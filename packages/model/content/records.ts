@@ -9,7 +9,7 @@ import { Redirect } from './redirect.ts'
 import { Showing } from './showing.ts'
 import { SiteConfig } from './site.ts'
 
-/** Every kind of content that editors keep, with the schema that its records follow. */
+/** Every kind of content with the schema of its records. */
 export const CONTENT_SCHEMAS = {
   site: SiteConfig,
   page: PageConfig,

@@ -11,8 +11,8 @@ export type Redirect = z.infer<typeof Redirect>
 
 const AUTOMATIC_ID_PREFIX = 'moved-'
 
-/** The redirect that a page leaves behind where it was, when its address changes; `mark` tells the addresses apart. */
-export const automaticRedirectId = (mark: string) => `${AUTOMATIC_ID_PREFIX}${mark}`
+/** The id of the redirect that is created when a page's path changes; `key` distinguishes the old paths. */
+export const automaticRedirectId = (key: string) => `${AUTOMATIC_ID_PREFIX}${key}`
 
-/** Such a redirect was written by nobody: it gives way to a page and to what an editor has written. */
+/** Whether a redirect was created automatically. Pages and editors' redirects take precedence over it. */
 export const isAutomaticRedirect = ({ id }: Pick<Redirect, 'id'>) => id.startsWith(AUTOMATIC_ID_PREFIX)

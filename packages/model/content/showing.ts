@@ -10,7 +10,7 @@ export type ShowingState = z.infer<typeof ShowingState>
 export const Access = z.enum(['wheelchair', 'hearing-loop', 'audio-description', 'relaxed'])
 export type Access = z.infer<typeof Access>
 
-/** One screening of a film, or one evening of a culture event. Content calls its model `event`. */
+/** One screening of a film, or one performance of a culture event. Its content kind is `event`. */
 export const Showing = z
   .strictObject({
     id: ContentId,
@@ -22,7 +22,7 @@ export const Showing = z
     /** When the sale opens, for `not-yet`. */
     saleOpensAt: Instant.optional(),
     state: ShowingState,
-    /** Where it was before it was moved or postponed. */
+    /** The start before it was moved or postponed. */
     previousStart: Instant.optional(),
     /** Kroner. */
     priceFrom: z.number().nonnegative().optional(),
@@ -30,10 +30,10 @@ export const Showing = z
     language: z.string().optional(),
     subtitles: z.string().optional(),
     access: z.array(Access),
-    /** What the evening is called beside its film: Strikkekino, Levande orgel. */
+    /** A name for the showing besides its production's title: Strikkekino, Levande orgel. */
     label: z.string().optional(),
     companionNote: z.string().optional(),
-    /** The provider's numbers, and its own address of the sale where it has one; a showing without them has no ticket link. */
+    /** The provider's ids, and its URL of the sale if it has one; a showing without them has no ticket link. */
     checkout: z
       .strictObject({ venueId: z.string().min(1), eventId: z.string().min(1), url: HttpUrl.optional() })
       .optional(),

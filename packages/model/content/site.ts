@@ -33,7 +33,7 @@ export const Theme = z.strictObject({
   logoAlt: z.string(),
   variant: z.enum(THEME_VARIANTS),
   language: z.strictObject({ enabled: z.literal(false) }),
-  /** Which menu stands in the header. Its entries are records of their own. */
+  /** Whether the header has a menu. Its entries are records of their own. */
   menu: z.strictObject({ enabled: z.boolean() }),
   footerSections: z.array(FooterSection),
 })
@@ -52,25 +52,25 @@ export const PartnerId = z.int().refine((id) => (PARTNER_IDS as readonly number[
     `${issue.input} has no API configuration; known partners are ${[...PARTNER_IDS].sort().join(' and ')}`,
 })
 
-/** Where the house learns what its ticketing provider sells. Without it, editors write all of it themselves. */
+/** Where showings and sales are imported from. Without a feed, editors enter them. */
 export const TicketFeed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('event-feed'), url: HttpUrl }),
-  /** The address of a pretix server, and who the house is there. Its key is the server's, not content. */
+  /** The URL of a pretix server, and the house's organizer there. The key is a setting of the server, not content. */
   z.strictObject({ kind: z.literal('pretix'), url: HttpUrl, organizer: z.string().regex(/^[\w.-]+$/) }),
 ])
 export type TicketFeed = z.infer<typeof TicketFeed>
 
 /**
- * Outside destinations, beside the Facebook pixel, that are told what visitors look at. A visitor is asked first, and without a
- * destination there is nothing to ask.
+ * Analytics services besides the Facebook pixel. Visitors are asked for consent first; without any service, they are not
+ * asked.
  */
 export const Analytics = z.strictObject({
-  /** A Matomo, the house's own or somebody else's, and which site the house is there. */
+  /** A Matomo server, and the id of the house's site there. */
   matomo: z.strictObject({ url: HttpUrl, siteId: z.string().regex(/^\d+$/) }).optional(),
 })
 export type Analytics = z.infer<typeof Analytics>
 
-/** Everything about the site that is not a page: its name, look, partners and where it lives. */
+/** The configuration of the site: its name, theme, partners and hosts. */
 export const SiteConfig = z.strictObject({
   id: z.uuid(),
   title: z.string().min(1),
@@ -102,11 +102,11 @@ export const SiteConfig = z.strictObject({
     host: HttpUrl,
     venueId: z.string().min(1),
     providerName: z.string().min(1),
-    /** A media id or an address. */
+    /** A media id or a URL. */
     logo: z.string().min(1).optional(),
     feed: TicketFeed.optional(),
   }),
-  /** Where the house's app is to be had. */
+  /** Links to the house's app. */
   apps: z.strictObject({ appStore: HttpUrl.optional(), googlePlay: HttpUrl.optional() }).optional(),
   organisation: z.strictObject({
     street: z.string(),
@@ -119,7 +119,7 @@ export const SiteConfig = z.strictObject({
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
 
-/** The site as other programs read it, with its articles embedded. */
+/** The site in the management API, with its articles embedded. */
 export const SiteData = z.strictObject({
   id: z.uuid(),
   title: z.string(),
@@ -128,5 +128,5 @@ export const SiteData = z.strictObject({
 })
 export type SiteData = z.infer<typeof SiteData>
 
-/** There is one site to a house: wherever records are named, it has this name. */
+/** The id of the one site record in keys and lookups. */
 export const SITE_RECORD_ID = 'site'

@@ -5,7 +5,7 @@ import { isReservedPath } from '../paths.ts'
 
 const PARAMETER = /\{([a-z][a-zA-Z0-9]*)\}/g
 
-/** `/article/{article}`: a path in which a whole segment may be a parameter. The last one takes the rest of the path. */
+/** `/article/{article}`: a path in which a whole segment may be a parameter. The last parameter takes the rest of the path. */
 export const PathTemplate = z
   .string()
   .refine(
@@ -29,7 +29,7 @@ export const GridColumn = z.strictObject({
 export type GridColumn = z.infer<typeof GridColumn>
 
 export const GridRow = z.strictObject({
-  /** Within the page's margins, or from edge to edge. */
+  /** Whether the row is within the page's margins instead of full width. */
   container: z.boolean(),
   index: z.int().nonnegative(),
   columns: z.array(GridColumn).min(1),
@@ -40,9 +40,9 @@ export const SOURCE_MODELS = ['production', 'event', 'article'] as const
 export type SourceModel = (typeof SOURCE_MODELS)[number]
 
 export const SourceFilter = z.strictObject({
-  /** A property of the record; dots lead into what it holds or refers to: `production.parentSlug`. */
+  /** A property of the record; dots lead into nested objects and the related production: `production.parentSlug`. */
   property: z.string().min(1),
-  /** What it must equal; text that starts with @ is a parameter of the path. */
+  /** The value to equal; text that starts with @ is a parameter of the path. */
   value: z.union([z.string(), z.number(), z.boolean()]),
   operator: z.literal('eq'),
 })
@@ -53,7 +53,7 @@ export const PageSource = z.strictObject({
     .string()
     .regex(/^[a-z][a-zA-Z0-9]*$/, 'is not a name: letters and digits, the first a small letter'),
   model: z.enum(SOURCE_MODELS),
-  /** Many records, or the one that must be there. */
+  /** Whether the source finds a list of records instead of exactly one. */
   collection: z.boolean(),
   filter: z.array(SourceFilter),
 })
@@ -64,7 +64,7 @@ export const PageBlock = z.strictObject({
   component: z.string().min(1),
   hide: z.boolean(),
   place: z.strictObject({ column: z.int().nonnegative(), row: z.int().nonnegative(), order: z.int() }),
-  /** Ids of content: mostly block data, for some blocks hand-picked productions and articles. */
+  /** Ids of block data records. */
   data: z.array(ContentId),
 })
 export type PageBlock = z.infer<typeof PageBlock>
@@ -78,7 +78,7 @@ export const PageMetaConfig = z.strictObject({
       bindings: z.array(
         z.strictObject({
           binding: z.enum(META_FIELDS),
-          /** Text in which `{article.title}` stands for a value of a source, and `{site.title}` for one of the site. */
+          /** A text with references: `{article.title}` to a value of a source, `{site.title}` to one of the site. */
           source: z.string(),
         }),
       ),
@@ -86,7 +86,7 @@ export const PageMetaConfig = z.strictObject({
   ),
 })
 
-/** A page as an editor built it. */
+/** The configuration of a page, written by editors. */
 export const PageConfig = z.strictObject({
   id: ContentId,
   title: z.string().min(1),

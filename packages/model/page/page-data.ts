@@ -6,7 +6,7 @@ export interface PageMeta {
   title: string
   keywords: string
   description: string
-  /** The picture for sharing, or empty. */
+  /** The URL of the share image, or empty. */
   image: string
   facebookVerificationCode: string
 }
@@ -16,7 +16,7 @@ export interface ScreenPlaceView {
   order: number
 }
 
-/** A block that has been looked up and placed: its parts are all it needs to be drawn. */
+/** A resolved block. Its parts (items) are all the data it needs for rendering. */
 export type PlacedBlock = {
   [Component in ComponentId]: {
     id: string
@@ -37,15 +37,15 @@ export interface PlacedRow {
 }
 
 /**
- * How long what a page says of time holds. Both ends are moments at which the page changes (a showing ends, Oslo's midnight),
- * never the moment of rendering, so that rendering again gives the same bytes.
+ * The period in which a page stays the same. Both ends are instants at which the page changes (a showing starts or ends, midnight
+ * in Oslo), never the time of rendering, so that rendering again gives the same bytes.
  */
 export interface PageTime {
   asOf: string
   staleAt: string
 }
 
-/** All that one page draws, as it is written to its page-data file. */
+/** The data of one page, as written to its page-data file. */
 export interface PageData {
   path: string
   jsonName: string
@@ -54,7 +54,7 @@ export interface PageData {
   pageType: 'ordinary' | 'standard'
   locale: 'nb'
   meta: PageMeta
-  /** null for a page that shows nothing that passes. */
+  /** null for a page that does not depend on the time. */
   time: PageTime | null
   rows: PlacedRow[]
 }
@@ -71,13 +71,13 @@ export type FooterEntry =
   | { type: 'link'; value: string; href: string }
   | { type: 'html'; html: SafeHtml }
 
-/** Where the house's app is to be had; null where it is not. */
+/** Links to the house's app; null where there is none. */
 export interface AppsView {
   appStore: string | null
   googlePlay: string | null
 }
 
-/** What stands around every page: the same for all of them, so it is not part of a page's data. */
+/** Header, menus and footer: the same around all pages, so not part of a page's data. */
 export interface ShellData {
   siteTitle: string
   siteDescription: string
@@ -93,37 +93,37 @@ export interface ShellData {
   footerSections: { title: string; entries: FooterEntry[] }[]
   checkout: { providerName: string; logo: PictureView | null; giftCardHref: string }
   apps: AppsView
-  /** Who else is told what visitors look at, when they allow it. */
+  /** The analytics services that page views are sent to, with consent. */
   destinations: Destination[]
   isIndexed: boolean
 }
 
-/** A page's file: what it draws, and the frame it belongs in. */
+/** A page-data file: the page, and the version of the shell around it. */
 export interface PageFile {
-  /** Changes with the site's code and with what stands around every page: a document of another frame cannot show the page. */
+  /** Changes with the site's code and shell: a document with another frame cannot show the page. */
   frame: string
-  /** Changes with the page: a document that was drawn from another one cannot come to life with this. */
+  /** Changes with the page: a document rendered from another version cannot be hydrated with this one. */
   fingerprint: string
   page: PageData
 }
 
-/** What the browser must know of the whole site, beside the page it is on. */
+/** What the browser needs to know of the whole site, besides the current page. */
 export interface SiteFacts
   extends Pick<
     ShellData,
     'siteTitle' | 'siteDescription' | 'htmlLang' | 'host' | 'destinations' | 'isIndexed'
   > {
   frame: string
-  /** The site's name in the runtime data API. */
+  /** The site's name in the runtime API. */
   runtimeSite: string
-  /** The site's partners; the first one has its members. */
+  /** The site's partners; members belong to the first. */
   partners: number[]
-  /** What editors wrote: the source is a path in plain text, the target as links carry it. */
+  /** Editors' redirects: the source is decoded, the target is encoded. */
   redirects: { source: string; target: string }[]
-  /** Pages with capitals in their path; any other spelling in capitals means the page in small letters. */
+  /** Paths with capital letters; any other path with capitals is redirected to lower case. */
   capitalPaths: string[]
-  /** Pages that answer a question, so that their data depends on the query. */
+  /** Pages whose data depends on the query. */
   searchPaths: string[]
-  /** The moment at which a house for show stands still; null where time passes. */
+  /** The fixed current time of a demo; null where time passes. */
   standsStillAt: string | null
 }

@@ -2,10 +2,10 @@ import type { AgeLimit } from '../content/age-limit.ts'
 import type { FocalPoint } from '../content/fields.ts'
 import type { Access, ShowingState, TicketStatus } from '../content/showing.ts'
 
-/** What blocks draw: small, plain, ready to be serialised. Links are percent-encoded, instants are UTC. */
+/** The data that blocks render. Links are percent-encoded, instants are UTC. */
 
 declare const safe: unique symbol
-/** HTML that has been cleaned. Only the cleaner makes it, so that no block can draw the other kind. */
+/** Cleaned HTML. Only the HTML cleaner creates it, so that no block can render raw HTML. */
 export type SafeHtml = string & { readonly [safe]: true }
 
 export interface PictureView {
@@ -21,11 +21,11 @@ export interface LinkView {
   href: string
 }
 
-/** A film or culture item as it stands on a card. */
+/** A film or culture item on a card. */
 export interface ProductionCard {
   id: string
   object: 'movie' | 'culture'
-  /** What a visitor would call it: genre of a film, kind of an event; empty for a film whose genre is not known. */
+  /** The genre of a film or the kind of an event; empty for a film without a genre. */
   kind: string
   title: string
   href: string
@@ -37,7 +37,7 @@ export interface ProductionCard {
   image: PictureView | null
 }
 
-/** What is known of a production; what is not is empty. The screen has the words for it. */
+/** The facts about a production; missing ones are empty. */
 export interface FactsView {
   originalTitle: string
   directors: string[]
@@ -69,9 +69,9 @@ export interface ShowingView {
   access: Access[]
   label: string | null
   companionNote: string | null
-  /** Where the ticket is bought, or fetched when it is free; null when there is none to be had. */
+  /** Where the ticket is bought, or booked when it is free; null when no ticket is available. */
   purchaseHref: string | null
-  /** Learnt in the browser alone: the ticketing provider does not answer, so this is how it was, and whom to ring. */
+  /** Set in the browser only, when the ticketing provider does not answer: when the data was current, and the phone number. */
   lastKnown?: LastKnown | null
 }
 
@@ -80,21 +80,20 @@ export interface LastKnown {
   phone: string
 }
 
-/** Productions and their showings side by side, so that a production with forty showings is written once. */
+/** Productions and their showings in separate lists, so that each production appears once. */
 export interface ProgrammeView {
   productions: ProductionCard[]
   showings: ShowingView[]
 }
 
-/** Something that a search found. */
-/** A page that somebody who is typing may be looking for. */
+/** A page suggested while a visitor types a search. */
 export type Suggestion = Pick<SearchHit, 'kind' | 'title' | 'href'>
 
 export interface SearchHit {
   kind: 'film' | 'culture' | 'article'
   title: string
   href: string
-  /** The words around what was found, with `<mark>` about it. */
+  /** The text around the match, which is in `<mark>`. */
   excerpt: SafeHtml
   image: PictureView | null
 }
