@@ -7,7 +7,7 @@ import { importRecords } from '../apps/server/content/import.ts'
 import { findDraft, publishDraft, readAllStable, saveDraft } from '../apps/server/content/store.ts'
 import { type Database, openDatabase } from '../apps/server/db/connection.ts'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
-import { WORTH_FROM } from '../apps/server/publishing/render/render-pool.ts'
+import { MIN_POOL_PAGES } from '../apps/server/publishing/render/render-pool.ts'
 import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from '../e2e/house.ts'
 import {
   type Article,
@@ -108,7 +108,7 @@ interface State {
 }
 
 /** So many articles beside the demo's: with those, the site's name is on more pages than are made without threads. */
-const ARTICLES = WORTH_FROM
+const ARTICLES = MIN_POOL_PAGES
 
 /** Makes the house a large one, and waits until it is published. */
 async function fill({ url, dataDir }: House) {
@@ -246,7 +246,7 @@ async function checkLeft(state: State): Promise<string> {
   }
   const names = new Set<number>()
   for (const [path, { hash }] of release.files) {
-    const bytes = await readFile(store.fileOf(hash)).catch(() => null)
+    const bytes = await readFile(store.filePath(hash)).catch(() => null)
     if (!bytes) complaints.push(`${path} of release ${release.id} is missing.`)
     else if (!createHash('sha256').update(bytes).digest('hex').startsWith(hash))
       complaints.push(`${path} of release ${release.id} is damaged.`)
@@ -254,7 +254,7 @@ async function checkLeft(state: State): Promise<string> {
   }
   if (names.size !== 1)
     complaints.push(`Release ${release.id} is of several sites: ${[...names].join(', ')}.`)
-  if (release.pages.size < WORTH_FROM)
+  if (release.pages.size < MIN_POOL_PAGES)
     complaints.push(`${release.pages.size} pages are too few for threads to make them.`)
   await countLeft(state, Math.max(...names))
   return release.id
@@ -273,7 +273,7 @@ async function countLeft(state: State, live: number) {
     // Folders, smaller forms, and what has not got its name yet.
     if (!/^[0-9a-f]{40}$/.test(name) || named.has(name) || state.left.has(name)) continue
     state.left.add(name)
-    const bytes = await readFile(store.fileOf(name))
+    const bytes = await readFile(store.filePath(name))
     if (!createHash('sha256').update(bytes).digest('hex').startsWith(name)) state.halves.add(name)
     isCutOff ||= numberIn(bytes.toString('utf8'), NAME) > live
   }

@@ -9,7 +9,7 @@ import { type Publisher, publish } from '../apps/server/publishing/publish.ts'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
 import { createRenderPool } from '../apps/server/publishing/render/render-pool.ts'
 import { loadRenderer } from '../apps/server/publishing/render/renderer.ts'
-import { findThreadFile } from '../apps/server/publishing/render/worker-file.ts'
+import { findWorkerFile } from '../apps/server/publishing/render/worker-file.ts'
 import type { Article } from '../packages/model/index.ts'
 import { houseOf, NOW } from './render/house.ts'
 import { sampleContent } from './render/sample.ts'
@@ -78,10 +78,10 @@ async function openHouse(articles: number) {
   opened.defer(close)
   await importRecords(db, houseOf(sampleContent(articles)), 'bench')
   const dist = join(import.meta.dirname, '../apps/site/dist')
-  const pool = createRenderPool({ dist, thread: await findThreadFile() })
+  const pool = createRenderPool({ dist, workerFile: await findWorkerFile() })
   opened.defer(() => pool.stop())
   const publisher: Publisher = {
-    ...{ db, pool, memory: {}, now: () => NOW },
+    ...{ db, pool, contentCache: {}, now: () => NOW },
     store: openReleaseStore(join(folder, 'site')),
     renderer: await loadRenderer(dist),
     readMedia: async () => Buffer.from(''),

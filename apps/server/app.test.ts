@@ -12,10 +12,10 @@ import { givenDatabase } from './db/test-database.ts'
 import { givenCalls } from './identity/test-identity.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { WORDS } from './publishing/feeds/test-feeds.ts'
-import { openLiveSite } from './publishing/live-release.ts'
-import { contentTypeOf } from './publishing/releases/content-type.ts'
+import { openLiveRelease } from './publishing/live-release.ts'
+import { getContentType } from './publishing/releases/content-type.ts'
 import { openReleaseStore } from './publishing/releases/release-store.ts'
-import { OPEN } from './publishing/releases/test-release.ts'
+import { OPEN_HOSTING } from './publishing/releases/test-release.ts'
 import type { Renderer } from './publishing/render/renderer.ts'
 import { replaceDocuments } from './search/write-documents.ts'
 
@@ -35,7 +35,7 @@ const pages = [
   '/nosferatu-dxm-20220117',
 ]
 const renderer: Renderer = {
-  worker: new Uint8Array(),
+  serviceWorker: new Uint8Array(),
   inlineScripts: ["'sha256-boot'"],
   id: 'test',
   assets: [{ path: '/assets/x-1.css', bytes: Buffer.from('p{}') }],
@@ -159,7 +159,7 @@ test('a file travels as small as the browser takes it, and each form has its own
   const path = '/assets/x-1.css'
   const file = site.findFile(path)
   if (!file) throw new Error('The site has no stylesheet.')
-  await store.putEncoded(file.hash, 'br', brotliCompressSync('p{}'))
+  await store.writeEncoded(file.hash, 'br', brotliCompressSync('p{}'))
   const small = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('p{}')
@@ -375,9 +375,9 @@ test('a browser that has any form of a page is told that it is the same', async 
     expect((await app.inject({ url: '/', headers: { 'if-none-match': known } })).statusCode).toBe(304)
 })
 
-const ALIASED = { ...OPEN, aliases: ['fjordheim.no', 'localhost:3999'] }
+const ALIASED = { ...OPEN_HOSTING, aliases: ['fjordheim.no', 'localhost:3999'] }
 
-async function appOf(hosting: typeof OPEN, more: Partial<AppParts> = {}) {
+async function appOf(hosting: typeof OPEN_HOSTING, more: Partial<AppParts> = {}) {
   const other = await givenSite(hosting)
   const made = await buildApp({ ...parts, live: () => other, ...more })
   afterAll(() => made.close())
@@ -433,7 +433,7 @@ test('a proxy says by which name it was asked, and is believed only where it is 
 
 test('who is asking is told by a known proxy and by nobody else', async () => {
   const ask = async (trustedProxies: string[], forwarded: string) => {
-    const made = await appOf(OPEN, { trustedProxies })
+    const made = await appOf(OPEN_HOSTING, { trustedProxies })
     made.get('/health/who', async ({ ip }) => ip)
     return (await made.inject({ url: '/health/who', headers: { 'x-forwarded-for': forwarded } })).body
   }
@@ -444,7 +444,7 @@ test('who is asking is told by a known proxy and by nobody else', async () => {
   expect(await ask(['127.0.0.1'], '198.51.100.1, 192.0.2.7')).toBe('192.0.2.7')
 })
 
-const CLOSED = { ...OPEN, isPublished: false, isIndexed: false }
+const CLOSED = { ...OPEN_HOSTING, isPublished: false, isIndexed: false }
 
 test.each([
   ...['/', '/nyhende', '/tull', '/100%', '/Nyhende', '/kort', '/sok?q=tida', '/nyhendebrev'],
@@ -488,7 +488,7 @@ test('programs are told in their own way that the site is not published', async 
 })
 
 test('a site that is not in production is kept out of search engines, whatever is asked for', async () => {
-  const staging = await appOf({ ...OPEN, isIndexed: false })
+  const staging = await appOf({ ...OPEN_HOSTING, isIndexed: false })
   for (const url of ['/', '/tull', FONT, '/images/none', '/Nyhende'])
     expect((await staging.inject(url)).headers['x-robots-tag'], url).toBe('noindex')
   expect((await app.inject('/')).headers['x-robots-tag']).toBeUndefined()
@@ -509,7 +509,7 @@ async function askRaw(app: FastifyInstance, path: string, host: string): Promise
   })
 }
 
-async function givenSite(hosting = OPEN) {
+async function givenSite(hosting = OPEN_HOSTING) {
   const part = { heading: 'Treff', action: '/sok', query: '', total: 0, skip: 0, hits: [] }
   const searchPage = {
     meta: { title: 'Søk' },
@@ -526,8 +526,8 @@ async function givenSite(hosting = OPEN) {
     await Promise.all(
       entries.map(async ([path, text]) => {
         const file = {
-          hash: await store.putFile(text),
-          type: contentTypeOf(path),
+          hash: await store.writeFile(text),
+          type: getContentType(path),
           immutable: path.startsWith('/assets/'),
         }
         return [path, file] as const
@@ -544,7 +544,7 @@ async function givenSite(hosting = OPEN) {
     },
     { source: '/anker', target: '/nyhende#siste', permanent: false, isWritten: true },
   ]
-  return openLiveSite(
+  return openLiveRelease(
     {
       id: 'r1',
       revision: 1,

@@ -23,7 +23,7 @@ import { registerMetrics } from './metrics/routes.ts'
 import { registerSubscriptions } from './newsletter/routes.ts'
 import { type PartnerParts, registerPartners } from './partner-api/routes.ts'
 import { registerPlatform } from './platform-api/routes.ts'
-import type { LiveSite } from './publishing/live-release.ts'
+import type { LiveRelease } from './publishing/live-release.ts'
 import type { Renderer } from './publishing/render/renderer.ts'
 import { registerRuntime } from './runtime-api/routes.ts'
 import { registerSearch } from './search/routes.ts'
@@ -48,7 +48,7 @@ export interface AppParts {
   mailer: Mailer
   renderer: Renderer
   /** The release that is live at this moment. */
-  live: () => LiveSite
+  live: () => LiveRelease
   /** Time that passes, also where the site stands still. */
   now: () => Date
   /** What members have with the partners. A test that is about something else leaves it out, and there are no members. */

@@ -1,6 +1,6 @@
 import { readCodeId } from './publishing/render/code-id.ts'
 
-/** The threads that make pages, as one file. Everything else of the server runs as it is written. */
+/** Builds the render worker into one file. The rest of the server runs from source. */
 export default {
   root: import.meta.dirname,
   plugins: [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { makeRelease } from '../../apps/server/publishing/build/build-release.ts'
+import { buildRelease } from '../../apps/server/publishing/build/build-release.ts'
 import { openReleaseStore } from '../../apps/server/publishing/releases/release-store.ts'
 import { createRenderPool } from '../../apps/server/publishing/render/render-pool.ts'
 import { loadRenderer } from '../../apps/server/publishing/render/renderer.ts'
@@ -19,11 +19,13 @@ const builtFrom = readFile(join(import.meta.dirname, '.built-from'), 'utf8')
 const { CONTENT, OUT, CACHE } = settings()
 
 const pool = createRenderPool({
-  ...{ dist, thread: join(import.meta.dirname, 'thread.js'), idleMs: 0 },
-  here: createSiteWriter,
+  dist,
+  workerFile: join(import.meta.dirname, 'thread.js'),
+  idleMs: 0,
+  openMainThreadWriter: createSiteWriter,
 })
 // Only what a release is goes here, so that the next one can build on it; its files go where the kit looks for them.
-const releases = openReleaseStore(join(CACHE, 'site'), { isLasting: false })
+const releases = openReleaseStore(join(CACHE, 'site'), { isDurable: false })
 const previous = await releases.findCurrent()
 if (!previous) pool.warmUp()
 
@@ -31,9 +33,9 @@ const renderer = await loadRenderer(dist, builtFrom)
 const records = await readHouse(CONTENT)
 const formerContent = join(CACHE, 'content.json')
 const changes = previous && changesBetween(await readHouse(formerContent), records)
-const { release, problems } = await makeRelease({
-  gathered: { revision: (previous?.revision ?? 0) + 1, content: createContent(records), broken: [], changes },
-  ...{ previous, moment: NOW, anew: false, store: siteFolder(OUT), renderer, pool },
+const { release, problems } = await buildRelease({
+  loaded: { revision: (previous?.revision ?? 0) + 1, content: createContent(records), broken: [], changes },
+  ...{ previous, moment: NOW, rebuildAll: false, store: siteFolder(OUT), renderer, pool },
   readMedia: async () => Buffer.from(''),
   readRevisions: async () => new Map(),
 })

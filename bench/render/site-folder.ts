@@ -1,17 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { createTextEncoder, hashOf } from '../../apps/server/publishing/releases/hashed-files.ts'
+import { createTextEncoder, hashBytes } from '../../apps/server/publishing/releases/hashed-files.ts'
 import type { Release } from '../../apps/server/publishing/releases/release.ts'
-import type { FileKeeper } from '../../apps/server/publishing/releases/release-store.ts'
+import type { ReleaseFileStore } from '../../apps/server/publishing/releases/release-store.ts'
 import type { FileWriter } from '../../apps/server/publishing/render/write-page.ts'
 import { kitAddress } from './house.ts'
 
 /** A site as plain files, as the other generators write it: nothing is kept of what was there before. */
-export function siteFolder(out: string): FileKeeper {
+export function siteFolder(out: string): ReleaseFileStore {
   const write = createWriter(out)
   return {
-    put: (bytes, path) => ({ hash: write(Buffer.from(bytes), path), written: Promise.resolve() }),
-    writingElsewhere: (writeAll) => writeAll(out),
+    startWrite: (bytes, path) => ({ hash: write(Buffer.from(bytes), path), written: Promise.resolve() }),
+    withExternalWriters: (writeAll) => writeAll(out),
   }
 }
 
@@ -31,7 +31,7 @@ function createWriter(out: string) {
       folders.add(folder)
     }
     writeFileSync(file, bytes)
-    return hashOf(bytes)
+    return hashBytes(bytes)
   }
 }
 

@@ -15,16 +15,16 @@ export function createProgressBar(
     bar?.stop()
     bar = undefined
   }
-  function show({ made, total }: Parameters<OnProgress>[0]) {
+  function show({ done, total }: Parameters<OnProgress>[0]) {
     if (total < WORTH_SHOWING) return
     if (!bar) {
       bar = new SingleBar({
         ...{ format: `${what} {bar} {value} of {total}`, clearOnComplete: true, stream: output },
       })
-      bar.start(total, made)
+      bar.start(total, done)
     }
-    bar.update(made)
-    if (made === total) stop()
+    bar.update(done)
+    if (done === total) stop()
   }
   return Object.assign(show, { [Symbol.dispose]: stop })
 }

@@ -8,7 +8,7 @@ import { runExport } from './run-export.ts'
 const { folder, env } = await givenLargeHouse()
 
 test('an export of many pages uses all cores, and shows on a terminal how far it is', async () => {
-  const { terminal, drawn } = givenTerminal()
+  const { terminal, output } = givenTerminal()
   const said: string[] = []
   let threads = 0
   const count = () => threads++
@@ -26,8 +26,8 @@ test('an export of many pages uses all cores, and shows on a terminal how far it
   }
   // The process itself has nothing else to do than make pages too.
   expect(threads).toBe(availableParallelism() - 1)
-  expect(drawn()).toMatch(new RegExp(`Making pages .* of ${ARTICLES}`))
-  expect(drawn()).toMatch(/Writing files .* of \d{3}/)
+  expect(output()).toMatch(new RegExp(`Making pages .* of ${ARTICLES}`))
+  expect(output()).toMatch(/Writing files .* of \d{3}/)
   expect(said.join('\n')).toContain(`Exported ${ARTICLES} pages`)
   expect(await readdir(join(folder, 'out', 'article'))).toContain('sak-0299.html')
 })

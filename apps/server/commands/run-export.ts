@@ -7,8 +7,8 @@ import { osloInstant } from '@lerret/model'
 import { readRevisions } from '../content/store.ts'
 import { AppError } from '../errors/app-error.ts'
 import { managementAudience } from '../identity/identity.ts'
-import { makeRelease } from '../publishing/build/build-release.ts'
-import { gatherContent } from '../publishing/build/load-content.ts'
+import { buildRelease } from '../publishing/build/build-release.ts'
+import { loadContent } from '../publishing/build/load-content.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { loadRenderer, type Renderer } from '../publishing/render/renderer.ts'
 import { SITE_DIST } from '../publishing/render/site-dist.ts'
@@ -89,7 +89,7 @@ async function exportHouse(input: ExportSettings): Promise<Exported> {
     return exportContent(await readServerContent(createContentClient(house.server)), input)
   await using open = house.open
   const content = {
-    gathered: await gatherContent(open.db, null),
+    loaded: await loadContent(open.db, null),
     revisions: await readRevisions(open.db),
     readMedia: open.readMedia,
   }
@@ -98,12 +98,12 @@ async function exportHouse(input: ExportSettings): Promise<Exported> {
 
 /** Makes all pages anew, in a folder of their own: what is live is neither looked at nor touched. */
 async function exportContent(
-  { gathered, revisions, readMedia }: ServerContent,
+  { loaded, revisions, readMedia }: ServerContent,
   { out, settings, renderer, terminal }: ExportSettings,
 ): Promise<Exported> {
-  if (gathered.content.all('site').length === 0)
+  if (loaded.content.all('site').length === 0)
     throw new AppError('export_failed', 'There is no site yet; npm start fills the house.')
-  const standsStillAt = settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined
+  const fixedTime = settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined
   const folder = await mkdtemp(join(tmpdir(), 'lerret-export-'))
   using onProgress = createProgressBar(terminal)
   using onFiles = createProgressBar(terminal, 'Writing files')
@@ -111,20 +111,20 @@ async function exportContent(
   const pool = await openCommandPool()
   try {
     // Gone when all is written: nobody would miss what a power cut takes of it.
-    const store = openReleaseStore(folder, { isLasting: false })
-    const { release, pages, problems } = await makeRelease({
+    const store = openReleaseStore(folder, { isDurable: false })
+    const { release, pages, problems } = await buildRelease({
       ...{
-        gathered,
+        loaded,
         store,
         renderer,
         readMedia,
-        standsStillAt,
+        fixedTime,
         previous: null,
-        anew: true,
+        rebuildAll: true,
         pool,
         onProgress,
       },
-      moment: standsStillAt ?? new Date(),
+      moment: fixedTime ?? new Date(),
       readRevisions: async () => revisions,
     })
     // A page that is missing here would be taken off the site where this folder is served.
@@ -134,7 +134,7 @@ async function exportContent(
         `Nothing was exported: ${pages.failed} pages cannot be made.\n${problems.join('\n')}`,
       )
     const exported = await writeExport({
-      ...{ out, release, store, readMedia, content: gathered.content, inlineScripts: renderer.inlineScripts },
+      ...{ out, release, store, readMedia, content: loaded.content, inlineScripts: renderer.inlineScripts },
       ...{ onFiles, onPictures, closedPage: drawClosedPage(release.shell, renderer) },
     })
     return { ...exported, problems: [...problems, ...exported.problems] }

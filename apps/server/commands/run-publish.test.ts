@@ -5,9 +5,9 @@ import { runPublish } from './run-publish.ts'
 const { env } = await givenLargeHouse()
 
 test('a publish of many pages by command shows on a terminal how far it is', async () => {
-  const { terminal, drawn } = givenTerminal()
+  const { terminal, output } = givenTerminal()
   const said: string[] = []
   await runPublish({ args: [], env, terminal, say: (line) => said.push(line), warn: expect.fail })
-  expect(drawn()).toMatch(new RegExp(`Making pages .* of ${ARTICLES}`))
+  expect(output()).toMatch(new RegExp(`Making pages .* of ${ARTICLES}`))
   expect(said.join('\n')).toContain(`${ARTICLES} pages made`)
 })

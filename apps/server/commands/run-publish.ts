@@ -24,7 +24,7 @@ export async function runPublish({ args, env, say, warn, terminal }: CommandInpu
     'server' in house
       ? await askServer(house.server)
       : await publishHere(house.open, settings, { say, terminal })
-  for (const problem of problems) warn(`Not published as it should be: ${problem}`)
+  for (const problem of problems) warn(`Problem while publishing: ${problem}`)
   const failed = pages.failed === 0 ? '' : `, ${pages.failed} could not be made`
   const who = 'server' in house ? 'The server published' : 'Published'
   say(`${who} release ${release}: ${pages.rendered} pages made, ${pages.kept} as they were${failed}.`)
@@ -52,14 +52,20 @@ async function publishHere(
   await using house = open
   if (!(await findPublicSite(house.db)))
     throw new AppError('publish_failed', 'There is no site yet; npm start fills the house.')
-  const standsStillAt = demoToday ? osloInstant(demoToday, '12.00') : undefined
-  for (const { kind, id, steps } of await carryOutPlans(house.db, standsStillAt ?? new Date()))
+  const fixedTime = demoToday ? osloInstant(demoToday, '12.00') : undefined
+  for (const { kind, id, steps } of await carryOutPlans(house.db, fixedTime ?? new Date()))
     say(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
   using onProgress = createProgressBar(terminal)
   const pool = await openCommandPool()
   const { release, pages, problems } = await publish({
-    ...{ db: house.db, readMedia: house.readMedia, standsStillAt, pool, ...(onProgress && { onProgress }) },
-    now: () => standsStillAt ?? new Date(),
+    ...{
+      db: house.db,
+      readMedia: house.readMedia,
+      fixedTime,
+      pool,
+      ...(onProgress && { onProgress }),
+    },
+    now: () => fixedTime ?? new Date(),
     store: openReleaseStore(join(dataDir, 'site')),
     renderer: await loadRenderer(SITE_DIST),
   }).finally(() => pool.stop())

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { osloClock } from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
-import type { KeptRelease, ReleaseStore } from '../publishing/releases/release-store.ts'
+import type { ReleaseStore, StoredRelease } from '../publishing/releases/release-store.ts'
 
 const USAGE = `npm run releases                  lists the releases that are kept
 npm run releases -- --use ID      goes back to one of them and holds it: nothing is published by itself meanwhile
@@ -22,7 +22,7 @@ export async function runReleases(
     return [`Release ${id} is live, and held until you let go: npm run releases -- --release`]
   }
   if (release) {
-    if (!(await store.letGo())) return ['No release is held.']
+    if (!(await store.endHold())) return ['No release is held.']
     const current = await store.findCurrent()
     return [current ? `Let go. Release ${current.id} is live.` : 'Let go. The next start publishes the site.']
   }
@@ -45,7 +45,7 @@ function readArguments(args: readonly string[]) {
 /** Ids are long: the beginning of one is enough where it is of one alone. */
 async function findOne(store: ReleaseStore, start: string): Promise<string> {
   const meant = (await store.list()).filter(({ id }) => id.startsWith(start))
-  if (meant.length === 1 && start !== '') return (meant[0] as KeptRelease).id
+  if (meant.length === 1 && start !== '') return (meant[0] as StoredRelease).id
   const what = meant.length === 0 ? 'no release' : `more than one release`
   throw new AppError('release_not_found', `There is ${what} that begins with "${start}".`)
 }

@@ -7,7 +7,7 @@ import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { validateByContracts } from '../http/contracts.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import { registerCounting } from './routes.ts'
 import { readCounts } from './store.ts'
 import { itemCount } from './table.ts'
@@ -18,7 +18,7 @@ validateByContracts(app)
 registerErrorHandler(app)
 let clock = new Date('2026-11-20T12:00:00Z')
 const live = () =>
-  ({ release: { pages: LayeredMap.fromObject({ '/': {}, '/kino': {} }) } }) as unknown as LiveSite
+  ({ release: { pages: LayeredMap.fromObject({ '/': {}, '/kino': {} }) } }) as unknown as LiveRelease
 registerCounting(app, { db, live, now: () => clock })
 
 const { records } = demoHouse({

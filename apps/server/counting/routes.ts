@@ -2,7 +2,7 @@ import { runtimeContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/connection.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import { createRateLimiter, toNetwork } from '../security/rate-limiter.ts'
 import { countItem } from './store.ts'
 
@@ -12,7 +12,7 @@ const LIMIT = { max: 60, windowMs: 60_000 }
 /** First-party counting: no cookie, no person. The network it comes from is kept in memory for a minute, against flooding. */
 export function registerCounting(
   server: FastifyInstance,
-  { db, live, now }: { db: Queryable; live: () => LiveSite; now: () => Date },
+  { db, live, now }: { db: Queryable; live: () => LiveRelease; now: () => Date },
 ) {
   const limiter = createRateLimiter(LIMIT)
   server.withTypeProvider<ZodTypeProvider>().route({

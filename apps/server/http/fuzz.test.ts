@@ -12,8 +12,8 @@ import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
-import { OPEN } from '../publishing/releases/test-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { findUndocumentedRoutes, OPENAPI_PATH } from './openapi.ts'
 
 const db = await givenDatabase()
@@ -41,15 +41,15 @@ const app = await buildApp({
   mailer: { send: async () => {} },
   images: { findImage: async () => undefined },
   renderer: {
-    ...{ id: 'test', assets: [], worker: new Uint8Array(), inlineScripts: [], words: WORDS },
+    ...{ id: 'test', assets: [], serviceWorker: new Uint8Array(), inlineScripts: [], words: WORDS },
     renderPage: ({ rows }) => JSON.stringify(rows),
   },
   live: () =>
     ({
-      release: { shell, hosting: OPEN, id: 'r1', revision: 1, madeAt: '2026-11-20T11:00:00.000Z' },
+      release: { shell, hosting: OPEN_HOSTING, id: 'r1', revision: 1, madeAt: '2026-11-20T11:00:00.000Z' },
       route: () => ({ kind: 'not-found' }),
       searchPaths: new Map(),
-    }) as unknown as LiveSite,
+    }) as unknown as LiveRelease,
   now: () => new Date(),
   hasWorker: true,
   logLevel: 'silent',

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
-import { openLiveSite } from '../publishing/live-release.ts'
+import { openLiveRelease } from '../publishing/live-release.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { givenRelease } from '../publishing/releases/test-release.ts'
 import { replyToClientError } from './client-error.ts'
@@ -117,13 +117,13 @@ async function requestLargeFile(port: number) {
 
 async function givenServer(requestPatienceMs?: number) {
   const release = await givenRelease('page /', store)
-  const large = { hash: await store.putFile('0'.repeat(LARGE)), type: 'text/plain', immutable: false }
+  const large = { hash: await store.writeFile('0'.repeat(LARGE)), type: 'text/plain', immutable: false }
   const files = LayeredMap.fromObject({ ...Object.fromEntries(release.files), '/large': large })
-  const site = openLiveSite({ ...release, files }, store)
+  const site = openLiveRelease({ ...release, files }, store)
   const app = await buildApp({
     ...{ ...calls, db: {} as never, live: () => site, hasWorker: true, now: () => new Date() },
     renderer: {
-      ...{ worker: new Uint8Array(), inlineScripts: [], id: 'test', assets: [], words: WORDS },
+      ...{ serviceWorker: new Uint8Array(), inlineScripts: [], id: 'test', assets: [], words: WORDS },
       renderPage: () => '',
     },
     ...{ images: { findImage: async () => undefined }, mailer: { send: async () => {} }, logLevel: 'silent' },

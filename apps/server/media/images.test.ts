@@ -9,7 +9,7 @@ import { importRecords } from '../content/import.ts'
 import { watchRevision } from '../content/revision-cache.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
-import { OPEN } from '../publishing/releases/test-release.ts'
+import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { renderImage } from './render-image.ts'
 import { openImageStore } from './store.ts'
 
@@ -291,7 +291,7 @@ async function givenService(settings: Partial<Parameters<typeof openImageStore>[
     ...{ db, images, now, hasWorker: true, logLevel: 'silent' },
     mailer: { send: async () => {} },
     renderer: { inlineScripts: [] } as never,
-    live: () => ({ release: { hosting: OPEN, shell: { destinations: [] } } }) as never,
+    live: () => ({ release: { hosting: OPEN_HOSTING, shell: { destinations: [] } } }) as never,
   })
   return {
     images,

@@ -8,13 +8,13 @@ import {
   type ShellData,
   toJsonName,
 } from '@lerret/model'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { type NewsWords, withSite } from './words.ts'
 
 /** One step of the way in or out, as a page of the site. Search engines are told to leave it. */
 export function drawNewsletterPage(
-  { renderer, site }: { renderer: Renderer; site: LiveSite },
+  { renderer, site }: { renderer: Renderer; site: LiveRelease },
   path: string,
   step: NewsSubscribeStep,
 ): string {

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { emailOf } from '../mail/normalize-email.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { isKey } from '../security/keys.ts'
 import { createRateLimiter, type RateLimiter, toNetwork } from '../security/rate-limiter.ts'
@@ -20,7 +20,7 @@ export interface SubscriptionParts {
   db: Queryable
   mailer: Mailer
   renderer: Renderer
-  live: () => LiveSite
+  live: () => LiveRelease
   now: () => Date
 }
 

@@ -8,8 +8,8 @@ import { givenCalls } from '../identity/test-identity.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { headerOf, openPostOffice } from '../mail/test-smtp-server.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
-import { OPEN } from '../publishing/releases/test-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { ASKS, MAILS_A_DAY } from './rules.ts'
 import { subscriber, subscriberKey } from './table.ts'
 
@@ -370,7 +370,7 @@ function givenApp() {
     renderer: {
       id: 'test',
       assets: [],
-      worker: new Uint8Array(),
+      serviceWorker: new Uint8Array(),
       inlineScripts: [],
       words: WORDS,
       renderPage: ({ rows, meta }, { isIndexed }) => {
@@ -378,7 +378,7 @@ function givenApp() {
         return JSON.stringify({ title: meta.title, isIndexed, part })
       },
     },
-    live: () => ({ release: { shell, hosting: OPEN } }) as LiveSite,
+    live: () => ({ release: { shell, hosting: OPEN_HOSTING } }) as LiveRelease,
     now: () => now,
     hasWorker: true,
     logLevel: 'silent',

@@ -11,8 +11,8 @@ import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
-import { OPEN } from '../publishing/releases/test-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
 export const ALIAS = 'https://kino.example'
@@ -62,9 +62,9 @@ export async function givenHouse({
     ...calls,
     db,
     mailer,
-    live: () => ({ release: { shell: {} as ShellData, hosting: OPEN } }) as LiveSite,
+    live: () => ({ release: { shell: {} as ShellData, hosting: OPEN_HOSTING } }) as LiveRelease,
     renderer: {
-      ...{ id: 'test', worker: new Uint8Array(), assets: [], inlineScripts: [], words: WORDS },
+      ...{ id: 'test', serviceWorker: new Uint8Array(), assets: [], inlineScripts: [], words: WORDS },
       renderPage: () => '',
     },
     images: { findImage: async () => undefined },

@@ -2,20 +2,23 @@ import { addDays, osloDate, osloInstant } from '@lerret/model'
 
 export interface HouseClock {
   now(): Date
-  /** It is at least this late: another clock, which counts for all servers, has said so. */
-  tell(moment: Date): void
-  /** The moment at which a house for show stands still; undefined where time passes. */
-  standsStillAt: Date | undefined
+  /** From now on the clock shows at least this time, which the clock that all servers share has reached. */
+  advanceTo(moment: Date): void
+  /** The time that a demo site always shows; undefined where time passes. */
+  fixedTime: Date | undefined
 }
 
-/** What time it is in the house. A server whose clock is slow would otherwise make a page of the hour before, and again and again. */
-export function createHouseClock(standsStillAt: Date | undefined, now = () => new Date()): HouseClock {
-  let told = 0
+/**
+ * The time by which the site is published. It follows the clock that all servers share: a server whose own clock is slow would
+ * otherwise publish pages for the time before an alarm, over and over.
+ */
+export function createHouseClock(fixedTime: Date | undefined, now = () => new Date()): HouseClock {
+  let earliest = 0
   return {
-    standsStillAt,
-    now: () => standsStillAt ?? new Date(Math.max(Number(now()), told)),
-    tell(moment) {
-      told = Math.max(told, Number(moment))
+    fixedTime,
+    now: () => fixedTime ?? new Date(Math.max(Number(now()), earliest)),
+    advanceTo(moment) {
+      earliest = Math.max(earliest, Number(moment))
     },
   }
 }

@@ -9,98 +9,98 @@ import {
   type SitePaths,
   toHref,
 } from '@lerret/model'
-import { searchPaths } from './build/page-index.ts'
+import { findSearchPaths } from './build/page-index.ts'
 import type { Encoding } from './releases/encodings.ts'
-import { createFileMemory } from './releases/file-cache.ts'
+import { createFileCache } from './releases/file-cache.ts'
 import type { Release, ReleaseFile } from './releases/release.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 
-/** The release that visitors see, ready to be asked. */
-export interface LiveSite {
+/** The release that visitors see, opened for serving: finds files and redirects by path and caches files in memory. */
+export interface LiveRelease {
   release: Release
   route(path: string): Route
   findFile(path: string): ReleaseFile | undefined
-  /** The file at an address that is written as links are: nothing about it needs to be looked into. */
-  fileAt(address: string): ReleaseFile | undefined
+  /** The file at a URL path that is spelled exactly as the site's own links spell it. */
+  findFileByHref(href: string): ReleaseFile | undefined
   notFoundPage: ReleaseFile | undefined
-  /** The pages that answer a question, by their own path and by that of their data. */
+  /** Paths of the pages with search results, by their own path and by the path of their page data. */
   searchPaths: ReadonlyMap<string, string>
   read(file: ReleaseFile): Promise<Uint8Array>
-  /** The file in the first of these encodings that there is of it; null when it is to travel as it is. */
+  /** The file in the first of these encodings that is stored; null when none is. */
   readEncoded(
     file: ReleaseFile,
     encodings: readonly Encoding[],
   ): Promise<{ encoding: Encoding; bytes: Uint8Array } | null>
-  /** What `readEncoded` or else `read` would give, when that is at hand; undefined when it must be read first. */
-  findReady(file: ReleaseFile, encodings: readonly Encoding[]): ReadyFile | undefined
+  /** What `readEncoded`, or else `read`, would return, if it is in memory; undefined when it must be read from disk first. */
+  findCached(file: ReleaseFile, encodings: readonly Encoding[]): CachedFile | undefined
 }
 
-export interface ReadyFile {
+export interface CachedFile {
   encoding: Encoding | null
   bytes: Uint8Array
 }
 
-/** So long a smaller form that was not there is taken to be missing still: it may be in the making. */
-const MISSING_FOR = 5000
+/** How long an encoding that was not found is assumed to be missing: it may be compressed in the background meanwhile. */
+const MISSING_TTL_MS = 5000
 
-export function openLiveSite(release: Release, store: ReleaseStore): LiveSite {
-  // Opening a file costs more than all else about an answer.
-  const memory = createFileMemory()
-  const missing = new Map<string, number>()
-  const isMissing = (name: string) => (missing.get(name) ?? 0) > Date.now()
-  const byAddress = new Map<string, ReleaseFile>()
+export function openLiveRelease(release: Release, store: ReleaseStore): LiveRelease {
+  // Opening a file costs more than everything else about a reply.
+  const cache = createFileCache()
+  const missingUntil = new Map<string, number>()
+  const isMissing = (name: string) => (missingUntil.get(name) ?? 0) > Date.now()
+  const byHref = new Map<string, ReleaseFile>()
   const { files, pages } = release
-  let byFoldedPath: Map<string, string> | undefined
-  /** Made when it is first needed: few visitors spell an address in their own way. */
-  const foldedPaths = () => {
-    byFoldedPath ??= new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]))
-    return byFoldedPath
+  let byLowerCasePath: Map<string, string> | undefined
+  /** Created on first use: few requests spell a path in another case. */
+  const lowerCasePaths = () => {
+    byLowerCasePath ??= new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]))
+    return byLowerCasePath
   }
-  const known: SitePaths = {
+  const paths: SitePaths = {
     has: (path) => files.has(path),
     findRedirect: createRedirectTable(release.redirects),
-    findIgnoringCase: (path) => foldedPaths().get(path.toLowerCase()),
+    findIgnoringCase: (path) => lowerCasePaths().get(path.toLowerCase()),
   }
   return {
     release,
-    route: (path) => matchRoute(path, known),
+    route: (path) => matchRoute(path, paths),
     findFile: (path) => files.get(path),
-    fileAt(address) {
-      const known = byAddress.get(address)
-      if (known) return known
-      const path = parsePath(address)
-      const file = path === null || toHref(path) !== address ? undefined : files.get(path)
-      if (file) byAddress.set(address, file)
+    findFileByHref(href) {
+      const cached = byHref.get(href)
+      if (cached) return cached
+      const path = parsePath(href)
+      const file = path === null || toHref(path) !== href ? undefined : files.get(path)
+      if (file) byHref.set(href, file)
       return file
     },
     notFoundPage: files.get(NOT_FOUND_PATH),
     searchPaths: new Map(
-      searchPaths(pages).flatMap((path) => [
+      findSearchPaths(pages).flatMap((path) => [
         [path, path],
         [pageDataPath(path), path],
       ]),
     ),
-    read: async ({ hash }) => memory.get(hash) ?? memory.keep(hash, await readFile(store.fileOf(hash))),
+    read: async ({ hash }) => cache.get(hash) ?? cache.set(hash, await readFile(store.filePath(hash))),
     async readEncoded({ hash }, encodings) {
       for (const encoding of encodings) {
         const name = `${hash}.${encoding}`
-        const known = memory.get(name)
-        if (known) return { encoding, bytes: known }
+        const cached = cache.get(name)
+        if (cached) return { encoding, bytes: cached }
         if (isMissing(name)) continue
         const bytes = await store.readEncoded(hash, encoding)
-        if (bytes) return { encoding, bytes: memory.keep(name, bytes) }
-        missing.set(name, Date.now() + MISSING_FOR)
+        if (bytes) return { encoding, bytes: cache.set(name, bytes) }
+        missingUntil.set(name, Date.now() + MISSING_TTL_MS)
       }
       return null
     },
-    findReady({ hash }, encodings) {
+    findCached({ hash }, encodings) {
       for (const encoding of encodings) {
         const name = `${hash}.${encoding}`
-        const bytes = memory.get(name)
+        const bytes = cache.get(name)
         if (bytes) return { encoding, bytes }
         if (!isMissing(name)) return undefined
       }
-      const bytes = memory.get(hash)
+      const bytes = cache.get(hash)
       return bytes && { encoding: null, bytes }
     },
   }

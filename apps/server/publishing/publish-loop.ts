@@ -1,131 +1,131 @@
 import { readRevision } from '../content/store.ts'
-import { type LiveSite, openLiveSite } from './live-release.ts'
-import { isFresh, type Publisher, type PublishResult, publish } from './publish.ts'
+import { type LiveRelease, openLiveRelease } from './live-release.ts'
+import { isUpToDate, type Publisher, type PublishResult, publish } from './publish.ts'
 import type { Release } from './releases/release.ts'
 import type { Hold } from './releases/release-store.ts'
 
-export interface KeepLiveParts {
+export interface PublishLoopDependencies {
   publisher: Publisher
-  /** Before the site is looked over: what content needs by itself. */
-  prepare(): Promise<void>
-  /** After it was looked over: what is live now, and until when. */
-  after(release: Release): Promise<void>
-  /** A release has become the live one. */
-  show(release: Release): void
-  say(line: string): void
-  complain(error: unknown): void
+  /** Runs before each check whether the site is up to date. */
+  beforeCheck(): Promise<void>
+  /** Runs after each check, with the release that is live then. */
+  afterCheck(release: Release): Promise<void>
+  /** Runs when another release has become live. */
+  onReleaseLive(release: Release): void
+  log(line: string): void
+  onError(error: unknown): void
 }
 
-export interface KeptSite {
-  /** What visitors see at this moment. */
-  live(): LiveSite
-  /** Publishes anew if content, code or hour have changed and nobody holds the site. */
-  renew(): Promise<void>
+export interface PublishLoop {
+  /** The release that visitors see now. */
+  live(): LiveRelease
+  /** Publishes if content, code or time have changed and the live release is not on hold. */
+  refresh(): Promise<void>
   /** Publishes because a person asked for it, which ends a hold. */
-  publish(options?: { anew?: boolean }): Promise<PublishResult>
+  publish(options?: { rebuildAll?: boolean }): Promise<PublishResult>
   stop(): Promise<void>
 }
 
-/** The operator's command, or another program that publishes, may have moved the pointer. */
-const LOOKS_EVERY = 500
-/** Whatever failed, or was not heard of. */
-const RENEWS_EVERY = 60_000
+/** How often to check whether another process, such as an operator's command, has switched to another release. */
+const POINTER_POLL_MS = 500
+/** Retries failed publishes and catches missed notices. */
+const REFRESH_INTERVAL_MS = 60_000
 
 /**
- * Keeps a release live from now on: publishes when it is told to, one publish after the other, and follows the pointer whoever
- * moves it. When publishing fails, what was live is live, and it is tried again within a minute.
+ * Keeps the site published until stopped: publishes on request, one publish at a time, and follows the current release whichever
+ * process has set it. When publishing fails, the previous release stays live and the next attempt comes within a minute.
  */
-export async function keepLive(parts: KeepLiveParts): Promise<KeptSite> {
-  const { publisher, prepare, after, show, say, complain } = parts
+export async function startPublishLoop(dependencies: PublishLoopDependencies): Promise<PublishLoop> {
+  const { publisher, beforeCheck, afterCheck, onReleaseLive, log, onError } = dependencies
   const { store } = publisher
-  let site: LiveSite | undefined
+  let live: LiveRelease | undefined
   let hold: Hold | null = null
-  let saidToWait = ''
-  let work: Promise<unknown> = Promise.resolve()
-  let waiting: Promise<void> | undefined
+  let lastLoggedPending = ''
+  let lastTask: Promise<unknown> = Promise.resolve()
+  let queuedRefresh: Promise<void> | undefined
 
   try {
-    await renewOnce()
+    await refreshOnce()
   } catch (error) {
-    if (!site) throw error
-    complain(error)
+    if (!live) throw error
+    onError(error)
   }
-  const looks = setInterval(() => void look().catch(complain), LOOKS_EVERY).unref()
-  const renewals = setInterval(renew, RENEWS_EVERY).unref()
+  const pointerTimer = setInterval(() => void pollPointer().catch(onError), POINTER_POLL_MS).unref()
+  const refreshTimer = setInterval(refresh, REFRESH_INTERVAL_MS).unref()
 
   return {
-    live: () => site as LiveSite,
-    renew,
+    live: () => live as LiveRelease,
+    refresh,
     publish: (options) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const result = await publish(publisher, options)
-        await follow()
+        await followPointer()
         return result
       }),
     async stop() {
-      clearInterval(looks)
-      clearInterval(renewals)
-      await work
+      clearInterval(pointerTimer)
+      clearInterval(refreshTimer)
+      await lastTask
     },
   }
 
-  /** Those who ask while one is waiting for its turn are answered by that one. */
-  function renew(): Promise<void> {
-    waiting ??= inTurn(async () => {
-      waiting = undefined
-      await renewOnce().catch(complain)
+  /** Callers that arrive while a refresh is queued share it. */
+  function refresh(): Promise<void> {
+    queuedRefresh ??= enqueue(async () => {
+      queuedRefresh = undefined
+      await refreshOnce().catch(onError)
     })
-    return waiting
+    return queuedRefresh
   }
 
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const done = work.then(task)
-    work = done.catch(() => {})
+  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const done = lastTask.then(task)
+    lastTask = done.catch(() => {})
     return done
   }
 
-  async function renewOnce() {
-    await follow()
+  async function refreshOnce() {
+    await followPointer()
     try {
-      if (hold) await sayWhatWaits(hold)
+      if (hold) await logPendingChanges(hold)
       else await publishIfNeeded()
     } finally {
-      await follow()
+      await followPointer()
     }
-    if (site) await after(site.release)
+    if (live) await afterCheck(live.release)
   }
 
   async function publishIfNeeded() {
-    await prepare()
-    if (site && (await isFresh(site.release, publisher))) return
-    const { problems } = await publish(publisher, { byItself: true })
-    for (const problem of problems) say(`Not published as it should be: ${problem}`)
+    await beforeCheck()
+    if (live && (await isUpToDate(live.release, publisher))) return
+    const { problems } = await publish(publisher, { isAutomatic: true })
+    for (const problem of problems) log(`Problem while publishing: ${problem}`)
   }
 
-  async function sayWhatWaits({ id, since }: Hold) {
-    if (site && (await isFresh(site.release, publisher))) return
-    // The site is looked over every minute; that the same still waits is no news.
-    const waiting = `${since} ${await readRevision(publisher.db)}`
-    if (waiting === saidToWait) return
-    saidToWait = waiting
-    say(
-      `Release ${id} is held since ${since}, so what has changed waits. To let go: npm run releases -- --release`,
+  async function logPendingChanges({ id, since }: Hold) {
+    if (live && (await isUpToDate(live.release, publisher))) return
+    // This runs every minute; each set of changes is logged once.
+    const pending = `${since} ${await readRevision(publisher.db)}`
+    if (pending === lastLoggedPending) return
+    lastLoggedPending = pending
+    log(
+      `Release ${id} is on hold since ${since}, so changes are not published. To end the hold: npm run releases -- --release`,
     )
   }
 
-  async function look() {
-    const wasHeld = hold !== null
-    await follow()
-    if (wasHeld && !hold) await renew()
+  async function pollPointer() {
+    const wasOnHold = hold !== null
+    await followPointer()
+    if (wasOnHold && !hold) await refresh()
   }
 
-  async function follow() {
+  async function followPointer() {
     const current = await store.findCurrent()
-    const held = await store.findHold()
-    hold = held && held.id === current?.id ? held : null
-    // Also the same files can be another release: one that is true for longer.
-    if (!current || current === site?.release) return
-    site = openLiveSite(current, store)
-    show(current)
+    const storedHold = await store.findHold()
+    hold = storedHold && storedHold.id === current?.id ? storedHold : null
+    // Compared by identity: a release with the same id may have a later `staleAt`.
+    if (!current || current === live?.release) return
+    live = openLiveRelease(current, store)
+    onReleaseLive(current)
   }
 }

@@ -11,10 +11,10 @@ import { findDraft, publishDraft, saveDraft, unpublish } from '../content/store.
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { setHouseFact } from '../house-facts/store.ts'
 import { WORDS } from './feeds/test-feeds.ts'
-import { isFresh, type Publisher, publish } from './publish.ts'
+import { isUpToDate, type Publisher, publish } from './publish.ts'
 import type { Release } from './releases/release.ts'
 import { openReleaseStore } from './releases/release-store.ts'
-import { plain } from './releases/test-release.ts'
+import { toPlainRelease } from './releases/test-release.ts'
 import type { Renderer } from './render/renderer.ts'
 
 const today = '2026-11-20'
@@ -23,10 +23,10 @@ const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost:
 const articles = demo.records.filter(({ kind }) => kind === 'article').map(({ record }) => record as Article)
 const [article, otherArticle] = articles as [Article, Article]
 
-/** Draws a page as its data, so that what is published can be compared. */
+/** Renders a page as its data, so that releases can be compared. */
 const renderer: Renderer = {
   id: 'build-1',
-  worker: Buffer.from('// worker'),
+  serviceWorker: Buffer.from('// worker'),
   inlineScripts: [],
   renderPage: (page) => `<title>${page.meta.title}</title>${JSON.stringify(page.rows)}`,
   assets: [{ path: '/assets/style-1.css', bytes: Buffer.from('p{}') }],
@@ -46,12 +46,12 @@ beforeEach(async ({ task }) => {
   publisher = { db, store, renderer, now: () => osloInstant(today, '12.00'), readMedia }
 })
 
-test('the whole demo house is published without a complaint, each page with its data', async () => {
+test('the demo house is published without problems, each page with its page data', async () => {
   const { release, problems } = await publish(publisher)
   expect(problems).toEqual([])
   for (const path of ['/', '/kino', '/404', ...articles.map(articlePath)]) {
     expect(release.files.get(path)?.type, path).toBe('text/html; charset=utf-8')
-    expect(JSON.parse(await textAt(release, pageDataPath(path)))).toMatchObject({
+    expect(JSON.parse(await readText(release, pageDataPath(path)))).toMatchObject({
       frame: release.frame,
       page: { path },
     })
@@ -63,7 +63,7 @@ test('the whole demo house is published without a complaint, each page with its 
   })
 })
 
-test('search engines, news readers and calendars get their files, at paths that no page can take', async () => {
+test('feeds are published at reserved paths', async () => {
   const { release } = await publish(publisher)
   const feeds = [...release.files].filter(
     ([path, { type }]) =>
@@ -83,7 +83,7 @@ test('search engines, news readers and calendars get their files, at paths that 
   expect(release.files.get('/program.ics')?.type).toBe('text/calendar; charset=utf-8')
 })
 
-test('home screens get icons; a mark that cannot be drawn costs nothing but them, and is named', async () => {
+test('icons are published; a favicon that cannot be rendered is reported, and only the icons are left out', async () => {
   const icons = ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/apple-touch-icon.png']
   const { release } = await publish(publisher)
   for (const path of icons) {
@@ -92,19 +92,19 @@ test('home screens get icons; a mark that cannot be drawn costs nothing but them
   }
   const broken = await publish(
     { ...publisher, readMedia: async () => Buffer.from('not a picture') },
-    { anew: true },
+    { rebuildAll: true },
   )
-  expect(broken.problems).toEqual([expect.stringContaining('No icon can be made of media:logo')])
+  expect(broken.problems).toEqual([expect.stringContaining('Cannot render icons from media:logo')])
   for (const path of icons) expect(broken.release.files.get(path)).toBeUndefined()
-  expect(await textAt(broken.release, '/manifest.webmanifest')).toContain('"icons": []')
+  expect(await readText(broken.release, '/manifest.webmanifest')).toContain('"icons": []')
 })
 
 test('publishing again without a change gives the same release', async () => {
   const first = await publish(publisher)
-  expect(plain((await publish(publisher)).release)).toEqual(plain(first.release))
+  expect(toPlainRelease((await publish(publisher)).release)).toEqual(toPlainRelease(first.release))
 })
 
-test('a changed article changes its own page and the lists it stands in, and nothing else', async () => {
+test('a changed article changes its own page and the pages that list it, and no others', async () => {
   const before = (await publish(publisher)).release
   await edit('article', article.id, (body: Article) => ({ ...body, content: '<p>Heilt ny tekst.</p>' }))
   const after = (await publish(publisher)).release
@@ -114,12 +114,12 @@ test('a changed article changes its own page and the lists it stands in, and not
   expect(changed).toContain(articlePath(article))
   expect(changed).not.toContain(articlePath(otherArticle))
   expect(changed).not.toContain('/parkering')
-  expect(await textAt(after, articlePath(article))).toContain('Heilt ny tekst.')
+  expect(await readText(after, articlePath(article))).toContain('Heilt ny tekst.')
 })
 
-test('a broken record is named, its page stays as it was, and the rest is published', async () => {
+test('a broken record is reported, its page stays as it was, and the rest is published', async () => {
   const before = (await publish(publisher)).release
-  await tamper('article', article.id, '{"title": ""}')
+  await storeInvalidBody('article', article.id, '{"title": ""}')
   await edit('article', otherArticle.id, (body: Article) => ({ ...body, content: '<p>Heilt ny tekst.</p>' }))
   const { release, problems } = await publish(publisher)
   expect(problems).toEqual([expect.stringContaining(`article ${article.id}: `)])
@@ -127,12 +127,12 @@ test('a broken record is named, its page stays as it was, and the rest is publis
   expect(release.files.get(pageDataPath(articlePath(article)))).toEqual(
     before.files.get(pageDataPath(articlePath(article))),
   )
-  expect(await textAt(release, articlePath(otherArticle))).toContain('Heilt ny tekst.')
+  expect(await readText(release, articlePath(otherArticle))).toContain('Heilt ny tekst.')
 })
 
-test('a page with a mistyped component is named by page and block and stays as it was', async () => {
+test('a page with an unknown component is reported by page and block, and stays as it was', async () => {
   const before = (await publish(publisher)).release
-  await edit('page', pageAt('/kino').id, (page: PageConfig) => ({
+  await edit('page', getPageConfig('/kino').id, (page: PageConfig) => ({
     ...page,
     blocks: page.blocks.map((block) =>
       block.component === 'program' ? { ...block, component: 'programm' } : block,
@@ -143,16 +143,16 @@ test('a page with a mistyped component is named by page and block and stays as i
   expect(release.files.get('/kino')).toEqual(before.files.get('/kino'))
 })
 
-test('a family of pages whose template is broken stays as it was', async () => {
+test('all pages of a broken template stay as they were', async () => {
   const before = (await publish(publisher)).release
-  await edit('page', pageAt('/article/{article}').id, (page: PageConfig) => ({ ...page, sources: [] }))
+  await edit('page', getPageConfig('/article/{article}').id, (page: PageConfig) => ({ ...page, sources: [] }))
   const { release, problems } = await publish(publisher)
   expect(problems.length).toBeGreaterThan(0)
   for (const path of articles.map(articlePath))
     expect(release.files.get(path), path).toEqual(before.files.get(path))
 })
 
-test('a page that the site cannot draw is named and stays as it was', async () => {
+test('a page that fails to render is reported and stays as it was', async () => {
   const before = (await publish(publisher)).release
   const failing: Renderer = {
     ...renderer,
@@ -164,26 +164,26 @@ test('a page that the site cannot draw is named and stays as it was', async () =
     },
   }
   const { release, problems } = await publish({ ...publisher, renderer: failing })
-  expect(problems).toEqual(['/kino cannot be drawn: no such colour'])
+  expect(problems).toEqual(['/kino cannot be rendered: no such colour'])
   expect(release.files.get('/kino')).toEqual(before.files.get('/kino'))
-  // It was drawn by another build, and still needs that one's stylesheet.
+  // Another build rendered it, whose stylesheet it still needs.
   expect(release.files.get('/assets/style-1.css')).toEqual(before.files.get('/assets/style-1.css'))
 })
 
-test('without a site record nothing is published, and what was live is live', async () => {
+test('without a site record nothing is published, and the previous release stays live', async () => {
   const before = (await publish(publisher)).release
   await db.execute(sql`update content_record set stable_version = null where kind = 'site'`)
   await expect(publish(publisher)).rejects.toThrow(/site/)
   expect(await publisher.store.findCurrent()).toEqual(before)
 })
 
-test('a site record that is broken is told for what is wrong with it', async () => {
+test('the error about a broken site record says what is wrong with it', async () => {
   const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
-  await tamper('site', site.id, JSON.stringify({ ...site, partners: [128] }))
+  await storeInvalidBody('site', site.id, JSON.stringify({ ...site, partners: [128] }))
   await expect(publish(publisher)).rejects.toThrow(/site \S+: .*known partners are 118 and 178/)
 })
 
-test('a menu entry under one that is taken off the site is named, and the rest is published', async () => {
+test('a menu entry whose parent is unpublished is reported, and the rest is published', async () => {
   await publish(publisher)
   const entries = demo.records.flatMap(({ kind, record }) =>
     kind === 'menu-item' ? [record as MenuItem] : [],
@@ -194,10 +194,10 @@ test('a menu entry under one that is taken off the site is named, and the rest i
   const { release, problems } = await publish(publisher)
   expect(problems).not.toEqual([])
   for (const problem of problems) expect(problem).toContain(`lies under "${parent}", which is not there`)
-  expect(await textAt(release, articlePath(article))).toContain('Heilt ny tekst.')
+  expect(await readText(release, articlePath(article))).toContain('Heilt ny tekst.')
 })
 
-test('two articles at one address are named, the page stays as it was, and the search goes on', async () => {
+test('two articles at the same path are reported, and the page stays as it was', async () => {
   const before = (await publish(publisher)).release
   const twin = { ...article, id: '00000000-0000-4000-8000-000000000001' }
   await saveDraft(db, { kind: 'article', id: twin.id, author: 'Sigrid', basedOn: 0, body: twin })
@@ -207,45 +207,45 @@ test('two articles at one address are named, the page stays as it was, and the s
   expect(release.files.get(articlePath(article))).toEqual(before.files.get(articlePath(article)))
 })
 
-test('a page that is taken off the site is gone', async () => {
+test('the page of an unpublished article is removed', async () => {
   await publish(publisher)
   await db.execute(sql`update content_record set stable_version = null where id = ${article.id}`)
   expect((await publish(publisher)).release.files.get(articlePath(article))).toBeUndefined()
 })
 
-test('a release is fresh until content, build or hour changes', async () => {
+test('a release is up to date until content, build, search index format or time changes', async () => {
   const { release } = await publish(publisher)
-  expect(await isFresh(release, publisher)).toBe(true)
+  expect(await isUpToDate(release, publisher)).toBe(true)
   await setHouseFact(publisher.db, 'search-made-for', 'an older way of searching')
-  expect(await isFresh(release, publisher)).toBe(false)
+  expect(await isUpToDate(release, publisher)).toBe(false)
   await publish(publisher)
-  expect(await isFresh(release, { ...publisher, renderer: { ...renderer, id: 'build-2' } })).toBe(false)
+  expect(await isUpToDate(release, { ...publisher, renderer: { ...renderer, id: 'build-2' } })).toBe(false)
   const later = new Date(Date.parse(release.staleAt ?? '') + 1)
-  expect(await isFresh(release, { ...publisher, now: () => later })).toBe(false)
+  expect(await isUpToDate(release, { ...publisher, now: () => later })).toBe(false)
   await edit('article', article.id, (body: Article) => ({ ...body, title: 'Ny tittel' }))
-  expect(await isFresh(release, publisher)).toBe(false)
+  expect(await isUpToDate(release, publisher)).toBe(false)
 })
 
-test('two servers are both fresh, though one lacks the original of a picture that the other has', async () => {
-  const poorer: Publisher = {
+test('two servers are both up to date, though one lacks a picture that the other has', async () => {
+  const otherPublisher: Publisher = {
     ...publisher,
-    store: openReleaseStore(join(folder, 'poorer')),
+    store: openReleaseStore(join(folder, 'other')),
     readMedia: () => Promise.reject(new Error('no such file')),
   }
-  const [one, other] = [(await publish(publisher)).release, (await publish(poorer)).release]
+  const [one, other] = [(await publish(publisher)).release, (await publish(otherPublisher)).release]
   expect(other.id).not.toBe(one.id)
-  expect([await isFresh(one, publisher), await isFresh(other, poorer)]).toEqual([true, true])
+  expect([await isUpToDate(one, publisher), await isUpToDate(other, otherPublisher)]).toEqual([true, true])
 })
 
-function pageAt(path: string): PageConfig {
+function getPageConfig(path: string): PageConfig {
   const pages = demo.records.filter(({ kind }) => kind === 'page').map(({ record }) => record as PageConfig)
   const page = pages.find((candidate) => candidate.path === path)
   if (!page) throw new Error(`The demo has no page ${path}.`)
   return page
 }
 
-async function textAt(release: Release, path: string): Promise<string> {
-  return readFile(publisher.store.fileOf(release.files.get(path)?.hash ?? ''), 'utf8')
+async function readText(release: Release, path: string): Promise<string> {
+  return readFile(publisher.store.filePath(release.files.get(path)?.hash ?? ''), 'utf8')
 }
 
 async function edit<Body>(kind: ContentKind, id: string, change: (body: Body) => Body) {
@@ -255,10 +255,10 @@ async function edit<Body>(kind: ContentKind, id: string, change: (body: Body) =>
   await publishDraft(db, { kind, id, author: 'Sigrid' })
 }
 
-/** As a change of schema, or a hand in the database, would leave it. */
-async function tamper(kind: ContentKind, id: string, body: string) {
+/** Stores an invalid body, as a changed schema or a manual change of the database would. */
+async function storeInvalidBody(kind: ContentKind, id: string, body: string) {
   await db.execute(sql`update content_version set body = ${body}::jsonb where kind = ${kind} and id = ${id}`)
-  // Publishing is asked for by something: the number of the last publication.
+  // The new revision makes the next publish read the record.
   await db.execute(
     sql`insert into content_publication (kind, id, version, author) values (${kind}, ${id}, 1, 'hand')`,
   )

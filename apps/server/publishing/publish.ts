@@ -1,72 +1,78 @@
 import { readRevision, readRevisions } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import type { OnProgress } from './build/build-pages.ts'
-import { type MadeRelease, makeRelease } from './build/build-release.ts'
-import { type ContentMemory, gatherContent } from './build/load-content.ts'
+import { type BuiltRelease, buildRelease } from './build/build-release.ts'
+import { type ContentCache, loadContent } from './build/load-content.ts'
 import type { IconInput } from './feeds/icons.ts'
 import type { Release } from './releases/release.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 import type { RenderPool } from './render/render-pool.ts'
 import type { Renderer } from './render/renderer.ts'
-import { indexRelease, isIndexed } from './update-search-index.ts'
+import { isSearchIndexCurrent, updateSearchIndex } from './update-search-index.ts'
 
 export interface Publisher {
   db: Database
   store: ReleaseStore
   renderer: Renderer
   now: () => Date
-  /** The moment at which a house for show stands still; undefined where time passes. */
-  standsStillAt?: Date | undefined
+  /** The time that a demo site always shows; undefined where time passes. */
+  fixedTime?: Date | undefined
   readMedia: IconInput['readMedia']
-  /** What a process that publishes often keeps from one time to the next. */
-  memory?: ContentMemory
-  /** Makes pages on all cores when there are many; without it they are made here. */
+  /** Lets a process that publishes often reload only the content that has changed. */
+  contentCache?: ContentCache
+  /** Renders large numbers of pages on worker threads; without it all pages are rendered on this thread. */
   pool?: RenderPool
   onProgress?: OnProgress
-  /** So many pages are listed in one file for search engines. */
+  /** How many pages one sitemap file may list. */
   pagesPerSitemap?: number
-  /** Takes the time of each publish, where somebody looks at such figures. */
-  measure?: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Measures how long each publish takes, for the metrics. */
+  measureDuration?: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 interface PublishOptions {
-  anew?: boolean
-  byItself?: boolean
+  /** Renders every page, whether it has changed or not. */
+  rebuildAll?: boolean
+  /** No person asked for this publish, so it does not end an operator's hold. */
+  isAutomatic?: boolean
 }
 
-export type PublishResult = Omit<MadeRelease, 'basis'>
+export type PublishResult = Omit<BuiltRelease, 'baseline'>
 
-/** Whether what is live still says what the content says, by this build of the site and at this hour. */
-export async function isFresh(release: Release, { db, renderer, now }: Publisher): Promise<boolean> {
+/** Whether a release still matches the public content, the build of the site and the current time. */
+export async function isUpToDate(release: Release, { db, renderer, now }: Publisher): Promise<boolean> {
   if (release.renderer !== renderer.id) return false
   if (release.staleAt !== null && release.staleAt <= now().toISOString()) return false
-  return release.revision === (await readRevision(db)) && (await isIndexed(db, release))
+  return release.revision === (await readRevision(db)) && (await isSearchIndexCurrent(db, release))
 }
 
 /**
- * Makes all public content live at once, rendering the pages that a change or the hour has touched; with `anew`, all. When
- * this throws, what was live is live. It ends an operator's hold, unless it comes `byItself`, with no person asking for it.
+ * Builds a release of all public content and makes it live, rendering only pages that a change or the time affects. When this
+ * throws, the previous release stays live.
  */
 export async function publish(publisher: Publisher, options: PublishOptions = {}): Promise<PublishResult> {
-  const work = () => publishNow(publisher, options)
-  return publisher.measure ? publisher.measure(work) : work()
+  const work = () => buildAndSwitch(publisher, options)
+  return publisher.measureDuration ? publisher.measureDuration(work) : work()
 }
 
-async function publishNow(
+async function buildAndSwitch(
   publisher: Publisher,
-  { anew = false, byItself = false }: PublishOptions,
+  { rebuildAll = false, isAutomatic = false }: PublishOptions,
 ): Promise<PublishResult> {
-  const { db, store, memory } = publisher
+  const { db, store, contentCache } = publisher
   const moment = publisher.now()
   const previous = await store.findCurrent()
-  if (anew || !previous) publisher.pool?.warmUp()
-  const gathered = await gatherContent(db, previous?.revision ?? null, memory)
-  const { release, basis, ...result } = await makeRelease({
-    ...{ ...publisher, moment, previous, gathered, anew },
+  if (rebuildAll || !previous) publisher.pool?.warmUp()
+  const loaded = await loadContent(db, previous?.revision ?? null, contentCache)
+  const { release, baseline, ...result } = await buildRelease({
+    ...publisher,
+    moment,
+    previous,
+    loaded,
+    rebuildAll,
     readRevisions: (ids) => readRevisions(db, ids),
   })
-  // Before the switch: what throws now leaves the old release live, and the next publish writes the index anew.
-  await indexRelease(db, release, { content: gathered.content, basis })
-  await store.switchTo(release, { byItself })
+  // Before the switch: an error here leaves the previous release live, and the next publish writes the whole index.
+  await updateSearchIndex(db, release, { content: loaded.content, baseline })
+  await store.switchTo(release, { isAutomatic })
   return { release, ...result }
 }

@@ -26,13 +26,13 @@ import { WORDS } from './feeds/test-feeds.ts'
 import { createHouseClock } from './house-clock.ts'
 import { openReleaseStore, type ReleaseStore } from './releases/release-store.ts'
 import type { Renderer } from './render/renderer.ts'
-import { keepSite, type TimedSite } from './supervise-site.ts'
+import { type SupervisedSite, superviseSite } from './supervise-site.ts'
 
 const { db, pool, connection } = await givenOpenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-keep-'))
+const folder = await mkdtemp(join(tmpdir(), 'lerret-supervise-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** It starts at NOW plus an hour and ends an hour later. */
+/** Starts an hour after NOW and ends an hour later. */
 const tonight = showing({ id: 'e1', startsAt: at(60), endsAt: at(120) })
 const house = toContentRecords({
   site: [site()],
@@ -61,7 +61,7 @@ const house = toContentRecords({
 let clock: TestClock
 let running: { stop(): Promise<void> }[]
 let rendererId: string
-let isDiskThere: boolean
+let isDiskAvailable: boolean
 
 beforeEach(async () => {
   await emptyDatabase(db)
@@ -70,13 +70,13 @@ beforeEach(async () => {
   clock = new TestClock(NOW)
   running = []
   rendererId = 'build-1'
-  isDiskThere = true
+  isDiskAvailable = true
 })
 afterEach(async () => {
   for (const server of running) await server.stop()
 })
 
-test('what is published is live on every server, each with its own folder', async () => {
+test('a published article is live on every server, each with its own folder', async () => {
   const [one, two] = [await startServer('ein'), await startServer('to')]
   await publishArticle('Vaflar')
   await vi.waitFor(async () => {
@@ -85,72 +85,72 @@ test('what is published is live on every server, each with its own folder', asyn
   }, WAIT)
 })
 
-test('a planned article appears at its moment and goes at its other, once, on every server', async () => {
+test('a planned article is published and unpublished at its times, once, on every server', async () => {
   const [one, two] = [await startServer('ein'), await startServer('to')]
   const before = await readRevision(db)
   await planArticle('Vaflar', { publishAt: minute(10), unpublishAt: minute(20) })
-  await pass(9)
+  await advanceTo(minute(9))
   expect(await one.read('/nytt')).not.toContain('Vaflar')
-  await pass(10)
+  await advanceTo(minute(10))
   await vi.waitFor(async () => {
     expect(await one.read('/nytt')).toContain('Vaflar')
     expect(await two.read('/nytt')).toContain('Vaflar')
   }, WAIT)
-  await pass(20)
+  await advanceTo(minute(20))
   await vi.waitFor(async () => {
     expect(await one.read('/nytt')).not.toContain('Vaflar')
     expect(await two.read('/nytt')).not.toContain('Vaflar')
   }, WAIT)
   expect((await readRevision(db)) - before).toBe(2)
-  expect([...one.said, ...two.said].filter((line) => line.startsWith('As planned'))).toHaveLength(2)
+  expect([...one.logLines, ...two.logLines].filter((line) => line.startsWith('As planned'))).toHaveLength(2)
 })
 
-test('a plan survives a restart between its making and its moment', async () => {
+test('a plan survives a restart before its time', async () => {
   const first = await startServer('ein')
   await planArticle('Vaflar', { publishAt: minute(10), unpublishAt: null })
   await vi.waitFor(async () => expect(await waitingAlarms()).toContainEqual(minute(10)), WAIT)
   await first.stop()
   const second = await startServer('ein')
   expect(await second.read('/nytt')).not.toContain('Vaflar')
-  await pass(10)
+  await advanceTo(minute(10))
   await vi.waitFor(async () => expect(await second.read('/nytt')).toContain('Vaflar'), WAIT)
 })
 
-test('a moment that came while no server ran is made up for when one starts', async () => {
+test('a plan whose time came while no server ran is carried out when one starts', async () => {
   await planArticle('Vaflar', { publishAt: minute(10), unpublishAt: null })
   await clock.setTime(minute(30))
   const server = await startServer('ein')
   expect(await server.read('/nytt')).toContain('Vaflar')
 })
 
-test('a plan whose alarm was lost, as from a backup, is given a new one at the start', async () => {
+test('a plan whose alarm was lost, as after restoring a backup, gets a new one at the start', async () => {
   const first = await startServer('ein')
   await planArticle('Vaflar', { publishAt: minute(10), unpublishAt: null })
   await first.stop()
   await db.execute(sql`drop schema pgboss cascade`)
   const second = await startServer('ein')
-  await pass(10)
+  await advanceTo(minute(10))
   await vi.waitFor(async () => expect(await second.read('/nytt')).toContain('Vaflar'), WAIT)
 })
 
-test('a showing that ends leaves the programme on every server, and midnight comes', async () => {
+test('a showing that ends leaves the programme on every server, and each starts a new day at midnight', async () => {
   const [one, two] = [await startServer('ein'), await startServer('to')]
   expect(await one.read('/program')).toContain('"e1"')
-  await pass(60)
-  await pass(120)
+  await advanceTo(minute(60))
+  await advanceTo(minute(120))
   await vi.waitFor(async () => {
     expect(await one.read('/program')).not.toContain('"e1"')
     expect(await two.read('/program')).not.toContain('"e1"')
   }, WAIT)
   const midnight = new Date('2026-11-20T23:00:00Z')
   await vi.waitFor(async () => expect(await waitingAlarms()).toEqual([midnight]), WAIT)
-  await passTo(midnight)
-  await vi.waitFor(() => expect([one.days, two.days]).toEqual([2, 2]), WAIT)
+  await advanceTo(midnight)
+  await vi.waitFor(() => expect([one.startedDays, two.startedDays]).toEqual([2, 2]), WAIT)
 })
 
-test('a server whose clock is slow acts on the moment that was told', async () => {
-  const slow = await startServer('ein', { clockBehind: 5_000 })
-  await pass(60)
+test('a server whose clock is slow publishes for the time of the alarm', async () => {
+  const slow = await startServer('ein', { clockDelayMs: 5_000 })
+  await advanceTo(minute(60))
   await vi.waitFor(
     async () => expect(slow.site.live().release.madeAt >= minute(60).toISOString()).toBe(true),
     WAIT,
@@ -158,26 +158,26 @@ test('a server whose clock is slow acts on the moment that was told', async () =
   await vi.waitFor(async () => expect(await waitingAlarms()).toEqual([minute(120)]), WAIT)
 })
 
-test('a house whose time stands still publishes what changes and waits for no moment', async () => {
-  const server = await startServer('ein', { standsStillAt: NOW })
+test('a site with a fixed time publishes changes and sets no alarm', async () => {
+  const server = await startServer('ein', { fixedTime: NOW })
   await publishArticle('Vaflar')
   await vi.waitFor(async () => expect(await server.read('/nytt')).toContain('Vaflar'), WAIT)
   const { rows } = await db.execute(sql`select 1 from pg_namespace where nspname = 'pgboss'`)
   expect(rows).toEqual([])
 })
 
-test('while a release is held, changes wait and it is said; let go, they are published', async () => {
+test('while a release is on hold, waiting changes are logged; they are published when the hold ends', async () => {
   const server = await startServer('ein')
   const { id } = server.site.live().release
   await openReleaseStore(server.folder).hold(id, NOW)
   await publishArticle('Vaflar')
-  await vi.waitFor(() => expect(server.said.join()).toContain(`Release ${id} is held since`), WAIT)
+  await vi.waitFor(() => expect(server.logLines.join()).toContain(`Release ${id} is on hold since`), WAIT)
   expect(server.site.live().release.id).toBe(id)
-  await openReleaseStore(server.folder).letGo()
+  await openReleaseStore(server.folder).endHold()
   await vi.waitFor(async () => expect(await server.read('/nytt')).toContain('Vaflar'), WAIT)
 })
 
-test('a server follows the pointer when the operator goes back, also over a restart', async () => {
+test('a server switches to the release that an operator puts on hold, also after a restart', async () => {
   const first = await startServer('ein')
   const { id } = first.site.live().release
   await publishArticle('Vaflar')
@@ -189,28 +189,28 @@ test('a server follows the pointer when the operator goes back, also over a rest
   expect(second.site.live().release.id).toBe(id)
 })
 
-test('a person who asks for a publish ends the hold', async () => {
+test('a publish that a person asks for ends the hold', async () => {
   const server = await startServer('ein')
   await openReleaseStore(server.folder).hold(server.site.live().release.id, NOW)
   await publishArticle('Vaflar')
-  await vi.waitFor(() => expect(server.said).not.toEqual([]), WAIT)
+  await vi.waitFor(() => expect(server.logLines).not.toEqual([]), WAIT)
   const { release } = await server.site.publish()
   expect(server.site.live().release).toEqual(release)
   expect(await server.read('/nytt')).toContain('Vaflar')
 })
 
-test('a server that cannot publish when it starts serves what was live, says so, and goes on trying', async () => {
+test('a server that cannot publish when it starts serves the previous release, reports it, and tries again', async () => {
   const first = await startServer('ein')
   await first.stop()
   rendererId = 'build-2'
-  isDiskThere = false
+  isDiskAvailable = false
   const second = await startServer('ein')
-  expect(second.complaints.join()).toContain('The disk is gone.')
+  expect(second.errors.join()).toContain('The disk is gone.')
   expect(second.site.live().release.renderer).toBe('build-1')
-  isDiskThere = true
+  isDiskAvailable = true
   await publishArticle('Vaflar')
   await vi.waitFor(() => expect(second.site.live().release.renderer).toBe('build-2'), WAIT)
-  isDiskThere = false
+  isDiskAvailable = false
   await expect(startServer('ny')).rejects.toThrow('The disk is gone.')
 })
 
@@ -224,10 +224,8 @@ function minute(minutes: number): Date {
   return new Date(NOW.getTime() + minutes * 60_000)
 }
 
-const pass = (minutes: number) => passTo(minute(minutes))
-
-/** All alarms up to a moment, once those that servers owe are set. */
-async function passTo(moment: Date) {
+/** Sets the clock when the servers have set their alarms, which then fire up to that moment. */
+async function advanceTo(moment: Date) {
   await vi.waitFor(async () => expect((await waitingAlarms()).length).toBeGreaterThan(0), WAIT)
   await clock.setTime(moment)
   await clock.tick(1_000)
@@ -242,69 +240,74 @@ async function waitingAlarms(): Promise<Date[]> {
 
 async function startServer(
   name: string,
-  { clockBehind = 0, standsStillAt }: { clockBehind?: number; standsStillAt?: Date } = {},
+  { clockDelayMs = 0, fixedTime }: { clockDelayMs?: number; fixedTime?: Date } = {},
 ) {
   const queues = givenQueues(connection)
-  const said: string[] = []
-  const complaints: string[] = []
-  const at = join(folder, `${expect.getState().currentTestName}`.replace(/\W/g, '-'), name)
-  const store = openReleaseStore(at)
-  const days = { count: 0 }
-  let timed: TimedSite | undefined
+  const logLines: string[] = []
+  const errors: string[] = []
+  const storeFolder = join(folder, `${expect.getState().currentTestName}`.replace(/\W/g, '-'), name)
+  const store = openReleaseStore(storeFolder)
+  let startedDays = 0
+  let supervised: SupervisedSite | undefined
   let stopping: Promise<void> | undefined
-  async function end() {
-    await timed?.stop()
+  async function stopOnce() {
+    await supervised?.stop()
     await queues.close()
   }
   function stop() {
-    stopping ??= end()
+    stopping ??= stopOnce()
     return stopping
   }
   running.push({ stop })
-  timed = await keepSite({
+  supervised = await superviseSite({
     publisher: {
       db,
-      store: breaking(store),
+      store: withBreakableDisk(store),
       readMedia: async () => Buffer.from(''),
       renderer: givenRenderer(),
     },
-    clock: createHouseClock(standsStillAt, () => new Date(clock.now() - clockBehind)),
-    ...{ pool, connection },
-    async beginDay() {
-      days.count += 1
+    clock: createHouseClock(fixedTime, () => new Date(clock.now() - clockDelayMs)),
+    pool,
+    connection,
+    async onDayStart() {
+      startedDays++
     },
-    tidyUp: async () => {},
-    show() {},
-    say: (line) => void said.push(line),
-    complain: (error) => void complaints.push(String(error)),
+    runMaintenance: async () => {},
+    onReleaseLive() {},
+    log: (line) => void logLines.push(line),
+    onError: (error) => void errors.push(String(error)),
     queues: { database: queues.database, clock },
   })
-  await timed.followTime()
-  const site = timed
+  await supervised.startListening()
+  const site = supervised
   return {
-    ...{ site, said, complaints, folder: at, stop },
-    get days() {
-      return days.count
+    site,
+    logLines,
+    errors,
+    folder: storeFolder,
+    stop,
+    get startedDays() {
+      return startedDays
     },
     async read(path: string) {
       const file = site.live().findFile(path)
-      return file ? await readFile(store.fileOf(file.hash), 'utf8') : ''
+      return file ? await readFile(store.filePath(file.hash), 'utf8') : ''
     },
   }
 }
 
-/** A store on a disk that can be taken away. */
-const breaking = (store: ReleaseStore): ReleaseStore => ({
+/** A store whose writes fail while the disk is not available. */
+const withBreakableDisk = (store: ReleaseStore): ReleaseStore => ({
   ...store,
-  put(bytes, path) {
-    if (!isDiskThere) throw new Error('The disk is gone.')
-    return store.put(bytes, path)
+  startWrite(bytes, path) {
+    if (!isDiskAvailable) throw new Error('The disk is gone.')
+    return store.startWrite(bytes, path)
   },
 })
 
 const givenRenderer = (): Renderer => ({
   id: rendererId,
-  worker: Buffer.from('// worker'),
+  serviceWorker: Buffer.from('// worker'),
   inlineScripts: [],
   assets: [],
   words: WORDS,

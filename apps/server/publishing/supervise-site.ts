@@ -8,100 +8,108 @@ import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
 import type { SharedQueues } from '../jobs/shared-queues.ts'
 import { type HouseClock, nextMidnight } from './house-clock.ts'
 import type { Publisher } from './publish.ts'
-import { type KeepLiveParts, type KeptSite, keepLive } from './publish-loop.ts'
+import { type PublishLoop, type PublishLoopDependencies, startPublishLoop } from './publish-loop.ts'
 import type { Release } from './releases/release.ts'
 
-export interface KeepSiteParts extends Pick<KeepLiveParts, 'show' | 'say' | 'complain'> {
-  publisher: Omit<Publisher, 'now' | 'standsStillAt'>
+export interface SuperviseSiteDependencies
+  extends Pick<PublishLoopDependencies, 'onReleaseLive' | 'log' | 'onError'> {
+  publisher: Omit<Publisher, 'now' | 'fixedTime'>
   clock: HouseClock
   pool: Pool
   connection: PoolConfig
-  /** What is to be done when a day begins, on every server, and when one starts. */
-  beginDay(): Promise<void>
-  /** What is to be done now and then, on one server. */
-  tidyUp(): Promise<void>
-  /** The server's queues; without them it opens its own, for tests on these. */
+  /** Runs on every server when it starts and when a new day begins. */
+  onDayStart(): Promise<void>
+  /** Runs on one server, when it starts and at each alarm. */
+  runMaintenance(): Promise<void>
+  /** The server's job queues; without them a test's own are opened. */
   sharedQueues?: Pick<SharedQueues, 'open'>
   queues?: { database: Db; clock: Clock }
 }
 
-export interface TimedSite extends KeptSite {
-  /** From now on content that changes and moments that come are acted upon. */
-  followTime(): Promise<void>
+export interface SupervisedSite extends PublishLoop {
+  /** From now on changed content, planned changes and the passing of time are published. */
+  startListening(): Promise<void>
 }
 
 /**
- * Keeps the site as its content and the hour say, together with other servers on the same database: each of them publishes
- * into its own folder, whatever one of them does to content is heard by all, and planned moments are carried out by one.
+ * Keeps the site published as content changes and time passes, together with other servers on the same database. Each server
+ * publishes into its own folder, all of them are notified of changed content, and one of them carries out planned changes.
  */
-export async function keepSite(parts: KeepSiteParts): Promise<TimedSite> {
-  const { clock, pool, connection, beginDay, tidyUp, show, say, complain } = parts
-  const { db } = parts.publisher
-  const publisher: Publisher = { ...parts.publisher, now: clock.now, standsStillAt: clock.standsStillAt }
+export async function superviseSite(dependencies: SuperviseSiteDependencies): Promise<SupervisedSite> {
+  const { clock, pool, connection, onDayStart, runMaintenance, onReleaseLive, log, onError } = dependencies
+  const { db } = dependencies.publisher
+  const publisher: Publisher = { ...dependencies.publisher, now: clock.now, fixedTime: clock.fixedTime }
   const started = new AsyncDisposableStack()
   let alarm: MomentScheduler | undefined
   let day: string | undefined
 
-  // What was missed while no server ran.
-  await carryOut(clock.now())
-  await tidyUp()
-  const site = await keepLive({ publisher, prepare, after: setAlarm, show, say, complain })
-  started.defer(() => site.stop())
+  // Plans whose time came while no server ran.
+  await runPlans(clock.now())
+  await runMaintenance()
+  const loop = await startPublishLoop({
+    publisher,
+    beforeCheck: startDayIfNew,
+    afterCheck: setAlarm,
+    onReleaseLive,
+    log,
+    onError,
+  })
+  started.defer(() => loop.stop())
 
-  return { ...site, followTime, stop: () => started.disposeAsync() }
+  return { ...loop, startListening, stop: () => started.disposeAsync() }
 
-  async function followTime() {
-    // Before the alarm is set: nothing may ring unheard.
-    const ears = await listenForNotifications(connection, {
+  async function startListening() {
+    // Before the alarm is set, so that no notice of it is missed.
+    const listener = await listenForNotifications(connection, {
       onNotification(notice) {
-        if (notice.about === 'time') clock.tell(notice.moment)
-        void site.renew()
+        if (notice.about === 'time') clock.advanceTo(notice.moment)
+        void loop.refresh()
       },
-      onReconnect: () => void site.renew(),
-      onError: complain,
+      onReconnect: () => void loop.refresh(),
+      onError: onError,
     })
-    started.defer(() => ears.stop())
-    if (!clock.standsStillAt) {
-      alarm = await openMomentScheduler(await findQueues(), ring)
+    started.defer(() => listener.stop())
+    if (!clock.fixedTime) {
+      alarm = await openMomentScheduler(await openJobQueues(), onAlarm)
     }
-    // What was not heard since the site was first looked over, and the first alarm.
-    await site.renew()
+    // Covers notices missed since the first check, and sets the first alarm.
+    await loop.refresh()
   }
 
-  async function findQueues() {
-    if (parts.sharedQueues) return parts.sharedQueues.open()
-    const boss = await openQueues({ database: toQueueDatabase(pool), onError: complain, ...parts.queues })
+  async function openJobQueues() {
+    if (dependencies.sharedQueues) return dependencies.sharedQueues.open()
+    const boss = await openQueues({ database: toQueueDatabase(pool), onError, ...dependencies.queues })
     started.defer(() => boss.stop({ close: false }))
     return boss
   }
 
-  async function ring(moment: Date) {
-    clock.tell(moment)
-    await carryOut(clock.now())
-    await tidyUp()
+  async function onAlarm(moment: Date) {
+    clock.advanceTo(moment)
+    await runPlans(clock.now())
+    await runMaintenance()
     await notifyServers(db, { about: 'time', moment })
   }
 
-  async function prepare() {
+  async function startDayIfNew() {
     const today = osloDate(clock.now())
     if (day === today) return
-    await beginDay()
+    await onDayStart()
     day = today
   }
 
-  async function carryOut(now: Date) {
+  async function runPlans(now: Date) {
     for (const { kind, id, steps } of await carryOutPlans(db, now))
-      say(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
+      log(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
   }
 
-  /** For the next moment at which something changes. */
+  /** Sets the alarm for the next moment at which something changes. */
   async function setAlarm({ staleAt }: Release) {
     if (!alarm) return
     const now = clock.now()
     const moments = [nextMidnight(now)]
-    // A page that is over was tried a moment ago, and is tried again within a minute.
+    // A page that is already stale was tried just now, and is tried again within a minute.
     if (staleAt && new Date(staleAt) > now) moments.push(new Date(staleAt))
-    // A plan that is over is one that nobody has seen yet.
+    // A plan whose time has passed is due at once.
     const planned = await findNextPlanned(db)
     if (planned) moments.push(planned)
     await alarm.schedule(new Date(Math.min(...moments.map(Number))))

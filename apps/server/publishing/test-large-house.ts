@@ -16,10 +16,10 @@ import {
 import { importRecords } from '../content/import.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 
-/** More pages than are made without threads. */
+/** Enough pages for the render pool. */
 export const ARTICLES = 300
 
-/** A house with no server, as a command finds it: a page for each of many articles, and no pictures. */
+/** The data of a house without a running server: a page for each of many articles, and no pictures. */
 export async function givenLargeHouse() {
   const { db, connection } = await givenOpenDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lerret-command-'))
@@ -53,12 +53,12 @@ export async function givenLargeHouse() {
   return { db, folder, env: { DATA_DIR: join(folder, 'data'), DATABASE_URL, INIT_CWD: folder } }
 }
 
-/** Somebody's terminal, and all that has been drawn on it. */
-export function givenTerminal(): { terminal: NodeJS.WriteStream; drawn: () => string } {
+/** A terminal, and everything written to it. */
+export function givenTerminal(): { terminal: NodeJS.WriteStream; output: () => string } {
   let text = ''
-  const stream = new PassThrough().on('data', (more) => (text += more))
+  const stream = new PassThrough().on('data', (chunk) => (text += chunk))
   return {
     terminal: Object.assign(stream, { isTTY: true, columns: 120 }) as unknown as NodeJS.WriteStream,
-    drawn: () => text,
+    output: () => text,
   }
 }

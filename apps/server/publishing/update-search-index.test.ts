@@ -9,7 +9,7 @@ import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { SEARCH_FORM } from '../search/documents.ts'
 import { searchDocument } from '../search/table.ts'
 import type { Release } from './releases/release.ts'
-import { indexRelease, isIndexed } from './update-search-index.ts'
+import { isSearchIndexCurrent, updateSearchIndex } from './update-search-index.ts'
 
 const db = await givenDatabase()
 beforeEach(async () => {
@@ -20,96 +20,96 @@ beforeEach(async () => {
 const waffles = article({ id: '00000000-0000-4000-8000-000000000001', slug: 'vaflar', title: 'Vaflar' })
 const quiz = article({ id: '00000000-0000-4000-8000-000000000002', slug: 'quiz', title: 'Quiz' })
 
-test('servers that show the same content need no index of their own, though their files differ', async () => {
+test('servers with the same content share the index, though their files differ', async () => {
   const { one, other, content } = await givenReleases([waffles, quiz])
-  await indexRelease(db, one, { content, basis: null })
-  await indexRelease(db, other, { content, basis: null })
-  expect([await isIndexed(db, one), await isIndexed(db, other)]).toEqual([true, true])
+  await updateSearchIndex(db, one, { content, baseline: null })
+  await updateSearchIndex(db, other, { content, baseline: null })
+  expect([await isSearchIndexCurrent(db, one), await isSearchIndexCurrent(db, other)]).toEqual([true, true])
 })
 
-test('what another server has made of the same content is left alone, with the page that only it has', async () => {
+test('an index that another server wrote for the same content stays, with the page that only it has', async () => {
   const first = await givenReleases([waffles])
   const { one, other, content } = await givenReleases([waffles, quiz], { otherLacks: [quiz] })
-  await indexRelease(db, one, { content, basis: null })
-  await indexRelease(db, other, { content, basis: basisOf(first.other, content, [quiz]) })
-  expect(await found()).toEqual(['Quiz', 'Vaflar'])
+  await updateSearchIndex(db, one, { content, baseline: null })
+  await updateSearchIndex(db, other, { content, baseline: createBaseline(first.other, content, [quiz]) })
+  expect(await listTitles()).toEqual(['Quiz', 'Vaflar'])
 })
 
-test('older content does not take the place of newer', async () => {
+test('an index of older content does not replace a newer one', async () => {
   const older = await givenReleases([waffles])
   const { one, content } = await givenReleases([waffles, quiz])
-  await indexRelease(db, one, { content, basis: null })
-  await indexRelease(db, older.other, { content: older.content, basis: null })
-  expect(await found()).toEqual(['Quiz', 'Vaflar'])
-  expect(await isIndexed(db, one)).toBe(true)
+  await updateSearchIndex(db, one, { content, baseline: null })
+  await updateSearchIndex(db, older.other, { content: older.content, baseline: null })
+  expect(await listTitles()).toEqual(['Quiz', 'Vaflar'])
+  expect(await isSearchIndexCurrent(db, one)).toBe(true)
 })
 
-test('newer content is found, with what a server without it had left out', async () => {
+test('an index of newer content includes a page that another server had left out', async () => {
   const first = await givenReleases([waffles, quiz], { otherLacks: [quiz] })
-  await indexRelease(db, first.other, { content: first.content, basis: null })
-  expect(await found()).toEqual(['Vaflar'])
+  await updateSearchIndex(db, first.other, { content: first.content, baseline: null })
+  expect(await listTitles()).toEqual(['Vaflar'])
   const better = { ...waffles, title: 'Betre vaflar' }
   const { one, content } = await givenReleases([better, quiz])
-  expect(await isIndexed(db, one)).toBe(false)
-  await indexRelease(db, one, { content, basis: basisOf(first.one, content, [better]) })
-  expect(await found()).toEqual(['Betre vaflar', 'Quiz'])
+  expect(await isSearchIndexCurrent(db, one)).toBe(false)
+  await updateSearchIndex(db, one, { content, baseline: createBaseline(first.one, content, [better]) })
+  expect(await listTitles()).toEqual(['Betre vaflar', 'Quiz'])
 })
 
-test('a page that is made at last, of content that is indexed, is found from then on', async () => {
+test('a page that failed before and now renders is found, though the content is the same', async () => {
   const { one, other, content, revision } = await givenReleases([waffles, quiz], { otherLacks: [quiz] })
-  await indexRelease(db, other, { content, basis: null })
-  const mended = { ...one, id: 'mended', revision }
-  // By the server whose index it is, and by another.
+  await updateSearchIndex(db, other, { content, baseline: null })
+  const repaired = { ...one, id: 'repaired', revision }
+  // Whether the same server wrote the index or another.
   for (const indexed of [other, { ...other, id: 'third' }]) {
-    await indexRelease(db, indexed, { content, basis: null })
-    expect(await found()).toEqual(['Vaflar'])
-    await indexRelease(db, mended, { content, basis: basisOf(other, content, []) })
-    expect(await found()).toEqual(['Quiz', 'Vaflar'])
+    await updateSearchIndex(db, indexed, { content, baseline: null })
+    expect(await listTitles()).toEqual(['Vaflar'])
+    await updateSearchIndex(db, repaired, { content, baseline: createBaseline(other, content, []) })
+    expect(await listTitles()).toEqual(['Quiz', 'Vaflar'])
   }
 })
 
-test('of content that the database does not have, as before a backup was restored, nothing is left', async () => {
+test('an index of content that the database does not have, as after restoring a backup, is replaced', async () => {
   const { one, content, revision } = await givenReleases([waffles])
-  await indexRelease(db, { ...one, revision: revision + 7 }, { content, basis: null })
-  expect(await isIndexed(db, one)).toBe(false)
+  await updateSearchIndex(db, { ...one, revision: revision + 7 }, { content, baseline: null })
+  expect(await isSearchIndexCurrent(db, one)).toBe(false)
   const restored = await givenReleases([quiz])
-  await indexRelease(db, restored.one, { content: restored.content, basis: null })
-  expect(await found()).toEqual(['Quiz'])
-  expect(await isIndexed(db, restored.one)).toBe(true)
+  await updateSearchIndex(db, restored.one, { content: restored.content, baseline: null })
+  expect(await listTitles()).toEqual(['Quiz'])
+  expect(await isSearchIndexCurrent(db, restored.one)).toBe(true)
 })
 
 test.each([
-  ['of an older form is made anew', -1, false],
-  ['of a newer form is left to the newer servers', 1, true],
-])('an index of the same content, but %s', async (_, step, isLeft) => {
+  ['an older format is written again', -1, false],
+  ['a newer format is left to newer servers', 1, true],
+])('an index of the same content in %s', async (_, step, isLeft) => {
   const { one, other, content } = await givenReleases([waffles, quiz])
-  await indexRelease(db, one, { content, basis: null })
-  await setForm(SEARCH_FORM + step)
+  await updateSearchIndex(db, one, { content, baseline: null })
+  await setFormat(SEARCH_FORM + step)
   await db.update(searchDocument).set({ title: 'I ei anna form' })
-  expect(await isIndexed(db, other)).toBe(isLeft)
-  await indexRelease(db, other, { content, basis: basisOf(one, content, []) })
-  expect(await found()).toEqual(isLeft ? ['I ei anna form', 'I ei anna form'] : ['Quiz', 'Vaflar'])
+  expect(await isSearchIndexCurrent(db, other)).toBe(isLeft)
+  await updateSearchIndex(db, other, { content, baseline: createBaseline(one, content, []) })
+  expect(await listTitles()).toEqual(isLeft ? ['I ei anna form', 'I ei anna form'] : ['Quiz', 'Vaflar'])
 })
 
-test('newer content is found also where a newer form was, and the newer servers make it theirs again', async () => {
+test('newer content replaces an index of a newer format, which newer servers then write again', async () => {
   const first = await givenReleases([waffles])
-  await indexRelease(db, first.one, { content: first.content, basis: null })
-  await setForm(SEARCH_FORM + 1)
+  await updateSearchIndex(db, first.one, { content: first.content, baseline: null })
+  await setFormat(SEARCH_FORM + 1)
   const { one, content } = await givenReleases([waffles, quiz])
-  await indexRelease(db, one, { content, basis: basisOf(first.one, content, [quiz]) })
-  expect(await found()).toEqual(['Quiz', 'Vaflar'])
+  await updateSearchIndex(db, one, { content, baseline: createBaseline(first.one, content, [quiz]) })
+  expect(await listTitles()).toEqual(['Quiz', 'Vaflar'])
   expect(await findHouseFact(db, 'search-made-for')).toMatchObject({ form: SEARCH_FORM })
 })
 
-test('a fact that nobody understands is no index', async () => {
+test('an unreadable index state counts as no index', async () => {
   const { one } = await givenReleases([waffles])
   await setHouseFact(db, 'search-made-for', `${one.id} ${one.revision}`)
-  expect(await isIndexed(db, one)).toBe(false)
+  expect(await isSearchIndexCurrent(db, one)).toBe(false)
 })
 
 type Articles = (typeof waffles)[]
 
-/** What two servers make of the same content, one publication later each time. */
+/** The releases of two servers for the same content, at the next revision. */
 async function givenReleases(articles: Articles, { otherLacks = [] }: { otherLacks?: Articles } = {}) {
   const { rows } = await db.execute<{ revision: number }>(
     sql`insert into content_publication (kind, id, version, author) values ('article', ${waffles.id}, 1, 'hand')
@@ -118,7 +118,8 @@ async function givenReleases(articles: Articles, { otherLacks = [] }: { otherLac
   const revision = Number(rows[0]?.revision)
   const release = (id: string, shown: Articles) =>
     ({
-      ...{ id: `${id}-${revision}`, revision },
+      id: `${id}-${revision}`,
+      revision,
       pages: LayeredMap.fromObject(Object.fromEntries(shown.map((each) => [articlePath(each), {}]))),
     }) as Release
   return {
@@ -132,17 +133,19 @@ async function givenReleases(articles: Articles, { otherLacks = [] }: { otherLac
   }
 }
 
-const basisOf = (release: Release, content: ReturnType<typeof createContent>, changed: Articles) => ({
-  ...{ release, content, moment: new Date() },
+const createBaseline = (release: Release, content: ReturnType<typeof createContent>, changed: Articles) => ({
+  release,
+  content,
+  moment: new Date(),
   changes: changed.map((after): RecordChange => ({ kind: 'article', before: null, after })),
 })
 
-async function setForm(form: number) {
+async function setFormat(form: number) {
   const fact = (await findHouseFact(db, 'search-made-for')) as object
   await setHouseFact(db, 'search-made-for', { ...fact, form })
 }
 
-async function found() {
+async function listTitles() {
   const rows = await db
     .select({ title: searchDocument.title })
     .from(searchDocument)

@@ -6,70 +6,70 @@ import { lockInTransaction } from '../db/transaction-lock.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { SEARCH_FORM, searchDocuments, searchDocumentsAt, touchedDocuments } from '../search/documents.ts'
 import { replaceDocuments, updateDocuments } from '../search/write-documents.ts'
-import type { Basis } from './build/baseline.ts'
-import { comeAndGone, type Release } from './releases/release.ts'
+import type { Baseline } from './build/baseline.ts'
+import { findAddedOrRemovedPages, type Release } from './releases/release.ts'
 
-const FACT = 'search-made-for'
+const INDEX_STATE_FACT = 'search-made-for'
 
-/** What the index says of itself, since it and the releases are not kept in one place: of which release, and in which form. */
-const MadeFor = z.object({ id: z.string(), revision: z.int(), form: z.int() })
-type MadeFor = z.infer<typeof MadeFor>
+/** Which release the index was written for and in which format, stored beside it: releases are files, the index is a table. */
+const IndexState = z.object({ id: z.string(), revision: z.int(), form: z.int() })
+type IndexState = z.infer<typeof IndexState>
 
 /**
- * Makes what visitors find that of a release. Where the index is of the release that this one builds on, only documents that
- * may differ are written. Servers share it: what another one has made of the same content, or of newer, is left alone.
+ * Writes the search index for a release. If the index is that of the release's baseline, only documents that may differ are
+ * written. Servers share the index: what another server wrote for the same content, or for newer content, is left as it is.
  */
-export async function indexRelease(
+export async function updateSearchIndex(
   db: Database,
   release: Release,
-  { content, basis }: { content: Content; basis: Basis | null },
+  { content, baseline }: { content: Content; baseline: Baseline | null },
 ): Promise<void> {
   const hasPage = (path: string) => release.pages.has(path)
   await db.transaction(async (tx) => {
-    // Servers that share the database often make the same release at the same moment.
+    // Servers that share the database often publish the same content at the same time.
     await lockInTransaction(tx, 'search index')
-    const madeFor = await findMadeFor(tx)
-    if (madeFor && (await isLeftAlone(tx, madeFor, { release, basis }))) return
-    if (!basis || !isOf(madeFor, basis.release)) {
+    const indexState = await findIndexState(tx)
+    if (indexState && (await shouldSkip(tx, indexState, { release, baseline }))) return
+    if (!baseline || !isIndexFor(indexState, baseline.release)) {
       await replaceDocuments(tx, searchDocuments(content, hasPage))
     } else {
       const paths = new Set([
-        ...touchedDocuments(basis.changes, content),
-        ...comeAndGone(basis.release.pages, release.pages),
+        ...touchedDocuments(baseline.changes, content),
+        ...findAddedOrRemovedPages(baseline.release.pages, release.pages),
       ])
       await updateDocuments(tx, paths, searchDocumentsAt(new Set([...paths].filter(hasPage)), content))
     }
     const { id, revision } = release
-    await setHouseFact(tx, FACT, { id, revision, form: SEARCH_FORM } satisfies MadeFor)
+    await setHouseFact(tx, INDEX_STATE_FACT, { id, revision, form: SEARCH_FORM } satisfies IndexState)
   })
 }
 
-/** Whether visitors find what is in this release: not so after a change of how things are found. */
-export async function isIndexed(db: Queryable, { revision }: Release): Promise<boolean> {
-  const madeFor = await findMadeFor(db)
-  return madeFor !== null && madeFor.form >= SEARCH_FORM && madeFor.revision === revision
+/** Whether the index matches the content of this release and has the current format. */
+export async function isSearchIndexCurrent(db: Queryable, { revision }: Release): Promise<boolean> {
+  const indexState = await findIndexState(db)
+  return indexState !== null && indexState.form >= SEARCH_FORM && indexState.revision === revision
 }
 
-async function findMadeFor(db: Queryable): Promise<MadeFor | null> {
-  return MadeFor.safeParse(await findHouseFact(db, FACT)).data ?? null
+async function findIndexState(db: Queryable): Promise<IndexState | null> {
+  return IndexState.safeParse(await findHouseFact(db, INDEX_STATE_FACT)).data ?? null
 }
 
-async function isLeftAlone(
+async function shouldSkip(
   tx: Queryable,
-  madeFor: MadeFor,
-  { release, basis }: { release: Release; basis: Basis | null },
+  indexState: IndexState,
+  { release, baseline }: { release: Release; baseline: Baseline | null },
 ): Promise<boolean> {
-  if (madeFor.form < SEARCH_FORM) return false
-  // Of later content than there is, it comes from before a backup was restored.
-  if (madeFor.revision > release.revision) return madeFor.revision <= (await readRevision(tx))
-  // Whatever is made anew writes all anew.
-  if (madeFor.revision < release.revision || !basis) return false
-  if (isOf(madeFor, release) || madeFor.form > SEARCH_FORM) return true
-  // The other server had the same content before it. Only pages that this one could not make then, or no longer can, are news.
-  const isSameContent = basis.release.revision === release.revision
-  return !isSameContent || comeAndGone(basis.release.pages, release.pages).size === 0
+  if (indexState.form < SEARCH_FORM) return false
+  // An index for a later revision than the database has dates from before a backup was restored.
+  if (indexState.revision > release.revision) return indexState.revision <= (await readRevision(tx))
+  // Without a baseline the whole index is written.
+  if (indexState.revision < release.revision || !baseline) return false
+  if (isIndexFor(indexState, release) || indexState.form > SEARCH_FORM) return true
+  // Another server has indexed the same content. Only pages that failed before or fail now on this server can differ.
+  const isSameContent = baseline.release.revision === release.revision
+  return !isSameContent || findAddedOrRemovedPages(baseline.release.pages, release.pages).size === 0
 }
 
-/** Two releases of the same pages may be made of different content, some of which is only searched. */
-const isOf = (madeFor: MadeFor | null, { id, revision }: Release) =>
-  madeFor?.id === id && madeFor.revision === revision && madeFor.form === SEARCH_FORM
+/** Compares the revision too: two releases with the same files may have different content, some of which is only searched. */
+const isIndexFor = (indexState: IndexState | null, { id, revision }: Release) =>
+  indexState?.id === id && indexState.revision === revision && indexState.form === SEARCH_FORM

@@ -1,6 +1,6 @@
 import { newsletterPaths, parsePath } from '@lerret/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { drawClosedPage } from './closed-page.ts'
 
@@ -21,7 +21,7 @@ const FOR_PROGRAMS = new Set(['search', 'runtime', 'partners'])
  */
 export function registerClosedSite(
   app: FastifyInstance,
-  { live, renderer }: { live: () => LiveSite; renderer: Renderer },
+  { live, renderer }: { live: () => LiveRelease; renderer: Renderer },
 ) {
   app.addHook('onRequest', async (request, reply) => {
     const site = live()
@@ -35,7 +35,7 @@ export function registerClosedSite(
 }
 
 /** Also for addresses that the router itself cannot read. */
-export function answerClosed(reply: FastifyReply, { release: { shell } }: LiveSite, renderer: Renderer) {
+export function answerClosed(reply: FastifyReply, { release: { shell } }: LiveRelease, renderer: Renderer) {
   return close(reply).type('text/html; charset=utf-8').send(drawClosedPage(shell, renderer))
 }
 

@@ -1,6 +1,6 @@
 import { findTag } from '../http/ranges.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
-import { acceptedEncodings, type Encoding, isWorthEncoding } from '../publishing/releases/encodings.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import { acceptedEncodings, type Encoding, isCompressible } from '../publishing/releases/encodings.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -20,7 +20,7 @@ export interface SiteAnswer {
 
 /** The answer for which nothing needs to be read; undefined where something does. */
 export function findAnswer(
-  site: LiveSite,
+  site: LiveRelease,
   { file, status }: { file: ReleaseFile; status: number },
   asked: Asked,
 ): SiteAnswer | undefined {
@@ -35,12 +35,12 @@ export function findAnswer(
       return { status: 304, headers, bytes: null }
     }
   }
-  const ready = site.findReady(file, encodings)
+  const ready = site.findCached(file, encodings)
   return ready && { status, headers: headersOf(file, ready.encoding), bytes: ready.bytes }
 }
 
 export const encodingsFor = (file: ReleaseFile, asked: Asked) =>
-  isWorthEncoding(file.type) ? acceptedEncodings(asked['accept-encoding']) : []
+  isCompressible(file.type) ? acceptedEncodings(asked['accept-encoding']) : []
 
 const known = new WeakMap<ReleaseFile, Map<Encoding | null, Readonly<Record<string, string>>>>()
 
@@ -56,7 +56,7 @@ function makeHeaders(file: ReleaseFile, encoding: Encoding | null): Record<strin
   return {
     'cache-control': file.immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache',
     'content-type': file.type,
-    ...(isWorthEncoding(file.type) ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
+    ...(isCompressible(file.type) ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
     etag: tagOf(file, encoding),
     ...(encoding === null ? {} : { 'content-encoding': encoding }),
   }

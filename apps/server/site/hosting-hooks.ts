@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Hosting } from '../publishing/releases/hosting.ts'
 
 const HOUR = 3600
@@ -12,7 +12,7 @@ const OPERATORS = /^\/(health|ready|metrics)([/?]|$)/
  * engines may not list says so on everything. Every other host is served as it is: an operator reaches the server by its number, a
  * proxy by a name of its own, and pages name their true address themselves.
  */
-export function registerHosting(app: FastifyInstance, live: () => LiveSite) {
+export function registerHosting(app: FastifyInstance, live: () => LiveRelease) {
   app.addHook('onRequest', async (request, reply) => {
     const { hosting } = live().release
     reply.headers(robotsHeaders(hosting))

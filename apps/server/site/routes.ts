@@ -1,19 +1,23 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, parsePath } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendBytes } from '../http/ranges.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
-import { acceptedEncodings, encode, isWorthEncoding } from '../publishing/releases/encodings.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import { acceptedEncodings, encode, isCompressible } from '../publishing/releases/encodings.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'
 import { encodingsFor, findAnswer, headersOf, type SiteAnswer } from './file-reply.ts'
 import type { ServedAddresses } from './served-paths.ts'
 
 export interface SiteParts {
   /** The release of this moment. */
-  live: () => LiveSite
+  live: () => LiveRelease
   /** Notes what each address is answered with. */
   served: ServedAddresses
   /** A page that answers a question, or its data, made now; null when the path has none or nothing was asked. */
-  answerSearch(path: string, asked: unknown, site: LiveSite): Promise<{ type: string; body: string } | null>
+  answerSearch(
+    path: string,
+    asked: unknown,
+    site: LiveRelease,
+  ): Promise<{ type: string; body: string } | null>
 }
 
 /** Every path that nothing else has taken. */
@@ -25,7 +29,7 @@ export function registerSite(app: FastifyInstance, parts: SiteParts) {
 }
 
 /** Also for addresses that the router itself cannot read. */
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply, site: LiveSite) {
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply, site: LiveRelease) {
   reply.code(404)
   if (site.notFoundPage) return sendFile(request, reply, site, site.notFoundPage)
   return reply.type('text/plain; charset=utf-8').send('Fann ikkje sida.')
@@ -34,7 +38,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply, sit
 function answer(request: FastifyRequest, reply: FastifyReply, { live, ...parts }: SiteParts) {
   const site = live()
   const address = request.raw.url ?? '/'
-  const file = isNotFoundPage(address) ? undefined : site.fileAt(address)
+  const file = isNotFoundPage(address) ? undefined : site.findFileByHref(address)
   if (!file) return find(request, reply, { ...parts, site, address })
   parts.served.note(site, address, { file, status: 200 })
   return sendFile(request, reply, site, file)
@@ -45,7 +49,7 @@ const isNotFoundPage = (path: string) => path === NOT_FOUND_PATH || path === NOT
 async function find(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, address, served, answerSearch }: Omit<SiteParts, 'live'> & { site: LiveSite; address: string },
+  { site, address, served, answerSearch }: Omit<SiteParts, 'live'> & { site: LiveRelease; address: string },
 ) {
   const path = parsePath(address)
   if (path === null || isNotFoundPage(path)) return answerNotFound(request, reply, site)
@@ -65,7 +69,7 @@ async function find(
   return answerNotFound(request, reply, site)
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, site: LiveSite, file: ReleaseFile) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, site: LiveRelease, file: ReleaseFile) {
   const { headers } = request
   const answer = findAnswer(site, { file, status: reply.statusCode }, headers)
   if (answer && (answer.bytes === null || headers.range === undefined))
@@ -73,13 +77,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, site: LiveSite, 
   return sendRead(request, reply, site, file)
 }
 
-async function sendRead(request: FastifyRequest, reply: FastifyReply, site: LiveSite, file: ReleaseFile) {
+async function sendRead(request: FastifyRequest, reply: FastifyReply, site: LiveRelease, file: ReleaseFile) {
   const encoded = await site.readEncoded(file, encodingsFor(file, request.headers))
   reply.headers(headersOf(file, encoded?.encoding ?? null))
   if (encoded) return reply.send(encoded.bytes)
   const bytes = await site.read(file)
   // What may travel in several forms has no parts: a part of one form would be put together with a part of another.
-  return isWorthEncoding(file.type) ? reply.send(bytes) : sendBytes(request, reply, bytes)
+  return isCompressible(file.type) ? reply.send(bytes) : sendBytes(request, reply, bytes)
 }
 
 /** What is at hand goes out at once, with all headers in one piece: half the work of the longer way. */
@@ -103,7 +107,9 @@ async function sendMade(
   reply.type(type).header('cache-control', 'no-store').header('vary', 'accept-encoding')
   const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
   if (!encoding) return reply.send(body)
-  return reply.header('content-encoding', encoding).send(await encode(Buffer.from(body), encoding, 'atOnce'))
+  return reply
+    .header('content-encoding', encoding)
+    .send(await encode(Buffer.from(body), encoding, 'onDemand'))
 }
 
 /** A target that has no query of its own takes over the one it was asked with. */

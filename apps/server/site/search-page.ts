@@ -7,8 +7,8 @@ import {
   SEARCH_PAGE_SIZE,
   type SearchResultsBlockItem,
 } from '@lerret/model'
-import type { LiveSite } from '../publishing/live-release.ts'
-import { writePageFile } from '../publishing/render/page-file.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import { serializePageFile } from '../publishing/render/page-file.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import type { Searcher } from '../search/searcher.ts'
 
@@ -17,7 +17,7 @@ import type { Searcher } from '../search/searcher.ts'
  * asked.
  */
 export async function answerSearch(
-  { searcher, renderer, site }: { searcher: Searcher; renderer: Renderer; site: LiveSite },
+  { searcher, renderer, site }: { searcher: Searcher; renderer: Renderer; site: LiveRelease },
   path: string,
   asked: unknown,
 ): Promise<{ type: string; body: string } | null> {
@@ -30,7 +30,7 @@ export async function answerSearch(
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
     const found = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
     const page = withResults(stored.page, { query, skip, ...found })
-    const { text, mark } = writePageFile(page, stored.frame)
+    const { text, mark } = serializePageFile(page, stored.frame)
     if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
     const html = renderer.renderPage(page, site.release.shell, '', mark)
     return { type: 'text/html; charset=utf-8', body: html }

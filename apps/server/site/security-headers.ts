@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import { type Destination, destinationUrl, VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 
 type Headers = Record<string, string>
 
@@ -12,11 +12,11 @@ type Headers = Record<string, string>
 export async function setSecurityHeaders(
   app: FastifyInstance,
   inlineScripts: string[],
-  live: () => Pick<LiveSite, 'release'>,
-): Promise<(site: Pick<LiveSite, 'release'>) => Headers | undefined> {
+  live: () => Pick<LiveRelease, 'release'>,
+): Promise<(site: Pick<LiveRelease, 'release'>) => Headers | undefined> {
   const closed = await readSecurityHeaders(inlineScripts)
   const bySite = new WeakMap<readonly Destination[], Headers>()
-  const findHeaders = ({ release: { shell } }: Pick<LiveSite, 'release'>) =>
+  const findHeaders = ({ release: { shell } }: Pick<LiveRelease, 'release'>) =>
     shell.destinations?.length ? bySite.get(shell.destinations) : closed
   app.addHook('onRequest', (_, reply, done) => {
     const site = live()

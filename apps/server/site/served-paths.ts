@@ -1,4 +1,4 @@
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'
 
 /** What an address, without a query, is answered with for as long as a release is live. */
@@ -9,15 +9,15 @@ export interface Served {
 
 /** Addresses that the site has answered, each for the release it was answered from: they go with it. */
 export interface ServedAddresses {
-  find(site: LiveSite, address: string): Served | undefined
-  note(site: LiveSite, address: string, served: Served): void
+  find(site: LiveRelease, address: string): Served | undefined
+  note(site: LiveRelease, address: string, served: Served): void
 }
 
 /** Of files there are as many as there are; of addresses that lead nowhere, as many as anybody thinks of. */
 const MOST_NOWHERE = 1000
 
 export function createServedAddresses(): ServedAddresses {
-  const bySite = new WeakMap<LiveSite, { found: Map<string, Served>; nowhere: Map<string, Served> }>()
+  const bySite = new WeakMap<LiveRelease, { found: Map<string, Served>; nowhere: Map<string, Served> }>()
   return {
     find(site, address) {
       const known = bySite.get(site)

@@ -30,7 +30,7 @@ export async function startBackgroundWork(
 ): Promise<void> {
   const { site, queues, clock, renderer } = publishing
   publishing.startMaintenance()
-  await site.followTime()
+  await site.startListening()
   const { trustedOrigins, key, warning } = ticketingAccess(
     settings,
     (await isDemo(db)) ? settings.checkoutUrl : undefined,

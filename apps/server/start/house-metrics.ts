@@ -2,10 +2,10 @@ import { onceASecond } from '../content/revision-cache.ts'
 import type { QueueStats } from '../jobs/queue-stats.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 
 interface House {
-  live: () => Pick<LiveSite, 'release'>
+  live: () => Pick<LiveRelease, 'release'>
   images: Pick<ImageStore, 'figures'>
   readQueues(): Promise<QueueStats[]>
   now: () => Date

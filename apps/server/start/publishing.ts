@@ -10,22 +10,22 @@ import { createSharedQueues, type SharedQueues } from '../jobs/shared-queues.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { removeExpired } from '../newsletter/store.ts'
 import { createHouseClock } from '../publishing/house-clock.ts'
-import { createEncoder } from '../publishing/releases/encodings.ts'
+import { createReleaseEncoder } from '../publishing/releases/encodings.ts'
 import type { Release } from '../publishing/releases/release.ts'
-import { createCollector } from '../publishing/releases/release-cleanup.ts'
+import { createReleaseCleanup } from '../publishing/releases/release-cleanup.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { createRenderPool } from '../publishing/render/render-pool.ts'
 import { loadRenderer, type Renderer } from '../publishing/render/renderer.ts'
 import { SITE_DIST } from '../publishing/render/site-dist.ts'
-import { findThreadFile } from '../publishing/render/worker-file.ts'
-import { keepSite } from '../publishing/supervise-site.ts'
+import { findWorkerFile } from '../publishing/render/worker-file.ts'
+import { superviseSite } from '../publishing/supervise-site.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { HouseDatabase } from './database.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { logError, logWarning } from './operator-log.ts'
 
 export interface Publishing {
-  site: Awaited<ReturnType<typeof keepSite>>
+  site: Awaited<ReturnType<typeof superviseSite>>
   renderer: Renderer
   queues: SharedQueues
   /** The time of the site; it stands still where DEMO_TODAY is set. */
@@ -56,12 +56,12 @@ export async function startPublishing(
   const renderer = await loadRenderer(SITE_DIST)
   const onProgress = createProgressBar()
   if (onProgress) lifecycle.onStop(() => onProgress[Symbol.dispose]())
-  const threads = createRenderPool({ dist: SITE_DIST, thread: await findThreadFile() })
-  lifecycle.onStop(() => threads.stop())
-  const encoder = createEncoder(store, logError('Some files travel larger than they need to.'))
+  const renderPool = createRenderPool({ dist: SITE_DIST, workerFile: await findWorkerFile() })
+  lifecycle.onStop(() => renderPool.stop())
+  const encoder = createReleaseEncoder(store, logError('Files of the site could not be compressed.'))
   lifecycle.onStop(() => encoder.stop())
-  const collector = createCollector(store, logError('Older releases take more room than they need to.'))
-  lifecycle.onStop(() => collector.stop())
+  const cleanup = createReleaseCleanup(store, logError('Old releases could not be removed.'))
+  lifecycle.onStop(() => cleanup.stop())
   const queues = createSharedQueues(() =>
     openQueues({
       database: toQueueDatabase(pool),
@@ -72,25 +72,25 @@ export async function startPublishing(
   let isMaintained = false
   function maintain(release: Release) {
     encoder.encode(release)
-    collector.collect()
+    cleanup.run()
   }
 
-  const site = await keepSite({
+  const site = await superviseSite({
     publisher: {
       db,
       store,
       readMedia,
       renderer,
-      pool: threads,
-      memory: {},
-      ...(metrics && { measure: metrics.timePublish }),
+      pool: renderPool,
+      contentCache: {},
+      ...(metrics && { measureDuration: metrics.timePublish }),
       ...(onProgress && { onProgress }),
     },
     clock,
     pool,
     connection,
     sharedQueues: queues,
-    async beginDay() {
+    async onDayStart() {
       const today = osloDate(clock.now())
       const changed = await keepDemoCurrent(db, {
         today,
@@ -109,10 +109,10 @@ export async function startPublishing(
       if (accounts) printDemoAccounts(accounts, settings)
       if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
     },
-    tidyUp: () => removeExpired(db, new Date()),
-    show: (release) => isMaintained && maintain(release),
-    say: logWarning,
-    complain(error) {
+    runMaintenance: () => removeExpired(db, new Date()),
+    onReleaseLive: (release) => isMaintained && maintain(release),
+    log: logWarning,
+    onError(error) {
       // A half-filled bar would stand in the way of the sentence.
       onProgress?.[Symbol.dispose]()
       logError('The site could not be published anew.')(error)

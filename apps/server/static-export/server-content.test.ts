@@ -19,8 +19,8 @@ import { registerIdentity } from '../identity/routes.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { registerManagement } from '../management-api/routes.ts'
 import { registerPlatform } from '../platform-api/routes.ts'
-import { makeRelease } from '../publishing/build/build-release.ts'
-import { type Gathered, gatherContent } from '../publishing/build/load-content.ts'
+import { buildRelease } from '../publishing/build/build-release.ts'
+import { type LoadedContent, loadContent } from '../publishing/build/load-content.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { registerRuntime } from '../runtime-api/routes.ts'
@@ -74,8 +74,8 @@ function givenClient(origin: string, fetch = createServerFetch(origin)): Content
 
 test('a site that is made on another machine is the same to the byte', async () => {
   const there = await readServerContent(client)
-  const elsewhere = await releaseOf(there.gathered, there.readMedia, there.revisions)
-  const here = await releaseOf(await gatherContent(db, null), readMedia, await readRevisions(db))
+  const elsewhere = await releaseOf(there.loaded, there.readMedia, there.revisions)
+  const here = await releaseOf(await loadContent(db, null), readMedia, await readRevisions(db))
   expect(elsewhere.problems).toEqual(here.problems)
   expect(elsewhere.release).toEqual(here.release)
   expect(here.release.pages.size).toBeGreaterThan(100)
@@ -91,10 +91,10 @@ test('what is published while it is read is read from the beginning again, so th
     }
     return fetch(address, init)
   }
-  const { gathered } = await readServerContent(givenClient(listening(), watched))
+  const { loaded: gathered } = await readServerContent(givenClient(listening(), watched))
   expect(isPublished).toBe(true)
   expect(gathered.content.find('article', article.id)?.title).toBe('Kom til medan')
-  expect(gathered.revision).toBe((await gatherContent(db, null)).revision)
+  expect(gathered.revision).toBe((await loadContent(db, null)).revision)
 })
 
 test('a house where somebody publishes all the time is given up on', async () => {
@@ -142,12 +142,18 @@ async function publishTitle(article: Article, title: string) {
   await publishDraft(db, change)
 }
 
-function releaseOf(gathered: Gathered, read: ReadMedia, revisions: ReadonlyMap<string, number>) {
-  return makeRelease({
-    ...{ gathered, readMedia: read, previous: null, anew: true, moment: new Date('2026-11-20T11:00:00Z') },
+function releaseOf(gathered: LoadedContent, read: ReadMedia, revisions: ReadonlyMap<string, number>) {
+  return buildRelease({
+    ...{
+      loaded: gathered,
+      readMedia: read,
+      previous: null,
+      rebuildAll: true,
+      moment: new Date('2026-11-20T11:00:00Z'),
+    },
     store: openReleaseStore(folder),
     renderer: {
-      ...{ id: 'test', assets: [], worker: new Uint8Array(), inlineScripts: [], words: WORDS },
+      ...{ id: 'test', assets: [], serviceWorker: new Uint8Array(), inlineScripts: [], words: WORDS },
       renderPage: (page, _shell, structuredData) => `${JSON.stringify(page)}${structuredData}`,
     },
     readRevisions: async () => revisions,

@@ -1,11 +1,11 @@
 import type { ContentClient, SiteSummary } from '@lerret/api'
 import { CONTENT_KINDS, type ContentKind, type Media } from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
-import { type Gathered, type GivenRecord, gatherRecords } from '../publishing/build/load-content.ts'
+import { type LoadedContent, parseRecords, type RawRecord } from '../publishing/build/load-content.ts'
 
 /** All content of a house on another machine, as it was at one moment. */
 export interface ServerContent {
-  gathered: Gathered
+  loaded: LoadedContent
   revisions: ReadonlyMap<string, number>
   readMedia: (media: Media) => Promise<Uint8Array>
 }
@@ -37,20 +37,20 @@ async function readOnce(
   site: SiteSummary,
 ): Promise<Omit<ServerContent, 'readMedia'> | null> {
   const { revisions, state } = await client.revisions(site.id)
-  const records: GivenRecord[] = []
+  const records: RawRecord[] = []
   for (const kind of CONTENT_KINDS) {
     const list = kind === 'event' ? await client.events(site.id) : await client.records(site.id, kind)
     if (list.state !== state) return null
     records.push(...list.items.map((body) => recordOf(kind, body)))
   }
   return {
-    gathered: gatherRecords(records, Math.max(0, ...Object.values(revisions))),
+    loaded: parseRecords(records, Math.max(0, ...Object.values(revisions))),
     revisions: new Map(Object.entries(revisions)),
   }
 }
 
 /** What the platform adds to a showing is not part of its record. */
-function recordOf(kind: ContentKind, body: unknown): GivenRecord {
+function recordOf(kind: ContentKind, body: unknown): RawRecord {
   const { production, ...record } = body as { id: string; production?: unknown }
   return { kind, id: record.id, body: kind === 'event' ? record : body }
 }

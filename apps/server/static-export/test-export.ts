@@ -6,10 +6,10 @@ import { type Media, pageDataPath, type ShellData, type SiteConfig } from '@lerr
 import { createContent, LayeredMap } from '@lerret/page-engine'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
-import { contentTypeOf } from '../publishing/releases/content-type.ts'
+import { getContentType } from '../publishing/releases/content-type.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import { openReleaseStore, type ReleaseStore } from '../publishing/releases/release-store.ts'
-import { OPEN } from '../publishing/releases/test-release.ts'
+import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { writeExport } from './write-export.ts'
 
 export const HOST = 'https://fjordheim.example'
@@ -62,13 +62,13 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
   const files: Release['files'] = new LayeredMap()
   for (const [path, bytes, type] of entries)
     files.set(path, {
-      hash: await store.putFile(bytes),
-      type: type ?? contentTypeOf(path),
+      hash: await store.writeFile(bytes),
+      type: type ?? getContentType(path),
       immutable: path.startsWith('/assets/'),
     })
   return {
     ...{ id: `release-${text}`, revision: 1, renderer: 'test', frame: 'f', staleAt: null, files },
-    hosting: OPEN,
+    hosting: OPEN_HOSTING,
     madeAt: '2026-11-20T11:00:00.000Z',
     shell: {
       ...{ siteTitle: 'Fjordheim', htmlLang: 'nn', themeVariant: 'fjord' },

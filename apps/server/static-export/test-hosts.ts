@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
-import { openLiveSite } from '../publishing/live-release.ts'
+import { openLiveRelease } from '../publishing/live-release.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { drawClosedPage } from '../site/closed-page.ts'
@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 const renderer: Renderer = {
-  ...{ id: 'test', worker: new Uint8Array(), inlineScripts: ["'sha256-boot'"], words: WORDS },
+  ...{ id: 'test', serviceWorker: new Uint8Array(), inlineScripts: ["'sha256-boot'"], words: WORDS },
   assets: [{ path: '/assets/app-1a2b.css', bytes: new Uint8Array() }],
   renderPage: () => '',
 }
@@ -37,7 +37,7 @@ export async function givenHosts(hosting: Partial<Release['hosting']> = {}) {
   const app = await buildApp({
     ...(await givenCalls()),
     db: await givenDatabase(),
-    live: () => openLiveSite(release, store),
+    live: () => openLiveRelease(release, store),
     renderer,
     images: { findImage: async () => undefined },
     mailer: { send: async () => {} },

@@ -20,7 +20,7 @@ import { getSite } from '@lerret/page-engine'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 import type { OnProgress } from '../publishing/build/build-pages.ts'
-import { ENCODINGS, type Encoding, encode, isWorthEncoding } from '../publishing/releases/encodings.ts'
+import { ENCODINGS, type Encoding, encode, isCompressible } from '../publishing/releases/encodings.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import type { ReleaseStore } from '../publishing/releases/release-store.ts'
 import { robotsHeaders } from '../site/hosting-hooks.ts'
@@ -34,7 +34,7 @@ import { sideBySide } from './run-concurrently.ts'
 export interface ExportInput {
   out: string
   release: Release
-  store: Pick<ReleaseStore, 'fileOf'>
+  store: Pick<ReleaseStore, 'filePath'>
   content: Content
   readMedia: (media: Media) => Promise<Uint8Array>
   inlineScripts: string[]
@@ -94,14 +94,14 @@ async function fill(folder: string, input: ExportInput, last: Mark | null) {
   const wanted = new Map<string, WantedPicture>()
   let done = 0
   async function putFile(file: ExportedFile) {
-    const bytes = await readFile(store.fileOf(file.hash))
+    const bytes = await readFile(store.filePath(file.hash))
     await put(folder, file.name, bytes)
-    if (isWorthEncoding(file.type) && bytes.length >= WORTH_ENCODING)
+    if (isCompressible(file.type) && bytes.length >= WORTH_ENCODING)
       await putEncoded(folder, file, bytes, { out, last })
     if (last?.files[file.name] === file.hash) await keepTime(folder, out, file.name)
     if (file.isPage)
       for (const picture of picturesIn(bytes.toString('utf8'), site.host)) wanted.set(picture.name, picture)
-    input.onFiles?.({ made: ++done, total: files.length })
+    input.onFiles?.({ done: ++done, total: files.length })
   }
   await sideBySide(files, availableParallelism(), putFile)
   const { pictures, problems } = await putPictures(folder, [...wanted.values()], input, last)
@@ -144,7 +144,7 @@ async function putEncoded(
     const encodedName = `${name}.${ENDINGS[encoding]}`
     const isSame = last?.files[name] === hash
     if (isSame && (await takeOver(folder, out, encodedName))) continue
-    await put(folder, encodedName, await encode(bytes, encoding, immutable ? 'lasting' : 'passing'))
+    await put(folder, encodedName, await encode(bytes, encoding, immutable ? 'immutable' : 'changing'))
   }
 }
 
@@ -183,7 +183,7 @@ async function putPictures(folder: string, wanted: WantedPicture[], input: Expor
         `The picture ${picture.mediaId} cannot be made: ${error instanceof Error ? error.message : error}`,
       )
     }
-    onPictures?.({ made: ++done, total: queue.length })
+    onPictures?.({ done: ++done, total: queue.length })
   })
   return { pictures, problems: [...problems] }
 }

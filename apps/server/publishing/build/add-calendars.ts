@@ -1,100 +1,115 @@
 import { setImmediate } from 'node:timers/promises'
 import { calendarPath, osloDate, type Production, productionPath } from '@lerret/model'
 import type { Content, RecordChange } from '@lerret/page-engine'
-import { calendars, type Entries } from '../feeds/calendars.ts'
-import type { FeedInput, Paths, SmallFeedInput } from '../feeds/feed-files.ts'
-import { comeAndGone, type ReleaseFile } from '../releases/release.ts'
-import type { FileKeeper } from '../releases/release-store.ts'
-import type { Basis } from './baseline.ts'
-import { type Draft, entriesOf, keepBytes, setCalendars, settled, takeCalendars } from './release-draft.ts'
+import { type CalendarEntries, createCalendars } from '../feeds/calendars.ts'
+import type { FeedInput, PathSet, SmallFeedInput } from '../feeds/feed-files.ts'
+import { findAddedOrRemovedPages, type ReleaseFile } from '../releases/release.ts'
+import type { ReleaseFileStore } from '../releases/release-store.ts'
+import type { Baseline } from './baseline.ts'
+import {
+  copyCalendars,
+  getCalendarEntries,
+  type ReleaseDraft,
+  setCalendars,
+  waitForWrites,
+  writeBytes,
+} from './release-draft.ts'
 
 export interface CalendarsInput extends Omit<SmallFeedInput, 'icons'> {
-  /** The number of each public record's last publication, by `kind:id`; at least of those with these ids. */
+  /** The revision at which each public record was last published, by `kind:id`, at least for these ids. */
   readRevisions: (ids?: readonly string[]) => Promise<ReadonlyMap<string, number>>
-  store: FileKeeper
+  store: ReleaseFileStore
 }
 
-/** Calendars whose bytes are kept, what they say of each showing, and the pages that they count on. */
-export interface Calendars {
-  paths: Paths
+export interface BuiltCalendars {
+  /** The pages that were assumed to exist. */
+  paths: PathSet
   files: ReadonlyMap<string, ReleaseFile>
-  entries: Entries
+  entries: CalendarEntries
 }
 
-/** So many calendars are made before others get their turn. */
-const TURN = 20
+/** After this many calendars other work, such as requests, gets its turn. */
+const CALENDARS_PER_TURN = 20
 
-/** Makes all calendars, or those at some addresses and the programme, whose other entries are known. */
-export async function makeCalendars(
-  draft: Draft,
+/** Builds all calendars, or with `previous` entries only the affected ones and that of the whole programme. */
+export async function buildCalendars(
+  draft: ReleaseDraft,
   input: CalendarsInput,
-  known?: { entries: Entries; touched: ReadonlySet<string> },
-): Promise<Calendars> {
+  previous?: { entries: CalendarEntries; affected: ReadonlySet<string> },
+): Promise<BuiltCalendars> {
   const { readRevisions, store, paths } = input
-  const revisions = await readRevisions(known && idsIn(known.touched, input))
-  const revisionOf: FeedInput['revisionOf'] = (kind, id) => revisions.get(`${kind}:${id}`) ?? 0
+  const revisions = await readRevisions(previous && findRecordIds(previous.affected, input))
+  const getRevision: FeedInput['getRevision'] = (kind, id) => revisions.get(`${kind}:${id}`) ?? 0
   const files = new Map<string, ReleaseFile>()
-  const entries: Entries = new Map(known?.entries)
-  const made = calendars({ ...input, icons: [], revisionOf }, entries, known?.touched)
-  for (const { path, type, body } of made) {
-    files.set(path, { hash: keepBytes(draft, store, body, path), type, immutable: false })
-    if (files.size % TURN > 0) continue
-    // Others get their turn: visitors are waiting for their pages.
-    await settled(draft)
+  const entries: CalendarEntries = new Map(previous?.entries)
+  const calendarFiles = createCalendars({ ...input, icons: [], getRevision }, entries, previous?.affected)
+  for (const { path, type, body } of calendarFiles) {
+    files.set(path, { hash: writeBytes(draft, store, body, path), type, immutable: false })
+    if (files.size % CALENDARS_PER_TURN > 0) continue
+    await waitForWrites(draft)
     await setImmediate()
   }
   return { paths, files, entries }
 }
 
-/** The records that calendars at some addresses tell of. */
-function idsIn(touched: ReadonlySet<string>, { site, content }: CalendarsInput): string[] {
-  const productions = content.all('production').filter((production) => touched.has(calendarPath(production)))
+/** The ids of the records in the affected calendars. */
+function findRecordIds(affected: ReadonlySet<string>, { site, content }: CalendarsInput): string[] {
+  const productions = content.all('production').filter((production) => affected.has(calendarPath(production)))
   const ids = new Set(productions.map(({ id }) => id))
   const showings = content.query('event', []).filter(({ productionId }) => ids.has(productionId))
   return [site.id, ...ids, ...showings.map(({ id }) => id)]
 }
 
-export interface PlannedInput extends CalendarsInput {
-  basis: Basis | null
-  /** Made while the pages were, counting on all that were planned. */
-  planned: Calendars | null
+export interface AddCalendarsInput extends CalendarsInput {
+  baseline: Baseline | null
+  /** Built while the pages were rendered, assuming that every planned page would succeed. */
+  plannedCalendars: BuiltCalendars | null
 }
 
-/** Puts the calendars into the draft, for the pages that it has. */
-export async function addCalendars(draft: Draft, { basis, planned, ...input }: PlannedInput) {
-  const touched = basis && touchedCalendars(draft, basis)
-  const entries = basis && entriesOf(basis.release)
-  if (basis && touched?.size === 0) takeCalendars(draft, basis.release)
-  else if (basis && touched && entries) {
-    takeCalendars(draft, basis.release)
-    setCalendars(draft, await makeCalendars(draft, input, { entries, touched }), touched)
-  } else setCalendars(draft, planned && holds(planned, input) ? planned : await makeCalendars(draft, input))
+/** Adds the calendars to the draft, for the pages that it has. */
+export async function addCalendars(
+  draft: ReleaseDraft,
+  { baseline, plannedCalendars, ...input }: AddCalendarsInput,
+) {
+  const affected = baseline && findAffectedCalendars(draft, baseline)
+  const entries = baseline && getCalendarEntries(baseline.release)
+  if (baseline && affected?.size === 0) copyCalendars(draft, baseline.release)
+  else if (baseline && affected && entries) {
+    copyCalendars(draft, baseline.release)
+    setCalendars(draft, await buildCalendars(draft, input, { entries, affected }), affected)
+  } else
+    setCalendars(
+      draft,
+      plannedCalendars && hasSamePages(plannedCalendars, input)
+        ? plannedCalendars
+        : await buildCalendars(draft, input),
+    )
 }
 
-/** Whether the productions that have a page are those that the calendars count on. */
-const holds = (planned: Calendars, { content, paths }: CalendarsInput) =>
+/** Whether exactly the productions that were assumed to have a page have one. */
+const hasSamePages = (planned: BuiltCalendars, { content, paths }: CalendarsInput) =>
   content.all('production').every((production) => {
     const path = productionPath(production)
     return planned.paths.has(path) === paths.has(path)
   })
 
 /**
- * The addresses of calendars that may differ; null for all. They tell of productions that have a page, and of their showings
- * from today on; all of them of the house.
+ * The paths of calendars that may differ from the baseline's; null for all. Calendars list the showings from today on of
+ * productions that have a page, and all of them contain data of the site record.
  */
-function touchedCalendars(draft: Draft, basis: Basis): ReadonlySet<string> | null {
-  const { release, changes, content, moment } = basis
+function findAffectedCalendars(draft: ReleaseDraft, baseline: Baseline): ReadonlySet<string> | null {
+  const { release, changes, content, moment } = baseline
   if (osloDate(moment) !== osloDate(new Date(release.madeAt))) return null
   if (changes.some(({ kind }) => kind === 'site')) return null
-  const touched = changes.flatMap((change) => productionsOf(change, content))
-  const paths = comeAndGone(release.pages, draft.pages)
+  const affected = changes.flatMap((change) => findProductions(change, content))
+  const paths = findAddedOrRemovedPages(release.pages, draft.pages)
   if (paths.size > 0)
-    touched.push(...content.all('production').filter((production) => paths.has(productionPath(production))))
-  return new Set(touched.map(calendarPath))
+    affected.push(...content.all('production').filter((production) => paths.has(productionPath(production))))
+  return new Set(affected.map(calendarPath))
 }
 
-/** The productions whose calendars a change is told in, as they are and were. */
-function productionsOf(change: RecordChange, content: Content): Production[] {
+/** The productions whose calendars a change affects, before and after it. */
+function findProductions(change: RecordChange, content: Content): Production[] {
   if (change.kind === 'production')
     return [change.before, change.after].filter((production) => production !== null)
   if (change.kind !== 'event') return []

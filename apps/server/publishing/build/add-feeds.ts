@@ -1,44 +1,44 @@
 import { type Content, getSite } from '@lerret/page-engine'
-import { type SmallFeedInput, smallFeeds } from '../feeds/feed-files.ts'
-import { ICONS, type Icon, type IconInput, makeIcons } from '../feeds/icons.ts'
-import type { FileKeeper } from '../releases/release-store.ts'
-import { addCalendars, type PlannedInput } from './add-calendars.ts'
+import { createSmallFeeds, type SmallFeedInput } from '../feeds/feed-files.ts'
+import { ICONS, type Icon, type IconInput, renderIcons } from '../feeds/icons.ts'
+import type { ReleaseFileStore } from '../releases/release-store.ts'
+import { type AddCalendarsInput, addCalendars } from './add-calendars.ts'
 import { addSitemap } from './add-sitemap.ts'
-import type { Basis } from './baseline.ts'
-import { addFile, type Draft, takeFiles } from './release-draft.ts'
+import type { Baseline } from './baseline.ts'
+import { addFile, copyFiles, type ReleaseDraft } from './release-draft.ts'
 
 interface IconsInput {
   content: Content
   readMedia: IconInput['readMedia']
-  basis: Basis | null
-  store: FileKeeper
+  baseline: Baseline | null
+  store: ReleaseFileStore
 }
 
-/** Puts the icons into the draft. Drawing them takes as long as many pages, so they stay while the mark stays. */
+/** Adds the icons. Rendering them takes as long as many pages, so they are reused while the logo cannot have changed. */
 export async function addIcons(
-  draft: Draft,
-  { content, readMedia, basis, store }: IconsInput,
+  draft: ReleaseDraft,
+  { content, readMedia, baseline, store }: IconsInput,
 ): Promise<{ icons: readonly Icon[]; problem: string | null }> {
-  const mayDiffer = basis?.changes.some(({ kind }) => kind === 'site' || kind === 'media') ?? true
-  if (basis && !mayDiffer && ICONS.every(({ path }) => basis.release.files.has(path))) {
-    takeFiles(
+  const mayDiffer = baseline?.changes.some(({ kind }) => kind === 'site' || kind === 'media') ?? true
+  if (baseline && !mayDiffer && ICONS.every(({ path }) => baseline.release.files.has(path))) {
+    copyFiles(
       draft,
-      basis.release,
+      baseline.release,
       ICONS.map(({ path }) => path),
     )
     return { icons: ICONS, problem: null }
   }
-  const { icons, problem } = await makeIcons({ site: getSite(content), content, readMedia })
+  const { icons, problem } = await renderIcons({ site: getSite(content), content, readMedia })
   for (const { path, bytes } of icons) addFile(draft, store, path, bytes, { type: 'image/png' })
   return { icons, problem }
 }
 
-interface FeedsInput extends PlannedInput, SmallFeedInput {}
+interface FeedsInput extends AddCalendarsInput, SmallFeedInput {}
 
-/** Puts what the site offers to programs into the draft, for the pages that it has. */
-export async function addFeeds(draft: Draft, { basis, planned, ...input }: FeedsInput) {
+/** Adds feeds, sitemap and calendars for the pages that the draft has. */
+export async function addFeeds(draft: ReleaseDraft, { baseline, plannedCalendars, ...input }: FeedsInput) {
   const { store } = input
-  for (const { path, type, body } of smallFeeds(input)) addFile(draft, store, path, body, { type })
-  addSitemap(draft, { ...input, basis })
-  await addCalendars(draft, { ...input, basis, planned })
+  for (const { path, type, body } of createSmallFeeds(input)) addFile(draft, store, path, body, { type })
+  addSitemap(draft, { ...input, baseline })
+  await addCalendars(draft, { ...input, baseline, plannedCalendars })
 }

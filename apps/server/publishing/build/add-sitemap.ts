@@ -1,48 +1,54 @@
 import { articlePath, sitemapPath } from '@lerret/model'
 import type { SmallFeedInput } from '../feeds/feed-files.ts'
-import { entryAt, indexFile, listPages, partFile } from '../feeds/sitemap.ts'
-import { type Parts, partsByName, redivide } from '../feeds/sitemap-partition.ts'
-import { comeAndGone } from '../releases/release.ts'
-import type { FileKeeper } from '../releases/release-store.ts'
-import type { Basis } from './baseline.ts'
-import { addFile, type Draft, setFile, sitemapOf } from './release-draft.ts'
+import { createIndexFile, createSectionFile, findEntry, partitionPages } from '../feeds/sitemap.ts'
+import { listSections, type SitemapPartition, updatePartition } from '../feeds/sitemap-partition.ts'
+import { findAddedOrRemovedPages } from '../releases/release.ts'
+import type { ReleaseFileStore } from '../releases/release-store.ts'
+import type { Baseline } from './baseline.ts'
+import { addFile, getSitemap, type ReleaseDraft, setFile } from './release-draft.ts'
 
 interface SitemapInput extends SmallFeedInput {
-  basis: Basis | null
-  store: FileKeeper
+  baseline: Baseline | null
+  store: ReleaseFileStore
 }
 
-/** Puts the list of pages into the draft. Of its parts, those that no change is in are taken over. */
-export function addSitemap(draft: Draft, input: SitemapInput) {
-  const { basis, store, site } = input
-  const before = basis && knownParts(basis)
-  const after = before ? partsAfter(before, basis, draft, input) : listPages(input)
-  draft.sitemap = after
-  if (!after) return
-  const former = before && partsByName(before)
-  const parts = partsByName(after)
-  for (const [name, part] of parts) {
-    const file = former?.get(name) === part && basis?.release.files.get(sitemapPath(name))
+/** Adds the sitemap. Files of sections without a change are reused. */
+export function addSitemap(draft: ReleaseDraft, input: SitemapInput) {
+  const { baseline, store, site } = input
+  const previous = baseline && findReusablePartition(baseline)
+  const partition = previous ? applyChanges(previous, baseline, draft, input) : partitionPages(input)
+  draft.sitemap = partition
+  if (!partition) return
+  const previousSections = previous && listSections(previous)
+  const sections = listSections(partition)
+  for (const [name, section] of sections) {
+    const isSame = previousSections?.get(name) === section
+    const file = isSame && baseline?.release.files.get(sitemapPath(name))
     if (file) setFile(draft, sitemapPath(name), file)
-    else add(partFile(name, part))
+    else add(createSectionFile(name, section))
   }
-  if (parts.size > 1) add(indexFile([...parts.keys()], site))
+  if (sections.size > 1) add(createIndexFile([...sections.keys()], site))
 
-  function add({ path, type, body }: ReturnType<typeof partFile>) {
+  function add({ path, type, body }: ReturnType<typeof createSectionFile>) {
     addFile(draft, store, path, body, { type })
   }
 }
 
-/** The list of the release that is built on, where it may hold. The house itself says whether there is one, and at which address. */
-function knownParts({ release, changes }: Basis): Parts | null {
-  return changes.some(({ kind }) => kind === 'site') ? null : sitemapOf(release)
+/** The baseline's partition. A changed site record may change every URL, or whether there is a sitemap at all. */
+function findReusablePartition({ release, changes }: Baseline): SitemapPartition | null {
+  return changes.some(({ kind }) => kind === 'site') ? null : getSitemap(release)
 }
 
-function partsAfter(before: Parts, { release, changes }: Basis, draft: Draft, input: SitemapInput): Parts {
-  const paths = comeAndGone(release.pages, draft.pages)
+function applyChanges(
+  previous: SitemapPartition,
+  { release, changes }: Baseline,
+  draft: ReleaseDraft,
+  input: SitemapInput,
+): SitemapPartition {
+  const paths = findAddedOrRemovedPages(release.pages, draft.pages)
   for (const change of changes) {
     if (change.kind !== 'article') continue
     for (const article of [change.before, change.after]) if (article) paths.add(articlePath(article))
   }
-  return redivide(before, new Map(Array.from(paths, (path) => [path, entryAt(path, input)])))
+  return updatePartition(previous, new Map(Array.from(paths, (path) => [path, findEntry(path, input)])))
 }

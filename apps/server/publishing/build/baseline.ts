@@ -10,94 +10,95 @@ import {
   type RecordChange,
 } from '@lerret/page-engine'
 import type { Release, ReleasePage } from '../releases/release.ts'
-import type { Gathered } from './load-content.ts'
-import { lastGoodPaths, stalePaths } from './page-index.ts'
+import type { LoadedContent } from './load-content.ts'
+import { findFallbackPaths, findStalePaths } from './page-index.ts'
 
-/** An earlier release, and all that has changed since: what neither change nor time has touched is taken over from it. */
-export interface Basis {
+/** An earlier release and all changes since. What neither a change nor the time affects is reused from it. */
+export interface Baseline {
   release: Release
   changes: readonly RecordChange[]
   content: Content
   moment: Date
 }
 
-/** What the next release may build on; null when nothing of the last one can be trusted. */
-export function findBasis(
+/** The baseline for the next release; null when nothing of the last release can be reused. */
+export function findBaseline(
   release: Release | null,
-  { changes, content }: Gathered,
+  { changes, content }: LoadedContent,
   { renderer, moment }: { renderer: string; moment: Date },
-): Basis | null {
+): Baseline | null {
   if (!release || !changes || release.renderer !== renderer) return null
-  // Pages know when they end, not when they began: a clock that was put back may show what they cannot.
+  // Pages know until when they are right, not since when: after a clock was set back they may be wrong.
   if (moment.toISOString() < release.madeAt) return null
   return { release, changes, content, moment }
 }
 
-/** The page at a path as it was, when making it from this page and these parameters would give the same. */
-export function findUnchanged(
-  { release, moment }: Basis,
-  touched: ReadonlySet<string>,
+/** The page in the baseline at a path, if rendering this page config with these parameters would give the same result. */
+export function findUnchangedPage(
+  { release, moment }: Baseline,
+  affected: ReadonlySet<string>,
   { path, page: { id }, params }: ConcretePage,
 ): ReleasePage | null {
   const page = release.pages.get(path)
-  if (!page || touched.has(path) || page.isLastGood || page.pageId !== id) return null
-  if (!isSame(page.params, params)) return null
+  if (!page || affected.has(path) || page.isLastGood || page.pageId !== id) return null
+  if (!haveSameParams(page.params, params)) return null
   return page.staleAt !== null && page.staleAt <= moment.toISOString() ? null : page
 }
 
-/** What the pages of a release were planned by, and which of them could not be made. */
-interface Planned {
+/** The plan that the pages of a release were rendered by, and the paths of those that failed. */
+interface PlanResult {
   paths: PagePlan['paths']
   failed: readonly string[]
 }
 
-const planned = new WeakMap<Release['pages'], Planned>()
+const planResults = new WeakMap<Release['pages'], PlanResult>()
 
-export const rememberPlan = (pages: Release['pages'], plan: Planned) => void planned.set(pages, plan)
+export const storePlanResult = (pages: Release['pages'], result: PlanResult) =>
+  void planResults.set(pages, result)
 
 /**
- * The addresses at which a page may have to be made, or may be gone. Of a release that another process has made, or that was
- * gone back to, it is not known what was planned: all are looked at.
+ * The paths at which a page may have to be rendered or removed. For a release that another process built, or that was rolled back
+ * to, the plan is not known, and all paths are returned.
  */
-export function mayDiffer(
-  { release: { pages }, moment }: Basis,
-  touched: ReadonlySet<string>,
+export function findPossiblyChangedPaths(
+  { release: { pages }, moment }: Baseline,
+  affected: ReadonlySet<string>,
   { paths }: Pick<PagePlan, 'paths'>,
 ): Set<string> {
-  const before = planned.get(pages)
-  if (!before) return new Set([...pages.keys(), ...paths.keys()])
+  const previous = planResults.get(pages)
+  if (!previous) return new Set([...pages.keys(), ...paths.keys()])
   return new Set([
-    ...touched,
-    ...findDifferences(before.paths, paths, () => false).map(({ key: name }) => name),
-    ...before.failed,
-    ...lastGoodPaths(pages),
-    ...stalePaths(pages, moment),
+    ...affected,
+    ...findDifferences(previous.paths, paths, () => false).map(({ key }) => key),
+    ...previous.failed,
+    ...findFallbackPaths(pages),
+    ...findStalePaths(pages, moment),
   ])
 }
 
-function isSame(one: ReleasePage['params'], other: ReleasePage['params']): boolean {
-  if (one === other) return true
-  for (const name in one) if (one[name] !== other[name]) return false
-  for (const name in other) if (!(name in one)) return false
+function haveSameParams(a: ReleasePage['params'], b: ReleasePage['params']): boolean {
+  if (a === b) return true
+  for (const name in a) if (a[name] !== b[name]) return false
+  for (const name in b) if (!(name in a)) return false
   return true
 }
 
-const knownReaders = new WeakMap<ReadonlyMap<string, ReleasePage>, ReadIndex>()
+const readIndexes = new WeakMap<ReadonlyMap<string, ReleasePage>, ReadIndex>()
 
-/** The pages of the basis that a change may alter. */
-export function touchedPages({ release: { pages }, changes, content }: Basis): Set<string> {
-  const readers = knownReaders.get(pages.base) ?? createReadIndex(readsOf(pages.base))
-  knownReaders.set(pages.base, readers)
-  const touched = new Set<string>()
+/** The paths of the baseline's pages that a change may alter. */
+export function findAffectedPages({ release: { pages }, changes, content }: Baseline): Set<string> {
+  const readIndex = readIndexes.get(pages.base) ?? createReadIndex(listReads(pages.base))
+  readIndexes.set(pages.base, readIndex)
+  const affected = new Set<string>()
   for (const change of changes) {
-    for (const path of readers.findAffectedPages(change, content))
-      if (!pages.overrides.has(path)) touched.add(path)
+    for (const path of readIndex.findAffectedPages(change, content))
+      if (!pages.overrides.has(path)) affected.add(path)
     for (const [path, page] of pages.overrides)
-      if (page && isAffected(page.reads, change, content)) touched.add(path)
+      if (page && isAffected(page.reads, change, content)) affected.add(path)
   }
-  return touched
+  return affected
 }
 
-function* readsOf(pages: Iterable<[string, ReleasePage]>): Generator<[string, Reads]> {
+function* listReads(pages: Iterable<[string, ReleasePage]>): Generator<[string, Reads]> {
   for (const [path, { reads }] of pages) yield [path, reads]
 }

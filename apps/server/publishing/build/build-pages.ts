@@ -1,121 +1,125 @@
 import { pageDataPath } from '@lerret/model'
 import type { ConcretePage, PagePlan, Problem } from '@lerret/page-engine'
-import { contentTypeOf } from '../releases/content-type.ts'
-import type { FileKeeper } from '../releases/release-store.ts'
-import { makePage, type PageMaking } from '../render/render-page.ts'
+import { getContentType } from '../releases/content-type.ts'
+import type { ReleaseFileStore } from '../releases/release-store.ts'
+import { type RenderContext, renderPageFiles } from '../render/render-page.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { WrittenPage } from '../render/write-page.ts'
-import { type Basis, findUnchanged, mayDiffer, touchedPages } from './baseline.ts'
-import { type Draft, keepBytes, removePage, setPage, settled } from './release-draft.ts'
+import { type Baseline, findAffectedPages, findPossiblyChangedPaths, findUnchangedPage } from './baseline.ts'
+import { type ReleaseDraft, removePage, setPage, waitForWrites, writeBytes } from './release-draft.ts'
 
-export interface PagesInput extends PageMaking {
+export interface PagesInput extends RenderContext {
   plan: Pick<PagePlan, 'paths'>
-  /** What pages may be taken over from; null when all are to be made. */
-  basis: Basis | null
-  store: FileKeeper
+  /** Where unchanged pages are reused from; null when all pages must be rendered. */
+  baseline: Baseline | null
+  store: ReleaseFileStore
   pool?: RenderPool | undefined
   onProgress?: OnProgress | undefined
 }
 
-/** So many of the pages that are to be made are made. */
-export type OnProgress = (progress: { made: number; total: number }) => void
+/** Receives the progress of the current step. */
+export type OnProgress = (progress: { done: number; total: number }) => void
 
 export interface PagesResult {
   rendered: number
+  /** Pages reused from the baseline. */
   kept: number
-  /** Those that could not be made, by path. */
+  /** Pages that could not be rendered, sorted by path. */
   failures: { path: string; problem: Problem }[]
 }
 
 /**
- * Puts every page into the draft. With a basis, the draft has the pages of that: those that nothing has touched stay as they
- * are, the others are made anew or gone.
+ * Adds every page to the draft. With a baseline the draft already has its pages: unaffected ones stay, the others are rendered
+ * again or removed.
  */
-export async function addPages(draft: Draft, input: PagesInput): Promise<PagesResult> {
+export async function addPages(draft: ReleaseDraft, input: PagesInput): Promise<PagesResult> {
   const { plan } = input
-  const { gone, touched } = whatToMake(input)
-  if (input.basis) for (const path of [...gone, ...touched.map(({ path }) => path)]) removePage(draft, path)
-  const made =
-    input.pool && touched.length >= input.pool.worthFrom
-      ? await makeShared(touched, input.pool, input)
-      : await makeHere(draft, touched, input)
+  const { removedPaths, pagesToRender } = findPagesToRender(input)
+  if (input.baseline)
+    for (const path of [...removedPaths, ...pagesToRender.map(({ path }) => path)]) removePage(draft, path)
+  const written =
+    input.pool && pagesToRender.length >= input.pool.minPages
+      ? await renderInPool(pagesToRender, input.pool, input)
+      : await renderOnMainThread(draft, pagesToRender, input)
   const failures: PagesResult['failures'] = []
-  for (const [index, { path }] of touched.entries()) {
-    const page = made[index] as WrittenPage
+  for (const [index, { path }] of pagesToRender.entries()) {
+    const page = written[index] as WrittenPage
     if ('problem' in page) failures.push({ path, problem: page.problem })
     else addPage(draft, path, page)
   }
-  // In whichever order they were made.
+  // The order in which pages are rendered may vary.
   failures.sort((a, b) => (a.path < b.path ? -1 : 1))
-  const rendered = touched.length - failures.length
-  return { rendered, kept: plan.paths.size - touched.length, failures }
+  const rendered = pagesToRender.length - failures.length
+  return { rendered, kept: plan.paths.size - pagesToRender.length, failures }
 }
 
-/** The pages that are to be made, and the addresses that no page has any more. */
-function whatToMake({ basis, plan }: PagesInput): { gone: string[]; touched: ConcretePage[] } {
-  if (!basis) return { gone: [], touched: [...plan.paths.values()] }
-  const changed = touchedPages(basis)
-  const gone: string[] = []
-  const touched: ConcretePage[] = []
-  for (const path of mayDiffer(basis, changed, plan)) {
+function findPagesToRender({ baseline, plan }: PagesInput): {
+  removedPaths: string[]
+  pagesToRender: ConcretePage[]
+} {
+  if (!baseline) return { removedPaths: [], pagesToRender: [...plan.paths.values()] }
+  const affected = findAffectedPages(baseline)
+  const removedPaths: string[] = []
+  const pagesToRender: ConcretePage[] = []
+  for (const path of findPossiblyChangedPaths(baseline, affected, plan)) {
     const concrete = plan.paths.get(path)
-    if (!concrete) gone.push(path)
-    else if (!findUnchanged(basis, changed, concrete)) touched.push(concrete)
+    if (!concrete) removedPaths.push(path)
+    else if (!findUnchangedPage(baseline, affected, concrete)) pagesToRender.push(concrete)
   }
-  return { gone, touched }
+  return { removedPaths, pagesToRender }
 }
 
-/** So many pages are made before others get their turn. */
-const TURN = 20
+/** After this many pages the main thread waits for their files, so that other work gets its turn. */
+const PAGES_PER_TURN = 20
 
-async function makeHere(
-  draft: Draft,
+async function renderOnMainThread(
+  draft: ReleaseDraft,
   pages: readonly ConcretePage[],
   input: PagesInput,
 ): Promise<WrittenPage[]> {
   const { store, onProgress } = input
-  const all: WrittenPage[] = []
+  const written: WrittenPage[] = []
   for (const concrete of pages) {
-    const made = makePage(concrete, input)
-    if ('problem' in made) all.push(made)
+    const rendered = renderPageFiles(concrete, input)
+    if ('problem' in rendered) written.push(rendered)
     else
-      all.push({
-        html: keepBytes(draft, store, made.html, concrete.path),
-        data: keepBytes(draft, store, made.data, pageDataPath(concrete.path)),
-        entry: made.entry,
+      written.push({
+        html: writeBytes(draft, store, rendered.html, concrete.path),
+        data: writeBytes(draft, store, rendered.data, pageDataPath(concrete.path)),
+        entry: rendered.entry,
       })
-    if (all.length % TURN === 0) await settled(draft)
-    onProgress?.({ made: all.length, total: pages.length })
+    if (written.length % PAGES_PER_TURN === 0) await waitForWrites(draft)
+    onProgress?.({ done: written.length, total: pages.length })
   }
-  return all
+  return written
 }
 
-async function makeShared(
+async function renderInPool(
   pages: readonly ConcretePage[],
   pool: RenderPool,
   { content, moment, shell, frame, renderPage, store, onProgress }: PagesInput,
 ): Promise<WrittenPage[]> {
-  const all: WrittenPage[] = []
-  let count = 0
-  await store.writingElsewhere((folder) =>
-    pool.render({ pages, content, moment, shell, frame, renderPage, folder }, (index, made) => {
-      all[index] = made
-      count++
-      onProgress?.({ made: count, total: pages.length })
+  const written: WrittenPage[] = []
+  let done = 0
+  await store.withExternalWriters((folder) =>
+    pool.render({ pages, content, moment, shell, frame, renderPage, folder }, (index, page) => {
+      written[index] = page
+      done++
+      onProgress?.({ done, total: pages.length })
     }),
   )
-  return all
+  return written
 }
 
-const DATA_TYPE = contentTypeOf(pageDataPath('/'))
+const PAGE_DATA_TYPE = getContentType(pageDataPath('/'))
 
 function addPage(
-  draft: Draft,
+  draft: ReleaseDraft,
   path: string,
   { html, data, entry }: Exclude<WrittenPage, { problem: Problem }>,
 ) {
   setPage(draft, path, entry, [
-    { hash: html, type: contentTypeOf(path), immutable: false },
-    { hash: data, type: DATA_TYPE, immutable: false },
+    { hash: html, type: getContentType(path), immutable: false },
+    { hash: data, type: PAGE_DATA_TYPE, immutable: false },
   ])
 }

@@ -9,40 +9,41 @@ import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell
 import { cleanHtml } from '../../content/clean-html.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { IconInput } from '../feeds/icons.ts'
-import { hostingOf } from '../releases/hosting.ts'
-import { type Release, releaseIdOf } from '../releases/release.ts'
-import type { FileKeeper } from '../releases/release-store.ts'
-import { frameOf } from '../render/page-file.ts'
+import { toHosting } from '../releases/hosting.ts'
+import { computeReleaseId, type Release } from '../releases/release.ts'
+import type { ReleaseFileStore } from '../releases/release-store.ts'
+import { computeFrameId } from '../render/page-file.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { type CalendarsInput, makeCalendars } from './add-calendars.ts'
+import { buildCalendars, type CalendarsInput } from './add-calendars.ts'
 import { addFeeds, addIcons } from './add-feeds.ts'
-import { type Basis, findBasis, rememberPlan } from './baseline.ts'
+import { type Baseline, findBaseline, storePlanResult } from './baseline.ts'
 import { addPages, type OnProgress } from './build-pages.ts'
-import { keepLastGood } from './fallback-pages.ts'
-import type { Gathered } from './load-content.ts'
-import { earliestEnd } from './page-index.ts'
+import { addFallbackPages } from './fallback-pages.ts'
+import type { LoadedContent } from './load-content.ts'
+import { findEarliestStaleAt } from './page-index.ts'
 import {
   addFile,
-  type Draft,
-  draftFrom,
-  emptyDraft,
+  copyFiles,
+  createDraftFrom,
+  createEmptyDraft,
   finishDraft,
+  type ReleaseDraft,
   setFile,
-  settled,
-  takeFiles,
+  waitForWrites,
 } from './release-draft.ts'
-import { siteFacts } from './site-facts.ts'
+import { createSiteFacts } from './site-facts.ts'
 
 export interface ReleaseInput {
-  gathered: Gathered
-  /** What is live. */
+  loaded: LoadedContent
+  /** The live release. */
   previous: Release | null
   moment: Date
-  anew: boolean
-  store: FileKeeper
+  /** Renders every page, whether it has changed or not. */
+  rebuildAll: boolean
+  store: ReleaseFileStore
   renderer: Renderer
-  standsStillAt?: Date | undefined
+  fixedTime?: Date | undefined
   readMedia: IconInput['readMedia']
   readRevisions: CalendarsInput['readRevisions']
   pool?: RenderPool | undefined
@@ -50,104 +51,127 @@ export interface ReleaseInput {
   pagesPerSitemap?: number | undefined
 }
 
-export interface MadeRelease {
+export interface BuiltRelease {
   release: Release
-  /** How many pages were made, stayed as they were since nothing they read has changed, and could not be made. */
+  /** How many pages were rendered, reused unchanged from the baseline, or failed. */
   pages: { rendered: number; kept: number; failed: number }
-  /** One sentence for each thing that was wrong; its page shows its last good version, or is not there. */
+  /** One sentence for each problem. A page with a problem is shown in its previous version, or left out. */
   problems: string[]
-  /** What it was built on; null when all was made anew. */
-  basis: Basis | null
+  /** null when nothing was reused. */
+  baseline: Baseline | null
 }
 
-/** Makes a release of content, wherever that came from, with all its files kept. It is not live yet. */
-export async function makeRelease(input: ReleaseInput): Promise<MadeRelease> {
-  const { gathered, previous, moment, store, renderer } = input
-  const { content, broken, revision } = gathered
-  const config = siteOf(gathered)
-  const { shell, problems: shellProblems } = resolveShell({ site: config, content, cleanHtml })
-  const frame = frameOf(renderer.id, shell)
-  const basis = input.anew ? null : findBasis(previous, gathered, { renderer: renderer.id, moment })
+/** Builds a release from loaded content and writes all its files. It is not live yet. */
+export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
+  const { loaded, previous, moment, store, renderer } = input
+  const { content, broken, revision } = loaded
+  const siteConfig = getSiteConfig(loaded)
+  const { shell, problems: shellProblems } = resolveShell({ site: siteConfig, content, cleanHtml })
+  const frame = computeFrameId(renderer.id, shell)
+  const baseline = input.rebuildAll ? null : findBaseline(previous, loaded, { renderer: renderer.id, moment })
 
-  // Every page has the frame drawn around it.
-  const pagesBasis = basis?.release.frame === frame ? basis : null
-  const draft = pagesBasis ? draftFrom(pagesBasis.release) : emptyDraft()
-  addCode(draft, basis, input)
+  // The frame is rendered into every page, so pages are reused only while it is the same.
+  const pagesBaseline = baseline?.release.frame === frame ? baseline : null
+  const draft = pagesBaseline ? createDraftFrom(pagesBaseline.release) : createEmptyDraft()
+  addCode(draft, baseline, input)
   const plan = planPages(content)
-  const feeds = {
-    ...{ store, site: config, content, now: moment, words: renderer.words },
+  const feedInput = {
+    store,
+    site: siteConfig,
+    content,
+    now: moment,
+    words: renderer.words,
     readRevisions: input.readRevisions,
   }
-  const [{ failures, ...counts }, planned] = await Promise.all([
+  const [{ failures, ...counts }, plannedCalendars] = await Promise.all([
     addPages(draft, {
-      ...{ plan, content, moment, shell, frame, store, renderPage: renderer.renderPage },
-      basis: pagesBasis,
-      ...{ pool: input.pool, onProgress: input.onProgress },
+      plan,
+      content,
+      moment,
+      shell,
+      frame,
+      store,
+      renderPage: renderer.renderPage,
+      baseline: pagesBaseline,
+      pool: input.pool,
+      onProgress: input.onProgress,
     }),
-    // There is one for each film, so they are made while threads make the pages.
-    basis ? null : makeCalendars(draft, { ...feeds, paths: plan.paths }),
+    // There is a calendar for each film, so they are built while worker threads render the pages.
+    baseline ? null : buildCalendars(draft, { ...feedInput, paths: plan.paths }),
   ])
   const pageProblems = [...plan.problems, ...failures.map(({ problem }) => problem)]
-  keepLastGood(draft, previous, { broken, problems: pageProblems })
+  addFallbackPages(draft, previous, { broken, problems: pageProblems })
   const notFoundPage = draft.files.get(NOT_FOUND_PATH)
   if (notFoundPage) setFile(draft, NOT_FOUND_FILE, notFoundPage)
 
   const { redirects, problems: redirectProblems } = resolveRedirects({
-    ...{ content, paths: plan.paths },
+    content,
+    paths: plan.paths,
     now: moment,
   })
-  const facts = siteFacts({
+  const siteFacts = createSiteFacts({
     frame,
     shell,
     redirects,
     pages: draft.pages,
-    config,
-    standsStillAt: input.standsStillAt,
+    config: siteConfig,
+    fixedTime: input.fixedTime,
   })
-  addFile(draft, store, SITE_FACTS_PATH, JSON.stringify(facts))
-  const { icons, problem: iconProblem } = await addIcons(draft, { ...input, content, basis })
-  const { pagesPerSitemap } = input
-  await addFeeds(draft, { ...feeds, basis, planned, icons, pagesPerSitemap, paths: draft.pages })
-  await settled(draft)
+  addFile(draft, store, SITE_FACTS_PATH, JSON.stringify(siteFacts))
+  const { icons, problem: iconProblem } = await addIcons(draft, { ...input, content, baseline })
+  await addFeeds(draft, {
+    ...feedInput,
+    baseline,
+    plannedCalendars,
+    icons,
+    pagesPerSitemap: input.pagesPerSitemap,
+    paths: draft.pages,
+  })
+  await waitForWrites(draft)
   const { files, pages } = finishDraft(draft)
-  rememberPlan(pages, { paths: plan.paths, failed: failures.map(({ path }) => path) })
-  const output = { files, redirects, hosting: hostingOf(config) }
+  storePlanResult(pages, { paths: plan.paths, failed: failures.map(({ path }) => path) })
+  const output = { files, redirects, hosting: toHosting(siteConfig) }
   const release: Release = {
     ...output,
-    id: releaseIdOf(output, previous),
+    id: computeReleaseId(output, previous),
     revision,
     renderer: renderer.id,
     madeAt: moment.toISOString(),
-    staleAt: earliestEnd(pages),
+    staleAt: findEarliestStaleAt(pages),
     pages,
     shell,
     frame,
   }
   const problems = [
-    ...[...broken, ...shellProblems, ...pageProblems, ...redirectProblems],
+    ...broken,
+    ...shellProblems,
+    ...pageProblems,
+    ...redirectProblems,
     ...findContentProblems(content),
   ]
   return {
     release,
-    basis,
+    baseline,
     pages: { ...counts, failed: failures.length },
     problems: [...problems.map(({ message }) => message), ...(iconProblem ? [iconProblem] : [])],
   }
 }
 
-/** Nothing can be made without a site record. One that is broken is told for what is wrong with it, and not as missing. */
-function siteOf({ content, broken }: Gathered): SiteConfig {
-  const fault = broken.find(({ key }) => key.startsWith('site:'))
-  if (fault) throw new AppError('publish_failed', `Nothing is published: ${fault.message}`)
+/** Throws when there is no site record; for a broken one the error says what is wrong with it. */
+function getSiteConfig({ content, broken }: LoadedContent): SiteConfig {
+  const brokenSite = broken.find(({ key }) => key.startsWith('site:'))
+  if (brokenSite) throw new AppError('publish_failed', `Nothing is published: ${brokenSite.message}`)
   return getSite(content)
 }
 
-/** The site's own code: the same build has the same files. */
-function addCode(draft: Draft, basis: Basis | null, { store, renderer }: ReleaseInput) {
-  if (basis) {
-    takeFiles(draft, basis.release, [...renderer.assets.map(({ path }) => path), SERVICE_WORKER_FILE])
+/** Adds scripts, styles and fonts. A baseline was rendered by the same build, so it has the same files. */
+function addCode(draft: ReleaseDraft, baseline: Baseline | null, { store, renderer }: ReleaseInput) {
+  if (baseline) {
+    copyFiles(draft, baseline.release, [...renderer.assets.map(({ path }) => path), SERVICE_WORKER_FILE])
     return
   }
   for (const { path, bytes } of renderer.assets) addFile(draft, store, path, bytes, { immutable: true })
-  addFile(draft, store, SERVICE_WORKER_FILE, renderer.worker, { type: 'text/javascript; charset=utf-8' })
+  addFile(draft, store, SERVICE_WORKER_FILE, renderer.serviceWorker, {
+    type: 'text/javascript; charset=utf-8',
+  })
 }

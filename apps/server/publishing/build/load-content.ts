@@ -22,117 +22,121 @@ export interface BrokenRecord {
 }
 
 /** All public content as it was at one revision. */
-export interface Gathered {
+export interface LoadedContent {
   revision: number
   content: Content
   broken: BrokenRecord[]
-  /** What differs from the revision that was asked about; null when that is not known. */
+  /** The changes since an earlier revision; null when they are not known. */
   changes: RecordChange[] | null
 }
 
-/** Content as it was last gathered by this process, so that only what has changed is read and parsed again. */
-export interface ContentMemory {
-  latest?: Known
+/** The content last loaded by this process, so that only changed records are read and parsed again. */
+export interface ContentCache {
+  latest?: CachedContent
 }
 
-interface Known {
+interface CachedContent {
   revision: number
   content: Content
   /** By `kind:id`. */
   broken: ReadonlyMap<string, BrokenRecord>
 }
 
-type Parsed = { record: ContentRecord } | { broken: BrokenRecord }
+type ParsedRecord = { record: ContentRecord } | { broken: BrokenRecord }
 
-/**
- * What is public in the database, parsed, and how it differs from an earlier revision. A record that does not follow its
- * schema is named and left out.
- */
-export function gatherContent(
+/** Loads all public content and how it differs from the revision `since`. Records that do not match their schema are left out. */
+export function loadContent(
   db: Database,
   since: number | null,
-  memory: ContentMemory = {},
-): Promise<Gathered> {
-  // One look at the database: a publication that comes meanwhile belongs to the next revision, whole.
+  cache: ContentCache = {},
+): Promise<LoadedContent> {
+  // One snapshot of the database: what is published meanwhile belongs to the next revision.
   return db.transaction(
     async (tx) => {
       const revision = await readRevision(tx)
-      const { latest } = memory
-      const isKnown = latest !== undefined && latest.revision <= revision
-      const later = isKnown && latest.revision < revision ? await readChangesSince(tx, latest.revision) : []
-      // A house that becomes another is read anew: there must be one site, whatever it is called.
-      const canGoOn = isKnown && later.every(({ kind }) => kind !== 'site')
-      const known = canGoOn ? goOn(latest, later, revision) : await readAll(tx, revision)
-      memory.latest = known
-      const changed = canGoOn && since === latest.revision ? later : await readSince(tx, since, revision)
+      const { latest } = cache
+      const isCached = latest !== undefined && latest.revision <= revision
+      const changesSinceCached =
+        isCached && latest.revision < revision ? await readChangesSince(tx, latest.revision) : []
+      // A changed site record may have another id, and there must be one site: all content is read again.
+      const canUpdate = isCached && changesSinceCached.every(({ kind }) => kind !== 'site')
+      const current = canUpdate
+        ? applyChanges(latest, changesSinceCached, revision)
+        : await readAll(tx, revision)
+      cache.latest = current
+      const changes =
+        canUpdate && since === latest.revision ? changesSinceCached : await readChanges(tx, since, revision)
       return {
         revision,
-        content: known.content,
-        broken: [...known.broken.values()],
-        changes: changed?.map(changeOf) ?? null,
+        content: current.content,
+        broken: [...current.broken.values()],
+        changes: changes?.map(toRecordChange) ?? null,
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
-export interface GivenRecord {
+export interface RawRecord {
   kind: ContentKind
   id: string
   body: unknown
 }
 
-/** Content that was read elsewhere, looked at in the same way. Of what it was before, nothing is known. */
-export function gatherRecords(records: readonly GivenRecord[], revision: number): Gathered {
-  const parsed = records.map(({ kind, id, body }) => parse(kind, id, body))
+/** Parses records that were not read from this database. Changes since an earlier revision are not known. */
+export function parseRecords(records: readonly RawRecord[], revision: number): LoadedContent {
+  const parsed = records.map(({ kind, id, body }) => parseRecord(kind, id, body))
   return {
     revision,
-    content: createContent(parsed.flatMap((one) => ('record' in one ? [one.record] : []))),
-    broken: parsed.flatMap((one) => ('broken' in one ? [one.broken] : [])),
+    content: createContent(parsed.flatMap((result) => ('record' in result ? [result.record] : []))),
+    broken: parsed.flatMap((result) => ('broken' in result ? [result.broken] : [])),
     changes: null,
   }
 }
 
-async function readAll(tx: Queryable, revision: number): Promise<Known> {
+async function readAll(tx: Queryable, revision: number): Promise<CachedContent> {
   const records: ContentRecord[] = []
   const broken = new Map<string, BrokenRecord>()
   for (const { kind, id, body } of await readAllStable(tx)) {
-    const parsed = parse(kind, id, body)
+    const parsed = parseRecord(kind, id, body)
     if ('record' in parsed) records.push(parsed.record)
     else broken.set(parsed.broken.key, parsed.broken)
   }
   return { revision, content: createContent(records), broken }
 }
 
-function goOn(latest: Known, later: readonly ChangedRecord[], revision: number): Known {
-  if (later.length === 0) return { ...latest, revision }
-  const broken = new Map(latest.broken)
-  const changes = later.map(({ kind, id, after }) => {
-    const parsed = after === null ? null : parse(kind, id, after)
-    const complaint = parsed && 'broken' in parsed ? parsed.broken : null
-    if (complaint) broken.set(complaint.key, complaint)
+function applyChanges(
+  cached: CachedContent,
+  changes: readonly ChangedRecord[],
+  revision: number,
+): CachedContent {
+  if (changes.length === 0) return { ...cached, revision }
+  const broken = new Map(cached.broken)
+  const updates = changes.map(({ kind, id, after }) => {
+    const parsed = after === null ? null : parseRecord(kind, id, after)
+    if (parsed && 'broken' in parsed) broken.set(parsed.broken.key, parsed.broken)
     else broken.delete(`${kind}:${id}`)
     return { kind, id, record: parsed && 'record' in parsed ? parsed.record.record : null } as RecordUpdate
   })
-  const ofKnownKind = changes.filter(({ kind }) => kind in CONTENT_SCHEMAS)
-  return { revision, content: updateContent(latest.content, ofKnownKind), broken }
+  const updatesOfKnownKinds = updates.filter(({ kind }) => kind in CONTENT_SCHEMAS)
+  return { revision, content: updateContent(cached.content, updatesOfKnownKinds), broken }
 }
 
-async function readSince(tx: Queryable, since: number | null, revision: number) {
-  // A later revision than there is comes from another database, such as one before a backup was restored.
+async function readChanges(tx: Queryable, since: number | null, revision: number) {
+  // A revision later than the database's own comes from another database, such as the one before a backup was restored.
   return since === null || since > revision ? null : readChangesSince(tx, since)
 }
 
-function changeOf({ kind, id, before, after }: ChangedRecord): RecordChange {
-  const publicRecord = (body: unknown) => {
-    const parsed = body === null ? null : parse(kind, id, body)
+function toRecordChange({ kind, id, before, after }: ChangedRecord): RecordChange {
+  const parseBody = (body: unknown) => {
+    const parsed = body === null ? null : parseRecord(kind, id, body)
     return parsed && 'record' in parsed ? parsed.record.record : null
   }
-  return { kind, before: publicRecord(before), after: publicRecord(after) } as RecordChange
+  return { kind, before: parseBody(before), after: parseBody(after) } as RecordChange
 }
 
-function parse(kind: ContentKind, id: string, body: unknown): Parsed {
-  const complaints = kind in CONTENT_SCHEMAS ? findComplaints(kind, body) : 'is of a kind that nobody knows'
-  if (complaints) return { broken: { key: `${kind}:${id}`, message: `${kind} ${id}: ${complaints}` } }
+function parseRecord(kind: ContentKind, id: string, body: unknown): ParsedRecord {
+  const error = kind in CONTENT_SCHEMAS ? findComplaints(kind, body) : 'has an unknown kind'
+  if (error) return { broken: { key: `${kind}:${id}`, message: `${kind} ${id}: ${error}` } }
   return { record: { kind, record: body } as ContentRecord }
 }

@@ -1,75 +1,77 @@
 import type { Release, ReleasePage } from '../releases/release.ts'
 
-/** What a release must know of some of its pages without asking all of them. Each answer is the same whatever it stands on. */
+/**
+ * Finds some of a release's pages without visiting all of them: the base, which several releases share, is indexed once. Results
+ * do not depend on how entries are split between base and overrides.
+ */
 
-/** The pages that are no longer true. */
-export function stalePaths({ base: ground, overrides: over }: Release['pages'], moment: Date): string[] {
+/** Paths of the pages that time has made outdated. */
+export function findStalePaths({ base, overrides }: Release['pages'], moment: Date): string[] {
   const now = moment.toISOString()
-  const { passing } = notesOf(ground)
-  const after = passing.findIndex(({ staleAt }) => staleAt > now)
+  const { expiring } = getIndex(base)
+  const firstFresh = expiring.findIndex(({ staleAt }) => staleAt > now)
   return [
-    ...passing.slice(0, after < 0 ? passing.length : after).map(({ path }) => path),
-    ...pathsOver(over, (_, { staleAt }) => staleAt !== null && staleAt <= now),
+    ...expiring.slice(0, firstFresh < 0 ? expiring.length : firstFresh).map(({ path }) => path),
+    ...filterOverrides(overrides, (_, { staleAt }) => staleAt !== null && staleAt <= now),
   ]
 }
 
-/** When the first of them begins to be untrue. */
-export function earliestEnd({ base: ground, overrides: over }: Release['pages']): string | null {
-  const first = notesOf(ground).passing.find(({ path }) => !over.has(path))
-  const changed = [...over.values()].flatMap((page) => page?.staleAt ?? [])
-  return [...(first ? [first.staleAt] : []), ...changed].sort()[0] ?? null
+/** When the first page becomes outdated; null when none ever does. */
+export function findEarliestStaleAt({ base, overrides }: Release['pages']): string | null {
+  const first = getIndex(base).expiring.find(({ path }) => !overrides.has(path))
+  const inOverrides = [...overrides.values()].flatMap((page) => page?.staleAt ?? [])
+  return [...(first ? [first.staleAt] : []), ...inOverrides].sort()[0] ?? null
 }
 
-/** The pages that could not be made the last time. */
-export const lastGoodPaths = (pages: Release['pages']) => noted(pages, 'lastGood')
+/** Paths of the pages that could not be rendered and are those of an earlier release. */
+export const findFallbackPaths = (pages: Release['pages']) => listPaths(pages, 'fallback')
 
-/** The pages that show what a search found, sorted. */
-export const searchPaths = (pages: Release['pages']) => noted(pages, 'search').sort()
+/** Paths of the pages with search results, sorted. */
+export const findSearchPaths = (pages: Release['pages']) => listPaths(pages, 'search').sort()
 
-/** The addresses with capital letters, sorted. */
-export const capitalPaths = (pages: Release['pages']) => noted(pages, 'capital').sort()
+/** Paths with capital letters, sorted. */
+export const findPathsWithCapitals = (pages: Release['pages']) => listPaths(pages, 'capital').sort()
 
-const IS_NOTED = {
-  lastGood: (_: string, { isLastGood }: ReleasePage) => isLastGood,
+const IS_LISTED = {
+  fallback: (_: string, { isLastGood }: ReleasePage) => isLastGood,
   search: (_: string, { isSearch }: ReleasePage) => isSearch,
   capital: (path: string) => path !== path.toLowerCase(),
 }
 
-function noted({ base: ground, overrides: over }: Release['pages'], note: keyof typeof IS_NOTED): string[] {
-  const below = notesOf(ground)[note].filter((path) => !over.has(path))
-  return [...below, ...pathsOver(over, IS_NOTED[note])]
+function listPaths({ base, overrides }: Release['pages'], list: keyof typeof IS_LISTED): string[] {
+  const inBase = getIndex(base)[list].filter((path) => !overrides.has(path))
+  return [...inBase, ...filterOverrides(overrides, IS_LISTED[list])]
 }
 
-function pathsOver(
-  over: Release['pages']['overrides'],
+function filterOverrides(
+  overrides: Release['pages']['overrides'],
   isWanted: (path: string, page: ReleasePage) => boolean,
 ): string[] {
   const paths: string[] = []
-  for (const [path, page] of over) if (page && isWanted(path, page)) paths.push(path)
+  for (const [path, page] of overrides) if (page && isWanted(path, page)) paths.push(path)
   return paths
 }
 
-interface Notes extends Record<keyof typeof IS_NOTED, string[]> {
-  /** Those that do not stay true for good, the first to end first. */
-  passing: { path: string; staleAt: string }[]
+interface PageIndex extends Record<keyof typeof IS_LISTED, string[]> {
+  /** Pages that time makes outdated, the first first. */
+  expiring: { path: string; staleAt: string }[]
 }
 
-const known = new WeakMap<Release['pages']['base'], Notes>()
+const indexes = new WeakMap<Release['pages']['base'], PageIndex>()
 
-/** Many releases stand on the same ground. */
-function notesOf(ground: Release['pages']['base']): Notes {
-  const notes = known.get(ground) ?? takeNotes(ground)
-  known.set(ground, notes)
-  return notes
+function getIndex(base: Release['pages']['base']): PageIndex {
+  const index = indexes.get(base) ?? indexPages(base)
+  indexes.set(base, index)
+  return index
 }
 
-function takeNotes(ground: Release['pages']['base']): Notes {
-  const notes: Notes = { passing: [], lastGood: [], search: [], capital: [] }
-  for (const [path, page] of ground) {
-    if (page.staleAt !== null) notes.passing.push({ path, staleAt: page.staleAt })
-    for (const note of ['lastGood', 'search', 'capital'] as const)
-      if (IS_NOTED[note](path, page)) notes[note].push(path)
+function indexPages(base: Release['pages']['base']): PageIndex {
+  const index: PageIndex = { expiring: [], fallback: [], search: [], capital: [] }
+  for (const [path, page] of base) {
+    if (page.staleAt !== null) index.expiring.push({ path, staleAt: page.staleAt })
+    for (const list of ['fallback', 'search', 'capital'] as const)
+      if (IS_LISTED[list](path, page)) index[list].push(path)
   }
-  notes.passing.sort((one, other) => (one.staleAt < other.staleAt ? -1 : 1))
-  return notes
+  index.expiring.sort((a, b) => (a.staleAt < b.staleAt ? -1 : 1))
+  return index
 }

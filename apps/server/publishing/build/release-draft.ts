@@ -1,99 +1,101 @@
 import { pageDataPath } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { CALENDAR_TYPE } from '../feeds/calendar.ts'
-import type { Entries } from '../feeds/calendars.ts'
-import type { Parts } from '../feeds/sitemap-partition.ts'
-import { contentTypeOf } from '../releases/content-type.ts'
+import type { CalendarEntries } from '../feeds/calendars.ts'
+import type { SitemapPartition } from '../feeds/sitemap-partition.ts'
+import { getContentType } from '../releases/content-type.ts'
 import type { Release, ReleaseFile, ReleasePage } from '../releases/release.ts'
-import type { FileKeeper } from '../releases/release-store.ts'
+import type { ReleaseFileStore } from '../releases/release-store.ts'
 
-/** A release while it is being made. */
-export interface Draft {
+/** A release while it is being built. */
+export interface ReleaseDraft {
   files: Release['files']
   pages: Release['pages']
-  /** Files that are neither of a page nor calendars. */
-  others: Set<string>
-  /** Of which there are as many as films. */
-  calendars: CalendarNotes
-  /** The pages that it lists for search engines. */
-  sitemap: Parts | null
-  /** Files that are on their way to the disk, side by side: each alone waits for it as long as all together. */
-  writes: Promise<void>[]
+  /** Paths of the files that belong to no page and are no calendars. */
+  otherFiles: Set<string>
+  calendars: DraftCalendars
+  /** null when the site has no sitemap. */
+  sitemap: SitemapPartition | null
+  /** Files being written in parallel: syncing one takes as long as syncing many. */
+  pendingWrites: Promise<void>[]
 }
 
-export interface CalendarNotes {
+export interface DraftCalendars {
   paths: ReadonlySet<string>
-  /** What they say of each showing; null when another process has made them. */
-  entries: Entries | null
+  /** null when another process built the calendars. */
+  entries: CalendarEntries | null
 }
 
-export const emptyDraft = (): Draft => ({
+export const createEmptyDraft = (): ReleaseDraft => ({
   files: new LayeredMap(),
   pages: new LayeredMap(),
-  others: new Set(),
+  otherFiles: new Set(),
   calendars: { paths: new Set(), entries: null },
   sitemap: null,
-  writes: [],
+  pendingWrites: [],
 })
 
-/** A draft that has all pages and calendars of a release, and nothing else of it. */
-export function draftFrom(release: Release): Draft {
-  const { others, calendars } = extrasOf(release)
+/** A draft with all pages and calendars of a release, but none of its other files. */
+export function createDraftFrom(release: Release): ReleaseDraft {
+  const { otherFiles, calendars } = getNonPageFiles(release)
   const files = release.files.copy()
-  for (const path of others) files.delete(path)
-  return { ...emptyDraft(), files, pages: release.pages.copy(), calendars }
+  for (const path of otherFiles) files.delete(path)
+  return { ...createEmptyDraft(), files, pages: release.pages.copy(), calendars }
 }
 
-type Extras = Readonly<Pick<Draft, 'calendars' | 'sitemap'> & { others: ReadonlySet<string> }>
+type NonPageFiles = Readonly<
+  Pick<ReleaseDraft, 'calendars' | 'sitemap'> & { otherFiles: ReadonlySet<string> }
+>
 
-const knownExtras = new WeakMap<Release['files'], Extras>()
+const nonPageFilesByRelease = new WeakMap<Release['files'], NonPageFiles>()
 
-/** The files of a release that are not of a page. */
-function extrasOf({ files, pages }: Pick<Release, 'files' | 'pages'>): Extras {
-  const known = knownExtras.get(files)
-  if (known) return known
-  const others = new Set(files.keys())
+function getNonPageFiles({ files, pages }: Pick<Release, 'files' | 'pages'>): NonPageFiles {
+  const cached = nonPageFilesByRelease.get(files)
+  if (cached) return cached
+  const otherFiles = new Set(files.keys())
   for (const path of pages.keys()) {
-    others.delete(path)
-    others.delete(pageDataPath(path))
+    otherFiles.delete(path)
+    otherFiles.delete(pageDataPath(path))
   }
-  const paths = new Set([...others].filter((path) => files.get(path)?.type === CALENDAR_TYPE))
-  for (const path of paths) others.delete(path)
-  const extras = { others, calendars: { paths, entries: null }, sitemap: null }
-  knownExtras.set(files, extras)
-  return extras
+  const paths = new Set([...otherFiles].filter((path) => files.get(path)?.type === CALENDAR_TYPE))
+  for (const path of paths) otherFiles.delete(path)
+  const nonPageFiles = { otherFiles, calendars: { paths, entries: null }, sitemap: null }
+  nonPageFilesByRelease.set(files, nonPageFiles)
+  return nonPageFiles
 }
 
-/** What is made of the draft is a release now: the next one may build on it. */
+/** The files and pages of the finished release. What is not stored with a release is remembered for the next build. */
 export function finishDraft({
-  others,
+  otherFiles,
   calendars,
   sitemap,
   ...draft
-}: Draft): Pick<Release, 'files' | 'pages'> {
+}: ReleaseDraft): Pick<Release, 'files' | 'pages'> {
   const [files, pages] = [draft.files.compact(), draft.pages.compact()]
-  knownExtras.set(files, { others, calendars, sitemap })
+  nonPageFilesByRelease.set(files, { otherFiles, calendars, sitemap })
   return { files, pages }
 }
 
-/** What a release lists for search engines; null when it lists nothing, or another process has made it. */
-export const sitemapOf = ({ files }: Pick<Release, 'files'>) => knownExtras.get(files)?.sitemap ?? null
+/** The sitemap of a release; null when it has none, or another process built it. */
+export const getSitemap = ({ files }: Pick<Release, 'files'>) =>
+  nonPageFilesByRelease.get(files)?.sitemap ?? null
 
-/** What the calendars of a release say of each showing; null when another process has made it. */
-export const entriesOf = (release: Pick<Release, 'files' | 'pages'>) => extrasOf(release).calendars.entries
+/** The calendar entries of a release; null when another process built it. */
+export const getCalendarEntries = (release: Pick<Release, 'files' | 'pages'>) =>
+  getNonPageFiles(release).calendars.entries
 
-/** Has the calendars of a release, as they are. */
-export function takeCalendars(draft: Draft, release: Release) {
-  const { calendars } = extrasOf(release)
+/** Copies the calendars of a release, unchanged. */
+export function copyCalendars(draft: ReleaseDraft, release: Release) {
+  const { calendars } = getNonPageFiles(release)
   if (draft.calendars === calendars) return
   for (const path of calendars.paths) draft.files.set(path, release.files.get(path) as ReleaseFile)
   draft.calendars = calendars
 }
 
-/** Has these calendars, in place of those at some addresses, or of all. */
+/** Sets calendars in place of those at the replaced paths, which are all by default. */
 export function setCalendars(
-  draft: Draft,
-  { files, entries }: { files: ReadonlyMap<string, ReleaseFile>; entries: Entries },
+  draft: ReleaseDraft,
+  { files, entries }: { files: ReadonlyMap<string, ReleaseFile>; entries: CalendarEntries },
   replaced: ReadonlySet<string> = draft.calendars.paths,
 ) {
   const paths = new Set(draft.calendars.paths)
@@ -108,13 +110,18 @@ export function setCalendars(
   draft.calendars = { paths, entries }
 }
 
-export function setPage(draft: Draft, path: string, page: ReleasePage, files: [ReleaseFile, ReleaseFile]) {
+export function setPage(
+  draft: ReleaseDraft,
+  path: string,
+  page: ReleasePage,
+  files: [ReleaseFile, ReleaseFile],
+) {
   draft.pages.set(path, page)
   draft.files.set(path, files[0])
   draft.files.set(pageDataPath(path), files[1])
 }
 
-export function removePage(draft: Draft, path: string) {
+export function removePage(draft: ReleaseDraft, path: string) {
   draft.pages.delete(path)
   draft.files.delete(path)
   draft.files.delete(pageDataPath(path))
@@ -123,44 +130,44 @@ export function removePage(draft: Draft, path: string) {
 type FileDetails = Partial<Pick<ReleaseFile, 'type' | 'immutable'>>
 
 export function addFile(
-  draft: Draft,
-  keeper: FileKeeper,
+  draft: ReleaseDraft,
+  store: ReleaseFileStore,
   path: string,
   bytes: string | Uint8Array,
-  { type = contentTypeOf(path), immutable = false }: FileDetails = {},
+  { type = getContentType(path), immutable = false }: FileDetails = {},
 ) {
-  setFile(draft, path, { hash: keepBytes(draft, keeper, bytes, path), type, immutable })
+  setFile(draft, path, { hash: writeBytes(draft, store, bytes, path), type, immutable })
 }
 
-/** Puts a file that is not of a page into the draft. */
-export function setFile(draft: Draft, path: string, file: ReleaseFile) {
+/** Adds a file that belongs to no page. */
+export function setFile(draft: ReleaseDraft, path: string, file: ReleaseFile) {
   draft.files.set(path, file)
-  draft.others.add(path)
+  draft.otherFiles.add(path)
 }
 
-/** Keeps bytes for the release, and gives their hash. */
-export function keepBytes(
-  draft: Draft,
-  keeper: FileKeeper,
+/** Starts writing a file of the release, and returns its hash. */
+export function writeBytes(
+  draft: ReleaseDraft,
+  store: ReleaseFileStore,
   bytes: string | Uint8Array,
   path: string,
 ): string {
-  const { hash, written } = keeper.put(bytes, path)
-  // Whoever waits for all of them is told; until then nobody needs to know.
+  const { hash, written } = store.startWrite(bytes, path)
+  // `waitForWrites` reports the error; until then it must not count as unhandled.
   written.catch(() => {})
-  draft.writes.push(written)
+  draft.pendingWrites.push(written)
   return hash
 }
 
-/** When all that the draft has is written; a file that could not be is an error. */
-export async function settled(draft: Draft): Promise<void> {
-  await Promise.all(draft.writes.splice(0))
+/** Waits until all files so far are written; throws when one could not be. */
+export async function waitForWrites(draft: ReleaseDraft): Promise<void> {
+  await Promise.all(draft.pendingWrites.splice(0))
 }
 
-/** Takes files that are not of a page over from an earlier release. Their bytes are not looked at. */
-export function takeFiles(draft: Draft, from: Pick<Release, 'files'>, paths: readonly string[]) {
+/** Copies files that belong to no page from an earlier release, without reading them. */
+export function copyFiles(draft: ReleaseDraft, release: Pick<Release, 'files'>, paths: readonly string[]) {
   for (const path of paths) {
-    const file = from.files.get(path)
+    const file = release.files.get(path)
     if (file) setFile(draft, path, file)
   }
 }

@@ -1,34 +1,35 @@
-/** In bytes, with the space that the rest of a line begins with. */
-const LONGEST = 75
+/** The limit of RFC 5545, including the space that a continuation line begins with. */
+const MAX_LINE_BYTES = 75
 
-/** A text as one property of a calendar, in the form that RFC 5545 gives it. */
-export const textLine = (name: string, text: string) => line(name, text.replace(/[\\;,\n]/g, escaped))
+/** A text property of a calendar, escaped as RFC 5545 requires. */
+export const formatTextProperty = (name: string, text: string) =>
+  formatProperty(name, text.replace(/[\\;,\n]/g, escapeCharacter))
 
-const escaped = (sign: string) => (sign === '\n' ? '\\n' : `\\${sign}`)
+const escapeCharacter = (character: string) => (character === '\n' ? '\\n' : `\\${character}`)
 
-/** A property whose value needs no escaping, on as many lines as it takes. */
-export function line(name: string, value: string): string {
-  const whole = `${name}:${value}`
-  const parts: string[] = []
-  let from = 0
+/** A property whose value needs no escaping, folded into lines. */
+export function formatProperty(name: string, value: string): string {
+  const text = `${name}:${value}`
+  const lines: string[] = []
+  let lineStart = 0
   let bytes = 0
-  for (let at = 0; at < whole.length; ) {
-    const sign = whole.codePointAt(at) as number
-    const size = bytesOf(sign)
-    if (bytes + size > LONGEST) {
-      parts.push(whole.slice(from, at))
-      from = at
+  for (let index = 0; index < text.length; ) {
+    const codePoint = text.codePointAt(index) as number
+    const size = utf8Length(codePoint)
+    if (bytes + size > MAX_LINE_BYTES) {
+      lines.push(text.slice(lineStart, index))
+      lineStart = index
       bytes = 1
     }
     bytes += size
-    at += sign > 0xffff ? 2 : 1
+    index += codePoint > 0xffff ? 2 : 1
   }
-  return from === 0 ? whole : `${parts.join('\r\n ')}\r\n ${whole.slice(from)}`
+  return lineStart === 0 ? text : `${lines.join('\r\n ')}\r\n ${text.slice(lineStart)}`
 }
 
-/** How long a sign is in UTF-8. */
-function bytesOf(sign: number): number {
-  if (sign < 0x80) return 1
-  if (sign < 0x800) return 2
-  return sign < 0x10000 ? 3 : 4
+/** The length of a character in UTF-8, in bytes. */
+function utf8Length(codePoint: number): number {
+  if (codePoint < 0x80) return 1
+  if (codePoint < 0x800) return 2
+  return codePoint < 0x10000 ? 3 : 4
 }

@@ -1,29 +1,29 @@
 import { TIME_ZONE } from '@lerret/model'
-import { line, textLine } from './calendar-lines.ts'
+import { formatProperty, formatTextProperty } from './calendar-lines.ts'
 import type { FeedFile } from './feed-files.ts'
-import { oneLine } from './text.ts'
+import { toOneLine } from './text.ts'
 import { OSLO_TIME_ZONE } from './time-zone.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
-/** How often calendar programs should ask again. */
-const REFRESH = 'PT1H'
+/** How often calendar apps should fetch it again. */
+const REFRESH_INTERVAL = 'PT1H'
 
 /** A calendar to subscribe to. */
-export function calendar(path: string, name: string, entries: readonly string[]): FeedFile {
-  const shownName = oneLine(name)
+export function createCalendar(path: string, name: string, entries: readonly string[]): FeedFile {
+  const shownName = toOneLine(name)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Lerret//Program//NN',
     'CALSCALE:GREGORIAN',
-    // The standard's name, and the one that most programs know.
-    textLine('NAME', shownName),
-    textLine('X-WR-CALNAME', shownName),
-    line('X-WR-TIMEZONE', TIME_ZONE),
-    line('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
-    line('X-PUBLISHED-TTL', REFRESH),
-    // Also where no entry needs it: a calendar must hold something.
+    // The standard property, and the older one that most apps read.
+    formatTextProperty('NAME', shownName),
+    formatTextProperty('X-WR-CALNAME', shownName),
+    formatProperty('X-WR-TIMEZONE', TIME_ZONE),
+    formatProperty('REFRESH-INTERVAL;VALUE=DURATION', REFRESH_INTERVAL),
+    formatProperty('X-PUBLISHED-TTL', REFRESH_INTERVAL),
+    // Even without entries: a calendar must have a component.
     OSLO_TIME_ZONE,
     ...entries,
     'END:VCALENDAR',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bodyOf, filesOf } from './test-feeds.ts'
+import { createDemoFeed, createDemoFeedFiles } from './test-feeds.ts'
 
-test('the demo house offers each file once, with its type', () => {
-  const files = filesOf()
+test('the demo house has each feed file once, with its type', () => {
+  const files = createDemoFeedFiles()
   const paths = files.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   const types = Object.fromEntries(files.map(({ path, type }) => [path, type]))
@@ -15,12 +15,12 @@ test('the demo house offers each file once, with its type', () => {
   })
 })
 
-test('the same house on the same day gives the same bytes', () => {
-  expect(filesOf({ now: new Date('2026-11-20T20:00:00Z') })).toEqual(filesOf())
+test('the same content on the same day gives the same bytes', () => {
+  expect(createDemoFeedFiles({ now: new Date('2026-11-20T20:00:00Z') })).toEqual(createDemoFeedFiles())
 })
 
-test('on a home screen the site has its name, colours and icons', () => {
-  expect(JSON.parse(bodyOf('/manifest.webmanifest'))).toMatchObject({
+test('the web app manifest has the name, colours and icons of the site', () => {
+  expect(JSON.parse(createDemoFeed('/manifest.webmanifest'))).toMatchObject({
     name: 'Fjordheim kulturhus',
     short_name: 'Fjordheim',
     lang: 'nn',

@@ -8,7 +8,7 @@ const svg = (width: number, height: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e4572e"/></svg>`,
   )
 
-async function pixelsOf(png: Uint8Array) {
+async function readPixels(png: Uint8Array) {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
 }
@@ -16,32 +16,32 @@ async function pixelsOf(png: Uint8Array) {
 const RED = [228, 87, 46, 255]
 const PAPER_PIXEL = [244, 239, 230, 255]
 
-const iconNamed = (part: string) => {
-  const icon = ICONS.find(({ path }) => path.includes(part))
-  if (!icon) throw new Error(`There is no icon ${part}.`)
+const findIcon = (name: string) => {
+  const icon = ICONS.find(({ path }) => path.includes(name))
+  if (!icon) throw new Error(`There is no icon ${name}.`)
   return icon
 }
 
-test.each(ICONS)('$path is a PNG of its size, however small the mark is', async (icon) => {
+test.each(ICONS)('$path is a PNG of its size, even from a small favicon', async (icon) => {
   const metadata = await sharp(await renderIcon(svg(64, 64), icon, PAPER)).metadata()
   expect(metadata).toMatchObject({ format: 'png', width: icon.size, height: icon.size })
 })
 
-test('a mark that is wider than high stands whole in the middle, on nothing', async () => {
-  const at = await pixelsOf(await renderIcon(svg(400, 200), iconNamed('icon-192'), PAPER))
+test('a wide favicon is centred, uncropped and on a transparent background', async () => {
+  const at = await readPixels(await renderIcon(svg(400, 200), findIcon('icon-192'), PAPER))
   expect(at(2, 96)).toEqual(RED)
   expect(at(96, 2)[3]).toBe(0)
 })
 
-test('a maskable icon has room around the mark, in the colour of the theme', async () => {
-  const at = await pixelsOf(await renderIcon(svg(512, 512), iconNamed('maskable'), PAPER))
+test('a maskable icon has a margin in the colour of the theme', async () => {
+  const at = await readPixels(await renderIcon(svg(512, 512), findIcon('maskable'), PAPER))
   expect(at(0, 0)).toEqual(PAPER_PIXEL)
   expect(at(256, 100)).toEqual(PAPER_PIXEL)
   expect(at(256, 106)).toEqual(RED)
 })
 
 test('Apple’s icon is never transparent', async () => {
-  const png = await renderIcon(svg(400, 200), iconNamed('apple'), PAPER)
+  const png = await renderIcon(svg(400, 200), findIcon('apple'), PAPER)
   expect((await sharp(png).metadata()).hasAlpha).toBe(false)
-  expect((await pixelsOf(png))(90, 2)).toEqual(PAPER_PIXEL)
+  expect((await readPixels(png))(90, 2)).toEqual(PAPER_PIXEL)
 })

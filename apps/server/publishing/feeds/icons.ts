@@ -1,15 +1,15 @@
 import { findMediaId, type Media, type SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
-import { COLOURS } from './web-app-manifest.ts'
+import { THEME_COLOURS } from './web-app-manifest.ts'
 
 export interface Icon {
   path: string
   size: number
-  /** What a home screen may do with it; null for the one that only Apple's ask for. */
+  /** The purpose in the web app manifest; null for the icon that is only for Apple devices. */
   purpose: 'any' | 'maskable' | null
 }
 
-/** Every icon of the site. The names stay when the mark changes, since home screens come back to them. */
+/** Every icon of the site. The paths stay when the logo changes, since home screens fetch them again. */
 export const ICONS: readonly Icon[] = [
   { path: '/icon-192.png', size: 192, purpose: 'any' },
   { path: '/icon-512.png', size: 512, purpose: 'any' },
@@ -20,12 +20,12 @@ export const ICONS: readonly Icon[] = [
 export interface IconInput {
   site: SiteConfig
   content: Content
-  /** The bytes of a picture as it was uploaded. */
+  /** Reads the original of a picture. */
   readMedia: (media: Media) => Promise<Uint8Array>
 }
 
-/** The icons of the house's mark. None when it has no mark of its own, or one that cannot be drawn: then `problem` says so. */
-export async function makeIcons({
+/** Renders the icons from the site's favicon. None when it has no favicon, or one that cannot be rendered (`problem`). */
+export async function renderIcons({
   site,
   content,
   readMedia,
@@ -35,34 +35,34 @@ export async function makeIcons({
   if (!media) return { icons: [], problem: null }
   try {
     const original = await readMedia(media)
-    const drawn = ICONS.map(async (icon) => ({
+    const rendered = ICONS.map(async (icon) => ({
       ...icon,
-      bytes: await renderIcon(original, icon, COLOURS[variant].background),
+      bytes: await renderIcon(original, icon, THEME_COLOURS[variant].background),
     }))
-    return { icons: await Promise.all(drawn), problem: null }
+    return { icons: await Promise.all(rendered), problem: null }
   } catch (error) {
-    return { icons: [], problem: `No icon can be made of media:${media.id}: ${error}` }
+    return { icons: [], problem: `Cannot render icons from media:${media.id}: ${error}` }
   }
 }
 
-/** A home screen cuts circles and drops out of a maskable icon; this much on each side it may take. */
-const MASK = 0.2
+/** The share of each side that a home screen may crop from a maskable icon. */
+const MASK_MARGIN = 0.2
 
-/** The house's mark as one icon: whole, in the middle, on the background where an icon must not be transparent. */
+/** Renders the favicon as one icon: uncropped, centred, on the background colour where an icon must not be transparent. */
 export async function renderIcon(
   original: Uint8Array,
   { size, purpose }: Icon,
   background: string,
 ): Promise<Uint8Array> {
-  const margin = purpose === 'maskable' ? Math.round(size * MASK) : 0
-  const room = size - 2 * margin
-  const ground = purpose === 'any' ? { r: 0, g: 0, b: 0, alpha: 0 } : background
-  // Most publishes draw none, and the library alone takes as much room as a thread that makes pages.
+  const margin = purpose === 'maskable' ? Math.round(size * MASK_MARGIN) : 0
+  const innerSize = size - 2 * margin
+  const fill = purpose === 'any' ? { r: 0, g: 0, b: 0, alpha: 0 } : background
+  // Most publishes render no icon, and loading the library takes as much memory as a render worker.
   const { default: sharp } = await import('sharp')
-  const mark = sharp(original, { limitInputPixels: 40_000_000 })
+  const image = sharp(original, { limitInputPixels: 40_000_000 })
     .autoOrient()
     .timeout({ seconds: 3 })
-    .resize({ width: room, height: room, fit: 'contain', background: ground })
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })
-  return (purpose === 'any' ? mark : mark.flatten({ background })).png().toBuffer()
+    .resize({ width: innerSize, height: innerSize, fit: 'contain', background: fill })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: fill })
+  return (purpose === 'any' ? image : image.flatten({ background })).png().toBuffer()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, bodyOf, type Changes, demoArticles, parseXml } from './test-feeds.ts'
+import { article, type Changes, createDemoFeed, demoArticles, parseXml } from './test-feeds.ts'
 
 interface Item {
   title: string
@@ -10,18 +10,18 @@ interface Item {
   category: string
 }
 
-const channelOf = (changes?: Changes) => parseXml(bodyOf('/rss.xml', changes)).rss.channel
+const parseChannel = (changes?: Changes) => parseXml(createDemoFeed('/rss.xml', changes)).rss.channel
 const newest = {
   createdAt: Date.parse('2026-11-20T07:30:00Z'),
   updatedAt: Date.parse('2026-11-20T08:00:00Z'),
 }
 
-function itemOf(change: Changes['article']): Item {
-  return channelOf({ article: { ...newest, ...change } }).item[0]
+function parseNewestItem(change: Changes['article']): Item {
+  return parseChannel({ article: { ...newest, ...change } }).item[0]
 }
 
-test('the feed tells whose it is, in which language, and where it lies', () => {
-  const channel = channelOf({ article: newest })
+test('the feed has the title, language and URL of the site', () => {
+  const channel = parseChannel({ article: newest })
   expect(channel).toMatchObject({
     title: 'Fjordheim kulturhus',
     link: 'https://fjordheim.example/',
@@ -35,9 +35,9 @@ test('the feed tells whose it is, in which language, and where it lies', () => {
   })
 })
 
-test('it holds the thirty latest articles, newest first', () => {
+test('the feed has the thirty latest articles, newest first', () => {
   expect(demoArticles.length).toBeGreaterThan(30)
-  const items: Item[] = channelOf().item
+  const items: Item[] = parseChannel().item
   const dates = items.map(({ pubDate }) => Date.parse(pubDate))
   expect(items).toHaveLength(30)
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
@@ -46,8 +46,10 @@ test('it holds the thirty latest articles, newest first', () => {
   expect(younger.length).toBeLessThan(30)
 })
 
-test('an article has its lead, category, time and whole address', () => {
-  expect(itemOf({ category: 'culture', content: '<p>Me steikjer vaflar.</p><p>Kom!</p>' })).toMatchObject({
+test('an article has its lead, category, date and full URL', () => {
+  expect(
+    parseNewestItem({ category: 'culture', content: '<p>Me steikjer vaflar.</p><p>Kom!</p>' }),
+  ).toMatchObject({
     title: article.title,
     link: expect.stringMatching(/^https:\/\/fjordheim\.example\/article\//),
     guid: { '#text': article.id, '@_isPermaLink': 'false' },
@@ -57,22 +59,22 @@ test('an article has its lead, category, time and whole address', () => {
   })
 })
 
-test('the address of an article keeps the punctuation of its slug', () => {
+test('the URL of an article keeps the punctuation of its slug', () => {
   const slug = 'kva-no?-«del-1/2»-100%-&-<"meir">'
-  const { link } = itemOf({ slug })
+  const { link } = parseNewestItem({ slug })
   expect(new URL(link).pathname.split('/').map(decodeURIComponent).join('/')).toBe(`/article/${slug}`)
 })
 
-test('titles and leads may hold any sign', () => {
+test('titles and leads may contain any character', () => {
   const title = 'A & B <b>"c"</b> \'d\' ]]> e ]]> 🎬 </script>\nf\u0000\ud800'
-  const item = itemOf({ title, content: '<p>1 &lt; 2 &amp; ]]&gt; ]]&gt; 3\u0008</p>' })
+  const item = parseNewestItem({ title, content: '<p>1 &lt; 2 &amp; ]]&gt; ]]&gt; 3\u0008</p>' })
   expect(item.title).toBe('A & B <b>"c"</b> \'d\' ]] > e ]] > 🎬 </script> f�')
-  // Read once as XML; what is left is HTML.
+  // Parsed as XML once, the description is HTML.
   expect(item.description).toBe('1 &lt; 2 &amp; ]]&gt; ]]&gt; 3')
 })
 
-test('a house without news has an empty feed, dated by the day', () => {
-  const channel = channelOf({ without: 'article' })
+test('a site without news has an empty feed with the date of the day', () => {
+  const channel = parseChannel({ without: 'article' })
   expect(channel.item).toBeUndefined()
   expect(channel.lastBuildDate).toBe('Thu, 19 Nov 2026 23:00:00 GMT')
 })

@@ -2,65 +2,65 @@ import { type Article, articlePath, osloDate, osloInstant } from '@lerret/model'
 import { type Content, deriveFromContent, extractLead, replaceSorted } from '@lerret/page-engine'
 import { Feed } from 'feed'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
-import { addressOf, escapeXml, oneLine } from './text.ts'
+import { escapeXml, toOneLine, toSiteUrl } from './text.ts'
 
-const PATH = '/rss.xml'
-const LENGTH = 30
+const RSS_PATH = '/rss.xml'
+const MAX_ITEMS = 30
 
 /** The latest news, for news readers. */
-export function rss({ site, content, paths, now, words }: SmallFeedInput): FeedFile {
-  const articles = newest(content, (article) => paths.has(articlePath(article)))
+export function createRssFeed({ site, content, paths, now, words }: SmallFeedInput): FeedFile {
+  const articles = findNewest(content, (article) => paths.has(articlePath(article)))
   const feed = new Feed({
-    title: oneLine(site.title),
-    description: oneLine(site.description),
-    link: addressOf('/', site),
-    feed: addressOf(PATH, site),
+    title: toOneLine(site.title),
+    description: toOneLine(site.description),
+    link: toSiteUrl('/', site),
+    feed: toSiteUrl(RSS_PATH, site),
     language: site.htmlLang,
     generator: false,
-    updated: latestChange(articles) ?? osloInstant(osloDate(now)),
+    updated: findLatestChange(articles) ?? osloInstant(osloDate(now)),
   })
   for (const article of articles) {
     feed.addItem({
       id: article.id,
-      title: withoutEndOfSection(oneLine(article.title)),
-      link: addressOf(articlePath(article), site),
+      title: escapeCdataEnd(toOneLine(article.title)),
+      link: toSiteUrl(articlePath(article), site),
       date: new Date(article.createdAt),
-      // News readers take it for HTML.
-      description: escapeXml(oneLine(extractLead(article.content))),
+      // News readers interpret it as HTML.
+      description: escapeXml(toOneLine(extractLead(article.content))),
       category: [{ name: words[article.category] }],
     })
   }
-  return { path: PATH, type: 'application/rss+xml; charset=utf-8', body: `${feed.rss2()}\n` }
+  return { path: RSS_PATH, type: 'application/rss+xml; charset=utf-8', body: `${feed.rss2()}\n` }
 }
 
-/** All articles by their date, kept from one publish to the next: of thousands, few are others. */
-const byDate = deriveFromContent(
-  (content): readonly Article[] => content.all('article').toSorted(newestFirst),
+/** All articles, newest first, updated with the changes of each publish. */
+const getArticlesByDate = deriveFromContent(
+  (content): readonly Article[] => content.all('article').toSorted(compareNewestFirst),
   (articles, changes, content) => {
-    const touched = changes.flatMap((change) =>
+    const versions = changes.flatMap((change) =>
       change.kind === 'article' ? [change.before, change.after] : [],
     )
-    const versions = new Set(touched.filter((article) => article !== null))
-    const now = new Set([...versions].flatMap(({ id }) => content.find('article', id) ?? []))
-    return replaceSorted(articles, versions, [...now], newestFirst)
+    const removed = new Set(versions.filter((article) => article !== null))
+    const added = new Set([...removed].flatMap(({ id }) => content.find('article', id) ?? []))
+    return replaceSorted(articles, removed, [...added], compareNewestFirst)
   },
 )
 
-function newest(content: Content, isShown: (article: Article) => boolean): Article[] {
-  const found: Article[] = []
-  for (const article of byDate(content)) {
-    if (found.length === LENGTH) break
-    if (isShown(article)) found.push(article)
+function findNewest(content: Content, isShown: (article: Article) => boolean): Article[] {
+  const articles: Article[] = []
+  for (const article of getArticlesByDate(content)) {
+    if (articles.length === MAX_ITEMS) break
+    if (isShown(article)) articles.push(article)
   }
-  return found
+  return articles
 }
 
-const newestFirst = (a: Article, b: Article) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)
+const compareNewestFirst = (a: Article, b: Article) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)
 
-function latestChange(articles: Article[]): Date | undefined {
+function findLatestChange(articles: Article[]): Date | undefined {
   if (articles.length === 0) return undefined
   return new Date(Math.max(...articles.map(({ createdAt, updatedAt }) => Math.max(createdAt, updatedAt))))
 }
 
-// The library writes titles as CDATA and guards against the first `]]>` of a text alone.
-const withoutEndOfSection = (text: string) => text.replaceAll(']]>', ']] >')
+// The library writes titles as CDATA and escapes only the first `]]>` of a text.
+const escapeCdataEnd = (text: string) => text.replaceAll(']]>', ']] >')

@@ -10,9 +10,9 @@ import {
 } from '@lerret/model'
 import { formatTime } from '../../text/format-time.ts'
 import type { SiteWords } from '../render/renderer.ts'
-import { line, textLine } from './calendar-lines.ts'
+import { formatProperty, formatTextProperty } from './calendar-lines.ts'
 import type { FeedInput } from './feed-files.ts'
-import { addressOf, carriable, oneLine } from './text.ts'
+import { removeUnsupportedCharacters, toOneLine, toSiteUrl } from './text.ts'
 
 const STATUS: Record<Showing['state'], string> = {
   planned: 'CONFIRMED',
@@ -21,82 +21,82 @@ const STATUS: Record<Showing['state'], string> = {
   postponed: 'TENTATIVE',
 }
 
-/** Showings of a production, each as an entry of a calendar. */
-export function showingEntries(
+/** A calendar entry for each showing of a production. */
+export function createShowingEntries(
   showings: readonly Showing[],
   production: Production,
   input: FeedInput,
 ): string[] {
   const { site, paths, words, now } = input
   const { hostname } = new URL(site.host)
-  // Midnight, never the moment, so that the same content gives the same bytes.
-  const stamp = line('DTSTAMP', inUtc(osloInstant(osloDate(now))))
+  // Midnight, so that the same content gives the same bytes all day.
+  const stamp = formatProperty('DTSTAMP', formatUtc(osloInstant(osloDate(now))))
   const path = productionPath(production)
-  const url = line('URL', addressOf(paths.has(path) ? path : '/', site))
-  const about = carriable(production.contents[0]?.summary ?? '').trim()
-  const plainly = describedAs(about)
-  const house = placeOf(site)
+  const url = formatProperty('URL', toSiteUrl(paths.has(path) ? path : '/', site))
+  const summary = removeUnsupportedCharacters(production.contents[0]?.summary ?? '').trim()
+  const unchangedDescription = formatDescription(summary)
+  const houseLocation = formatHouseLocation(site)
   return showings.map((showing) => {
-    const { start, end } = timeOf(showing)
-    const change = changeText(showing, words)
+    const { start, end } = getTimes(showing)
+    const change = formatChange(showing, words)
     const lines = [
       'BEGIN:VEVENT',
-      line('UID', `${encodeURIComponent(showing.id)}@${hostname}`),
-      line('SEQUENCE', String(timesChanged(showing, input))),
+      formatProperty('UID', `${encodeURIComponent(showing.id)}@${hostname}`),
+      formatProperty('SEQUENCE', String(getSequence(showing, input))),
       stamp,
-      line(`DTSTART;TZID=${TIME_ZONE}`, inOslo(start)),
-      line(`DTEND;TZID=${TIME_ZONE}`, inOslo(end)),
-      textLine('SUMMARY', summaryOf(showing, production, words)),
-      textLine('LOCATION', told([oneLine(showing.hall), house], ', ')),
-      ...(change === '' ? plainly : describedAs(told([change, about], '\n\n'))),
+      formatProperty(`DTSTART;TZID=${TIME_ZONE}`, formatOsloTime(start)),
+      formatProperty(`DTEND;TZID=${TIME_ZONE}`, formatOsloTime(end)),
+      formatTextProperty('SUMMARY', formatSummary(showing, production, words)),
+      formatTextProperty('LOCATION', joinNonEmpty([toOneLine(showing.hall), houseLocation], ', ')),
+      ...(change === '' ? unchangedDescription : formatDescription(joinNonEmpty([change, summary], '\n\n'))),
       url,
-      line('STATUS', STATUS[showing.state]),
+      formatProperty('STATUS', STATUS[showing.state]),
       'END:VEVENT',
     ]
     return lines.join('\r\n')
   })
 }
 
-const describedAs = (text: string) => (text === '' ? [] : [textLine('DESCRIPTION', text)])
+const formatDescription = (text: string) => (text === '' ? [] : [formatTextProperty('DESCRIPTION', text)])
 
-/** Those that say something, with this between them. */
-const told = (texts: readonly string[], between: string) => texts.filter((text) => text !== '').join(between)
+const joinNonEmpty = (texts: readonly string[], separator: string) =>
+  texts.filter((text) => text !== '').join(separator)
 
 /** `20261120T180000Z` */
-const inUtc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
+const formatUtc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** What Oslo's clock shows: `20261120T190000`. It differs from others by whole hours. */
-function inOslo(moment: number): string {
+/** Local time in Oslo: `20261120T190000`. Its offset from UTC is whole hours, so the seconds are the same. */
+function formatOsloTime(moment: number): string {
   const { date, time } = osloClock(moment)
   const seconds = String(new Date(moment).getUTCSeconds()).padStart(2, '0')
   return `${date.replaceAll('-', '')}T${time.replace('.', '')}${seconds}`
 }
 
-/** Of a postponed showing no new date is known, so it stands at its old one. */
-function timeOf({ state, startsAt, endsAt, previousStart }: Showing): { start: number; end: number } {
+/** A postponed showing has no new date yet, so it keeps its old one. */
+function getTimes({ state, startsAt, endsAt, previousStart }: Showing): { start: number; end: number } {
   const length = Date.parse(endsAt) - Date.parse(startsAt)
   const start = Date.parse(state === 'postponed' && previousStart ? previousStart : startsAt)
   return { start, end: start + length }
 }
 
-/** How often the entry has changed: by the latest publication of any record that it is made of. */
-const timesChanged = ({ id, productionId }: Showing, { site, revisionOf }: FeedInput) =>
-  Math.max(revisionOf('event', id), revisionOf('production', productionId), revisionOf('site', site.id))
+/** The revision number of the entry: that of the record in it that was published last. */
+const getSequence = ({ id, productionId }: Showing, { site, getRevision }: FeedInput) =>
+  Math.max(getRevision('event', id), getRevision('production', productionId), getRevision('site', site.id))
 
-// Not every calendar program shows the status of an entry, but all show its title.
-function summaryOf({ state, label }: Showing, { title }: Production, words: SiteWords): string {
-  const name = oneLine(label ? `${title} – ${label}` : title)
+// Not every calendar app shows the status of an entry, but all show its title.
+function formatSummary({ state, label }: Showing, { title }: Production, words: SiteWords): string {
+  const name = toOneLine(label ? `${title} – ${label}` : title)
   return state === 'cancelled' || state === 'postponed' ? `${words[state]}: ${name}` : name
 }
 
-function changeText({ state, previousStart }: Showing, words: SiteWords): string {
+function formatChange({ state, previousStart }: Showing, words: SiteWords): string {
   if (state === 'cancelled') return `${words.cancelled}.`
   if (state === 'postponed') return `${words.postponed}. ${words.postponedNoDate}`
   if (state !== 'moved' || !previousStart) return ''
   return `${words.movedFrom.replace('{when}', formatTime(previousStart))}.`
 }
 
-function placeOf({ title, organisation }: SiteConfig): string {
+function formatHouseLocation({ title, organisation }: SiteConfig): string {
   const { street, postalCode, town } = organisation
-  return told([title, street, `${postalCode} ${town}`].map(oneLine), ', ')
+  return joinNonEmpty([title, street, `${postalCode} ${town}`].map(toOneLine), ', ')
 }

@@ -1,60 +1,66 @@
 /** A page in a sitemap. */
-export interface Entry {
+export interface SitemapEntry {
   path: string
   line: string
 }
 
 /**
- * Entries in parts of a bounded size, so that a page that comes or changes touches one of them. A part that grows too large
- * falls in two, by the hashes of its paths. The same entries are always divided in the same way, whatever was there before.
+ * The entries of a sitemap in sections of limited size, so that a new or changed page affects one file. A section that grows too
+ * large is split in two by the hashes of its paths. The same entries always give the same sections, whatever came before.
  */
-export interface Parts {
-  /** So many entries may be in one part. */
-  most: number
+export interface SitemapPartition {
+  /** The most entries that a section may have. */
+  maxEntries: number
   root: Node
 }
 
-export interface Part {
-  entries: ReadonlyMap<string, Entry>
+export interface SitemapSection {
+  entries: ReadonlyMap<string, SitemapEntry>
 }
 
-type Node = Part | { halves: [Node, Node]; size: number }
+type Node = SitemapSection | { halves: [Node, Node]; size: number }
 
-export const divide = (entries: readonly Entry[], most: number): Parts => ({
-  most,
-  root: divided(new Map(entries.map((entry) => [entry.path, entry])), most, 0),
+export const partitionEntries = (entries: readonly SitemapEntry[], maxEntries: number): SitemapPartition => ({
+  maxEntries,
+  root: splitNode(new Map(entries.map((entry) => [entry.path, entry])), maxEntries, 0),
 })
 
-/** The parts when the entries at some paths are others, or gone. Those that none of them is in are the same ones. */
-export const redivide = ({ root, most }: Parts, changes: ReadonlyMap<string, Entry | null>): Parts => ({
-  most,
-  root: changes.size === 0 ? root : redivided(root, changes, most, 0),
+/** Applies changed entries, where null removes one. Sections without a change stay the same objects. */
+export const updatePartition = (
+  { root, maxEntries }: SitemapPartition,
+  changes: ReadonlyMap<string, SitemapEntry | null>,
+): SitemapPartition => ({
+  maxEntries,
+  root: changes.size === 0 ? root : updateNode(root, changes, maxEntries, 0),
 })
 
-/** Each part by its name: nothing for the only one, and else the digits by which it was divided off. */
-export function partsByName({ root }: Parts): Map<string, Part> {
-  const parts = new Map<string, Part>()
+/** Each section by its name: empty for the only one, or else the bits by which it was split off. */
+export function listSections({ root }: SitemapPartition): Map<string, SitemapSection> {
+  const sections = new Map<string, SitemapSection>()
   const walk = (node: Node, name: string) => {
-    if ('entries' in node) parts.set(name, node)
-    else for (const digit of [0, 1] as const) walk(node.halves[digit], `${name}${digit}`)
+    if ('entries' in node) sections.set(name, node)
+    else for (const bit of [0, 1] as const) walk(node.halves[bit], `${name}${bit}`)
   }
   walk(root, '')
-  return parts
+  return sections
 }
 
-/** A hash has no more digits to divide by. */
-const DEEPEST = 32
+/** The number of bits of a hash. */
+const MAX_DEPTH = 32
 
-function divided(entries: Part['entries'], most: number, depth: number): Node {
-  if (entries.size <= most || depth === DEEPEST) return { entries }
-  const [none, one] = halved(entries, depth)
-  return { halves: [divided(none, most, depth + 1), divided(one, most, depth + 1)], size: entries.size }
+function splitNode(entries: SitemapSection['entries'], maxEntries: number, depth: number): Node {
+  if (entries.size <= maxEntries || depth === MAX_DEPTH) return { entries }
+  const [zeros, ones] = splitByBit(entries, depth)
+  return {
+    halves: [splitNode(zeros, maxEntries, depth + 1), splitNode(ones, maxEntries, depth + 1)],
+    size: entries.size,
+  }
 }
 
-function redivided(
+function updateNode(
   node: Node,
-  changes: ReadonlyMap<string, Entry | null>,
-  most: number,
+  changes: ReadonlyMap<string, SitemapEntry | null>,
+  maxEntries: number,
   depth: number,
 ): Node {
   if (changes.size === 0) return node
@@ -64,36 +70,37 @@ function redivided(
       if (entry) entries.set(path, entry)
       else entries.delete(path)
     }
-    return divided(entries, most, depth)
+    return splitNode(entries, maxEntries, depth)
   }
-  const [none, one] = halved(changes, depth)
+  const [zeros, ones] = splitByBit(changes, depth)
   const halves: [Node, Node] = [
-    redivided(node.halves[0], none, most, depth + 1),
-    redivided(node.halves[1], one, most, depth + 1),
+    updateNode(node.halves[0], zeros, maxEntries, depth + 1),
+    updateNode(node.halves[1], ones, maxEntries, depth + 1),
   ]
-  const size = sizeOf(halves[0]) + sizeOf(halves[1])
-  return size > most ? { halves, size } : { entries: new Map(halves.flatMap((half) => [...entriesIn(half)])) }
+  const size = countEntries(halves[0]) + countEntries(halves[1])
+  if (size > maxEntries) return { halves, size }
+  return { entries: new Map(halves.flatMap((half) => [...listEntries(half)])) }
 }
 
-const sizeOf = (node: Node) => ('entries' in node ? node.entries.size : node.size)
+const countEntries = (node: Node) => ('entries' in node ? node.entries.size : node.size)
 
-function* entriesIn(node: Node): Generator<[string, Entry]> {
+function* listEntries(node: Node): Generator<[string, SitemapEntry]> {
   if ('entries' in node) yield* node.entries
-  else for (const half of node.halves) yield* entriesIn(half)
+  else for (const half of node.halves) yield* listEntries(half)
 }
 
-function halved<Value>(all: ReadonlyMap<string, Value>, depth: number) {
+function splitByBit<Value>(byPath: ReadonlyMap<string, Value>, depth: number) {
   const halves: [Map<string, Value>, Map<string, Value>] = [new Map(), new Map()]
-  for (const [path, value] of all) halves[digitAt(path, depth)].set(path, value)
+  for (const [path, value] of byPath) halves[hashBit(path, depth)].set(path, value)
   return halves
 }
 
-const digitAt = (path: string, depth: number) => ((numberOf(path) >>> (DEEPEST - 1 - depth)) & 1) as 0 | 1
+const hashBit = (path: string, depth: number) => ((hashPath(path) >>> (MAX_DEPTH - 1 - depth)) & 1) as 0 | 1
 
-/** Of 32 digits, as FNV-1a makes it: a hash that is quick for short texts, as nobody has anything to gain from two being alike. */
-function numberOf(path: string): number {
-  let number = 0x811c9dc5
-  for (let place = 0; place < path.length; place++)
-    number = Math.imul(number ^ path.charCodeAt(place), 0x01000193)
-  return number
+/** FNV-1a with 32 bits: fast for short texts, and collisions do no harm here. */
+function hashPath(path: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < path.length; index++)
+    hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193)
+  return hash
 }

@@ -9,13 +9,13 @@ import { NEWS_WORDS } from '../../newsletter/test-words.ts'
 import { TICKETING_WORDS } from '../../ticketing/test-words.ts'
 import { WATCH_MAIL_WORDS } from '../../watch-mails/test-words.ts'
 import type { SiteWords } from '../render/renderer.ts'
-import { type FeedFile, type FeedInput, feedFiles } from './feed-files.ts'
+import { createFeedFiles, type FeedFile, type FeedInput } from './feed-files.ts'
 import { ICONS } from './icons.ts'
 
 export const today = '2026-11-20'
 export const NOW = osloInstant(today, '12.00')
 
-/** As the site says them. */
+/** Words of the site's dictionary. */
 export const WORDS: SiteWords = {
   program: 'Program',
   news: 'Nyhende',
@@ -40,32 +40,33 @@ export interface Changes {
   article?: Partial<Article>
   production?: Partial<Production>
   showing?: Partial<Showing>
-  /** A kind of which the house has none. */
+  /** A kind whose records are left out. */
   without?: ContentKind
   now?: Date
   words?: Partial<SiteWords>
-  revisionOf?: FeedInput['revisionOf']
+  getRevision?: FeedInput['getRevision']
 }
 
-const recordsOf = <T>(kind: ContentKind) =>
+const listRecords = <T>(kind: ContentKind) =>
   demo.records.filter((record) => record.kind === kind).map(({ record }) => record as T)
 
-export const demoArticles = recordsOf<Article>('article')
-export const demoProductions = recordsOf<Production>('production')
+export const demoArticles = listRecords<Article>('article')
+export const demoProductions = listRecords<Production>('production')
 
-/** The film that changes are made to, its showing that they are made to, and the article. */
+/** The film, its showing and the article that `Changes` apply to. */
 export const film = demoProductions.find(({ id }) => id.includes('nosferatu')) as Production
-export const showing = recordsOf<Showing>('event').find(
+export const showing = listRecords<Showing>('event').find(
   ({ productionId, state }) => productionId === film.id && state === 'planned',
 ) as Showing
 export const article = demoArticles[0] as Article
 
-/** The files of the demo house, after these changes to it. */
-export const filesOf = (changes?: Changes): FeedFile[] => feedFiles(inputOf(changes))
+/** The feed files of the demo house with these changes. */
+export const createDemoFeedFiles = (changes?: Changes): FeedFile[] =>
+  createFeedFiles(createFeedInput(changes))
 
-export function inputOf({ now = NOW, revisionOf = () => 1, ...changes }: Changes = {}): FeedInput {
+export function createFeedInput({ now = NOW, getRevision = () => 1, ...changes }: Changes = {}): FeedInput {
   const records = demo.records.filter(({ kind }) => kind !== changes.without)
-  const content = createContent(records.map((record) => changed(record, changes)))
+  const content = createContent(records.map((record) => applyChanges(record, changes)))
   const { paths } = planPages(content)
   return {
     site: getSite(content),
@@ -74,17 +75,17 @@ export function inputOf({ now = NOW, revisionOf = () => 1, ...changes }: Changes
     now,
     words: { ...WORDS, ...changes.words },
     icons: ICONS,
-    revisionOf,
+    getRevision,
   }
 }
 
-export function bodyOf(path: string, changes?: Changes): string {
-  const file = filesOf(changes).find((candidate) => candidate.path === path)
+export function createDemoFeed(path: string, changes?: Changes): string {
+  const file = createDemoFeedFiles(changes).find((candidate) => candidate.path === path)
   if (!file) throw new Error(`There is no file ${path}.`)
   return file.body
 }
 
-function changed({ kind, record }: ContentRecord, changes: Changes): ContentRecord {
+function applyChanges({ kind, record }: ContentRecord, changes: Changes): ContentRecord {
   const change =
     kind === 'site'
       ? changes.site
@@ -98,7 +99,7 @@ function changed({ kind, record }: ContentRecord, changes: Changes): ContentReco
   return { kind, record: { ...record, ...change } } as ContentRecord
 }
 
-/** Reads a calendar as a calendar program does, or fails. */
+/** Parses a calendar as a calendar app does; throws when it is invalid. */
 export function parseCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {
@@ -122,16 +123,16 @@ export function parseCalendar(text: string) {
       end: event.endDate.toJSDate().toISOString(),
     }
   })
-  // The parser is older than NAME, and leaves what it does not know as it is written.
-  const textOf = (name: string) =>
+  // The parser does not know the NAME property, and leaves unknown properties escaped.
+  const readProperty = (name: string) =>
     calendar
       .getFirstPropertyValue(name)
       ?.toString()
       .replace(/\\([\\;,])/g, '$1')
-  return { calendar, entries, textOf }
+  return { calendar, entries, readProperty }
 }
 
-/** Reads XML that must be well formed. Numbers stay text. */
+/** Parses XML; throws when it is not well formed. Numbers stay text. */
 export function parseXml(text: string) {
   const validity = XMLValidator.validate(text)
   if (validity !== true) throw new Error(validity.err.msg)

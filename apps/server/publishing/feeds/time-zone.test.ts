@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { OSLO_TIME_ZONE } from './time-zone.ts'
 
-test('the rules for the clock are those that Oslo has, for forty years', () => {
+test('the time zone rules match local time in Oslo for forty years', () => {
   const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(OSLO_TIME_ZONE)))
   for (let day = Date.UTC(1997, 0, 1); day < Date.UTC(2037, 0, 1); day += 86_400_000) {
     const date = new Date(day).toISOString().slice(0, 10)

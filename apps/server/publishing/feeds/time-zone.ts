@@ -1,4 +1,4 @@
-/** Oslo's clock by the rules that have held since 1996, as calendars write them. */
+/** The time zone of Oslo in iCalendar format, with the rules since 1996. */
 export const OSLO_TIME_ZONE = `BEGIN:VTIMEZONE
 TZID:Europe/Oslo
 BEGIN:DAYLIGHT

@@ -1,18 +1,18 @@
 import type { SiteConfig } from '@lerret/model'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 
-/** Ink and paper of each theme variant, before its stylesheet is there. */
-export const COLOURS: Record<SiteConfig['theme']['variant'], { theme: string; background: string }> = {
+/** The colours of each theme variant while its stylesheet is not loaded. */
+export const THEME_COLOURS: Record<SiteConfig['theme']['variant'], { theme: string; background: string }> = {
   fjord: { theme: '#0f1419', background: '#f4efe6' },
   scene: { theme: '#1a0f1e', background: '#f6f0ee' },
 }
 
-/** What fits under an icon. */
-const SHORT_NAME_LENGTH = 12
+/** Longer names do not fit under an icon. */
+const MAX_SHORT_NAME_LENGTH = 12
 
-/** How the site stands on a phone's home screen. */
-export function manifest({ site, icons }: SmallFeedInput): FeedFile {
-  const { theme, background } = COLOURS[site.theme.variant]
+/** How the site appears on a phone's home screen. */
+export function createWebAppManifest({ site, icons }: SmallFeedInput): FeedFile {
+  const { theme, background } = THEME_COLOURS[site.theme.variant]
   const body = {
     id: '/',
     name: site.title,
@@ -42,5 +42,5 @@ export function manifest({ site, icons }: SmallFeedInput): FeedFile {
 }
 
 function shortName(title: string): string {
-  return title.length <= SHORT_NAME_LENGTH ? title : (title.split(/\s/, 1)[0] ?? title)
+  return title.length <= MAX_SHORT_NAME_LENGTH ? title : (title.split(/\s/, 1)[0] ?? title)
 }

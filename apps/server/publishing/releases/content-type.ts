@@ -1,4 +1,4 @@
-const TYPES: Record<string, string> = {
+const TYPES_BY_EXTENSION: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -11,10 +11,10 @@ const TYPES: Record<string, string> = {
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * What a path of a release holds. Only the build's assets and page data are told by their ending: the path of a page may
- * end in anything, as slugs keep their punctuation.
+ * The content type of a file by its path. Only assets and page data have a file extension: the path of a page may end in
+ * anything, since slugs keep their punctuation.
  */
-export function contentTypeOf(path: string): string {
+export function getContentType(path: string): string {
   if (!/^\/(assets|page-data)\//.test(path)) return HTML
-  return TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return TYPES_BY_EXTENSION[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

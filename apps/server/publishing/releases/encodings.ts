@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LayeredMap } from '@lerret/page-engine'
-import { changedFiles, type Release } from './release.ts'
+import { findChangedFiles, type Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** What browsers take that is smaller than the file itself, best first. */
+/** Content encodings that browsers accept, the smallest result first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Files that keep their name are made anew with every change; those that never change are worth the longest work. */
-const QUALITY = { passing: 7, lasting: 11, atOnce: 4 }
+/** Compression levels. Immutable files are compressed once, so they get the slowest level. */
+const QUALITY = { changing: 7, immutable: 11, onDemand: 4 }
 
-/** Bytes as they travel. It happens off the main thread. */
+/** Compresses bytes, off the main thread. */
 export function encode(bytes: Uint8Array, encoding: Encoding, effort: keyof typeof QUALITY): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: Math.min(QUALITY[effort], 9) })
   return brotli(bytes, {
@@ -26,88 +26,92 @@ export function encode(bytes: Uint8Array, encoding: Encoding, effort: keyof type
   })
 }
 
-/** Pictures and fonts are small already. */
-export const isWorthEncoding = (type: string) =>
+/** Whether files of a type get smaller when compressed: images and fonts are compressed already. */
+export const isCompressible = (type: string) =>
   /^(text\/|application\/(json|manifest\+json|xml|rss\+xml))|svg/.test(type)
 
-/** What browsers say, and what it comes to: they say it in a handful of ways. */
-const known = new Map<string, readonly Encoding[]>()
-const MOST_KNOWN = 100
+/** Results by header: browsers send only a few different ones. */
+const parsedHeaders = new Map<string, readonly Encoding[]>()
+const MAX_CACHED_HEADERS = 100
 
-/** The best that the browser says it takes. Sites weigh encodings so seldom that only a refusal counts. */
+/** The encodings that an `Accept-Encoding` header allows, best first. Of the weights only zero, a refusal, counts. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
-  const accepted = known.get(header)
-  if (accepted) return accepted
-  if (known.size === MOST_KNOWN) known.clear()
-  const read = readAccepted(header)
-  known.set(header, read)
-  return read
+  const cached = parsedHeaders.get(header)
+  if (cached) return cached
+  if (parsedHeaders.size === MAX_CACHED_HEADERS) parsedHeaders.clear()
+  const accepted = parseAcceptEncoding(header)
+  parsedHeaders.set(header, accepted)
+  return accepted
 }
 
-function readAccepted(header: string): Encoding[] {
+function parseAcceptEncoding(header: string): Encoding[] {
   const accepted = new Set(
     header
       .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';', 1)[0]),
+      .map((encoding) => encoding.trim().toLowerCase())
+      .filter((encoding) => !/;\s*q=0(\.0*)?$/.test(encoding))
+      .map((encoding) => encoding.split(';', 1)[0]),
   )
   return ENCODINGS.filter((encoding) => accepted.has(encoding))
 }
 
-/** Fewer bytes than a packet gains nothing. */
-const SMALLEST = 1000
+/** A file that fits into one packet gains nothing. */
+const MIN_COMPRESSIBLE_BYTES = 1000
 
 /**
- * Makes the smaller forms of the files of a release, one after the other, while it is being served: of those that another
- * release, which has all of its own, does not have. A file without them is served as it is. Says whether it came to the end.
+ * Compresses the files of a release, one after the other, while it is being served. Files in `alreadyEncoded` are skipped. A file
+ * that is not compressed yet is served as it is. Returns whether all files were compressed, false when aborted.
  */
 export async function encodeRelease(
   { files }: Pick<Release, 'files'>,
   store: ReleaseStore,
-  { done = new LayeredMap(), signal }: { done?: Release['files']; signal?: AbortSignal } = {},
+  { done: alreadyEncoded = new LayeredMap(), signal }: { done?: Release['files']; signal?: AbortSignal } = {},
 ): Promise<boolean> {
-  // The app and the stylesheet first: every visitor waits for them.
-  const wanted = changedFiles(done, files)
+  // The app and the stylesheet first, as every visitor loads them.
+  const changed = findChangedFiles(alreadyEncoded, files)
     .flatMap(({ after }) => after ?? [])
     .sort((a, b) => Number(b.immutable) - Number(a.immutable))
-  for (const { hash, type, immutable } of wanted) {
+  for (const { hash, type, immutable } of changed) {
     if (signal?.aborted) return false
-    if (!isWorthEncoding(type)) continue
+    if (!isCompressible(type)) continue
     const missing = await missingEncodings(hash, store)
     if (missing.length === 0) continue
-    const bytes = await readFile(store.fileOf(hash))
-    if (bytes.length < SMALLEST) continue
+    const bytes = await readFile(store.filePath(hash))
+    if (bytes.length < MIN_COMPRESSIBLE_BYTES) continue
     for (const encoding of missing)
-      await store.putEncoded(hash, encoding, await encode(bytes, encoding, immutable ? 'lasting' : 'passing'))
+      await store.writeEncoded(
+        hash,
+        encoding,
+        await encode(bytes, encoding, immutable ? 'immutable' : 'changing'),
+      )
   }
   return true
 }
 
-/** Encodes the newest release in the background; an older one that is not done yet is left. */
-export function createEncoder(store: ReleaseStore, report: (error: unknown) => void) {
-  let stopper = new AbortController()
-  let work = Promise.resolve()
-  let done: Release['files'] = new LayeredMap()
+/** Compresses the files of the latest release in the background, and stops with those of an older one. */
+export function createReleaseEncoder(store: ReleaseStore, onError: (error: unknown) => void) {
+  let abortController = new AbortController()
+  let lastRun = Promise.resolve()
+  let encodedFiles: Release['files'] = new LayeredMap()
   return {
     encode({ files }: Pick<Release, 'files'>) {
-      stopper.abort()
-      stopper = new AbortController()
-      const { signal } = stopper
-      work = work
+      abortController.abort()
+      abortController = new AbortController()
+      const { signal } = abortController
+      lastRun = lastRun
         .then(async () => {
-          if (await encodeRelease({ files }, store, { done, signal })) done = files
+          if (await encodeRelease({ files }, store, { done: encodedFiles, signal })) encodedFiles = files
         })
-        .catch(report)
+        .catch(onError)
     },
     async stop() {
-      stopper.abort()
-      await work
+      abortController.abort()
+      await lastRun
     },
   }
 }
 
 async function missingEncodings(hash: string, store: ReleaseStore): Promise<Encoding[]> {
-  const isThere = await Promise.all(ENCODINGS.map((encoding) => store.hasEncoded(hash, encoding)))
-  return ENCODINGS.filter((_, index) => !isThere[index])
+  const isStored = await Promise.all(ENCODINGS.map((encoding) => store.hasEncoded(hash, encoding)))
+  return ENCODINGS.filter((_, index) => !isStored[index])
 }

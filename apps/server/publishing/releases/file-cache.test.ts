@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { createFileMemory } from './file-cache.ts'
+import { createFileCache } from './file-cache.ts'
 
-test('what was kept first goes first when there is no more room', () => {
-  const memory = createFileMemory({ limit: 10, largest: 6 })
-  for (const name of ['a', 'b', 'c']) memory.keep(name, new Uint8Array(4))
-  expect(['a', 'b', 'c'].map((name) => memory.get(name)?.length)).toEqual([undefined, 4, 4])
+test('a full cache removes the file that was added first', () => {
+  const cache = createFileCache({ maxBytes: 10, maxFileBytes: 6 })
+  for (const name of ['a', 'b', 'c']) cache.set(name, new Uint8Array(4))
+  expect(['a', 'b', 'c'].map((name) => cache.get(name)?.length)).toEqual([undefined, 4, 4])
 })
 
-test('a file that is larger than most is given back, but not kept', () => {
-  const memory = createFileMemory({ limit: 10, largest: 6 })
-  expect(memory.keep('large', new Uint8Array(7)).length).toBe(7)
-  expect(memory.get('large')).toBeUndefined()
+test('a file that is too large is returned but not cached', () => {
+  const cache = createFileCache({ maxBytes: 10, maxFileBytes: 6 })
+  expect(cache.set('large', new Uint8Array(7)).length).toBe(7)
+  expect(cache.get('large')).toBeUndefined()
 })
 
-test('keeping the same file again takes no more room', () => {
-  const memory = createFileMemory({ limit: 10, largest: 6 })
-  for (let times = 0; times < 5; times++) memory.keep('a', new Uint8Array(4))
-  memory.keep('b', new Uint8Array(6))
-  expect(memory.get('a')?.length).toBe(4)
+test('adding the same file again takes no more space', () => {
+  const cache = createFileCache({ maxBytes: 10, maxFileBytes: 6 })
+  for (let times = 0; times < 5; times++) cache.set('a', new Uint8Array(4))
+  cache.set('b', new Uint8Array(6))
+  expect(cache.get('a')?.length).toBe(4)
 })

@@ -1,29 +1,30 @@
-/** What has been read of files that never change, as far as there is room; what was read longest ago goes first. */
-export interface FileMemory {
+/** Bytes of files that never change, in memory up to a limit. */
+export interface FileCache {
   get(name: string): Uint8Array | undefined
-  /** Keeps it if there is room, and gives it back. */
-  keep<Bytes extends Uint8Array>(name: string, bytes: Bytes): Bytes
+  /** Adds the file unless it is too large, and returns its bytes. */
+  set<Bytes extends Uint8Array>(name: string, bytes: Bytes): Bytes
 }
 
-export function createFileMemory({ limit = 32_000_000, largest = 1_000_000 } = {}): FileMemory {
-  const kept = new Map<string, Uint8Array>()
-  let size = 0
+/** When the cache is full, the files that were added first are removed. */
+export function createFileCache({ maxBytes = 32_000_000, maxFileBytes = 1_000_000 } = {}): FileCache {
+  const files = new Map<string, Uint8Array>()
+  let totalBytes = 0
 
-  function forget(name: string) {
-    size -= kept.get(name)?.length ?? 0
-    kept.delete(name)
+  function remove(name: string) {
+    totalBytes -= files.get(name)?.length ?? 0
+    files.delete(name)
   }
 
   return {
-    get: (name) => kept.get(name),
-    keep(name, bytes) {
-      if (bytes.length > largest) return bytes
-      forget(name)
-      kept.set(name, bytes)
-      size += bytes.length
-      for (const oldest of kept.keys()) {
-        if (size <= limit) break
-        forget(oldest)
+    get: (name) => files.get(name),
+    set(name, bytes) {
+      if (bytes.length > maxFileBytes) return bytes
+      remove(name)
+      files.set(name, bytes)
+      totalBytes += bytes.length
+      for (const oldest of files.keys()) {
+        if (totalBytes <= maxBytes) break
+        remove(oldest)
       }
       return bytes
     },

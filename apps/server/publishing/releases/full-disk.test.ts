@@ -24,7 +24,7 @@ const db = await givenDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'lerret-full-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const houseWith = (title: string) =>
+const createSiteRecords = (title: string) =>
   toContentRecords({
     site: [site()],
     article: [article({ title })],
@@ -39,29 +39,31 @@ const houseWith = (title: string) =>
     ],
   })
 
-/** How many bytes the disk still takes. */
-let room: number
-let at: string
+let freeBytes: number
+let storeFolder: string
 let publisher: Publisher
 
 beforeEach(async ({ task }) => {
   await emptyDatabase(db)
-  room = Number.POSITIVE_INFINITY
-  at = join(folder, task.id)
-  const store = openReleaseStore(at, {
+  freeBytes = Number.POSITIVE_INFINITY
+  storeFolder = join(folder, task.id)
+  const store = openReleaseStore(storeFolder, {
     async writeBytes(file, bytes) {
-      const whole = Buffer.from(bytes)
-      const part = whole.subarray(0, room)
-      room -= part.length
-      await file.writeFile(part)
-      if (part.length < whole.length) throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' })
+      const all = Buffer.from(bytes)
+      const fitting = all.subarray(0, freeBytes)
+      freeBytes -= fitting.length
+      await file.writeFile(fitting)
+      if (fitting.length < all.length) throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' })
     },
   })
   publisher = {
-    ...{ db, store, now: () => new Date('2026-11-20T12:00:00Z'), readMedia: async () => Buffer.from('') },
+    db,
+    store,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    readMedia: async () => Buffer.from(''),
     renderer: {
       id: 'build-1',
-      worker: Buffer.from('// worker'),
+      serviceWorker: Buffer.from('// worker'),
       inlineScripts: [],
       assets: [],
       words: WORDS,
@@ -70,51 +72,50 @@ beforeEach(async ({ task }) => {
   }
 })
 
-test('wherever the disk turns out to be full, it is named, what was live is live, and room is all it takes', async () => {
-  await importRecords(db, houseWith('Ein'), 'house')
+test('when the disk is full at any write, the error names it, the previous release stays live, and free space is all it takes', async () => {
+  await importRecords(db, createSiteRecords('Ein'), 'house')
   const before = (await publish(publisher)).release
-  await importRecords(db, houseWith('To'), 'house')
-  const failures: number[] = []
-  // Each try gets a little further than the one before.
-  for (room = 0; ; room = (failures.length + 1) ** 2 * 10) {
-    const had = room
+  await importRecords(db, createSiteRecords('To'), 'house')
+  let failures = 0
+  // Each attempt gets a little further than the one before.
+  for (freeBytes = 0; ; freeBytes = (failures + 1) ** 2 * 10) {
     const outcome = await publish(publisher).catch((error: Error) => error)
     if (!(outcome instanceof Error)) break
-    expect(outcome.message).toContain(`The disk that holds ${at}`)
+    expect(outcome.message).toContain(`The disk that holds ${storeFolder}`)
     expect(outcome).toMatchObject({ code: 'disk_full', status: 507 })
-    expect(await openReleaseStore(at).findCurrent()).toEqual(before)
-    // Other files may still be on their way.
-    await vi.waitFor(async () => expect(await halfFiles()).toEqual([]))
-    failures.push(had)
+    expect(await openReleaseStore(storeFolder).findCurrent()).toEqual(before)
+    // Other writes may still be running.
+    await vi.waitFor(async () => expect(await listTemporaryFiles()).toEqual([]))
+    failures++
   }
-  expect(failures.length).toBeGreaterThan(5)
-  const live = await openReleaseStore(at).findCurrent()
+  expect(failures).toBeGreaterThan(5)
+  const live = await openReleaseStore(storeFolder).findCurrent()
   expect(live?.revision).toBeGreaterThan(before.revision)
-  expect(await readFile(publisher.store.fileOf(live?.files.get('/nytt')?.hash ?? ''), 'utf8')).toContain(
+  expect(await readFile(publisher.store.filePath(live?.files.get('/nytt')?.hash ?? ''), 'utf8')).toContain(
     '"To"',
   )
 })
 
 test.runIf(process.platform !== 'win32')(
-  'what the system itself says of a file that finds no room is told the same way',
+  'an error of the operating system about a too large file is reported as a full disk',
   async () => {
     const script = `
       const { openReleaseStore } = await import(${JSON.stringify(join(import.meta.dirname, 'release-store.ts'))})
-      const store = openReleaseStore(${JSON.stringify(at)})
-      const small = await store.putFile('liten')
-      await store.putFile(Buffer.alloc(1_000_000)).catch(({ code, message }) => console.log(code, message))
-      console.log((await store.putFile('liten')) === small)`
-    // So that the write fails, instead of the process being ended.
+      const store = openReleaseStore(${JSON.stringify(storeFolder)})
+      const small = await store.writeFile('liten')
+      await store.writeFile(Buffer.alloc(1_000_000)).catch(({ code, message }) => console.log(code, message))
+      console.log((await store.writeFile('liten')) === small)`
+    // Ignoring the signal lets the write fail instead of ending the process.
     const limited = `trap '' XFSZ; ulimit -f 100; exec "$0" --input-type=module -e "$1"`
     const { stdout } = await promisify(execFile)('/bin/sh', ['-c', limited, process.execPath, script])
-    expect(stdout).toContain(`disk_full The disk that holds ${at}`)
+    expect(stdout).toContain(`disk_full The disk that holds ${storeFolder}`)
     expect(stdout).toContain('EFBIG')
     expect(stdout.trim().endsWith('true')).toBe(true)
-    expect(await halfFiles()).toEqual([])
+    expect(await listTemporaryFiles()).toEqual([])
   },
 )
 
-async function halfFiles() {
-  const names = await readdir(at, { recursive: true })
+async function listTemporaryFiles() {
+  const names = await readdir(storeFolder, { recursive: true })
   return names.filter((name) => /\.[0-9a-f-]{36}$/.test(name))
 }

@@ -2,65 +2,65 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Files by the hash of their bytes, as they lie in a store's folder. */
+/** Files in a release store's folder, each named by the hash of its bytes. */
 
-export const hashOf = (bytes: string | Uint8Array) => hash('sha256', bytes, 'hex').slice(0, 40)
+export const hashBytes = (bytes: string | Uint8Array) => hash('sha256', bytes, 'hex').slice(0, 40)
 
-export const contentFile = (folder: string, name: string) =>
-  join(folder, 'files', name.slice(0, 2), name.slice(2))
+export const hashedFilePath = (folder: string, fileHash: string) =>
+  join(folder, 'files', fileHash.slice(0, 2), fileHash.slice(2))
 
-/** A name for a file that is not whole yet, which a collection knows as such. */
-export const unfinished = (path: string) => `${path}.${randomUUID()}`
+/** A name for an unfinished file. The cleanup recognises such names. */
+export const temporaryPath = (path: string) => `${path}.${randomUUID()}`
 
 /**
- * Keeps bytes and gives their hash, for a thread that does nothing else: it waits for no disk, and writes under the final
- * name at once. Whoever counts on the files has them synced first, and a file that is there already is looked into: a power
- * cut may have left it half written.
+ * Returns a function that writes a text and returns its hash, for a thread that does nothing else: it blocks, does not sync, and
+ * writes under the final name at once. The caller syncs the folder before a release names the files. A power cut may have left
+ * an existing file incomplete, so its bytes are compared.
  */
-export function createContentWriter(folder: string): (text: string) => string {
-  const folders = new Set<string>()
+export function createHashedFileWriter(folder: string): (text: string) => string {
+  const createdFolders = new Set<string>()
   const encode = createTextEncoder()
   return (text) => {
     const bytes = encode(text)
-    const name = hashOf(bytes)
-    const path = contentFile(folder, name)
-    const within = dirname(path)
-    if (!folders.has(within)) {
-      mkdirSync(within, { recursive: true })
-      folders.add(within)
+    const fileHash = hashBytes(bytes)
+    const path = hashedFilePath(folder, fileHash)
+    const parent = dirname(path)
+    if (!createdFolders.has(parent)) {
+      mkdirSync(parent, { recursive: true })
+      createdFolders.add(parent)
     }
-    if (isNew(path, bytes)) return name
-    if (readFileSync(path).equals(bytes)) makeYoung(path)
+    if (writeIfMissing(path, bytes)) return fileHash
+    if (readFileSync(path).equals(bytes)) touchFile(path)
     else {
-      const temporary = unfinished(path)
+      const temporary = temporaryPath(path)
       writeOrRemove(temporary, bytes)
       renameSync(temporary, path)
     }
-    return name
+    return fileHash
   }
 }
 
 /**
- * Texts as bytes, one after the other in the same memory: good until the next. Memory for each alone is dear, and is given back
- * late.
+ * Encodes one text after the other into the same buffer, so a result is valid until the next call. Allocating a buffer for each
+ * text is slow, and such buffers are freed late.
  */
 export function createTextEncoder(): (text: string) => Buffer {
-  let memory = Buffer.allocUnsafeSlow(64 * 1024)
+  let buffer = Buffer.allocUnsafeSlow(64 * 1024)
   return (text) => {
-    // A character takes three bytes at most, and one of four bytes counts twice.
-    if (memory.length < text.length * 3) memory = Buffer.allocUnsafeSlow(text.length * 4)
-    return memory.subarray(0, memory.write(text))
+    // A UTF-16 code unit takes at most three bytes; characters of four bytes have two code units.
+    if (buffer.length < text.length * 3) buffer = Buffer.allocUnsafeSlow(text.length * 4)
+    return buffer.subarray(0, buffer.write(text))
   }
 }
 
-/** Counted on again, it is as young as one just written. */
-function makeYoung(path: string) {
+/** Makes a file that is needed again as new as one just written, so that the cleanup leaves it. */
+function touchFile(path: string) {
   const now = new Date()
   utimesSync(path, now, now)
 }
 
-/** Writes a file, unless there is one of this name. */
-function isNew(path: string, bytes: Uint8Array): boolean {
+/** Returns whether the file was written; false when one of this name exists. */
+function writeIfMissing(path: string, bytes: Uint8Array): boolean {
   try {
     writeOrRemove(path, bytes)
     return true
@@ -70,12 +70,12 @@ function isNew(path: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Half a file is of no use, and the room it takes is what may be missing. */
+/** Removes the file when writing it fails: the disk may be full, and an incomplete file is of no use. */
 function writeOrRemove(path: string, bytes: string | Uint8Array) {
   try {
     writeFileSync(path, bytes, { flag: 'wx' })
   } catch (error) {
-    // One that was there before is somebody else's.
+    // A file that existed before is complete, and stays.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(path, { force: true })
     throw error
   }

@@ -1,14 +1,14 @@
 import { LayeredMap } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import { site } from '../../../../packages/page-engine/testing/test-records.ts'
-import { hostingOf } from './hosting.ts'
-import { releaseIdOf } from './release.ts'
-import { OPEN } from './test-release.ts'
+import { toHosting } from './hosting.ts'
+import { computeReleaseId } from './release.ts'
+import { OPEN_HOSTING } from './test-release.ts'
 
-test('a site lives at its host; aliases are hosts, each once, and never its own', () => {
+test('aliases are hosts other than the site’s own, each once', () => {
   const host = 'https://www.fjordheim.example/'
   const aliases = ['https://fjordheim.no', 'http://fjordheim.no/', 'http://localhost:3001', `${host}kino`]
-  expect(hostingOf(site({ host, aliases }))).toMatchObject({
+  expect(toHosting(site({ host, aliases }))).toMatchObject({
     origin: 'https://www.fjordheim.example',
     aliases: ['fjordheim.no', 'localhost:3001'],
   })
@@ -20,13 +20,14 @@ test.each([
   [true, 'development', true, false],
   [false, 'production', false, false],
 ] as const)(
-  'published %s in %s: visitors %s, search engines %s',
+  'a site with published %s in %s is visible %s and indexed %s',
   (published, stage, isPublished, isIndexed) => {
-    expect(hostingOf(site({ published, stage }))).toMatchObject({ isPublished, isIndexed })
+    expect(toHosting(site({ published, stage }))).toMatchObject({ isPublished, isIndexed })
   },
 )
 
-test('a site that is closed, or has another alias, is another release', () => {
-  const idOf = (hosting: typeof OPEN) => releaseIdOf({ files: new LayeredMap(), redirects: [], hosting })
-  expect(idOf({ ...OPEN, aliases: ['fjordheim.no'] })).not.toBe(idOf(OPEN))
+test('another alias gives another release id', () => {
+  const computeId = (hosting: typeof OPEN_HOSTING) =>
+    computeReleaseId({ files: new LayeredMap(), redirects: [], hosting })
+  expect(computeId({ ...OPEN_HOSTING, aliases: ['fjordheim.no'] })).not.toBe(computeId(OPEN_HOSTING))
 })

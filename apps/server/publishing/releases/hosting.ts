@@ -1,20 +1,20 @@
 import type { SiteConfig } from '@lerret/model'
 import { z } from 'zod'
 
-/** Where a site lives, and whom it is shown to. */
+/** The hosts of a site, and who may see it. */
 export const Hosting = z.object({
-  /** Its address, without a path. */
+  /** The site's own origin. */
   origin: z.string(),
-  /** Other hosts, with their ports, whose visitors are sent there. */
+  /** Other hosts, with their ports, that redirect to the origin. */
   aliases: z.array(z.string()),
-  /** Whether visitors are let in. */
+  /** Whether visitors see the site. */
   isPublished: z.boolean(),
   /** Whether search engines may list it. */
   isIndexed: z.boolean(),
 })
 export type Hosting = z.infer<typeof Hosting>
 
-export function hostingOf({ host, aliases, published, stage }: SiteConfig): Hosting {
+export function toHosting({ host, aliases, published, stage }: SiteConfig): Hosting {
   const own = new URL(host)
   const others = aliases.map((alias) => new URL(alias).host).filter((alias) => alias !== own.host)
   return {

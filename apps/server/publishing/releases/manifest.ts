@@ -2,7 +2,7 @@ import { LayeredMap } from '@lerret/page-engine'
 import { z } from 'zod'
 import type { Release } from './release.ts'
 
-/** What releases stand on: the files and pages of a whole site, in a file of the store. */
+/** The files and pages that several releases share, stored in a file of its own. */
 export interface Base {
   files: ReadonlyMap<string, object>
   pages: ReadonlyMap<string, object>
@@ -10,12 +10,12 @@ export interface Base {
 
 const Entries = z.record(z.string(), z.looseObject({}))
 const Pairs = z.array(z.tuple([z.string(), z.looseObject({})]))
-// Pairs are written in half the time that an object with thousands of names takes.
-const WrittenBase = z.object({ files: Pairs, pages: Pairs })
+// Serializing pairs takes half the time of an object with thousands of keys.
+const StoredBase = z.object({ files: Pairs, pages: Pairs })
 
 /**
- * A release as it is written down: what it stands on by the hash of that file, and then only what differs. Thousands of pages
- * would else be written for one that has changed.
+ * A release as it is stored: the hash of its base file, and what differs from the base. Otherwise one changed page would mean
+ * writing thousands.
  */
 const Manifest = z.object({
   base: z.string(),
@@ -24,54 +24,55 @@ const Manifest = z.object({
   gone: z.object({ files: z.array(z.string()), pages: z.array(z.string()) }),
 })
 
-export const baseOf = ({ files, pages }: Release): Base => ({ files: files.base, pages: pages.base })
+export const getBase = ({ files, pages }: Release): Base => ({ files: files.base, pages: pages.base })
 
-export const writeBase = ({ files, pages }: Base) => JSON.stringify({ files: [...files], pages: [...pages] })
+export const serializeBase = ({ files, pages }: Base) =>
+  JSON.stringify({ files: [...files], pages: [...pages] })
 
-export function readBase(written: unknown): Base | null {
-  const { data } = WrittenBase.safeParse(written)
+export function parseBase(stored: unknown): Base | null {
+  const { data } = StoredBase.safeParse(stored)
   if (!data) return null
   return { files: new Map(data.files), pages: new Map(data.pages) }
 }
 
-/** A release, told by what differs from what it stands on. */
-export function writeManifest(release: Release, base: string): string {
-  const [files, pages] = [overOf(release.files), overOf(release.pages)]
+/** Serializes a release as its differences from the base with this hash. */
+export function serializeManifest(release: Release, base: string): string {
+  const [files, pages] = [splitOverrides(release.files), splitOverrides(release.pages)]
   return JSON.stringify({
     ...release,
     base,
-    files: files.come,
-    pages: pages.come,
+    files: files.set,
+    pages: pages.set,
     gone: { files: files.gone, pages: pages.gone },
   } satisfies Omit<Release, 'files' | 'pages'> & z.infer<typeof Manifest>)
 }
 
-function overOf({ overrides: over }: LayeredMap<object>) {
-  const come: Record<string, Record<string, unknown>> = {}
+function splitOverrides({ overrides }: LayeredMap<object>) {
+  const set: Record<string, Record<string, unknown>> = {}
   const gone: string[] = []
-  for (const [path, entry] of over) {
-    if (entry) come[path] = { ...entry }
+  for (const [path, entry] of overrides) {
+    if (entry) set[path] = { ...entry }
     else gone.push(path)
   }
-  return { come, gone }
+  return { set, gone }
 }
 
-/** What was written down of a release, put together again but not looked into; null when it cannot be. */
-export async function readManifest(
-  written: unknown,
+/** Joins a stored release with its base, without validating entries; null when either is invalid. */
+export async function parseManifest(
+  stored: unknown,
   findBase: (hash: string) => Promise<Base | null>,
 ): Promise<{ files: LayeredMap<object>; pages: LayeredMap<object> } | null> {
-  const { data: manifest } = Manifest.safeParse(written)
+  const { data: manifest } = Manifest.safeParse(stored)
   const base = manifest && (await findBase(manifest.base))
   if (!base) return null
-  const { base: _, gone, ...release } = { ...(written as object), ...manifest }
-  const standing = (name: 'files' | 'pages') =>
+  const { base: _, gone, ...release } = { ...(stored as object), ...manifest }
+  const layered = (name: 'files' | 'pages') =>
     new LayeredMap(base[name], [
       ...Object.entries(manifest[name]),
       ...gone[name].map((path): [string, null] => [path, null]),
     ])
-  return { ...release, files: standing('files'), pages: standing('pages') }
+  return { ...release, files: layered('files'), pages: layered('pages') }
 }
 
-/** The hash of the file that a manifest builds on; null when it cannot be read. */
-export const baseIn = (written: unknown): string | null => Manifest.safeParse(written).data?.base ?? null
+/** The hash of a manifest's base file; null when the manifest is invalid. */
+export const findBaseHash = (stored: unknown): string | null => Manifest.safeParse(stored).data?.base ?? null

@@ -1,14 +1,14 @@
 import type { ReleaseStore } from './release-store.ts'
 
-/** Removes what no kept release names, in the background, one collection after the other. */
-export function createCollector(store: ReleaseStore, report: (error: unknown) => void) {
-  let work: Promise<unknown> = Promise.resolve()
+/** Removes releases and files that are no longer needed, in the background, one run at a time. */
+export function createReleaseCleanup(store: ReleaseStore, onError: (error: unknown) => void) {
+  let lastRun: Promise<unknown> = Promise.resolve()
   return {
-    collect() {
-      work = work.then(() => store.collect(new Date())).catch(report)
+    run() {
+      lastRun = lastRun.then(() => store.removeUnused(new Date())).catch(onError)
     },
     async stop() {
-      await work
+      await lastRun
     },
   }
 }

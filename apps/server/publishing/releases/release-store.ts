@@ -16,171 +16,180 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
 import type { Encoding } from './encodings.ts'
-import { contentFile, hashOf, unfinished } from './hashed-files.ts'
-import { type Base, baseIn, baseOf, readBase, readManifest, writeBase, writeManifest } from './manifest.ts'
+import { hashBytes, hashedFilePath, temporaryPath } from './hashed-files.ts'
+import {
+  type Base,
+  findBaseHash,
+  getBase,
+  parseBase,
+  parseManifest,
+  serializeBase,
+  serializeManifest,
+} from './manifest.ts'
 import { Release } from './release.ts'
-import { type Collected, collectFiles, createHolds } from './unused-files.ts'
+import { createFilePins, type RemovedCounts, removeUnusedFiles } from './unused-files.ts'
 
-/** Where the files of a release go while it is made. */
-export interface FileKeeper {
-  /** Keeps the bytes of the file at a path, whose hash is known at once. */
-  put(bytes: string | Uint8Array, path: string): { hash: string; written: Promise<void> }
-  /** While others, such as threads, write files of their own into the folder. When they are done, a power cut takes none of them. */
-  writingElsewhere<Result>(write: (folder: string) => Promise<Result>): Promise<Result>
+/** Stores the files of a release while it is built. */
+export interface ReleaseFileStore {
+  /** Starts writing the file at a path of the site. The hash is known at once. */
+  startWrite(bytes: string | Uint8Array, path: string): { hash: string; written: Promise<void> }
+  /** Runs worker threads that write files into the folder themselves, and then syncs those files to disk. */
+  withExternalWriters<Result>(write: (folder: string) => Promise<Result>): Promise<Result>
 }
 
-export interface ReleaseStore extends FileKeeper {
-  /** Keeps bytes and gives their hash. */
-  putFile(bytes: string | Uint8Array): Promise<string>
-  fileOf(hash: string): string
-  /** Keeps a file as it travels. */
-  putEncoded(hash: string, encoding: Encoding, bytes: Uint8Array): Promise<void>
+export interface ReleaseStore extends ReleaseFileStore {
+  /** Writes a file and returns its hash. */
+  writeFile(bytes: string | Uint8Array): Promise<string>
+  filePath(hash: string): string
+  /** Stores a compressed copy of a file. */
+  writeEncoded(hash: string, encoding: Encoding, bytes: Uint8Array): Promise<void>
   hasEncoded(hash: string, encoding: Encoding): Promise<boolean>
-  /** The file as it travels, or null when there is none such. */
+  /** The compressed copy of a file; null when there is none. */
   readEncoded(hash: string, encoding: Encoding): Promise<Buffer | null>
-  /** The live release: the one that is held, or else the one that was switched to last. */
+  /** The live release: the one on hold, or else the last one switched to. */
   findCurrent(): Promise<Release | null>
-  /** A release that is still kept, whole. */
+  /** A stored release with all its entries. */
   find(id: string): Promise<Release | null>
-  /** Every release that is still kept, the one that became live last first. */
-  list(): Promise<KeptRelease[]>
-  /** Makes a release the live one. It ends a hold, unless the switch comes `byItself`, with no person asking for it. */
-  switchTo(release: Release, options?: { byItself?: boolean }): Promise<void>
-  /** Makes a release that is kept the live one until it is let go or a person asks for another. */
+  /** All stored releases, the most recently live first. */
+  list(): Promise<StoredRelease[]>
+  /** Makes a release live. This ends a hold, unless the switch is automatic. */
+  switchTo(release: Release, options?: { isAutomatic?: boolean }): Promise<void>
+  /** Makes a stored release live until the hold is ended or a person publishes. */
   hold(id: string, since: Date): Promise<void>
   findHold(): Promise<Hold | null>
-  /** Ends a hold, and says whether there was one. */
-  letGo(): Promise<boolean>
-  /** Removes all but the last releases, and the files that only those named. Whoever serves or publishes may go on. */
-  collect(now: Date): Promise<Collected>
+  /** Ends a hold, and returns whether there was one. */
+  endHold(): Promise<boolean>
+  /** Removes all but the latest releases and the files that only those named. Serving and publishing can continue meanwhile. */
+  removeUnused(now: Date): Promise<RemovedCounts>
 }
 
-export interface KeptRelease {
+export interface StoredRelease {
   id: string
   /** When it last became live. */
   liveAt: Date
   isCurrent: boolean
 }
 
-/** An operator has gone back to a release: it stays live until it is let go. */
+/** An operator has rolled back to a release, which stays live until the hold is ended. */
 const Hold = z.object({ id: z.string(), since: z.iso.datetime() })
 export type Hold = z.infer<typeof Hold>
 
-/** So many releases can be gone back to. */
-const KEPT = 10
+/** How many releases an operator can roll back to. */
+const MAX_STORED_RELEASES = 10
 
 /**
- * Releases in a folder: files by the hash of their bytes, manifests by release, and one pointer to the live one; a hold is a
- * second pointer that goes before it. Every file appears whole, under its final name, after all it refers to. One that is not
- * lasting does not wait for the disk, and is lost when the power is: good enough for what can be made again.
+ * Releases in a folder: files named by the hash of their bytes, a manifest per release, and the files `current` and `held` with
+ * the id of the live release, of which `held` takes precedence. Every file appears complete, under its final name, after all files
+ * it refers to. A store that is not durable does not sync, and may lose files in a power cut: fine for what can be built again.
  */
 export function openReleaseStore(
   folder: string,
-  { isLasting = true, writeBytes }: { isLasting?: boolean; writeBytes?: WriteBytes } = {},
+  { isDurable = true, writeBytes }: { isDurable?: boolean; writeBytes?: WriteBytes } = {},
 ): ReleaseStore {
-  const writeAll = writeBytes ?? (isLasting ? writeLastingly : writeSoon)
-  const writeWhole = (path: string, bytes: string | Uint8Array) => writeFileWhole(path, bytes, writeAll)
-  const fileOf = (hash: string) => contentFile(folder, hash)
-  const manifestFile = (id: string) => join(folder, 'releases', `${id}.json`)
-  const pointer = join(folder, 'current')
-  const held = join(folder, 'held')
-  const holds = createHolds()
+  const writeToFile = writeBytes ?? (isDurable ? writeAndSync : writeWithoutSync)
+  const writeAtomically = (path: string, bytes: string | Uint8Array) =>
+    writeFileAtomically(path, bytes, writeToFile)
+  const filePath = (hash: string) => hashedFilePath(folder, hash)
+  const manifestPath = (id: string) => join(folder, 'releases', `${id}.json`)
+  const currentFile = join(folder, 'current')
+  const holdFile = join(folder, 'held')
+  const pins = createFilePins()
 
-  const encodedOf = (hash: string, encoding: Encoding) => `${fileOf(hash)}.${encoding}`
-  const readText = async (path: string) => (await readIfThere(path))?.toString('utf8')
-  const readJson = async (file: string) => parseJson(await readText(file))
-  const findHold = async () => Hold.safeParse(await readJson(held)).data ?? null
+  const encodedPath = (hash: string, encoding: Encoding) => `${filePath(hash)}.${encoding}`
+  const readText = async (path: string) => (await readFileIfExists(path))?.toString('utf8')
+  const readJson = async (path: string) => parseJson(await readText(path))
+  const findHold = async () => Hold.safeParse(await readJson(holdFile)).data ?? null
 
-  /** What the live release's manifest is built on, and the base that was read last: several releases share one. */
-  let base: { hash: string; told: Base } | null = null
-  let lastRead: { hash: string; told: Base } | null = null
+  /** The base of the live release, and the base that was read last: several releases share one. */
+  let currentBase: { hash: string; base: Base } | null = null
+  let lastReadBase: { hash: string; base: Base } | null = null
 
   async function findBase(hash: string): Promise<Base | null> {
-    if (base?.hash === hash) return base.told
-    if (lastRead?.hash !== hash) {
-      const told = readBase(await readJson(fileOf(hash)))
-      if (!told) return null
-      lastRead = { hash, told }
+    if (currentBase?.hash === hash) return currentBase.base
+    if (lastReadBase?.hash !== hash) {
+      const base = parseBase(await readJson(filePath(hash)))
+      if (!base) return null
+      lastReadBase = { hash, base }
     }
-    return lastRead.told
+    return lastReadBase.base
   }
 
-  const readWhole = async (id: string) => readManifest(await readJson(manifestFile(id)), findBase)
+  const readManifest = async (id: string) => parseManifest(await readJson(manifestPath(id)), findBase)
 
-  // One that another version of Lerret wrote, or that is damaged, is as good as none: the site is published anew.
-  const find = async (id: string) => Release.safeParse(await readWhole(id)).data ?? null
+  // A manifest that is damaged, or written by another version of Lerret, counts as missing: the site is then built again.
+  const find = async (id: string) => Release.safeParse(await readManifest(id)).data ?? null
 
-  const readBaseOf = async (id: string) => baseIn(await readJson(manifestFile(id)))
+  const readBaseHash = async (id: string) => findBaseHash(await readJson(manifestPath(id)))
 
-  /** What a release stands on, written down if it is not the same as before. */
-  async function keepBase(release: Release) {
-    const told = baseOf(release)
-    if (base?.told.files === told.files && base.told.pages === told.pages) return base
-    const { hash, written } = put(writeBase(told))
+  /** Writes the base of a release, unless it is that of the live release. */
+  async function writeBase(release: Release) {
+    const base = getBase(release)
+    if (currentBase?.base.files === base.files && currentBase.base.pages === base.pages) return currentBase
+    const { hash, written } = startWrite(serializeBase(base))
     await written
-    return { hash, told }
+    return { hash, base }
   }
 
-  /** The live one as it was last written or read: releases never change, so it need not be read again. */
+  /** The live release as last written or read: releases never change, so it is not read again. */
   let latest: Release | null = null
 
-  /** What was kept for the release that becomes live next. */
-  const kept = new Set<string>()
+  /** Hashes of the files written for the next release. */
+  const newHashes = new Set<string>()
 
   async function findCurrent(): Promise<Release | null> {
     const hold = await findHold()
-    return (hold && (await findLatest(hold.id))) ?? findLatest(await readText(pointer))
+    return (hold && (await findLatest(hold.id))) ?? findLatest(await readText(currentFile))
   }
 
   async function findLatest(id: string | undefined): Promise<Release | null> {
     if (!id) return null
     if (latest?.id !== id) {
       latest = await find(id)
-      const hash = await readBaseOf(id)
-      if (hash && lastRead?.hash === hash) base = lastRead
+      const hash = await readBaseHash(id)
+      if (hash && lastReadBase?.hash === hash) currentBase = lastReadBase
     }
     return latest
   }
 
-  function put(given: string | Uint8Array) {
-    // Hashed, compared and written: a long text is made bytes once.
-    const bytes = typeof given === 'string' ? Buffer.from(given) : given
-    const hash = hashOf(bytes)
-    kept.add(hash)
-    return { hash, written: write(hash, bytes) }
+  function startWrite(content: string | Uint8Array) {
+    // Encoded once: the bytes are hashed, compared and written.
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const hash = hashBytes(bytes)
+    newHashes.add(hash)
+    return { hash, written: writeIfDifferent(hash, bytes) }
   }
 
-  async function write(hash: string, bytes: Uint8Array) {
-    const path = fileOf(hash)
-    await holds.take(hash)
-    // A file that a thread was at when the power went may be half of what its name says.
-    if (await holdsBytes(path, bytes)) await makeYoung(path)
-    else await writeWhole(path, bytes)
+  async function writeIfDifferent(hash: string, bytes: Uint8Array) {
+    const path = filePath(hash)
+    await pins.pin(hash)
+    // A power cut may have left a file that a worker thread was writing incomplete.
+    if (await fileHasBytes(path, bytes)) await touchFile(path)
+    else await writeAtomically(path, bytes)
   }
 
-  async function list(): Promise<KeptRelease[]> {
+  async function list(): Promise<StoredRelease[]> {
     const current = (await findCurrent())?.id
-    const names = await readNames(join(folder, 'releases'))
+    const names = await listNames(join(folder, 'releases'))
     const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
-    const releases: KeptRelease[] = []
+    const releases: StoredRelease[] = []
     for (const id of ids) {
-      // A collection may take one away meanwhile.
-      const liveAt = (await stat(manifestFile(id)).catch(() => null))?.mtime
+      // The cleanup may remove one meanwhile.
+      const liveAt = (await stat(manifestPath(id)).catch(() => null))?.mtime
       if (liveAt) releases.push({ id, liveAt, isCurrent: id === current })
     }
     return releases.sort((a, b) => Number(b.liveAt) - Number(a.liveAt))
   }
 
   return {
-    fileOf,
+    filePath,
     find,
     list,
-    putEncoded: (hash, encoding, bytes) => writeWhole(encodedOf(hash, encoding), bytes),
-    hasEncoded: (hash, encoding) => isThere(encodedOf(hash, encoding)),
-    readEncoded: (hash, encoding) => readIfThere(encodedOf(hash, encoding)),
-    put,
-    async putFile(bytes) {
-      const { hash, written } = put(bytes)
+    writeEncoded: (hash, encoding, bytes) => writeAtomically(encodedPath(hash, encoding), bytes),
+    hasEncoded: (hash, encoding) => fileExists(encodedPath(hash, encoding)),
+    readEncoded: (hash, encoding) => readFileIfExists(encodedPath(hash, encoding)),
+    startWrite,
+    async writeFile(bytes) {
+      const { hash, written } = startWrite(bytes)
       await written
       return hash
     },
@@ -189,44 +198,45 @@ export function openReleaseStore(
     async hold(id, since) {
       if (!(await find(id)))
         throw new AppError('release_not_found', `There is no release ${id} to go back to.`)
-      await makeYoung(manifestFile(id))
-      await writeWhole(held, JSON.stringify({ id, since: since.toISOString() } satisfies Hold))
+      await touchFile(manifestPath(id))
+      await writeAtomically(holdFile, JSON.stringify({ id, since: since.toISOString() } satisfies Hold))
     },
-    async letGo() {
+    async endHold() {
       const hold = await findHold()
-      await rm(held, { force: true })
+      await rm(holdFile, { force: true })
       return hold !== null
     },
-    writingElsewhere: (write) =>
-      holds.takingAll(async () => {
+    withExternalWriters: (write) =>
+      pins.pinAllWhile(async () => {
         const result = await write(folder).catch((error) => {
-          throw fullDiskError(error, fileOf('')) ?? error
+          throw toDiskFullError(error, filePath('')) ?? error
         })
-        if (isLasting) await syncFolder(join(folder, 'files'))
+        if (isDurable) await syncFolder(join(folder, 'files'))
         return result
       }),
-    async switchTo(release, { byItself = false } = {}) {
-      base = await keepBase(release)
-      await writeWhole(manifestFile(release.id), writeManifest(release, base.hash))
-      await writeWhole(pointer, release.id)
-      if (!byItself) await rm(held, { force: true })
+    async switchTo(release, { isAutomatic = false } = {}) {
+      currentBase = await writeBase(release)
+      await writeAtomically(manifestPath(release.id), serializeManifest(release, currentBase.hash))
+      await writeAtomically(currentFile, release.id)
+      if (!isAutomatic) await rm(holdFile, { force: true })
       latest = release
-      holds.drop([...kept])
-      kept.clear()
+      pins.unpin([...newHashes])
+      newHashes.clear()
     },
-    collect: (now) =>
-      holds.collecting(async () => {
+    removeUnused: (now) =>
+      pins.runCleanup(async () => {
         const releases = await list()
-        const kept = releases.filter(({ isCurrent }, place) => isCurrent || place < KEPT)
-        const left = releases.filter((release) => !kept.includes(release))
-        const idsOf = (some: KeptRelease[]) => some.map(({ id }) => id)
-        return collectFiles({
+        const isRemaining = ({ isCurrent }: StoredRelease, index: number) =>
+          isCurrent || index < MAX_STORED_RELEASES
+        const remaining = releases.filter(isRemaining)
+        const expired = releases.filter((release, index) => !isRemaining(release, index))
+        return removeUnusedFiles({
           folder,
-          kept: idsOf(kept),
-          left: idsOf(left),
-          readManifest: readWhole,
-          readBaseOf,
-          holds,
+          remaining: remaining.map(({ id }) => id),
+          expired: expired.map(({ id }) => id),
+          readManifest,
+          readBaseHash,
+          pins,
           now,
         })
       }),
@@ -241,19 +251,19 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** The one step at which a disk can turn out to be full. */
+/** Writes bytes to an open file. Tests replace it to simulate a full disk. */
 type WriteBytes = (file: FileHandle, bytes: string | Uint8Array) => Promise<void>
 
-const writeSoon: WriteBytes = (file, bytes) => file.writeFile(bytes)
+const writeWithoutSync: WriteBytes = (file, bytes) => file.writeFile(bytes)
 
-const writeLastingly: WriteBytes = async (file, bytes) => {
+const writeAndSync: WriteBytes = async (file, bytes) => {
   await file.writeFile(bytes)
-  // A name must not come through a power cut without what it names.
+  // After a power cut a file name must not exist without its content.
   await file.sync()
 }
 
-async function writeFileWhole(path: string, bytes: string | Uint8Array, write: WriteBytes) {
-  const temporary = unfinished(path)
+async function writeFileAtomically(path: string, bytes: string | Uint8Array, write: WriteBytes) {
+  const temporary = temporaryPath(path)
   try {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(temporary, 'wx')
@@ -264,23 +274,23 @@ async function writeFileWhole(path: string, bytes: string | Uint8Array, write: W
     }
     await rename(temporary, path)
   } catch (error) {
-    // Half a file is of no use, and the room it takes is what is missing.
+    // An incomplete file is of no use, and takes space on a full disk.
     await rm(temporary, { force: true }).catch(() => {})
-    throw fullDiskError(error, path) ?? error
+    throw toDiskFullError(error, path) ?? error
   }
 }
 
-/** No room, no more room for this user, or no room for a file of this size. */
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG']
+/** The disk is full, the user has reached a quota, or the file is too large. */
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-function fullDiskError(error: unknown, path: string): AppError | undefined {
+function toDiskFullError(error: unknown, path: string): AppError | undefined {
   const { code } = error as NodeJS.ErrnoException
-  if (!code || !NO_ROOM.includes(code)) return undefined
-  const message = `The disk that holds ${dirname(path)} is full (${code}). What was live is live; make room, and the site is published.`
+  if (!code || !DISK_FULL_CODES.includes(code)) return undefined
+  const message = `The disk that holds ${dirname(path)} is full (${code}). The previous release stays live; free some space and the site is published.`
   return new AppError('disk_full', message, { cause: error })
 }
 
-/** One wait for the disk, where the system can, instead of one for each of thousands of files. */
+/** Syncs the whole file system where the `sync` command can, which is faster than syncing thousands of files one by one. */
 async function syncFolder(folder: string) {
   try {
     await promisify(execFile)('sync', ['-f', folder])
@@ -293,7 +303,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-async function readNames(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
@@ -302,24 +312,24 @@ async function readNames(folder: string): Promise<string[]> {
   }
 }
 
-async function holdsBytes(path: string, bytes: Uint8Array): Promise<boolean> {
-  return (await readIfThere(path))?.equals(bytes) ?? false
+async function fileHasBytes(path: string, bytes: Uint8Array): Promise<boolean> {
+  return (await readFileIfExists(path))?.equals(bytes) ?? false
 }
 
-/** Counted on again, it is as young as one just written. */
-async function makeYoung(path: string) {
+/** Makes a file that is needed again as new as one just written, so that the cleanup leaves it. */
+async function touchFile(path: string) {
   const now = new Date()
   await utimes(path, now, now)
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function fileExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,
   )
 }
 
-async function readIfThere(path: string): Promise<Buffer | null> {
+async function readFileIfExists(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path)
   } catch (error) {

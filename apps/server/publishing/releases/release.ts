@@ -1,67 +1,67 @@
-import { createHash, hash as hashAtOnce } from 'node:crypto'
+import { hash as computeHash, createHash } from 'node:crypto'
 import type { ShellData } from '@lerret/model'
 import type { Reads } from '@lerret/page-engine'
 import { findDifferences, LayeredMap } from '@lerret/page-engine'
 import { z } from 'zod'
 import { Hosting } from './hosting.ts'
 
-/** A file of the site: which bytes are served at a path, and as what. */
+/** A file of the site. */
 const ReleaseFile = z.object({
-  /** The hash of its bytes, which is also where they lie. */
+  /** The hash of its bytes, which is also its name in the store. */
   hash: z.string(),
   type: z.string(),
-  /** Its name changes with its content, so that browsers may keep it for good. */
+  /** Its path changes with its content, so browsers may cache it forever. */
   immutable: z.boolean(),
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
 const ReleasePage = z.object({
-  /** It shows what a search found, so that a question is answered with a page of its own. */
+  /** It shows search results, so a request with a query gets a page rendered for it. */
   isSearch: z.boolean(),
 
-  /** The page and the values of its path's parameters that it was made from, and all that it read. */
+  /** The page config and path parameters it was rendered from, and the content it read. */
   pageId: z.string(),
   params: z.record(z.string(), z.string()),
   reads: z.custom<Reads>((reads) => typeof reads === 'object'),
-  /** When it begins to be untrue. */
+  /** When time alone makes it outdated. */
   staleAt: z.iso.datetime().nullable(),
-  /** It could not be made this time, and is an older one. */
+  /** It could not be rendered for this release, and is the version of an earlier one. */
   isLastGood: z.boolean(),
 })
 export type ReleasePage = z.infer<typeof ReleasePage>
 
-/** Grounds that were looked through. Many releases stand on one. */
-const sound = new WeakSet<ReadonlyMap<string, object>>()
+/** Bases whose entries have been validated. Several releases share one base. */
+const validatedBases = new WeakSet<ReadonlyMap<string, object>>()
 
-function entriesOf<Entry extends object>(schema: z.ZodType<Entry>) {
+function layeredMapSchema<Entry extends object>(schema: z.ZodType<Entry>) {
   const isEntry = (entry: unknown) => schema.safeParse(entry).success
   return z.custom<LayeredMap<Entry>>((value) => {
     if (!(value instanceof LayeredMap)) return false
-    if (!sound.has(value.base)) {
+    if (!validatedBases.has(value.base)) {
       if (![...value.base.values()].every(isEntry)) return false
-      sound.add(value.base)
+      validatedBases.add(value.base)
     }
     return [...value.overrides.values()].every((entry) => entry === null || isEntry(entry))
   })
 }
 
-/** All that is live at one moment: visitors see the whole of one release or the whole of another. */
+/** All files of the site at one time. Visitors see one whole release, never a mixture of two. */
 export const Release = z.object({
   id: z.string(),
-  /** Which content it was made from, and by which build of the site. */
+  /** The content revision it was built from, and the id of the renderer that rendered it. */
   revision: z.int(),
   renderer: z.string(),
-  /** The moment that it tells of. */
+  /** The time that its pages show. */
   madeAt: z.iso.datetime(),
-  /** When something on it begins to be untrue. */
+  /** When time alone makes one of its pages outdated. */
   staleAt: z.iso.datetime().nullable(),
-  /** What stands around every page, for pages that are drawn when asked for, and its short name. */
+  /** Header, menus and footer, for pages rendered on request, and the id of shell and code together. */
   frame: z.string(),
   shell: z.custom<ShellData>((shell) => typeof shell === 'object'),
-  /** By path, in plain text. */
-  files: entriesOf(ReleaseFile),
+  /** By decoded path. */
+  files: layeredMapSchema(ReleaseFile),
   hosting: Hosting,
-  pages: entriesOf(ReleasePage),
+  pages: layeredMapSchema(ReleasePage),
   redirects: z.array(
     z.object({ source: z.string(), target: z.string(), permanent: z.boolean(), isWritten: z.boolean() }),
   ),
@@ -71,53 +71,60 @@ export type Release = z.infer<typeof Release>
 type Output = Pick<Release, 'files' | 'redirects' | 'hosting'>
 
 /**
- * The same output has the same id, whenever it was made and whatever it was built on: what is known of the release before is
- * only a shorter way there.
+ * The id depends on the output alone, not on time or baseline. With the previous release it is computed faster, from the files
+ * that differ.
  */
-export function releaseIdOf(output: Output, before?: Pick<Release, 'files'> | null): string {
+export function computeReleaseId(output: Output, previous?: Pick<Release, 'files'> | null): string {
   const { files, redirects, hosting } = output
-  const known = before && sums.get(before.files)
-  const sum = known ? sumFrom(known, before.files, files) : sumOf(files)
-  sums.set(files, sum)
+  const previousDigest = previous && filesDigests.get(previous.files)
+  const digest = previousDigest
+    ? updateFilesDigest(previousDigest, previous.files, files)
+    : computeFilesDigest(files)
+  filesDigests.set(files, digest)
   return createHash('sha256')
-    .update(sum)
+    .update(digest)
     .update(JSON.stringify([redirects, hosting]))
     .digest('hex')
     .slice(0, 20)
 }
 
-/** The hashes of all files of a release, each with its path, added up without carrying. */
-const sums = new WeakMap<Release['files'], Buffer>()
+/** The XOR of the hashes of all files of a release, paths included. */
+const filesDigests = new WeakMap<Release['files'], Buffer>()
 
-function sumOf(files: Release['files']): Buffer {
-  const sum = Buffer.alloc(32)
-  for (const [path, file] of files) addTo(sum, path, file)
-  return sum
+function computeFilesDigest(files: Release['files']): Buffer {
+  const digest = Buffer.alloc(32)
+  for (const [path, file] of files) toggleFile(digest, path, file)
+  return digest
 }
 
-function sumFrom(known: Buffer, before: Release['files'], after: Release['files']): Buffer {
-  const sum = Buffer.from(known)
-  for (const { key: path, before: old, after: now } of changedFiles(before, after)) {
-    if (old) addTo(sum, path, old)
-    if (now) addTo(sum, path, now)
+function updateFilesDigest(
+  previousDigest: Buffer,
+  before: Release['files'],
+  after: Release['files'],
+): Buffer {
+  const digest = Buffer.from(previousDigest)
+  for (const { key: path, before: oldFile, after: newFile } of findChangedFiles(before, after)) {
+    if (oldFile) toggleFile(digest, path, oldFile)
+    if (newFile) toggleFile(digest, path, newFile)
   }
-  return sum
+  return digest
 }
 
-/** Added twice, a file is as if it had never been there. */
-function addTo(sum: Buffer, path: string, { hash, type, immutable }: ReleaseFile) {
-  const own = hashAtOnce('sha256', JSON.stringify([path, hash, type, immutable]), 'buffer')
-  for (let place = 0; place < own.length; place++) sum[place] = (sum[place] ?? 0) ^ (own[place] ?? 0)
+/** XOR adds a file that is not in the digest, and removes one that is. */
+function toggleFile(digest: Buffer, path: string, { hash, type, immutable }: ReleaseFile) {
+  const fileHash = computeHash('sha256', JSON.stringify([path, hash, type, immutable]), 'buffer')
+  for (let index = 0; index < fileHash.length; index++)
+    digest[index] = (digest[index] ?? 0) ^ (fileHash[index] ?? 0)
 }
 
 /** The files in which two releases differ. */
-export const changedFiles = (before: Release['files'], after: Release['files']) =>
+export const findChangedFiles = (before: Release['files'], after: Release['files']) =>
   findDifferences(before, after, isSameFile)
 
-const isSameFile = (one: ReleaseFile, other: ReleaseFile) =>
-  one.hash === other.hash && one.type === other.type && one.immutable === other.immutable
+const isSameFile = (a: ReleaseFile, b: ReleaseFile) =>
+  a.hash === b.hash && a.type === b.type && a.immutable === b.immutable
 
-/** The pages that have come or gone between two releases. */
-export function comeAndGone(before: Release['pages'], after: Release['pages']): Set<string> {
-  return new Set(findDifferences(before, after, () => true).map(({ key: name }) => name))
+/** The paths at which only one of two releases has a page. */
+export function findAddedOrRemovedPages(before: Release['pages'], after: Release['pages']): Set<string> {
+  return new Set(findDifferences(before, after, () => true).map(({ key }) => key))
 }

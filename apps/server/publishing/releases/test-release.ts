@@ -1,10 +1,10 @@
 import type { ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
-import { type Release, releaseIdOf } from './release.ts'
+import { computeReleaseId, type Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** A site in production, at one address. */
-export const OPEN: Release['hosting'] = {
+/** The hosting of a published site without aliases. */
+export const OPEN_HOSTING: Release['hosting'] = {
   origin: 'https://fjordheim.example',
   aliases: [],
   isPublished: true,
@@ -14,12 +14,12 @@ export const OPEN: Release['hosting'] = {
 /** A release of one page, with its file in the store. */
 export async function givenRelease(text: string, store: ReleaseStore): Promise<Release> {
   const files = LayeredMap.fromObject({
-    '/': { hash: await store.putFile(text), type: 'text/html', immutable: false },
+    '/': { hash: await store.writeFile(text), type: 'text/html', immutable: false },
   })
   const redirects: Release['redirects'] = []
   return {
-    id: releaseIdOf({ files, redirects, hosting: OPEN }),
-    hosting: OPEN,
+    id: computeReleaseId({ files, redirects, hosting: OPEN_HOSTING }),
+    hosting: OPEN_HOSTING,
     revision: 1,
     renderer: 'r',
     madeAt: '2026-11-20T11:00:00.000Z',
@@ -32,8 +32,8 @@ export async function givenRelease(text: string, store: ReleaseStore): Promise<R
   }
 }
 
-/** A release in whichever order its files were made. */
-export const plain = (release: Release) => ({
+/** A release with plain objects, to compare releases regardless of the order of their files. */
+export const toPlainRelease = (release: Release) => ({
   ...release,
   files: Object.fromEntries(release.files),
   pages: Object.fromEntries(release.pages),

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
-import { createHolds } from './unused-files.ts'
+import { createFilePins } from './unused-files.ts'
 
-test('whoever counts on a file that is just being removed waits until it is gone, to write it again', async () => {
-  const holds = createHolds()
-  const removal = Promise.withResolvers<void>()
+test('pinning a file that is being removed waits until it is gone', async () => {
+  const pins = createFilePins()
+  const removed = Promise.withResolvers<void>()
   const order: string[] = []
-  const leaving = holds.letGo('hash', () => removal.promise.then(() => void order.push('removed')))
-  const taking = holds.take('hash').then(() => order.push('taken'))
-  await holds.take('another')
-  removal.resolve()
-  await Promise.all([leaving, taking])
-  expect(order).toEqual(['removed', 'taken'])
+  const removal = pins.removeUnlessPinned('hash', () =>
+    removed.promise.then(() => void order.push('removed')),
+  )
+  const pinning = pins.pin('hash').then(() => order.push('pinned'))
+  await pins.pin('another')
+  removed.resolve()
+  await Promise.all([removal, pinning])
+  expect(order).toEqual(['removed', 'pinned'])
 })
 
-test('what a release came to name during a collection stays held until that collection is done', async () => {
-  const holds = createHolds()
-  await holds.take('hash')
-  await holds.collecting(async () => {
-    holds.drop(['hash'])
-    expect(await holds.letGo('hash', async () => {})).toBe(false)
+test('a file that is unpinned during a cleanup stays pinned until the cleanup has ended', async () => {
+  const pins = createFilePins()
+  await pins.pin('hash')
+  await pins.runCleanup(async () => {
+    pins.unpin(['hash'])
+    expect(await pins.removeUnlessPinned('hash', async () => {})).toBe(false)
   })
-  expect(await holds.letGo('hash', async () => {})).toBe(true)
+  expect(await pins.removeUnlessPinned('hash', async () => {})).toBe(true)
 })

@@ -2,152 +2,154 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LayeredMap } from '@lerret/page-engine'
 
-export interface Collected {
+export interface RemovedCounts {
   releases: number
   files: number
 }
 
-/** What is younger may be half of something that is still being written. */
-const YOUNG = 10 * 60_000
+/** Younger files may belong to a publish that is still running. */
+const MIN_AGE_MS = 10 * 60_000
 
 /**
- * Removes releases that are no longer kept, then every file that no kept release names, with its smaller forms, and what a
- * crash has left half written. A release goes before its files, so that one that is there is whole, whenever this is cut off.
+ * Removes expired releases, then every file that no remaining release names, with its compressed copies, and temporary files left
+ * by a crash. A release is removed before its files, so that a release that exists is complete, even if this is interrupted.
  */
-export async function collectFiles({
+export async function removeUnusedFiles({
   folder,
-  kept,
-  left,
+  remaining,
+  expired,
   readManifest,
-  readBaseOf,
-  holds,
+  readBaseHash,
+  pins,
   now,
 }: {
   folder: string
-  kept: readonly string[]
-  left: readonly string[]
+  remaining: readonly string[]
+  expired: readonly string[]
   readManifest: (id: string) => Promise<{ files: LayeredMap<{ hash?: unknown }> } | null>
-  /** The hash of the file that a release's manifest builds on. */
-  readBaseOf: (id: string) => Promise<string | null>
-  holds: Holds
+  readBaseHash: (id: string) => Promise<string | null>
+  pins: FilePins
   now: Date
-}): Promise<Collected> {
-  const named = new Set<string>()
-  for (const id of kept) {
-    const hashes = hashesIn(await readManifest(id))
-    // What it names is not known, so nothing can be said to be unnamed.
+}): Promise<RemovedCounts> {
+  const usedHashes = new Set<string>()
+  for (const id of remaining) {
+    const hashes = listHashes(await readManifest(id))
+    // Without knowing which files a release names, no file can be called unused.
     if (!hashes) return { releases: 0, files: 0 }
-    for (const hash of hashes) named.add(hash)
-    const base = await readBaseOf(id)
-    if (base) named.add(base)
+    for (const hash of hashes) usedHashes.add(hash)
+    const baseHash = await readBaseHash(id)
+    if (baseHash) usedHashes.add(baseHash)
   }
-  for (const id of left) await rm(join(folder, 'releases', `${id}.json`), { force: true })
+  for (const id of expired) await rm(join(folder, 'releases', `${id}.json`), { force: true })
 
-  const isOld = async (path: string) => Number(now) - (await mtimeOf(path)) > YOUNG
+  const isOld = async (path: string) => Number(now) - (await readMtime(path)) > MIN_AGE_MS
   let files = 0
-  for (const start of await namesIn(join(folder, 'files'))) {
-    for (const name of await namesIn(join(folder, 'files', start))) {
-      const hash = start + name.split('.', 1)[0]
-      const path = join(folder, 'files', start, name)
-      if ((named.has(hash) && !isHalfWritten(name)) || !(await isOld(path))) continue
-      if (await holds.letGo(hash, () => rm(path, { force: true }))) files++
+  for (const prefix of await listNames(join(folder, 'files'))) {
+    for (const name of await listNames(join(folder, 'files', prefix))) {
+      const hash = prefix + name.split('.', 1)[0]
+      const path = join(folder, 'files', prefix, name)
+      if ((usedHashes.has(hash) && !isTemporaryFile(name)) || !(await isOld(path))) continue
+      if (await pins.removeUnlessPinned(hash, () => rm(path, { force: true }))) files++
     }
   }
-  for (const path of [...(await halfWritten(folder)), ...(await halfWritten(join(folder, 'releases')))])
+  for (const path of [
+    ...(await listTemporaryFiles(folder)),
+    ...(await listTemporaryFiles(join(folder, 'releases'))),
+  ])
     if (await isOld(path)) await rm(path, { force: true })
-  return { releases: left.length, files }
+  return { releases: expired.length, files }
 }
 
 /**
- * Files that a publish of this process counts on before a release names them. A file that is just being removed is waited
- * for, and so written again.
+ * Files that a running publish of this process needs, though no release names them yet. Pinning a file that is just being removed
+ * waits for the removal, so that the file is then written again.
  */
-export interface Holds {
-  take(hash: string): Promise<void>
-  /** A release names these now. A collection that began before that does not know, so for it they stay held. */
-  drop(hashes: readonly string[]): void
-  /** Removes the file unless somebody counts on it, and says whether it did. */
-  letGo(hash: string, remove: () => Promise<void>): Promise<boolean>
-  collecting<Result>(collect: () => Promise<Result>): Promise<Result>
-  /** While others write files that nobody has told of, no file is let go. */
-  takingAll<Result>(write: () => Promise<Result>): Promise<Result>
+export interface FilePins {
+  pin(hash: string): Promise<void>
+  /** A release names these files now. They stay pinned until the cleanups that began before that have ended. */
+  unpin(hashes: readonly string[]): void
+  /** Removes the file unless it is pinned, and returns whether it did. */
+  removeUnlessPinned(hash: string, remove: () => Promise<void>): Promise<boolean>
+  runCleanup<Result>(cleanup: () => Promise<Result>): Promise<Result>
+  /** While worker threads write files whose hashes are not known here yet, no file is removed. */
+  pinAllWhile<Result>(write: () => Promise<Result>): Promise<Result>
 }
 
-export function createHolds(): Holds {
-  const held = new Set<string>()
-  const leaving = new Map<string, Promise<void>>()
-  const dropped: string[] = []
-  let collections = 0
-  let writers = 0
+export function createFilePins(): FilePins {
+  const pinned = new Set<string>()
+  const removals = new Map<string, Promise<void>>()
+  const unpinnedDuringCleanup: string[] = []
+  let runningCleanups = 0
+  let externalWriters = 0
 
-  function drop(hashes: readonly string[]) {
-    if (collections > 0) for (const hash of hashes) dropped.push(hash)
-    else for (const hash of hashes) held.delete(hash)
+  function unpin(hashes: readonly string[]) {
+    if (runningCleanups > 0) for (const hash of hashes) unpinnedDuringCleanup.push(hash)
+    else for (const hash of hashes) pinned.delete(hash)
   }
 
   return {
-    drop,
-    async take(hash) {
-      held.add(hash)
-      await leaving.get(hash)
+    unpin,
+    async pin(hash) {
+      pinned.add(hash)
+      await removals.get(hash)
     },
-    async letGo(hash, remove) {
-      if (writers > 0 || held.has(hash)) return false
+    async removeUnlessPinned(hash, remove) {
+      if (externalWriters > 0 || pinned.has(hash)) return false
       const removal = remove()
-      leaving.set(hash, removal)
+      removals.set(hash, removal)
       try {
         await removal
       } finally {
-        leaving.delete(hash)
+        removals.delete(hash)
       }
       return true
     },
-    async takingAll(write) {
-      writers++
+    async pinAllWhile(write) {
+      externalWriters++
       try {
-        await Promise.all(leaving.values())
+        await Promise.all(removals.values())
         return await write()
       } finally {
-        writers--
+        externalWriters--
       }
     },
-    async collecting(collect) {
-      collections++
+    async runCleanup(cleanup) {
+      runningCleanups++
       try {
-        return await collect()
+        return await cleanup()
       } finally {
-        collections--
-        drop(dropped.splice(0))
+        runningCleanups--
+        unpin(unpinnedDuringCleanup.splice(0))
       }
     },
   }
 }
 
 /** The hashes of a manifest's files; null when it cannot be read. */
-function hashesIn(manifest: { files: LayeredMap<{ hash?: unknown }> } | null): string[] | null {
+function listHashes(manifest: { files: LayeredMap<{ hash?: unknown }> } | null): string[] | null {
   if (!manifest) return null
   const hashes = [...manifest.files.values()].map(({ hash }) => hash)
   return hashes.every((hash) => typeof hash === 'string') ? hashes : null
 }
 
-async function halfWritten(folder: string): Promise<string[]> {
-  return (await namesIn(folder)).filter(isHalfWritten).map((name) => join(folder, name))
+async function listTemporaryFiles(folder: string): Promise<string[]> {
+  return (await listNames(folder)).filter(isTemporaryFile).map((name) => join(folder, name))
 }
 
-const isHalfWritten = (name: string) => /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
+const isTemporaryFile = (name: string) => /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(unlessGone([]))
+async function listNames(folder: string): Promise<string[]> {
+  return readdir(folder).catch(ifMissing([]))
 }
 
-/** Of a file that is gone, now: nobody needs to remove it. */
-async function mtimeOf(path: string): Promise<number> {
-  return (await stat(path).catch(unlessGone(null)))?.mtimeMs ?? Number.POSITIVE_INFINITY
+/** Infinity for a file that no longer exists, which then counts as young. */
+async function readMtime(path: string): Promise<number> {
+  return (await stat(path).catch(ifMissing(null)))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }
 
-const unlessGone =
-  <Answer>(answer: Answer) =>
-  (error: NodeJS.ErrnoException): Answer => {
-    if (error.code === 'ENOENT') return answer
+const ifMissing =
+  <Fallback>(fallback: Fallback) =>
+  (error: NodeJS.ErrnoException): Fallback => {
+    if (error.code === 'ENOENT') return fallback
     throw error
   }

@@ -8,7 +8,7 @@ const folder = await mkdtemp(join(tmpdir(), 'lerret-code-'))
 afterAll(() => rm(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
-test('other code makes other pages; another test of it does not', async () => {
+test('the code id changes with code, but not with tests', async () => {
   await write('page.ts', 'one')
   const id = await readCodeId([folder])
   await write('page.test.ts', 'a test')

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const SERVER = join(import.meta.dirname, '..', '..')
 
-const FOLDERS = [
+const RENDERING_FOLDERS = [
   dirname(fileURLToPath(import.meta.resolve('@lerret/model'))),
   dirname(fileURLToPath(import.meta.resolve('@lerret/page-engine'))),
   join(SERVER, 'content'),
@@ -13,8 +13,8 @@ const FOLDERS = [
   join(SERVER, 'text'),
 ]
 
-/** Changes with the code that makes pages of content: pages made by other code are not taken over. */
-export async function readCodeId(folders: readonly string[] = FOLDERS): Promise<string> {
+/** Changes with the code that renders content into pages: pages rendered by other code are not reused. */
+export async function readCodeId(folders: readonly string[] = RENDERING_FOLDERS): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of folders) {
     const names = (await readdir(folder, { recursive: true })).filter(isCode).sort()
@@ -23,7 +23,7 @@ export async function readCodeId(folders: readonly string[] = FOLDERS): Promise<
       hash.update(name).update(texts[index] ?? '')
     }
   }
-  // The library that cleans texts is named here, with its version.
+  // Contains the version of the library that sanitizes HTML.
   return hash.update(await readFile(join(SERVER, 'package.json'))).digest('hex')
 }
 

@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto'
 import type { PageData, PageFile, ShellData } from '@lerret/model'
 
-/** What a page drawn as HTML says of its own data, so that the browser can tell whether the file it fetches is the same. */
+/** Stored in a page's HTML, so that the browser can tell whether a fetched page data file belongs to the same version. */
 export interface PageMark {
   frame: string
   fingerprint: string
 }
 
-/** The short name of what stands around every page: the site's code, header and footer. */
-export function frameOf(rendererId: string, shell: ShellData): string {
-  return shortName(JSON.stringify([rendererId, shell]))
+/** Identifies what all pages share: the site's code, header and footer. */
+export function computeFrameId(rendererId: string, shell: ShellData): string {
+  return shortHash(JSON.stringify([rendererId, shell]))
 }
 
-/** A page's file, and the mark that its HTML carries. */
-export function writePageFile(page: PageData, frame: string): { text: string; mark: PageMark } {
-  const written = JSON.stringify(page)
-  const mark = { frame, fingerprint: shortName(written) } satisfies Omit<PageFile, 'page'>
-  // Put together by hand, as writing a long programme down twice takes twice as long.
-  const text = `${JSON.stringify(mark).slice(0, -1)},"page":${written}}`
+/** The page data file of a page, and the mark for its HTML. */
+export function serializePageFile(page: PageData, frame: string): { text: string; mark: PageMark } {
+  const serializedPage = JSON.stringify(page)
+  const mark = { frame, fingerprint: shortHash(serializedPage) } satisfies Omit<PageFile, 'page'>
+  // Concatenated, since serializing a long programme twice takes twice as long.
+  const text = `${JSON.stringify(mark).slice(0, -1)},"page":${serializedPage}}`
   return { text, mark }
 }
 
-const shortName = (text: string) => hash('sha256', text, 'hex').slice(0, 12)
+const shortHash = (text: string) => hash('sha256', text, 'hex').slice(0, 12)

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageData, ShellData } from '@lerret/model'
 import type { PageMark } from './page-file.ts'
 
-/** What the site's build says of itself: the one stylesheet, fonts, the app, and the lines in the page that fetch it. */
+/** The files of the site's build (`assets.json`): stylesheet, fonts, the app, and the inline script that loads it. */
 export interface SiteAssets {
   stylesheet: string
   preloads: string[]
@@ -24,14 +24,14 @@ interface BuiltSite {
   words: unknown
 }
 
-export interface Drawing {
+export interface PageRenderer {
   assets: SiteAssets
   words: unknown
   renderPage(page: PageData, shell: ShellData, structuredData: string, mark?: PageMark): string
 }
 
-/** That part of the built site which draws pages. */
-export async function loadDrawing(dist: string): Promise<Drawing> {
+/** Loads the built site's prerenderer. */
+export async function loadPageRenderer(dist: string): Promise<PageRenderer> {
   const assets = JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8')) as SiteAssets
   const built = (await import(pathToFileURL(join(dist, 'prerender.js')).href)) as BuiltSite
   return {

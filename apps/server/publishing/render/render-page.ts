@@ -11,11 +11,11 @@ import {
 } from '@lerret/page-engine'
 import { cleanHtml } from '../../content/clean-html.ts'
 import type { ReleasePage } from '../releases/release.ts'
-import { writePageFile } from './page-file.ts'
+import { serializePageFile } from './page-file.ts'
 import type { Renderer } from './renderer.ts'
 
-/** All that a page is made of, the same for every page of a release. */
-export interface PageMaking {
+/** Input that is the same for every page of a release. */
+export interface RenderContext {
   content: Content
   moment: Date
   shell: ShellData
@@ -23,15 +23,15 @@ export interface PageMaking {
   renderPage: Renderer['renderPage']
 }
 
-export type MadePage = { html: string; data: string; entry: ReleasePage } | { problem: Problem }
+export type RenderedPage = { html: string; data: string; entry: ReleasePage } | { problem: Problem }
 
-/** A page as HTML and as its data file. One that cannot be made is a problem. */
-export function makePage({ page, params, path }: ConcretePage, making: PageMaking): MadePage {
-  const { shell, frame, renderPage } = making
-  const resolved = resolve({ page, params }, making)
+/** Renders a page as HTML and as page data, or returns the problem that prevents it. */
+export function renderPageFiles({ page, params, path }: ConcretePage, context: RenderContext): RenderedPage {
+  const { shell, frame, renderPage } = context
+  const resolved = resolve({ page, params }, context)
   if ('problem' in resolved) return resolved
   const { data, structuredData, reads } = resolved
-  const { text, mark } = writePageFile(data, frame)
+  const { text, mark } = serializePageFile(data, frame)
   const isSearch = hasSearchResults(data)
   const staleAt = data.time?.staleAt ?? null
   try {
@@ -39,13 +39,13 @@ export function makePage({ page, params, path }: ConcretePage, making: PageMakin
     const entry = { pageId: page.id, params, reads, isSearch, staleAt, isLastGood: false }
     return { html, data: text, entry }
   } catch (error) {
-    return { problem: drawingProblem(page.id, path, error) }
+    return { problem: toRenderProblem(page.id, path, error) }
   }
 }
 
 function resolve(
   concrete: Pick<ConcretePage, 'page' | 'params'>,
-  { content, moment }: PageMaking,
+  { content, moment }: RenderContext,
 ): ResolvedPage | { problem: Problem } {
   try {
     return resolvePage({ ...concrete, content, site: getSite(content), now: moment, cleanHtml })
@@ -60,7 +60,7 @@ const hasSearchResults = ({ rows }: PageData) =>
     columns.some(({ blocks }) => blocks.some(({ component }) => component === 'search-results')),
   )
 
-function drawingProblem(pageId: string, path: string, error: unknown): Problem {
-  const message = `${path} cannot be drawn: ${error instanceof Error ? error.message : error}`
+function toRenderProblem(pageId: string, path: string, error: unknown): Problem {
+  const message = `${path} cannot be rendered: ${error instanceof Error ? error.message : error}`
   return { record: `page:${pageId}`, pageId, path, block: null, field: null, message }
 }

@@ -5,28 +5,29 @@ import { demoHouse } from '@lerret/demo'
 import { calendarPath, osloInstant, type Production, productionPath } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import { afterAll, expect, test } from 'vitest'
-import { makeRelease, type ReleaseInput } from '../build/build-release.ts'
+import { buildRelease, type ReleaseInput } from '../build/build-release.ts'
 import { WORDS } from '../feeds/test-feeds.ts'
-import { createContentWriter } from '../releases/hashed-files.ts'
+import { createHashedFileWriter } from '../releases/hashed-files.ts'
 import { openReleaseStore } from '../releases/release-store.ts'
 import { createRenderPool } from './render-pool.ts'
 import { loadRenderer } from './renderer.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-pool-'))
 const dist = join(folder, 'dist')
-const thread = join(import.meta.dirname, 'render-worker.ts')
+const workerFile = join(import.meta.dirname, 'render-worker.ts')
 afterAll(() => rm(folder, { recursive: true }))
 
 const { records } = demoHouse({
   today: '2026-11-20',
-  ...{ host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' },
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
 })
 const [broken, other] = records.flatMap(({ kind, record }) => (kind === 'production' ? record : [])) as [
   Production,
   Production,
 ]
 
-/** A built site that draws a page as its data. What is called `stopp` ends the thread that draws it. */
+/** A built site that renders a page as its data. A page titled `stopp` ends the thread that renders it. */
 const PRERENDER = `
 export const words = ${JSON.stringify(WORDS)}
 export function renderPage({ page, shell, structuredData, mark }) {
@@ -47,71 +48,80 @@ await writeFile(
     boot: '',
   }),
 )
-const pool = createRenderPool({ dist, thread, size: 2, worthFrom: 1 })
+const pool = createRenderPool({ dist, workerFile, size: 2, minPages: 1 })
 afterAll(() => pool.stop())
 
-async function make(name: string, changes: Partial<ReleaseInput>, house = records) {
+async function build(name: string, changes: Partial<ReleaseInput>, contentRecords = records) {
   const input: ReleaseInput = {
-    gathered: { revision: 1, content: createContent(house), broken: [], changes: null },
-    ...{ previous: null, anew: false, moment: osloInstant('2026-11-20', '12.00') },
+    loaded: { revision: 1, content: createContent(contentRecords), broken: [], changes: null },
+    previous: null,
+    rebuildAll: false,
+    moment: osloInstant('2026-11-20', '12.00'),
     store: openReleaseStore(join(folder, name)),
     renderer: await loadRenderer(dist),
     readMedia: async () => Buffer.from(''),
     readRevisions: async () => new Map(),
   }
-  return makeRelease({ ...input, ...changes })
+  return buildRelease({ ...input, ...changes })
 }
 
-test('threads make the same release as one alone, and tell how far they are', async () => {
-  const alone = await make('alone', {})
-  const seen: number[] = []
-  let all = 0
+test('the pool builds the same release as the main thread, and reports progress', async () => {
+  const expected = await build('alone', {})
+  const progress: number[] = []
+  let pageCount = 0
   const store = openReleaseStore(join(folder, 'shared'))
-  const shared = await make('shared', {
+  const built = await build('shared', {
     store,
     pool,
-    onProgress: ({ made, total }) => {
-      seen.push(made)
-      all = total
+    onProgress: ({ done, total }) => {
+      progress.push(done)
+      pageCount = total
     },
   })
-  expect(shared).toEqual(alone)
-  expect(shared.problems).toContainEqual(expect.stringContaining('/kino cannot be drawn'))
-  expect(seen).toEqual(Array.from({ length: all }, (_, index) => index + 1))
-  expect(all).toBe(shared.pages.rendered + shared.pages.failed)
+  expect(built).toEqual(expected)
+  expect(built.problems).toContainEqual(expect.stringContaining('/kino cannot be rendered'))
+  expect(progress).toEqual(Array.from({ length: pageCount }, (_, index) => index + 1))
+  expect(pageCount).toBe(built.pages.rendered + built.pages.failed)
 
-  await store.switchTo(shared.release)
-  expect(await openReleaseStore(join(folder, 'shared')).findCurrent()).toEqual(shared.release)
+  await store.switchTo(built.release)
+  expect(await openReleaseStore(join(folder, 'shared')).findCurrent()).toEqual(built.release)
 })
 
 test.for([1, 2, 3])(
-  'a process that makes pages itself, on %i cores, makes the same release',
+  'a pool on %i cores with rendering on the main thread builds the same release',
   async (size) => {
-    const alone = await make('alone', {})
-    const both = createRenderPool({ dist, thread, size, worthFrom: 1, idleMs: 0, here: createContentWriter })
+    const expected = await build('alone', {})
+    const sharedPool = createRenderPool({
+      dist,
+      workerFile,
+      size,
+      minPages: 1,
+      idleMs: 0,
+      openMainThreadWriter: createHashedFileWriter,
+    })
     const store = openReleaseStore(join(folder, `here-${size}`))
-    const made = await make('', { store, pool: both })
-    expect(made).toEqual(alone)
+    const built = await build('', { store, pool: sharedPool })
+    expect(built).toEqual(expected)
     for (const path of ['/', '/page-data/index.json']) {
-      const { hash = '' } = made.release.files.get(path) ?? {}
-      expect(await readFile(store.fileOf(hash), 'utf8')).not.toBe('')
+      const { hash = '' } = built.release.files.get(path) ?? {}
+      expect(await readFile(store.filePath(hash), 'utf8')).not.toBe('')
     }
   },
 )
 
-test('a production whose page cannot be drawn has no calendar', async () => {
-  const { release } = await make('calendars', { pool })
+test('a production whose page cannot be rendered has no calendar', async () => {
+  const { release } = await build('calendars', { pool })
   expect(release.files.has(calendarPath(other))).toBe(true)
   expect(release.files.has(calendarPath(broken))).toBe(false)
 })
 
-test('a thread that ends in the middle is an error, and the next time others make the pages', async () => {
-  const stopped = records.map((one) =>
-    one.kind === 'page' && one.record.path === '/kultur'
-      ? { ...one, record: { ...one.record, title: 'stopp' } }
-      : one,
+test('a worker that ends during a job is an error, and the next job starts new workers', async () => {
+  const stoppingRecords = records.map((entry) =>
+    entry.kind === 'page' && entry.record.path === '/kultur'
+      ? { ...entry, record: { ...entry.record, title: 'stopp' } }
+      : entry,
   )
-  await expect(make('stopped', { pool }, stopped)).rejects.toThrow('ended with code 7')
-  const again = await make('stopped', { pool })
-  expect(again.release.pages.get('/kultur')).toBeDefined()
+  await expect(build('stopped', { pool }, stoppingRecords)).rejects.toThrow('ended with code 7')
+  const rebuilt = await build('stopped', { pool })
+  expect(rebuilt.release.pages.get('/kultur')).toBeDefined()
 })

@@ -3,80 +3,84 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { CONTENT_KINDS, type ShellData } from '@lerret/model'
 import type { ConcretePage, Content, Params } from '@lerret/page-engine'
-import type { PageMaking } from './render-page.ts'
-import { type FileWriter, type WrittenPage, writePage } from './write-page.ts'
+import type { RenderContext } from './render-page.ts'
+import { type FileWriter, renderAndWritePage, type WrittenPage } from './write-page.ts'
 
-/** Threads that make pages, one for each core. They start when they are first needed and end when nobody has needed them for a while. */
+/** Worker threads that render pages, one per core. They start on first use and end when they have been idle for a while. */
 export interface RenderPool {
-  /** From so many pages on they are of use. */
-  worthFrom: number
-  /** Starts the threads, where it is known that they will be needed. */
+  /** The number of pages from which the pool is faster than the main thread alone. */
+  minPages: number
+  /** Starts the threads early when they will be needed soon. */
   warmUp(): void
-  /** Makes pages and writes their files into the store's folder; `onMade` is told of each, in no order. */
-  render(job: RenderJob, onMade: (index: number, made: WrittenPage) => void): Promise<void>
+  /** Renders pages and writes their files into the store's folder. `onPage` is called for each page, in any order. */
+  render(job: RenderJob, onPage: OnPage): Promise<void>
   stop(): Promise<void>
 }
 
-export interface RenderJob extends PageMaking {
+type OnPage = (index: number, page: WrittenPage) => void
+
+export interface RenderJob extends RenderContext {
   pages: readonly ConcretePage[]
   folder: string
 }
 
-export type ToWorker =
-  /** Some of the content: a list of records, as JSON, which is written and read faster than records are copied. */
+export type WorkerRequest =
+  /** Some of the content, as a JSON list of records: serializing and parsing JSON is faster than structured cloning. */
   | { type: 'records'; records: string }
-  /** What else a thread must know before it can make pages. What draws them it has loaded itself. */
+  /** The rest of the render context. Each worker loads the renderer itself. */
   | { type: 'begin'; moment: Date; shell: ShellData; frame: string; folder: string }
   | { type: 'pages'; batch: number; pages: [pageId: string, params: Params, path: string][] }
 
-export interface WorkerAnswer {
+export interface WorkerReply {
   batch: number
   pages: WrittenPage[]
 }
 
-/** Fewer pages are made before a thread has woken up. */
-export const WORTH_FROM = 250
+/** Fewer pages are rendered sooner than a thread starts. */
+export const MIN_POOL_PAGES = 250
 
-/** So many pages at a time: few enough to share the work evenly, enough that talking costs nothing. */
-const BATCH = 40
-/** A thread that is done with a batch finds the next one waiting. */
-const AHEAD = 2
-/** Whoever makes pages beside the threads asks after so many whether one of those waits for more. */
-const TURN = 10
+/** Few enough to share the work evenly, enough that the messages cost nothing. */
+const PAGES_PER_BATCH = 40
+/** With two batches a worker that has finished one has the next already. */
+const BATCHES_PER_WORKER = 2
+/** After this many pages the main thread handles messages from the workers. */
+const MAIN_THREAD_PAGES_PER_TURN = 10
+
+type OpenFileWriter = (folder: string) => FileWriter
 
 export function createRenderPool({
   dist,
-  thread,
+  workerFile,
   size = availableParallelism(),
-  worthFrom = WORTH_FROM,
+  minPages = MIN_POOL_PAGES,
   idleMs = 60_000,
-  here,
+  openMainThreadWriter,
 }: {
-  /** Where the site was built. */
+  /** The folder that the site was built into. */
   dist: string
-  /** The file that a thread runs. */
-  thread: string
+  /** The script that the workers run. */
+  workerFile: string
   size?: number
-  worthFrom?: number
-  /** How long they wait for more work, with all that they need for it in memory; 0 ends them at once. */
+  minPages?: number
+  /** How long idle workers stay, with code and content in memory; 0 ends them at once. */
   idleMs?: number
   /**
-   * How this process itself writes pages, where it has nothing else to do, as a command has not: it makes pages in place of one
-   * of the threads, with code and content that it has in memory already.
+   * Makes the main thread render pages too, in place of one worker, and write them with this. For commands, whose main thread has
+   * nothing else to do and has code and content in memory already.
    */
-  here?: ((folder: string) => FileWriter) | undefined
+  openMainThreadWriter?: OpenFileWriter | undefined
 }): RenderPool {
   let workers: Worker[] = []
-  let idle: NodeJS.Timeout | undefined
-  let latest: Promise<unknown> = Promise.resolve()
+  let idleTimer: NodeJS.Timeout | undefined
+  let lastJob: Promise<unknown> = Promise.resolve()
 
   function warmUp() {
-    clearTimeout(idle)
-    while (workers.length < (here ? size - 1 : size)) {
-      // Without the flags of whoever started this process, such as a test runner.
-      const worker = new Worker(thread, { workerData: { dist }, execArgv: [] })
+    clearTimeout(idleTimer)
+    while (workers.length < (openMainThreadWriter ? size - 1 : size)) {
+      // Without this process's own Node flags, such as those of a test runner.
+      const worker = new Worker(workerFile, { workerData: { dist }, execArgv: [] })
       worker.unref()
-      // While it works, the job listens as well; one that dies between jobs is replaced by the next.
+      // A running job listens for errors itself; a worker that fails between jobs is replaced by the next job.
       worker.on('error', () => {})
       worker.on('exit', () => {
         workers = workers.filter((other) => other !== worker)
@@ -85,110 +89,118 @@ export function createRenderPool({
     }
   }
 
-  async function end() {
-    clearTimeout(idle)
+  async function terminateWorkers() {
+    clearTimeout(idleTimer)
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
 
   return {
-    worthFrom,
+    minPages,
     warmUp,
-    // One job after the other: a thread has the content of one at a time.
-    render(job, onMade) {
-      const work = latest.then(async () => {
+    // One job at a time: a worker holds the content of one job.
+    render(job, onPage) {
+      const work = lastJob.then(async () => {
         warmUp()
         try {
-          await run({ workers, here }, job, onMade)
+          await runJob({ workers, openMainThreadWriter }, job, onPage)
         } catch (error) {
-          // What the others were still at belongs to nobody.
-          await end()
+          // The other workers may still be rendering pages of this job.
+          await terminateWorkers()
           throw error
         }
-        if (idleMs === 0) await end()
-        else idle = setTimeout(end, idleMs).unref()
+        if (idleMs === 0) await terminateWorkers()
+        else idleTimer = setTimeout(terminateWorkers, idleMs).unref()
       })
-      latest = work.catch(() => {})
+      lastJob = work.catch(() => {})
       return work
     },
     async stop() {
-      await latest
-      await end()
+      await lastJob
+      await terminateWorkers()
     },
   }
 }
 
-async function run(
-  { workers, here }: { workers: readonly Worker[]; here: ((folder: string) => FileWriter) | undefined },
+async function runJob(
+  {
+    workers,
+    openMainThreadWriter,
+  }: { workers: readonly Worker[]; openMainThreadWriter: OpenFileWriter | undefined },
   { pages, ...job }: RenderJob,
-  onMade: (index: number, made: WrittenPage) => void,
+  onPage: OnPage,
 ) {
-  const untaken = { from: 0, to: pages.length }
-  let left = pages.length
-  const stopper = new AbortController()
+  const remaining = { from: 0, to: pages.length }
+  let unfinished = pages.length
+  const abortController = new AbortController()
   await new Promise<void>((resolve, reject) => {
-    const take = (worker: Worker, place: number) => {
-      const { from, to } = takeSome(untaken, BATCH, place)
-      if (from < to)
-        worker.postMessage({ type: 'pages', batch: from, pages: told(pages, from, to) } satisfies ToWorker)
+    const sendBatch = (worker: Worker, position: number) => {
+      const { from, to } = takePages(remaining, PAGES_PER_BATCH, position)
+      if (from === to) return
+      const batch = pages.slice(from, to).map(toPageRequest)
+      worker.postMessage({ type: 'pages', batch: from, pages: batch } satisfies WorkerRequest)
     }
-    const note = (index: number, made: WrittenPage) => {
-      onMade(index, made)
-      left--
-      if (left === 0) resolve()
+    const finishPage = (index: number, page: WrittenPage) => {
+      onPage(index, page)
+      unfinished--
+      if (unfinished === 0) resolve()
     }
-    const tell = (message: ToWorker) => {
+    const sendToAll = (message: WorkerRequest) => {
       for (const worker of workers) worker.postMessage(message)
     }
-    for (const [place, worker] of workers.entries()) {
+    for (const [position, worker] of workers.entries()) {
       worker.ref()
-      const listen = { signal: stopper.signal }
-      onEvent(worker, 'message', listen, ({ batch, pages: made }: WorkerAnswer) => {
-        take(worker, place)
-        for (const [index, one] of made.entries()) note(batch + index, one)
+      const options = { signal: abortController.signal }
+      onEvent(worker, 'message', options, ({ batch, pages: written }: WorkerReply) => {
+        sendBatch(worker, position)
+        for (const [index, page] of written.entries()) finishPage(batch + index, page)
       })
-      onEvent(worker, 'error', listen, reject)
-      onEvent(worker, 'exit', listen, (code: number) =>
+      onEvent(worker, 'error', options, reject)
+      onEvent(worker, 'exit', options, (code: number) =>
         reject(new Error(`A render thread ended with code ${code}.`)),
       )
     }
     const { content, moment, shell, frame, folder } = job
-    if (workers.length > 0) for (const records of writtenPieces(content)) tell({ type: 'records', records })
-    tell({ type: 'begin', moment, shell, frame, folder })
-    for (let ahead = 0; ahead < AHEAD; ahead++)
-      for (const [place, worker] of workers.entries()) take(worker, place)
-    if (here) makeHere(here(folder)).catch(reject)
+    if (workers.length > 0)
+      for (const records of serializeContent(content)) sendToAll({ type: 'records', records })
+    sendToAll({ type: 'begin', moment, shell, frame, folder })
+    for (let count = 0; count < BATCHES_PER_WORKER; count++)
+      for (const [position, worker] of workers.entries()) sendBatch(worker, position)
+    if (openMainThreadWriter) renderOnMainThread(openMainThreadWriter(folder)).catch(reject)
 
-    async function makeHere(write: FileWriter) {
-      while (!stopper.signal.aborted) {
-        const { from, to } = takeSome(untaken, TURN, workers.length)
+    async function renderOnMainThread(write: FileWriter) {
+      while (!abortController.signal.aborted) {
+        const { from, to } = takePages(remaining, MAIN_THREAD_PAGES_PER_TURN, workers.length)
         if (from === to) return
         for (let index = from; index < to; index++)
-          note(index, writePage(pages[index] as ConcretePage, job, write))
+          finishPage(index, renderAndWritePage(pages[index] as ConcretePage, job, write))
         await setImmediate()
       }
     }
   }).finally(() => {
-    stopper.abort()
+    abortController.abort()
     for (const worker of workers) worker.unref()
   })
 }
 
 /**
- * The next pages for somebody. Every other one takes them from the end: pages of a kind lie side by side, and who makes many of
- * the same is soon quick at them.
+ * The next pages for the thread at a position. Every second thread takes pages from the end: similar pages are adjacent, and a
+ * thread gets faster the more similar pages it renders.
  */
-function takeSome(untaken: { from: number; to: number }, count: number, place: number) {
-  const size = Math.min(count, untaken.to - untaken.from)
-  if (place % 2 === 0) {
-    untaken.from += size
-    return { from: untaken.from - size, to: untaken.from }
+function takePages(remaining: { from: number; to: number }, count: number, position: number) {
+  const size = Math.min(count, remaining.to - remaining.from)
+  if (position % 2 === 0) {
+    remaining.from += size
+    return { from: remaining.from - size, to: remaining.from }
   }
-  untaken.to -= size
-  return { from: untaken.to, to: untaken.to + size }
+  remaining.to -= size
+  return { from: remaining.to, to: remaining.to + size }
 }
 
-const told = (pages: readonly ConcretePage[], from: number, to: number) =>
-  pages.slice(from, to).map(({ page, params, path }): [string, Params, string] => [page.id, params, path])
+const toPageRequest = ({ page, params, path }: ConcretePage): [string, Params, string] => [
+  page.id,
+  params,
+  path,
+]
 
 function onEvent<Value>(
   worker: Worker,
@@ -200,13 +212,15 @@ function onEvent<Value>(
   signal.addEventListener('abort', () => worker.off(name, listener), { once: true })
 }
 
-/** So many records at a time: threads read one piece while the next is written, and a large house is never in memory twice more. */
-const PIECE = 500
+/** Workers parse one message while the next is serialized, and the content is never in memory as one long text. */
+const RECORDS_PER_MESSAGE = 500
 
-function* writtenPieces(content: Content): Generator<string> {
+function* serializeContent(content: Content): Generator<string> {
   for (const kind of CONTENT_KINDS) {
-    const all = content.all(kind)
-    for (let from = 0; from < all.length; from += PIECE)
-      yield JSON.stringify(all.slice(from, from + PIECE).map((record) => ({ kind, record })))
+    const records = content.all(kind)
+    for (let from = 0; from < records.length; from += RECORDS_PER_MESSAGE)
+      yield JSON.stringify(
+        records.slice(from, from + RECORDS_PER_MESSAGE).map((record) => ({ kind, record })),
+      )
   }
 }

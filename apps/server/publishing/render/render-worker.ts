@@ -1,5 +1,5 @@
-import { createContentWriter } from '../releases/hashed-files.ts'
-import { runPageThread } from './run-render-worker.ts'
+import { createHashedFileWriter } from '../releases/hashed-files.ts'
+import { runRenderWorker } from './run-render-worker.ts'
 
-/** A thread that makes pages and writes them to the store. */
-await runPageThread(createContentWriter)
+/** The script of a render worker, which writes pages to the release store. */
+await runRenderWorker(createHashedFileWriter)

@@ -8,20 +8,17 @@ import { NewsWords } from '../../newsletter/words.ts'
 import { TicketingWords } from '../../ticketing/words.ts'
 import { WatchMailWords } from '../../watch-mails/words.ts'
 import { readCodeId } from './code-id.ts'
-import { type Drawing, loadDrawing } from './page-renderer.ts'
+import { loadPageRenderer, type PageRenderer } from './page-renderer.ts'
 
-/** The public site's built code: page data in, HTML out, and the files that the HTML refers to. */
+/** The built public site: its prerenderer and the files that its pages load. */
 export interface Renderer {
-  /** Changes with the build, and with the code that makes what it draws. */
+  /** Changes with the build, and with the server's code that resolves page data. */
   id: string
-  /**
-   * `structuredData` is JSON-LD for search engines, or empty. Without a mark the page has no file of its own, and stays as it
-   * is drawn.
-   */
-  renderPage: Drawing['renderPage']
-  /** The service worker, as a script. */
-  worker: Uint8Array
-  /** The scripts that stand in the page itself, as a content security policy names them. */
+  /** `structuredData` is JSON-LD for search engines, or empty. Without a mark the page has no page data file and is not updated. */
+  renderPage: PageRenderer['renderPage']
+  /** The service worker's script. */
+  serviceWorker: Uint8Array
+  /** Hashes of the inline scripts, for the content security policy. */
   inlineScripts: string[]
   assets: { path: string; bytes: Uint8Array }[]
   words: SiteWords
@@ -31,12 +28,12 @@ const Assets = z.object({
   stylesheet: z.string(),
   preloads: z.array(z.string()),
   textFont: z.string(),
-  /** The app's files, what it is made of first, and the few lines in the page that fetch them when the page is there. */
+  /** The app's files, dependencies first, and the inline script that loads them after the page. */
   app: z.array(z.string()),
   boot: z.string(),
 })
 
-/** Those of the site's words that are said outside its pages too. */
+/** Texts of the site's dictionary that are also used outside its pages. */
 const SiteWords = z.object({
   program: z.string(),
   news: z.string(),
@@ -55,26 +52,26 @@ const SiteWords = z.object({
 })
 export type SiteWords = z.infer<typeof SiteWords>
 
-/** Loads the site as it was built into `dist`. `codeId` names the code that makes pages of content. */
+/** Loads the site that was built into `dist`. */
 export async function loadRenderer(dist: string, codeId = readCodeId()): Promise<Renderer> {
   try {
-    const drawing = await loadDrawing(dist)
-    const assets = Assets.parse(drawing.assets)
+    const pageRenderer = await loadPageRenderer(dist)
+    const assets = Assets.parse(pageRenderer.assets)
     const code = await readFile(join(dist, 'prerender.js'))
-    const worker = await readFile(join(dist, 'sw.js'))
+    const serviceWorker = await readFile(join(dist, 'sw.js'))
     return {
-      // Assets are named by their content, so their names tell the rest.
+      // Asset names contain a hash of their content.
       id: createHash('sha256')
         .update(code)
-        .update(worker)
+        .update(serviceWorker)
         .update(JSON.stringify(assets))
         .update(await codeId)
         .digest('hex'),
-      renderPage: drawing.renderPage,
-      worker,
+      renderPage: pageRenderer.renderPage,
+      serviceWorker,
       inlineScripts: [`'sha256-${createHash('sha256').update(assets.boot).digest('base64')}'`],
       assets: await readAssets(join(dist, 'assets')),
-      words: SiteWords.parse(drawing.words),
+      words: SiteWords.parse(pageRenderer.words),
     }
   } catch (error) {
     throw new AppError('publish_failed', `The site is not built in ${dist}; npm start builds it.`, {

@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ContentRecord } from '@lerret/model'
 import { type ConcretePage, createContent } from '@lerret/page-engine'
-import { loadDrawing } from './page-renderer.ts'
-import type { PageMaking } from './render-page.ts'
-import type { ToWorker, WorkerAnswer } from './render-pool.ts'
-import { type FileWriter, type WrittenPage, writePage } from './write-page.ts'
+import { loadPageRenderer } from './page-renderer.ts'
+import type { RenderContext } from './render-page.ts'
+import type { WorkerReply, WorkerRequest } from './render-pool.ts'
+import { type FileWriter, renderAndWritePage, type WrittenPage } from './write-page.ts'
 
-/** What a thread does that makes pages: as many as it is asked for, written by whoever writes into the folder it is given. */
-export async function runPageThread(openWriter: (folder: string) => FileWriter) {
-  const { renderPage } = await loadDrawing((workerData as { dist: string }).dist)
+/** Runs in a worker thread of the render pool: renders the pages it is sent, and writes their files with the given writer. */
+export async function runRenderWorker(openWriter: (folder: string) => FileWriter) {
+  const { renderPage } = await loadPageRenderer((workerData as { dist: string }).dist)
   let records: ContentRecord[] = []
-  let making: PageMaking
+  let renderContext: RenderContext
   let write: FileWriter
   let pages: Map<string, ConcretePage['page']>
 
-  parentPort?.on('message', (message: ToWorker) => {
+  parentPort?.on('message', (message: WorkerRequest) => {
     if (message.type === 'records') {
       records.push(...(JSON.parse(message.records) as ContentRecord[]))
       return
@@ -23,20 +23,20 @@ export async function runPageThread(openWriter: (folder: string) => FileWriter) 
       const { moment, shell, frame, folder } = message
       const content = createContent(records)
       records = []
-      making = { content, moment, shell, frame, renderPage }
+      renderContext = { content, moment, shell, frame, renderPage }
       write = openWriter(folder)
       pages = new Map(content.all('page').map((page) => [page.id, page]))
       return
     }
     parentPort?.postMessage({
       batch: message.batch,
-      pages: message.pages.map(makeOne),
-    } satisfies WorkerAnswer)
+      pages: message.pages.map(renderOne),
+    } satisfies WorkerReply)
   })
 
-  function makeOne([pageId, params, path]: [string, ConcretePage['params'], string]): WrittenPage {
+  function renderOne([pageId, params, path]: [string, ConcretePage['params'], string]): WrittenPage {
     const page = pages.get(pageId)
     if (!page) throw new Error(`There is no page ${pageId}.`)
-    return writePage({ page, params, path }, making, write)
+    return renderAndWritePage({ page, params, path }, renderContext, write)
   }
 }

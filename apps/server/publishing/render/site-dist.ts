@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the public site is built. */
+/** The folder that the public site is built into. */
 export const SITE_DIST = join(import.meta.dirname, '..', '..', '..', 'site', 'dist')

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCodeId } from './code-id.ts'
 
-/** Where the threads that make pages are built, as one file: to read 200 takes each of them as long as to make 1,000 pages. */
-export const THREAD_FILE = join(import.meta.dirname, '..', '..', 'dist', 'render-worker.js')
+/** The render worker, built into one file: loading 200 files takes a worker as long as rendering 1,000 pages. */
+const WORKER_FILE = join(import.meta.dirname, '..', '..', 'dist', 'render-worker.js')
 
-/** Says beside it which code it was built from. */
-export const THREAD_CODE_ID = join(import.meta.dirname, '..', '..', 'dist', 'code-id')
+/** The id of the code that it was built from. */
+const WORKER_CODE_ID_FILE = join(import.meta.dirname, '..', '..', 'dist', 'code-id')
 
-/** The file that a thread runs: as it was built, or from the source where that has changed since. */
-export async function findThreadFile(): Promise<string> {
-  const builtFrom = await readFile(THREAD_CODE_ID, 'utf8').catch(() => null)
-  return builtFrom === (await readCodeId()) ? THREAD_FILE : join(import.meta.dirname, 'render-worker.ts')
+/** The built worker, or the source where the code has changed since the build. */
+export async function findWorkerFile(): Promise<string> {
+  const builtFrom = await readFile(WORKER_CODE_ID_FILE, 'utf8').catch(() => null)
+  return builtFrom === (await readCodeId()) ? WORKER_FILE : join(import.meta.dirname, 'render-worker.ts')
 }

@@ -14,10 +14,10 @@ import { openConnection } from '../../http/test-connection.ts'
 import { givenCalls } from '../../identity/test-identity.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import { WORDS } from '../../publishing/feeds/test-feeds.ts'
-import { type LiveSite, openLiveSite } from '../../publishing/live-release.ts'
-import { contentTypeOf } from '../../publishing/releases/content-type.ts'
+import { type LiveRelease, openLiveRelease } from '../../publishing/live-release.ts'
+import { getContentType } from '../../publishing/releases/content-type.ts'
 import { openReleaseStore } from '../../publishing/releases/release-store.ts'
-import { givenRelease, OPEN } from '../../publishing/releases/test-release.ts'
+import { givenRelease, OPEN_HOSTING } from '../../publishing/releases/test-release.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-short-way-'))
 const store = openReleaseStore(folder)
@@ -54,7 +54,7 @@ test('a browser that has the page is told so without the routes', async () => {
 })
 
 test('visitors of an alias are sent on, though others on the same connection are answered', async () => {
-  const site = await givenSite('', { ...OPEN, aliases: ['fjordheim.no'] })
+  const site = await givenSite('', { ...OPEN_HOSTING, aliases: ['fjordheim.no'] })
   const { port, asked } = await givenServer({ live: () => site, trustedProxies: ['127.0.0.1'] })
   const { request } = await openConnection(port)
   for (let time = 0; time < 3; time++) await request(get('/'))
@@ -73,7 +73,7 @@ test('a file that another release has elsewhere is no longer where it was', asyn
   const { port } = await givenServer({ live: () => site })
   const { request } = await openConnection(port)
   for (let time = 0; time < 3; time++) expect(await request(get('/nyhende'))).toMatch(/^HTTP\/1\.1 200 /)
-  site = await givenSite('', OPEN, (path) => (path === '/nyhende' ? '/aktuelt' : path))
+  site = await givenSite('', OPEN_HOSTING, (path) => (path === '/nyhende' ? '/aktuelt' : path))
   for (let time = 0; time < 3; time++) expect(await request(get('/aktuelt'))).toContain('page /nyhende')
   expect(await request(get('/nyhende'))).toMatch(/^HTTP\/1\.1 404 /)
 })
@@ -159,7 +159,7 @@ const visit = fc.array(
 )
 
 test('whatever is asked, in whatever pieces, the answer is the same byte for byte as by the long way', async () => {
-  const hosting = { ...OPEN, aliases: ['fjordheim.no'], isIndexed: false }
+  const hosting = { ...OPEN_HOSTING, aliases: ['fjordheim.no'], isIndexed: false }
   const site = await givenSite('', hosting)
   const [short, long] = [await givenServer({ live: () => site }), await givenServer({ live: () => site })]
   long.closeShortWay()
@@ -232,7 +232,7 @@ test('half a head that came before the last answer went out is still half a head
 
 test('from the moment that another release is live, open connections are answered from it', async () => {
   const sites = [await givenSite('old '), await givenSite('new ')] as const
-  let site: LiveSite = sites[0]
+  let site: LiveRelease = sites[0]
   const { port, asked } = await givenServer({ live: () => site })
   const { request } = await openConnection(port)
   const bodyOf = async (path: string) => (await request(get(path))).split('\r\n\r\n')[1]
@@ -257,12 +257,12 @@ test('a site that closes, moves or leaves the search engines does so on open con
   const { port } = await givenServer({ live: () => site })
   const { request } = await openConnection(port)
   for (let time = 0; time < 3; time++) expect(await request(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
-  site = await givenSite('', { ...OPEN, isIndexed: false })
+  site = await givenSite('', { ...OPEN_HOSTING, isIndexed: false })
   for (let time = 0; time < 3; time++)
     expect(await request(get('/'))).toContain('\r\nx-robots-tag: noindex\r\n')
-  site = await givenSite('', { ...OPEN, aliases: ['lerret:3000'] })
+  site = await givenSite('', { ...OPEN_HOSTING, aliases: ['lerret:3000'] })
   for (let time = 0; time < 3; time++) expect(await request(get('/'))).toMatch(/^HTTP\/1\.1 301 /)
-  site = await givenSite('', { ...OPEN, isPublished: false })
+  site = await givenSite('', { ...OPEN_HOSTING, isPublished: false })
   for (let time = 0; time < 3; time++) expect(await request(get('/'))).toMatch(/^HTTP\/1\.1 503 /)
 })
 
@@ -411,7 +411,13 @@ async function givenServer(more: Partial<AppParts> = {}, limits: Record<string, 
     ...calls,
     ...{ db: {} as never, live: () => site, hasWorker: true, now: () => new Date(), logLevel: 'silent' },
     renderer: {
-      ...{ worker: new Uint8Array(), inlineScripts: ["'sha256-boot'"], id: 'test', assets: [], words: WORDS },
+      ...{
+        serviceWorker: new Uint8Array(),
+        inlineScripts: ["'sha256-boot'"],
+        id: 'test',
+        assets: [],
+        words: WORDS,
+      },
       renderPage: ({ rows }) => JSON.stringify(rows),
     },
     ...{ images: { findImage: async () => undefined }, mailer: { send: async () => {} } },
@@ -436,7 +442,11 @@ async function givenServer(more: Partial<AppParts> = {}, limits: Record<string, 
   }
 }
 
-async function givenSite(text = '', hosting = OPEN, move = (path: string) => path): Promise<LiveSite> {
+async function givenSite(
+  text = '',
+  hosting = OPEN_HOSTING,
+  move = (path: string) => path,
+): Promise<LiveRelease> {
   const entries = [
     ...PAGES.map((path) => [path, `${text}page ${path}`] as const),
     ...[[FONT, '0123456789'] as const, ['/assets/large.woff2', '0'.repeat(LARGE)] as const],
@@ -444,12 +454,12 @@ async function givenSite(text = '', hosting = OPEN, move = (path: string) => pat
   ]
   const files = await Promise.all(
     entries.map(async ([path, body]) => {
-      const file = { hash: await store.putFile(body), type: contentTypeOf(path), immutable: path === FONT }
-      if (path === STYLE) await store.putEncoded(file.hash, 'gzip', gzipSync(body))
+      const file = { hash: await store.writeFile(body), type: getContentType(path), immutable: path === FONT }
+      if (path === STYLE) await store.writeEncoded(file.hash, 'gzip', gzipSync(body))
       return [move(path), file] as const
     }),
   )
-  return openLiveSite(
+  return openLiveRelease(
     {
       ...(await givenRelease('', store)),
       files: LayeredMap.fromObject(Object.fromEntries(files)),

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type LoggedReply, logReply, toRequestId } from '../../http/request-logging.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import type { LiveSite } from '../../publishing/live-release.ts'
+import type { LiveRelease } from '../../publishing/live-release.ts'
 import type { Hosting } from '../../publishing/releases/hosting.ts'
 import { findAnswer } from '../file-reply.ts'
 import { isAlias, robotsHeaders } from '../hosting-hooks.ts'
@@ -13,10 +13,10 @@ import { offerIdleConnections } from './idle-connections.ts'
 import type { SimpleHead } from './request-head.ts'
 
 export interface ShortWayParts {
-  live: () => LiveSite
+  live: () => LiveRelease
   served: ServedAddresses
   /** What every answer of a release tells browsers not to do; undefined while it is not put into words. */
-  securityHeaders(site: LiveSite): Readonly<Record<string, string>> | undefined
+  securityHeaders(site: LiveRelease): Readonly<Record<string, string>> | undefined
   metrics?: Metrics | undefined
 }
 
