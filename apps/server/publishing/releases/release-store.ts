@@ -16,6 +16,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
 import type { Encoding } from './encodings.ts'
+import { createFilePins } from './file-pins.ts'
 import { hashBytes, hashedFilePath, temporaryPath } from './hashed-files.ts'
 import {
   type Base,
@@ -27,7 +28,7 @@ import {
   serializeManifest,
 } from './manifest.ts'
 import { Release } from './release.ts'
-import { createFilePins, type RemovedCounts, removeUnusedFiles } from './unused-files.ts'
+import { type RemovedCounts, removeUnusedFiles } from './unused-files.ts'
 
 /** Stores the files of a release while it is built. */
 export interface ReleaseFileStore {

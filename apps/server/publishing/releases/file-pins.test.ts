@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFilePins } from './unused-files.ts'
+import { createFilePins } from './file-pins.ts'
 
 test('pinning a file that is being removed waits until it is gone', async () => {
   const pins = createFilePins()
