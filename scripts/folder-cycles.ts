@@ -36,10 +36,6 @@ const EXCEPTIONS: Import[] = [
   ['apps/checkout/routes', 'apps/checkout/app.ts'],
   // Signing out deletes saved tickets, which are stored for the profile that is signed in.
   ['apps/site/member/session/session.ts', 'apps/site/member/tickets/saved-tickets.ts'],
-  // A page's config is a content record, a page's data has the data of its blocks, and blocks use fields of both.
-  ['packages/model/content/block-data.ts', 'packages/model/blocks'],
-  ['packages/model/content/records.ts', 'packages/model/page/page-config.ts'],
-  ['packages/model/page/page-data.ts', 'packages/model/blocks/index.ts'],
   // A stylesheet of the other folder.
   ['packages/ui/member/FilmPoster.tsx', 'packages/ui/productions/Poster.module.css'],
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PictureView, ProgrammeView } from '../page/views.ts'
+import type { PictureView, ProgrammeView } from '../views.ts'
 import { Heading, SourceName } from './setting-fields.ts'
 
 /** Blocks read from a distance: the programme on the foyer screen, and on a printed poster. */

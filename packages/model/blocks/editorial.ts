@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AgeLimit } from '../content/age-limit.ts'
 import type { Destination } from '../content/destination.ts'
-import type { ArticleCard, FactsView, LinkView, PictureView, SafeHtml, SearchHit } from '../page/views.ts'
+import type { ArticleCard, FactsView, LinkView, PictureView, SafeHtml, SearchHit } from '../views.ts'
 import { Heading, Html, Link, PictureId, SourceName } from './setting-fields.ts'
 
 /** Blocks of text: articles, facts, search. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SafeHtml } from '../page/views.ts'
+import type { SafeHtml } from '../views.ts'
 import { Heading, Html, SourceName } from './setting-fields.ts'
 
 /** Blocks for members. The published data is the same for everyone; member data is loaded in the browser. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LinkView } from '../page/views.ts'
+import type { LinkView } from '../views.ts'
 import { Heading, Link } from './setting-fields.ts'
 
 /** The newsletter block: the form, and the steps after it. */

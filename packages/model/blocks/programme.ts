@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContentId } from '../content/fields.ts'
-import type { LinkView, ProductionCard, ProgrammeView, ShowingView } from '../page/views.ts'
+import type { LinkView, ProductionCard, ProgrammeView, ShowingView } from '../views.ts'
 import { Heading, Link, SourceName } from './setting-fields.ts'
 
 /** Blocks of productions and showings. */

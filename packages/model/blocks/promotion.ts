@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContentId, Href } from '../content/fields.ts'
-import type { LinkView, PictureView, ProductionCard, SafeHtml, ShowingView } from '../page/views.ts'
+import type { LinkView, PictureView, ProductionCard, SafeHtml, ShowingView } from '../views.ts'
 import { Heading, Html, Link, PictureId } from './setting-fields.ts'
 
 /** Blocks that promote other pages: slides, cards, links. */

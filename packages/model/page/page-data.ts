@@ -1,6 +1,6 @@
 import type { BlockItems, ComponentId } from '../blocks/components.ts'
 import type { Destination } from '../content/destination.ts'
-import type { LinkView, PictureView, SafeHtml } from './views.ts'
+import type { LinkView, PictureView, SafeHtml } from '../views.ts'
 
 export interface PageMeta {
   title: string

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
+import { Article } from '../content/article.ts'
+import { Media } from '../content/media.ts'
+import { MenuItem } from '../content/menu-item.ts'
+import { Production } from '../content/production.ts'
+import { Redirect } from '../content/redirect.ts'
+import { Showing } from '../content/showing.ts'
+import { SiteConfig } from '../content/site.ts'
 import { PageConfig } from '../page/page-config.ts'
-import { Article } from './article.ts'
 import { BlockData } from './block-data.ts'
-import { Media } from './media.ts'
-import { MenuItem } from './menu-item.ts'
-import { Production } from './production.ts'
-import { Redirect } from './redirect.ts'
-import { Showing } from './showing.ts'
-import { SiteConfig } from './site.ts'
 
 /** Every kind of content with the schema of its records. */
 export const CONTENT_SCHEMAS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BLOCK_SETTINGS, type BlockSettings } from '../blocks/block-settings.ts'
 import { COMPONENT_IDS, type ComponentId } from '../blocks/components.ts'
-import { ContentId, Locale } from './fields.ts'
+import { ContentId, Locale } from '../content/fields.ts'
 
 const componentSchemas = COMPONENT_IDS.map((component) =>
   z.strictObject({
