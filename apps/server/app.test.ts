@@ -7,7 +7,7 @@ import { pageDataPath, type ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { type AppParts, buildApp } from './app.ts'
+import { type AppDependencies, buildApp } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
 import { givenCalls } from './identity/test-identity.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -44,7 +44,7 @@ const renderer: Renderer = {
 }
 const site = await givenSite()
 const db = await givenDatabase()
-const parts: AppParts = {
+const dependencies: AppDependencies = {
   db,
   ...(await givenCalls()),
   live: () => site,
@@ -55,7 +55,7 @@ const parts: AppParts = {
   hasWorker: true,
   logLevel: 'silent',
 }
-const app = await buildApp(parts)
+const app = await buildApp(dependencies)
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
@@ -76,78 +76,81 @@ test.each([
   '/article',
   '/..%2f..%2fetc/passwd',
   '/page-data/tull.json',
-])('%s is answered with the not-found page and status 404', async (path) => {
+])('%s gets the not-found page with status 404', async (path) => {
   const reply = await app.inject(path)
   expect(reply.statusCode).toBe(404)
   expect(reply.body).toBe('page /404')
 })
 
-test('older spellings are redirected for good, with the query kept', async () => {
+test('older spellings are redirected permanently, with their query', async () => {
   const reply = await app.inject('/Nyhende/?side=2')
   expect(reply.statusCode).toBe(301)
   expect(reply.headers.location).toBe('/nyhende?side=2')
 })
 
-test('a redirect of the table goes to its target, for now', async () => {
+test('a redirect of the table is temporary', async () => {
   const reply = await app.inject('/kort')
   expect(reply.statusCode).toBe(302)
   expect(reply.headers.location).toBe('/article/f%C3%B8r/etter%3A-%22no%22-100-%25')
 })
 
-test.each(['/Nyhende/', '/kort'])('where %s leads is asked for each time', async (path) => {
+test.each(['/Nyhende/', '/kort'])('the redirect of %s is not cached', async (path) => {
   expect((await app.inject(path)).headers['cache-control']).toBe('no-cache')
 })
 
-test('a redirect keeps its hash behind the query it was asked with', async () => {
+test('a redirect has its hash after the query of the request', async () => {
   expect((await app.inject('/anker?a=1')).headers.location).toBe('/nyhende?a=1#siste')
 })
 
-test('what is not a question is refused in the one shape of errors', async () => {
+test('an invalid query is rejected with a JSON error', async () => {
   const reply = await app.inject({ method: 'POST', url: '/nyhende' })
   expect(reply.statusCode).toBe(405)
   expect(reply.json().error.code).toBe('method_not_allowed')
 })
 
-test('a page that the browser has is not sent again', async () => {
+test('a cached page is not sent again', async () => {
   const first = await app.inject('/')
   const second = await app.inject({ url: '/', headers: { 'if-none-match': first.headers.etag as string } })
   expect(second.statusCode).toBe(304)
   expect(second.body).toBe('')
 })
 
-test('files named by their content are kept for good, pages are asked for again', async () => {
+test('files named by their hash are cached for ever, pages are revalidated', async () => {
   expect((await app.inject('/assets/x-1.css')).headers['cache-control']).toContain('immutable')
   expect((await app.inject('/')).headers['cache-control']).toBe('no-cache')
 })
 
-test.each(['/', '/tull', '/assets/x-1.css'])('%s is answered alike when it is at hand', async (path) => {
-  for (const method of ['GET', 'HEAD'] as const) {
-    const headers = { 'accept-encoding': 'gzip' }
-    const [first, second] = [
-      await app.inject({ method, url: path, headers }),
-      await app.inject({ method, url: path, headers }),
-    ]
-    const { date: _, 'x-request-id': __, ...before } = first.headers
-    const { date: ___, 'x-request-id': ____, ...after } = second.headers
-    expect(after).toEqual({ ...before, connection: after.connection })
-    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
-  }
-})
+test.each(['/', '/tull', '/assets/x-1.css'])(
+  '%s gets the same reply from the cache of served paths',
+  async (path) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const headers = { 'accept-encoding': 'gzip' }
+      const [first, second] = [
+        await app.inject({ method, url: path, headers }),
+        await app.inject({ method, url: path, headers }),
+      ]
+      const { date: _, 'x-request-id': __, ...before } = first.headers
+      const { date: ___, 'x-request-id': ____, ...after } = second.headers
+      expect(after).toEqual({ ...before, connection: after.connection })
+      expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
+    }
+  },
+)
 
-test('HEAD gives the headers alone', async () => {
+test('HEAD returns the headers only', async () => {
   const reply = await app.inject({ method: 'HEAD', url: '/' })
   expect(reply.statusCode).toBe(200)
   expect(reply.body).toBe('')
 })
 
-test('the operator is told that the process lives and that the database answers', async () => {
+test('health and readiness are reported', async () => {
   expect((await app.inject('/health')).json()).toEqual({ status: 'ok' })
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
 })
 
-test('a house whose database does not answer is alive but not ready', async () => {
+test('a house whose database does not respond is healthy but not ready', async () => {
   const broken = await buildApp({
-    ...parts,
+    ...dependencies,
     db: { execute: () => Promise.reject(new Error('gone')) } as never,
   })
   expect((await broken.inject('/health')).statusCode).toBe(200)
@@ -155,7 +158,7 @@ test('a house whose database does not answer is alive but not ready', async () =
   await broken.close()
 })
 
-test('a file travels as small as the browser takes it, and each form has its own tag', async () => {
+test('a file is sent in the best encoding the browser accepts, each with its own ETag', async () => {
   const path = '/assets/x-1.css'
   const file = site.findFile(path)
   if (!file) throw new Error('The site has no stylesheet.')
@@ -175,10 +178,10 @@ test('a file travels as small as the browser takes it, and each form has its own
   }
 })
 
-test('the figures are not there unless the operator has a token for them', async () => {
+test('there are no metrics without a token in the settings', async () => {
   expect((await app.inject('/metrics')).statusCode).toBe(404)
   const metrics = { metrics: createMetrics(), token: 'a-long-enough-token' }
-  const open = await buildApp({ ...parts, metrics })
+  const open = await buildApp({ ...dependencies, metrics })
   await open.inject('/nyhende')
   const headers = { authorization: 'Bearer a-long-enough-token' }
   const { body } = await open.inject({ url: '/metrics', headers })
@@ -187,14 +190,14 @@ test('the figures are not there unless the operator has a token for them', async
   await open.close()
 })
 
-test('somebody outside may be told something only where the house has chosen them, and runs no code then either', async () => {
+test('the security policy allows connections to a chosen analytics service only, and no foreign scripts', async () => {
   const destinations: ShellData['destinations'] = [
     { kind: 'facebook', pixelId: '1' },
     { kind: 'matomo', url: 'https://statistikk.example/m', siteId: '7' },
   ]
   let shell = site.release.shell
   const changing = await buildApp({
-    ...parts,
+    ...dependencies,
     live: () => ({ ...site, release: { ...site.release, shell } }),
   })
   const policy = async () => String((await changing.inject('/')).headers['content-security-policy'])
@@ -217,7 +220,7 @@ test.each(['/', '/tull', '/100%', '/health', '/images/none'])(
   },
 )
 
-test('every answer has its security headers, and none lets foreign scripts in', async () => {
+test('every reply has security headers that forbid foreign scripts', async () => {
   for (const path of ['/', '/tull', '/health', '/images/none', '/Nyhende']) {
     const { headers } = await app.inject(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -226,7 +229,7 @@ test('every answer has its security headers, and none lets foreign scripts in', 
   }
 })
 
-test('a picture that is not there, or asked for wrongly, is told in the one shape of errors', async () => {
+test('a missing picture, or a wrong request for one, gets a JSON error', async () => {
   const missing = await app.inject('/images/none')
   expect(missing.statusCode).toBe(404)
   expect(missing.json()).toEqual({ error: { code: 'image_not_found', message: 'There is no picture none.' } })
@@ -235,7 +238,7 @@ test('a picture that is not there, or asked for wrongly, is told in the one shap
   expect(wrong.json().error.message).toContain('w: ')
 })
 
-test('a question to the search page is answered with what was found, and not kept', async () => {
+test('a query to the search page gets the results, and is not cached', async () => {
   const found = [
     {
       path: '/kva no?',
@@ -261,14 +264,14 @@ test('a question to the search page is answered with what was found, and not kep
   })
 })
 
-test('an answer to a question is made once for a release, and not sent twice', async () => {
+test('search results are computed once a release and revalidated', async () => {
   const first = await app.inject('/search?q=etag')
   expect(first.headers['cache-control']).toBe('public, max-age=60')
   const headers = { 'if-none-match': String(first.headers.etag) }
   expect((await app.inject({ url: '/search?q=etag', headers })).statusCode).toBe(304)
 })
 
-test('whoever is typing is told of pages', async () => {
+test('typing in the search field gets suggestions', async () => {
   const reply = await app.inject('/search/suggestions?q=kva')
   expect(reply.json()).toEqual([{ kind: 'film', title: 'Kva no?', href: '/kva%20no%3F' }])
 })
@@ -286,7 +289,7 @@ test.each([
   '?q=x&skip=1e99',
   '?q=x&skip=zz',
   `?q=${'x'.repeat(3000)}`,
-])('a question like %s is answered', async (query) => {
+])('a query like %s gets a reply', async (query) => {
   for (const path of ['/search', '/search/suggestions'])
     expect([path, (await app.inject(`${path}${query}`)).statusCode]).toEqual([path, 200])
 })
@@ -298,13 +301,13 @@ test.each(['/sok', '/sok?q=', '/sok?q=%20', '/sok?side=1'])(
   },
 )
 
-test('a page that shows no results takes no questions', async () => {
+test('a page without search results ignores the query', async () => {
   expect((await app.inject('/nyhende?q=tida')).body).toBe('page /nyhende')
 })
 
-test('a house without a worker hands out one that removes itself', async () => {
+test('a house without a service worker serves one that removes itself', async () => {
   expect((await app.inject('/sw.js')).statusCode).toBe(404)
-  const without = await buildApp({ ...parts, hasWorker: false })
+  const without = await buildApp({ ...dependencies, hasWorker: false })
   const reply = await without.inject('/sw.js')
   expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(reply.body).toContain('unregister()')
@@ -313,7 +316,7 @@ test('a house without a worker hands out one that removes itself', async () => {
 
 const FONT = '/assets/x-1.woff2'
 
-test('a part of a file that travels as it is can be asked for', async () => {
+test('a range of an uncompressed file can be requested', async () => {
   const whole = await app.inject(FONT)
   expect(whole.headers['accept-ranges']).toBe('bytes')
   const etag = String(whole.headers.etag)
@@ -324,32 +327,32 @@ test('a part of a file that travels as it is can be asked for', async () => {
   expect(part.headers['cache-control']).toContain('immutable')
 })
 
-test('a part that does not lie in the file is refused with how long it is', async () => {
+test('a range outside the file is rejected with its length', async () => {
   const reply = await app.inject({ url: FONT, headers: { range: 'bytes=10-' } })
   expect(reply.statusCode).toBe(416)
   expect(reply.headers['content-range']).toBe('bytes */10')
   expect(reply.body).toBe('')
 })
 
-test('whoever has a part of another file, or asks for headers alone, gets the whole', async () => {
+test('If-Range with another ETag, and HEAD, get the whole file', async () => {
   const changed = await app.inject({ url: FONT, headers: { range: 'bytes=2-4', 'if-range': '"other"' } })
   expect([changed.statusCode, changed.body]).toEqual([200, '0123456789'])
   const head = await app.inject({ method: 'HEAD', url: FONT, headers: { range: 'bytes=2-4' } })
   expect([head.statusCode, head.headers['content-length']]).toEqual([200, '10'])
 })
 
-test('a page, which may travel in several forms, has no parts', async () => {
+test('a page, which has several encodings, has no ranges', async () => {
   const reply = await app.inject({ url: '/', headers: { range: 'bytes=0-1' } })
   expect([reply.statusCode, reply.body]).toEqual([200, 'page /'])
   expect(reply.headers['accept-ranges']).toBeUndefined()
 })
 
-test('pictures have tags and parts too', async () => {
+test('pictures have ETags and ranges too', async () => {
   const picture = { type: 'image/webp' as const, bytes: Buffer.from('picture'), isStandIn: false }
   const images = {
     findImage: async () => ({ isVersioned: true, tagOf: () => '"tag"', read: async () => picture }),
   }
-  const gallery = await buildApp({ ...parts, images })
+  const gallery = await buildApp({ ...dependencies, images })
   const whole = await gallery.inject('/images/x')
   const etag = String(whole.headers.etag)
   const part = await gallery.inject({ url: '/images/x', headers: { range: 'bytes=-3', 'if-range': etag } })
@@ -370,24 +373,24 @@ test.each(['/', '/tull', '/health', '/ready', FONT, '/Nyhende', '/search?q=x'])(
   },
 )
 
-test('a browser that has any form of a page is told that it is the same', async () => {
+test('the ETag of any encoding of a page is recognized', async () => {
   for (const known of ['*', `W/${(await app.inject('/')).headers.etag}`])
     expect((await app.inject({ url: '/', headers: { 'if-none-match': known } })).statusCode).toBe(304)
 })
 
 const ALIASED = { ...OPEN_HOSTING, aliases: ['fjordheim.no', 'localhost:3999'] }
 
-async function appOf(hosting: typeof OPEN_HOSTING, more: Partial<AppParts> = {}) {
+async function givenAppWith(hosting: typeof OPEN_HOSTING, more: Partial<AppDependencies> = {}) {
   const other = await givenSite(hosting)
-  const made = await buildApp({ ...parts, live: () => other, ...more })
-  afterAll(() => made.close())
-  return made
+  const app = await buildApp({ ...dependencies, live: () => other, ...more })
+  afterAll(() => app.close())
+  return app
 }
 
 test.each(['fjordheim.no', 'FJORDHEIM.no', 'fjordheim.no:80', 'fjordheim.no:443', 'localhost:3999'])(
   'visitors of the alias %s are sent to the site’s own address, with path and query',
   async (host) => {
-    const aliased = await appOf(ALIASED)
+    const aliased = await givenAppWith(ALIASED)
     const reply = await aliased.inject({ url: '/article/f%C3%B8r?q=%C3%A5&x', headers: { host } })
     expect(reply.statusCode).toBe(301)
     expect(reply.headers.location).toBe('https://fjordheim.example/article/f%C3%B8r?q=%C3%A5&x')
@@ -403,37 +406,40 @@ test.each([
   '/%2F%2Fevil.example',
   '/..//evil.example',
 ])('an alias leads nowhere but to the site, whatever the path is: %s', async (path) => {
-  const aliased = await appOf(ALIASED)
+  const aliased = await givenAppWith(ALIASED)
   const reply = await askRaw(aliased, path, 'fjordheim.no')
   expect(reply).toMatch(/^HTTP\/1\.1 301 /)
   const location = /^location: (.*)$/im.exec(reply)?.[1]?.trim() ?? ''
   expect(new URL(location).host).toBe('fjordheim.example')
 })
 
-test('a whole address in the request counts by its path alone', async () => {
-  const aliased = await appOf(ALIASED)
+test('of an absolute URL in the request only the path counts', async () => {
+  const aliased = await givenAppWith(ALIASED)
   const reply = await askRaw(aliased, 'http://evil.example/nyhende?a=1', 'fjordheim.no')
   expect(reply).toMatch(/^location: https:\/\/fjordheim\.example\/nyhende\?a=1\r$/im)
 })
 
 test('the operator’s paths, the site’s own host and unknown hosts are served as they are', async () => {
-  const aliased = await appOf(ALIASED)
+  const aliased = await givenAppWith(ALIASED)
   for (const url of ['/health', '/ready'])
     expect((await aliased.inject({ url, headers: { host: 'fjordheim.no' } })).statusCode, url).toBe(200)
   for (const host of ['fjordheim.example', '10.0.0.7:3000', 'evil.example', 'x.fjordheim.no', ''])
     expect((await aliased.inject({ url: '/nyhende', headers: { host } })).statusCode, host).toBe(200)
 })
 
-test('a proxy says by which name it was asked, and is believed only where it is known', async () => {
+test('the forwarded host is used only from a trusted proxy', async () => {
   const headers = { host: 'lerret:3000', 'x-forwarded-host': 'fjordheim.no' }
-  const [trusting, other] = [await appOf(ALIASED, { trustedProxies: ['127.0.0.0/8'] }), await appOf(ALIASED)]
+  const [trusting, other] = [
+    await givenAppWith(ALIASED, { trustedProxies: ['127.0.0.0/8'] }),
+    await givenAppWith(ALIASED),
+  ]
   expect((await trusting.inject({ url: '/nyhende', headers })).statusCode).toBe(301)
   expect((await other.inject({ url: '/nyhende', headers })).statusCode).toBe(200)
 })
 
-test('who is asking is told by a known proxy and by nobody else', async () => {
+test('the forwarded client address is used only from a trusted proxy', async () => {
   const ask = async (trustedProxies: string[], forwarded: string) => {
-    const made = await appOf(OPEN_HOSTING, { trustedProxies })
+    const made = await givenAppWith(OPEN_HOSTING, { trustedProxies })
     made.get('/health/who', async ({ ip }) => ip)
     return (await made.inject({ url: '/health/who', headers: { 'x-forwarded-for': forwarded } })).body
   }
@@ -449,20 +455,17 @@ const CLOSED = { ...OPEN_HOSTING, isPublished: false, isIndexed: false }
 test.each([
   ...['/', '/nyhende', '/tull', '/100%', '/Nyhende', '/kort', '/sok?q=tida', '/nyhendebrev'],
   pageDataPath('/sok'),
-])(
-  'while the site is not published, %s is answered with a calm page that says when to come back',
-  async (url) => {
-    const closed = await appOf(CLOSED)
-    const reply = await closed.inject(url)
-    expect(reply.statusCode).toBe(503)
-    expect(reply.headers).toMatchObject({ 'retry-after': '3600', 'cache-control': 'no-store' })
-    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(reply.body).toContain('<html lang="nn" data-theme="fjord">')
-    expect(reply.body).toContain('<link rel="stylesheet" href="/assets/x-1.css">')
-    expect(reply.body).toContain('Fjordheim &lt;kulturhus&gt;')
-    expect(reply.body).toContain(WORDS.closedTitle)
-  },
-)
+])('while the site is not published, %s gets a page that says so, with Retry-After', async (url) => {
+  const closed = await givenAppWith(CLOSED)
+  const reply = await closed.inject(url)
+  expect(reply.statusCode).toBe(503)
+  expect(reply.headers).toMatchObject({ 'retry-after': '3600', 'cache-control': 'no-store' })
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(reply.body).toContain('<html lang="nn" data-theme="fjord">')
+  expect(reply.body).toContain('<link rel="stylesheet" href="/assets/x-1.css">')
+  expect(reply.body).toContain('Fjordheim &lt;kulturhus&gt;')
+  expect(reply.body).toContain(WORDS.closedTitle)
+})
 
 test.each([
   ['/health', 200],
@@ -472,23 +475,23 @@ test.each([
   // Nobody has taken these yet, or there is none such: but it is not the closed door that says so.
   ['/redaksjon', 404],
   ['/images/none', 404],
-])('while the site is not published, %s goes on', async (url, status) => {
-  expect((await (await appOf(CLOSED)).inject(url)).statusCode).toBe(status)
+])('while the site is not published, %s still works', async (url, status) => {
+  expect((await (await givenAppWith(CLOSED)).inject(url)).statusCode).toBe(status)
 })
 
-test('whoever wants to leave the newsletter meets no closed door', async () => {
-  const reply = await (await appOf(CLOSED)).inject({ method: 'POST', url: '/nyhendebrev/avmeld' })
+test('unsubscribing from the newsletter works while the site is not published', async () => {
+  const reply = await (await givenAppWith(CLOSED)).inject({ method: 'POST', url: '/nyhendebrev/avmeld' })
   expect(reply.statusCode).not.toBe(503)
 })
 
-test('programs are told in their own way that the site is not published', async () => {
-  const reply = await (await appOf(CLOSED)).inject('/search?q=x')
+test('APIs reply with a JSON error while the site is not published', async () => {
+  const reply = await (await givenAppWith(CLOSED)).inject('/search?q=x')
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '3600'])
   expect(reply.json().error.code).toBe('site_closed')
 })
 
-test('a site that is not in production is kept out of search engines, whatever is asked for', async () => {
-  const staging = await appOf({ ...OPEN_HOSTING, isIndexed: false })
+test('a site that is not in production is never indexed', async () => {
+  const staging = await givenAppWith({ ...OPEN_HOSTING, isIndexed: false })
   for (const url of ['/', '/tull', FONT, '/images/none', '/Nyhende'])
     expect((await staging.inject(url)).headers['x-robots-tag'], url).toBe('noindex')
   expect((await app.inject('/')).headers['x-robots-tag']).toBeUndefined()

@@ -15,12 +15,12 @@ import { requestTimeouts } from './http/timeouts.ts'
 import type { Identity } from './identity/identity.ts'
 import { registerIdentity } from './identity/routes.ts'
 import type { Mailer } from './mail/mailer.ts'
-import { type ManagementParts, registerManagement } from './management-api/routes.ts'
+import { type ManagementDependencies, registerManagement } from './management-api/routes.ts'
 import { registerImages } from './media/routes.ts'
 import type { ImageStore } from './media/store.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { registerMetrics } from './metrics/routes.ts'
-import { registerSubscriptions } from './newsletter/routes.ts'
+import { registerNewsletter } from './newsletter/routes.ts'
 import { type PartnerParts, registerPartners } from './partner-api/routes.ts'
 import { registerPlatform } from './platform-api/routes.ts'
 import type { LiveRelease } from './publishing/live-release.ts'
@@ -39,47 +39,47 @@ import { createServedAddresses } from './site/served-paths.ts'
 import { registerNoWorker } from './site/service-worker-removal.ts'
 import { readHealth, staleSince } from './ticketing/state.ts'
 
-export interface AppParts {
+export interface AppDependencies {
   db: Database
   identity: Identity
-  readMedia: ManagementParts['readMedia']
-  publishNow: ManagementParts['publishNow']
+  readMedia: ManagementDependencies['readMedia']
+  publishNow: ManagementDependencies['publishNow']
   images: Pick<ImageStore, 'findImage'>
   mailer: Mailer
   renderer: Renderer
   /** The release that is live at this moment. */
   live: () => LiveRelease
-  /** Time that passes, also where the site stands still. */
+  /** The real time, also where the clock of the site stands still. */
   now: () => Date
-  /** What members have with the partners. A test that is about something else leaves it out, and there are no members. */
+  /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
   members?: Pick<PartnerParts, 'accounts' | 'deliverySecret'> & Partial<Pick<PartnerParts, 'limits'>>
-  /** Whether visitors' browsers may keep copies of the site. */
+  /** Whether browsers install the service worker, which caches the site. */
   hasWorker: boolean
-  /** Addresses whose word about who is asking, and by which name, is taken. */
+  /** Proxies whose headers with the client's address and host are trusted. */
   trustedProxies?: readonly string[]
   /** The address that visitors use. */
   publicUrl: string
   logLevel: string
   logStream?: LogOptions['stream']
-  /** How long a request may take to come whole. */
-  requestPatienceMs?: number
-  /** Figures for the operator, and the token that opens them; without it nothing is counted. */
+  /** How long a request may take to arrive. */
+  requestTimeoutMs?: number
+  /** Metrics and the token to read them; without it nothing is counted. */
   metrics?: { metrics: Metrics; token: string } | undefined
 }
 
-/** Assembles the server; whoever called it listens, so that tests need no port. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now, hasWorker } = parts
-  const { members, trustedProxies = [], publicUrl, logLevel, logStream, metrics } = parts
+/** Assembles the server. The caller listens, so that tests need no port. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now, hasWorker } = dependencies
+  const { members, trustedProxies = [], publicUrl, logLevel, logStream, metrics } = dependencies
   const app = Fastify({
     ...loggerOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
-    ...requestTimeouts(parts.requestPatienceMs),
+    ...requestTimeouts(dependencies.requestTimeoutMs),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // As long as a content id may be.
     routerOptions: { maxParamLength: 200 },
-    // The site is what people look at; each picture and page as a line would bury what the operator must see.
+    // Fastify would log every page and picture; see logReplies.
     logController: new LogController({ disableRequestLogging: true }),
-    // These never reach the plugin that sets the security headers; the page they get runs nothing and asks for nothing else.
+    // These never reach the plugin that sets the security headers; their page has no scripts and loads nothing else.
     frameworkErrors: (error, request, reply) => {
       reply
         .header('content-security-policy', "default-src 'self'; style-src-attr 'unsafe-inline'")
@@ -101,8 +101,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       .send({ error: { code: 'method_not_allowed', message: `${request.method} does nothing here.` } }),
   )
   logReplies(app)
-  const tries = createSecretAttempts(now)
-  if (metrics) registerMetrics(app, { ...metrics, tries })
+  const secretAttempts = createSecretAttempts(now)
+  if (metrics) registerMetrics(app, { ...metrics, secretAttempts })
   registerHosting(app, live)
   registerClosedSite(app, { live, renderer })
   await registerOpenApi(app, publicUrl)
@@ -117,10 +117,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     staleSince: async () => staleSince(await health(), now()),
   })
   registerCounting(app, { db, live, now })
-  registerIdentity(app, identity, tries)
+  registerIdentity(app, identity, secretAttempts)
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
-  registerPlatform(app, { db, credentials: identity.platform, tries })
-  registerSubscriptions(app, { db, mailer, renderer, live, now })
+  registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
+  registerNewsletter(app, { db, mailer, renderer, live, now })
   if (members) {
     const { accounts, deliverySecret, limits = createLoginLimits({ now }) } = members
     const { words } = renderer

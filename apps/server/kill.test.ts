@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { killRounds } from '../../bench/kill.ts'
 
-/** KILL_ROUNDS asks for more; `npm run bench -- kill` has a hundred. */
+/** KILL_ROUNDS sets another number; `npm run bench -- kill` runs a hundred. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 
 test(
-  'killed at any moment, a house has one whole release, has lost nothing that was acknowledged, and publishes on',
+  'a house that is killed at any moment has a complete release and all acknowledged data, and goes on publishing',
   async () => {
     const { complaints, acknowledged } = await killRounds(ROUNDS)
     expect(complaints).toEqual([])

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { startBackgroundWork, startDemoCheckout } from './start/background-work.ts'
 import { type HouseDatabase, openHouseDatabase } from './start/database.ts'
-import { watchHouse } from './start/house-metrics.ts'
+import { addHouseMetrics } from './start/house-metrics.ts'
 import { createLifecycle, type Lifecycle } from './start/lifecycle.ts'
 import { logError } from './start/operator-log.ts'
 import { type Publishing, startPublishing } from './start/publishing.ts'
@@ -24,7 +24,7 @@ export async function run() {
     try {
       await lifecycle.stop(starting)
     } catch (error) {
-      console.error(`Lerret did not end as it should. ${describeError(error)}`)
+      console.error(`Lerret could not stop cleanly. ${describeError(error)}`)
       process.exit(1)
     }
     process.exit(exitCode)
@@ -96,7 +96,12 @@ async function listen(
     metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
   })
   if (metrics)
-    watchHouse(metrics, { live: site.live, images, readQueues: () => readQueueStats(database.pool), now })
+    addHouseMetrics(metrics, {
+      live: site.live,
+      images,
+      readQueues: () => readQueueStats(database.pool),
+      now,
+    })
   lifecycle.onStop(() => closeGracefully(app))
   await app.listen({ port: settings.port, host: settings.host })
   const address = await writeAddress(settings.dataDir, app.server.address())
@@ -104,7 +109,7 @@ async function listen(
   return app
 }
 
-/** Loaded only where an operator reads them. */
+/** Loaded only where the settings have a token for them. */
 async function openMetrics({ metricsToken }: Settings): Promise<Metrics | undefined> {
   if (metricsToken === undefined) return undefined
   const { createMetrics } = await import('./metrics/metrics.ts')

@@ -1,12 +1,12 @@
 import { AppError } from '../errors/app-error.ts'
-import { emailOf } from '../mail/normalize-email.ts'
+import { normalizeEmail } from '../mail/normalize-email.ts'
 import { LONGEST_PASSWORD, problemOfPassword } from './password-rules.ts'
 
 const LONGEST_NAME = 60
 
 /** An address as it was typed, in its one spelling. */
 export function getEmail(typed: string): string {
-  const email = emailOf(typed)
+  const email = normalizeEmail(typed)
   if (email === null) throw new AppError('email_invalid', 'This is not an e-mail address.')
   return email
 }

@@ -1,5 +1,5 @@
 import { MEMBER_PATHS } from '@lerret/model'
-import { letterOf } from '../mail/compose-mail.ts'
+import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 import { filled, type MemberWords } from './words.ts'
@@ -18,7 +18,7 @@ export interface ResetLetter {
  */
 export function resetMail({ sender, words, to, link }: ResetLetter): Mail {
   const say = (sentence: string) => filled(sentence, { site: sender.title })
-  return letterOf(sender, {
+  return composeMail(sender, {
     to,
     subject: say(words.memberMailResetSubject),
     body: [

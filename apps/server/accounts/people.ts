@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { emailOf } from '../mail/normalize-email.ts'
+import { normalizeEmail } from '../mail/normalize-email.ts'
 import type { Partner, Realm, Role } from './realms.ts'
 import { accessToken, credential, person, session } from './table.ts'
 
@@ -17,7 +17,7 @@ export async function findPersonId(db: Queryable, realm: Realm, email: string): 
   const [found] = await db
     .select({ id: person.id })
     .from(person)
-    .where(and(eq(person.realm, realm), eq(person.email, emailOf(email) ?? '')))
+    .where(and(eq(person.realm, realm), eq(person.email, normalizeEmail(email) ?? '')))
   return found?.id ?? null
 }
 

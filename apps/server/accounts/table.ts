@@ -15,7 +15,7 @@ export const person = pgTable(
     realm: text().notNull(),
     role: text({ enum: ['member', 'admin', 'editor', 'contributor'] }).notNull(),
     name: text().notNull(),
-    /** As `emailOf` (mail/normalize-email.ts) writes it. */
+    /** As `normalizeEmail` (mail/normalize-email.ts) writes it. */
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
     image: text(),

@@ -3,24 +3,24 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-const fileIn = (dataDir: string) => join(dataDir, 'lerret.address')
+const addressFile = (dataDir: string) => join(dataDir, 'lerret.address')
 
-/** Writes where this server is reached on its own machine, for commands that work beside it. */
+/** Writes the local URL of this server to the data folder, for commands that run beside it. */
 export async function writeAddress(dataDir: string, listening: string | AddressInfo | null) {
-  const file = fileIn(dataDir)
+  const file = addressFile(dataDir)
   const temporary = `${file}.${randomUUID()}`
-  await writeFile(temporary, addressOf(listening))
+  await writeFile(temporary, toLocalUrl(listening))
   await rename(temporary, file)
   return { remove: () => rm(file, { force: true }) }
 }
 
-/** Where the server of this data folder is reached, if it has said so. */
-export async function findAddress(dataDir: string): Promise<string | null> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '')
+/** The local URL of the server that runs on this data folder, if there is one. */
+export async function readAddress(dataDir: string): Promise<string | null> {
+  const text = await readFile(addressFile(dataDir), 'utf8').catch(() => '')
   return text === '' ? null : text
 }
 
-function addressOf(listening: string | AddressInfo | null): string {
+function toLocalUrl(listening: string | AddressInfo | null): string {
   if (listening === null || typeof listening === 'string') return ''
   const { address, family, port } = listening
   const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address

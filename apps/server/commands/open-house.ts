@@ -7,36 +7,35 @@ import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
 import { findRunningConnection, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { managementAudience, managementClient, platformCredentials } from '../identity/identity.ts'
 import type { Settings } from '../settings/settings.ts'
-import { findAddress } from './address-file.ts'
+import { readAddress } from './address-file.ts'
 import { createServerFetch } from './server-fetch.ts'
 
-/** A house without its server, for the length of a command. */
+/** Database and media of a house whose server does not run, for the duration of a command. */
 export interface OpenHouse extends AsyncDisposable {
   db: Database
   originals: string
   readMedia: (media: Media) => Promise<Uint8Array>
 }
 
-/** What a command works with: the house itself, or where its server runs, that server. */
+/** What a command works with: the house itself, or its server where that runs. */
 export type House = { open: OpenHouse } | { server: ContentServer }
 
 /**
- * Opens the house as its only user. Where a server has it, that server is asked instead: two that publish, or change the
- * database's tables, would be in each other's way.
+ * Opens the house, or finds the server that runs on it: two processes that publish or migrate the database at once would disturb
+ * each other.
  */
 export async function findHouse(settings: Settings): Promise<House> {
   try {
     return { open: await openHouse(settings) }
   } catch (error) {
-    const origin = error instanceof DataFolderLockedError ? await findAddress(settings.dataDir) : null
+    const origin = error instanceof DataFolderLockedError ? await readAddress(settings.dataDir) : null
     if (origin === null) throw error
-    return { server: await serverOf(settings, origin) }
+    return { server: await readServerCredentials(settings, origin) }
   }
 }
 
 /**
- * The database of a house, for a command that reads and writes a few rows: beside a running server too, whose tables are left as
- * they are.
+ * The database of a house, for a command that reads and writes a few rows. Beside a running server it is not migrated.
  */
 export async function openHouseDatabase(
   settings: Settings,
@@ -47,15 +46,18 @@ export async function openHouseDatabase(
     if (!(error instanceof DataFolderLockedError)) throw error
     const { databaseUrl, dataDir } = settings
     const connection = databaseUrl ? { connectionString: databaseUrl } : await findRunningConnection(dataDir)
-    // The other one is just starting, or just ending.
+    // The other process is just starting or stopping.
     if (!connection) throw error
     const { db, close } = await connectDatabase(connection)
     return { db, [Symbol.asyncDispose]: close }
   }
 }
 
-/** The server that runs on a data folder, with the credentials that lie there. */
-async function serverOf({ identity, dataDir, publicUrl }: Settings, origin: string): Promise<ContentServer> {
+/** The server that runs on a data folder, with the credentials from there. */
+async function readServerCredentials(
+  { identity, dataDir, publicUrl }: Settings,
+  origin: string,
+): Promise<ContentServer> {
   const { id: clientId, secret: clientSecret } = await managementClient(identity, dataDir)
   const audience = identity.outside?.audience ?? managementAudience(publicUrl)
   return {
@@ -78,7 +80,7 @@ async function openHouse({ dataDir, databaseUrl }: Settings): Promise<OpenHouse>
   try {
     const lock = await lockDataFolder(dataDir)
     opened.defer(() => lock.release())
-    const connection = databaseUrl ? { connectionString: databaseUrl } : await embedded(opened, dataDir)
+    const connection = databaseUrl ? { connectionString: databaseUrl } : await startEmbedded(opened, dataDir)
     const { db, close } = await openDatabase(connection)
     opened.defer(close)
     const originals = join(dataDir, 'media')
@@ -94,7 +96,7 @@ async function openHouse({ dataDir, databaseUrl }: Settings): Promise<OpenHouse>
   }
 }
 
-async function embedded(opened: AsyncDisposableStack, dataDir: string) {
+async function startEmbedded(opened: AsyncDisposableStack, dataDir: string) {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   opened.defer(() => postgres.stop())
   return postgres.connection

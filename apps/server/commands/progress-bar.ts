@@ -2,12 +2,12 @@ import { SingleBar } from 'cli-progress'
 import type { OnProgress } from '../publishing/build/build-pages.ts'
 
 /**
- * Shows on a terminal how far the work is, when there is much of it; elsewhere, as in a log, nothing. Whoever may fail in the
- * middle takes the bar away: it would keep the process waiting.
+ * Shows progress on a terminal for large numbers; without a terminal, as in a log, there is no bar. Dispose it when the work may fail:
+ * a running bar keeps the process alive.
  */
 export function createProgressBar(
   output: NodeJS.WriteStream = process.stdout,
-  what = 'Making pages',
+  label = 'Rendering pages',
 ): (OnProgress & Disposable) | undefined {
   if (!output.isTTY) return undefined
   let bar: SingleBar | undefined
@@ -16,10 +16,12 @@ export function createProgressBar(
     bar = undefined
   }
   function show({ done, total }: Parameters<OnProgress>[0]) {
-    if (total < WORTH_SHOWING) return
+    if (total < MIN_TOTAL_SHOWN) return
     if (!bar) {
       bar = new SingleBar({
-        ...{ format: `${what} {bar} {value} of {total}`, clearOnComplete: true, stream: output },
+        format: `${label} {bar} {value} of {total}`,
+        clearOnComplete: true,
+        stream: output,
       })
       bar.start(total, done)
     }
@@ -29,4 +31,4 @@ export function createProgressBar(
   return Object.assign(show, { [Symbol.dispose]: stop })
 }
 
-const WORTH_SHOWING = 250
+const MIN_TOTAL_SHOWN = 250

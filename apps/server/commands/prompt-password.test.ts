@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { askPassword } from './prompt-password.ts'
+import { promptPassword } from './prompt-password.ts'
 
 function givenTerminal(typed: string, isTTY: boolean) {
   const stdin = Object.assign(new PassThrough(), { isTTY })
@@ -9,23 +9,23 @@ function givenTerminal(typed: string, isTTY: boolean) {
   return { stdin, stderr, shown: () => String(stderr.read() ?? '') }
 }
 
-test('a person types a new password twice, and it is shown to nobody', async () => {
+test('on a terminal the password is typed twice and not shown', async () => {
   const terminal = givenTerminal('blåbær på fjellet\nblåbær på fjellet\n', true)
-  expect(await askPassword(terminal)).toBe('blåbær på fjellet')
+  expect(await promptPassword(terminal)).toBe('blåbær på fjellet')
   expect(terminal.shown()).toBe('New password: \nOnce more: \n')
 })
 
-test('two that are not the same are no password', async () => {
+test('two different passwords are rejected', async () => {
   const terminal = givenTerminal('blåbær på fjellet\nblåbær i dalen\n', true)
-  await expect(askPassword(terminal)).rejects.toMatchObject({ code: 'password_wrong' })
+  await expect(promptPassword(terminal)).rejects.toMatchObject({ code: 'password_wrong' })
 })
 
-test('a program writes it as one line, and is asked nothing', async () => {
+test('without a terminal the password is one line, and there is no prompt', async () => {
   const terminal = givenTerminal('blåbær på fjellet\n', false)
-  expect(await askPassword(terminal)).toBe('blåbær på fjellet')
+  expect(await promptPassword(terminal)).toBe('blåbær på fjellet')
   expect(terminal.shown()).toBe('')
 })
 
-test.each([true, false])('who says nothing has given none (at a terminal: %s)', async (isTTY) => {
-  await expect(askPassword(givenTerminal('', isTTY))).rejects.toThrow('No password was given')
+test.each([true, false])('empty input is rejected (on a terminal: %s)', async (isTTY) => {
+  await expect(promptPassword(givenTerminal('', isTTY))).rejects.toThrow('No password was given')
 })

@@ -8,27 +8,27 @@ export interface Terminal {
 }
 
 /**
- * A new password, from a person who types it twice and does not see it, or from a program that writes it as one line. Asked on
- * the way of errors, so that what a command says can be kept in a file.
+ * Reads a new password: on a terminal it is typed twice without echo, otherwise it is one line of standard input. The prompt goes to
+ * standard error, so that the output of a command can be redirected.
  */
-export async function askPassword({ stdin, stderr }: Terminal): Promise<string> {
-  // What is typed is echoed to a place where nobody sees it.
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY ?? false })
-  // Ctrl-C is for this process, though the terminal hands every key to it.
+export async function promptPassword({ stdin, stderr }: Terminal): Promise<string> {
+  // readline echoes to its output, so it gets one that discards everything.
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: discard, terminal: stdin.isTTY ?? false })
+  // readline receives Ctrl-C in place of the process.
   lines.on('SIGINT', () => lines.close())
-  const typed = lines[Symbol.asyncIterator]()
-  async function ask(question: string) {
+  const typedLines = lines[Symbol.asyncIterator]()
+  async function prompt(question: string) {
     if (stdin.isTTY) stderr.write(question)
-    const { value, done } = await typed.next()
+    const { value, done } = await typedLines.next()
     if (stdin.isTTY) stderr.write('\n')
     if (done) throw new AppError('password_short', 'No password was given. Nothing was changed.')
     return String(value)
   }
   try {
-    const password = await ask('New password: ')
-    if (stdin.isTTY && (await ask('Once more: ')) !== password)
-      throw new AppError('password_wrong', 'These are two passwords. Nothing was changed.')
+    const password = await prompt('New password: ')
+    if (stdin.isTTY && (await prompt('Once more: ')) !== password)
+      throw new AppError('password_wrong', 'The passwords are not the same. Nothing was changed.')
     return password
   } finally {
     lines.close()

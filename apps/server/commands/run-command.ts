@@ -6,34 +6,37 @@ import { AppError, isErrorCode } from '../errors/app-error.ts'
 export interface CommandInput {
   args: string[]
   env: NodeJS.ProcessEnv
-  say: (line: string) => void
+  print: (line: string) => void
   warn: (line: string) => void
-  /** Where it is shown how far the work is, if somebody is looking. */
+  /** Where progress is shown, if it is a terminal. */
   terminal: NodeJS.WriteStream
 }
 
-/** Runs a command to its end. What was foreseen is told in one sentence; anything else is a bug, and shown whole. */
+/** Runs a command. An expected error is printed as its message; any other is a bug and thrown. */
 export async function runCommand(command: (input: CommandInput) => Promise<void>): Promise<void> {
   const input = {
-    ...{ args: process.argv.slice(2), env: process.env, terminal: process.stdout },
-    ...{ say: console.log, warn: console.warn },
+    args: process.argv.slice(2),
+    env: process.env,
+    terminal: process.stdout,
+    print: console.log,
+    warn: console.warn,
   }
   try {
     await command(input)
   } catch (error) {
     process.exitCode = 1
-    if (!isForeseen(error)) throw error
+    if (!isExpected(error)) throw error
     console.error(errorLines(error))
   }
 }
 
 export function errorLines(error: Error): string {
-  // Of what another server answers, its words are not shown, and its code is where it is one of ours.
+  // Of another server's error only the code is shown, and only when it is one of ours.
   if (error instanceof CallError && isErrorCode(error.code)) return `${error.message} (${error.code})`
   return error.cause instanceof Error ? `${error.message}\n  Because: ${error.cause.message}` : error.message
 }
 
-function isForeseen(error: unknown): error is Error {
+function isExpected(error: unknown): error is Error {
   const kinds = [AppError, CallError, DataFolderLockedError, DatabaseStartError]
   return kinds.some((kind) => error instanceof kind)
 }

@@ -7,9 +7,9 @@ import { runExport } from './run-export.ts'
 
 const { folder, env } = await givenLargeHouse()
 
-test('an export of many pages uses all cores, and shows on a terminal how far it is', async () => {
+test('an export of many pages uses all cores and shows its progress on a terminal', async () => {
   const { terminal, output } = givenTerminal()
-  const said: string[] = []
+  const printed: string[] = []
   let threads = 0
   const count = () => threads++
   process.on('worker', count)
@@ -18,16 +18,16 @@ test('an export of many pages uses all cores, and shows on a terminal how far it
       args: ['--out', 'out'],
       env,
       terminal,
-      say: (line) => said.push(line),
+      print: (line) => printed.push(line),
       warn: expect.fail,
     })
   } finally {
     process.off('worker', count)
   }
-  // The process itself has nothing else to do than make pages too.
+  // The main process renders pages too.
   expect(threads).toBe(availableParallelism() - 1)
-  expect(output()).toMatch(new RegExp(`Making pages .* of ${ARTICLES}`))
+  expect(output()).toMatch(new RegExp(`Rendering pages .* of ${ARTICLES}`))
   expect(output()).toMatch(/Writing files .* of \d{3}/)
-  expect(said.join('\n')).toContain(`Exported ${ARTICLES} pages`)
+  expect(printed.join('\n')).toContain(`Exported ${ARTICLES} pages`)
   expect(await readdir(join(folder, 'out', 'article'))).toContain('sak-0299.html')
 })

@@ -27,27 +27,30 @@ npm run export -- --out DIR --from URL    reads the content from a Lerret on ano
                                           MANAGEMENT_CLIENT_SECRET and PLATFORM_PASSWORD of its data folder`
 
 /** `npm run export`: the site as a plain folder for any static host. */
-export async function runExport({ args, env, say, warn, terminal }: CommandInput): Promise<void> {
-  const { from, ...given } = readArguments(args)
-  // npm runs commands in the project's folder, and tells where they were typed.
-  const out = resolve(env.INIT_CWD ?? '.', given.out)
+export async function runExport({ args, env, print, warn, terminal }: CommandInput): Promise<void> {
+  const { from, ...options } = readArguments(args)
+  // npm runs commands in the project's folder; INIT_CWD is where the command was typed.
+  const out = resolve(env.INIT_CWD ?? '.', options.out)
   const settings = readSettings(env)
   const renderer = await loadRenderer(SITE_DIST)
   const { problems, ...exported } = from
-    ? await exportContent(await readServerContent(createContentClient(serverAt(from, settings))), {
-        ...{ out, settings, renderer, terminal },
+    ? await exportContent(await readServerContent(createContentClient(createRemoteServer(from, settings))), {
+        out,
+        settings,
+        renderer,
+        terminal,
       })
     : await exportHouse({ out, settings, renderer, terminal })
   for (const problem of problems) warn(`Not exported as it should be: ${problem}`)
-  say(
+  print(
     exported.isPublished
       ? `Exported ${exported.pages} pages, ${exported.files} files and ${exported.pictures} pictures to ${out}.`
       : `The site is not published, so ${out} holds the page that tells visitors so, and no other.`,
   )
-  say(`nginx serves them with ${join(out, '_nginx', 'site.conf')}.`)
+  print(`nginx serves them with ${join(out, '_nginx', 'site.conf')}.`)
 }
 
-interface ExportSettings {
+interface ExportOptions {
   out: string
   settings: Settings
   renderer: Renderer
@@ -60,18 +63,18 @@ function readArguments(args: string[]): { out: string; from: string | undefined 
     const { out, from } = values
     if (out && (from === undefined || /^https?:$/.test(URL.parse(from)?.protocol ?? ''))) return { out, from }
   } catch {
-    // What is wrong is told by what would be right.
+    // Falls through to the usage text.
   }
-  throw new AppError('request_invalid', `This is how it is used:\n${USAGE}`)
+  throw new AppError('request_invalid', `Usage:\n${USAGE}`)
 }
 
-/** Another machine's house: its secrets are here in the environment, or not at all. */
-function serverAt(from: string, { identity }: Settings): ContentServer {
+/** A server on another machine; its secrets are in the environment. */
+function createRemoteServer(from: string, { identity }: Settings): ContentServer {
   const { clientId, clientSecret, username, password } = identity
   if (!clientSecret || !password)
     throw new AppError(
       'setting_invalid',
-      `MANAGEMENT_CLIENT_SECRET and PLATFORM_PASSWORD are needed to read from ${from}; they lie in secrets in its data folder.`,
+      `MANAGEMENT_CLIENT_SECRET and PLATFORM_PASSWORD are needed to read from ${from}; they are in the folder secrets of its data folder.`,
     )
   const origin = from.replace(/\/+$/, '')
   const audience = identity.outside?.audience ?? managementAudience(origin)
@@ -83,7 +86,7 @@ function serverAt(from: string, { identity }: Settings): ContentServer {
   }
 }
 
-async function exportHouse(input: ExportSettings): Promise<Exported> {
+async function exportHouse(input: ExportOptions): Promise<Exported> {
   const house = await findHouse(input.settings)
   if ('server' in house)
     return exportContent(await readServerContent(createContentClient(house.server)), input)
@@ -96,10 +99,10 @@ async function exportHouse(input: ExportSettings): Promise<Exported> {
   return exportContent(content, input)
 }
 
-/** Makes all pages anew, in a folder of their own: what is live is neither looked at nor touched. */
+/** Renders all pages into a temporary folder; the live site is not used. */
 async function exportContent(
   { loaded, revisions, readMedia }: ServerContent,
-  { out, settings, renderer, terminal }: ExportSettings,
+  { out, settings, renderer, terminal }: ExportOptions,
 ): Promise<Exported> {
   if (loaded.content.all('site').length === 0)
     throw new AppError('export_failed', 'There is no site yet; npm start fills the house.')
@@ -110,7 +113,7 @@ async function exportContent(
   using onPictures = createProgressBar(terminal, 'Pictures')
   const pool = await openCommandPool()
   try {
-    // Gone when all is written: nobody would miss what a power cut takes of it.
+    // Removed after the export, so it need not survive a power cut.
     const store = openReleaseStore(folder, { isDurable: false })
     const { release, pages, problems } = await buildRelease({
       ...{
@@ -127,15 +130,22 @@ async function exportContent(
       moment: fixedTime ?? new Date(),
       readRevisions: async () => revisions,
     })
-    // A page that is missing here would be taken off the site where this folder is served.
+    // A page that is missing here would disappear from the site that this folder is served as.
     if (pages.failed > 0)
       throw new AppError(
         'export_failed',
-        `Nothing was exported: ${pages.failed} pages cannot be made.\n${problems.join('\n')}`,
+        `Nothing was exported: ${pages.failed} pages cannot be rendered.\n${problems.join('\n')}`,
       )
     const exported = await writeExport({
-      ...{ out, release, store, readMedia, content: loaded.content, inlineScripts: renderer.inlineScripts },
-      ...{ onFiles, onPictures, closedPage: drawClosedPage(release.shell, renderer) },
+      out,
+      release,
+      store,
+      readMedia,
+      content: loaded.content,
+      inlineScripts: renderer.inlineScripts,
+      onFiles,
+      onPictures,
+      closedPage: drawClosedPage(release.shell, renderer),
     })
     return { ...exported, problems: [...problems, ...exported.problems] }
   } finally {

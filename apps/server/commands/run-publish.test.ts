@@ -4,10 +4,10 @@ import { runPublish } from './run-publish.ts'
 
 const { env } = await givenLargeHouse()
 
-test('a publish of many pages by command shows on a terminal how far it is', async () => {
+test('a publish of many pages shows its progress on a terminal', async () => {
   const { terminal, output } = givenTerminal()
-  const said: string[] = []
-  await runPublish({ args: [], env, terminal, say: (line) => said.push(line), warn: expect.fail })
-  expect(output()).toMatch(new RegExp(`Making pages .* of ${ARTICLES}`))
-  expect(said.join('\n')).toContain(`${ARTICLES} pages made`)
+  const printed: string[] = []
+  await runPublish({ args: [], env, terminal, print: (line) => printed.push(line), warn: expect.fail })
+  expect(output()).toMatch(new RegExp(`Rendering pages .* of ${ARTICLES}`))
+  expect(printed.join('\n')).toContain(`${ARTICLES} pages rendered`)
 })

@@ -15,19 +15,19 @@ import { createProgressBar } from './progress-bar.ts'
 import { openCommandPool } from './render-pool.ts'
 import type { CommandInput } from './run-command.ts'
 
-/** `npm run publish`: makes live what is due, by the server where one runs, and says what was done. */
-export async function runPublish({ args, env, say, warn, terminal }: CommandInput): Promise<void> {
+/** `npm run publish`: publishes what is due, through the server where one runs, and prints what was done. */
+export async function runPublish({ args, env, print, warn, terminal }: CommandInput): Promise<void> {
   checkArguments(args)
   const settings = readSettings(env)
   const house = await findHouse(settings)
   const { release, pages, problems } =
     'server' in house
-      ? await askServer(house.server)
-      : await publishHere(house.open, settings, { say, terminal })
+      ? await publishOnServer(house.server)
+      : await publishHere(house.open, settings, { print, terminal })
   for (const problem of problems) warn(`Problem while publishing: ${problem}`)
-  const failed = pages.failed === 0 ? '' : `, ${pages.failed} could not be made`
+  const failed = pages.failed === 0 ? '' : `, ${pages.failed} could not be rendered`
   const who = 'server' in house ? 'The server published' : 'Published'
-  say(`${who} release ${release}: ${pages.rendered} pages made, ${pages.kept} as they were${failed}.`)
+  print(`${who} release ${release}: ${pages.rendered} pages rendered, ${pages.kept} unchanged${failed}.`)
 }
 
 function checkArguments(args: string[]) {
@@ -38,7 +38,7 @@ function checkArguments(args: string[]) {
   }
 }
 
-async function askServer(server: Parameters<typeof findServerSite>[0]): Promise<PublishAnswer> {
+async function publishOnServer(server: Parameters<typeof findServerSite>[0]): Promise<PublishAnswer> {
   const { client, site } = await findServerSite(server)
   if (!site) throw new AppError('publish_failed', 'The server has no site yet.')
   return PublishAnswer.parse(await client.publish(site.id))
@@ -47,24 +47,22 @@ async function askServer(server: Parameters<typeof findServerSite>[0]): Promise<
 async function publishHere(
   open: OpenHouse,
   { dataDir, demoToday }: Settings,
-  { say, terminal }: Pick<CommandInput, 'say' | 'terminal'>,
+  { print, terminal }: Pick<CommandInput, 'print' | 'terminal'>,
 ): Promise<PublishAnswer> {
   await using house = open
   if (!(await findPublicSite(house.db)))
     throw new AppError('publish_failed', 'There is no site yet; npm start fills the house.')
   const fixedTime = demoToday ? osloInstant(demoToday, '12.00') : undefined
   for (const { kind, id, steps } of await carryOutPlans(house.db, fixedTime ?? new Date()))
-    say(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
+    print(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
   using onProgress = createProgressBar(terminal)
   const pool = await openCommandPool()
   const { release, pages, problems } = await publish({
-    ...{
-      db: house.db,
-      readMedia: house.readMedia,
-      fixedTime,
-      pool,
-      ...(onProgress && { onProgress }),
-    },
+    db: house.db,
+    readMedia: house.readMedia,
+    fixedTime,
+    pool,
+    ...(onProgress && { onProgress }),
     now: () => fixedTime ?? new Date(),
     store: openReleaseStore(join(dataDir, 'site')),
     renderer: await loadRenderer(SITE_DIST),

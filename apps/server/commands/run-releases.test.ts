@@ -35,7 +35,7 @@ test('a new folder says that nothing has been published', async () => {
   expect(await run()).toEqual(['Nothing has been published yet.'])
 })
 
-test('the operator goes back by the beginning of an id, sees that it is held, and lets go', async () => {
+test('the operator goes back to a release by the beginning of its id, and lets go of it', async () => {
   const [one = '', two = ''] = ids
   expect(await run('--use', one.slice(0, 6))).toEqual([
     expect.stringContaining(`Release ${one} is live, and held`),
@@ -50,9 +50,9 @@ test('the operator goes back by the beginning of an id, sees that it is held, an
 test.each([
   [['--use', 'zzz'], 'There is no release that begins with "zzz".'],
   [['--use', ''], 'There is more than one release'],
-  [['--use'], 'This is how it is used'],
-  [['--back'], 'This is how it is used'],
-  [['--use', 'a', '--release'], 'This is how it is used'],
-])('%s is refused with what to do', async (args, words) => {
+  [['--use'], 'Usage:'],
+  [['--back'], 'Usage:'],
+  [['--use', 'a', '--release'], 'Usage:'],
+])('%s is rejected with what to do', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(words)
 })

@@ -16,17 +16,23 @@ import { runStaff } from './run-staff.ts'
 const db = await givenDatabase()
 const passwords = createPasswords()
 const staff = openAccounts({
-  ...{ db, passwords, words: WORDS, publicUrl: 'https://fjordheim.example', secret: 'x'.repeat(43) },
-  ...{ mailer: { send: async () => {} }, now: () => new Date(), report: () => {} },
+  db,
+  passwords,
+  words: WORDS,
+  publicUrl: 'https://fjordheim.example',
+  secret: 'x'.repeat(43),
+  mailer: { send: async () => {} },
+  now: () => new Date(),
+  report: () => {},
 }).of('staff')
 const PASSWORD = 'blåbær på fjellet'
 const EMAIL = 'kari@fjordheim.example'
 const run = (args: string[], password = PASSWORD) =>
-  runStaff(args, { db, passwords, askPassword: async () => password })
+  runStaff(args, { db, passwords, promptPassword: async () => password })
 
 beforeEach(() => db.delete(person))
 
-test('the first administrator of a house is let in from its own machine', async () => {
+test('the first administrator of a house is added on its own machine', async () => {
   expect(await run([])).toEqual([expect.stringContaining('Nobody can log in at the desk yet')])
   expect(await run(['add', ' Kari  Nordmann ', 'Kari@Fjordheim.example'])).toEqual([
     `Kari Nordmann can log in at the desk with ${EMAIL}, as admin.`,
@@ -35,17 +41,17 @@ test('the first administrator of a house is let in from its own machine', async 
   expect(known).toMatchObject({ name: 'Kari Nordmann', role: 'admin' })
 })
 
-test('staff are listed with what they may do, and members are not', async () => {
+test('staff are listed with their roles, and members are not', async () => {
   await run(['add', 'Kari', EMAIL])
   await run(['add', 'Ola', 'anna@fjordheim.example', '--role', 'editor'])
   await addPerson(db, { realm: '118', role: 'member', name: 'Medlem', email: 'medlem@fjordheim.example' })
   expect(await run([])).toEqual(['anna@fjordheim.example  editor  Ola', `${EMAIL}  admin  Kari`])
 })
 
-test('somebody who is there is not let in again, nor asked for a password', async () => {
+test('an existing account is not added again, and there is no prompt for a password', async () => {
   await run(['add', 'Kari', EMAIL])
-  const askPassword = () => Promise.reject(new Error('asked'))
-  await expect(runStaff(['add', 'Kari', EMAIL], { db, passwords, askPassword })).rejects.toMatchObject({
+  const promptPassword = () => Promise.reject(new Error('asked'))
+  await expect(runStaff(['add', 'Kari', EMAIL], { db, passwords, promptPassword })).rejects.toMatchObject({
     code: 'email_taken',
   })
 })
@@ -54,12 +60,12 @@ test.each([
   ['kort', 'at least 8'],
   ['passord123', 'first that anybody would guess'],
   [EMAIL, 'first that anybody would guess'],
-])('the password %s is not taken', async (password, why) => {
+])('the password %s is rejected', async (password, why) => {
   await expect(run(['add', 'Kari', EMAIL], password)).rejects.toThrow(why)
   expect(await run([])).toEqual([expect.stringContaining('Nobody')])
 })
 
-test('another password ends what the old one opened', async () => {
+test('another password ends the sessions of the account', async () => {
   await run(['add', 'Kari', EMAIL])
   const { cookies } = await staff.logInHere({ email: EMAIL, password: PASSWORD })
   const sent = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
@@ -72,7 +78,7 @@ test('another password ends what the old one opened', async () => {
   await staff.logInHere({ email: EMAIL, password: 'tyttebær i dalen' })
 })
 
-test('whoever is removed is logged out, and a member of the same address stays', async () => {
+test('a removed account is logged out, and a member of the same address stays', async () => {
   await run(['add', 'Kari', EMAIL])
   await addPerson(db, { realm: '118', role: 'member', name: 'Kari', email: EMAIL })
   const { cookies } = await staff.logInHere({ email: EMAIL, password: PASSWORD })
@@ -88,7 +94,7 @@ test.each([
   [['slett', EMAIL]],
   [['constructor']],
   [['--hjelp']],
-])('%j is told how it is done', async (args) => {
+])('%j gets the usage text', async (args) => {
   await expect(run(args)).rejects.toThrow('npm run staff -- add NAME E-MAIL')
 })
 
@@ -96,7 +102,7 @@ test.each([
   ['password', EMAIL, 'member_not_found'],
   ['remove', EMAIL, 'member_not_found'],
   ['remove', 'tull', 'email_invalid'],
-])('%s %s is refused when nobody is there', async (verb, email, code) => {
+])('%s %s is rejected without such an account', async (verb, email, code) => {
   await expect(run([verb, email])).rejects.toMatchObject({ code })
 })
 
@@ -108,8 +114,8 @@ describe('npm run staff', () => {
         env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_OPTIONS: '' },
       })
       child.stdin.end(`${password}\n`)
-      const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
-      return complained + said
+      const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+      return errors + output
     }
     const lock = await lockDataFolder(dataDir)
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })

@@ -6,33 +6,33 @@ import type { StaffRole } from '../accounts/realms.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 
-const USAGE = `npm run staff                                       lists those who can log in at the desk
-npm run staff -- add NAME E-MAIL [--role editor]    lets somebody in: as admin, editor or contributor; admin unless you say
-npm run staff -- password E-MAIL                    gives somebody another password, and ends what the old one opened
-npm run staff -- remove E-MAIL                      lets somebody in no longer`
+const USAGE = `npm run staff                                       lists who can log in at the desk
+npm run staff -- add NAME E-MAIL [--role editor]    adds an account as admin, editor or contributor; admin by default
+npm run staff -- password E-MAIL                    sets another password and ends the sessions of the account
+npm run staff -- remove E-MAIL                      removes the account`
 
 const ROLES: StaffRole[] = ['admin', 'editor', 'contributor']
 
-export interface StaffParts {
+export interface StaffDependencies {
   db: Database
   passwords: Passwords
-  /** Not among the arguments, which others on the machine can see. */
-  askPassword(): Promise<string>
+  /** Not an argument, as other users of the machine can see those. */
+  promptPassword(): Promise<string>
 }
 
-/** What an operator can do about who works at the desk, in lines to read: the way in to a house where nobody is yet. */
-export async function runStaff(args: readonly string[], parts: StaffParts): Promise<string[]> {
+/** `npm run staff`: manages the accounts of the desk and returns the lines to print. It also adds the first one of a new house. */
+export async function runStaff(args: readonly string[], dependencies: StaffDependencies): Promise<string[]> {
   const { verb, words, role } = readArguments(args)
-  const [one = '', two = ''] = words
-  if (verb === 'add') return add(parts, { name: one, email: two, role })
-  if (verb === 'password') return change(parts, one)
-  if (verb === 'remove') return remove(parts, one)
-  const staff = await readStaff(parts.db)
+  const [first = '', second = ''] = words
+  if (verb === 'add') return add(dependencies, { name: first, email: second, role })
+  if (verb === 'password') return change(dependencies, first)
+  if (verb === 'remove') return remove(dependencies, first)
+  const staff = await readStaff(dependencies.db)
   if (staff.length === 0) return ['Nobody can log in at the desk yet: npm run staff -- add NAME E-MAIL']
   return staff.map(({ email, role: has, name }) => `${email}  ${has}  ${name}`)
 }
 
-/** How many words each verb takes. */
+/** The number of arguments of each verb. */
 const VERBS: Record<string, number> = { list: 0, add: 2, password: 1, remove: 1 }
 
 function readArguments(args: readonly string[]) {
@@ -44,45 +44,48 @@ function readArguments(args: readonly string[]) {
     })
     const [verb = 'list', ...words] = positionals
     const role = (values.role ?? 'admin') as StaffRole
-    const isWhole = Object.hasOwn(VERBS, verb) && words.length === VERBS[verb]
-    if (isWhole && ROLES.includes(role) && (values.role === undefined || verb === 'add'))
+    const isComplete = Object.hasOwn(VERBS, verb) && words.length === VERBS[verb]
+    if (isComplete && ROLES.includes(role) && (values.role === undefined || verb === 'add'))
       return { verb, words, role }
   } catch {
-    // What is wrong is told by what would be right.
+    // Falls through to the usage text.
   }
-  throw new AppError('request_invalid', `This is how it is used:\n${USAGE}`)
+  throw new AppError('request_invalid', `Usage:\n${USAGE}`)
 }
 
 async function add(
-  { db, passwords, askPassword }: StaffParts,
-  given: { name: string; email: string; role: StaffRole },
+  { db, passwords, promptPassword }: StaffDependencies,
+  input: { name: string; email: string; role: StaffRole },
 ): Promise<string[]> {
-  const { role } = given
-  const [name, email] = [getName(given.name), getEmail(given.email)]
+  const { role } = input
+  const [name, email] = [getName(input.name), getEmail(input.email)]
   if ((await findPersonId(db, 'staff', email)) !== null)
     throw new AppError('email_taken', `${email} can log in at the desk already.`)
-  const passwordHash = await passwords.hash(await newPassword(askPassword, [name, email]))
+  const passwordHash = await passwords.hash(await newPassword(promptPassword, [name, email]))
   await addPerson(db, { realm: 'staff', role, name, email, passwordHash })
   return [`${name} can log in at the desk with ${email}, as ${role}.`]
 }
 
-async function change({ db, passwords, askPassword }: StaffParts, typed: string): Promise<string[]> {
-  const { id, name, email } = await getOne(db, typed)
-  await setPassword(db, id, await passwords.hash(await newPassword(askPassword, [name, email])))
+async function change(
+  { db, passwords, promptPassword }: StaffDependencies,
+  typed: string,
+): Promise<string[]> {
+  const { id, name, email } = await getStaffMember(db, typed)
+  await setPassword(db, id, await passwords.hash(await newPassword(promptPassword, [name, email])))
   return [`${email} logs in with the new password from now on.`]
 }
 
-async function remove({ db }: StaffParts, typed: string): Promise<string[]> {
-  const { id, email } = await getOne(db, typed)
+async function remove({ db }: StaffDependencies, typed: string): Promise<string[]> {
+  const { id, email } = await getStaffMember(db, typed)
   await removePerson(db, id)
   return [`${email} can no longer log in at the desk.`]
 }
 
-async function getOne(db: Database, typed: string) {
+async function getStaffMember(db: Database, typed: string) {
   const email = getEmail(typed)
-  const found = (await readStaff(db)).find((each) => each.email === email)
-  if (!found) throw new AppError('member_not_found', `Nobody logs in at the desk with ${email}.`)
-  return found
+  const member = (await readStaff(db)).find((each) => each.email === email)
+  if (!member) throw new AppError('member_not_found', `Nobody logs in at the desk with ${email}.`)
+  return member
 }
 
 const PROBLEMS: Record<string, string> = {
@@ -91,8 +94,11 @@ const PROBLEMS: Record<string, string> = {
   password_common: 'This password is one of the first that anybody would guess.',
 }
 
-async function newPassword(askPassword: StaffParts['askPassword'], own: string[]): Promise<string> {
-  const password = await askPassword()
+async function newPassword(
+  promptPassword: StaffDependencies['promptPassword'],
+  own: string[],
+): Promise<string> {
+  const password = await promptPassword()
   try {
     checkNewPassword(password, own)
     return password

@@ -35,7 +35,7 @@ function count(changes: object = {}, headers = {}, remoteAddress = '192.0.2.1') 
 }
 const counted = () => readCounts(db, { from: '2026-11-01', to: '2026-12-31' })
 
-test('a press on a ticket is counted by day, film and page, under the names that content has', async () => {
+test('a press on a ticket is counted by day, film and page, with the names of the content', async () => {
   expect((await count()).statusCode).toBe(204)
   await count()
   await count({ listName: '/' })
@@ -43,15 +43,20 @@ test('a press on a ticket is counted by day, film and page, under the names that
   clock = new Date('2026-11-20T23:30:00Z')
   await count()
   clock = new Date('2026-11-20T12:00:00Z')
-  const told = { name: film.title, brand: 'Fjordheim kulturhus', category: film.genres?.[0], itemId: film.id }
+  const names = {
+    name: film.title,
+    brand: 'Fjordheim kulturhus',
+    category: film.genres?.[0],
+    itemId: film.id,
+  }
   expect(await counted()).toEqual([
-    { ...told, day: '2026-11-20', event: 'select_content', listName: '/kino', count: 2 },
-    { ...told, day: '2026-11-20', event: 'select_content', listName: '/', count: 1 },
-    { ...told, day: '2026-11-21', event: 'select_content', listName: '/kino', count: 1 },
+    { ...names, day: '2026-11-20', event: 'select_content', listName: '/kino', count: 2 },
+    { ...names, day: '2026-11-20', event: 'select_content', listName: '/', count: 1 },
+    { ...names, day: '2026-11-21', event: 'select_content', listName: '/kino', count: 1 },
   ])
 })
 
-test('what is no film of the house, no page of it, or sent by another site is not counted, and not told apart', async () => {
+test('unknown films and pages, and requests of other sites, are not counted but get the same reply', async () => {
   const replies = [
     await count({ id: 'ingen' }),
     await count({ listName: '/ukjend' }),
@@ -62,19 +67,19 @@ test('what is no film of the house, no page of it, or sent by another site is no
   expect(await counted()).toEqual([])
 })
 
-test('nobody makes a film popular alone', async () => {
+test('one network cannot inflate a count', async () => {
   for (let press = 0; press < 70; press++) await count({}, {}, '192.0.2.9')
   expect((await counted())[0]?.count).toBe(60)
   await count({}, {}, '192.0.2.10')
   expect((await counted())[0]?.count).toBe(61)
 })
 
-test('many at once are all counted', async () => {
+test('concurrent counts are all stored', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, who) => count({}, {}, `198.51.100.${who}`)))
   expect((await counted())[0]?.count).toBe(30)
 })
 
-test('something that is no count is refused', async () => {
+test('an invalid count is rejected', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/runtime/sites/site178a/counts',

@@ -6,28 +6,28 @@ import type { Queryable } from '../db/connection.ts'
 import { itemCount } from './table.ts'
 
 /**
- * Counts one more for a production that visitors see; anything else is nothing. What it is called is content's to say: a browser
- * tells no more than which one and from where.
+ * Counts one more for a public production; other items are ignored. The names come from the content, so that a browser can only
+ * choose the item and the page.
  */
 export async function countItem(db: Queryable, { event, item }: Counted, now: Date): Promise<void> {
   const production = (await findStable(db, 'production', item.id))?.body as Production | undefined
   const [site] = await readAllStable(db, 'site')
   if (!production || !site) return
-  const told = {
+  const names = {
     name: production.title,
     brand: (site.body as SiteConfig).title,
     category: production.object === 'movie' ? (production.genres?.[0] ?? 'Film') : production.objectClass,
   }
   await db
     .insert(itemCount)
-    .values({ day: osloDate(now), event, itemId: item.id, listName: item.listName, ...told, count: 1 })
+    .values({ day: osloDate(now), event, itemId: item.id, listName: item.listName, ...names, count: 1 })
     .onConflictDoUpdate({
       target: [itemCount.day, itemCount.event, itemCount.itemId, itemCount.listName],
-      set: { ...told, count: sql`${itemCount.count} + 1` },
+      set: { ...names, count: sql`${itemCount.count} + 1` },
     })
 }
 
-/** What was counted from one day to another, most often first within a day. */
+/** The counts from one day to another, the highest first within a day. */
 export function readCounts(db: Queryable, { from, to }: { from: string; to: string }) {
   return db
     .select()

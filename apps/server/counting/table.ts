@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How often something was looked at, or a ticket to it asked for, on a day and from a page. Nothing of who did. */
+/** How often an item was viewed, or its ticket button pressed, by day and page. There is no data about visitors. */
 export const itemCount = pgTable(
   'item_count',
   {
-    /** Oslo's. */
+    /** The date in Oslo. */
     day: date().notNull(),
     event: text({ enum: ['view_item', 'select_content'] }).notNull(),
     itemId: text().notNull(),
-    /** The page it was seen on. */
+    /** The path of the page. */
     listName: text().notNull(),
     name: text().notNull(),
     brand: text().notNull(),

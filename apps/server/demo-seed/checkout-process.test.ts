@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { keepCheckout } from './checkout-process.ts'
+import { superviseCheckout } from './checkout-process.ts'
 
 const WAIT = { timeout: 20_000, interval: 20 }
 let folder: string
@@ -13,20 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A program that notes each of its starts, then does this. */
-async function givenProgram(name: string, doing: string) {
-  const program = join(folder, `${name}.mjs`)
-  const notes = join(folder, `${name}.txt`)
+/** A script that records the pid of each start, then runs this code. */
+async function givenScript(name: string, code: string) {
+  const script = join(folder, `${name}.mjs`)
+  const pidFile = join(folder, `${name}.txt`)
   await writeFile(
-    program,
-    `import { appendFileSync } from 'node:fs'\nappendFileSync(process.env.NOTES, process.pid + '\\n')\n${doing}`,
+    script,
+    `import { appendFileSync } from 'node:fs'\nappendFileSync(process.env.NOTES, process.pid + '\\n')\n${code}`,
   )
   const pids = async () =>
-    (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number)
-  return { program, env: { NOTES: notes }, pids }
+    (await readFile(pidFile, 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number)
+  return { script, env: { NOTES: pidFile }, pids }
 }
 
-const LIVES = `setInterval(() => {}, 1000); process.on('disconnect', () => process.exit())`
+const RUN_FOREVER = `setInterval(() => {}, 1000); process.on('disconnect', () => process.exit())`
 
 function isRunning(pid: number) {
   try {
@@ -36,41 +36,45 @@ function isRunning(pid: number) {
   }
 }
 
-test('it ends when it is told to', async () => {
-  const { pids, ...parts } = await givenProgram('told', LIVES)
-  const checkout = keepCheckout({ ...parts, complain: () => {} })
+test('the checkout exits when it is stopped', async () => {
+  const { pids, ...options } = await givenScript('stopped', RUN_FOREVER)
+  const checkout = superviseCheckout({ ...options, logWarning: () => {} })
   await vi.waitFor(async () => expect(await pids()).toHaveLength(1), WAIT)
   await checkout.stop()
   expect(isRunning((await pids())[0] as number)).toBe(false)
 })
 
-test('one that does not end when it is told to is not waited for', async () => {
-  const deaf = `process.on('SIGTERM', () => {}); appendFileSync(process.env.NOTES, process.pid + '\\n')`
-  const { pids, ...parts } = await givenProgram('stays', `${deaf}\n${LIVES}`)
-  const checkout = keepCheckout({ ...parts, complain: () => {}, graceMs: 50 })
+test('a checkout that ignores SIGTERM is killed after the grace period', async () => {
+  const ignoreSigterm = `process.on('SIGTERM', () => {}); appendFileSync(process.env.NOTES, process.pid + '\\n')`
+  const { pids, ...options } = await givenScript('stays', `${ignoreSigterm}\n${RUN_FOREVER}`)
+  const checkout = superviseCheckout({ ...options, logWarning: () => {}, graceMs: 50 })
   await vi.waitFor(async () => expect(await pids()).toHaveLength(2), WAIT)
   await checkout.stop()
   expect(isRunning((await pids())[0] as number)).toBe(false)
 })
 
-test('one that ends by itself is started again, but not for ever', async () => {
-  const { pids, ...parts } = await givenProgram('ends', 'process.exit(1)')
-  const complaints: string[] = []
-  const checkout = keepCheckout({ ...parts, complain: (text) => void complaints.push(text), firstPauseMs: 1 })
-  await vi.waitFor(() => expect(complaints).toHaveLength(1), WAIT)
+test('a checkout that ends by itself is restarted a limited number of times', async () => {
+  const { pids, ...options } = await givenScript('ends', 'process.exit(1)')
+  const warnings: string[] = []
+  const checkout = superviseCheckout({
+    ...options,
+    logWarning: (text) => void warnings.push(text),
+    firstPauseMs: 1,
+  })
+  await vi.waitFor(() => expect(warnings).toHaveLength(1), WAIT)
   expect(await pids()).toHaveLength(5)
   await checkout.stop()
 })
 
-test('it does not outlive a server that was killed', async () => {
-  const { pids, program, env } = await givenProgram('orphan', LIVES)
-  const keeper = join(folder, 'keeper.ts')
+test('the checkout exits when the server is killed', async () => {
+  const { pids, script, env } = await givenScript('orphan', RUN_FOREVER)
+  const serverScript = join(folder, 'server.ts')
   const source = join(import.meta.dirname, 'checkout-process.ts')
   await writeFile(
-    keeper,
-    `import { keepCheckout } from ${JSON.stringify(source)}\nkeepCheckout(${JSON.stringify({ program, env })})`,
+    serverScript,
+    `import { superviseCheckout } from ${JSON.stringify(source)}\nsuperviseCheckout(${JSON.stringify({ script, env })})`,
   )
-  const server = spawn(process.execPath, [keeper], { stdio: 'ignore' })
+  const server = spawn(process.execPath, [serverScript], { stdio: 'ignore' })
   await vi.waitFor(async () => expect(await pids()).toHaveLength(1), WAIT)
   server.kill('SIGKILL')
   await once(server, 'exit')

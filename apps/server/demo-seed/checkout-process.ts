@@ -6,63 +6,63 @@ export interface CheckoutProcess {
   stop(): Promise<void>
 }
 
-export interface CheckoutParts {
-  /** The program, and what it is told by its environment. */
-  program: string
+export interface CheckoutOptions {
+  /** The script to run, and its environment. */
+  script: string
   env: Record<string, string>
-  complain(text: string): void
-  /** How long to wait before the first new try; each next one waits twice as long. */
+  logWarning(text: string): void
+  /** The pause before the first restart; each further pause is twice as long. */
   firstPauseMs?: number
-  /** How long it may take to end when it is told to: somebody may still be sending it something. */
+  /** How long it may take to exit after SIGTERM: it may have requests to finish. */
   graceMs?: number
 }
 
-/** Whatever makes it end time and again, such as a port that is taken, a sixth try will not mend. */
-const TRIES = 5
-/** One that has run so long was well; its end is counted from the beginning. */
-const WELL_AFTER_MS = 60_000
+/** A process that ends five times, such as on a port that is in use, will not work at the sixth start either. */
+const MAX_STARTS = 5
+/** After running this long, the count of starts begins again. */
+const STABLE_AFTER_MS = 60_000
 
 /**
- * Runs the demo's stand-in for the ticketing provider in a process of its own. It ends with this one, also when this one is
- * killed, as it notices that nobody is there; should it end by itself, it is started again a few times.
+ * Runs the demo's stand-in for the ticketing provider in a process of its own. It exits with this process, also when this one is
+ * killed (its IPC channel closes); when it ends by itself, it is restarted a few times.
  */
-export function keepCheckout({
-  program,
+export function superviseCheckout({
+  script,
   env,
-  complain,
+  logWarning,
   firstPauseMs = 1000,
   graceMs = 3000,
-}: CheckoutParts): CheckoutProcess {
+}: CheckoutOptions): CheckoutProcess {
   const stopping = new AbortController()
   let child: ChildProcess | undefined
-  const kept = keep()
+  const supervising = supervise()
 
   return {
     async stop() {
       stopping.abort()
       child?.kill('SIGTERM')
-      const patience = setTimeout(() => child?.kill('SIGKILL'), graceMs)
-      await kept
-      clearTimeout(patience)
+      const killTimer = setTimeout(() => child?.kill('SIGKILL'), graceMs)
+      await supervising
+      clearTimeout(killTimer)
     },
   }
 
-  async function keep() {
-    let tries = 0
+  async function supervise() {
+    let starts = 0
     while (!stopping.signal.aborted) {
       const startedAt = performance.now()
-      child = spawn(process.execPath, [program], {
-        // Another company's: of ours it is told what it must know, and no secret but the one it shares.
+      child = spawn(process.execPath, [script], {
+        // It stands for another company's system: it gets only these settings and the one secret that both share.
         env: { PATH: process.env.PATH, ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
-      // A process that cannot even be started tells it by an error, and is never there to exit.
+      // A process that cannot be started emits `error` and never `exit`.
       await Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => {})
       if (stopping.signal.aborted) return
-      tries = performance.now() - startedAt > WELL_AFTER_MS ? 1 : tries + 1
-      if (tries >= TRIES)
-        return complain(`The stand-in ticket office ended ${tries} times, and is left alone.`)
-      await pause(firstPauseMs * 2 ** (tries - 1), undefined, { signal: stopping.signal }).catch(() => {})
+      starts = performance.now() - startedAt > STABLE_AFTER_MS ? 1 : starts + 1
+      if (starts >= MAX_STARTS)
+        return logWarning(`The stand-in ticket office ended ${starts} times and is not restarted.`)
+      await pause(firstPauseMs * 2 ** (starts - 1), undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 }

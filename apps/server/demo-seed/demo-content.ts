@@ -10,17 +10,17 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 
 const AUTHOR = 'demo'
-/** What the house was filled from; a house that is not the demo has no such fact. */
+/** Settings and files that the demo content was generated from; a house that is not the demo has no such fact. */
 export const DEMO_FACT = 'demo-made-from'
 
 export interface DemoSettings {
-  /** Oslo's date, from which the demo's dates are counted. */
+  /** The date in Oslo from which the dates of the demo are counted. */
   today: string
   host: string
   checkoutHost: string
-  /** Where the originals of pictures lie. */
+  /** The folder of the original pictures. */
   pictures: string
-  /** The file from which the stand-in for the ticketing provider learns what to sell. */
+  /** The file from which the stand-in for the ticketing provider reads what to sell. */
   programme: string
 }
 
@@ -28,28 +28,28 @@ export interface DemoSettings {
 export const isDemo = async (db: Queryable) => (await findHouseFact(db, DEMO_FACT)) !== undefined
 
 /**
- * Fills an empty house with the demo, and moves a demo house's dates to today. A house with content of its own is left alone.
- * Gives the number of records that changed.
+ * Fills an empty house with the demo content, and moves the dates of a demo house to today. Does nothing to a house with content
+ * of its own. Returns the number of changed records.
  */
-export async function keepDemoCurrent(db: Database, settings: DemoSettings): Promise<number> {
-  const madeFrom = await findHouseFact(db, DEMO_FACT)
-  if (madeFrom === undefined && (await readRevision(db)) > 0) return 0
-  const wanted = `${JSON.stringify(settings)} ${await fingerprintOfDemo()}`
-  if (madeFrom === wanted && existsSync(settings.programme)) return 0
-  // Loaded only now: the demo's texts and drawings are a third of a start, and most starts need none of them.
+export async function refreshDemoContent(db: Database, settings: DemoSettings): Promise<number> {
+  const source = await findHouseFact(db, DEMO_FACT)
+  if (source === undefined && (await readRevision(db)) > 0) return 0
+  const currentSource = `${JSON.stringify(settings)} ${await hashDemoFiles()}`
+  if (source === currentSource && existsSync(settings.programme)) return 0
+  // Loaded on demand: the demo's texts and drawings take a third of a start, and most starts need none of them.
   const { demoHouse, programmeOf } = await import('@lerret/demo')
   const house = demoHouse(settings)
-  // Pictures first: a record must never be public before what it shows is there.
+  // Pictures first: a record must never be public before its picture exists.
   await mkdir(settings.pictures, { recursive: true })
   for (const picture of house.pictures) await writePicture(settings.pictures, picture)
   const changed = await importRecords(db, house.records, AUTHOR)
-  await writeWhole(settings.programme, JSON.stringify(programmeOf(house.records)))
-  await setHouseFact(db, DEMO_FACT, wanted)
+  await writeAtomically(settings.programme, JSON.stringify(programmeOf(house.records)))
+  await setHouseFact(db, DEMO_FACT, currentSource)
   return changed
 }
 
-/** Whoever reads it at the same time reads the old text or the new. */
-async function writeWhole(path: string, text: string) {
+/** A concurrent reader gets either the old text or the new one. */
+async function writeAtomically(path: string, text: string) {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.new`, text)
   await rename(`${path}.new`, path)
@@ -58,12 +58,12 @@ async function writeWhole(path: string, text: string) {
 async function writePicture(folder: string, picture: Picture) {
   const path = join(folder, `${picture.id}.svg`)
   const drawn = picture.draw()
-  const there = await readFile(path, 'utf8').catch(() => null)
-  if (there !== drawn) await writeFile(path, drawn)
+  const existing = await readFile(path, 'utf8').catch(() => null)
+  if (existing !== drawn) await writeFile(path, drawn)
 }
 
-/** Changes when a file of the demo does. Sizes and times are enough to tell, and quicker than reading. */
-async function fingerprintOfDemo(): Promise<string> {
+/** Changes when a file of the demo does. Hashes sizes and times, which is quicker than reading the files. */
+async function hashDemoFiles(): Promise<string> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@lerret/demo')))
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()
   const files = await Promise.all(

@@ -9,7 +9,7 @@ import { review } from '../reviews/table.ts'
 import { ticket } from '../tickets/table.ts'
 import { watchListEntry } from '../watch-list/table.ts'
 import { DEMO_FACT } from './demo-content.ts'
-import { keepDemoMembers } from './demo-members.ts'
+import { seedDemoMembers } from './demo-members.ts'
 
 const house = await givenHouse()
 const { db } = house
@@ -19,11 +19,15 @@ beforeEach(async () => {
   house.now = new Date('2026-11-20T12:00:00Z')
 })
 
-const keep = (today = '2026-11-20', password: string | undefined = 'passord for demoen') =>
-  keepDemoMembers({
-    ...{ db, passwords: house.passwords, password, today, now: house.now },
+const seed = (today = '2026-11-20', password: string | undefined = 'passord for demoen') =>
+  seedDemoMembers({
+    db,
+    passwords: house.passwords,
+    password,
+    today,
+    now: house.now,
   })
-const everything = async () => [
+const readAll = async () => [
   await db.select().from(person),
   await db.select().from(review),
   await db.select().from(ticket),
@@ -31,17 +35,17 @@ const everything = async () => [
 ]
 
 test('a house that is not the demo gets no members', async () => {
-  expect(await keep()).toBeNull()
+  expect(await seed()).toBeNull()
   expect(await db.select().from(person)).toEqual([])
 })
 
-test('the demo gets accounts that one can log in to, told once', async () => {
+test('the demo gets accounts that can log in, returned once', async () => {
   await setHouseFact(db, DEMO_FACT, 'demo')
-  expect(await keep()).toEqual({
+  expect(await seed()).toEqual({
     emails: ['admin', 'redaktor', 'medlem', 'klubb'].map((key) => `${key}@fjordheim.example`),
     password: 'passord for demoen',
   })
-  expect(await keep()).toBeNull()
+  expect(await seed()).toBeNull()
   for (const partner of PARTNERS) {
     const browser = house.browser(partner)
     expect((await browser.logIn('medlem@fjordheim.example', 'passord for demoen')).statusCode).toBe(200)
@@ -65,28 +69,32 @@ test('the demo gets accounts that one can log in to, told once', async () => {
   }
 })
 
-test('without a password one is made, which nobody can guess', async () => {
+test('without a password a random one is generated', async () => {
   await setHouseFact(db, DEMO_FACT, 'demo')
-  const made = await keepDemoMembers({
-    ...{ db, passwords: house.passwords, password: undefined, today: '2026-11-20', now: house.now },
+  const accounts = await seedDemoMembers({
+    db,
+    passwords: house.passwords,
+    password: undefined,
+    today: '2026-11-20',
+    now: house.now,
   })
-  expect(made?.password).toMatch(/^[\w-]{12}$/)
-  const reply = await house.browser().logIn('medlem@fjordheim.example', made?.password)
+  expect(accounts?.password).toMatch(/^[\w-]{12}$/)
+  const reply = await house.browser().logIn('medlem@fjordheim.example', accounts?.password)
   expect(reply.statusCode).toBe(200)
 })
 
-test('people of the demo who are made up cannot log in', async () => {
+test('invented people of the demo cannot log in', async () => {
   await setHouseFact(db, DEMO_FACT, 'demo')
-  await keep()
+  await seed()
   for (const password of ['', 'passord for demoen']) {
     expect((await house.browser().logIn('astrid@fjordheim.example', password)).statusCode).toBe(401)
   }
 })
 
-test('the next day tickets and the club’s evenings are moved, and what members did stays', async () => {
+test('the next day tickets and the club’s evenings are moved, and changes of members stay', async () => {
   await setHouseFact(db, DEMO_FACT, 'demo')
-  await keep()
-  const before = await everything()
+  await seed()
+  const before = await readAll()
   const medlem = house.browser()
   await medlem.logIn('medlem@fjordheim.example', 'passord for demoen')
   const [first] = (await medlem.get('GetWatchlistDx')).json()
@@ -95,21 +103,21 @@ test('the next day tickets and the club’s evenings are moved, and what members
     (await medlem.get('GetTicketsDx')).json().map(({ StartTime }: { StartTime: string }) => StartTime)
   const old = await starts()
 
-  expect(await keep('2026-12-20')).toBeNull()
+  expect(await seed('2026-12-20')).toBeNull()
   house.now = new Date('2026-12-20T12:00:00Z')
   expect(await starts()).not.toEqual(old)
   expect((await starts())[0] > '2026-12-20').toBe(true)
-  const after = await everything()
+  const after = await readAll()
   expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length))
   expect(await db.select().from(watchListEntry)).toHaveLength(2 * 9 - 1)
 })
 
-test('a demo member who was deleted stays so', async () => {
+test('a demo member who was deleted stays deleted', async () => {
   await setHouseFact(db, DEMO_FACT, 'demo')
-  await keep()
+  await seed()
   const medlem = house.browser()
   await medlem.logIn('medlem@fjordheim.example', 'passord for demoen')
   await medlem.post('DeleteUserDx', { Password: 'passord for demoen' })
-  await keep('2026-12-20')
+  await seed('2026-12-20')
   expect((await house.browser().logIn('medlem@fjordheim.example', 'passord for demoen')).statusCode).toBe(401)
 })

@@ -20,24 +20,24 @@ const MEMBERS_FACT = 'demo-members-made-for'
 export interface DemoMemberSettings {
   db: Database
   passwords: Passwords
-  /** The password of the demo accounts; without it one is made. */
+  /** The password of the demo accounts; generated when undefined. */
   password: string | undefined
-  /** Oslo's date, from which the demo's dates are counted. */
+  /** The date in Oslo from which the dates of the demo are counted. */
   today: string
   now: Date
 }
 
 export interface NewAccounts {
   emails: string[]
-  /** What everyone of them logs in with. */
+  /** All of them log in with it. */
   password: string
 }
 
 /**
- * Gives the demo house its members, and moves their tickets and the club's evenings to today. Tells of the accounts when they
- * are new; of a house that is not the demo, or has them, nothing.
+ * Adds the members of the demo house, and moves their tickets and the club's evenings to today. Returns the accounts when they
+ * are new, and null when they exist or the house is not the demo.
  */
-export async function keepDemoMembers(settings: DemoMemberSettings): Promise<NewAccounts | null> {
+export async function seedDemoMembers(settings: DemoMemberSettings): Promise<NewAccounts | null> {
   const { db, today, now } = settings
   if ((await findHouseFact(db, DEMO_FACT)) === undefined) return null
   const isNew = (await findHouseFact(db, ACCOUNTS_FACT)) === undefined
@@ -47,17 +47,17 @@ export async function keepDemoMembers(settings: DemoMemberSettings): Promise<New
     partner,
     members: demoMembers({ today, partner }),
   }))
-  const made = isNew ? await addAccounts(settings, houses) : null
+  const newAccounts = isNew ? await addAccounts(settings, houses) : null
   for (const { partner, members } of houses) {
     await db.transaction(async (tx) => {
-      if (isNew) await addOpinions(tx, partner, members, await idsOf(tx, partner))
-      await renewTickets(tx, partner, members, await idsOf(tx, partner))
+      if (isNew) await addOpinions(tx, partner, members, await readMemberIds(tx, partner))
+      await renewTickets(tx, partner, members, await readMemberIds(tx, partner))
       await renewClub(tx, partner, members)
     })
   }
   await setHouseFact(db, MEMBERS_FACT, today)
   if (isNew) await setHouseFact(db, ACCOUNTS_FACT, now.toISOString())
-  return made
+  return newAccounts
 }
 
 interface PartnerMembers {
@@ -65,7 +65,7 @@ interface PartnerMembers {
   members: DemoMembers
 }
 
-/** Each account, staff once and members with each partner, and the people who cannot log in. A start that broke off goes on. */
+/** Adds staff once, members for each partner, and people who cannot log in. Existing ones are skipped, so it can be repeated. */
 async function addAccounts(
   { db, passwords, password = newPassword(), now }: DemoMemberSettings,
   houses: PartnerMembers[],
@@ -73,45 +73,47 @@ async function addAccounts(
   const passwordHash = await passwords.hash(password)
   const accounts = houses[0]?.members.accounts ?? []
   for (const { name, email, role } of accounts.filter((each) => each.role !== 'member')) {
-    const known = await findPersonId(db, 'staff', email)
-    if (known === null) await addPerson(db, { realm: 'staff', role, name, email, passwordHash })
+    const existingId = await findPersonId(db, 'staff', email)
+    if (existingId === null) await addPerson(db, { realm: 'staff', role, name, email, passwordHash })
   }
   for (const { partner, members } of houses) {
     for (const { name, email, isClubMember } of members.accounts.filter(({ role }) => role === 'member')) {
-      const known = await findPersonId(db, partner, email)
-      if (known === null) await addPerson(db, { realm: partner, role: 'member', name, email, passwordHash })
+      const existingId = await findPersonId(db, partner, email)
+      if (existingId === null)
+        await addPerson(db, { realm: partner, role: 'member', name, email, passwordHash })
       if (isClubMember) await joinByStaff(db, { partner, email, now })
     }
     for (const { key, name } of members.people) {
-      const known = await findPersonId(db, partner, emailOf(key))
-      if (known === null) await addPerson(db, { realm: partner, role: 'member', name, email: emailOf(key) })
+      const existingId = await findPersonId(db, partner, demoEmail(key))
+      if (existingId === null)
+        await addPerson(db, { realm: partner, role: 'member', name, email: demoEmail(key) })
     }
   }
   return { emails: accounts.map(({ email }) => email), password }
 }
 
 async function addOpinions(tx: Queryable, partner: Partner, members: DemoMembers, ids: Map<string, string>) {
-  const idOf = (who: string) => ids.get(who) as string
+  const getMemberId = (who: string) => ids.get(who) as string
   await tx
     .insert(review)
     .values(
       members.reviews.map(({ who, addedAt, ...rest }) => ({
         ...rest,
         partner,
-        personId: idOf(who),
+        personId: getMemberId(who),
         addedAt: new Date(addedAt),
       })),
     )
     .onConflictDoNothing()
   await tx
     .insert(reviewLike)
-    .values(members.likes.map(({ reviewId, who }) => ({ reviewId, personId: idOf(who) })))
+    .values(members.likes.map(({ reviewId, who }) => ({ reviewId, personId: getMemberId(who) })))
     .onConflictDoNothing()
   await tx
     .insert(watchListEntry)
     .values(
       members.watchList.map(({ who, productionId, addedAt }) => ({
-        personId: idOf(who),
+        personId: getMemberId(who),
         productionId,
         addedAt: new Date(addedAt),
       })),
@@ -119,7 +121,7 @@ async function addOpinions(tx: Queryable, partner: Partner, members: DemoMembers
     .onConflictDoNothing()
 }
 
-/** Members who have been deleted since get no tickets. */
+/** Members who were deleted since then get no tickets. */
 async function renewTickets(tx: Queryable, partner: Partner, members: DemoMembers, ids: Map<string, string>) {
   const codes = members.tickets.map(({ ticket: { qrCode } }) => qrCode)
   await tx.delete(ticket).where(and(eq(ticket.partner, partner), inArray(ticket.qrCode, codes)))
@@ -157,8 +159,8 @@ async function renewClub(tx: Queryable, partner: Partner, { clubItems }: DemoMem
   )
 }
 
-/** The demo's people with a partner, by their keys. */
-async function idsOf(db: Queryable, partner: Partner): Promise<Map<string, string>> {
+/** The ids of the demo's people of a partner, by their keys. */
+async function readMemberIds(db: Queryable, partner: Partner): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: person.id, email: person.email })
     .from(person)
@@ -168,7 +170,7 @@ async function idsOf(db: Queryable, partner: Partner): Promise<Map<string, strin
 }
 
 const DOMAIN = '@fjordheim.example'
-const emailOf = (key: string) => `${key}${DOMAIN}`
+const demoEmail = (key: string) => `${key}${DOMAIN}`
 
-/** Easy to read off a screen, and hard to guess. */
+/** Short enough to copy from a screen, and random. */
 const newPassword = () => randomBytes(9).toString('base64url')

@@ -115,7 +115,7 @@ async function requestLargeFile(port: number) {
   }
 }
 
-async function givenServer(requestPatienceMs?: number) {
+async function givenServer(requestTimeoutMs?: number) {
   const release = await givenRelease('page /', store)
   const large = { hash: await store.writeFile('0'.repeat(LARGE)), type: 'text/plain', immutable: false }
   const files = LayeredMap.fromObject({ ...Object.fromEntries(release.files), '/large': large })
@@ -127,7 +127,7 @@ async function givenServer(requestPatienceMs?: number) {
       renderPage: () => '',
     },
     ...{ images: { findImage: async () => undefined }, mailer: { send: async () => {} }, logLevel: 'silent' },
-    ...(requestPatienceMs && { requestPatienceMs }),
+    ...(requestTimeoutMs && { requestTimeoutMs }),
   })
   afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -18,7 +18,7 @@ export function requireBearer(verify: Verifier) {
 /** Lets in who shows this name and password, and has not guessed at them before. */
 export function requireBasic(
   { username, password }: { username: string; password: string },
-  tries: SecretAttempts,
+  secretAttempts: SecretAttempts,
 ) {
   const needed = 'This needs the name and password of the platform data API.'
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -26,7 +26,7 @@ export function requireBasic(
     reply.header('www-authenticate', 'Basic realm="platform", charset="UTF-8"')
     // Whoever shows nothing guesses nothing: a browser asks so before it asks its user.
     if (shownPair === null) throw new AppError('credentials_invalid', needed)
-    await tries.limit(request.ip, async () => {
+    await secretAttempts.limit(request.ip, async () => {
       const pair = Buffer.from(shownPair, 'base64').toString('utf8')
       if (!isSameSecret(pair, `${username}:${password}`)) throw new AppError('credentials_invalid', needed)
     })

@@ -12,7 +12,7 @@ const BODY_LIMIT = 16_384
 export function registerIdentity(
   server: FastifyInstance,
   { provider, outside, cacher }: Identity,
-  tries: SecretAttempts,
+  secretAttempts: SecretAttempts,
 ) {
   server.register(async (scope) => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -29,7 +29,7 @@ export function registerIdentity(
         if (!provider)
           throw new AppError('identity_elsewhere', `Tokens are given out by ${outside?.issuer}, not here.`)
         const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
-        return tries.limit(ip, () => provider.issue(client))
+        return secretAttempts.limit(ip, () => provider.issue(client))
       },
     })
     app.route({
@@ -37,7 +37,7 @@ export function registerIdentity(
       bodyLimit: BODY_LIMIT,
       handler: async ({ body, ip }) => {
         const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
-        return tries.limit(ip, () => cacher.get(client, body.refused))
+        return secretAttempts.limit(ip, () => cacher.get(client, body.refused))
       },
     })
     app.route({

@@ -2,19 +2,22 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
 import { openSmtp } from '../mail/smtp.ts'
-import { openPostOffice } from '../mail/test-smtp-server.ts'
+import { startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import { describeError, redactEmails } from './log-lines.ts'
 
-const office = await openPostOffice()
-afterAll(() => office.stop())
+const smtpServer = await startTestSmtpServer()
+afterAll(() => smtpServer.stop())
 
 test('the reason why a mail was rejected is described without its address', async () => {
-  office.refused.set('kari@nordmann.example', 550)
+  smtpServer.refused.set('kari@nordmann.example', 550)
   const mail = {
     from: { name: 'Fjordheim', address: 'post@fjordheim.example' },
-    ...{ to: 'kari@nordmann.example', subject: 'Nytt passord', text: 'Hei.', html: '<p>Hei.</p>' },
+    to: 'kari@nordmann.example',
+    subject: 'Nytt passord',
+    text: 'Hei.',
+    html: '<p>Hei.</p>',
   }
-  const error = await openSmtp(office.url)
+  const error = await openSmtp(smtpServer.url)
     .send(mail)
     .catch((error) => error)
   expect(String(error.cause)).toContain('kari@nordmann.example')

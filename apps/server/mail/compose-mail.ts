@@ -2,11 +2,11 @@ import { escapeHtml } from '../text/escape-html.ts'
 import type { Mail } from './mailer.ts'
 import type { Sender } from './sender.ts'
 
-/** A paragraph of its own, or a link. */
+/** Text, or a link in a paragraph of its own. */
 export type Paragraph = string | { label: string; href: string }
 
 /** A short mail from the house, as text and as HTML, signed with its name. */
-export function letterOf(
+export function composeMail(
   { title, email }: Sender,
   {
     to,

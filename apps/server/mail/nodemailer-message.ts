@@ -1,9 +1,9 @@
 import type { Mail } from './mailer.ts'
 
-/** A mail as nodemailer takes it. Nothing in it may make the server read a file or an address. */
-export const messageOf = (mail: Mail) => ({
+/** Converts a mail for nodemailer. File and URL access are disabled, so that content cannot make the server read either. */
+export const toNodemailerMessage = (mail: Mail) => ({
   ...mail,
-  // Told to be written by a machine, so that holiday greetings do not answer it.
+  // So that automatic replies, such as out-of-office mails, are not sent back.
   headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   disableFileAccess: true,
   disableUrlAccess: true,

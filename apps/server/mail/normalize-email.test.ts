@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf } from './normalize-email.ts'
+import { normalizeEmail } from './normalize-email.ts'
 
-describe('an address', () => {
+describe('an e-mail address', () => {
   test.each([
     ['kari@nordmann.example', 'kari@nordmann.example'],
     ['  Kari.Nordmann+kino@Nordmann.EXAMPLE ', 'kari.nordmann+kino@nordmann.example'],
     ['post@blåbær.example', 'post@xn--blbr-roah.example'],
-  ])('%s is known as %s', (typed, email) => {
-    expect(emailOf(typed)).toBe(email)
+  ])('%s is normalized to %s', (typed, email) => {
+    expect(normalizeEmail(typed)).toBe(email)
   })
 
   test.each([
@@ -20,7 +20,7 @@ describe('an address', () => {
     'kari@nordmann.example\nBcc: ola@nordmann.example',
     `${'k'.repeat(65)}@nordmann.example`,
     `kari@${'nordmann.'.repeat(30)}example`,
-  ])('%j is none', (typed) => {
-    expect(emailOf(typed)).toBeNull()
+  ])('%j is invalid', (typed) => {
+    expect(normalizeEmail(typed)).toBeNull()
   })
 })

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 const Email = z.email().max(254)
 
-/** An address in its one spelling, or null when it is none. Domains may be written with æ, ø and å. */
-export function emailOf(typed: string): string | null {
+/** The normalized e-mail address, or null when it is invalid. Domains may have æ, ø and å. */
+export function normalizeEmail(typed: string): string | null {
   const trimmed = typed.trim()
   const at = trimmed.lastIndexOf('@')
   if (at < 1 || at > 64) return null

@@ -3,7 +3,7 @@ import { openOutbox } from './outbox.ts'
 import { openSmtp } from './smtp.ts'
 
 export interface MailSettings {
-  /** Where mails are handed over; without it they are kept in the outbox. */
+  /** The SMTP server; without it mails are written to the outbox folder. */
   smtpUrl: string | undefined
   outbox: string
   now: () => Date

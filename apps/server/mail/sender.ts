@@ -3,7 +3,7 @@ import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** The house as it signs a mail. */
+/** The house as the sender of a mail. */
 export interface Sender {
   title: string
   email: string
@@ -11,7 +11,7 @@ export interface Sender {
   host: string
 }
 
-/** No more of the site than a mail needs, so that nothing else can keep it from being sent. */
+/** Only the fields that a mail needs, so that an error in another field cannot stop mails. */
 const SenderConfig = SiteConfig.pick({ title: true, host: true, organisation: true }).strip()
 
 export async function getSender(db: Queryable): Promise<Sender> {

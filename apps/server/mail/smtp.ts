@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from './mailer.ts'
-import { messageOf } from './nodemailer-message.ts'
+import { toNodemailerMessage } from './nodemailer-message.ts'
 
-/** A visitor waits for the answer, so the server is not given minutes to make up its mind. */
-const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 }
+/** Shorter than nodemailer's defaults of minutes, as a visitor waits for the reply. */
+const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 }
 
-/** Hands each mail over to the SMTP server at this address. */
+/** Sends each mail through the SMTP server at this URL. */
 export function openSmtp(url: string): Mailer {
-  const transport = createTransport({ url, ...PATIENCE })
+  const transport = createTransport({ url, ...TIMEOUTS })
   return {
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(mail))
+        await transport.sendMail(toNodemailerMessage(mail))
       } catch (error) {
         throw new AppError('mail_not_sent', 'The SMTP server did not take the mail.', { cause: error })
       }

@@ -4,39 +4,39 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export interface PostOffice {
-  /** As SMTP_URL names it. */
+export interface TestSmtpServer {
+  /** The value for SMTP_URL. */
   url: string
-  /** What has arrived, in order. */
+  /** The received mails, in order. */
   mails: Email[]
-  /** From now on every mail is turned away. */
+  /** Whether every mail is rejected. */
   isClosed: boolean
-  /** Addresses that take no mail, and what they are turned away with. */
+  /** Recipients that are rejected, with the SMTP status. */
   refused: Map<string, number>
-  /** Addresses whose mail is read to its end, and then turned away with this. */
+  /** Recipients whose mail is rejected after its data was read, with the SMTP status. */
   refusedWhole: Map<string, number>
   stop(): Promise<void>
 }
 
-/** A real SMTP server on this machine, which keeps what it is handed. */
-export async function openPostOffice(): Promise<PostOffice> {
+/** A real SMTP server on this machine, which stores the mails it gets. */
+export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => done(office.isClosed ? new Error('Stengt.') : undefined),
+    onMailFrom: (_address, _session, done) => done(smtpServer.isClosed ? new Error('Stengt.') : undefined),
     onRcptTo({ address }, _session, done) {
-      const responseCode = office.refused.get(address)
-      // As real ones do, it names whom it turns away.
+      const responseCode = smtpServer.refused.get(address)
+      // Like real servers, it names the rejected recipient.
       const refusal = new Error(`<${address}>: Ikkje her.`)
       done(responseCode ? Object.assign(refusal, { responseCode }) : undefined)
     },
     onData(stream, { envelope }, done) {
-      const responseCode = office.refusedWhole.get(envelope.rcptTo[0]?.address ?? '')
+      const responseCode = smtpServer.refusedWhole.get(envelope.rcptTo[0]?.address ?? '')
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
         .then((mail) => {
           if (responseCode) throw Object.assign(new Error('Postkassa er full.'), { responseCode })
-          office.mails.push(mail)
+          smtpServer.mails.push(mail)
           done()
         })
         .catch(done)
@@ -46,7 +46,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const office: PostOffice = {
+  const smtpServer: TestSmtpServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     isClosed: false,
@@ -54,9 +54,9 @@ export async function openPostOffice(): Promise<PostOffice> {
     refusedWhole: new Map(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
-  return office
+  return smtpServer
 }
 
-/** A header of a mail, as it was sent. */
-export const headerOf = (mail: Email | undefined, name: string) =>
+/** The value of a header as it was sent. */
+export const findHeader = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name.toLowerCase())?.value

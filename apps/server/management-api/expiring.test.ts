@@ -58,7 +58,7 @@ beforeEach(() => {
   answered.length = 0
 })
 
-test('a token serves until its time is over; then the program gets another and asks once more', async () => {
+test('when its token has expired, the client gets another one and repeats the request', async () => {
   const { items } = await client.records(siteId, 'article')
   await client.records(siteId, 'article')
   expect(answered).toEqual(['identity 200', 'management 200', 'management 200'])
@@ -68,7 +68,7 @@ test('a token serves until its time is over; then the program gets another and a
   expect(answered).toEqual(['management 401', 'identity 200', 'management 200'])
 })
 
-test('when the new token is refused as well, that is what the program is told, and no third is tried', async () => {
+test('when the new token is rejected too, the client fails without a third attempt', async () => {
   isRevoked = true
   await expect(client.records(siteId, 'article')).rejects.toMatchObject({
     status: 401,

@@ -21,9 +21,9 @@ let published = 0
 const app = Fastify()
 validateByContracts(app)
 registerErrorHandler(app)
-const tries = createSecretAttempts(() => new Date())
-registerIdentity(app, identity, tries)
-registerPlatform(app, { db, credentials: identity.platform, tries })
+const secretAttempts = createSecretAttempts(() => new Date())
+registerIdentity(app, identity, secretAttempts)
+registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
 registerRuntime(app, { db, revision: watchRevision(db, () => new Date()) })
 registerManagement(app, {
   db,
@@ -74,7 +74,7 @@ test.each([
   expect(reply.json<{ id: string }[]>().sort(byId)).toEqual(all<{ id: string }>(kind).sort(byId))
 })
 
-test('published content is what is told of when nothing else is asked for, and drafts are told apart', async () => {
+test('published content is the default, and drafts are returned on request', async () => {
   const [article] = articles as [Article]
   const change = { kind: 'article', id: article.id, author: 'test' } as const
   await saveDraft(db, { ...change, basedOn: 1, body: { ...article, title: 'Nytt utkast' } })
@@ -85,7 +85,7 @@ test('published content is what is told of when nothing else is asked for, and d
   expect(await titleIn('?stable=0')).toBe('Nytt utkast')
 })
 
-test('a draft that was deleted is no draft', async () => {
+test('a deleted draft is not returned', async () => {
   const { id } = articles[1] as Article
   const change = { kind: 'article', id, author: 'test' } as const
   await deleteDraft(db, { ...change, basedOn: 1 })
@@ -95,7 +95,7 @@ test('a draft that was deleted is no draft', async () => {
   expect(await ids('0')).not.toContain(id)
 })
 
-test('a list can be read in parts, each leading to the next, and together they are all of it', async () => {
+test('a list can be read by pages, each with a link to the next, which together are complete', async () => {
   const seen: string[] = []
   let next: string | undefined = `${base}/article?stable=1&take=7`
   let parts = 0
@@ -114,7 +114,7 @@ test('a list can be read in parts, each leading to the next, and together they a
   expect(seen.sort()).toEqual(articles.map(({ id }) => id).sort())
 })
 
-test('what a program has already is not sent again until something is published', async () => {
+test('a cached list is not sent again until something is published', async () => {
   const first = await manage('article?stable=1')
   const etag = String(first.headers.etag)
   const again = await manage('article?stable=1', { 'if-none-match': etag })
@@ -127,7 +127,7 @@ test('what a program has already is not sent again until something is published'
   await publishDraft(db, { kind: 'article', id, author: 'test' })
 })
 
-test('drafts that were saved since are sent again, and are kept nowhere', async () => {
+test('drafts are sent again after a save, and may not be cached', async () => {
   const first = await manage('article?stable=0')
   expect(first.headers['cache-control']).toBe('no-store')
   const headers = { 'if-none-match': String(first.headers.etag) }
@@ -138,7 +138,7 @@ test('drafts that were saved since are sent again, and are kept nowhere', async 
   expect((await manage('article?stable=0', headers)).statusCode).toBe(200)
 })
 
-test('every list of one moment has the same tag, so that a build can tell that it is of one piece', async () => {
+test('lists of the same moment have the same ETag, so that a build can check that they fit together', async () => {
   const tags = await Promise.all(
     ['article?stable=1', 'page?stable=1&take=3', 'revisions'].map(
       async (path) => (await manage(path)).headers.etag,
@@ -148,7 +148,7 @@ test('every list of one moment has the same tag, so that a build can tell that i
   expect((await platform(`sites/${site.id}/events`)).headers.etag).toBe(tags[0])
 })
 
-test('a picture is had as it was uploaded, and no browser runs it', async () => {
+test('a picture is sent as it was uploaded, and browsers do not execute it', async () => {
   const media = all<Media>('media').find(({ fileName }) => !fileName.startsWith('logo')) as Media
   const reply = await manage(`media/${media.id}/original`)
   expect(reply.body).toBe(`the picture ${media.fileName}`)
@@ -161,13 +161,13 @@ test('a picture is had as it was uploaded, and no browser runs it', async () => 
   expect((await manage('media/none/original')).json().error.code).toBe('content_not_found')
 })
 
-test('the numbers of publications are told by kind and id', async () => {
+test('the numbers of publications are returned by kind and id', async () => {
   const revisions = (await manage('revisions')).json<Record<string, number>>()
   expect(revisions[`site:${site.id}`]).toBeGreaterThan(0)
   expect(Object.keys(revisions)).toHaveLength(demo.records.length)
 })
 
-test('a program with a token can have published what is due', async () => {
+test('a client with a token can publish what is due', async () => {
   const headers = { authorization: bearer }
   const reply = await app.inject({ method: 'POST', url: `${base}/publish`, headers })
   expect(reply.json()).toMatchObject({ release: 'r1', pages: { rendered: 1 } })
@@ -180,7 +180,7 @@ test.each([
   ['article?take=1001', 400, 'request_invalid'],
   ['article?after=%00', 400, 'request_invalid'],
   ['person', 400, 'request_invalid'],
-])('%s is refused', async (path, status, code) => {
+])('%s is rejected', async (path, status, code) => {
   const reply = await manage(path)
   expect([reply.statusCode, reply.json().error.code]).toEqual([status, code])
 })
@@ -194,7 +194,7 @@ test('another site is not found, by either API', async () => {
   expect((await platform('sites/other/events')).json().error.code).toBe('site_not_found')
 })
 
-test('the platform tells which sites there are', async () => {
+test('the platform API lists the sites', async () => {
   expect((await platform('sites')).json()).toEqual([
     {
       ...{ id: site.id, title: site.title, host: site.host, aliases: site.aliases, stage: site.stage },
@@ -203,7 +203,7 @@ test('the platform tells which sites there are', async () => {
   ])
 })
 
-test('the platform tells what is on, each showing with what it is of', async () => {
+test('the platform API lists the showings, each with its production', async () => {
   const events = (await platform(`sites/${site.id}/events`)).json<
     (Showing & { production: { id: string } })[]
   >()

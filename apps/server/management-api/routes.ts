@@ -9,24 +9,24 @@ import { AppError } from '../errors/app-error.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { requireBearer } from '../identity/guards.ts'
 import type { Verifier } from '../identity/verifier.ts'
-import { getPublicSite, readPart, readState } from './store.ts'
+import { getPublicSite, readRecordPage, readState } from './store.ts'
 
-export interface ManagementParts {
+export interface ManagementDependencies {
   db: Database
   verifier: Verifier
   /** The bytes of a picture as it was uploaded. */
   readMedia: (media: Media) => Promise<Uint8Array>
-  /** Makes everything that is due live. */
+  /** Publishes everything that is due. */
   publishNow: () => Promise<PublishAnswer>
 }
 
-/** The management API: all content of the house, for programs with a token. */
-export function registerManagement(server: FastifyInstance, parts: ManagementParts) {
-  const { db, verifier, readMedia, publishNow } = parts
+/** The management API: all content of the house, for clients with a token. */
+export function registerManagement(server: FastifyInstance, dependencies: ManagementDependencies) {
+  const { db, verifier, readMedia, publishNow } = dependencies
   server.register(async (scope) => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
     app.addHook('onRequest', requireBearer(verifier))
-    // Until somebody with a token has been told otherwise, nothing of it is kept anywhere.
+    // The default; routes of published content allow caching.
     app.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -41,10 +41,10 @@ export function registerManagement(server: FastifyInstance, parts: ManagementPar
         if (isStable) reply.header('cache-control', 'private, no-cache')
         const state = await readState(db, isStable)
         if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
-        const part = await readPart(db, { kind, isStable, take, after })
-        setPageHeaders(request, reply, part)
-        // Records were checked when they were saved; to check thousands again on their way out is a second of every call.
-        return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(part.bodies)
+        const page = await readRecordPage(db, { kind, isStable, take, after })
+        setPageHeaders(request, reply, page)
+        // Records were validated when they were saved; validating thousands again would take a second of every call.
+        return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(page.bodies)
       },
     })
 
@@ -71,7 +71,7 @@ export function registerManagement(server: FastifyInstance, parts: ManagementPar
         const state = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
         reply.header('cache-control', 'private, no-cache')
         if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
-        // An original may be anything that was uploaded, also what a browser would run.
+        // An original may be any uploaded file, also one that a browser would execute.
         return reply
           .type('application/octet-stream')
           .header('content-disposition', 'attachment')
@@ -89,7 +89,10 @@ export function registerManagement(server: FastifyInstance, parts: ManagementPar
   })
 }
 
-async function readOriginal(media: Media, readMedia: ManagementParts['readMedia']): Promise<Uint8Array> {
+async function readOriginal(
+  media: Media,
+  readMedia: ManagementDependencies['readMedia'],
+): Promise<Uint8Array> {
   try {
     return await readMedia(media)
   } catch (error) {

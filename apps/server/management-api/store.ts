@@ -5,41 +5,44 @@ import { contentRecord, contentVersion, isDraftVersion, isStableVersion } from '
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 
-export interface PartAsked {
+export interface RecordPageQuery {
   kind: ContentKind
-  /** Whether what visitors see is wanted, or drafts. */
+  /** Published versions, or drafts. */
   isStable: boolean
-  /** How many; undefined for all. */
+  /** The page size; undefined for all. */
   take: number | undefined
   after: string | undefined
 }
 
-export interface RecordPart {
-  /** Changes whenever any record may have. */
+export interface RecordPage {
+  /** Changes whenever any record may have changed. */
   state: string
   bodies: { id: string }[]
-  /** The id after which the next part begins; null when this is the last. */
+  /** The id after which the next page begins; null on the last page. */
   next: string | null
 }
 
-/** Records of a kind in the order of their ids, all as they were at one moment. */
-export function readPart(db: Database, { kind, isStable, take, after }: PartAsked): Promise<RecordPart> {
+/** One page of the records of a kind, sorted by id, as of one moment. */
+export function readRecordPage(
+  db: Database,
+  { kind, isStable, take, after }: RecordPageQuery,
+): Promise<RecordPage> {
   return db.transaction(
     async (tx) => {
-      const wanted = tx
+      const query = tx
         .select({ body: contentVersion.body })
         .from(contentRecord)
         .innerJoin(contentVersion, isStable ? isStableVersion : isDraftVersion)
         .where(
           and(
             eq(contentRecord.kind, kind),
-            // A draft without a body says that the record is deleted.
+            // A draft without a body means that the record is deleted.
             isNotNull(contentVersion.body),
             after === undefined ? undefined : gt(contentRecord.id, after),
           ),
         )
         .orderBy(asc(contentRecord.id))
-      const rows = await (take === undefined ? wanted : wanted.limit(take + 1))
+      const rows = await (take === undefined ? query : query.limit(take + 1))
       const bodies = rows.slice(0, take).map(({ body }) => body as { id: string })
       const hasMore = rows.length > bodies.length
       return {
@@ -61,7 +64,7 @@ export async function readState(db: Queryable, isStable: boolean): Promise<strin
   return `draft-${row?.versions ?? 0}-${row?.latest?.getTime() ?? 0}-${await readRevision(db)}`
 }
 
-/** The one site of this house; told apart by its id, as programs may know several houses. */
+/** The one site of this house. The id is checked, as a client may work with several houses. */
 export async function getPublicSite(db: Queryable, siteId: string): Promise<SiteConfig> {
   const site = await findPublicSite(db)
   if (site?.id !== siteId) throw new AppError('site_not_found', `There is no site "${siteId}" here.`)

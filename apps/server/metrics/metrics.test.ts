@@ -2,7 +2,7 @@ import { LayeredMap } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
-import { watchHouse } from '../start/house-metrics.ts'
+import { addHouseMetrics } from '../start/house-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { registerMetrics } from './routes.ts'
 
@@ -11,14 +11,14 @@ const token = 'a-long-enough-token'
 function givenApp() {
   const metrics = createMetrics()
   const app = Fastify()
-  registerMetrics(app, { metrics, token, tries: createSecretAttempts(() => new Date()) })
+  registerMetrics(app, { metrics, token, secretAttempts: createSecretAttempts(() => new Date()) })
   app.get('/call/:name', async () => ({}))
   const read = async (authorization?: string) =>
     app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
   return { app, metrics, read }
 }
 
-test('whoever has the token reads the figures, as Prometheus takes them', async () => {
+test('with the token, the metrics are sent in the format of Prometheus', async () => {
   const { read } = givenApp()
   const reply = await read(`Bearer ${token}`)
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -27,7 +27,7 @@ test('whoever has the token reads the figures, as Prometheus takes them', async 
 })
 
 test.each([undefined, 'Bearer', 'Bearer wrong', token, `Basic ${token}`, `Bearer ${token}x`])(
-  'whoever sends %j reads nothing',
+  'the authorization %j is rejected',
   async (authorization) => {
     const { read } = givenApp()
     const reply = await read(authorization)
@@ -37,7 +37,7 @@ test.each([undefined, 'Bearer', 'Bearer wrong', token, `Basic ${token}`, `Bearer
   },
 )
 
-test('answers are counted by route and class, so that no address makes a figure of its own', async () => {
+test('replies are counted by route and status class, not by URL', async () => {
   const { app, read } = givenApp()
   for (const path of ['/call/a', '/call/b', '/call/c', '/nowhere/1', '/nowhere/2']) await app.inject(path)
   const { body } = await read(`Bearer ${token}`)
@@ -51,7 +51,7 @@ test('answers are counted by route and class, so that no address makes a figure 
   ])
 })
 
-test('a publish is timed, also one that comes to nothing', async () => {
+test('a publish is timed, also one that fails', async () => {
   const { metrics, read } = givenApp()
   expect(await metrics.timePublish(async () => 7)).toBe(7)
   await expect(metrics.timePublish(() => Promise.reject(new Error('full')))).rejects.toThrow('full')
@@ -60,10 +60,10 @@ test('a publish is timed, also one that comes to nothing', async () => {
   expect(body).toContain('lerret_publish_duration_seconds_count{outcome="failed"} 1')
 })
 
-test('the release and the pictures are told as they are when somebody asks', async () => {
+test('the release and the pictures are read when the metrics are requested', async () => {
   const { metrics, read } = givenApp()
   let waiting = 3
-  watchHouse(metrics, {
+  addHouseMetrics(metrics, {
     live: () => ({
       release: { madeAt: '2026-11-20T12:00:00.000Z', pages: LayeredMap.fromObject({ '/': {} }) } as never,
     }),
@@ -83,7 +83,7 @@ test('the release and the pictures are told as they are when somebody asks', asy
     expect(body).toContain(line)
 })
 
-test('queues are told one by one, and without the database the rest is told', async () => {
+test('queues have a value each, and without the database the other metrics are sent', async () => {
   const { metrics, read } = givenApp()
   const mail = { queue: 'mail', waiting: 4, running: 1, failed: 2 }
   const last = { seconds: 1.5, endedAt: new Date('2026-11-20T12:00:00Z') }
@@ -92,14 +92,14 @@ test('queues are told one by one, and without the database the rest is told', as
     { ...mail, last },
     { ...mail, queue: 'moment', last: null },
   ]
-  watchHouse(metrics, {
+  addHouseMetrics(metrics, {
     live: () => ({ release: { madeAt: '2026-11-20T12:00:00.000Z', pages: new LayeredMap() } as never }),
     images: { figures: () => ({ waiting: 0, underWay: 0, bytes: 0 }) },
     readQueues: () => queues(),
     now: () => now,
   })
-  const told = async () => (await read(`Bearer ${token}`)).body.match(/^lerret_jobs_.*mail.*$/gm)
-  expect(await told()).toEqual([
+  const readMailLines = async () => (await read(`Bearer ${token}`)).body.match(/^lerret_jobs_.*mail.*$/gm)
+  expect(await readMailLines()).toEqual([
     'lerret_jobs_waiting{queue="mail"} 4',
     'lerret_jobs_running{queue="mail"} 1',
     'lerret_jobs_failed{queue="mail"} 2',

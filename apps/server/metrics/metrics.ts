@@ -1,48 +1,47 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
-  /** As Prometheus reads it. */
-  write(): Promise<{ type: string; text: string }>
-  answered(route: string, status: number, seconds: number): void
-  /** Does the work and notes how long it took, and whether it came to anything. */
+  /** All metrics in the text format of Prometheus. */
+  format(): Promise<{ type: string; text: string }>
+  recordReply(route: string, status: number, seconds: number): void
+  /** Runs the work and records its duration and outcome. */
   timePublish<Result>(work: () => Promise<Result>): Promise<Result>
-  /** A figure that is looked up when somebody asks. */
-  watch(name: string, help: string, read: () => number): void
-  /** Figures of one thing for each of several; when they cannot be read there are none, and the rest is told. */
-  watchEach(name: string, help: string, each: Each): void
+  /** A gauge that is read when the metrics are requested. */
+  addGauge(name: string, help: string, read: () => number): void
+  /** A gauge with one value for each label. When reading fails it has no values, and the other metrics are still sent. */
+  addLabelledGauge(name: string, help: string, values: LabelledValues): void
 }
 
-export interface Each {
-  /** What tells them apart. */
+export interface LabelledValues {
   label: string
   read(): Promise<Iterable<readonly [string, number]>>
 }
 
-const ANSWER_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-const PUBLISH_SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60]
+const REPLY_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const PUBLISH_BUCKETS_SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60]
 
 export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const answers = new Histogram({
+  const replies = new Histogram({
     name: 'lerret_http_request_duration_seconds',
     help: 'How long answers took, by route and class of status',
     labelNames: ['route', 'status'],
-    buckets: ANSWER_SECONDS,
+    buckets: REPLY_BUCKETS_SECONDS,
     registers: [register],
   })
   const publishes = new Histogram({
     name: 'lerret_publish_duration_seconds',
     help: 'How long it took to publish',
     labelNames: ['outcome'],
-    buckets: PUBLISH_SECONDS,
+    buckets: PUBLISH_BUCKETS_SECONDS,
     registers: [register],
   })
 
   return {
-    write: async () => ({ type: register.contentType, text: await register.metrics() }),
-    answered(route, status, seconds) {
-      answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
+    format: async () => ({ type: register.contentType, text: await register.metrics() }),
+    recordReply(route, status, seconds) {
+      replies.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
     },
     async timePublish(work) {
       const end = publishes.startTimer()
@@ -55,22 +54,27 @@ export function createMetrics(): Metrics {
         throw error
       }
     },
-    watch(name, help, read) {
+    addGauge(name, help, read) {
       new Gauge({
-        ...{ name, help, registers: [register] },
+        name,
+        help,
+        registers: [register],
         collect() {
           this.set(read())
         },
       })
     },
-    watchEach(name, help, { label, read }) {
+    addLabelledGauge(name, help, { label, read }) {
       new Gauge({
-        ...{ name, help, labelNames: [label], registers: [register] },
+        name,
+        help,
+        labelNames: [label],
+        registers: [register],
         async collect() {
           this.reset()
-          // Figures are wanted most when something they come from is gone.
-          const figures = await read().catch(() => [])
-          for (const [which, value] of figures) this.set({ [label]: which }, value)
+          // Metrics are needed most when something, such as the database, has failed.
+          const entries = await read().catch(() => [])
+          for (const [labelValue, value] of entries) this.set({ [label]: labelValue }, value)
         },
       })
     },

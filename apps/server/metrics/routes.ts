@@ -5,27 +5,27 @@ import type { SecretAttempts } from '../security/secret-attempts.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * `/metrics` for whoever has the token. Without a token in the settings there is no such address: a server cannot tell the operator's
- * own machine from a proxy on it that lets everybody in.
+ * `/metrics`, protected by a token. Without a token in the settings there is no such route: a server cannot tell requests of the
+ * operator's own machine from those of a public proxy on it.
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { metrics, token, tries }: { metrics: Metrics; token: string; tries: SecretAttempts },
+  { metrics, token, secretAttempts }: { metrics: Metrics; token: string; secretAttempts: SecretAttempts },
 ) {
   app.addHook('onResponse', (request, reply, done) => {
-    // The route as it is written in the code: there are as many as there are, whatever is asked for.
-    metrics.answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    // The route pattern, not the URL, so that the number of labels is limited.
+    metrics.recordReply(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', async ({ headers: { authorization }, ip }, reply) => {
     reply.header('cache-control', 'no-store').header('www-authenticate', 'Bearer')
-    // Whoever shows nothing guesses nothing.
+    // A request without a token is no guess.
     if (authorization === undefined) throw refusal()
-    await tries.limit(ip, async () => {
+    await secretAttempts.limit(ip, async () => {
       if (!isSameSecret(authorization, `Bearer ${token}`)) throw refusal()
     })
     reply.removeHeader('www-authenticate')
-    const { type, text } = await metrics.write()
+    const { type, text } = await metrics.format()
     return reply.type(type).send(text)
   })
 }

@@ -1,38 +1,42 @@
 import { newsletterPaths } from '@lerret/model'
-import { letterOf, type Paragraph } from '../mail/compose-mail.ts'
+import { composeMail, type Paragraph } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 import { type NewsWords, withSite } from './words.ts'
 
-/** The house, and what it says. */
-export type NewsSender = Sender & { words: NewsWords }
+/** The sender of newsletter mails, with their texts. */
+export type NewsletterSender = Sender & { words: NewsWords }
 
-/** To one who asked for the newsletter: the link to confirm with, and the one to be forgotten at once. */
+/** The mail to a new subscriber, with the links to confirm and to be deleted at once. */
 export function confirmMail(
-  sender: NewsSender,
+  sender: NewsletterSender,
   to: string,
   keys: { confirm: string; unsubscribe: string },
 ): Mail {
   const { words } = sender
-  const leave = linkOf(sender, 'unsubscribe', keys.unsubscribe)
-  return mailOf(sender, to, words.newsMailConfirmSubject, leave, [
+  const unsubscribeLink = createLink(sender, 'unsubscribe', keys.unsubscribe)
+  return createMail(sender, to, words.newsMailConfirmSubject, unsubscribeLink, [
     words.newsMailAsked,
     words.newsMailConfirm,
-    { label: words.newsConfirm, href: linkOf(sender, 'confirm', keys.confirm) },
+    { label: words.newsConfirm, href: createLink(sender, 'confirm', keys.confirm) },
     words.newsMailNotYou,
-    { label: words.newsMailDelete, href: leave },
+    { label: words.newsMailDelete, href: unsubscribeLink },
   ])
 }
 
-/** To one who asked and has it already: the page must not tell, so the mail does. */
-export function knownMail(sender: NewsSender, to: string, keys: { unsubscribe: string }): Mail {
+/** The mail to an address that is subscribed already. The page must not reveal that. */
+export function alreadySubscribedMail(
+  sender: NewsletterSender,
+  to: string,
+  keys: { unsubscribe: string },
+): Mail {
   const { words } = sender
-  const leave = linkOf(sender, 'unsubscribe', keys.unsubscribe)
-  return mailOf(sender, to, words.newsMailKnownSubject, leave, [
+  const unsubscribeLink = createLink(sender, 'unsubscribe', keys.unsubscribe)
+  return createMail(sender, to, words.newsMailKnownSubject, unsubscribeLink, [
     words.newsMailAsked,
     words.newsMailKnown,
     words.newsMailLeave,
-    { label: words.newsUnsubscribe, href: leave },
+    { label: words.newsUnsubscribe, href: unsubscribeLink },
   ])
 }
 
@@ -41,16 +45,25 @@ export const KEY_FIELD = 'nokkel'
 export const pathWithKey = (to: 'confirm' | 'unsubscribe', key: string) =>
   `${newsletterPaths[to]}?${KEY_FIELD}=${key}`
 
-const linkOf = ({ host }: NewsSender, to: 'confirm' | 'unsubscribe', key: string) =>
+const createLink = ({ host }: NewsletterSender, to: 'confirm' | 'unsubscribe', key: string) =>
   new URL(pathWithKey(to, key), host).href
 
-function mailOf(sender: NewsSender, to: string, subject: string, leave: string, body: Paragraph[]): Mail {
+function createMail(
+  sender: NewsletterSender,
+  to: string,
+  subject: string,
+  unsubscribeLink: string,
+  body: Paragraph[],
+): Mail {
   const { title } = sender
-  return letterOf(sender, {
+  return composeMail(sender, {
     to,
     subject: withSite(subject, title),
     body: body.map((paragraph) => (typeof paragraph === 'string' ? withSite(paragraph, title) : paragraph)),
-    // The mail program's own button to leave (RFC 8058): it sends a form there, so that scanners who open the link do nothing.
-    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    // For the unsubscribe button of mail clients (RFC 8058): it sends a POST, so that scanners that open the link do nothing.
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   })
 }

@@ -12,17 +12,21 @@ import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { type NewsWords, withSite } from './words.ts'
 
-/** One step of the way in or out, as a page of the site. Search engines are told to leave it. */
-export function drawNewsletterPage(
+/** Renders one step of subscribing or unsubscribing as a page of the site that search engines do not index. */
+export function renderNewsletterPage(
   { renderer, site }: { renderer: Renderer; site: LiveRelease },
   path: string,
   step: NewsSubscribeStep,
 ): string {
   const { shell } = site.release
-  return renderer.renderPage(pageOf(path, step, shell, renderer.words), { ...shell, isIndexed: false }, '')
+  return renderer.renderPage(
+    toPageData(path, step, shell, renderer.words),
+    { ...shell, isIndexed: false },
+    '',
+  )
 }
 
-function pageOf(path: string, step: NewsSubscribeStep, shell: ShellData, words: NewsWords): PageData {
+function toPageData(path: string, step: NewsSubscribeStep, shell: ShellData, words: NewsWords): PageData {
   const isWrong = step.name === 'form' && step.problem !== null
   const title = words[TITLES[step.name]]
   const place = { span: 12, order: 0 }
@@ -34,7 +38,7 @@ function pageOf(path: string, step: NewsSubscribeStep, shell: ShellData, words: 
     pageType: 'standard',
     locale: LOCALE,
     meta: {
-      // The title is what is heard first after a page has come: it must tell that something is wrong.
+      // A screen reader reads the title first, so it has to mention an error.
       title: `${isWrong ? words.newsTitleWrong : title} | ${shell.siteTitle}`,
       keywords: '',
       description: '',
@@ -53,7 +57,7 @@ function pageOf(path: string, step: NewsSubscribeStep, shell: ShellData, words: 
                 id: 'nyhendebrev',
                 component: 'news-subscribe',
                 version: '1.0.0',
-                parts: [partOf(step, shell, words)],
+                parts: [toBlockItem(step, shell, words)],
               },
             ],
           },
@@ -63,11 +67,11 @@ function pageOf(path: string, step: NewsSubscribeStep, shell: ShellData, words: 
   }
 }
 
-function partOf(step: NewsSubscribeStep, shell: ShellData, words: NewsWords): NewsSubscribeBlockItem {
+function toBlockItem(step: NewsSubscribeStep, shell: ShellData, words: NewsWords): NewsSubscribeBlockItem {
   const isForm = step.name === 'form'
   const privacy = shell.footerMenu.find(({ path }) => path === PRIVACY_PATH)
   return {
-    // Under the page's own heading, which says the same.
+    // The other steps have the page's own heading.
     heading: isForm ? words.newsTitle : '',
     text: isForm ? withSite(words.newsAbout, shell.siteTitle) : '',
     privacy: privacy ? { label: privacy.label, href: privacy.href } : null,
@@ -76,7 +80,7 @@ function partOf(step: NewsSubscribeStep, shell: ShellData, words: NewsWords): Ne
   }
 }
 
-/** The product's own page for it, which the footer's menu leads to. */
+/** The privacy page, when the footer menu has it. */
 const PRIVACY_PATH = '/personvernerklaering'
 
 const TITLES: Record<NewsSubscribeStep['name'], keyof NewsWords> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFromElsewhere } from './rules.ts'
+import { isFromOtherSite } from './rules.ts'
 
 describe('a form', () => {
   const host = 'fjordheim.example'
@@ -10,8 +10,8 @@ describe('a form', () => {
     { origin: 'https://fjordheim.example' },
     { origin: 'null' },
     {},
-  ])('sent with %j is the house’s own', (headers) => {
-    expect(isFromElsewhere({ host, ...headers })).toBe(false)
+  ])('sent with %j is from the house’s own page', (headers) => {
+    expect(isFromOtherSite({ host, ...headers })).toBe(false)
   })
 
   test.each([
@@ -19,7 +19,7 @@ describe('a form', () => {
     { 'sec-fetch-site': 'cross-site', origin: 'https://fjordheim.example' },
     { origin: 'https://elsewhere.example' },
     { origin: 'nonsense' },
-  ])('sent with %j is another’s', (headers) => {
-    expect(isFromElsewhere({ host, ...headers })).toBe(true)
+  ])('sent with %j is from another site', (headers) => {
+    expect(isFromOtherSite({ host, ...headers })).toBe(true)
   })
 })

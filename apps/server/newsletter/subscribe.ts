@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
-import { confirmMail, knownMail } from './mails.ts'
+import { alreadySubscribedMail, confirmMail } from './mails.ts'
 import { addKey, countMail, removeExpired, removeKeys, uncountMail } from './store.ts'
 import type { NewsWords } from './words.ts'
 
-export interface Subscribing {
+export interface SubscribeDependencies {
   db: Queryable
   mailer: Mailer
   words: NewsWords
@@ -13,10 +13,13 @@ export interface Subscribing {
 }
 
 /**
- * Sends this address a mail: a link to confirm with, or a word that it is on the list already. Whoever asked learns nothing
- * of which; an address that has had its mails for today is left in peace.
+ * Sends this address a mail with a link to confirm, or one that says that it is subscribed already. The caller cannot tell which; an
+ * address that has reached its limit of mails gets none.
  */
-export async function subscribe({ db, mailer, words, now }: Subscribing, email: string): Promise<void> {
+export async function subscribe(
+  { db, mailer, words, now }: SubscribeDependencies,
+  email: string,
+): Promise<void> {
   await removeExpired(db, now)
   const sender = { ...(await getSender(db)), words }
   const subscriber = await countMail(db, email, now)
@@ -26,11 +29,11 @@ export async function subscribe({ db, mailer, words, now }: Subscribing, email: 
   try {
     await mailer.send(
       confirm === null
-        ? knownMail(sender, email, { unsubscribe })
+        ? alreadySubscribedMail(sender, email, { unsubscribe })
         : confirmMail(sender, email, { confirm, unsubscribe }),
     )
   } catch (error) {
-    // It will be tried again, as if it had not been asked for.
+    // Revert, so that the next attempt is not affected.
     await removeKeys(db, [unsubscribe, confirm ?? ''])
     await uncountMail(db, subscriber.id)
     throw error

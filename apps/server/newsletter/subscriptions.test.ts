@@ -6,11 +6,11 @@ import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { openSmtp } from '../mail/smtp.ts'
-import { headerOf, openPostOffice } from '../mail/test-smtp-server.ts'
+import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
-import { ASKS, MAILS_A_DAY } from './rules.ts'
+import { MAX_MAILS_PER_DAY, SUBSCRIBE_LIMIT } from './rules.ts'
 import { subscriber, subscriberKey } from './table.ts'
 
 const DAY = 24 * 3_600_000
@@ -33,29 +33,29 @@ await importRecords(
   records.filter(({ kind }) => kind === 'site'),
   'test',
 )
-const office = await openPostOffice()
+const smtpServer = await startTestSmtpServer()
 let now = new Date('2026-11-20T12:00:00Z')
 let app = await givenApp()
 afterAll(async () => {
   await app.close()
-  await office.stop()
+  await smtpServer.stop()
 })
 beforeEach(async () => {
   await db.delete(subscriber)
-  office.mails.length = 0
-  office.isClosed = false
+  smtpServer.mails.length = 0
+  smtpServer.isClosed = false
   now = new Date('2026-11-20T12:00:00Z')
-  // Each test comes from a place of its own.
+  // A new app has no counts of the tests before.
   await app.close()
   app = await givenApp()
 })
 
-describe('asking for the newsletter', () => {
-  test('leads to a page that says to look in the mail, and the mail is from the house', async () => {
-    const reply = await ask(EMAIL)
+describe('subscribing to the newsletter', () => {
+  test('redirects to a page that points to the mail, which is from the house', async () => {
+    const reply = await subscribe(EMAIL)
     expect(reply.statusCode).toBe(303)
-    expect(stepOf(await app.inject(reply.headers.location as string))).toEqual({ name: 'sent' })
-    const [mail] = office.mails
+    expect(getStep(await app.inject(reply.headers.location as string))).toEqual({ name: 'sent' })
+    const [mail] = smtpServer.mails
     expect(mail).toMatchObject({
       from: { name: 'Fjordheim kulturhus', address: 'post@fjordheim.example' },
       to: [{ address: EMAIL }],
@@ -66,43 +66,43 @@ describe('asking for the newsletter', () => {
     expect(mail?.html).toContain(`<a href="${confirm}">Stadfest</a>`)
   })
 
-  test('puts nobody on the list yet, and keeps no key that a link carries', async () => {
-    await ask(EMAIL)
+  test('confirms nobody yet, and stores no key in plain text', async () => {
+    await subscribe(EMAIL)
     expect(await states()).toEqual([[EMAIL, 'pending']])
     const stored = JSON.stringify(await db.select().from(subscriberKey))
-    for (const link of Object.values(linksIn(office.mails[0])))
+    for (const link of Object.values(linksIn(smtpServer.mails[0])))
       expect(stored).not.toContain(keyIn(link ?? ''))
   })
 
-  test('gives the same answer to an address that is new, known, or known in another spelling', async () => {
-    const answers = [await ask(EMAIL), await ask(EMAIL)]
-    await post(linksIn(office.mails[0]).confirm)
-    answers.push(await ask(' Kari@Nordmann.example'))
-    const told = answers.map(({ statusCode, headers, body }) => [statusCode, headers.location, body])
-    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
+  test('gives the same reply for an address that is new, pending, or confirmed in another spelling', async () => {
+    const replies = [await subscribe(EMAIL), await subscribe(EMAIL)]
+    await post(linksIn(smtpServer.mails[0]).confirm)
+    replies.push(await subscribe(' Kari@Nordmann.example'))
+    const visible = replies.map(({ statusCode, headers, body }) => [statusCode, headers.location, body])
+    expect(new Set(visible.map((each) => JSON.stringify(each))).size).toBe(1)
     expect(await states()).toEqual([[EMAIL, 'confirmed']])
   })
 
-  test('when one has it already is answered by a mail that says so, with a way to leave', async () => {
+  test('with a confirmed address sends a mail that says so, with a link to unsubscribe', async () => {
     await givenConfirmed()
-    await ask(EMAIL)
-    const mail = office.mails.at(-1)
+    await subscribe(EMAIL)
+    const mail = smtpServer.mails.at(-1)
     expect(mail?.subject).toBe('Du er alt med på nyhendebrevet frå Fjordheim kulturhus')
     expect(linksIn(mail)).toEqual({ confirm: undefined, unsubscribe: expect.any(String) })
   })
 
   test.each(['', 'kari', 'kari@nordmann'])(
-    'with %j is answered beside the field, with what was typed kept',
+    'with %j shows an error beside the field, with the typed text in it',
     async (typed) => {
-      const reply = await ask(typed)
+      const reply = await subscribe(typed)
       expect(reply.statusCode).toBe(400)
-      expect(stepOf(reply)).toEqual({ name: 'form', email: typed, problem: 'email-invalid' })
+      expect(getStep(reply)).toEqual({ name: 'form', email: typed, problem: 'email-invalid' })
       expect(reply.json().title).toBe('Feil | Fjordheim kulturhus')
-      expect(office.mails).toEqual([])
+      expect(smtpServer.mails).toEqual([])
     },
   )
 
-  test('may be done by a program, which is answered as programs are', async () => {
+  test('works with JSON, and replies with JSON', async () => {
     const asJson = (payload: object) => app.inject({ method: 'POST', url: '/nyhendebrev', payload })
     const sent = await asJson({ email: EMAIL })
     expect([sent.statusCode, sent.json()]).toEqual([202, { status: 'sent' }])
@@ -110,78 +110,79 @@ describe('asking for the newsletter', () => {
       const reply = await asJson(wrong)
       expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'subscription_email_invalid'])
     }
-    expect(office.mails).toHaveLength(1)
+    expect(smtpServer.mails).toHaveLength(1)
   })
 
-  test('from another site’s page is refused', async () => {
-    const reply = await ask(EMAIL, { 'sec-fetch-site': 'cross-site' })
+  test('from another site’s page is rejected', async () => {
+    const reply = await subscribe(EMAIL, { 'sec-fetch-site': 'cross-site' })
     expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'subscription_from_elsewhere'])
-    expect(office.mails).toEqual([])
+    expect(smtpServer.mails).toEqual([])
   })
 
-  test('by what fills in hidden fields sends nothing, and is answered as ever', async () => {
+  test('by a bot that fills in the hidden field sends nothing, with the usual reply', async () => {
     const reply = await send('/nyhendebrev', { email: EMAIL, nettstad: 'https://spam.example' })
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/nyhendebrev/sendt'])
-    expect(office.mails).toEqual([])
+    expect(smtpServer.mails).toEqual([])
     expect(await states()).toEqual([])
   })
 
-  test('when mail cannot be sent is told, with what was typed kept, and does not count', async () => {
-    office.isClosed = true
-    for (let time = 0; time <= MAILS_A_DAY; time++) {
-      const reply = await ask(EMAIL)
+  test('when mail cannot be sent shows an error with the typed text, and does not count', async () => {
+    smtpServer.isClosed = true
+    for (let time = 0; time <= MAX_MAILS_PER_DAY; time++) {
+      const reply = await subscribe(EMAIL)
       expect(reply.statusCode).toBe(503)
-      expect(stepOf(reply)).toEqual({ name: 'form', email: EMAIL, problem: 'not-sent' })
+      expect(getStep(reply)).toEqual({ name: 'form', email: EMAIL, problem: 'not-sent' })
     }
     expect(await db.select().from(subscriberKey)).toEqual([])
-    office.isClosed = false
-    expect((await ask(EMAIL)).statusCode).toBe(303)
-    expect(office.mails).toHaveLength(1)
+    smtpServer.isClosed = false
+    expect((await subscribe(EMAIL)).statusCode).toBe(303)
+    expect(smtpServer.mails).toHaveLength(1)
   })
 })
 
 describe('limits', () => {
-  test('an address gets three mails a day, and the answer does not tell', async () => {
-    for (let time = 0; time < MAILS_A_DAY + 2; time++) expect((await ask(EMAIL)).statusCode).toBe(303)
-    expect(office.mails).toHaveLength(MAILS_A_DAY)
+  test('an address gets three mails a day, and the reply does not reveal it', async () => {
+    for (let time = 0; time < MAX_MAILS_PER_DAY + 2; time++)
+      expect((await subscribe(EMAIL)).statusCode).toBe(303)
+    expect(smtpServer.mails).toHaveLength(MAX_MAILS_PER_DAY)
     now = new Date(+now + DAY)
-    await ask(EMAIL)
-    expect(office.mails).toHaveLength(MAILS_A_DAY + 1)
+    await subscribe(EMAIL)
+    expect(smtpServer.mails).toHaveLength(MAX_MAILS_PER_DAY + 1)
   })
 
-  test('of many asked for at once, no more than three are sent', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => ask(EMAIL)))
-    expect(office.mails).toHaveLength(MAILS_A_DAY)
+  test('of many subscriptions at once, no more than three mails are sent', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => subscribe(EMAIL)))
+    expect(smtpServer.mails).toHaveLength(MAX_MAILS_PER_DAY)
     expect(await states()).toEqual([[EMAIL, 'pending']])
   })
 
-  test('one place may not ask for too many, and is told when to try again', async () => {
-    for (let time = 0; time < ASKS.max; time++)
-      expect((await ask(`p${time}@nordmann.example`)).statusCode).toBe(303)
-    const reply = await ask(EMAIL)
+  test('one network is limited, with a time to try again', async () => {
+    for (let time = 0; time < SUBSCRIBE_LIMIT.max; time++)
+      expect((await subscribe(`p${time}@nordmann.example`)).statusCode).toBe(303)
+    const reply = await subscribe(EMAIL)
     expect(reply.statusCode).toBe(429)
     expect(reply.headers['retry-after']).toBe('600')
-    expect(stepOf(reply)).toEqual({ name: 'form', email: EMAIL, problem: 'too-many' })
-    now = new Date(+now + ASKS.windowMs)
-    expect((await ask(EMAIL)).statusCode).toBe(303)
+    expect(getStep(reply)).toEqual({ name: 'form', email: EMAIL, problem: 'too-many' })
+    now = new Date(+now + SUBSCRIBE_LIMIT.windowMs)
+    expect((await subscribe(EMAIL)).statusCode).toBe(303)
   })
 
-  test('a form longer than any address is not read', async () => {
-    expect((await ask('k'.repeat(5000))).statusCode).toBe(413)
+  test('a form longer than any address is rejected', async () => {
+    expect((await subscribe('k'.repeat(5000))).statusCode).toBe(413)
   })
 })
 
-describe('the link to confirm with', () => {
+describe('the link to confirm', () => {
   test('does nothing when it is opened, and confirms when its button is pressed', async () => {
-    await ask(EMAIL)
-    const { confirm } = linksIn(office.mails[0])
+    await subscribe(EMAIL)
+    const { confirm } = linksIn(smtpServer.mails[0])
     const opened = await get(confirm)
     expect(opened.statusCode).toBe(200)
     expect(await states()).toEqual([[EMAIL, 'pending']])
-    const step = stepOf(opened)
+    const step = getStep(opened)
     if (step?.name !== 'confirm') throw new Error(`There is no button: ${JSON.stringify(step)}`)
     const pressed = await send(step.action, {})
-    expect([pressed.statusCode, stepOf(pressed)]).toEqual([200, { name: 'confirmed' }])
+    expect([pressed.statusCode, getStep(pressed)]).toEqual([200, { name: 'confirmed' }])
     expect(await states()).toEqual([[EMAIL, 'confirmed']])
   })
 
@@ -189,33 +190,33 @@ describe('the link to confirm with', () => {
     const { confirm } = await givenConfirmed()
     const [first] = await db.select().from(subscriber)
     now = new Date(+now + DAY)
-    expect(stepOf(await get(confirm))).toEqual({ name: 'confirmed' })
-    expect(stepOf(await post(confirm))).toEqual({ name: 'confirmed' })
+    expect(getStep(await get(confirm))).toEqual({ name: 'confirmed' })
+    expect(getStep(await post(confirm))).toEqual({ name: 'confirmed' })
     expect(await db.select().from(subscriber)).toEqual([first])
   })
 
-  test('is good for seven days; then the address is forgotten when the next one asks', async () => {
-    await ask(EMAIL)
-    const { confirm } = linksIn(office.mails[0])
+  test('expires after seven days; the address is deleted at the next subscription', async () => {
+    await subscribe(EMAIL)
+    const { confirm } = linksIn(smtpServer.mails[0])
     now = new Date(+now + 7 * DAY - 1)
     expect((await get(confirm)).statusCode).toBe(200)
     now = new Date(+now + 1)
     for (const reply of [await get(confirm), await post(confirm)])
-      expect([reply.statusCode, stepOf(reply)]).toEqual([404, { name: 'invalid-link' }])
-    await ask('ola@nordmann.example')
+      expect([reply.statusCode, getStep(reply)]).toEqual([404, { name: 'invalid-link' }])
+    await subscribe('ola@nordmann.example')
     expect(await states()).toEqual([['ola@nordmann.example', 'pending']])
   })
 
   test('does not make a confirmed address expire', async () => {
     await givenConfirmed()
     now = new Date(+now + 30 * DAY)
-    await ask('ola@nordmann.example')
+    await subscribe('ola@nordmann.example')
     expect(await states()).toContainEqual([EMAIL, 'confirmed'])
   })
 
-  test('opens no other door, and neither does the other key', async () => {
-    await ask(EMAIL)
-    const { confirm = '', unsubscribe = '' } = linksIn(office.mails[0])
+  test('cannot unsubscribe, nor can the other key confirm', async () => {
+    await subscribe(EMAIL)
+    const { confirm = '', unsubscribe = '' } = linksIn(smtpServer.mails[0])
     await send(`/nyhendebrev/avmeld?nokkel=${keyIn(confirm)}`, {})
     expect(await states()).toEqual([[EMAIL, 'pending']])
     const reply = await send(`/nyhendebrev/stadfest?nokkel=${keyIn(unsubscribe)}`, {})
@@ -224,13 +225,13 @@ describe('the link to confirm with', () => {
   })
 })
 
-describe('the link to leave with', () => {
+describe('the link to unsubscribe', () => {
   test('does nothing when it is opened, and deletes the address when its button is pressed', async () => {
     const { unsubscribe, confirm } = await givenConfirmed()
-    const step = stepOf(await get(unsubscribe))
+    const step = getStep(await get(unsubscribe))
     expect(await states()).toEqual([[EMAIL, 'confirmed']])
     if (step?.name !== 'unsubscribe') throw new Error(`There is no button: ${JSON.stringify(step)}`)
-    expect(stepOf(await send(step.action, {}))).toEqual({ name: 'unsubscribed' })
+    expect(getStep(await send(step.action, {}))).toEqual({ name: 'unsubscribed' })
     expect(await states()).toEqual([])
     expect(await db.select().from(subscriberKey)).toEqual([])
     expect((await post(confirm)).statusCode).toBe(404)
@@ -247,13 +248,13 @@ describe('the link to leave with', () => {
     'is in every mail as a mail program’s own button takes it (%s); twice is harmless',
     async (type, payload) => {
       await givenConfirmed()
-      await ask(EMAIL)
-      for (const mail of office.mails) {
-        expect(headerOf(mail, 'list-unsubscribe')).toBe(`<${linksIn(mail).unsubscribe}>`)
-        expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      await subscribe(EMAIL)
+      for (const mail of smtpServer.mails) {
+        expect(findHeader(mail, 'list-unsubscribe')).toBe(`<${linksIn(mail).unsubscribe}>`)
+        expect(findHeader(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
       }
       // An older mail's link goes on working when newer ones have come.
-      const { pathname, search } = new URL(linksIn(office.mails[0]).unsubscribe ?? '')
+      const { pathname, search } = new URL(linksIn(smtpServer.mails[0]).unsubscribe ?? '')
       for (let time = 0; time < 2; time++) {
         const reply = await app.inject({
           method: 'POST',
@@ -268,23 +269,23 @@ describe('the link to leave with', () => {
   )
 
   test.each(['', '?nokkel=', '?nokkel=kort', '?nokkel=a&nokkel=b', `?nokkel=${'x'.repeat(43)}`])(
-    'that came without its key (%s) is told to be wrong',
+    'without a valid key (%s) is not found',
     async (query) => {
       for (const path of ['/nyhendebrev/stadfest', '/nyhendebrev/avmeld']) {
         const reply = await app.inject(path + query)
-        expect([reply.statusCode, stepOf(reply)]).toEqual([404, { name: 'invalid-link' }])
+        expect([reply.statusCode, getStep(reply)]).toEqual([404, { name: 'invalid-link' }])
       }
       expect((await send(`/nyhendebrev/stadfest${query}`, {})).statusCode).toBe(404)
     },
   )
 })
 
-test('its pages are kept by nobody, found by no search engine, and tell their address to nobody', async () => {
+test('its pages are not cached, not indexed, and send no referrer', async () => {
   const { confirm, unsubscribe } = await givenConfirmed()
   const replies = [
     await app.inject('/nyhendebrev'),
     await app.inject('/nyhendebrev/sendt'),
-    await ask('kari'),
+    await subscribe('kari'),
     await get(confirm),
     await get(unsubscribe),
     await post(unsubscribe),
@@ -301,7 +302,7 @@ test('its pages are kept by nobody, found by no search engine, and tell their ad
   }
 })
 
-test('the form alone is a page too, and leads to how addresses are kept', async () => {
+test('the form is a page of its own, with a link to the privacy page', async () => {
   const reply = await app.inject('/nyhendebrev')
   expect(reply.statusCode).toBe(200)
   expect(reply.json().part).toMatchObject({
@@ -314,7 +315,7 @@ test('the form alone is a page too, and leads to how addresses are kept', async 
 
 type Reply = Awaited<ReturnType<typeof get>>
 
-const stepOf = (reply: Reply) => (reply.json().part as NewsSubscribeBlockItem | undefined)?.step
+const getStep = (reply: Reply) => (reply.json().part as NewsSubscribeBlockItem | undefined)?.step
 
 async function get(link = '') {
   const { pathname, search } = new URL(link)
@@ -336,16 +337,16 @@ function send(url: string, fields: Record<string, string>, headers: Record<strin
   })
 }
 
-const ask = (email: string, headers = {}) => send('/nyhendebrev', { email, nettstad: '' }, headers)
+const subscribe = (email: string, headers = {}) => send('/nyhendebrev', { email, nettstad: '' }, headers)
 
 async function givenConfirmed() {
-  await ask(EMAIL)
-  const links = linksIn(office.mails.at(-1))
+  await subscribe(EMAIL)
+  const links = linksIn(smtpServer.mails.at(-1))
   await post(links.confirm)
   return links
 }
 
-/** The links of a mail, as one reads them in its text. */
+/** The links in the text of a mail. */
 function linksIn(mail: { text?: string | undefined } | undefined) {
   const links = mail?.text?.match(/https:\S+/g) ?? []
   return {
@@ -365,7 +366,7 @@ function givenApp() {
   return buildApp({
     ...calls,
     db,
-    mailer: openSmtp(office.url),
+    mailer: openSmtp(smtpServer.url),
     images: { findImage: async () => undefined },
     renderer: {
       id: 'test',

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** Who gets the newsletter, or has asked for it and not confirmed yet. Whoever leaves is deleted. */
+/** Subscribers of the newsletter, confirmed or pending. Unsubscribing deletes the row. */
 export const subscriber = pgTable(
   'subscriber',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As `emailOf` (mail/normalize-email.ts) writes it, so that an address is here once. */
+    /** Normalized (mail/normalize-email.ts), so that an address is stored once. */
     email: text().notNull().unique(),
     state: text({ enum: ['pending', 'confirmed'] }).notNull(),
-    /** When it was asked for; a pending one that asks again begins anew. */
+    /** The time of the subscription; a pending one that is repeated gets a new time. */
     createdAt: instant().notNull(),
     confirmedAt: instant(),
-    /** How many mails were asked for to this address, counted from when. */
+    /** The number of mails to this address since `mailsSince`. */
     mails: integer().notNull(),
     mailsSince: instant().notNull(),
   },
@@ -23,7 +23,7 @@ export const subscriber = pgTable(
   ],
 )
 
-/** What the links in mails carry, one row a link. The key itself is in the mail alone; here is its hash. */
+/** The keys of the links in mails, one row a link. Only the hash is stored; the key itself is in the mail. */
 export const subscriberKey = pgTable(
   'subscriber_key',
   {
@@ -31,7 +31,6 @@ export const subscriberKey = pgTable(
     subscriberId: uuid()
       .notNull()
       .references(() => subscriber.id, { onDelete: 'cascade' }),
-    /** A key opens one door only. */
     purpose: text({ enum: ['confirm', 'unsubscribe'] }).notNull(),
     createdAt: instant().notNull(),
   },

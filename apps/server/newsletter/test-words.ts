@@ -1,6 +1,6 @@
 import type { NewsWords } from './words.ts'
 
-/** For tests: as short as they can be and still be told apart. */
+/** For tests: short and distinct. */
 export const NEWS_WORDS: NewsWords = {
   newsTitle: 'Nyhendebrev',
   newsTitleWrong: 'Feil',

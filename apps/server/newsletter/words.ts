@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const word = z.string()
 
-/** What the newsletter's pages are called and what its mails say, in the site's own words. `{site}` is its name. */
+/** The titles of the newsletter's pages and the texts of its mails, from the site's dictionary. `{site}` is the site's title. */
 export const NewsWords = z.object({
   newsTitle: word,
   newsTitleWrong: word,

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
 import { createLoginLimits } from '../accounts/login-limits.ts'
 import { createPasswords } from '../accounts/passwords.ts'
-import { type AppParts, buildApp } from '../app.ts'
+import { type AppDependencies, buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
@@ -34,7 +34,7 @@ export const SITE_ID = records.find(({ kind }) => kind === 'site')?.record.id ??
 export async function givenHouse({
   publicUrl = PUBLIC_URL,
   ...more
-}: { publicUrl?: string } & Pick<AppParts, 'metrics'> = {}) {
+}: { publicUrl?: string } & Pick<AppDependencies, 'metrics'> = {}) {
   const db = await givenDatabase()
   await importRecords(
     db,

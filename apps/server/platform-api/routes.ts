@@ -6,20 +6,23 @@ import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { requireBasic } from '../identity/guards.ts'
-import { findPublicSite, getPublicSite, readPart } from '../management-api/store.ts'
+import { findPublicSite, getPublicSite, readRecordPage } from '../management-api/store.ts'
 import type { SecretAttempts } from '../security/secret-attempts.ts'
 
-export interface PlatformParts {
+export interface PlatformDependencies {
   db: Database
   credentials: { username: string; password: string }
-  tries: SecretAttempts
+  secretAttempts: SecretAttempts
 }
 
-/** The platform data API: which sites there are and what is on, for programs with its name and password. */
-export function registerPlatform(server: FastifyInstance, { db, credentials, tries }: PlatformParts) {
+/** The platform data API: the sites and their showings, for clients with its name and password. */
+export function registerPlatform(
+  server: FastifyInstance,
+  { db, credentials, secretAttempts }: PlatformDependencies,
+) {
   server.register(async (scope) => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
-    app.addHook('onRequest', requireBasic(credentials, tries))
+    app.addHook('onRequest', requireBasic(credentials, secretAttempts))
     app.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -35,10 +38,10 @@ export function registerPlatform(server: FastifyInstance, { db, credentials, tri
       async handler(request, reply) {
         await getPublicSite(db, request.params.siteId)
         const { take, after } = request.query
-        const part = await readPart(db, { kind: 'event', isStable: true, take, after })
+        const page = await readRecordPage(db, { kind: 'event', isStable: true, take, after })
         reply.header('cache-control', 'private, no-cache')
-        if (setPageHeaders(request, reply, part) === 'cached') return reply.code(304).send(undefined)
-        return withProductions(db, part.bodies as Showing[])
+        if (setPageHeaders(request, reply, page) === 'cached') return reply.code(304).send(undefined)
+        return withProductions(db, page.bodies as Showing[])
       },
     })
   })
@@ -50,7 +53,7 @@ const platformSite = (site: SiteConfig): PlatformSite => {
   return { id, title, host, aliases, stage, published, partners, runtimeSite }
 }
 
-/** Showings are filtered by facts of what they are showings of, so each carries them. */
+/** Clients filter showings by properties of their production, so each showing has a summary of it. */
 async function withProductions(db: Database, showings: readonly Showing[]): Promise<PlatformEvent[]> {
   const ids = [...new Set(showings.map(({ productionId }) => productionId))]
   const stored = ids.length === 0 ? [] : await readAllStable(db, 'production', ids)

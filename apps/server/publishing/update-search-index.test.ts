@@ -6,7 +6,7 @@ import { article, toContentRecords } from '../../../packages/page-engine/testing
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
-import { SEARCH_FORM } from '../search/documents.ts'
+import { SEARCH_DOCUMENT_VERSION } from '../search/documents.ts'
 import { searchDocument } from '../search/table.ts'
 import type { Release } from './releases/release.ts'
 import { isSearchIndexCurrent, updateSearchIndex } from './update-search-index.ts'
@@ -84,7 +84,7 @@ test.each([
 ])('an index of the same content in %s', async (_, step, isLeft) => {
   const { one, other, content } = await givenReleases([waffles, quiz])
   await updateSearchIndex(db, one, { content, baseline: null })
-  await setFormat(SEARCH_FORM + step)
+  await setFormat(SEARCH_DOCUMENT_VERSION + step)
   await db.update(searchDocument).set({ title: 'I ei anna form' })
   expect(await isSearchIndexCurrent(db, other)).toBe(isLeft)
   await updateSearchIndex(db, other, { content, baseline: createBaseline(one, content, []) })
@@ -94,11 +94,11 @@ test.each([
 test('newer content replaces an index of a newer format, which newer servers then write again', async () => {
   const first = await givenReleases([waffles])
   await updateSearchIndex(db, first.one, { content: first.content, baseline: null })
-  await setFormat(SEARCH_FORM + 1)
+  await setFormat(SEARCH_DOCUMENT_VERSION + 1)
   const { one, content } = await givenReleases([waffles, quiz])
   await updateSearchIndex(db, one, { content, baseline: createBaseline(first.one, content, [quiz]) })
   expect(await listTitles()).toEqual(['Quiz', 'Vaflar'])
-  expect(await findHouseFact(db, 'search-made-for')).toMatchObject({ form: SEARCH_FORM })
+  expect(await findHouseFact(db, 'search-made-for')).toMatchObject({ form: SEARCH_DOCUMENT_VERSION })
 })
 
 test('an unreadable index state counts as no index', async () => {

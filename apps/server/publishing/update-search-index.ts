@@ -4,7 +4,12 @@ import { readRevision } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
-import { SEARCH_FORM, searchDocuments, searchDocumentsAt, touchedDocuments } from '../search/documents.ts'
+import {
+  findAffectedPaths,
+  SEARCH_DOCUMENT_VERSION,
+  searchDocuments,
+  searchDocumentsAt,
+} from '../search/documents.ts'
 import { replaceDocuments, updateDocuments } from '../search/write-documents.ts'
 import type { Baseline } from './build/baseline.ts'
 import { findAddedOrRemovedPages, type Release } from './releases/release.ts'
@@ -34,20 +39,24 @@ export async function updateSearchIndex(
       await replaceDocuments(tx, searchDocuments(content, hasPage))
     } else {
       const paths = new Set([
-        ...touchedDocuments(baseline.changes, content),
+        ...findAffectedPaths(baseline.changes, content),
         ...findAddedOrRemovedPages(baseline.release.pages, release.pages),
       ])
       await updateDocuments(tx, paths, searchDocumentsAt(new Set([...paths].filter(hasPage)), content))
     }
     const { id, revision } = release
-    await setHouseFact(tx, INDEX_STATE_FACT, { id, revision, form: SEARCH_FORM } satisfies IndexState)
+    await setHouseFact(tx, INDEX_STATE_FACT, {
+      id,
+      revision,
+      form: SEARCH_DOCUMENT_VERSION,
+    } satisfies IndexState)
   })
 }
 
 /** Whether the index matches the content of this release and has the current format. */
 export async function isSearchIndexCurrent(db: Queryable, { revision }: Release): Promise<boolean> {
   const indexState = await findIndexState(db)
-  return indexState !== null && indexState.form >= SEARCH_FORM && indexState.revision === revision
+  return indexState !== null && indexState.form >= SEARCH_DOCUMENT_VERSION && indexState.revision === revision
 }
 
 async function findIndexState(db: Queryable): Promise<IndexState | null> {
@@ -59,12 +68,12 @@ async function shouldSkip(
   indexState: IndexState,
   { release, baseline }: { release: Release; baseline: Baseline | null },
 ): Promise<boolean> {
-  if (indexState.form < SEARCH_FORM) return false
+  if (indexState.form < SEARCH_DOCUMENT_VERSION) return false
   // An index for a later revision than the database has dates from before a backup was restored.
   if (indexState.revision > release.revision) return indexState.revision <= (await readRevision(tx))
   // Without a baseline the whole index is written.
   if (indexState.revision < release.revision || !baseline) return false
-  if (isIndexFor(indexState, release) || indexState.form > SEARCH_FORM) return true
+  if (isIndexFor(indexState, release) || indexState.form > SEARCH_DOCUMENT_VERSION) return true
   // Another server has indexed the same content. Only pages that failed before or fail now on this server can differ.
   const isSameContent = baseline.release.revision === release.revision
   return !isSameContent || findAddedOrRemovedPages(baseline.release.pages, release.pages).size === 0
@@ -72,4 +81,4 @@ async function shouldSkip(
 
 /** Compares the revision too: two releases with the same files may have different content, some of which is only searched. */
 const isIndexFor = (indexState: IndexState | null, { id, revision }: Release) =>
-  indexState?.id === id && indexState.revision === revision && indexState.form === SEARCH_FORM
+  indexState?.id === id && indexState.revision === revision && indexState.form === SEARCH_DOCUMENT_VERSION

@@ -10,34 +10,34 @@ import { AppError } from '../errors/app-error.ts'
 import { type CachedReply, createCachedReply, sendCachedReply } from '../http/cached-reply.ts'
 import { createVersionCache } from '../http/version-cache.ts'
 
-export interface RuntimeParts {
+export interface RuntimeDependencies {
   db: Queryable
-  /** Which content is public now. */
+  /** The current revision of the public content. */
   revision: () => Promise<number>
-  /** Since when the ticketing provider has told nothing; null when all is well. */
+  /** Since when the ticketing provider has not responded; null when it does. */
   staleSince?: () => Promise<Date | null>
 }
 
-const REMEMBERED_ANSWERS = 500
+const MAX_CACHED_REPLIES = 500
 
 /**
- * The runtime data API: what is true of showings now, for pages that were made a while ago. An answer is made once for each revision
- * of the content, and sent once to each browser.
+ * The runtime data API: the current state of showings, for pages that were rendered earlier. Replies are cached for each revision of
+ * the content, and browsers revalidate theirs.
  */
 export function registerRuntime(
   server: FastifyInstance,
-  { db, revision, staleSince = async () => null }: RuntimeParts,
+  { db, revision, staleSince = async () => null }: RuntimeDependencies,
 ) {
-  const remembered = createVersionCache<CachedReply>(REMEMBERED_ANSWERS)
+  const cache = createVersionCache<CachedReply>(MAX_CACHED_REPLIES)
   server.withTypeProvider<ZodTypeProvider>().route({
     ...runtimeContracts.events,
     async handler({ params: { site }, query: { keys }, headers }, reply) {
       const stale = await staleSince()
       const name = [site, stale?.toISOString(), ...keys].join(',')
-      const answer = await remembered(await revision(), name, async () =>
+      const cachedReply = await cache(await revision(), name, async () =>
         createCachedReply(await readEvents(db, site, keys, stale)),
       )
-      return sendCachedReply(reply.header('cache-control', 'no-cache'), headers, answer)
+      return sendCachedReply(reply.header('cache-control', 'no-cache'), headers, cachedReply)
     },
   })
 }
@@ -61,8 +61,16 @@ function basicEvent(showing: Showing, site: SiteConfig, stale: Date | null): Bas
   const { id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart } = view
   const { priceFrom, purchaseHref } = view
   return {
-    ...{ id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart },
-    ...{ priceFrom, purchaseHref },
+    id,
+    startsAt,
+    endsAt,
+    hall,
+    ticketStatus,
+    saleOpensAt,
+    state,
+    previousStart,
+    priceFrom,
+    purchaseHref,
     ...(stale &&
       showing.checkout && { lastKnown: { at: stale.toISOString(), phone: site.organisation.phone } }),
   }

@@ -33,11 +33,11 @@ const config = demo.records.find(({ kind }) => kind === 'site')?.record as SiteC
 const site = runtimeSiteName(config.partners[0] as number)
 beforeAll(() => importRecords(db, demo.records, 'demo'))
 
-const ask = (keys: string, at = site, headers = {}) =>
+const requestEvents = (keys: string, at = site, headers = {}) =>
   app.inject({ url: `/runtime/sites/${at}/basic_events?keys=${keys}`, headers })
 
-test('the showings whose ids are asked for are told of as they are now', async () => {
-  const reply = await ask(`${first.id},${second.id}`)
+test('the requested showings are returned in their current state', async () => {
+  const reply = await requestEvents(`${first.id},${second.id}`)
   const events = reply.json<Showing[]>()
   expect(events.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
   expect(events.find(({ id }) => id === first.id)).toMatchObject({
@@ -49,20 +49,20 @@ test('the showings whose ids are asked for are told of as they are now', async (
   })
 })
 
-test('an id that nobody has is left out', async () => {
-  expect((await ask(`nobody,${first.id}`)).json()).toHaveLength(1)
+test('an unknown id is left out', async () => {
+  expect((await requestEvents(`nobody,${first.id}`)).json()).toHaveLength(1)
 })
 
-test('what an editor has not published is not told', async () => {
+test('an unpublished change is not returned', async () => {
   const change = { kind: 'event', id: first.id, author: 'test', basedOn: 1 } as const
   await saveDraft(db, { ...change, body: { ...first, state: 'cancelled' } })
-  expect((await ask(first.id)).json()).toMatchObject([{ state: first.state }])
+  expect((await requestEvents(first.id)).json()).toMatchObject([{ state: first.state }])
 })
 
-test('an answer that the browser has is not sent again, until something else is published', async () => {
-  const { headers } = await ask(second.id)
+test('a cached reply is not sent again until something is published', async () => {
+  const { headers } = await requestEvents(second.id)
   expect(headers['cache-control']).toBe('no-cache')
-  const again = () => ask(second.id, site, { 'if-none-match': String(headers.etag) })
+  const again = () => requestEvents(second.id, site, { 'if-none-match': String(headers.etag) })
   expect([(await again()).statusCode, (await again()).body]).toEqual([304, ''])
 
   const change = { kind: 'event', id: second.id, author: 'test' } as const
@@ -72,12 +72,12 @@ test('an answer that the browser has is not sent again, until something else is 
   expect((await again()).json()).toMatchObject([{ id: second.id, state: 'cancelled' }])
 })
 
-test('while the ticketing provider is silent, what was last known is told with its time and whom to ring', async () => {
+test('while the ticketing provider does not respond, the last known state is sent with its time and a phone number', async () => {
   const sold = showings.find(({ checkout }) => checkout) as Showing
   const own = showings.find(({ checkout }) => !checkout) as Showing
-  const before = await ask(`${sold.id},${own.id}`)
+  const before = await requestEvents(`${sold.id},${own.id}`)
   stale = new Date('2026-11-20T11:00:00Z')
-  const events = (await ask(`${sold.id},${own.id}`)).json<(Showing & { lastKnown?: object })[]>()
+  const events = (await requestEvents(`${sold.id},${own.id}`)).json<(Showing & { lastKnown?: object })[]>()
   const lastKnown = { at: '2026-11-20T11:00:00.000Z', phone: config.organisation.phone }
   expect(events.find(({ id }) => id === sold.id)).toMatchObject({
     ticketStatus: sold.ticketStatus,
@@ -85,17 +85,17 @@ test('while the ticketing provider is silent, what was last known is told with i
   })
   expect(events.find(({ id }) => id === own.id)?.lastKnown).toBeUndefined()
   stale = null
-  expect((await ask(`${sold.id},${own.id}`)).body).toBe(before.body)
+  expect((await requestEvents(`${sold.id},${own.id}`)).body).toBe(before.body)
 })
 
 test('another site is not found', async () => {
-  const reply = await ask(first.id, 'site999a')
+  const reply = await requestEvents(first.id, 'site999a')
   expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'site_not_found'])
 })
 
 test.each(['', ',', Array.from({ length: 51 }, (_, index) => `id-${index}`).join(',')])(
-  'keys that are none, or too many, are refused',
+  'no keys, or too many, are rejected',
   async (keys) => {
-    expect((await ask(keys)).statusCode).toBe(400)
+    expect((await requestEvents(keys)).statusCode).toBe(400)
   },
 )

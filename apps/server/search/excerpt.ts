@@ -1,17 +1,18 @@
-/** Signs that no text has stand for the marks around what was found, until the rest is escaped. */
-export const START = '\u0002'
-export const STOP = '\u0003'
+/** Control characters that mark matches until the text is escaped. */
+export const MARK_START = '\u0002'
+export const MARK_END = '\u0003'
 
-/** How much of a text's beginning and end tells whether a quotation has them. */
-export const EDGE = 40
+/** How many characters of the beginning and end of a text are compared with an excerpt. */
+export const EDGE_LENGTH = 40
 
-/** What is quoted of a text, with dots where the text goes on. */
-export function quotation({ excerpt, begins, ends }: { excerpt: string; begins: string; ends: string }) {
+/** Adds an ellipsis where the excerpt does not begin or end with the text. */
+export function addEllipses({ excerpt, begins, ends }: { excerpt: string; begins: string; ends: string }) {
   const quoted = excerpt.trim()
-  const plain = plainOf(quoted)
-  const before = plainOf(begins).startsWith(plain.slice(0, EDGE / 2)) ? '' : '… '
-  const isEnd = plainOf(ends).endsWith(plain.slice(-EDGE / 2)) || /[.!?…»)]$/.test(plain)
+  const plain = stripMarks(quoted)
+  const before = stripMarks(begins).startsWith(plain.slice(0, EDGE_LENGTH / 2)) ? '' : '… '
+  const isEnd = stripMarks(ends).endsWith(plain.slice(-EDGE_LENGTH / 2)) || /[.!?…»)]$/.test(plain)
   return isEnd ? before + quoted : `${before}${quoted.replace(/[\s,;:–-]+$/, '')} …`
 }
 
-const plainOf = (text: string) => text.replaceAll(START, '').replaceAll(STOP, '').replace(/\s+/g, ' ').trim()
+const stripMarks = (text: string) =>
+  text.replaceAll(MARK_START, '').replaceAll(MARK_END, '').replace(/\s+/g, ' ').trim()

@@ -1,66 +1,66 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AFTER_TITLE, plainLetters } from './normalize-text.ts'
+import { normalizeText, TITLE_END } from './normalize-text.ts'
 
-/** What is found in one way. A page of hits is taken from the first step, then the next; only steps that it reaches are ranked. */
-export interface Step {
-  /** What it finds and no step before it does. */
+/** One way of matching. Hits are taken from the first step, then the next; only steps on the requested page are ranked. */
+export interface MatchStep {
+  /** Matches of this step that no step before it has. */
   where: SQL
-  /** How many it finds; those of the step before too, where that is quicker to count. */
+  /** Counts the matches, including those of the step before where that is quicker. */
   count: SQL
-  holdsThoseBefore: boolean
+  includesPrevious: boolean
   rank: SQL
-  /** Where to look for words that tell what was found. */
+  /** The text that the excerpt is taken from. */
   quotes: 'summary' | 'text'
 }
 
 /**
- * The words that are asked for, as the database may not know them while it plans: for a word that most texts have it would rather
- * read all texts than ask the index, which takes ten times as long.
+ * The parsed query as a subquery, so that the planner does not know its words: for a word that most texts have it would scan all
+ * texts instead of using the index, which takes ten times as long.
  */
-export const ASKED = sql`(select words from asked)`
-/** Within every step, what has ended comes last. */
+export const QUERY_WORDS = sql`(select words from terms)`
+/** Within every step, productions that have ended come last. */
 export const IS_PAST = sql`coalesce(ends_at < moment, false)`
 
-const inTitle = sql`title_words @@ ${ASKED}`
-const inHead = sql`head_words @@ ${ASKED}`
-const inText = sql`words @@ ${ASKED}`
+const inTitle = sql`title_words @@ ${QUERY_WORDS}`
+const inHead = sql`head_words @@ ${QUERY_WORDS}`
+const inText = sql`words @@ ${QUERY_WORDS}`
 
-/** Words in the title; in summary and keywords; in the text, newest first; letters within words of title and keywords. */
-export function stepsOf(query: string): Step[] {
-  const within = insidesOf(query)
-  const isTitle = sql`starts_with(letters, ${` ${plainLetters(query)}${AFTER_TITLE}`}) desc`
-  const steps: Step[] = [
+/** Words in the title; in summary and keywords; in the text, newest first; letters inside words of title and keywords. */
+export function createMatchSteps(query: string): MatchStep[] {
+  const insideWords = matchInsideWords(query)
+  const isTitle = sql`starts_with(letters, ${` ${normalizeText(query)}${TITLE_END}`}) desc`
+  const steps: MatchStep[] = [
     {
       where: inTitle,
       count: counted(inTitle),
-      holdsThoseBefore: false,
-      rank: sql`${isTitle}, ${IS_PAST}, ts_rank(title_words, ${ASKED}) desc`,
+      includesPrevious: false,
+      rank: sql`${isTitle}, ${IS_PAST}, ts_rank(title_words, ${QUERY_WORDS}) desc`,
       quotes: 'summary',
     },
     {
       where: sql`${inHead} and not ${inTitle}`,
       count: counted(inHead),
-      holdsThoseBefore: true,
-      rank: sql`${IS_PAST}, ts_rank(head_words, ${ASKED}) desc`,
+      includesPrevious: true,
+      rank: sql`${IS_PAST}, ts_rank(head_words, ${QUERY_WORDS}) desc`,
       quotes: 'summary',
     },
     {
       where: sql`${inText} and not ${inHead}`,
       count: counted(inText),
-      holdsThoseBefore: true,
+      includesPrevious: true,
       rank: IS_PAST,
       quotes: 'text',
     },
   ]
-  if (!within) return steps
-  // Most of these are in the head too, which is quicker to look at than the text.
-  const where = sql`${within} and not ${inHead} and not ${inText}`
+  if (!insideWords) return steps
+  // Most of these match the head too, which is quicker to check than the text.
+  const where = sql`${insideWords} and not ${inHead} and not ${inText}`
   return [
     ...steps,
     {
       where,
       count: counted(where),
-      holdsThoseBefore: false,
+      includesPrevious: false,
       rank: sql`${isTitle}, ${IS_PAST}`,
       quotes: 'summary',
     },
@@ -69,21 +69,22 @@ export function stepsOf(query: string): Step[] {
 
 const counted = (where: SQL) => sql`select count(*) from search_document where ${where}`
 
-/** More words than this nobody means; each costs a look at the index. */
-const MOST_WORDS = 8
-/** Fewer letters than this are within too many words. */
-const SHORTEST_WITHIN = 3
+/** Each word costs an index lookup; further words are ignored. */
+const MAX_QUERY_WORDS = 8
+/** Shorter words are inside too many others. */
+const MIN_INFIX_LETTERS = 3
 
-export const wordsOf = (query: string) => plainLetters(query).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+export const splitWords = (query: string) =>
+  normalizeText(query).split(' ').filter(Boolean).slice(0, MAX_QUERY_WORDS)
 
 /**
- * For compounds: «konsert» is in «julekonsert», and «jule konsert» is «julekonsert» written apart. Not for questions that say what
- * must stand together, or must not be there.
+ * For compounds: «konsert» is in «julekonsert», and «jule konsert» is «julekonsert» written apart. Not for queries with phrases or
+ * excluded words.
  */
-function insidesOf(query: string): SQL | null {
+function matchInsideWords(query: string): SQL | null {
   if (/"|(^|\s)-/.test(query)) return null
-  const words = wordsOf(query)
-  if (words.length === 0 || words.some((word) => word.length < SHORTEST_WITHIN)) return null
+  const words = splitWords(query)
+  if (words.length === 0 || words.some((word) => word.length < MIN_INFIX_LETTERS)) return null
   return all(words.map(contains))
 }
 

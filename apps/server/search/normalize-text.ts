@@ -1,23 +1,32 @@
-/** Letters that are one letter to a computer and another to whoever lacks the key for them. */
-const PLAIN: Record<string, string> = { æ: 'ae', ø: 'o', ð: 'd', þ: 'th', ß: 'ss', ł: 'l', đ: 'd', œ: 'oe' }
+/** Letters that NFD does not decompose, by how people type them without the key. */
+const REPLACEMENTS: Record<string, string> = {
+  æ: 'ae',
+  ø: 'o',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  œ: 'oe',
+}
 
-/** A text in small plain letters and digits, with one blank between words: «Søndag på Kafé!» is «sondag pa kafe». */
-export function plainLetters(text: string): string {
+/** Lower-case text without accents and punctuation, with single spaces: «Søndag på Kafé!» becomes «sondag pa kafe». */
+export function normalizeText(text: string): string {
   return (
     text
       .toLowerCase()
-      // First, so that letters with two signs, as ǿ, are known without the other.
+      // First, so that letters with two marks, such as ǿ, become those of the table.
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
-      .replaceAll(/[æøðþßłđœ]/g, (letter) => PLAIN[letter] ?? letter)
+      .replaceAll(/[æøðþßłđœ]/g, (letter) => REPLACEMENTS[letter] ?? letter)
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
   )
 }
 
-/** Stands between the title and the rest; no text has it. */
-export const AFTER_TITLE = ' |'
+/** Separates the title from the keywords; normalized text does not have it. */
+export const TITLE_END = ' |'
 
-/** What a document is found by, letter by letter. The blank before makes a beginning of a word of the first one too. */
-export const lettersOf = (title: string, keywords: string) =>
-  ` ${plainLetters(title)}${AFTER_TITLE} ${plainLetters(keywords)}`
+/** The text for substring matches. It begins with a space, so that every word has one before it. */
+export const toSearchLetters = (title: string, keywords: string) =>
+  ` ${normalizeText(title)}${TITLE_END} ${normalizeText(keywords)}`

@@ -47,7 +47,7 @@ test('a film is found by who made it and who plays in it', async () => {
   expect(await titles('Max Schreck')).toContain('Nosferatu')
 })
 
-test('a culture event and an article are found, each told as what it is', async () => {
+test('culture events and articles are found with their kind', async () => {
   const { hits } = await find('quiz')
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['culture', 'article']))
 })
@@ -64,11 +64,11 @@ test.each(['nosfratu', 'nosferattu', 'Nosfertau', 'nosferatuu'])(
   },
 )
 
-test('what is nothing like anything is not found', async () => {
+test('a query that resembles nothing finds nothing', async () => {
   expect(await find('xyzzyqwrt')).toEqual({ total: 0, hits: [], isNear: false })
 })
 
-test('a compound is found by its parts, and when it is written apart', async () => {
+test('a compound is found by one of its words, and when it is written apart', async () => {
   await givenDocuments([{ title: 'Julekonsert i kyrkja' }, { title: 'Vaffelkino' }])
   for (const query of ['konsert', 'jule', 'jule konsert', 'julekonsertar', 'julekonserten'])
     expect([query, await titles(query)]).toEqual([query, ['Julekonsert i kyrkja']])
@@ -82,7 +82,7 @@ test('æ, ø, å and accents are found with their own key and without', async ()
   expect(await titles('varsleppet')).toEqual(['Vårsleppet'])
 })
 
-test('a title comes before a summary, a summary before a text, and a text before a part of a word', async () => {
+test('a title ranks before a summary, a summary before a text, and a text before letters inside a word', async () => {
   await givenDocuments([
     { title: 'I stova', body: 'Her er det orgel.' },
     { title: 'Kinoorgelet' },
@@ -93,7 +93,7 @@ test('a title comes before a summary, a summary before a text, and a text before
   expect(await titles('orgel')).toEqual(['Orgel', 'Orgel og kor', 'I salen', 'I stova', 'Kinoorgelet'])
 })
 
-test('what is to come is found before what has been, and newer articles before older', async () => {
+test('coming events rank before past ones, and newer articles before older ones', async () => {
   const day = (date: string) => new Date(`${date}T20:00:00Z`)
   await givenDocuments([
     { title: 'Kveld 1', kind: 'culture', endsAt: day('2026-11-19') },
@@ -105,7 +105,7 @@ test('what is to come is found before what has been, and newer articles before o
   expect((await suggested('kveld'))[0]).toBe('Kveld 2')
 })
 
-test('what was found is marked, and text that looks like HTML is only text', async () => {
+test('matches are marked, and text that looks like HTML is escaped', async () => {
   await givenDocuments([{ title: 'A', summary: 'Om vaffel < 3 & meir <b>.' }])
   const excerpts = async (query: string) => (await find(query)).hits.map(({ excerpt }) => excerpt)
   expect(await excerpts('vaffel')).toEqual([
@@ -114,7 +114,7 @@ test('what was found is marked, and text that looks like HTML is only text', asy
   expect((await excerpts('vaffel')).join()).not.toContain('<b>')
 })
 
-test('a quotation has dots where its text goes on', async () => {
+test('an excerpt has an ellipsis where its text is cut', async () => {
   const text = `Først er det ${'noko anna '.repeat(30)}og så orgel, ${'og meir '.repeat(30)}til slutt.`
   await givenDocuments([
     { title: 'Prøvestein', summary: text },
@@ -150,12 +150,12 @@ test.each([
   '🎬',
   'ｆｉｌｍ',
   "film'",
-])('a question like %s breaks nothing', async (query) => {
+])('a query like %s does not fail', async (query) => {
   expect((await find(query)).hits).toBeInstanceOf(Array)
   expect(await suggested(query)).toBeInstanceOf(Array)
 })
 
-test('no question breaks anything', async () => {
+test('no query fails', async () => {
   // The route leaves out control characters, and halves of characters.
   const text = fc
     .string({ unit: 'grapheme', maxLength: 30 })
@@ -170,7 +170,7 @@ test('no question breaks anything', async () => {
   )
 })
 
-test('hits come by the page from every step, each once, and the number of all of them with each', async () => {
+test('paging through the hits of all steps gives each once, with the total', async () => {
   await givenDocuments([
     ...Array.from({ length: 15 }, (_, number) => ({ title: `Vaffel ${number}` })),
     ...Array.from({ length: 12 }, () => ({ summary: 'Med vaffel.' })),
@@ -192,7 +192,7 @@ test('hits come by the page from every step, each once, and the number of all of
   expect(new Set(pages.flatMap(({ hits }) => hits.map(({ href }) => href))).size).toBe(45)
 })
 
-test('whoever is typing is shown pages whose title begins so first, and at most six', async () => {
+test('suggestions begin with titles that start with the typed text, and are at most six', async () => {
   expect((await suggested('nos'))[0]).toBe('Nosferatu')
   expect((await suggested('murn')).sort()).toEqual(expect.arrayContaining(['Nosferatu', 'Sunrise']))
   expect((await suggested('nosfratu'))[0]).toBe('Nosferatu')

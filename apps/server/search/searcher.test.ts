@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { createSearcher } from './searcher.ts'
 
-test('when too many are searching, one more is asked to come back, and told when', async () => {
+test('with too many searches waiting, another one is rejected with a time to retry', async () => {
   const searcher = createSearcher({} as never, () => ({}) as never, { maxConcurrent: 1, maxWaiting: 1 })
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  const first = searcher.inTurn(() => held)
-  const second = searcher.inTurn(async () => 'second')
-  await expect(searcher.inTurn(async () => 'third')).rejects.toMatchObject({
+  const first = searcher.runQueued(() => held)
+  const second = searcher.runQueued(async () => 'second')
+  await expect(searcher.runQueued(async () => 'third')).rejects.toMatchObject({
     code: 'overloaded',
     retryAfter: 5,
   })
   letGo()
   await first
   expect(await second).toBe('second')
-  expect(await searcher.inTurn(async () => 'later')).toBe('later')
+  expect(await searcher.runQueued(async () => 'later')).toBe('later')
 })
 
-test('a question is answered once for a release', async () => {
+test('a search runs once a release', async () => {
   let asked = 0
   const db = { execute: async () => ({ rows: asked++ ? [] : [] }) }
   let release = { id: 'a', revision: 1, madeAt: '2026-11-20T12:00:00.000Z' }

@@ -3,16 +3,16 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/version-cache.ts'
 import { createWorkQueue } from '../http/work-queue.ts'
-import { plainLetters } from './normalize-text.ts'
-import { type SearchAnswer, search } from './search.ts'
+import { normalizeText } from './normalize-text.ts'
+import { type SearchResult, search } from './search.ts'
 import { suggest } from './suggest.ts'
 
-/** Answers visitors' questions, each once for a release: what can be found, and what has ended, changes with it. */
+/** Searches, and caches the results until the next release, which is when the index and past events change. */
 export interface Searcher {
-  search(question: { query: string; skip: number; take: number }): Promise<SearchAnswer>
+  search(searchQuery: { query: string; skip: number; take: number }): Promise<SearchResult>
   suggest(query: string): Promise<Suggestion[]>
-  /** Does the work of one answer when its turn comes. When too many wait, they are asked to come back: pages go on meanwhile. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Queues the work of one search. Throws `overloaded` when too many wait, so that pages are not slowed down. */
+  runQueued<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** The release whose pages are searched. */
@@ -22,33 +22,33 @@ interface SearchedRelease {
   madeAt: string
 }
 
-const REMEMBERED = 500
-/** Fewer than there are connections to the database, so that others get through. */
-const AT_ONCE = 4
-/** The last of these waits for about a second. */
-const MOST_WAITING = 100
+const MAX_CACHED_RESULTS = 500
+/** Fewer than the connections to the database, so that other queries get one. */
+const MAX_CONCURRENT_SEARCHES = 4
+/** The last of them waits for about a second. */
+const MAX_WAITING_SEARCHES = 100
 
 export function createSearcher(
   db: Queryable,
   live: () => { release: SearchedRelease },
-  limits = { maxConcurrent: AT_ONCE, maxWaiting: MOST_WAITING },
+  limits = { maxConcurrent: MAX_CONCURRENT_SEARCHES, maxWaiting: MAX_WAITING_SEARCHES },
 ): Searcher {
   const queue = createWorkQueue(limits)
-  const answers = createVersionCache<SearchAnswer>(REMEMBERED)
-  const suggestions = createVersionCache<Suggestion[]>(REMEMBERED)
+  const results = createVersionCache<SearchResult>(MAX_CACHED_RESULTS)
+  const suggestions = createVersionCache<Suggestion[]>(MAX_CACHED_RESULTS)
   return {
-    search(question) {
+    search(searchQuery) {
       const { release } = live()
-      const name = JSON.stringify([question.query, question.skip, question.take])
+      const name = JSON.stringify([searchQuery.query, searchQuery.skip, searchQuery.take])
       const moment = new Date(release.madeAt)
-      return answers(nameOf(release), name, () => search(db, { ...question, moment }))
+      return results(releaseKey(release), name, () => search(db, { ...searchQuery, moment }))
     },
     suggest(query) {
       const { release } = live()
       const moment = new Date(release.madeAt)
-      return suggestions(nameOf(release), plainLetters(query), () => suggest(db, { query, moment }))
+      return suggestions(releaseKey(release), normalizeText(query), () => suggest(db, { query, moment }))
     },
-    async inTurn(work) {
+    async runQueued(work) {
       const done = queue.add(work)
       if (!done) throw new AppError('overloaded', 'Too many are searching; ask again in a moment.')
       return done
@@ -56,5 +56,5 @@ export function createSearcher(
   }
 }
 
-/** Two releases of the same files may be made of different content, some of which is only searched. */
-const nameOf = ({ id, revision, madeAt }: SearchedRelease) => `${id} ${revision} ${madeAt}`
+/** Two releases with the same files may have different content, some of which is only in the index. */
+const releaseKey = ({ id, revision, madeAt }: SearchedRelease) => `${id} ${revision} ${madeAt}`

@@ -3,7 +3,7 @@ import { customType, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What can be found, one row a page of an article, film or culture event. Written anew by each publish. */
+/** The search index: one row for the page of each article, film or culture event. Each publish updates it. */
 export const searchDocument = pgTable(
   'search_document',
   {
@@ -13,16 +13,16 @@ export const searchDocument = pgTable(
     /** Plain text. */
     summary: text().notNull(),
     body: text().notNull(),
-    /** Names and tags: found, but not shown as if they were a text. */
+    /** Names and tags: searched, but not shown in excerpts. */
     keywords: text().notNull(),
     image: jsonb(),
-    /** When the last showing of a film or culture event ends; null for what is not shown at a time. */
+    /** The end of the last showing of a film or culture event; null without showings, and for articles. */
     endsAt: timestamp({ withTimezone: true }),
-    /** When an article was written; null for what is shown. */
+    /** When an article was written; null for productions. */
     writtenAt: timestamp({ withTimezone: true }),
-    /** Title and keywords in plain letters (normalize-text.ts), for words within words and words with typing errors. */
+    /** Title and keywords as normalized text (normalize-text.ts), for substring and similarity matches. */
     letters: text().notNull(),
-    // What comes first is found by the title, then by the rest of the head: to rank whole texts takes many times as long.
+    // Hits are ranked by the title, then by summary and keywords: ranking whole texts takes many times as long.
     titleWords: tsvector()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`to_tsvector('norwegian', ${searchDocument.title})`),

@@ -29,7 +29,7 @@ const stored = () =>
     .from(searchDocument)
     .orderBy(asc(searchDocument.path))
 
-test('whatever was found before, the new documents are all that is found, written as when only they had changed', async () => {
+test('replacing all documents and updating the changed ones give the same index', async () => {
   await fc.assert(
     fc.asyncProperty(anyDocuments, anyDocuments, async (before, after) => {
       await replace([])
@@ -44,7 +44,7 @@ test('whatever was found before, the new documents are all that is found, writte
   )
 })
 
-test('what is as it was is not written again', async () => {
+test('unchanged documents are not written again', async () => {
   const document = (path: string, title: string): SearchDocument => ({
     ...{ path, title, kind: 'article', summary: '', body: 'Om kinoen.', keywords: '', image: null },
     writtenAt: new Date('2026-11-01T09:00:00Z'),
@@ -62,7 +62,7 @@ test('what is as it was is not written again', async () => {
   expect(hits.map(({ title }) => title).sort()).toEqual(['Ei ny', 'Ny'])
 })
 
-test('more than a batch of documents is written', async () => {
+test('more documents than a batch are written', async () => {
   const many = Array.from({ length: 1001 }, (_, number): SearchDocument => {
     return {
       path: `/${number}`,

@@ -81,7 +81,7 @@ export interface Settings {
   /** Opens `/metrics`; without it there is none. */
   metricsToken: string | undefined
   /** How long a visitor waits for a picture that is being made. */
-  imagePatienceMs: number
+  imageTimeoutMs: number
   /** How much room pictures that have been made may take. */
   imageCacheBytes: number
   /** Proxies in front of the server, by address or network: only these say who is asking. */
@@ -125,7 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: data.SMTP_URL,
     demoToday: data.DEMO_TODAY,
     metricsToken: data.METRICS_TOKEN,
-    imagePatienceMs: data.IMAGE_SECONDS * 1000,
+    imageTimeoutMs: data.IMAGE_SECONDS * 1000,
     imageCacheBytes: data.IMAGE_CACHE_MB * 1_000_000,
     trustedProxies: data.TRUSTED_PROXIES,
     hasWorker: data.SERVICE_WORKER === 'on',

@@ -26,7 +26,7 @@ export async function answerSearch(
   if (!file) return null
   const { q: query, skip } = searchContracts.search.schema.querystring.parse(asked)
   if (query === '') return null
-  return searcher.inTurn(async () => {
+  return searcher.runQueued(async () => {
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
     const found = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
     const page = withResults(stored.page, { query, skip, ...found })

@@ -3,7 +3,7 @@ import { type AddressInfo, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { osloInstant } from '@lerret/model'
 import type { Database } from '../db/connection.ts'
-import { keepCheckout } from '../demo-seed/checkout-process.ts'
+import { superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import type { Settings } from '../settings/settings.ts'
 import { ticketingAccess } from '../ticketing/access.ts'
@@ -74,8 +74,8 @@ export async function startDemoCheckout(
   const { address, port } = listening as AddressInfo
   const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : isIPv6(address) ? `[${address}]` : address
   const { demoToday } = settings
-  const checkout = keepCheckout({
-    program: CHECKOUT_MAIN,
+  const checkout = superviseCheckout({
+    script: CHECKOUT_MAIN,
     env: {
       CHECKOUT_PORT: String(settings.checkoutPort),
       CHECKOUT_URL: settings.checkoutUrl,
@@ -86,7 +86,7 @@ export async function startDemoCheckout(
       PARTNERS_URL: `http://${host}:${port}/partners`,
       ...(demoToday && { CHECKOUT_NOW: osloInstant(demoToday, '12.00').toISOString() }),
     },
-    complain: logWarning,
+    logWarning,
   })
   lifecycle.onStop(() => checkout.stop())
 }

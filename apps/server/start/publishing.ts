@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Media, osloDate, osloInstant } from '@lerret/model'
 import type { Passwords } from '../accounts/passwords.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
-import { keepDemoCurrent } from '../demo-seed/demo-content.ts'
-import { keepDemoMembers, type NewAccounts } from '../demo-seed/demo-members.ts'
+import { refreshDemoContent } from '../demo-seed/demo-content.ts'
+import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
 import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
 import { createSharedQueues, type SharedQueues } from '../jobs/shared-queues.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -58,14 +58,14 @@ export async function startPublishing(
   if (onProgress) lifecycle.onStop(() => onProgress[Symbol.dispose]())
   const renderPool = createRenderPool({ dist: SITE_DIST, workerFile: await findWorkerFile() })
   lifecycle.onStop(() => renderPool.stop())
-  const encoder = createReleaseEncoder(store, logError('Files of the site could not be compressed.'))
+  const encoder = createReleaseEncoder(store, logError('Files of could not be compressed.'))
   lifecycle.onStop(() => encoder.stop())
   const cleanup = createReleaseCleanup(store, logError('Old releases could not be removed.'))
   lifecycle.onStop(() => cleanup.stop())
   const queues = createSharedQueues(() =>
     openQueues({
       database: toQueueDatabase(pool),
-      onError: logError('What is to be done later has trouble.'),
+      onError: logError('The job queues have an error.'),
     }),
   )
 
@@ -92,14 +92,14 @@ export async function startPublishing(
     sharedQueues: queues,
     async onDayStart() {
       const today = osloDate(clock.now())
-      const changed = await keepDemoCurrent(db, {
+      const changed = await refreshDemoContent(db, {
         today,
         checkoutHost: settings.checkoutUrl,
         host: settings.publicUrl,
         pictures: originals,
         programme: join(settings.dataDir, 'checkout', 'programme.json'),
       })
-      const accounts = await keepDemoMembers({
+      const accounts = await seedDemoMembers({
         db,
         passwords,
         today,
@@ -113,9 +113,9 @@ export async function startPublishing(
     onReleaseLive: (release) => isMaintained && maintain(release),
     log: logWarning,
     onError(error) {
-      // A half-filled bar would stand in the way of the sentence.
+      // Remove the progress bar before the message is printed.
       onProgress?.[Symbol.dispose]()
-      logError('The site could not be published anew.')(error)
+      logError('The site could not be published.')(error)
     },
   })
   lifecycle.onStop(() => site.stop())

@@ -41,7 +41,7 @@ export async function openServices({
     originals: publishing.originals,
     cache: join(dataDir, 'cache', 'images'),
     limit: settings.imageCacheBytes,
-    patienceMs: settings.imagePatienceMs,
+    patienceMs: settings.imageTimeoutMs,
     revision: watchRevision(db, now),
     now,
     report: logError('A picture could not be made or kept.'),

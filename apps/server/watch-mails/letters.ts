@@ -1,7 +1,7 @@
 import { filmPath, MEMBER_PATHS, type Showing, toHref } from '@lerret/model'
 import type { Partner } from '../accounts/realms.ts'
 import { filled } from '../accounts/words.ts'
-import { letterOf, type Paragraph } from '../mail/compose-mail.ts'
+import { composeMail, type Paragraph } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 import { formatTime } from '../text/format-time.ts'
@@ -31,7 +31,7 @@ export function watchLetter({ sender, words, publicUrl, partner, due, key }: Wat
       title: films[0]?.film.title ?? '',
       count: String(films.length),
     })
-  return letterOf(sender, {
+  return composeMail(sender, {
     to: email,
     subject: say(films.length === 1 ? subject : subjectOfMany),
     body: [

@@ -6,7 +6,7 @@ import { addPerson, getMemberId } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
 import { findDraft, publishDraft, saveDraft, unpublish } from '../content/store.ts'
 import { openSmtp } from '../mail/smtp.ts'
-import { headerOf, openPostOffice } from '../mail/test-smtp-server.ts'
+import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import { films, givenHouse, PUBLIC_URL, refusal } from '../partner-api/test-members.ts'
 import { ticket } from '../tickets/table.ts'
 import { watchListEntry } from '../watch-list/table.ts'
@@ -16,8 +16,8 @@ import { WATCH_MAIL_WORDS } from './test-words.ts'
 
 const house = await givenHouse()
 const { db } = house
-const office = await openPostOffice()
-afterAll(() => office.stop())
+const smtpServer = await startTestSmtpServer()
+afterAll(() => smtpServer.stop())
 const [nosferatu, metropolis] = films as [Film, Film]
 const site = demoHouse({
   today: '2026-11-20',
@@ -27,12 +27,12 @@ const site = demoHouse({
 
 let said: string[]
 const parts = {
-  ...{ db, mailer: openSmtp(office.url), words: WATCH_MAIL_WORDS, publicUrl: PUBLIC_URL },
+  ...{ db, mailer: openSmtp(smtpServer.url), words: WATCH_MAIL_WORDS, publicUrl: PUBLIC_URL },
   now: () => house.now,
   say: (text: string) => void said.push(text),
 }
 const send = (most?: number) => sendDue({ ...parts, ...(most && { most }) }, new AbortController().signal)
-const told = () => office.mails.map(({ to, subject }) => `${to?.[0]?.address} ${subject}`)
+const told = () => smtpServer.mails.map(({ to, subject }) => `${to?.[0]?.address} ${subject}`)
 const KARI = 'kari@nordmann.example'
 const OLA = 'ola@nordmann.example'
 
@@ -45,10 +45,10 @@ beforeEach(async () => {
   house.forgetLimits()
   house.now = new Date('2026-11-20T12:00:00Z')
   house.mails.length = 0
-  office.mails.length = 0
-  office.isClosed = false
-  office.refused.clear()
-  office.refusedWhole.clear()
+  smtpServer.mails.length = 0
+  smtpServer.isClosed = false
+  smtpServer.refused.clear()
+  smtpServer.refusedWhole.clear()
   said = []
 })
 
@@ -83,7 +83,7 @@ async function showFilm({ id }: Film, startsAt: string, change: Partial<Showing>
 const pass = (to: string) => {
   house.now = new Date(to)
 }
-const linkIn = (at: number, pattern: RegExp) => pattern.exec(office.mails[at]?.text ?? '')?.[0] ?? ''
+const linkIn = (at: number, pattern: RegExp) => pattern.exec(smtpServer.mails[at]?.text ?? '')?.[0] ?? ''
 const keyIn = (at: number) => linkIn(at, /(?<=#stopp=)[\w-]{43}/)
 
 describe('a film that gets showings', () => {
@@ -96,7 +96,7 @@ describe('a film that gets showings', () => {
     await showFilm(metropolis, '2026-11-25T18:00:00Z')
     await send()
     await send()
-    const [mail] = office.mails
+    const [mail] = smtpServer.mails
     expect(told()).toEqual([`${KARI} ${metropolis.title} er sett opp hos Fjordheim kulturhus`])
     expect(mail?.from).toEqual({ name: 'Fjordheim kulturhus', address: 'post@fjordheim.example' })
     expect(mail?.text).toContain(`${metropolis.title}: første gong onsdag 25. november kl. 19.00, Storsalen.`)
@@ -193,7 +193,9 @@ describe('before the last showing', () => {
     await send()
     await send()
     expect(told()).toEqual([`${KARI} Siste framsyning: ${metropolis.title}`])
-    expect(office.mails[0]?.text).toContain(`${metropolis.title}: laurdag 28. november kl. 19.00, Storsalen.`)
+    expect(smtpServer.mails[0]?.text).toContain(
+      `${metropolis.title}: laurdag 28. november kl. 19.00, Storsalen.`,
+    )
     await showFilm(metropolis, '2026-12-05T18:00:00Z')
     pass('2026-12-04T12:00:00Z')
     await send()
@@ -284,28 +286,28 @@ describe('a mail server', () => {
   })
 
   test('that takes nothing is tried again later, and nobody is forgotten', async () => {
-    office.isClosed = true
+    smtpServer.isClosed = true
     expect(await send()).toEqual({ isMore: false })
     expect(said).toEqual([expect.stringContaining('not told')])
-    office.isClosed = false
+    smtpServer.isClosed = false
     await send()
     expect(told()).toHaveLength(2)
   })
 
   test('that does not know an address gets the others’ mails, and is not asked again', async () => {
-    office.refused.set(KARI, 550)
+    smtpServer.refused.set(KARI, 550)
     await send()
     expect(told()).toEqual([expect.stringContaining(OLA)])
-    office.refused.clear()
+    smtpServer.refused.clear()
     await send()
     expect(told()).toHaveLength(1)
   })
 
   test('that wants an address’s mail later gets it later', async () => {
-    office.refused.set(KARI, 450)
+    smtpServer.refused.set(KARI, 450)
     await send()
     expect(told()).toEqual([expect.stringContaining(OLA)])
-    office.refused.clear()
+    smtpServer.refused.clear()
     await send()
     expect(told()).toEqual([expect.stringContaining(OLA), expect.stringContaining(KARI)])
   })
@@ -313,12 +315,12 @@ describe('a mail server', () => {
   test.each([550, 552, 554])(
     'that reads a mail to its end and answers %i gets the others’ mails, and not that one again',
     async (answer) => {
-      office.refusedWhole.set(KARI, answer)
+      smtpServer.refusedWhole.set(KARI, answer)
       await send()
       expect(told()).toEqual([expect.stringContaining(OLA)])
       expect(said).toEqual([expect.stringMatching(`will not be told .* ${answer}`)])
       expect(said.join()).not.toContain(KARI)
-      office.refusedWhole.clear()
+      smtpServer.refusedWhole.clear()
       await send()
       expect(told()).toHaveLength(1)
     },
@@ -327,26 +329,26 @@ describe('a mail server', () => {
   test.each([451, 452])(
     'that reads a mail to its end and answers %i gets it later, after the others’',
     async (answer) => {
-      office.refusedWhole.set(KARI, answer)
+      smtpServer.refusedWhole.set(KARI, answer)
       await send()
       expect(told()).toEqual([expect.stringContaining(OLA)])
-      office.refusedWhole.clear()
+      smtpServer.refusedWhole.clear()
       await send()
       expect(told()).toEqual([expect.stringContaining(OLA), expect.stringContaining(KARI)])
     },
   )
 
   test('that closes after a mail is left in peace until the next time', async () => {
-    office.refusedWhole.set(KARI, 421)
+    smtpServer.refusedWhole.set(KARI, 421)
     expect(await send()).toEqual({ isMore: false })
     expect(told()).toEqual([])
-    office.refusedWhole.clear()
+    smtpServer.refusedWhole.clear()
     await send()
     expect(told()).toHaveLength(2)
   })
 
   test('that wants a whole run’s mails later does not keep others’ from being sent', async () => {
-    office.refusedWhole.set(KARI, 451)
+    smtpServer.refusedWhole.set(KARI, 451)
     expect(await send(1)).toEqual({ isMore: false })
     expect(told()).toEqual([expect.stringContaining(OLA)])
     // Nor is it asked again at once.
@@ -367,8 +369,8 @@ describe('stopping', () => {
 
   test('is one press of the mail program’s own button, by whoever has the mail, as often as they like', async () => {
     const kari = await givenMail()
-    expect(headerOf(office.mails[0], 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    const address = /^<(.*)>$/.exec(headerOf(office.mails[0], 'list-unsubscribe') ?? '')?.[1] ?? ''
+    expect(findHeader(smtpServer.mails[0], 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const address = /^<(.*)>$/.exec(findHeader(smtpServer.mails[0], 'list-unsubscribe') ?? '')?.[1] ?? ''
     for (let press = 0; press < 2; press++) {
       const reply = await house.app.inject({
         method: 'POST',
@@ -393,7 +395,7 @@ describe('stopping', () => {
 
   test('lies with whoever has the mailbox: a new password by mail shuts out whoever used their address', async () => {
     const stranger = await givenMail()
-    const { text = '' } = office.mails[0] ?? {}
+    const { text = '' } = smtpServer.mails[0] ?? {}
     expect(text).toContain(WATCH_MAIL_WORDS.watchMailNotYou)
     expect(text).toContain(`${PUBLIC_URL}/gloymt-passord`)
     const owner = house.browser('178')

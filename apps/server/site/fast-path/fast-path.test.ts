@@ -9,7 +9,7 @@ import type { ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { type AppParts, buildApp } from '../../app.ts'
+import { type AppDependencies, buildApp } from '../../app.ts'
 import { openConnection } from '../../http/test-connection.ts'
 import { givenCalls } from '../../identity/test-identity.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
@@ -283,7 +283,7 @@ test('the figures and the lines are those of the long way', async () => {
           ids.push(/^x-request-id: (.*)\r$/m.exec(await request(text))?.[1])
       const answered = lines.filter(({ msg }) => msg === 'request completed')
       expect(answered.map(({ reqId }) => reqId)).toEqual(ids)
-      const { text } = await metrics.write()
+      const { text } = await metrics.format()
       return {
         lines: answered.map(({ method, route, status, level }) => ({ method, route, status, level })),
         counts: text.match(/^lerret_http_request_duration_seconds_count.*$/gm),
@@ -405,7 +405,7 @@ function givenSlowImages() {
   }
 }
 
-async function givenServer(more: Partial<AppParts> = {}, limits: Record<string, number> = {}) {
+async function givenServer(more: Partial<AppDependencies> = {}, limits: Record<string, number> = {}) {
   const site = await givenSite()
   const app = await buildApp({
     ...calls,

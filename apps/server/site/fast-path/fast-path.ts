@@ -68,7 +68,7 @@ function findTeller({ log }: FastifyInstance, metrics: Metrics | undefined) {
   if (!isLogged && !metrics) return undefined
   return (reqId: string, answered: LoggedReply) => {
     if (isLogged) logReply(log.child({ reqId }), answered)
-    metrics?.answered(answered.route, answered.status, answered.ms / 1000)
+    metrics?.recordReply(answered.route, answered.status, answered.ms / 1000)
   }
 }
 
