@@ -214,7 +214,7 @@ test('the security policy allows connections to a chosen analytics service only,
 })
 
 test.each(['/', '/tull', '/100%', '/health', '/images/none'])(
-  'the answer of %s carries the id of its request',
+  'the reply of %s has the id of its request',
   async (path) => {
     expect((await app.inject(path)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   },
@@ -295,7 +295,7 @@ test.each([
 })
 
 test.each(['/sok', '/sok?q=', '/sok?q=%20', '/sok?side=1'])(
-  '%s, which asks nothing, is the page as it was published',
+  '%s, without a query, is the published page',
   async (path) => {
     expect((await app.inject(path)).body).toBe('page /sok')
   },
@@ -320,11 +320,11 @@ test('a range of an uncompressed file can be requested', async () => {
   const whole = await app.inject(FONT)
   expect(whole.headers['accept-ranges']).toBe('bytes')
   const etag = String(whole.headers.etag)
-  const part = await app.inject({ url: FONT, headers: { range: 'bytes=2-4', 'if-range': etag } })
-  expect(part.statusCode).toBe(206)
-  expect(part.body).toBe('234')
-  expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3', etag })
-  expect(part.headers['cache-control']).toContain('immutable')
+  const range = await app.inject({ url: FONT, headers: { range: 'bytes=2-4', 'if-range': etag } })
+  expect(range.statusCode).toBe(206)
+  expect(range.body).toBe('234')
+  expect(range.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3', etag })
+  expect(range.headers['cache-control']).toContain('immutable')
 })
 
 test('a range outside the file is rejected with its length', async () => {
@@ -355,8 +355,8 @@ test('pictures have ETags and ranges too', async () => {
   const gallery = await buildApp({ ...dependencies, images })
   const whole = await gallery.inject('/images/x')
   const etag = String(whole.headers.etag)
-  const part = await gallery.inject({ url: '/images/x', headers: { range: 'bytes=-3', 'if-range': etag } })
-  expect([part.statusCode, part.body]).toEqual([206, 'ure'])
+  const range = await gallery.inject({ url: '/images/x', headers: { range: 'bytes=-3', 'if-range': etag } })
+  expect([range.statusCode, range.body]).toEqual([206, 'ure'])
   const same = await gallery.inject({ url: '/images/x', headers: { 'if-none-match': etag } })
   expect([same.statusCode, same.body]).toEqual([304, ''])
   await gallery.close()
@@ -407,7 +407,7 @@ test.each([
   '/..//evil.example',
 ])('an alias leads nowhere but to the site, whatever the path is: %s', async (path) => {
   const aliased = await givenAppWith(ALIASED)
-  const reply = await askRaw(aliased, path, 'fjordheim.no')
+  const reply = await requestRaw(aliased, path, 'fjordheim.no')
   expect(reply).toMatch(/^HTTP\/1\.1 301 /)
   const location = /^location: (.*)$/im.exec(reply)?.[1]?.trim() ?? ''
   expect(new URL(location).host).toBe('fjordheim.example')
@@ -415,7 +415,7 @@ test.each([
 
 test('of an absolute URL in the request only the path counts', async () => {
   const aliased = await givenAppWith(ALIASED)
-  const reply = await askRaw(aliased, 'http://evil.example/nyhende?a=1', 'fjordheim.no')
+  const reply = await requestRaw(aliased, 'http://evil.example/nyhende?a=1', 'fjordheim.no')
   expect(reply).toMatch(/^location: https:\/\/fjordheim\.example\/nyhende\?a=1\r$/im)
 })
 
@@ -438,16 +438,16 @@ test('the forwarded host is used only from a trusted proxy', async () => {
 })
 
 test('the forwarded client address is used only from a trusted proxy', async () => {
-  const ask = async (trustedProxies: string[], forwarded: string) => {
-    const made = await givenAppWith(OPEN_HOSTING, { trustedProxies })
-    made.get('/health/who', async ({ ip }) => ip)
-    return (await made.inject({ url: '/health/who', headers: { 'x-forwarded-for': forwarded } })).body
+  const findClientIp = async (trustedProxies: string[], forwarded: string) => {
+    const app = await givenAppWith(OPEN_HOSTING, { trustedProxies })
+    app.get('/health/who', async ({ ip }) => ip)
+    return (await app.inject({ url: '/health/who', headers: { 'x-forwarded-for': forwarded } })).body
   }
-  expect(await ask([], '192.0.2.7')).toBe('127.0.0.1')
-  expect(await ask(['10.0.0.2'], '192.0.2.7')).toBe('127.0.0.1')
-  expect(await ask(['127.0.0.1'], '192.0.2.7')).toBe('192.0.2.7')
+  expect(await findClientIp([], '192.0.2.7')).toBe('127.0.0.1')
+  expect(await findClientIp(['10.0.0.2'], '192.0.2.7')).toBe('127.0.0.1')
+  expect(await findClientIp(['127.0.0.1'], '192.0.2.7')).toBe('192.0.2.7')
   // What the visitor wrote before the proxy added its own is not believed.
-  expect(await ask(['127.0.0.1'], '198.51.100.1, 192.0.2.7')).toBe('192.0.2.7')
+  expect(await findClientIp(['127.0.0.1'], '198.51.100.1, 192.0.2.7')).toBe('192.0.2.7')
 })
 
 const CLOSED = { ...OPEN_HOSTING, isPublished: false, isIndexed: false }
@@ -472,7 +472,7 @@ test.each([
   ['/ready', 200],
   ['/assets/x-1.css', 200],
   ['/robots.txt', 200],
-  // Nobody has taken these yet, or there is none such: but it is not the closed door that says so.
+  // These have no handler or no such record here, but the reply is not that of the closed site.
   ['/redaksjon', 404],
   ['/images/none', 404],
 ])('while the site is not published, %s still works', async (url, status) => {
@@ -498,7 +498,7 @@ test('a site that is not in production is never indexed', async () => {
 })
 
 /** As it is written: `inject` and `fetch` would tidy the path up. */
-async function askRaw(app: FastifyInstance, path: string, host: string): Promise<string> {
+async function requestRaw(app: FastifyInstance, path: string, host: string): Promise<string> {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1')

@@ -131,8 +131,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (!hasWorker) registerNoWorker(app)
   const served = createServedAddresses()
   registerSite(app, {
-    ...{ live, served },
-    answerSearch: (path, asked, site) => answerSearch({ searcher, renderer, site }, path, asked),
+    live,
+    served,
+    answerSearch: (path, query, site) => answerSearch({ searcher, renderer, site }, path, query),
   })
   openShortWay(app, { live, served, securityHeaders, metrics: metrics?.metrics })
   return app

@@ -14,7 +14,7 @@ import { logError } from './start/operator-log.ts'
 import { type Publishing, startPublishing } from './start/publishing.ts'
 import { openServices, type Services } from './start/services.ts'
 
-/** Runs Lerret until it is asked to stop. */
+/** Runs Lerret until a signal stops it. */
 export async function run() {
   const lifecycle = createLifecycle()
   let starting: Promise<void> | undefined

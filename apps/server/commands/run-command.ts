@@ -31,7 +31,7 @@ export async function runCommand(command: (input: CommandInput) => Promise<void>
 }
 
 export function errorLines(error: Error): string {
-  // Of another server's error only the code is shown, and only when it is one of ours.
+  // The text of another server's error is not shown, and its code only when it is one of ours.
   if (error instanceof CallError && isErrorCode(error.code)) return `${error.message} (${error.code})`
   return error.cause instanceof Error ? `${error.message}\n  Because: ${error.cause.message}` : error.message
 }

@@ -45,7 +45,7 @@ export async function runExport({ args, env, print, warn, terminal }: CommandInp
   print(
     exported.isPublished
       ? `Exported ${exported.pages} pages, ${exported.files} files and ${exported.pictures} pictures to ${out}.`
-      : `The site is not published, so ${out} holds the page that tells visitors so, and no other.`,
+      : `The site is not published, so ${out} has only the page that says so.`,
   )
   print(`nginx serves them with ${join(out, '_nginx', 'site.conf')}.`)
 }

@@ -22,7 +22,9 @@ const live = () =>
 registerCounting(app, { db, live, now: () => clock })
 
 const { records } = demoHouse({
-  ...{ today: '2026-11-20', host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' },
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
 })
 const film = records.find(({ kind }) => kind === 'production')?.record as Film
 beforeAll(() => importRecords(db, records, 'demo'))

@@ -26,7 +26,10 @@ const demo = demoHouse({
 const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
 const shell = { siteTitle: 'Fjordheim kulturhus', isIndexed: true, footerMenu: [] } as unknown as ShellData
 const accounts = openAccounts({
-  ...{ db, words: WORDS, publicUrl: 'https://fjordheim.example', secret: 'x'.repeat(43) },
+  db,
+  words: WORDS,
+  publicUrl: 'https://fjordheim.example',
+  secret: 'x'.repeat(43),
   ...{
     mailer: { send: async () => {} },
     passwords: createPasswords(),
@@ -41,7 +44,11 @@ const app = await buildApp({
   mailer: { send: async () => {} },
   images: { findImage: async () => undefined },
   renderer: {
-    ...{ id: 'test', assets: [], serviceWorker: new Uint8Array(), inlineScripts: [], words: WORDS },
+    id: 'test',
+    assets: [],
+    serviceWorker: new Uint8Array(),
+    inlineScripts: [],
+    words: WORDS,
     renderPage: ({ rows }) => JSON.stringify(rows),
   },
   live: () =>
@@ -60,14 +67,17 @@ const basic = `Basic ${Buffer.from(`${PLATFORM.username}:${PLATFORM.password}`).
 const PERSON = { name: 'Kari', email: 'kari@nordmann.example', password: 'blåbær på fjellet' }
 const member = (await accounts.of('118').signUp(PERSON)).cookies
 await addPerson(db, {
-  ...{ realm: 'staff', role: 'admin', name: 'Admin', email: PERSON.email },
+  realm: 'staff',
+  role: 'admin',
+  name: 'Admin',
+  email: PERSON.email,
   passwordHash: await createPasswords().hash(PERSON.password),
 })
 const staff = (await accounts.of('staff').logInHere(PERSON)).cookies
 const sent = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
 
 /** What opens the calls that browsers make. */
-const cookieOf = ({ security = [] }: Operation) => {
+const createCookie = ({ security = [] }: Operation) => {
   if (security.some((one) => 'memberSession' in one)) return sent(member)
   return security.some((one) => 'staffSession' in one) ? sent(staff) : ''
 }
@@ -106,8 +116,8 @@ test('every call is documented, and every reference in the document resolves', (
 })
 
 test('every credential that a call requires is documented', () => {
-  const asked = JSON.stringify(document.paths).matchAll(/"security":\[\{"(\w+)"/g)
-  for (const [, name] of asked) expect(Object.keys(document.components.securitySchemes)).toContain(name)
+  const query = JSON.stringify(document.paths).matchAll(/"security":\[\{"(\w+)"/g)
+  for (const [, name] of query) expect(Object.keys(document.components.securitySchemes)).toContain(name)
 })
 
 /** A kind of credential by the name that the document has for it, and what a caller then sends. */
@@ -128,14 +138,14 @@ test.each(
   const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
     Object.entries(schema.properties ?? {}).map(([name, kind]) => [name, fitting(name, kind as Kind)]),
   )
-  const asked = (operation.parameters ?? []).flatMap(({ name, in: place }) =>
-    place === 'query' && KNOWN[name] ? [[name, KNOWN[name]] as const] : [],
+  const query = (operation.parameters ?? []).flatMap(({ name, in: place }) =>
+    place === 'query' && VALID_VALUES[name] ? [[name, VALID_VALUES[name]] as const] : [],
   )
   for (const [kind, headers] of CREDENTIALS.filter(([name]) => !own.includes(name))) {
     const { statusCode } = await app.inject({
       method: method as 'GET',
-      url: fill(path, KNOWN),
-      query: Object.fromEntries(asked),
+      url: fill(path, VALID_VALUES),
+      query: Object.fromEntries(query),
       headers,
       ...(method !== 'GET' && { payload: Object.fromEntries(fields) }),
     })
@@ -150,7 +160,7 @@ interface Kind {
 
 /** Something that a field takes, so that what is refused is the caller and not the question. */
 const fitting = (name: string, { type, enum: choices }: Kind) =>
-  KNOWN[name] ??
+  VALID_VALUES[name] ??
   choices?.[0] ??
   { boolean: true, integer: 3, number: 3, array: [], object: {} }[type ?? ''] ??
   'x'
@@ -184,7 +194,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Bytes that say they are one thing and are another. */
+/** Bytes that do not match their content type. */
 const oddBytes = fc.oneof(
   fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)),
   fc.constantFrom(
@@ -205,7 +215,7 @@ const contentType = fc.oneof(
   ),
 )
 
-/** Mostly what opens the call: behind a closed door there is nothing to find. */
+/** Mostly valid credentials: without them a call is not reached. */
 const authorization = ({ security = [] }: Operation) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(security.some((one) => 'basic' in one) ? basic : bearer) },
@@ -221,7 +231,7 @@ const authorization = ({ security = [] }: Operation) =>
   )
 
 /** What is right, by the names that calls have for it. */
-const KNOWN: Record<string, string> = {
+const VALID_VALUES: Record<string, string> = {
   siteId: site.id,
   kind: 'article',
   site: `site${site.partners[0]}a`,
@@ -240,17 +250,17 @@ const KNOWN: Record<string, string> = {
   to: '2026-11-20',
 }
 
-/** A value for a place in an address: as it should be, or as it should not. */
+/** A valid or invalid value for a path parameter. */
 const inAddress = (name: string, weight: number) =>
   fc.oneof(
-    { weight, arbitrary: fc.constant(encodeURIComponent(KNOWN[name] ?? '1')) },
+    { weight, arbitrary: fc.constant(encodeURIComponent(VALID_VALUES[name] ?? '1')) },
     oddText
       .map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 9000))
       .filter((text) => !isDots(text)),
     fc.constantFrom('%', '%ff', '%c3%28', '%00', 'a%00b', ';', '%252e'),
   )
 
-/** Whoever sends these has made another address of it before it leaves. */
+/** Clients normalize these away before they send the request. */
 const isDots = (text: string) => /^\.{0,2}$/.test(text)
 
 function requests({ path, method, operation }: (typeof operations)[number]): fc.Arbitrary<InjectOptions> {
@@ -268,7 +278,7 @@ function requests({ path, method, operation }: (typeof operations)[number]): fc.
     Object.keys(schema.properties ?? {}),
   )
   const inBody = (name: string) =>
-    fc.oneof({ weight: 3, arbitrary: fc.constant(KNOWN[name] ?? 'x') }, oddValue)
+    fc.oneof({ weight: 3, arbitrary: fc.constant(VALID_VALUES[name] ?? 'x') }, oddValue)
   const body = fc.oneof(
     oddBytes,
     {
@@ -281,13 +291,13 @@ function requests({ path, method, operation }: (typeof operations)[number]): fc.
   )
   return fc
     .record({ params, query, body, contentType, authorization: authorization(operation), other: oddText })
-    .map(({ params: values, query: asked, body: payload, ...rest }) => ({
+    .map(({ params: values, query, body: payload, ...rest }) => ({
       method: method as 'GET',
-      url: `${fill(path, values)}${asked.length > 0 ? `?${asked.map(([name, value]) => `${name}=${value}`).join('&')}` : ''}`,
+      url: `${fill(path, values)}${query.length > 0 ? `?${query.map(([name, value]) => `${name}=${value}`).join('&')}` : ''}`,
       headers: {
         ...(rest.authorization === undefined ? {} : { authorization: rest.authorization }),
         ...(method === 'GET' || rest.contentType === '' ? {} : { 'content-type': rest.contentType }),
-        cookie: cookieOf(operation),
+        cookie: createCookie(operation),
         'if-none-match': rest.other.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200),
         'x-token': rest.other.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200),
       },

@@ -18,7 +18,7 @@ beforeEach(async () => {
   members = givenVisitor()
 })
 
-/** A visitor of partner 118 or another, whose browser keeps cookies. */
+/** A visitor of partner 118 or another, whose browser stores cookies. */
 function givenVisitor(partner = 118) {
   const jar = new Map<string, string>()
   return createPartnerClient([partner], {
@@ -41,8 +41,8 @@ const signUp = (visitor = members) =>
   visitor.createAccount({ email: EMAIL, userName: 'Kari', password: PASSWORD })
 
 test('the site’s client reads the reply of every member call', async () => {
-  const made = await signUp()
-  expect(made.profile).toMatchObject({ userName: 'Kari', email: EMAIL })
+  const account = await signUp()
+  expect(account.profile).toMatchObject({ userName: 'Kari', email: EMAIL })
   const { profile } = await members.login({ email: EMAIL, password: PASSWORD })
   expect(profile).toMatchObject({ userName: 'Kari', email: EMAIL, token: expect.any(String) })
   expect(await members.switchTokens(profile.token)).toBe(true)
@@ -77,12 +77,15 @@ test('logging out invalidates the token, also when the session had ended before'
 test('a review is liked by somebody else, and taken back', async () => {
   await signUp()
   const { id } = await members.addReview({
-    ...{ ediNumber: film.ediNumber, rating: 5, comment: '', isSpoiler: false },
+    ediNumber: film.ediNumber,
+    rating: 5,
+    comment: '',
+    isSpoiler: false,
   })
-  const other = givenVisitor()
-  await other.createAccount({ email: 'ola@nordmann.example', userName: 'Ola', password: PASSWORD })
-  expect(await other.likeReview(id, true)).toMatchObject({ likesCount: 1, isLiked: true })
-  expect(await other.likeReview(id, false)).toMatchObject({ likesCount: 0, isLiked: false })
+  const otherVisitor = givenVisitor()
+  await otherVisitor.createAccount({ email: 'ola@nordmann.example', userName: 'Ola', password: PASSWORD })
+  expect(await otherVisitor.likeReview(id, true)).toMatchObject({ likesCount: 1, isLiked: true })
+  expect(await otherVisitor.likeReview(id, false)).toMatchObject({ likesCount: 0, isLiked: false })
 })
 
 test('a request for a new password gets its reply before the account is looked up', async () => {
@@ -99,53 +102,55 @@ test('a request for a new password gets its reply before the account is looked u
 })
 
 describe('a call that fails throws the server’s own error', () => {
-  const told = (status: number, code: string) => ({
-    ...{ name: 'CallError', status, code },
+  const callError = (status: number, code: string) => ({
+    name: 'CallError',
+    status,
+    code,
     response: { error: expect.objectContaining({ code, message: expect.any(String) }) },
   })
 
   test('log-in', async () => {
     await signUp()
     const wrong = members.login({ email: EMAIL, password: 'feil passord' })
-    await expect(wrong).rejects.toMatchObject(told(401, 'login_failed'))
+    await expect(wrong).rejects.toMatchObject(callError(401, 'login_failed'))
   })
 
   test('a new account', async () => {
     await signUp()
-    await expect(signUp(givenVisitor())).rejects.toMatchObject(told(409, 'email_taken'))
+    await expect(signUp(givenVisitor())).rejects.toMatchObject(callError(409, 'email_taken'))
     const easy = members.createAccount({ email: 'a@b.example', userName: 'Kari', password: 'passord123' })
-    await expect(easy).rejects.toMatchObject(told(400, 'password_common'))
+    await expect(easy).rejects.toMatchObject(callError(400, 'password_common'))
   })
 
   test('a forgotten password', async () => {
-    await expect(members.forgotPassword('tull')).rejects.toMatchObject(told(400, 'email_invalid'))
+    await expect(members.forgotPassword('tull')).rejects.toMatchObject(callError(400, 'email_invalid'))
   })
 
   test('the token switch', async () => {
-    await expect(members.switchTokens('tull')).rejects.toMatchObject(told(401, 'login_needed'))
+    await expect(members.switchTokens('tull')).rejects.toMatchObject(callError(401, 'login_needed'))
     expect(await members.switchTokens(null)).toBe(false)
   })
 
   test('watch list, tickets and profile without being logged in', async () => {
-    for (const ask of [() => members.watchlist(), () => members.tickets(), () => members.userProfile()])
-      await expect(ask()).rejects.toMatchObject(told(401, 'login_needed'))
+    for (const call of [() => members.watchlist(), () => members.tickets(), () => members.userProfile()])
+      await expect(call()).rejects.toMatchObject(callError(401, 'login_needed'))
   })
 
   test('a film that does not exist', async () => {
     await signUp()
-    for (const ask of [
+    for (const call of [
       () => members.movieInfo('DXM99999999'),
       () => members.addMovieToWatchList('finst-ikkje'),
       () => members.addReview({ ediNumber: 'DXM99999999', rating: 3, comment: '', isSpoiler: false }),
     ])
-      await expect(ask()).rejects.toMatchObject(told(404, 'film_not_found'))
+      await expect(call()).rejects.toMatchObject(callError(404, 'film_not_found'))
   })
 
-  test('a member of the other partner', async () => {
+  test('a member of the otherVisitor partner', async () => {
     await signUp()
     const elsewhere = givenVisitor(178)
     await expect(elsewhere.login({ email: EMAIL, password: PASSWORD })).rejects.toMatchObject(
-      told(401, 'login_failed'),
+      callError(401, 'login_failed'),
     )
   })
 
@@ -155,9 +160,9 @@ describe('a call that fails throws the server’s own error', () => {
       throw new Error('connection to 10.0.0.7 lost')
     })
     try {
-      for (const ask of [() => members.watchlist(), () => members.reviews(film.ediNumber)]) {
-        const failed = await ask().catch((error: unknown) => error)
-        expect(failed).toMatchObject(told(500, 'internal'))
+      for (const call of [() => members.watchlist(), () => members.reviews(film.ediNumber)]) {
+        const failed = await call().catch((error: unknown) => error)
+        expect(failed).toMatchObject(callError(500, 'internal'))
         expect(JSON.stringify(failed)).not.toContain('10.0.0.7')
       }
     } finally {

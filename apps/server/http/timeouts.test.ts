@@ -17,12 +17,12 @@ import { replyToClientError } from './client-error.ts'
 import { openConnection } from './test-connection.ts'
 import { closeGracefully } from './timeouts.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-patience-'))
+const folder = await mkdtemp(join(tmpdir(), 'lerret-timeouts-'))
 const store = openReleaseStore(folder)
 const calls = await givenCalls()
 afterAll(() => rm(folder, { recursive: true }))
 
-/** More than the network keeps for somebody who does not read. */
+/** More than the network buffers for a client that does not read. */
 const LARGE = 24_000_000
 const HALF_A_FORM =
   'POST /identity/oauth/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{'
@@ -35,15 +35,15 @@ test('a request that arrives too slowly gets 408 and its connection is closed', 
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const [theirs] = (await opened) as [Socket]
   const gone = once(theirs, 'close')
-  let heard = ''
+  let received = ''
   socket.setEncoding('latin1').on('data', (text) => {
-    heard += text
+    received += text
     socket.write(' ')
   })
   socket.on('error', () => {})
   socket.write(HALF_A_FORM)
   await gone
-  expect(heard).toMatch(/^HTTP\/1\.1 408 .*"request_timeout"/s)
+  expect(received).toMatch(/^HTTP\/1\.1 408 .*"request_timeout"/s)
   socket.destroy()
 })
 
@@ -121,12 +121,22 @@ async function givenServer(requestTimeoutMs?: number) {
   const files = LayeredMap.fromObject({ ...Object.fromEntries(release.files), '/large': large })
   const site = openLiveRelease({ ...release, files }, store)
   const app = await buildApp({
-    ...{ ...calls, db: {} as never, live: () => site, hasWorker: true, now: () => new Date() },
+    ...calls,
+    db: {} as never,
+    live: () => site,
+    hasWorker: true,
+    now: () => new Date(),
     renderer: {
-      ...{ serviceWorker: new Uint8Array(), inlineScripts: [], id: 'test', assets: [], words: WORDS },
+      serviceWorker: new Uint8Array(),
+      inlineScripts: [],
+      id: 'test',
+      assets: [],
+      words: WORDS,
       renderPage: () => '',
     },
-    ...{ images: { findImage: async () => undefined }, mailer: { send: async () => {} }, logLevel: 'silent' },
+    images: { findImage: async () => undefined },
+    mailer: { send: async () => {} },
+    logLevel: 'silent',
     ...(requestTimeoutMs && { requestTimeoutMs }),
   })
   afterAll(() => app.close())

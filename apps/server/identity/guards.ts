@@ -4,10 +4,10 @@ import { isSameSecret } from '../security/compare-secrets.ts'
 import type { SecretAttempts } from '../security/secret-attempts.ts'
 import type { Verifier } from './verifier.ts'
 
-/** Lets in who shows a token for the API; to be run before anything of the request is looked at. */
+/** Requires a bearer token for the API. Run it before the request is parsed. */
 export function requireBearer(verify: Verifier) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = shown(request, 'bearer')
+    const token = readCredentials(request, 'bearer')
     reply.header('www-authenticate', 'Bearer')
     if (token === null) throw new AppError('token_missing', 'This needs a bearer token.')
     await verify(token)
@@ -15,27 +15,27 @@ export function requireBearer(verify: Verifier) {
   }
 }
 
-/** Lets in who shows this name and password, and has not guessed at them before. */
+/** Requires this name and password, and limits wrong attempts. */
 export function requireBasic(
   { username, password }: { username: string; password: string },
   secretAttempts: SecretAttempts,
 ) {
   const needed = 'This needs the name and password of the platform data API.'
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const shownPair = shown(request, 'basic')
+    const credentials = readCredentials(request, 'basic')
     reply.header('www-authenticate', 'Basic realm="platform", charset="UTF-8"')
-    // Whoever shows nothing guesses nothing: a browser asks so before it asks its user.
-    if (shownPair === null) throw new AppError('credentials_invalid', needed)
+    // A request without credentials is no guess: browsers send one before they prompt the user.
+    if (credentials === null) throw new AppError('credentials_invalid', needed)
     await secretAttempts.limit(request.ip, async () => {
-      const pair = Buffer.from(shownPair, 'base64').toString('utf8')
+      const pair = Buffer.from(credentials, 'base64').toString('utf8')
       if (!isSameSecret(pair, `${username}:${password}`)) throw new AppError('credentials_invalid', needed)
     })
     reply.removeHeader('www-authenticate')
   }
 }
 
-/** What a request shows in one scheme; null when it shows nothing, or something else. */
-function shown({ headers }: FastifyRequest, scheme: 'bearer' | 'basic'): string | null {
+/** The credentials of the request in this scheme; null when it has none, or another scheme. */
+function readCredentials({ headers }: FastifyRequest, scheme: 'bearer' | 'basic'): string | null {
   const [, name = '', value = ''] = /^([\w-]+) +([\w.~+/=-]+) *$/.exec(headers.authorization ?? '') ?? []
   return name.toLowerCase() === scheme ? value : null
 }

@@ -31,12 +31,12 @@ afterEach(async () => {
 })
 
 const shown = { client_id: CLIENT.id, client_secret: CLIENT.secret, audience: CLIENT.audience }
-const asked = { grant_type: 'client_credentials', ...shown }
-const ask = (payload: object, url = '/identity/oauth/token', at = app) =>
+const tokenRequest = { grant_type: 'client_credentials', ...shown }
+const requestToken = (payload: object, url = '/identity/oauth/token', at = app) =>
   at.inject({ method: 'POST', url, payload })
 
-test('a program that shows its id and secret gets a signed token for one API and a short time', async () => {
-  const reply = await ask(asked)
+test('a client with its id and secret gets a signed token for one API and a short time', async () => {
+  const reply = await requestToken(tokenRequest)
   expect(reply.headers['cache-control']).toBe('no-store')
   const { access_token, ...rest } = reply.json<Token>()
   expect(rest).toEqual({ token_type: 'Bearer', expires_in: TOKEN_SECONDS })
@@ -52,36 +52,36 @@ test('a program that shows its id and secret gets a signed token for one API and
   expect(keys[0]).not.toHaveProperty('d')
 })
 
-test('a token request may come as a form, as the standard has it', async () => {
+test('a token request may be a form, as in OAuth', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/identity/oauth/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(asked).toString(),
+    payload: new URLSearchParams(tokenRequest).toString(),
   })
   expect(reply.statusCode).toBe(200)
 })
 
 test.each([
-  ['another secret', { ...asked, client_secret: `${CLIENT.secret}x` }, 401, 'client_invalid'],
-  ['another id', { ...asked, client_id: 'nobody' }, 401, 'client_invalid'],
-  ['another audience', { ...asked, audience: 'https://elsewhere.example' }, 400, 'audience_invalid'],
-  ['another grant', { ...asked, grant_type: 'password' }, 400, 'grant_invalid'],
-  ['no secret', { ...asked, client_secret: undefined }, 400, 'request_invalid'],
-  ['a list for a secret', { ...asked, client_secret: ['a'] }, 400, 'request_invalid'],
+  ['another secret', { ...tokenRequest, client_secret: `${CLIENT.secret}x` }, 401, 'client_invalid'],
+  ['another id', { ...tokenRequest, client_id: 'nobody' }, 401, 'client_invalid'],
+  ['another audience', { ...tokenRequest, audience: 'https://elsewhere.example' }, 400, 'audience_invalid'],
+  ['another grant', { ...tokenRequest, grant_type: 'password' }, 400, 'grant_invalid'],
+  ['no secret', { ...tokenRequest, client_secret: undefined }, 400, 'request_invalid'],
+  ['a list for a secret', { ...tokenRequest, client_secret: ['a'] }, 400, 'request_invalid'],
 ])('%s gets no token', async (_, payload, status, code) => {
-  const reply = await ask(payload)
+  const reply = await requestToken(payload)
   expect([reply.statusCode, reply.json().error.code]).toEqual([status, code])
 })
 
-test('a token is taken until its time is over', async () => {
-  const { access_token } = (await ask(asked)).json<Token>()
+test('a token is accepted until it expires', async () => {
+  const { access_token } = (await requestToken(tokenRequest)).json<Token>()
   await expect(identity.verifier(access_token)).resolves.toBeUndefined()
   now = new Date(now.getTime() + TOKEN_SECONDS * 1000 + 1000)
   await expect(identity.verifier(access_token)).rejects.toMatchObject({ code: 'token_invalid' })
 })
 
-test('a token of another key, issuer, API or kind is not taken, nor one that is not signed or never ends', async () => {
+test('a token of another key, issuer, API or type is rejected, and one that is unsigned or never expires', async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const key = await exportJWK(privateKey)
   const house = await givenIdentity({ env: { IDENTITY_SIGNING_KEY: JSON.stringify(key) } })
@@ -110,32 +110,32 @@ test('a token of another key, issuer, API or kind is not taken, nor one that is 
     await expect(house.verifier(token), token).rejects.toMatchObject({ code: 'token_invalid' })
 })
 
-test('the token cacher hands out the same token until it is nearly over', async () => {
-  const first = (await ask(shown, '/identity/cahedAuth')).json<Token>()
+test('the token cacher returns the same token until shortly before it expires', async () => {
+  const first = (await requestToken(shown, '/identity/cahedAuth')).json<Token>()
   now = new Date(now.getTime() + 100_000)
-  const second = (await ask(shown, '/identity/cahedAuth')).json<Token>()
+  const second = (await requestToken(shown, '/identity/cahedAuth')).json<Token>()
   expect(second).toEqual({ ...first, expires_in: first.expires_in - 100 })
   now = new Date(now.getTime() + 180_000)
-  const third = (await ask(shown, '/identity/cahedAuth')).json<Token>()
+  const third = (await requestToken(shown, '/identity/cahedAuth')).json<Token>()
   expect(third.access_token).not.toBe(first.access_token)
 })
 
-test('a token that an API refused is not handed out again', async () => {
-  const first = (await ask(shown, '/identity/cahedAuth')).json<Token>()
+test('a token that an API refused is not returned again', async () => {
+  const first = (await requestToken(shown, '/identity/cahedAuth')).json<Token>()
   const again = { ...shown, refused: first.access_token }
-  const second = (await ask(again, '/identity/cahedAuth')).json<Token>()
+  const second = (await requestToken(again, '/identity/cahedAuth')).json<Token>()
   expect(second.access_token).not.toBe(first.access_token)
-  const late = (await ask(again, '/identity/cahedAuth')).json<Token>()
+  const late = (await requestToken(again, '/identity/cahedAuth')).json<Token>()
   expect(late.access_token).toBe(second.access_token)
 })
 
-test('the token cacher gives nothing to who shows a wrong secret, though the token is there', async () => {
-  await ask(shown, '/identity/cahedAuth')
-  const reply = await ask({ ...shown, client_secret: 'guessed-and-wrong' }, '/identity/cahedAuth')
+test('the token cacher rejects a wrong secret, although it has a token', async () => {
+  await requestToken(shown, '/identity/cahedAuth')
+  const reply = await requestToken({ ...shown, client_secret: 'guessed-and-wrong' }, '/identity/cahedAuth')
   expect([reply.statusCode, reply.json().error.code]).toEqual([401, 'client_invalid'])
 })
 
-test('those who ask the cacher at the same time get one token, also after a refusal', async () => {
+test('concurrent requests to the cacher get one token, also after a refusal', async () => {
   let issued = 0
   const cacher = createTokenCacher(
     async () => ({ access_token: `token-${++issued}`, token_type: 'Bearer', expires_in: 300 }),
@@ -146,7 +146,7 @@ test('those who ask the cacher at the same time get one token, also after a refu
   expect(issued).toBe(2)
 })
 
-test('a refusal of the provider is not remembered', async () => {
+test('a refusal of the provider is not cached', async () => {
   let tries = 0
   const cacher = createTokenCacher(
     async () => {
@@ -159,7 +159,7 @@ test('a refusal of the provider is not remembered', async () => {
   expect((await cacher.get(CLIENT)).access_token).toBe('t')
 })
 
-test('what is secret is made once, and only whoever runs the server can read it', async () => {
+test('secrets are created once, and only the user of the server can read them', async () => {
   const dataDir = await givenFolder()
   const secrets = join(dataDir, 'secrets')
   await givenOther({ dataDir })
@@ -171,7 +171,7 @@ test('what is secret is made once, and only whoever runs the server can read it'
   expect(await readFile(join(secrets, 'signing-key.json'), 'utf8')).toBe(before)
 })
 
-test('two who need a secret at the same time get the same one', async () => {
+test('concurrent creations of a secret give the same one', async () => {
   const file = join(await givenFolder(), 'new', 'secret')
   let made = 0
   const make = async () => `secret-${++made}`
@@ -179,48 +179,50 @@ test('two who need a secret at the same time get the same one', async () => {
   expect(one).toBe(other)
 })
 
-test('a secret that was opened to others is closed', async () => {
+test('the mode of a readable secret file is corrected', async () => {
   const file = join(await givenFolder(), 'secret')
   await writeFile(file, 'hemmeleg\n', { mode: 0o644 })
   expect(await readOrCreateSecret(file, () => 'another')).toBe('hemmeleg')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('a signing key that is none is named', async () => {
+test('an invalid signing key is named', async () => {
   const dataDir = await givenFolder()
   await readOrCreateSecret(join(dataDir, 'secrets', 'signing-key.json'), () => '{}')
   await expect(givenOther({ dataDir })).rejects.toThrow('signing-key.json holds no signing key')
 })
 
-test('secrets are the same only when they are the same', () => {
+test('secrets are compared by their whole text', () => {
   expect(isSameSecret('æøå', 'æøå')).toBe(true)
   expect(isSameSecret('æøå', 'æø')).toBe(false)
   expect(isSameSecret('', 'a')).toBe(false)
 })
 
-test('an outside provider’s tokens are taken by its keys, and the cacher gets them there', async () => {
+test('tokens of an outside provider are verified by its keys, and the cacher gets them there', async () => {
   const outside = await givenProvider()
   const house = await givenIdentity({ env: outside.env })
   const at = givenApp(house)
-  const token = (await ask(shown, '/identity/cahedAuth', at)).json<Token>()
+  const token = (await requestToken(shown, '/identity/cahedAuth', at)).json<Token>()
   expect(token.token_type).toBe('Bearer')
   await expect(house.verifier(token.access_token)).resolves.toBeUndefined()
-  expect(outside.asked[0]).toMatchObject({ grant_type: 'client_credentials', client_id: CLIENT.id })
-  await ask(shown, '/identity/cahedAuth', at)
-  expect(outside.asked).toHaveLength(1)
+  expect(outside.requests[0]).toMatchObject({ grant_type: 'client_credentials', client_id: CLIENT.id })
+  await requestToken(shown, '/identity/cahedAuth', at)
+  expect(outside.requests).toHaveLength(1)
 
   const own = await identity.provider?.issue(CLIENT)
   await expect(house.verifier(own?.access_token ?? '')).rejects.toMatchObject({ code: 'token_invalid' })
-  expect((await ask(asked, '/identity/oauth/token', at)).json().error.code).toBe('identity_elsewhere')
+  expect((await requestToken(tokenRequest, '/identity/oauth/token', at)).json().error.code).toBe(
+    'identity_elsewhere',
+  )
   expect((await at.inject('/identity/.well-known/jwks.json')).json()).toEqual({ keys: [] })
 })
 
-test('an outside provider that refuses a program, or does not answer, is told of', async () => {
+test('an outside provider that refuses a client, or does not respond, gives an error code', async () => {
   const outside = await givenProvider({ status: 401 })
   const at = givenApp(await givenIdentity({ env: outside.env }))
-  expect((await ask(shown, '/identity/cahedAuth', at)).json().error.code).toBe('client_invalid')
+  expect((await requestToken(shown, '/identity/cahedAuth', at)).json().error.code).toBe('client_invalid')
   outside.close()
-  const reply = await ask(shown, '/identity/cahedAuth', at)
+  const reply = await requestToken(shown, '/identity/cahedAuth', at)
   expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'identity_unreachable'])
   const house = await givenIdentity({ env: outside.env })
   const own = await identity.provider?.issue(CLIENT)
@@ -278,8 +280,12 @@ async function givenFolder(): Promise<string> {
 
 async function givenOther({ dataDir }: { dataDir: string }) {
   const settings: IdentitySettings = {
-    ...{ clientId: CLIENT.id, clientSecret: undefined, username: 'lerret', password: undefined },
-    ...{ signingKey: undefined, outside: undefined },
+    clientId: CLIENT.id,
+    clientSecret: undefined,
+    username: 'lerret',
+    password: undefined,
+    signingKey: undefined,
+    outside: undefined,
   }
   return openIdentity({ settings, dataDir, publicUrl: PUBLIC_URL, now: () => now })
 }
@@ -316,7 +322,7 @@ async function givenProvider({ status = 200, body: given }: { status?: number; b
   }
   closers.push(close)
   return {
-    asked: sent,
+    requests: sent,
     close,
     env: {
       IDENTITY_ISSUER: issuer,

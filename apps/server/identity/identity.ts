@@ -7,11 +7,11 @@ import { type IdentitySettings, type OutsideProvider, SigningJwk } from '../sett
 import { askOutside, createIdentityFetch } from './outside-provider.ts'
 import { createOwnProvider, type OwnProvider } from './own-provider.ts'
 import { createTokenCacher, type TokenCacher } from './token-cacher.ts'
-import { outsideVerifier, ownVerifier, type Verifier } from './verifier.ts'
+import { createOutsideVerifier, createOwnVerifier, type Verifier } from './verifier.ts'
 
-/** Who other programs are: how they get tokens, and how what they show is known. */
+/** How API clients get tokens, and how their tokens and credentials are checked. */
 export interface Identity {
-  /** Gives out tokens; undefined where somebody else does. */
+  /** Issues tokens; undefined where an outside provider does. */
   provider: OwnProvider | undefined
   outside: OutsideProvider | undefined
   cacher: TokenCacher
@@ -20,7 +20,7 @@ export interface Identity {
   platform: { username: string; password: string }
 }
 
-interface IdentityParts {
+interface IdentityDependencies {
   settings: IdentitySettings
   dataDir: string
   publicUrl: string
@@ -29,14 +29,19 @@ interface IdentityParts {
 
 export const secretsFolder = (dataDir: string) => join(dataDir, 'secrets')
 
-/** Reads what is secret, and makes what is missing. */
-export async function openIdentity({ settings, dataDir, publicUrl, now }: IdentityParts): Promise<Identity> {
+/** Reads the secrets, and creates those that are missing. */
+export async function openIdentity({
+  settings,
+  dataDir,
+  publicUrl,
+  now,
+}: IdentityDependencies): Promise<Identity> {
   const { outside } = settings
   const platform = await platformCredentials(settings, dataDir)
   if (outside) {
     const fetch = createIdentityFetch(outside)
     const cacher = createTokenCacher((client) => askOutside(outside, client, fetch), now)
-    return { provider: undefined, outside, cacher, verifier: outsideVerifier(outside, fetch), platform }
+    return { provider: undefined, outside, cacher, verifier: createOutsideVerifier(outside, fetch), platform }
   }
   const provider = await createOwnProvider({
     issuer: `${publicUrl}/identity`,
@@ -46,29 +51,32 @@ export async function openIdentity({ settings, dataDir, publicUrl, now }: Identi
     now,
   })
   const cacher = createTokenCacher((client) => provider.issue(client), now)
-  return { provider, outside, cacher, verifier: ownVerifier(provider, now), platform }
+  return { provider, outside, cacher, verifier: createOwnVerifier(provider, now), platform }
 }
 
-/** The API that a token for the management API is for. */
+/** The audience of tokens for the management API. */
 export const managementAudience = (publicUrl: string) => `${publicUrl}/management`
 
-/** What a program that builds this house's site shows. */
+/** The id and secret of the client of the management API. */
 export async function managementClient(settings: IdentitySettings, dataDir: string) {
   const file = join(secretsFolder(dataDir), 'management-client-secret')
-  return { id: settings.clientId, secret: settings.clientSecret ?? (await readOrCreateSecret(file, madeUp)) }
+  return {
+    id: settings.clientId,
+    secret: settings.clientSecret ?? (await readOrCreateSecret(file, createSecret)),
+  }
 }
 
-/** What a program shows to the platform data API. */
+/** The name and password of the platform data API. */
 export async function platformCredentials({ username, password }: IdentitySettings, dataDir: string) {
   const file = join(secretsFolder(dataDir), 'platform-password')
-  return { username, password: password ?? (await readOrCreateSecret(file, madeUp)) }
+  return { username, password: password ?? (await readOrCreateSecret(file, createSecret)) }
 }
 
-/** A secret that the operator gave, or one that is made at the first start and kept in the data folder. */
-export const readSecret = (dataDir: string, name: string, given: string | undefined) =>
-  given ?? readOrCreateSecret(join(secretsFolder(dataDir), name), madeUp)
+/** The secret from the settings, or one that is created at the first start and stored in the data folder. */
+export const readSecret = (dataDir: string, name: string, fromSettings: string | undefined) =>
+  fromSettings ?? readOrCreateSecret(join(secretsFolder(dataDir), name), createSecret)
 
-const madeUp = () => randomBytes(32).toString('base64url')
+const createSecret = () => randomBytes(32).toString('base64url')
 
 async function signingKey(dataDir: string): Promise<SigningJwk> {
   const file = join(secretsFolder(dataDir), 'signing-key.json')

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
 import type { SigningJwk } from '../settings/identity-settings.ts'
 
-/** What a program shows to get a token. */
+/** The credentials of an API client, and the API that it wants a token for. */
 export interface Client {
   id: string
   secret: string
@@ -19,13 +19,13 @@ export interface OwnProvider {
   issue(client: Client): Promise<Token>
 }
 
-/** Short enough that a token which got lost is soon worth nothing; who has the secret gets another. */
+/** Short, so that a leaked token soon expires; clients get another one with their secret. */
 export const TOKEN_SECONDS = 300
 export const TOKEN_ALGORITHM = 'ES256'
-/** What marks it as a token for an API (RFC 9068), so that nothing else that we may sign is taken for one. */
+/** Marks an access token (RFC 9068), so that nothing else signed with the key is accepted as one. */
 export const TOKEN_TYPE = 'at+jwt'
 
-interface OwnProviderParts {
+interface OwnProviderOptions {
   issuer: string
   audience: string
   key: SigningJwk
@@ -33,9 +33,9 @@ interface OwnProviderParts {
   now: () => Date
 }
 
-/** The house as its own identity provider: client credentials with an audience, signed tokens of short life. */
-export async function createOwnProvider(parts: OwnProviderParts): Promise<OwnProvider> {
-  const { issuer, audience, key, client: known, now } = parts
+/** The built-in identity provider: client credentials with an audience, signed tokens of short lifetime. */
+export async function createOwnProvider(options: OwnProviderOptions): Promise<OwnProvider> {
+  const { issuer, audience, key, client: registered, now } = options
   const kid = await calculateJwkThumbprint(key)
   const privateKey = await importJWK(key, TOKEN_ALGORITHM)
   const { d: _, ...publicKey } = key
@@ -44,20 +44,20 @@ export async function createOwnProvider(parts: OwnProviderParts): Promise<OwnPro
     audience,
     jwks: { keys: [{ ...publicKey, kid, alg: TOKEN_ALGORITHM, use: 'sig' }] },
     async issue(client) {
-      // Both are looked at, whatever comes of the first: the time tells nobody which one was wrong.
-      const isKnown = [isSameSecret(client.id, known.id), isSameSecret(client.secret, known.secret)]
-      if (isKnown.includes(false)) throw new AppError('client_invalid', 'No program has this id and secret.')
+      // Both are compared in any case, so that the time does not reveal which one was wrong.
+      const matches = [isSameSecret(client.id, registered.id), isSameSecret(client.secret, registered.secret)]
+      if (matches.includes(false)) throw new AppError('client_invalid', 'No program has this id and secret.')
       if (client.audience !== audience)
         throw new AppError(
           'audience_invalid',
           `There is no API "${client.audience}" here; there is ${audience}.`,
         )
       const at = Math.floor(now().getTime() / 1000)
-      const token = await new SignJWT({ client_id: known.id })
+      const token = await new SignJWT({ client_id: registered.id })
         .setProtectedHeader({ alg: TOKEN_ALGORITHM, typ: TOKEN_TYPE, kid })
         .setIssuer(issuer)
         .setAudience(audience)
-        .setSubject(known.id)
+        .setSubject(registered.id)
         .setIssuedAt(at)
         .setExpirationTime(at + TOKEN_SECONDS)
         .setJti(randomUUID())

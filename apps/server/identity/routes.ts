@@ -5,10 +5,10 @@ import { AppError } from '../errors/app-error.ts'
 import type { SecretAttempts } from '../security/secret-attempts.ts'
 import type { Identity } from './identity.ts'
 
-/** Ids, secrets and a refused token; nothing longer is read. */
-const BODY_LIMIT = 16_384
+/** The largest body has an id, a secret and a refused token. */
+const MAX_BODY_BYTES = 16_384
 
-/** The identity token endpoint, the token cacher, and the keys by which tokens are known. */
+/** The token endpoint, the token cacher, and the public keys for verifying tokens. */
 export function registerIdentity(
   server: FastifyInstance,
   { provider, outside, cacher }: Identity,
@@ -16,13 +16,13 @@ export function registerIdentity(
 ) {
   server.register(async (scope) => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
-    acceptForm(scope)
+    acceptFormBodies(scope)
     app.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })
     app.route({
       ...identityContracts.token,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_BODY_BYTES,
       handler: async ({ body, ip }) => {
         if (body.grant_type !== 'client_credentials')
           throw new AppError('grant_invalid', 'grant_type is client_credentials here, and nothing else.')
@@ -34,7 +34,7 @@ export function registerIdentity(
     })
     app.route({
       ...identityContracts.cahedAuth,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_BODY_BYTES,
       handler: async ({ body, ip }) => {
         const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
         return secretAttempts.limit(ip, () => cacher.get(client, body.refused))
@@ -42,7 +42,7 @@ export function registerIdentity(
     })
     app.route({
       ...identityContracts.jwks,
-      // Keys last for years, and whoever asks for them asks often.
+      // Keys rarely change, and clients request them often.
       handler: async (_, reply) => {
         reply.header('cache-control', 'public, max-age=300')
         return { keys: (provider?.jwks.keys ?? []) as { kty: string; kid: string }[] }
@@ -51,11 +51,11 @@ export function registerIdentity(
   })
 }
 
-/** Programs send the token request as a form, as the standard has it. */
-function acceptForm(app: FastifyInstance) {
+/** OAuth sends the token request as a form. */
+function acceptFormBodies(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 }

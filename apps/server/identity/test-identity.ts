@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
-import { identitySettings, identityVariables } from '../settings/identity-settings.ts'
+import { identityVariables, toIdentitySettings } from '../settings/identity-settings.ts'
 import { openIdentity } from './identity.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
@@ -14,21 +14,21 @@ export const CLIENT = {
 }
 export const PLATFORM = { username: 'lerret', password: 'a-password-of-the-platform' }
 
-/** The identity of a test's house, with secrets that the test knows. */
+/** For tests: an identity with known secrets. */
 export async function givenIdentity({ now = () => new Date(), env = {} as Record<string, string> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lerret-identity-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
-  const given = {
+  const variables = {
     MANAGEMENT_CLIENT_SECRET: CLIENT.secret,
     PLATFORM_PASSWORD: PLATFORM.password,
     ...env,
   }
-  const settings = identitySettings(z.object(identityVariables).parse(given))
+  const settings = toIdentitySettings(z.object(identityVariables).parse(variables))
   if ('missing' in settings) throw new Error(`${settings.missing} is missing.`)
   return openIdentity({ settings, dataDir, publicUrl: PUBLIC_URL, now })
 }
 
-/** What a server needs to answer other programs, where a test is about something else. */
+/** For tests of something else: what the server needs for its APIs. */
 export async function givenCalls() {
   return {
     identity: await givenIdentity(),

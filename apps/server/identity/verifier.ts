@@ -11,25 +11,35 @@ import type { Fetch } from '../outbound/fetch.ts'
 import type { OutsideProvider } from '../settings/identity-settings.ts'
 import { type OwnProvider, TOKEN_ALGORITHM, TOKEN_TYPE } from './own-provider.ts'
 
-/** Whether a token may use the management API: throws what the caller is told when it may not. */
+/** Checks a token for the management API; throws the error for the caller when it is not valid. */
 export type Verifier = (token: string) => Promise<void>
 
-export function ownVerifier({ issuer, audience, jwks }: OwnProvider, now: () => Date): Verifier {
+export function createOwnVerifier({ issuer, audience, jwks }: OwnProvider, now: () => Date): Verifier {
   const keys = createLocalJWKSet(jwks)
   return (token) =>
     check(() =>
       jwtVerify(token, keys, {
-        ...{ issuer, audience, algorithms: [TOKEN_ALGORITHM], typ: TOKEN_TYPE },
-        ...{ requiredClaims: ['exp', 'sub'], currentDate: now() },
+        issuer,
+        audience,
+        algorithms: [TOKEN_ALGORITHM],
+        typ: TOKEN_TYPE,
+        requiredClaims: ['exp', 'sub'],
+        currentDate: now(),
       }),
     )
 }
 
-/** Tokens of the operator's own provider. Keys that both sides share are not taken: whoever reads could then also sign. */
-export function outsideVerifier({ issuer, audience, jwksUrl }: OutsideProvider, fetch: Fetch): Verifier {
+/** For tokens of the operator's own provider. Symmetric algorithms are not accepted: who can verify could then also sign. */
+export function createOutsideVerifier(
+  { issuer, audience, jwksUrl }: OutsideProvider,
+  fetch: Fetch,
+): Verifier {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000, [customFetch]: fetch })
   const options: JWTVerifyOptions = {
-    ...{ issuer, audience, requiredClaims: ['exp'], clockTolerance: 5 },
+    issuer,
+    audience,
+    requiredClaims: ['exp'],
+    clockTolerance: 5,
     algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
   }
   return (token) => check(() => jwtVerify(token, keys, options))
@@ -39,9 +49,9 @@ async function check(verify: () => Promise<unknown>) {
   try {
     await verify()
   } catch (error) {
-    if (isAboutTheToken(error))
+    if (isTokenError(error))
       throw new AppError('token_invalid', 'The token is not one for this API, or its time is over.')
-    // What jose complains of may quote what the provider answered.
+    // A message of jose may quote the reply of the provider.
     const isOurs = error instanceof AppError
     const code = error instanceof errors.JOSEError ? error.code : (error as Error).name
     throw new AppError(
@@ -52,7 +62,7 @@ async function check(verify: () => Promise<unknown>) {
   }
 }
 
-function isAboutTheToken(error: unknown): boolean {
+function isTokenError(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false
   return (
     !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) &&

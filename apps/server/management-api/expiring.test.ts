@@ -17,17 +17,18 @@ const db = await givenDatabase()
 let now = new Date('2026-11-20T12:00:00Z')
 const identity = await givenIdentity({ now: () => now })
 const app = Fastify()
-const answered: string[] = []
+const replies: string[] = []
 app.addHook('onResponse', async ({ url }, { statusCode }) => {
-  answered.push(`${url.split('/')[1]} ${statusCode}`)
+  replies.push(`${url.split('/')[1]} ${statusCode}`)
 })
 validateByContracts(app)
 registerErrorHandler(app)
-const tries = createSecretAttempts(() => now)
-registerIdentity(app, identity, tries)
+const secretAttempts = createSecretAttempts(() => now)
+registerIdentity(app, identity, secretAttempts)
 let isRevoked = false
 registerManagement(app, {
-  ...{ db, readMedia: async () => new Uint8Array() },
+  db,
+  readMedia: async () => new Uint8Array(),
   publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
   verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token),
 })
@@ -47,7 +48,8 @@ beforeAll(async () => {
   )
   const { id: clientId, secret: clientSecret, audience } = CLIENT
   client = createContentClient({
-    ...{ origin: await app.listen({ port: 0, host: '127.0.0.1' }), platform: PLATFORM },
+    origin: await app.listen({ port: 0, host: '127.0.0.1' }),
+    platform: PLATFORM,
     identity: { clientId, clientSecret, audience },
     fetch,
   })
@@ -55,17 +57,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => {
   isRevoked = false
-  answered.length = 0
+  replies.length = 0
 })
 
 test('when its token has expired, the client gets another one and repeats the request', async () => {
   const { items } = await client.records(siteId, 'article')
   await client.records(siteId, 'article')
-  expect(answered).toEqual(['identity 200', 'management 200', 'management 200'])
-  answered.length = 0
+  expect(replies).toEqual(['identity 200', 'management 200', 'management 200'])
+  replies.length = 0
   now = new Date(now.getTime() + (TOKEN_SECONDS + 1) * 1000)
   expect((await client.records(siteId, 'article')).items).toEqual(items)
-  expect(answered).toEqual(['management 401', 'identity 200', 'management 200'])
+  expect(replies).toEqual(['management 401', 'identity 200', 'management 200'])
 })
 
 test('when the new token is rejected too, the client fails without a third attempt', async () => {
@@ -74,5 +76,5 @@ test('when the new token is rejected too, the client fails without a third attem
     status: 401,
     code: 'token_invalid',
   })
-  expect(answered).toEqual(['management 401', 'identity 200', 'management 401'])
+  expect(replies).toEqual(['management 401', 'identity 200', 'management 401'])
 })

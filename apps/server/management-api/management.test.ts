@@ -51,7 +51,7 @@ const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id 
 beforeAll(() => importRecords(db, demo.records, 'demo'))
 
 const bearer = `Bearer ${(await identity.cacher.get(CLIENT)).access_token}`
-const basic = basicOf(PLATFORM.username, PLATFORM.password)
+const basic = basicAuthorization(PLATFORM.username, PLATFORM.password)
 const base = `/management/site/${site.id}`
 const manage = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `${base}/${path}`, headers: { authorization: bearer, ...headers } })
@@ -98,19 +98,19 @@ test('a deleted draft is not returned', async () => {
 test('a list can be read by pages, each with a link to the next, which together are complete', async () => {
   const seen: string[] = []
   let next: string | undefined = `${base}/article?stable=1&take=7`
-  let parts = 0
+  let pageCount = 0
   while (next) {
     const reply: LightMyRequestResponse = await app.inject({
       url: next,
       headers: { authorization: bearer },
     })
-    const part = reply.json<Article[]>()
-    expect(part.length).toBeLessThanOrEqual(7)
-    seen.push(...part.map(({ id }) => id))
+    const page = reply.json<Article[]>()
+    expect(page.length).toBeLessThanOrEqual(7)
+    seen.push(...page.map(({ id }) => id))
     next = /<(.*)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1]
-    parts++
+    pageCount++
   }
-  expect(parts).toBe(Math.ceil(articles.length / 7))
+  expect(pageCount).toBe(Math.ceil(articles.length / 7))
   expect(seen.sort()).toEqual(articles.map(({ id }) => id).sort())
 })
 
@@ -197,8 +197,14 @@ test('another site is not found, by either API', async () => {
 test('the platform API lists the sites', async () => {
   expect((await platform('sites')).json()).toEqual([
     {
-      ...{ id: site.id, title: site.title, host: site.host, aliases: site.aliases, stage: site.stage },
-      ...{ published: site.published, partners: site.partners, runtimeSite: `site${site.partners[0]}a` },
+      id: site.id,
+      title: site.title,
+      host: site.host,
+      aliases: site.aliases,
+      stage: site.stage,
+      published: site.published,
+      partners: site.partners,
+      runtimeSite: `site${site.partners[0]}a`,
     },
   ])
 })
@@ -209,40 +215,40 @@ test('the platform API lists the showings, each with its production', async () =
   >()
   expect(events).toHaveLength(all('event').length)
   for (const { productionId, production } of events) expect(production.id).toBe(productionId)
-  const part = await platform(`sites/${site.id}/events?take=5`)
-  expect(part.json()).toHaveLength(5)
-  expect(part.headers.link).toContain('after=')
+  const page = await platform(`sites/${site.id}/events?take=5`)
+  expect(page.json()).toHaveLength(5)
+  expect(page.headers.link).toContain('after=')
 })
 
 const REFUSED = {
   nothing: undefined,
   'a bearer token': bearer,
   'the platform’s name and password': basic,
-  'a client’s id and secret as name and password': basicOf(CLIENT.id, CLIENT.secret),
+  'a client’s id and secret as name and password': basicAuthorization(CLIENT.id, CLIENT.secret),
   'a client’s secret as a token': `Bearer ${CLIENT.secret}`,
   'the platform’s password as a token': `Bearer ${PLATFORM.password}`,
-  'a wrong password': basicOf(PLATFORM.username, 'guessed'),
-  'no password': basicOf(PLATFORM.username, ''),
+  'a wrong password': basicAuthorization(PLATFORM.username, 'guessed'),
+  'no password': basicAuthorization(PLATFORM.username, ''),
   'something that is no header': 'tull',
 }
 
 test.each(Object.entries(REFUSED))('%s opens its own place and no other', async (what, authorization) => {
   const headers = authorization === undefined ? {} : { authorization }
-  const statusOf = async (url: string) => {
-    const { statusCode, headers: told } = await app.inject({ url, headers })
-    expect(told['www-authenticate'] !== undefined).toBe(statusCode === 401)
+  const requestStatus = async (url: string) => {
+    const { statusCode, headers: replyHeaders } = await app.inject({ url, headers })
+    expect(replyHeaders['www-authenticate'] !== undefined).toBe(statusCode === 401)
     return statusCode
   }
   const isToken = what === 'a bearer token'
   for (const path of ['article', 'revisions', 'media/x/original', 'tull'])
-    expect(await statusOf(`${base}/${path}`)).toBe(
+    expect(await requestStatus(`${base}/${path}`)).toBe(
       isToken ? ({ 'media/x/original': 404, tull: 400 }[path] ?? 200) : 401,
     )
   const isPair = what === 'the platform’s name and password'
-  expect(await statusOf('/platform/sites')).toBe(isPair ? 200 : 401)
-  expect(await statusOf(`/platform/sites/${site.id}/events`)).toBe(isPair ? 200 : 401)
+  expect(await requestStatus('/platform/sites')).toBe(isPair ? 200 : 401)
+  expect(await requestStatus(`/platform/sites/${site.id}/events`)).toBe(isPair ? 200 : 401)
 })
 
-function basicOf(name: string, password: string) {
+function basicAuthorization(name: string, password: string) {
   return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
 }

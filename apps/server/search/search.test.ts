@@ -24,8 +24,13 @@ const replace = (documents: SearchDocument[]) => db.transaction((tx) => replaceD
 const givenDocuments = (documents: Partial<SearchDocument>[]) =>
   replace(
     documents.map((document, number) => ({
-      ...{ path: `/v${number}`, kind: 'article', title: `Nummer ${number}` },
-      ...{ summary: '', body: '', keywords: '', image: null },
+      path: `/v${number}`,
+      kind: 'article',
+      title: `Nummer ${number}`,
+      summary: '',
+      body: '',
+      keywords: '',
+      image: null,
       ...document,
     })),
   )
@@ -57,7 +62,7 @@ test('letters within a title are found when no word begins with them', async () 
 })
 
 test.each(['nosfratu', 'nosferattu', 'Nosfertau', 'nosferatuu'])(
-  '%s finds what is spelt much like it, and says so',
+  '%s finds a similar spelling, marked as such',
   async (query) => {
     const { hits, isNear } = await find(query)
     expect([hits[0]?.title, isNear]).toEqual(['Nosferatu', true])

@@ -17,16 +17,16 @@ test('with too many searches waiting, another one is rejected with a time to ret
 })
 
 test('a search runs once a release', async () => {
-  let asked = 0
-  const db = { execute: async () => ({ rows: asked++ ? [] : [] }) }
+  let queries = 0
+  const db = { execute: async () => ({ rows: queries++ ? [] : [] }) }
   let release = { id: 'a', revision: 1, madeAt: '2026-11-20T12:00:00.000Z' }
   const searcher = createSearcher(db as never, () => ({ release }) as never)
-  const ask = () => searcher.search({ query: 'a', skip: 0, take: 20 })
-  await ask()
-  const once = asked
-  await ask()
-  expect(asked).toBe(once)
+  const search = () => searcher.search({ query: 'a', skip: 0, take: 20 })
+  await search()
+  const once = queries
+  await search()
+  expect(queries).toBe(once)
   release = { ...release, revision: 2 }
-  await ask()
-  expect(asked).toBe(2 * once)
+  await search()
+  expect(queries).toBe(2 * once)
 })

@@ -46,7 +46,13 @@ test('replacing all documents and updating the changed ones give the same index'
 
 test('unchanged documents are not written again', async () => {
   const document = (path: string, title: string): SearchDocument => ({
-    ...{ path, title, kind: 'article', summary: '', body: 'Om kinoen.', keywords: '', image: null },
+    path,
+    title,
+    kind: 'article',
+    summary: '',
+    body: 'Om kinoen.',
+    keywords: '',
+    image: null,
     writtenAt: new Date('2026-11-01T09:00:00Z'),
   })
   await replace([document('/same', 'Den same'), document('/other', 'Ei anna'), document('/gone', 'Vekke')])

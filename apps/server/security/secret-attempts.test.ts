@@ -17,9 +17,13 @@ const requestToken =
   (remoteAddress: string, headers: Record<string, string> = {}) =>
     house.app.inject({
       method: 'POST',
-      ...{ url, remoteAddress, headers },
+      url,
+      remoteAddress,
+      headers,
       payload: {
-        ...{ grant_type: 'client_credentials', client_id: CLIENT.id, client_secret: secret },
+        grant_type: 'client_credentials',
+        client_id: CLIENT.id,
+        client_secret: secret,
         audience: CLIENT.audience,
       },
     })
@@ -27,7 +31,8 @@ const read =
   (password: string) =>
   (remoteAddress: string, headers: Record<string, string> = {}) =>
     house.app.inject({
-      ...{ url: '/platform/sites', remoteAddress },
+      url: '/platform/sites',
+      remoteAddress,
       headers: {
         ...headers,
         authorization: `Basic ${Buffer.from(`${PLATFORM.username}:${password}`).toString('base64')}`,
@@ -37,7 +42,8 @@ const readMetrics =
   (token: string) =>
   (remoteAddress: string, headers: Record<string, string> = {}) =>
     house.app.inject({
-      ...{ url: '/metrics', remoteAddress },
+      url: '/metrics',
+      remoteAddress,
       headers: { ...headers, authorization: `Bearer ${token}` },
     })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A secret that somebody chose must be as hard to guess as one that was made here. */
+/** A chosen secret must be about as hard to guess as a generated one. */
 const Secret = z.string().min(24, { error: 'must have at least 24 characters' })
 const Address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 
-/** What other programs show to be let in, as far as the operator decides it; the rest is made at the first start. */
+/** Credentials of API clients. Secrets that are not set are created at the first start. */
 export const identityVariables = {
   MANAGEMENT_CLIENT_ID: z.string().min(1).max(200).default('lerret-build'),
   MANAGEMENT_CLIENT_SECRET: Secret.optional(),
@@ -28,7 +28,7 @@ export const identityVariables = {
   IDENTITY_TOKEN_URL: Address.optional(),
 }
 
-/** Never to be shown, not even to say that they are wrong. */
+/** Never shown, also not in an error message. */
 export const SECRET_VARIABLES: readonly string[] = [
   'MANAGEMENT_CLIENT_SECRET',
   'PLATFORM_PASSWORD',
@@ -50,7 +50,7 @@ export interface IdentitySettings {
   username: string
   password: string | undefined
   signingKey: SigningJwk | undefined
-  /** An identity provider of the operator's own, whose tokens are taken instead of ours. */
+  /** The operator's own identity provider, which replaces the built-in one. */
   outside: OutsideProvider | undefined
 }
 
@@ -58,28 +58,28 @@ export interface OutsideProvider {
   issuer: string
   jwksUrl: string
   audience: string
-  /** Where the token cacher gets tokens; without it programs ask the provider themselves. */
+  /** Where the token cacher gets tokens; without it clients request them from the provider themselves. */
   tokenUrl: string | undefined
 }
 
-type Given = z.infer<z.ZodObject<typeof identityVariables>>
+type IdentityVariables = z.infer<z.ZodObject<typeof identityVariables>>
 
-/** The settings, or the name of a variable that is missing beside the others. */
-export function identitySettings(given: Given): IdentitySettings | { missing: string } {
-  const { IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: jwksUrl, IDENTITY_AUDIENCE: audience } = given
+/** The settings, or the name of a missing variable that the others require. */
+export function toIdentitySettings(variables: IdentityVariables): IdentitySettings | { missing: string } {
+  const { IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: jwksUrl, IDENTITY_AUDIENCE: audience } = variables
   const needed = { IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: jwksUrl, IDENTITY_AUDIENCE: audience }
   const [missing] = Object.entries(needed).find(([, value]) => value === undefined) ?? []
-  const isOutside = Object.values(needed).some(Boolean) || given.IDENTITY_TOKEN_URL !== undefined
+  const isOutside = Object.values(needed).some(Boolean) || variables.IDENTITY_TOKEN_URL !== undefined
   if (isOutside && missing !== undefined) return { missing }
   return {
-    clientId: given.MANAGEMENT_CLIENT_ID,
-    clientSecret: given.MANAGEMENT_CLIENT_SECRET,
-    username: given.PLATFORM_USERNAME,
-    password: given.PLATFORM_PASSWORD,
-    signingKey: given.IDENTITY_SIGNING_KEY,
+    clientId: variables.MANAGEMENT_CLIENT_ID,
+    clientSecret: variables.MANAGEMENT_CLIENT_SECRET,
+    username: variables.PLATFORM_USERNAME,
+    password: variables.PLATFORM_PASSWORD,
+    signingKey: variables.IDENTITY_SIGNING_KEY,
     outside:
       issuer && jwksUrl && audience
-        ? { issuer, jwksUrl, audience, tokenUrl: given.IDENTITY_TOKEN_URL }
+        ? { issuer, jwksUrl, audience, tokenUrl: variables.IDENTITY_TOKEN_URL }
         : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('with nothing set, the house is at port 3000 and keeps its data in var', () => {
+test('by default the house is at port 3000 with its data in var', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({ port: 3000, checkoutPort: 3001, publicUrl: 'http://localhost:3000' })
   expect(settings.dataDir).toMatch(/\/var$/)
@@ -16,15 +16,15 @@ test.each([
   ['SERVICE_WORKER', 'maybe'],
   ['TRUSTED_PROXIES', '10.0.0.1,proxy'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
-])('a wrong %s is refused with its name and value', (name, value) => {
+])('an invalid %s is rejected with its name and value', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`Environment: ${name}=${value}: `)
 })
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-test('every wrong variable is named at once', () => {
+test('all invalid variables are named together', () => {
   expect(() => readSettings({ PORT: 'x', DEMO_TODAY: 'y' })).toThrow(/PORT=x.*DEMO_TODAY=y/)
 })
 
@@ -37,7 +37,7 @@ test.each(['http://lerret:hemmeleg@post.example', 'smtp://', 'post.example:25'])
   },
 )
 
-test('a token that is too short is named, and not told', () => {
+test('a token that is too short is named without its value', () => {
   const read = () => readSettings({ METRICS_TOKEN: 'hemmeleg' })
   expect(read).toThrow('Environment: METRICS_TOKEN: must have at least 16 characters')
   expect(read).not.toThrow('hemmeleg')
@@ -48,13 +48,13 @@ test('a mail server may have a port and a password', () => {
   expect(readSettings({ SMTP_URL: address }).smtpUrl).toBe(address)
 })
 
-test('a wrong database address is named without the password in it', () => {
+test('an invalid database URL is named without its password', () => {
   const read = () => readSettings({ DATABASE_URL: 'mysql://lerret:hemmeleg@localhost/x' })
   expect(read).toThrow('DATABASE_URL: must be a postgres:// address')
   expect(read).not.toThrow('hemmeleg')
 })
 
-test('proxies are told by addresses and networks, and there are none unless they are', () => {
+test('trusted proxies are addresses and networks, and there are none by default', () => {
   expect(readSettings({}).trustedProxies).toEqual([])
   expect(readSettings({ TRUSTED_PROXIES: '10.0.0.2, 192.168.0.0/16,::1' }).trustedProxies).toEqual([
     '10.0.0.2',
@@ -70,7 +70,7 @@ test.each([
   'ACCOUNTS_SECRET',
   'DELIVERY_SECRET',
   'DEMO_PASSWORD',
-])('a %s that is too weak is named, but not told', (name) => {
+])('a weak %s is named without its value', (name) => {
   const read = () => readSettings({ [name]: 'løynd' })
   expect(read).toThrow(`Environment: ${name}: must`)
   expect(read).not.toThrow('løynd')
@@ -94,7 +94,7 @@ test.each([
   )
 })
 
-test('an outside identity provider is known by all that is needed to know its tokens', () => {
+test('an outside identity provider needs all variables for checking its tokens', () => {
   const provider = {
     IDENTITY_ISSUER: 'https://identity.example/',
     IDENTITY_JWKS_URL: 'https://identity.example/keys',

@@ -5,20 +5,20 @@ import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 import {
   type IdentitySettings,
-  identitySettings,
   identityVariables,
   SECRET_VARIABLES,
+  toIdentitySettings,
 } from './identity-settings.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 
-/** Whose forwarding headers are believed: `10.0.0.2, 192.168.0.0/16, ::1`. */
+/** Proxies whose forwarding headers are trusted: `10.0.0.2, 192.168.0.0/16, ::1`. */
 const AddressList = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .transform((parts) => parts.filter((part) => part !== ''))
-  .refine((parts) => parts.every((part) => isIP(part) || ipaddr.isValidCIDR(part)), {
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .transform((entries) => entries.filter((entry) => entry !== ''))
+  .refine((entries) => entries.every((entry) => isIP(entry) || ipaddr.isValidCIDR(entry)), {
     error: 'must be addresses or networks such as 10.0.0.2,192.168.0.0/16',
   })
 
@@ -51,7 +51,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: AddressList,
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Signs the cookies of accounts; made at the first start unless it is given. */
+  /** Signs the cookies of accounts; made at the first start unless it is set. */
   ACCOUNTS_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** What the ticketing provider signs with. */
   DELIVERY_SECRET: z.string().min(24, { error: 'must have at least 24 characters' }).optional(),
@@ -74,38 +74,40 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string
-  /** Where mails are handed over; without it they are kept in the data folder. */
+  /** The SMTP server; without it mails are written to the data folder. */
   smtpUrl: string | undefined
-  /** The date that the demo house believes it is; undefined for the real one. */
+  /** A fixed date for the demo house; undefined for the real one. */
   demoToday: string | undefined
-  /** Opens `/metrics`; without it there is none. */
+  /** The token for `/metrics`; without it there is no such route. */
   metricsToken: string | undefined
-  /** How long a visitor waits for a picture that is being made. */
+  /** How long a visitor waits for a picture that is being resized. */
   imageTimeoutMs: number
-  /** How much room pictures that have been made may take. */
+  /** The size of the cache of resized pictures. */
   imageCacheBytes: number
-  /** Proxies in front of the server, by address or network: only these say who is asking. */
+  /** Proxies in front of the server, by address or network, whose forwarding headers are trusted. */
   trustedProxies: readonly string[]
-  /** Whether visitors' browsers keep copies; off takes away those that there are. */
+  /** Whether browsers install the service worker; off removes it from those that have it. */
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   identity: IdentitySettings
   accountsSecret: string | undefined
   deliverySecret: string | undefined
-  /** Of the demo accounts; without it one is made and told once. */
+  /** The password of the demo accounts; without it one is generated and printed once. */
   demoPassword: string | undefined
 }
 
-/** Reads the settings once, at the start. A variable that is wrong is named, with what it should be. */
+/** Reads the settings at the start. An invalid variable is named, with what it should be. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  // An empty variable is how many tools write "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = Environment.safeParse(given)
+  // Many tools pass an empty variable for one that is not set.
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(variables)
   if (!data) {
-    const complaints = error.issues.map(({ path, message }) => `${shown(String(path[0]), given)}: ${message}`)
-    throw new AppError('setting_invalid', `Environment: ${complaints.join('; ')}`)
+    const problems = error.issues.map(
+      ({ path, message }) => `${describeVariable(String(path[0]), variables)}: ${message}`,
+    )
+    throw new AppError('setting_invalid', `Environment: ${problems.join('; ')}`)
   }
-  const identity = identitySettings(data)
+  const identity = toIdentitySettings(data)
   if ('missing' in identity)
     throw new AppError(
       'setting_invalid',
@@ -148,6 +150,6 @@ const SECRETS = [
   ...SECRET_VARIABLES,
 ]
 
-/** A variable as it was given, but for one that may hold a password. */
-const shown = (name: string, given: NodeJS.ProcessEnv) =>
-  SECRETS.includes(name) ? name : `${name}=${given[name]}`
+/** The variable with its value, unless that is secret. */
+const describeVariable = (name: string, variables: NodeJS.ProcessEnv) =>
+  SECRETS.includes(name) ? name : `${name}=${variables[name]}`

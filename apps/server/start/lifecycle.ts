@@ -2,7 +2,7 @@
 export interface Lifecycle {
   /** Registers what stops something that was just started. */
   onStop(stop: () => unknown): void
-  /** Throws when the process was asked to stop while it is starting. Call it between two steps of the start. */
+  /** Throws when the process is to stop while it is starting. Call it between two steps of the start. */
   throwIfStopping(): void
   isStopping(): boolean
   /** Waits for the step of the start that is under way, then stops everything. Throws what could not be stopped. */
@@ -18,7 +18,7 @@ export function createLifecycle(): Lifecycle {
         await stop()
       }),
     throwIfStopping() {
-      if (isStopping) throw new Error('Asked to stop while starting.')
+      if (isStopping) throw new Error('Stopped while starting.')
     },
     isStopping: () => isStopping,
     async stop(starting) {

@@ -44,7 +44,7 @@ interface PublishingDependencies {
   metrics: Metrics | undefined
 }
 
-/** Brings the demo house up to date, publishes the site, and publishes again whenever content or time asks for it. */
+/** Brings the demo house up to date, publishes the site, and publishes again when content changes or a planned moment comes. */
 export async function startPublishing(
   { settings, database: { db, pool, connection }, passwords, metrics }: PublishingDependencies,
   lifecycle: Lifecycle,
@@ -58,7 +58,7 @@ export async function startPublishing(
   if (onProgress) lifecycle.onStop(() => onProgress[Symbol.dispose]())
   const renderPool = createRenderPool({ dist: SITE_DIST, workerFile: await findWorkerFile() })
   lifecycle.onStop(() => renderPool.stop())
-  const encoder = createReleaseEncoder(store, logError('Files of could not be compressed.'))
+  const encoder = createReleaseEncoder(store, logError('Files of the site could not be compressed.'))
   lifecycle.onStop(() => encoder.stop())
   const cleanup = createReleaseCleanup(store, logError('Old releases could not be removed.'))
   lifecycle.onStop(() => cleanup.stop())

@@ -44,7 +44,7 @@ export async function openServices({
     patienceMs: settings.imageTimeoutMs,
     revision: watchRevision(db, now),
     now,
-    report: logError('A picture could not be made or kept.'),
+    report: logError('A picture could not be resized or stored.'),
   })
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, outbox: join(dataDir, 'outbox'), now })
   const identity = await openIdentity({ settings: settings.identity, dataDir, publicUrl, now })
