@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/connection.ts'
+import type { Database, Queryable } from '../db/connection.ts'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
 import type { Auth } from './auth.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { resetLink, resetMail } from './mails.ts'
-import type { Passwords } from './passwords.ts'
-import { findPersonId } from './people.ts'
-import type { Realm, Role } from './realms.ts'
-import { credential, verification } from './table.ts'
 import {
-  endOlderSessions,
-  findToken,
-  issueToken,
-  revokeToken,
-  revokeTokenOf,
-  revokeTokens,
-} from './tokens.ts'
+  findByEmail,
+  findPasswordHash,
+  lockPassword,
+  passwordWrong,
+  whilePasswordHolds,
+} from './password-lock.ts'
+import type { Passwords } from './passwords.ts'
+import { closeEverything, removePerson, setPassword } from './people.ts'
+import type { Realm, Role } from './realms.ts'
+import { credential, session, verification } from './table.ts'
+import { endOlderSessions, findToken, issueToken, removeEnded, revokeToken, revokeTokenOf } from './tokens.ts'
 import type { MemberWords } from './words.ts'
 
 export interface AccountParts {
@@ -112,29 +112,35 @@ async function loadAuth(realm: Realm, parts: AccountParts): Promise<Auth> {
       }
     },
     async afterReset(personId) {
-      await revokeTokens(db, personId)
-      // Other links that were asked for are no longer needed.
-      await db
-        .delete(verification)
-        .where(and(eq(verification.realm, realm), eq(verification.value, personId)))
+      await db.transaction(async (tx) => {
+        await lockPassword(tx, personId)
+        await closeEverything(tx, personId)
+        // Other links that were asked for are no longer needed.
+        await tx
+          .delete(verification)
+          .where(and(eq(verification.realm, realm), eq(verification.value, personId)))
+      })
     },
   })
 }
 
-function accountsOf(realm: Realm, { db, publicUrl, now }: AccountParts, auth: () => Promise<Auth>): Accounts {
+function accountsOf(realm: Realm, parts: AccountParts, auth: () => Promise<Auth>): Accounts {
+  const { db, publicUrl, passwords, now } = parts
   const device = deviceCookie(realm, publicUrl)
   const ask = async <Result>(call: (api: Auth['api']) => Promise<Result>) => {
     const { api } = await auth()
     return call(api).catch(translate)
   }
 
-  async function withToken(found: {
-    user: AuthUser
-    sessionToken: string
-    headers: Headers
-  }): Promise<LoggedIn> {
-    const { user, sessionToken, headers } = found
-    const issued = await issueToken(db, { personId: user.id, sessionToken, now: now() })
+  /** Gives an opened session its token. Nobody has its cookie yet: when it may not stay open, it is closed unused. */
+  async function withToken(opened: Opened): Promise<LoggedIn> {
+    const { user, sessionToken, headers } = opened
+    await removeEnded(db, now())
+    const issued = await db.transaction(async (tx) => {
+      if (!(await mayStayOpen(tx, opened))) return null
+      return issueToken(tx, { personId: user.id, sessionToken, now: now() })
+    })
+    if (!issued) throw passwordReplaced()
     return {
       person: personOf(user),
       token: issued.token,
@@ -142,12 +148,25 @@ function accountsOf(realm: Realm, { db, publicUrl, now }: AccountParts, auth: ()
     }
   }
 
-  async function openWithPassword(body: { email: string; password: string }) {
-    await lookLikeKnown(db, realm, body.email)
+  async function openWithPassword(body: { email: string; password: string }): Promise<Opened> {
+    const known = await findByEmail(db, realm, body.email)
+    if (!known) await lookLikeKnown(db)
     const { headers, response } = await ask((api) =>
       api.signInEmail({ body, headers: NO_HEADERS, returnHeaders: true }),
     )
-    return { user: response.user, sessionToken: response.token, headers }
+    // It was read before better-auth read it: if it is still stored in the end, it is the one that was verified.
+    const verifiedHash = known?.hash ?? ''
+    return { user: response.user, sessionToken: response.token, headers, verifiedHash }
+  }
+
+  /** The password of whoever is logged in, when it is the one that was typed. */
+  async function verifyPassword(cookies: CookieHeader, password: string) {
+    const found = await findSession(cookies)
+    if (!found) throw loginNeeded()
+    const { user } = found
+    const hash = await findPasswordHash(db, user.id)
+    if (hash === null || !(await passwords.verify({ hash, password }))) throw passwordWrong()
+    return { user, verified: { personId: user.id, hash } }
   }
 
   const findSession = (cookies: CookieHeader) =>
@@ -158,29 +177,35 @@ function accountsOf(realm: Realm, { db, publicUrl, now }: AccountParts, auth: ()
       const { headers, response } = await ask((api) =>
         api.signUpEmail({ body: { email, name, password }, headers: NO_HEADERS, returnHeaders: true }),
       )
+      // The session was written together with the password: as long as it is there, nobody has replaced it.
       return withToken({ user: response.user, sessionToken: response.token as string, headers })
     },
     logIn: async (given) => withToken(await openWithPassword(given)),
     async logInHere(given) {
-      const { user, headers } = await openWithPassword(given)
-      return { person: personOf(user), cookies: headers.getSetCookie() }
+      const opened = await openWithPassword(given)
+      if (!(await db.transaction((tx) => mayStayOpen(tx, opened)))) throw passwordReplaced()
+      return { person: personOf(opened.user), cookies: opened.headers.getSetCookie() }
     },
     async findPerson(cookies) {
       const found = await findSession(cookies)
       return found && personOf(found.user)
     },
     async switchToken(token, cookies) {
-      const found = await findToken(db, { realm, token, device: device.read(cookies), now: now() })
+      const find = () => findToken(db, { realm, token, device: device.read(cookies), now: now() })
+      const found = await find()
       if (!found) throw loginNeeded()
       await endOlderSessions(db, found.id, now())
-      const { headers } = await ask((api) =>
-        api.openSession({
-          body: { personId: found.personId, tokenId: found.id },
-          headers: NO_HEADERS,
-          returnHeaders: true,
-        }),
-      )
-      return headers.getSetCookie()
+      const { personId, id: tokenId } = found
+      try {
+        const { headers } = await ask((api) =>
+          api.openSession({ body: { personId, tokenId }, headers: NO_HEADERS, returnHeaders: true }),
+        )
+        return headers.getSetCookie()
+      } catch (error) {
+        // The database writes no session of a token that was revoked meanwhile.
+        if (!(await find())) throw loginNeeded()
+        throw error
+      }
     },
     async logOut(cookies, token) {
       const found = await findSession(cookies)
@@ -199,35 +224,56 @@ function accountsOf(realm: Realm, { db, publicUrl, now }: AccountParts, auth: ()
       await ask((api) => api.resetPassword({ body: { token: key, newPassword: password } }))
     },
     async changePassword(cookies, { current, next }) {
+      const { user, verified } = await verifyPassword(cookies, current)
+      const verifiedHash = await passwords.hash(next)
+      await whilePasswordHolds(db, verified, (tx) => setPassword(tx, user.id, verifiedHash))
       const { headers, response } = await ask((api) =>
-        api.changePassword({
-          body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-          headers: headersOf(cookies ?? ''),
-          returnHeaders: true,
-        }),
+        api.openSession({ body: { personId: user.id }, headers: NO_HEADERS, returnHeaders: true }),
       )
-      const user = response.user as AuthUser
-      await revokeTokens(db, user.id)
-      return withToken({ user, sessionToken: response.token as string, headers })
+      return withToken({ user, sessionToken: response.token, headers, verifiedHash })
     },
     async rename(cookies, name) {
       await ask((api) => api.updateUser({ body: { name }, headers: headersOf(cookies ?? '') }))
     },
     async deletePerson(cookies, password) {
+      const { user, verified } = await verifyPassword(cookies, password)
+      await whilePasswordHolds(db, verified, (tx) => removePerson(tx, user.id))
       const { headers } = await ask((api) =>
-        api.deleteUser({ body: { password }, headers: headersOf(cookies ?? ''), returnHeaders: true }),
+        api.signOut({ headers: headersOf(cookies ?? ''), returnHeaders: true }),
       )
       return [...headers.getSetCookie(), device.clear()]
     },
   }
 }
 
+/** A session that better-auth has written, before anybody has its cookie. */
+interface Opened {
+  user: AuthUser
+  sessionToken: string
+  headers: Headers
+  /** Of the password that it was opened with. */
+  verifiedHash?: string
+}
+
+/**
+ * Whether a session may stay open: it is still there, and so is the password that it was opened with. Otherwise it is closed.
+ * Nobody can replace the password before the transaction ends (see password-lock.ts).
+ */
+async function mayStayOpen(tx: Queryable, { user, sessionToken, verifiedHash }: Opened): Promise<boolean> {
+  const hash = await lockPassword(tx, user.id)
+  if (verifiedHash !== undefined && verifiedHash !== hash) {
+    await tx.delete(session).where(eq(session.token, sessionToken))
+    return false
+  }
+  const there = await tx.select({ id: session.id }).from(session).where(eq(session.token, sessionToken))
+  return there.length > 0
+}
+
 /**
  * better-auth hashes the password of one who is unknown too, but asks the database once less: we ask in its place, so that the
  * time tells nothing of who has an account.
  */
-async function lookLikeKnown(db: Database, realm: Realm, email: string): Promise<void> {
-  if ((await findPersonId(db, realm, email)) !== null) return
+async function lookLikeKnown(db: Database): Promise<void> {
   await db.select({ id: credential.id }).from(credential).where(eq(credential.userId, NOBODY))
 }
 
@@ -247,13 +293,14 @@ const headersOf = (cookie: string) => new Headers({ cookie })
 const NO_HEADERS = new Headers()
 
 const loginNeeded = () => new AppError('login_needed', 'No session, or one that has ended.')
+const passwordReplaced = () =>
+  new AppError('login_failed', 'The password was replaced while somebody logged in with it.')
 
 const CODES: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'login_failed',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
   // Two who took the same address at once.
   FAILED_TO_CREATE_USER: 'email_taken',
-  INVALID_PASSWORD: 'password_wrong',
   INVALID_TOKEN: 'reset_link_invalid',
   USER_NOT_FOUND: 'reset_link_invalid',
 }

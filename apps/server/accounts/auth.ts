@@ -49,13 +49,11 @@ export function createAuth({ db, realm, secret, publicUrl, passwords, sendReset,
       maxPasswordLength: LONGEST_PASSWORD,
       password: passwords,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendReset(user.email, token),
       onPasswordReset: ({ user }) => afterReset(user.id),
     },
     user: {
       additionalFields: { ...inRealm, role: { type: 'string', defaultValue: 'member', input: false } },
-      deleteUser: { enabled: true },
     },
     session: {
       additionalFields: {
@@ -88,7 +86,7 @@ const sessionOpener = {
     /** A session for one who has been recognised by other means than a password. */
     openSession: createAuthEndpoint(
       '/open-session',
-      { method: 'POST', body: z.object({ personId: z.string(), tokenId: z.string() }) },
+      { method: 'POST', body: z.object({ personId: z.string(), tokenId: z.string().optional() }) },
       async (ctx) => {
         const { personId, tokenId } = ctx.body
         const user = await ctx.context.internalAdapter.findUserById(personId)

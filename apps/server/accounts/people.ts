@@ -57,13 +57,17 @@ export const readStaff = (db: Queryable) =>
     .where(eq(person.realm, 'staff'))
     .orderBy(asc(person.email))
 
-/** Gives a person who has a password another. Whatever the old one opened is closed. */
-export async function setPassword(db: Database, personId: string, passwordHash: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(credential).set({ password: passwordHash }).where(eq(credential.userId, personId))
-    await tx.delete(session).where(eq(session.userId, personId))
-    await tx.delete(accessToken).where(eq(accessToken.personId, personId))
-  })
+/** Gives a person who has a password another, in one transaction. Whatever the old one opened is closed. */
+export async function setPassword(tx: Queryable, personId: string, passwordHash: string): Promise<void> {
+  // First, so that it waits for log-ins that are being written, and those that follow see it: see password-lock.ts.
+  await tx.update(credential).set({ password: passwordHash }).where(eq(credential.userId, personId))
+  await closeEverything(tx, personId)
+}
+
+/** Ends every session and token of a person. */
+export async function closeEverything(tx: Queryable, personId: string): Promise<void> {
+  await tx.delete(session).where(eq(session.userId, personId))
+  await tx.delete(accessToken).where(eq(accessToken.personId, personId))
 }
 
 /** Removes a person, with all that belonged to the account. */

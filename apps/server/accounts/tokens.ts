@@ -18,7 +18,6 @@ export async function issueToken(
   { personId, sessionToken, now }: { personId: string; sessionToken: string; now: Date },
 ): Promise<{ token: string; device: string }> {
   const [token, device] = [createKey(), createKey()]
-  await removeEnded(db, now)
   const [issued] = await db
     .insert(accessToken)
     .values({
@@ -68,12 +67,8 @@ export async function revokeToken(db: Queryable, id: string): Promise<void> {
   await db.delete(accessToken).where(eq(accessToken.id, id))
 }
 
-export async function revokeTokens(db: Queryable, personId: string): Promise<void> {
-  await db.delete(accessToken).where(eq(accessToken.personId, personId))
-}
-
-/** Nothing that has ended is kept. */
-async function removeEnded(db: Queryable, now: Date): Promise<void> {
+/** Deletes what has ended, of everybody. */
+export async function removeEnded(db: Queryable, now: Date): Promise<void> {
   for (const table of [accessToken, session, verification])
     await db.delete(table).where(lte(table.expiresAt, now))
 }

@@ -71,7 +71,8 @@ async function change(
   typed: string,
 ): Promise<string[]> {
   const { id, name, email } = await getStaffMember(db, typed)
-  await setPassword(db, id, await passwords.hash(await newPassword(promptPassword, [name, email])))
+  const passwordHash = await passwords.hash(await newPassword(promptPassword, [name, email]))
+  await db.transaction((tx) => setPassword(tx, id, passwordHash))
   return [`${email} logs in with the new password from now on.`]
 }
 

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { emailOf } from '../mail/address.ts'
+import type { Realm } from './realms.ts'
+import { credential, person } from './table.ts'
+
+/** A password that was found to be right, by the hash that was stored at that moment. Salted hashes never repeat. */
+export interface VerifiedPassword {
+  personId: string
+  hash: string
+}
+
+/**
+ * Runs `write` in a transaction during which nobody can replace the password; refused when it has been replaced since it was
+ * verified.
+ *
+ * Whatever replaces a password updates the same row first and then deletes everything the old one opened. So of a write
+ * and a replacement one waits for the other: a write that comes first is committed when the deletions look for it, and one
+ * that comes second finds another hash. See docs/decisions/045.
+ */
+export function whilePasswordHolds<Result>(
+  db: Database,
+  { personId, hash }: VerifiedPassword,
+  write: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    if ((await lockPassword(tx, personId)) !== hash) throw passwordWrong()
+    return write(tx)
+  })
+}
+
+export const passwordWrong = () => new AppError('password_wrong', 'This is not the password of the account.')
+
+/** The hash of a person's password, which nobody can replace until the transaction ends; null when there is none. */
+export async function lockPassword(tx: Queryable, personId: string): Promise<string | null> {
+  const [stored] = await tx
+    .select({ hash: credential.password })
+    .from(credential)
+    .where(eq(credential.userId, personId))
+    .for('update')
+  return stored?.hash ?? null
+}
+
+export async function findPasswordHash(db: Queryable, personId: string): Promise<string | null> {
+  const [stored] = await db
+    .select({ hash: credential.password })
+    .from(credential)
+    .where(eq(credential.userId, personId))
+  return stored?.hash ?? null
+}
+
+/** Who has this address, and the hash of their password if they have one; null when nobody has it. */
+export async function findByEmail(
+  db: Queryable,
+  realm: Realm,
+  email: string,
+): Promise<{ personId: string; hash: string | null } | null> {
+  const [found] = await db
+    .select({ personId: person.id, hash: credential.password })
+    .from(person)
+    .leftJoin(credential, eq(credential.userId, person.id))
+    .where(and(eq(person.realm, realm), eq(person.email, emailOf(email) ?? '')))
+  return found ?? null
+}

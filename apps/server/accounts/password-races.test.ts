@@ -1,0 +1,208 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { demoHouse } from '@lerret/demo'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { importRecords } from '../content/import.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { openAccounts } from './accounts.ts'
+import type { Passwords } from './passwords.ts'
+import { addPerson, setPassword } from './people.ts'
+import type { Realm } from './realms.ts'
+import { person } from './table.ts'
+import { MEMBER_WORDS } from './test-words.ts'
+
+/** Log-ins with the old password while it is being replaced: nothing that they open may outlive it. */
+
+/** For each of the six cases below: some 200 races in all. */
+const ROUNDS = 35
+const LOGINS_PER_ROUND = 4
+
+const db = await givenDatabase()
+const { records } = demoHouse({
+  today: '2026-11-20',
+  host: 'https://elsewhere.example',
+  checkoutHost: 'https://checkout.example',
+})
+await importRecords(
+  db,
+  records.filter(({ kind }) => kind === 'site'),
+  'test',
+)
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+/** Salted as real ones are, and cheap. */
+const cheapPasswords: Passwords = {
+  async hash(password) {
+    const salt = randomUUID()
+    return `${salt} ${sha256(salt + password)}`
+  },
+  async verify({ hash, password }) {
+    const [salt = '', digest] = hash.split(' ')
+    return sha256(salt + password) === digest
+  },
+}
+/** What a test does between the moment a password is found to be right and what follows. */
+let afterVerify = async () => {}
+
+const mails: Mail[] = []
+const realms = openAccounts({
+  db,
+  mailer: { send: async (mail) => void mails.push(mail) },
+  words: MEMBER_WORDS,
+  publicUrl: 'https://fjordheim.example',
+  secret: 'x'.repeat(40),
+  passwords: {
+    hash: cheapPasswords.hash,
+    async verify(given) {
+      const isRight = await cheapPasswords.verify(given)
+      if (isRight) await afterVerify()
+      return isRight
+    },
+  },
+  now: () => new Date(),
+  report: (error) => {
+    throw error
+  },
+})
+
+beforeEach(async () => {
+  await db.delete(person)
+  mails.length = 0
+  afterVerify = async () => {}
+})
+
+const EMAIL = 'kari@nordmann.example'
+const cookieHeader = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+const resetKey = () => /#nokkel=(\w+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+
+async function givenPerson(realm: Realm, password: string) {
+  const accounts = realms.of(realm)
+  const id = await addPerson(db, {
+    realm,
+    role: realm === 'staff' ? 'editor' : 'member',
+    name: 'Kari',
+    email: EMAIL,
+    passwordHash: await cheapPasswords.hash(password),
+  })
+
+  /** A log-in as its realm has it: staff get no token. */
+  async function logIn(given: string): Promise<Opened> {
+    if (realm === 'staff') return accounts.logInHere({ email: EMAIL, password: given })
+    return accounts.logIn({ email: EMAIL, password: given })
+  }
+
+  const switchToken = async ({ cookies }: Opened, token: string): Promise<Opened> => ({
+    cookies: await accounts.switchToken(token, cookieHeader(cookies)),
+  })
+
+  return { accounts, id, logIn, switchToken }
+}
+
+interface Opened {
+  cookies: string[]
+  token?: string
+}
+type Person = Awaited<ReturnType<typeof givenPerson>>
+
+/** Which of a log-in's keys still open the account. */
+async function findOpen({ accounts }: Person, { cookies, token }: Opened): Promise<string[]> {
+  const open: string[] = []
+  if ((await accounts.findPerson(cookieHeader(cookies))) !== null) open.push('session')
+  const isSwitched =
+    token !== undefined &&
+    (await accounts.switchToken(token, cookieHeader(cookies)).then(
+      () => true,
+      () => false,
+    ))
+  return isSwitched ? [...open, 'token'] : open
+}
+
+const REPLACEMENTS = {
+  'reset with a link': async ({ accounts }, { next, key }) => {
+    await accounts.resetPassword({ key, password: next })
+    return undefined
+  },
+  'changed by its owner': async ({ accounts }, { current, next, owner }) =>
+    accounts.changePassword(cookieHeader(owner.cookies), { current, next }),
+  'set by an operator': async ({ id }, { next }) => {
+    const passwordHash = await cheapPasswords.hash(next)
+    await db.transaction((tx) => setPassword(tx, id, passwordHash))
+    return undefined
+  },
+} satisfies Record<
+  string,
+  (
+    person: Person,
+    given: { current: string; next: string; key: string; owner: Opened },
+  ) => Promise<Opened | undefined>
+>
+
+const CASES = (['118', 'staff'] as const).flatMap((realm) =>
+  (Object.keys(REPLACEMENTS) as (keyof typeof REPLACEMENTS)[]).map((how) => [realm, how] as const),
+)
+
+describe.each(CASES)('in the realm %s, when a password is %s', (realm, how) => {
+  test(`no log-in with the old one outlives it, in ${ROUNDS} races`, async () => {
+    let current = 'passord 0'
+    const kari = await givenPerson(realm, current)
+    let survivors = 0
+    const refusals = new Set<string>()
+    for (let round = 1; round <= ROUNDS; round++) {
+      const next = `passord ${round}`
+      const owner = await kari.logIn(current)
+      if (how === 'reset with a link') await kari.accounts.sendReset(EMAIL)
+      const given = { current, next, key: resetKey(), owner }
+      const attempts: Promise<Opened>[] = Array.from({ length: LOGINS_PER_ROUND }, async (_, each) => {
+        await turns((each * round) % 12)
+        return kari.logIn(given.current)
+      })
+      if (owner.token !== undefined) attempts.push(kari.switchToken(owner, owner.token))
+      const [replaced, ...opened] = await Promise.allSettled([
+        turns(round % 12).then(() => REPLACEMENTS[how](kari, given)),
+        ...attempts,
+      ])
+      if (replaced.status === 'rejected') throw replaced.reason
+      const old = [owner, ...opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))]
+      for (const each of old) survivors += (await findOpen(kari, each)).length
+      for (const each of opened) if (each.status === 'rejected') refusals.add(each.reason.code)
+      if (replaced.value) expect(await findOpen(kari, replaced.value)).toContain('session')
+      current = next
+    }
+    expect(survivors).toBe(0)
+    const expected = realm === 'staff' ? ['login_failed'] : ['login_failed', 'login_needed']
+    expect([...refusals].filter((code) => !expected.includes(code))).toEqual([])
+  })
+
+  test('a log-in that was checked before, and is written after, is refused', async () => {
+    const kari = await givenPerson(realm, 'passord 0')
+    const owner = await kari.logIn('passord 0')
+    if (how === 'reset with a link') await kari.accounts.sendReset(EMAIL)
+    const given = { current: 'passord 0', next: 'passord 1', key: resetKey(), owner }
+    afterVerify = async () => {
+      afterVerify = async () => {}
+      await REPLACEMENTS[how](kari, given)
+    }
+    await expect(kari.logIn('passord 0')).rejects.toMatchObject({ code: 'login_failed' })
+  })
+})
+
+test('a change with the old password that was checked before a reset, and is written after it, changes nothing', async () => {
+  const kari = await givenPerson('118', 'passord 0')
+  const thief = await kari.logIn('passord 0')
+  await kari.accounts.sendReset(EMAIL)
+  const key = resetKey()
+  afterVerify = async () => {
+    afterVerify = async () => {}
+    await kari.accounts.resetPassword({ key, password: 'passord 1' })
+  }
+  await expect(
+    kari.accounts.changePassword(cookieHeader(thief.cookies), { current: 'passord 0', next: 'tjuvens' }),
+  ).rejects.toMatchObject({ code: 'password_wrong' })
+  await expect(kari.logIn('tjuvens')).rejects.toMatchObject({ code: 'login_failed' })
+  expect(await findOpen(kari, await kari.logIn('passord 1'))).toEqual(['session', 'token'])
+})
+
+/** Lets the event loop go round so many times. */
+async function turns(count: number) {
+  for (let each = 0; each < count; each++) await new Promise((resolve) => setImmediate(resolve))
+}
