@@ -124,7 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (members) {
     const { accounts, deliverySecret, limits = createLoginLimits({ now }) } = members
     const { words } = renderer
-    registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now })
+    registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
     registerDesk(app, { db, accounts, limits, words, publicUrl, now })
   }
   registerUnknownCalls(app)

@@ -20,6 +20,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'sw.js',
   'kalender',
   'nyhendebrev',
+  'stadfest-adresse',
   'sitemap.xml',
   'robots.txt',
   'rss.xml',
@@ -71,6 +72,9 @@ export const newsletterPaths = {
   confirm: '/nyhendebrev/stadfest',
   unsubscribe: '/nyhendebrev/avmeld',
 } as const
+
+/** The server's own page that a mailed link opens to confirm the address of an account. */
+export const CONFIRM_EMAIL_PATH = '/stadfest-adresse'
 
 /** The page that lists what is stored in the browser, where visitors can change their consent. */
 export const COOKIES_PATH = '/informasjonskapsler'

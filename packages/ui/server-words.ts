@@ -2,8 +2,8 @@ import { useContext, useMemo } from 'react'
 import { type Words, WordsContext } from './words.ts'
 
 /**
- * Texts that only the server renders: header and footer, the newsletter's pages and mails, the page of a closed site, why the
- * ticketing provider cannot be read. They are not in the browser's bundle.
+ * Texts that only the server renders: header and footer, the newsletter's pages and mails, the page that confirms an address,
+ * the page of a closed site, why the ticketing provider cannot be read. They are not in the browser's bundle.
  */
 export const SERVER_NYNORSK = {
   skipToContent: 'Hopp til innhaldet',
@@ -70,6 +70,33 @@ export const SERVER_NYNORSK = {
     'Tenaren fekk ikkje lese inn det billettleverandøren melder. Loggen på tenaren seier kvifor.',
   ticketingKeyNotSent:
     'Nøkkelen i TICKETING_TOKEN vart ikkje send til {origin}. Gjeld han denne leverandøren, må den som driftar tenaren, setje TICKETING_ORIGIN til {origin}.',
+
+  confirmEmailTitle: 'Stadfest e-postadressa',
+  confirmEmailTitleChange: 'Stadfest den nye e-postadressa',
+  confirmEmailTitleDone: 'Adressa er stadfesta',
+  confirmEmailTitleTaken: 'Adressa høyrer til ein annan konto',
+  confirmEmailTitleInvalidLink: 'Lenka verkar ikkje',
+  confirmEmailText:
+    'Nokon, truleg du, har oppretta ein konto hos {site} med {email}. Når du stadfestar, kan den som har passordet til kontoen, sjå billettane som er kjøpte med adressa, og vise dei i døra.',
+  confirmEmailNotYou:
+    'Var det ikkje du som oppretta kontoen? Då må du ikkje stadfeste. Be heller om nytt passord. Då er det berre du som slepp inn, og du kan slette kontoen.',
+  confirmEmailButton: 'Kontoen er min, stadfest adressa',
+  confirmEmailNewPassword: 'Be om nytt passord',
+  confirmEmailChange:
+    'Nokon, truleg du, vil bruke {email} til kontoen sin hos {site}. Når du stadfestar, loggar den som har kontoen, inn med denne adressa og kan sjå billettane som er kjøpte med henne.',
+  confirmEmailChangeNotYou:
+    'Var det ikkje du som bad om det? Då må du ikkje stadfeste. Lat att sida, så blir alt som før.',
+  confirmEmailChangeButton: 'Kontoen er min, byt til denne adressa',
+  confirmEmailDone:
+    '{email} er stadfesta. Billettar som er kjøpte med adressa, finn du på sida «Mine billettar».',
+  confirmEmailChanged:
+    'Kontoen din har no {email} som e-postadresse. Ho er stadfesta, og du loggar inn med henne frå no av.',
+  confirmEmailToTickets: 'Til mine billettar',
+  confirmEmailTaken:
+    'Det finst alt ein annan konto med {email}. Logg inn på den, eller vel ei anna adresse på sida di.',
+  confirmEmailInvalidLink:
+    'Lenka er for gammal, alt brukt eller ikkje heil. Har du alt stadfesta, treng du ikkje gjere meir. Elles får du ei ny lenke på sida di.',
+  confirmEmailToProfile: 'Til mi side',
 
   loggedInAs: 'Mi side. Logga inn som {name}',
 }

@@ -247,6 +247,22 @@ describe('the link to a new password', () => {
     expect(mails).toEqual([])
   })
 
+  test('is worth nothing, and not sent, when the address is replaced while it is written', async () => {
+    const { person: kari } = await accounts.signUp(KARI)
+    await db.execute(`create function replace_address() returns trigger language plpgsql as $$ begin
+      update person set email = 'ny@nordmann.example' where id::text = new.value; return new; end $$`)
+    await db.execute(
+      'create trigger replace_address after insert on verification for each row execute function replace_address()',
+    )
+    try {
+      await accounts.sendReset(KARI.email)
+    } finally {
+      await db.execute('drop function replace_address cascade')
+    }
+    expect(mails).toEqual([])
+    expect(await db.select().from(verification).where(eq(verification.value, kari.id))).toEqual([])
+  })
+
   test('that cannot be sent is told to the operator, not to whoever asked', async () => {
     await accounts.signUp(KARI)
     isPostOpen = false

@@ -1,11 +1,31 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
-import type { Auth } from './auth.ts'
+import type { Addressee, Auth } from './auth.ts'
 import { deviceCookie } from './device-cookie.ts'
-import { resetLink, resetMail } from './mails.ts'
+import {
+  addConfirmation,
+  type Confirmed,
+  confirmEmail,
+  findConfirmation,
+  lockPerson,
+  type PendingConfirmation,
+  voidEmailChanges,
+  voidLinks,
+  voidResetLinks,
+} from './email-confirmations.ts'
+import {
+  accountExistsMail,
+  changedMail,
+  changeMail,
+  confirmationLink,
+  confirmMail,
+  type Letter,
+  resetLink,
+  resetMail,
+} from './mails.ts'
 import {
   findByEmail,
   findPasswordHash,
@@ -14,9 +34,9 @@ import {
   whilePasswordHolds,
 } from './password-lock.ts'
 import type { Passwords } from './passwords.ts'
-import { closeEverything, removePerson, setPassword } from './people.ts'
+import { closeEverything, findPersonId, removePerson, setPassword } from './people.ts'
 import type { Realm, Role } from './realms.ts'
-import { credential, session, verification } from './table.ts'
+import { credential, person, session } from './table.ts'
 import { endOlderSessions, findToken, issueToken, removeEnded, revokeToken, revokeTokenOf } from './tokens.ts'
 import type { MemberWords } from './words.ts'
 
@@ -37,6 +57,8 @@ export interface Person {
   id: string
   name: string
   email: string
+  /** Whether they have opened a link that was mailed there. */
+  isEmailConfirmed: boolean
   role: Role
 }
 
@@ -65,12 +87,23 @@ export interface Accounts {
   sendReset(email: string): Promise<void>
   resetPassword(given: { key: string; password: string }): Promise<void>
   changePassword(cookies: CookieHeader, given: { current: string; next: string }): Promise<LoggedIn>
+  /** Mails a link that confirms the address of this person's account. */
+  sendConfirmation(to: Addressee): Promise<void>
+  /** Mails the owner of an account that somebody tried to make another one with its address. */
+  sendAccountExists(email: string): Promise<void>
+  /** Prepares another address for the account, which it gets when a link is opened that was mailed there. Gives its key. */
+  addEmailChange(cookies: CookieHeader, given: { email: string; password: string }): Promise<string>
+  sendEmailChange(given: { email: string; key: string }): Promise<void>
   rename(cookies: CookieHeader, name: string): Promise<void>
   deletePerson(cookies: CookieHeader, password: string): Promise<string[]>
 }
 
 export interface AccountRealms {
   of(realm: Realm): Accounts
+  /** What a mailed link would confirm; null when it is used, void or too old. */
+  findConfirmation(key: string): Promise<PendingConfirmation | null>
+  /** Confirms it (see email-confirmations.ts), and mails the address that was replaced, if one was. */
+  confirmEmail(key: string, leaveUnconfirmed: Parameters<typeof confirmEmail>[2]): Promise<Confirmed | null>
   /** Loads what the first log-in would otherwise wait for. */
   warm(): Promise<void>
 }
@@ -90,37 +123,68 @@ export function openAccounts(parts: AccountParts): AccountRealms {
       opened.set(realm, accounts)
       return accounts
     },
+    findConfirmation: (key) => findConfirmation(parts.db, { key, now: parts.now() }),
+    async confirmEmail(key, leaveUnconfirmed) {
+      const confirmed = await confirmEmail(parts.db, { key, now: parts.now() }, leaveUnconfirmed)
+      if (confirmed?.outcome === 'changed')
+        await sendMail(parts, confirmed.previous, changedMail).catch(parts.report)
+      return confirmed
+    },
     warm: async () => void (await import('./auth.ts')),
   }
 }
 
+/** Writes a mail from the house to one address, and sends it. */
+async function sendMail(
+  { db, mailer, words }: AccountParts,
+  to: string,
+  write: (letter: Letter) => Mail,
+): Promise<void> {
+  await mailer.send(write({ sender: await getSender(db), words, to }))
+}
+
 async function loadAuth(realm: Realm, parts: AccountParts): Promise<Auth> {
   const { createAuth } = await import('./auth.ts')
-  const { db, mailer, words, publicUrl, secret, passwords, report } = parts
+  const { db, publicUrl, secret, passwords, report } = parts
   return createAuth({
     db,
     realm,
     secret,
     publicUrl,
     passwords,
-    async sendReset(email, key) {
+    async sendReset(to, key) {
       try {
-        const sender = await getSender(db)
-        await mailer.send(resetMail({ sender, words, to: email, link: resetLink(publicUrl, key) }))
+        if (!(await isStillAddress(db, to))) return
+        const link = resetLink(publicUrl, key)
+        await sendMail(parts, to.email, (letter) => resetMail(letter, link))
       } catch (error) {
         report(error)
       }
     },
-    async afterReset(personId) {
+    async afterReset({ id, email }) {
       await db.transaction(async (tx) => {
-        await lockPassword(tx, personId)
-        await closeEverything(tx, personId)
-        // Other links that were asked for are no longer needed.
-        await tx
-          .delete(verification)
-          .where(and(eq(verification.realm, realm), eq(verification.value, personId)))
+        await lockPassword(tx, id)
+        await closeEverything(tx, id)
+        // The link was mailed there, so its owner has the account now.
+        const account = await lockPerson(tx, id)
+        if (account?.email === email)
+          await tx.update(person).set({ emailVerified: true }).where(eq(person.id, id))
+        await voidLinks(tx, id)
       })
     },
+  })
+}
+
+/**
+ * Whether the account still has the address that a new password was asked for with. better-auth has read it before it wrote the
+ * key: if it has been replaced since, whoever has the old one gets no key.
+ */
+function isStillAddress(db: Database, { id, email }: Addressee): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const account = await lockPerson(tx, id)
+    if (account?.email === email) return true
+    await voidResetLinks(tx, id)
+    return false
   })
 }
 
@@ -232,6 +296,25 @@ function accountsOf(realm: Realm, parts: AccountParts, auth: () => Promise<Auth>
       )
       return withToken({ user, sessionToken: response.token, headers, verifiedHash })
     },
+    async sendConfirmation({ id, email }) {
+      const key = await addConfirmation(db, { personId: id, email, now: now() })
+      await sendMail(parts, email, (letter) =>
+        confirmMail(letter, confirmationLink(publicUrl, key), publicUrl),
+      )
+    },
+    sendAccountExists: (email) => sendMail(parts, email, (letter) => accountExistsMail(letter, publicUrl)),
+    async addEmailChange(cookies, { email, password }) {
+      const { user, verified } = await verifyPassword(cookies, password)
+      if ((await findPersonId(db, realm, email)) !== null)
+        throw new AppError('email_taken', 'Another account has this address.')
+      return whilePasswordHolds(db, verified, async (tx) => {
+        // Only the last address that was asked for counts: one before it may have been misspelt.
+        await voidEmailChanges(tx, user.id)
+        return addConfirmation(tx, { personId: user.id, email, now: now() })
+      })
+    },
+    sendEmailChange: ({ email, key }) =>
+      sendMail(parts, email, (letter) => changeMail(letter, confirmationLink(publicUrl, key))),
     async rename(cookies, name) {
       await ask((api) => api.updateUser({ body: { name }, headers: headersOf(cookies ?? '') }))
     },
@@ -283,10 +366,17 @@ interface AuthUser {
   id: string
   name: string
   email: string
+  emailVerified: boolean
   role?: string | null | undefined
 }
 
-const personOf = ({ id, name, email, role }: AuthUser): Person => ({ id, name, email, role: role as Role })
+const personOf = ({ id, name, email, emailVerified, role }: AuthUser): Person => ({
+  id,
+  name,
+  email,
+  isEmailConfirmed: emailVerified,
+  role: role as Role,
+})
 
 /** Nothing of the request but its cookies: addresses and browsers of members are not kept. */
 const headersOf = (cookie: string) => new Headers({ cookie })

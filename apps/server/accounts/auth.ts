@@ -22,9 +22,15 @@ export interface AuthParts {
   /** Where the site is; cookies are for https alone when it is. */
   publicUrl: string
   passwords: Passwords
-  sendReset(email: string, key: string): Promise<void>
+  sendReset(to: Addressee, key: string): Promise<void>
   /** The password was changed with a link: whatever the old one opened must be closed. */
-  afterReset(personId: string): Promise<void>
+  afterReset(by: Addressee): Promise<void>
+}
+
+/** Whose account a link is for, and the address that it was mailed to. */
+export interface Addressee {
+  id: string
+  email: string
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -49,8 +55,8 @@ export function createAuth({ db, realm, secret, publicUrl, passwords, sendReset,
       maxPasswordLength: LONGEST_PASSWORD,
       password: passwords,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
-      sendResetPassword: ({ user, token }) => sendReset(user.email, token),
-      onPasswordReset: ({ user }) => afterReset(user.id),
+      sendResetPassword: ({ user, token }) => sendReset(user, token),
+      onPasswordReset: ({ user }) => afterReset(user),
     },
     user: {
       additionalFields: { ...inRealm, role: { type: 'string', defaultValue: 'member', input: false } },

@@ -11,7 +11,7 @@ export const LOGINS_FROM_ONE_PLACE = { max: 100, windowMs: 10 * MINUTE }
 export const WRONG_FROM_EVERYWHERE = { max: 50, windowMs: 60 * MINUTE }
 /** New accounts, mails asked for, and keys and codes tried, from one network. */
 export const ASKS_FROM_ONE_PLACE = { max: 20, windowMs: 10 * MINUTE }
-/** Mails to one address. */
+/** Mails of a kind to one address. */
 export const MAILS_TO_ONE_ADDRESS = { max: 3, windowMs: 60 * MINUTE }
 
 const SLOW_MS = 2000
@@ -29,8 +29,10 @@ export interface LoginLimits {
   ): Promise<Result>
   /** Counts an ask from a network; too many are refused. */
   ask(network: string): void
-  /** Whether this address may be sent one more mail. */
+  /** Whether this address may be sent one more mail of a kind. */
   mayMail(account: string): boolean
+  /** Counts a mail that somebody waits for; too many are refused. */
+  mail(account: string): void
 }
 
 export interface LimitParts {
@@ -70,6 +72,9 @@ export function createLoginLimits({ now, wait = sleep }: LimitParts): LoginLimit
       if (!asks.allow(network, now())) throw tooMany(ASKS_FROM_ONE_PLACE)
     },
     mayMail: (account) => mails.allow(account, now()),
+    mail(account) {
+      if (!mails.allow(account, now())) throw tooMany(MAILS_TO_ONE_ADDRESS)
+    },
   }
 }
 

@@ -17,6 +17,7 @@ export const person = pgTable(
     name: text().notNull(),
     /** As `normalizeEmail` (mail/normalize-email.ts) writes it. */
     email: text().notNull(),
+    /** Whether whoever has the account has opened a link that was mailed there. */
     emailVerified: boolean().notNull().default(false),
     image: text(),
     createdAt: instant().notNull().defaultNow(),
@@ -99,6 +100,25 @@ export const credential = pgTable(
   (each) => [
     unique('credential_provider').on(each.providerId, each.accountId),
     index('credential_person').on(each.userId),
+  ],
+)
+
+/** A mailed link that confirms an address, since whoever opens it has the mailbox. Only a hash of its key is stored. */
+export const emailConfirmation = pgTable(
+  'email_confirmation',
+  {
+    hash: text().primaryKey(),
+    personId: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** Where it was mailed to: the address that the account has, or the one that it is to get. */
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (each) => [
+    index('email_confirmation_person').on(each.personId),
+    index('email_confirmation_end').on(each.expiresAt),
   ],
 )
 

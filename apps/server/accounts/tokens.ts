@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connection.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
 import { createKey, hashKey, isKey } from '../security/keys.ts'
 import type { Realm } from './realms.ts'
-import { accessToken, person, session, verification } from './table.ts'
+import { accessToken, emailConfirmation, person, session, verification } from './table.ts'
 
 export const TOKEN_SECONDS = 90 * 24 * 3600
 /** A session that a newer one has taken the place of still answers what was asked before. */
@@ -69,6 +69,6 @@ export async function revokeToken(db: Queryable, id: string): Promise<void> {
 
 /** Deletes what has ended, of everybody. */
 export async function removeEnded(db: Queryable, now: Date): Promise<void> {
-  for (const table of [accessToken, session, verification])
+  for (const table of [accessToken, session, verification, emailConfirmation])
     await db.delete(table).where(lte(table.expiresAt, now))
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const word = z.string()
 
-/** What members are told by mail, and when something is refused, in the site's own words. `{site}` and such are filled in. */
+/**
+ * What members are told by mail, when something is refused, and as titles of the page that confirms an address: in the site's own
+ * words. `{site}` and such are filled in.
+ */
 export const MemberWords = z.object({
   memberEmailInvalid: word,
   memberEmailTaken: word,
@@ -26,6 +29,31 @@ export const MemberWords = z.object({
   memberMailResetHow: word,
   memberMailResetLink: word,
   memberMailResetNotYou: word,
+  memberMailConfirmSubject: word,
+  memberMailConfirmAsked: word,
+  memberMailConfirmGives: word,
+  memberMailConfirmLink: word,
+  memberMailConfirmNotYou: word,
+  memberMailConfirmNotYouLink: word,
+  memberMailExistsSubject: word,
+  memberMailExistsAsked: word,
+  memberMailExistsLogIn: word,
+  memberMailExistsForgotten: word,
+  memberMailExistsForgottenLink: word,
+  memberMailExistsNotYou: word,
+  memberMailChangeSubject: word,
+  memberMailChangeAsked: word,
+  memberMailChangeGives: word,
+  memberMailChangeLink: word,
+  memberMailChangeNotYou: word,
+  memberMailChangedSubject: word,
+  memberMailChangedText: word,
+  memberMailChangedNotYou: word,
+  confirmEmailTitle: word,
+  confirmEmailTitleChange: word,
+  confirmEmailTitleDone: word,
+  confirmEmailTitleTaken: word,
+  confirmEmailTitleInvalidLink: word,
 })
 export type MemberWords = z.infer<typeof MemberWords>
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { PARTNERS } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
@@ -67,6 +67,22 @@ test('the demo gets accounts that can log in, returned once', async () => {
     const reply = await house.app.inject({ method: 'POST', url: '/redaksjon/api/session', payload })
     expect(reply.statusCode).toBe(200)
   }
+})
+
+test('the demo’s own addresses are confirmed, also those of accounts from before there was such a thing', async () => {
+  await setHouseFact(db, DEMO_FACT, 'demo')
+  await keep()
+  await house.browser().signUp('gjest@fjordheim.example')
+  const readUnconfirmed = () =>
+    db.select({ email: person.email }).from(person).where(eq(person.emailVerified, false))
+  expect(await readUnconfirmed()).toEqual([{ email: 'gjest@fjordheim.example' }])
+  await db.update(person).set({ emailVerified: false })
+  await keep('2026-11-21')
+  const staff = ['admin', 'redaktor'].map((key) => ({ email: `${key}@fjordheim.example` }))
+  expect(await readUnconfirmed()).toEqual(
+    expect.arrayContaining([{ email: 'gjest@fjordheim.example' }, ...staff]),
+  )
+  expect(await readUnconfirmed()).toHaveLength(3)
 })
 
 test('without a password a random one is generated', async () => {

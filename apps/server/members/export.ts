@@ -40,7 +40,12 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
   const titles = new Map(films.map(({ id, title }) => [id, title]))
   const titleOf = (id: string) => titles.get(id) ?? ''
   return {
-    User: { UserName: member.name, ContactEmail: member.email, CreatedAt: member.createdAt.toISOString() },
+    User: {
+      UserName: member.name,
+      ContactEmail: member.email,
+      EmailConfirmed: member.emailVerified,
+      CreatedAt: member.createdAt.toISOString(),
+    },
     Watchlist: watched.map(({ productionId, addedAt }) => ({
       MovieId: productionId,
       Title: titleOf(productionId),

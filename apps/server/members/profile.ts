@@ -5,12 +5,16 @@ import type { Queryable } from '../db/connection.ts'
 import { wantsWatchMails } from '../watch-mails/preferences.ts'
 
 /** Who is logged in, and what they have chosen. */
-export async function readUser(db: Queryable, { id, name, email }: Person): Promise<WireUser> {
+export async function readUser(
+  db: Queryable,
+  { id, name, email, isEmailConfirmed }: Person,
+): Promise<WireUser> {
   return {
     UserId: id,
     UserName: name,
     ContactEmail: email,
     IsClubMember: await isClubMember(db, id),
     WatchMails: await wantsWatchMails(db, id),
+    EmailConfirmed: isEmailConfirmed,
   }
 }

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { canBePassword, checkNewPassword, getEmail, getName } from '../accounts/account-input.ts'
 import type { LoggedIn } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
+import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
 import { exportMember } from '../members/export.ts'
 import { readUser } from '../members/profile.ts'
@@ -17,9 +18,7 @@ export function registerAccount(
   limits: LoginLimits,
 ) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
-  // Mails are on their way when the answer is given: how long they take must tell nothing.
-  const sending = new Set<Promise<void>>()
-  scope.addHook('onClose', async () => void (await Promise.all(sending)))
+  const send = sendAfterAnswer(scope)
 
   app.route({
     ...own(partnerContracts.login),
@@ -44,7 +43,19 @@ export function registerAccount(
       const [email, name] = [getEmail(Email), getName(UserName)]
       checkNewPassword(password, [email, name])
       limits.ask(network)
-      return newAccount(reply, await accounts.of(partner).signUp({ email, name, password }))
+      const realm = accounts.of(partner)
+      try {
+        const created = await realm.signUp({ email, name, password })
+        if (limits.mayMail(confirmationsTo(partner, email)))
+          send(() => realm.sendConfirmation(created.person))
+        return newAccount(reply, created)
+      } catch (error) {
+        const isTaken = error instanceof AppError && error.code === 'email_taken'
+        // Counted apart, so that whoever asks cannot use up the mails with which the owner gets a new password.
+        if (isTaken && limits.mayMail(`${partner} ${email} exists`))
+          send(() => realm.sendAccountExists(email))
+        throw error
+      }
     },
   })
   app.route({
@@ -53,14 +64,7 @@ export function registerAccount(
       const { partner, network } = placeOf(request)
       const email = getEmail(request.body.Email)
       limits.ask(network)
-      if (limits.mayMail(`${partner} ${email}`)) {
-        const sent = accounts
-          .of(partner)
-          .sendReset(email)
-          .catch((error) => request.log.error(error))
-          .finally(() => sending.delete(sent))
-        sending.add(sent)
-      }
+      if (limits.mayMail(`${partner} ${email}`)) send(() => accounts.of(partner).sendReset(email))
       return reply.type('text/plain; charset=utf-8').send('')
     },
   })
@@ -122,6 +126,36 @@ export function registerAccount(
     },
   })
   app.route({
+    ...own(partnerContracts.sendEmailConfirmation),
+    handler: async (request) => {
+      const { partner, network } = placeOf(request)
+      const member = await getMember(accounts, request)
+      if (member.isEmailConfirmed) return true as const
+      limits.ask(network)
+      limits.mail(confirmationsTo(partner, member.email))
+      await accounts.of(partner).sendConfirmation(member)
+      return true as const
+    },
+  })
+  app.route({
+    ...own(partnerContracts.changeEmail),
+    handler: async (request) => {
+      const { partner, network } = placeOf(request)
+      const member = await getMember(accounts, request)
+      const email = getEmail(request.body.Email)
+      const password = request.body.Password
+      limits.ask(network)
+      const realm = accounts.of(partner)
+      const key = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
+        if (!canBePassword(password)) throw new AppError('password_wrong', 'No account has this password.')
+        return realm.addEmailChange(request.headers.cookie, { email, password })
+      })
+      limits.mail(confirmationsTo(partner, email))
+      await realm.sendEmailChange({ email, key })
+      return true as const
+    },
+  })
+  app.route({
     ...own(partnerContracts.exportUser),
     handler: async (request, reply) => {
       const member = await getMember(accounts, request)
@@ -146,6 +180,21 @@ export function registerAccount(
       return true as const
     },
   })
+}
+
+/** What mails with links that confirm an address are counted by. */
+const confirmationsTo = (partner: Partner, email: string) => `${partner} ${email} confirm`
+
+/** Sends mails while the answer is given: how long they take must tell nothing. */
+function sendAfterAnswer(scope: FastifyInstance) {
+  const sending = new Set<Promise<void>>()
+  scope.addHook('onClose', async () => void (await Promise.all(sending)))
+  return (send: () => Promise<void>) => {
+    const sent = send()
+      .catch((error) => scope.log.error(error))
+      .finally(() => sending.delete(sent))
+    sending.add(sent)
+  }
 }
 
 function newAccount(reply: FastifyReply, { person, token, cookies }: LoggedIn) {

@@ -47,6 +47,8 @@ test.each([
   ['POST', 'UpdateUserDx', { UserName: 'x' }],
   ['POST', 'DeleteUserDx', { Password: 'x' }],
   ['POST', 'ChangePasswordDx', { Password: 'x', NewPassword: 'x' }],
+  ['POST', 'SendEmailConfirmationDx'],
+  ['POST', 'ChangeEmailDx', { Email: 'x', Password: 'x' }],
 ] as const)('%s %s is for members', async (method, call, body?: object) => {
   const browser = house.browser()
   const reply = method === 'GET' ? await browser.get(call) : await browser.post(call, body)
@@ -185,6 +187,7 @@ describe('reviews', () => {
   test('tell whether their text gives away what happens, and whether whoever wrote it has had a ticket', async () => {
     const kari = await givenMember()
     const review = { EdiNumber: nosferatu.ediNumber, Rating: 5, Comment: 'Greven døyr.', IsSpoiler: true }
+    await house.confirmEmail('kari@nordmann.example')
     const written = (await kari.post('AddReviewDx', review)).json()
     expect(written).toMatchObject({ IsSpoiler: true, HasTicket: false })
     await house.db.insert(ticket).values({
@@ -287,7 +290,12 @@ test('ExportUserDx gives everything that is kept of a member, and nothing that o
   const reply = await kari.get('ExportUserDx')
   expect(reply.headers['content-disposition']).toContain('attachment')
   expect(reply.json()).toEqual({
-    User: { UserName: 'Kari', ContactEmail: 'kari@nordmann.example', CreatedAt: expect.any(String) },
+    User: {
+      UserName: 'Kari',
+      ContactEmail: 'kari@nordmann.example',
+      EmailConfirmed: false,
+      CreatedAt: expect.any(String),
+    },
     Watchlist: [{ MovieId: metropolis.id, Title: metropolis.title, AddedAt: '2026-11-20T12:00:00.000Z' }],
     WatchMails: { Wanted: true, Sent: [] },
     Reviews: [

@@ -11,6 +11,9 @@ import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
+import type { Renderer } from '../publishing/render/renderer.ts'
+import { registerConfirmEmail } from './confirm-email-routes.ts'
 import { registerAccount } from './account-routes.ts'
 import { PREFIX } from './caller.ts'
 import { registerDelivery } from './delivery-routes.ts'
@@ -27,6 +30,8 @@ export interface PartnerParts {
   deliverySecret: string
   now: () => Date
   limits: LoginLimits
+  renderer: Renderer
+  live: () => LiveSite
 }
 
 /** The cinema partners' backend: accounts, what members have there, and what staff do with it. */
@@ -51,6 +56,7 @@ export function registerPartners(server: FastifyInstance, parts: PartnerParts) {
     },
     { prefix: PREFIX },
   )
+  registerConfirmEmail(server, parts)
 }
 
 async function refuseUnknownPartner({ params }: FastifyRequest) {

@@ -8,7 +8,7 @@ import {
 import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
 import { CLIENT, PLATFORM } from '../identity/test-identity.ts'
-import { ALIAS, givenHouse, PASSWORD, PUBLIC_URL, refusal, SITE_ID } from './test-members.ts'
+import { ALIAS, givenHouse, PASSWORD, PUBLIC_URL, RESET_KEY, refusal, SITE_ID } from './test-members.ts'
 
 const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
@@ -104,7 +104,8 @@ describe('what sends mail or makes accounts', () => {
       const reply = await house.browser('118', `203.0.113.${at}`).post('ForgotPasswordDx', { Email: EMAIL })
       expect([reply.statusCode, reply.body]).toEqual([200, ''])
     }
-    await expect.poll(() => house.mails.length).toBe(MAILS_TO_ONE_ADDRESS.max)
+    const resets = () => house.mails.filter(({ text }) => RESET_KEY.test(text))
+    await expect.poll(() => resets().length).toBe(MAILS_TO_ONE_ADDRESS.max)
   })
 })
 

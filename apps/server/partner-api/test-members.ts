@@ -1,7 +1,7 @@
 import { demoHouse } from '@lerret/demo'
 import type { Film, ShellData } from '@lerret/model'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
 import { createLoginLimits } from '../accounts/login-limits.ts'
 import { createPasswords } from '../accounts/passwords.ts'
@@ -13,11 +13,14 @@ import type { Mail } from '../mail/mailer.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { signatureOf } from '../tickets/delivery-signature.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
 export const ALIAS = 'https://kino.example'
 export const DELIVERY_SECRET = 'a-secret-that-the-provider-knows'
 export const PASSWORD = 'blåbær på fjellet'
+export const CONFIRMATION_LINK = /\/stadfest-adresse\?nokkel=[\w-]+/
+export const RESET_KEY = /(?<=#nokkel=)\w+/
 
 const { records } = demoHouse({
   today: '2026-11-20',
@@ -27,6 +30,30 @@ const { records } = demoHouse({
 export const films = records.flatMap(({ kind, record }) =>
   kind === 'production' && (record as Film).object === 'movie' ? [record as Film] : [],
 )
+
+export const TICKET_CODE = 'BL:400001:ABCD'
+
+function ticketDelivery(email: string, code: string) {
+  const [film] = films
+  return {
+    DeliveryId: `ordre ${code}`,
+    Email: email,
+    Tickets: [
+      {
+        MovieId: film?.id,
+        MovieTitle: film?.title,
+        Notes: '',
+        QRCode: code,
+        QRUrl: 'https://checkout.example/orders/x',
+        StartTime: '2026-11-21T18:00:00Z',
+        ExpirationDate: '2026-11-21T20:00:00Z',
+        Poster: '',
+        Screen: 'Storsalen',
+        SeatsInfo: { Info: 'Ordre 400001', Seats: [{ Row: '4', Seats: '7' }] },
+      },
+    ],
+  }
+}
 
 export const SITE_ID = records.find(({ kind }) => kind === 'site')?.record.id ?? ''
 
@@ -65,7 +92,7 @@ export async function givenHouse({
     live: () => ({ release: { shell: {} as ShellData, hosting: OPEN_HOSTING } }) as LiveRelease,
     renderer: {
       ...{ id: 'test', serviceWorker: new Uint8Array(), assets: [], inlineScripts: [], words: WORDS },
-      renderPage: () => '',
+      renderPage: (page) => JSON.stringify(page),
     },
     images: { findImage: async () => undefined },
     now: clock,
@@ -80,16 +107,44 @@ export async function givenHouse({
         tryPassword: (who, attempt) => limits.tryPassword(who, attempt),
         ask: (network) => limits.ask(network),
         mayMail: (account) => limits.mayMail(account),
+        mail: (account) => limits.mail(account),
       },
     },
   })
   afterAll(() => app.close())
+  /** The newest mail to this address with such a text. Mails leave after the answer. */
+  const findMail = (to: string, text: RegExp) =>
+    vi.waitFor(() => {
+      const mail = house.mails.findLast((each) => each.to === to && text.test(each.text))
+      if (!mail) throw new Error(`No mail to ${to} has ${text}.`)
+      return mail
+    })
   return Object.assign(house, {
     ...{ db, app, accounts, passwords, identity: calls.identity },
     forgetLimits() {
       limits = newLimits()
     },
     browser: (partner = '118', ip = '192.0.2.1') => givenBrowser(app, partner, ip),
+    findMail,
+    /** What the provider hands over for a ticket that a guest bought with this address, at partner 118. */
+    async deliverTicket(email: string, code = TICKET_CODE) {
+      const body = ticketDelivery(email, code)
+      const signature = signatureOf(DELIVERY_SECRET, JSON.stringify(body), house.now)
+      return givenBrowser(app, '118', '192.0.2.2').post('DeliverTicketsDx', body, {
+        'x-signature': signature,
+      })
+    },
+    /** What a link in the newest mail to this address leads to, as a path. */
+    async findLink(to: string, pattern: RegExp) {
+      return pattern.exec((await findMail(to, pattern)).text)?.[0] ?? ''
+    },
+    /** Opens the newest link that was mailed to confirm this address, when it has come, and presses the button. */
+    confirmEmail: (to: string) =>
+      vi.waitFor(async () => {
+        const { text } = await findMail(to, CONFIRMATION_LINK)
+        const reply = await app.inject({ method: 'POST', url: CONFIRMATION_LINK.exec(text)?.[0] ?? '' })
+        if (reply.statusCode !== 200) throw new Error('This is the link of another test.')
+      }),
   })
 }
 

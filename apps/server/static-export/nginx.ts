@@ -95,7 +95,7 @@ ${isPublished ? openHouse(own) : closedHouse(own)}
 ${singles.map((file) => single(file, own)).join('\n')}
 
   # What only the house's own server can answer. Where it runs, hand these over to it:
-  # location ~ ^/(search|partners|runtime|platform|management|identity|nyhendebrev|redaksjon)(/|$) { proxy_pass http://127.0.0.1:3000; }
+  # location ~ ^/(search|partners|runtime|platform|management|identity|nyhendebrev|stadfest-adresse|redaksjon)(/|$) { proxy_pass http://127.0.0.1:3000; }
 }
 ${
   others.length === 0

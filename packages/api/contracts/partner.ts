@@ -95,6 +95,8 @@ export const WireUser = z
     IsClubMember: z.boolean(),
     /** Whether the member is told by mail of films on the watch list. */
     WatchMails: z.boolean(),
+    /** Whether the member has opened a link that was mailed to the address; before that there are no tickets to see. */
+    EmailConfirmed: z.boolean().optional(),
   })
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof WireUser>
@@ -104,7 +106,12 @@ const NewAccount = z.object({ Token: z.string(), UserName: z.string(), ContactEm
 
 export const WireExport = z
   .object({
-    User: z.object({ UserName: z.string(), ContactEmail: z.string(), CreatedAt: z.string() }),
+    User: z.object({
+      UserName: z.string(),
+      ContactEmail: z.string(),
+      EmailConfirmed: z.boolean().optional(),
+      CreatedAt: z.string(),
+    }),
     Watchlist: z.array(z.object({ MovieId: z.string(), Title: z.string(), AddedAt: z.string() })),
     /** Whether mails of films on the list are wanted, and which were sent. */
     WatchMails: z.object({
@@ -181,7 +188,7 @@ export const partnerContracts = {
     },
   }),
   createAccount: contract('createAccount', {
-    summary: 'Create an account and log in to it',
+    summary: 'Create an account and log in to it; a link that confirms the address is mailed',
     body: z.object({ Email, UserName, Password }),
     response: { 200: NewAccount, ...failures },
   }),
@@ -239,7 +246,7 @@ export const partnerContracts = {
     response: { 200: Done, ...failures },
   }),
   tickets: contract('tickets', {
-    summary: "The member's tickets",
+    summary: "The member's tickets; none until the address is confirmed",
     security: MEMBER_SECURITY,
     querystring: z.object(page(TICKETS_PAGE_SIZE)),
     response: { 200: z.array(WireTicket), ...failures },
@@ -267,7 +274,7 @@ export const partnerContracts = {
     response: { 200: WireReview, ...failures },
   }),
   resetPassword: contract('resetPassword', {
-    summary: 'Choose a new password with the key of a mailed link; ends every session',
+    summary: 'Choose a new password with the key of a mailed link; ends every session, confirms the address',
     body: z.object({ Key: text(200), Password }),
     response: { 200: Done, ...failures },
   }),
@@ -282,6 +289,17 @@ export const partnerContracts = {
     security: MEMBER_SECURITY,
     body: z.object({ UserName }),
     response: { 200: WireUser, ...failures },
+  }),
+  sendEmailConfirmation: contract('sendEmailConfirmation', {
+    summary: 'Mail a link that confirms the address of the account; nothing is sent when it is confirmed',
+    security: MEMBER_SECURITY,
+    response: { 200: Done, ...failures },
+  }),
+  changeEmail: contract('changeEmail', {
+    summary: 'Mail a link to another address, which the account has from when the link is confirmed',
+    security: MEMBER_SECURITY,
+    body: z.object({ Email, Password }),
+    response: { 200: Done, ...failures },
   }),
   exportUser: contract('exportUser', {
     summary: 'Everything that is kept of the member, as a file',

@@ -1,4 +1,4 @@
-import { newsletterPaths } from '@lerret/model'
+import { CONFIRM_EMAIL_PATH, newsletterPaths } from '@lerret/model'
 import { z } from 'zod'
 import { type Contract, type ContractSchema, failures, unchanged } from './contract.ts'
 
@@ -7,6 +7,8 @@ const html = (description: string) => ({
   description,
   content: { 'text/html': { schema: z.string() } },
 })
+
+const pages = { 200: html('A page'), ...failures, '4xx': html('A page that says what is wrong') }
 
 /**
  * What visitors' browsers ask beside pages. These read leniently, as people type and mail programs send what they like, and so
@@ -70,6 +72,20 @@ export const visitorContracts = {
     summary: 'End the newsletter, also by a mail program’s own button (RFC 8058)',
     querystring: z.object({ nokkel: key }),
   }),
+  confirmEmailPage: described('GET', CONFIRM_EMAIL_PATH, {
+    operationId: 'confirmEmailPage',
+    summary: 'The button that confirms the address of an account',
+    tags: ['partner'],
+    querystring: z.object({ nokkel: key }),
+    response: pages,
+  }),
+  confirmEmail: described('POST', CONFIRM_EMAIL_PATH, {
+    operationId: 'confirmEmail',
+    summary: 'Confirm the address that the link was mailed to; a link works once',
+    tags: ['partner'],
+    querystring: z.object({ nokkel: key }),
+    response: pages,
+  }),
   metrics: described('GET', '/metrics', {
     operationId: 'metrics',
     summary: 'Figures in the format of Prometheus, for whoever has the token',
@@ -109,6 +125,6 @@ function newsletter(
   return described(method, newsletterPaths[step], {
     ...schema,
     tags: ['newsletter'],
-    response: { 200: html('A page'), ...failures, '4xx': html('A page that says what is wrong') },
+    response: pages,
   })
 }

@@ -22,6 +22,8 @@ export const PARTNER_CALLS = {
   resetPassword: openPost('api/ResetPasswordDx'),
   changePassword: post('api/ChangePasswordDx'),
   updateUser: post('api/UpdateUserDx'),
+  sendEmailConfirmation: post('api/SendEmailConfirmationDx'),
+  changeEmail: post('api/ChangeEmailDx'),
   exportUser: get('api/ExportUserDx'),
   deleteUser: post('api/DeleteUserDx'),
   club: get('api/GetClubDx'),

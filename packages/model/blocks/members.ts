@@ -13,6 +13,18 @@ export interface MemberBlockItem {
   text: string
 }
 
+/** A new account: the form, and each page that a mailed link about its address leads over. */
+export interface CreateAccountItem extends MemberBlockItem {
+  /** What is published is the form; the server draws these for whoever comes to them. */
+  confirmation?: { site: string; step: ConfirmEmailStep }
+}
+
+export type ConfirmEmailStep =
+  /** A button that is sent to `action`: opening a link does nothing yet, since mail scanners open links too. */
+  | { name: 'confirm' | 'confirm-change'; action: string; email: string }
+  | { name: 'confirmed' | 'changed' | 'taken'; email: string }
+  | { name: 'invalid-link' }
+
 export const ReviewsSettings = z.strictObject({ heading: Heading, production: SourceName })
 export interface ReviewsBlockItem {
   heading: string

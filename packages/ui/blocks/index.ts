@@ -8,7 +8,7 @@ import { Content } from './content/Content.tsx'
 import { CookieList } from './cookie-list/CookieList.tsx'
 import { Cover } from './cover/Cover.tsx'
 import { CoverFlow } from './cover-flow/CoverFlow.tsx'
-import { CreateAccount } from './create-account/CreateAccount.tsx'
+import { CreateAccountAtStep } from './create-account/CreateAccountAtStep.tsx'
 import { CultureProgram } from './culture-program/CultureProgram.tsx'
 import { EventsList } from './events-list/EventsList.tsx'
 import { ForgotPassword } from './forgot-password/ForgotPassword.tsx'
@@ -47,7 +47,7 @@ export const BLOCKS: Blocks = {
   'cookie-list': perPart<'cookie-list'>(CookieList),
   cover: perPart<'cover'>(Cover),
   'cover-flow': perPart<'cover-flow'>(CoverFlow),
-  'create-account': perPart<'create-account'>(CreateAccount),
+  'create-account': perPart<'create-account'>(CreateAccountAtStep),
   'culture-program': perPart<'culture-program'>(CultureProgram),
   'events-list': perPart<'events-list'>(EventsList),
   'forgot-password': perPart<'forgot-password'>(ForgotPassword),

@@ -6,6 +6,33 @@ export const MAIL_NYNORSK = {
   memberMailResetLink: 'Vel nytt passord',
   memberMailResetNotYou: 'Var det ikkje du? Då treng du ikkje gjere noko. Passordet ditt er som før.',
 
+  memberMailConfirmSubject: 'Stadfest e-postadressa di hos {site}',
+  memberMailConfirmAsked: 'Nokon, truleg du, har oppretta ein konto hos {site} med denne e-postadressa.',
+  memberMailConfirmGives:
+    'Når adressa er stadfesta, kan den som har passordet til kontoen, sjå billettane som er kjøpte med henne. Var det du, så opne lenka innan eitt døgn og stadfest:',
+  memberMailConfirmLink: 'Stadfest adressa',
+  memberMailConfirmNotYou:
+    'Var det ikkje du som oppretta kontoen? Då må du ikkje stadfeste. Be heller om nytt passord. Då er det berre du som slepp inn, og du kan slette kontoen:',
+  memberMailConfirmNotYouLink: 'Be om nytt passord',
+  memberMailExistsSubject: 'Du har alt ein konto hos {site}',
+  memberMailExistsAsked:
+    'Nokon, truleg du, prøvde å opprette ein konto hos {site} med denne e-postadressa. Du har ein frå før, så det vart ikkje laga nokon ny. Her loggar du inn:',
+  memberMailExistsLogIn: 'Logg inn',
+  memberMailExistsForgotten: 'Hugsar du ikkje passordet, kan du velje eit nytt:',
+  memberMailExistsForgottenLink: 'Vel nytt passord',
+  memberMailExistsNotYou: 'Var det ikkje du? Då treng du ikkje gjere noko. Kontoen din er som før.',
+  memberMailChangeSubject: 'Stadfest den nye e-postadressa di hos {site}',
+  memberMailChangeAsked: 'Nokon, truleg du, vil bruke denne e-postadressa til kontoen sin hos {site}.',
+  memberMailChangeGives:
+    'Når adressa er stadfesta, loggar den som har kontoen, inn med henne og kan sjå billettane som er kjøpte med henne. Var det du, så opne lenka innan eitt døgn og stadfest:',
+  memberMailChangeLink: 'Stadfest den nye adressa',
+  memberMailChangeNotYou: 'Var det ikkje du? Då må du ikkje stadfeste. Elles treng du ikkje gjere noko.',
+  memberMailChangedSubject: 'Kontoen din hos {site} har fått ny e-postadresse',
+  memberMailChangedText:
+    'Kontoen hos {site} som hadde denne e-postadressa, har fått ei anna. Frå no av loggar du inn med den nye adressa, og e-post frå oss kjem dit.',
+  memberMailChangedNotYou:
+    'Var det ikkje du som bytte? Svar på denne e-posten, eller skriv til {contact}, så hjelper vi deg.',
+
   watchMailShowingsSubject: '{title} er sett opp hos {site}',
   watchMailShowingsSubjectMany: '{count} filmar du vil sjå, er sette opp hos {site}',
   watchMailShowings: 'Hei! Dette har du merkt deg under «Vil sjå», og no er det sett opp hos {site}:',

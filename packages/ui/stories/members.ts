@@ -1,4 +1,4 @@
-import type { BlockItems, ComponentId } from '@lerret/model'
+import type { BlockItems, ComponentId, ConfirmEmailStep, CreateAccountItem } from '@lerret/model'
 import { html } from './samples.ts'
 
 type Members = Extract<
@@ -14,10 +14,28 @@ type Members = Extract<
   | 'cinema-club'
 >
 
+const confirmation = (step: ConfirmEmailStep): CreateAccountItem => ({
+  heading: '',
+  text: '',
+  confirmation: { site: 'Fjordheim kulturhus', step },
+})
+
 /** Member blocks as they are published, without a member's own data. */
 export const members: { [Component in Members]: BlockItems[Component][] } = {
   login: [{ heading: 'Logg inn', text: 'Billettane dine, filmane du vil sjå og klubbkortet på éin stad.' }],
-  'create-account': [{ heading: 'Ny konto', text: 'Det tek eit minutt og kostar ingenting.' }],
+  'create-account': [
+    { heading: 'Ny konto', text: 'Det tek eit minutt og kostar ingenting.' },
+    confirmation({ name: 'confirm', action: '/stadfest-adresse?nokkel=x', email: 'kari@nordmann.example' }),
+    confirmation({
+      name: 'confirm-change',
+      action: '/stadfest-adresse?nokkel=x',
+      email: 'kari@nordmann.example',
+    }),
+    confirmation({ name: 'confirmed', email: 'kari@nordmann.example' }),
+    confirmation({ name: 'changed', email: 'kari@nordmann.example' }),
+    confirmation({ name: 'taken', email: 'kari@nordmann.example' }),
+    confirmation({ name: 'invalid-link' }),
+  ],
   'forgot-password': [{ heading: 'Gløymt passord', text: 'Skriv adressa di, så sender vi ei lenke.' }],
   'reset-password': [{ heading: 'Nytt passord', text: '' }],
   profile: [{ heading: 'Mi side', text: '' }],

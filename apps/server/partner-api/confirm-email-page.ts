@@ -1,0 +1,67 @@
+import {
+  CONFIRM_EMAIL_PATH,
+  type ConfirmEmailStep,
+  type CreateAccountItem,
+  jsonNameOf,
+  LAYOUT,
+  LOCALE,
+  type PageData,
+  type ShellData,
+} from '@lerret/model'
+import type { MemberWords } from '../accounts/words.ts'
+import type { LiveSite } from '../publishing/live-release.ts'
+import type { Renderer } from '../publishing/render/renderer.ts'
+
+/** One step of confirming an address, as a page of the site. Search engines are told to leave it. */
+export function drawConfirmEmailPage(
+  { renderer, site }: { renderer: Renderer; site: LiveSite },
+  step: ConfirmEmailStep,
+): string {
+  const { shell } = site.release
+  return renderer.renderPage(pageData(step, shell, renderer.words), { ...shell, isIndexed: false }, '')
+}
+
+function pageData(step: ConfirmEmailStep, shell: ShellData, words: MemberWords): PageData {
+  const title = words[TITLES[step.name]]
+  const place = { span: 12, order: 0 }
+  // The page's own heading says what it is.
+  const part: CreateAccountItem = { heading: '', text: '', confirmation: { site: shell.siteTitle, step } }
+  return {
+    path: CONFIRM_EMAIL_PATH,
+    jsonName: jsonNameOf(CONFIRM_EMAIL_PATH),
+    title,
+    layout: LAYOUT,
+    pageType: 'standard',
+    locale: LOCALE,
+    meta: {
+      title: `${title} | ${shell.siteTitle}`,
+      keywords: '',
+      description: '',
+      image: '',
+      facebookVerificationCode: '',
+    },
+    time: null,
+    rows: [
+      {
+        container: true,
+        columns: [
+          {
+            screen: { xs: place, md: place, lg: place },
+            blocks: [
+              { id: 'stadfest-adresse', component: 'create-account', version: '1.0.0', parts: [part] },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+const TITLES: Record<ConfirmEmailStep['name'], keyof MemberWords> = {
+  confirm: 'confirmEmailTitle',
+  'confirm-change': 'confirmEmailTitleChange',
+  confirmed: 'confirmEmailTitleDone',
+  changed: 'confirmEmailTitleDone',
+  taken: 'confirmEmailTitleTaken',
+  'invalid-link': 'confirmEmailTitleInvalidLink',
+}

@@ -1,0 +1,292 @@
+import type { CreateAccountItem, PageData } from '@lerret/model'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { emailConfirmation, person } from '../accounts/table.ts'
+import {
+  type Browser,
+  CONFIRMATION_LINK,
+  givenHouse,
+  PASSWORD,
+  RESET_KEY,
+  refusal,
+  TICKET_CODE,
+} from '../partner-api/test-members.ts'
+import { ticketDelivery } from './table.ts'
+
+/** The address of an account: confirmed by a mailed link, and changed by one. */
+
+const house = await givenHouse()
+const EMAIL = 'kari@nordmann.example'
+const OTHER = 'kari@kontoret.example'
+const DAY = 24 * 3_600_000
+
+beforeEach(async () => {
+  await house.db.delete(person)
+  await house.db.delete(ticketDelivery)
+  house.mails.length = 0
+  house.forgetLimits()
+  house.now = new Date('2026-11-20T12:00:00Z')
+})
+
+async function givenMember(email = EMAIL) {
+  const browser = house.browser()
+  await browser.signUp(email)
+  return browser
+}
+
+const codesOf = async (browser: Browser) =>
+  (await browser.get('GetTicketsDx')).json().map(({ QRCode }: { QRCode: string }) => QRCode)
+const isConfirmed = async (browser: Browser) => (await browser.get('GetUserDx')).json().EmailConfirmed
+const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)
+const open = (url: string) => house.app.inject(url)
+const press = (url: string) => house.app.inject({ method: 'POST', url })
+
+function stepIn(reply: LightMyRequestResponse) {
+  const { rows } = reply.json<PageData>()
+  const part = rows[0]?.columns[0]?.blocks[0]?.parts[0] as CreateAccountItem
+  return part.confirmation?.step
+}
+
+describe('the link that confirms an address', () => {
+  test('is mailed when the account is made, with what it gives and what to do if it was another', async () => {
+    await givenMember()
+    const mail = await house.findMail(EMAIL, CONFIRMATION_LINK)
+    expect(mail.subject).toBe('Stadfest e-postadressa di hos Fjordheim kulturhus')
+    expect(mail.text).toMatch(/https:\/\/fjordheim\.example\/stadfest-adresse\?nokkel=[\w-]{43}\n/)
+    for (const sentence of [
+      'memberMailConfirmGives',
+      'memberMailConfirmNotYou',
+      'https://fjordheim.example/gloymt-passord',
+    ])
+      expect(mail.text).toContain(sentence)
+    // Whoever made the account chose the name, and might write anything there.
+    expect(mail.text).not.toContain('Kari')
+  })
+
+  test('does nothing when it is opened; the button confirms, where nobody is logged in', async () => {
+    const kari = await givenMember()
+    const link = await findLink()
+    const page = await open(link)
+    expect([page.statusCode, stepIn(page)]).toEqual([200, { name: 'confirm', action: link, email: EMAIL }])
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(await isConfirmed(kari)).toBe(false)
+    const confirmed = await press(link)
+    expect([confirmed.statusCode, stepIn(confirmed)]).toEqual([200, { name: 'confirmed', email: EMAIL }])
+    expect(confirmed.headers['set-cookie']).toBeUndefined()
+    expect(await isConfirmed(kari)).toBe(true)
+  })
+
+  test('works once, and once in a race', async () => {
+    await givenMember()
+    const link = await findLink()
+    const replies = await Promise.all([press(link), press(link), press(link)])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
+    const again = await open(link)
+    expect([again.statusCode, stepIn(again)]).toEqual([404, { name: 'invalid-link' }])
+  })
+
+  test('works for 24 hours', async () => {
+    const kari = await givenMember()
+    const link = await findLink()
+    house.now = new Date(+house.now + DAY - 1)
+    expect((await open(link)).statusCode).toBe(200)
+    house.now = new Date(+house.now + 1)
+    expect((await open(link)).statusCode).toBe(404)
+    expect((await press(link)).statusCode).toBe(404)
+    expect(await isConfirmed(kari)).toBe(false)
+  })
+
+  test('is stored as a hash alone', async () => {
+    await givenMember()
+    const key = (await findLink()).split('=')[1]
+    expect(JSON.stringify(await house.db.select().from(emailConfirmation))).not.toContain(key)
+  })
+
+  test.each(['', '?nokkel=tull', `?nokkel=${'x'.repeat(43)}`, '?nokkel=a&nokkel=b'])(
+    'is no other one: %j',
+    async (query) => {
+      for (const reply of [await open(`/stadfest-adresse${query}`), await press(`/stadfest-adresse${query}`)])
+        expect([reply.statusCode, stepIn(reply)]).toEqual([404, { name: 'invalid-link' }])
+    },
+  )
+
+  test('is mailed again when asked for, a few times an hour, and not when there is nothing to confirm', async () => {
+    const kari = await givenMember()
+    await findLink()
+    const ask = () => kari.post('SendEmailConfirmationDx')
+    expect([(await ask()).json(), (await ask()).json()]).toEqual([true, true])
+    const refused = await ask()
+    expect(refusal(refused)).toEqual([429, 'too_many_requests'])
+    expect(refused.headers['retry-after']).toBe('3600')
+    expect(house.mails).toHaveLength(3)
+    house.forgetLimits()
+    await house.confirmEmail(EMAIL)
+    expect((await ask()).json()).toBe(true)
+    expect(house.mails).toHaveLength(3)
+    expect(refusal(await house.browser().post('SendEmailConfirmationDx'))).toEqual([401, 'login_needed'])
+  })
+
+  test('of an earlier mail is as good, until one of them is used', async () => {
+    const kari = await givenMember()
+    const first = await findLink()
+    await kari.post('SendEmailConfirmationDx')
+    expect(house.mails).toHaveLength(2)
+    expect((await press(first)).statusCode).toBe(200)
+    expect((await press(await findLink())).statusCode).toBe(404)
+  })
+})
+
+describe('a new password by a mailed link', () => {
+  async function resetPassword(password: string) {
+    await house.browser().post('ForgotPasswordDx', { Email: EMAIL })
+    const Key = await house.findLink(EMAIL, RESET_KEY)
+    return house.browser().post('ResetPasswordDx', { Key, Password: password })
+  }
+
+  test('confirms the address too, and shuts out whoever made the account', async () => {
+    const stranger = await givenMember()
+    await house.deliverTicket(EMAIL)
+    await resetPassword('ein heilt ny')
+    expect((await stranger.get('GetTicketsDx')).statusCode).toBe(401)
+    const owner = house.browser()
+    await owner.logIn(EMAIL, 'ein heilt ny')
+    expect(await isConfirmed(owner)).toBe(true)
+    expect(await codesOf(owner)).toEqual([TICKET_CODE])
+  })
+
+  test('makes links void with which the stranger would take the account along', async () => {
+    const stranger = await givenMember()
+    await stranger.post('ChangeEmailDx', { Email: OTHER, Password: PASSWORD })
+    const link = await findLink(OTHER)
+    await resetPassword('ein heilt ny')
+    expect((await press(link)).statusCode).toBe(404)
+    const owner = house.browser()
+    expect((await owner.logIn(EMAIL, 'ein heilt ny')).json().UserInfo).toBe(EMAIL)
+  })
+})
+
+describe('an address that has an account', () => {
+  test('is told by mail when somebody tries to make another with it; the answer is as it was', async () => {
+    await givenMember()
+    await house.confirmEmail(EMAIL)
+    house.mails.length = 0
+    const reply = await house.browser().signUp(EMAIL, 'Tjuv', 'eit anna passord')
+    expect(refusal(reply)).toEqual([409, 'email_taken', 'Email'])
+    const mail = await house.findMail(EMAIL, /logg-inn/)
+    expect(mail.subject).toBe('Du har alt ein konto hos Fjordheim kulturhus')
+    expect(mail.text).toContain('https://fjordheim.example/gloymt-passord')
+    expect(mail.text).not.toMatch(/nokkel/)
+    expect(mail.text).not.toContain('Tjuv')
+  })
+
+  test('gets few such mails, and still one with a link to a new password', async () => {
+    await givenMember()
+    await findLink()
+    house.mails.length = 0
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await house.browser().signUp(EMAIL)).statusCode).toBe(409)
+    await house.browser().post('ForgotPasswordDx', { Email: EMAIL })
+    await house.findMail(EMAIL, RESET_KEY)
+    await vi.waitFor(() => expect(house.mails).toHaveLength(4))
+  })
+})
+
+describe('another address for an account', () => {
+  async function givenConfirmed() {
+    const kari = await givenMember()
+    await house.confirmEmail(EMAIL)
+    house.mails.length = 0
+    return kari
+  }
+  const change = (browser: Browser, Email: string, Password = PASSWORD) =>
+    browser.post('ChangeEmailDx', { Email, Password })
+  const addressOf = async (browser: Browser) => (await browser.get('GetUserDx')).json().ContactEmail
+
+  test('is in force when the link is confirmed that was mailed to it, and not before', async () => {
+    const kari = await givenConfirmed()
+    expect((await change(kari, ` ${OTHER.toUpperCase()}`)).json()).toBe(true)
+    const mail = await house.findMail(OTHER, CONFIRMATION_LINK)
+    expect(mail.subject).toBe('Stadfest den nye e-postadressa di hos Fjordheim kulturhus')
+    expect(mail.text).toContain('memberMailChangeNotYou')
+    const link = await findLink(OTHER)
+    expect(stepIn(await open(link))).toEqual({ name: 'confirm-change', action: link, email: OTHER })
+    expect(await addressOf(kari)).toBe(EMAIL)
+    expect((await house.browser().logIn(OTHER)).statusCode).toBe(401)
+
+    const confirmed = await press(link)
+    expect([confirmed.statusCode, stepIn(confirmed)]).toEqual([200, { name: 'changed', email: OTHER }])
+    expect(await addressOf(kari)).toBe(OTHER)
+    expect(await isConfirmed(kari)).toBe(true)
+    expect((await house.browser().logIn(OTHER)).statusCode).toBe(200)
+    expect((await house.browser().logIn(EMAIL)).statusCode).toBe(401)
+    expect((await press(link)).statusCode).toBe(404)
+  })
+
+  test('leaves sessions and tickets as they are, and is told to the one before', async () => {
+    const kari = await givenConfirmed()
+    await house.deliverTicket(EMAIL)
+    await change(kari, OTHER)
+    await house.confirmEmail(OTHER)
+    expect(await codesOf(kari)).toEqual([TICKET_CODE])
+    const mail = await house.findMail(EMAIL, /post@fjordheim/)
+    expect(mail.subject).toBe('Kontoen din hos Fjordheim kulturhus har fått ny e-postadresse')
+    expect(mail.text).not.toContain(OTHER)
+  })
+
+  test('makes every other link of the account void', async () => {
+    const kari = await givenMember()
+    const own = await findLink()
+    await house.browser().post('ForgotPasswordDx', { Email: EMAIL })
+    const Key = await house.findLink(EMAIL, RESET_KEY)
+    await change(kari, OTHER)
+    await house.confirmEmail(OTHER)
+    expect((await press(own)).statusCode).toBe(404)
+    const reset = await house.browser().post('ResetPasswordDx', { Key, Password: 'ein heilt ny' })
+    expect(refusal(reset)).toEqual([400, 'reset_link_invalid'])
+    expect(await addressOf(kari)).toBe(OTHER)
+  })
+
+  test('is the last one that was asked for: one before may have been misspelt', async () => {
+    const kari = await givenConfirmed()
+    await change(kari, 'kari@kontroet.example')
+    await change(kari, OTHER)
+    expect((await press(await findLink('kari@kontroet.example'))).statusCode).toBe(404)
+    await house.confirmEmail(OTHER)
+    expect(await addressOf(kari)).toBe(OTHER)
+  })
+
+  test('is refused when somebody has it, also when they got it after it was asked for', async () => {
+    const kari = await givenConfirmed()
+    await change(kari, OTHER)
+    const link = await findLink(OTHER)
+    await house.browser().signUp(OTHER, 'Ola')
+    const taken = await press(link)
+    expect([taken.statusCode, stepIn(taken)]).toEqual([409, { name: 'taken', email: OTHER }])
+    expect(await addressOf(kari)).toBe(EMAIL)
+    expect(refusal(await change(kari, OTHER))).toEqual([409, 'email_taken', 'Email'])
+    expect(refusal(await change(kari, EMAIL))).toEqual([409, 'email_taken', 'Email'])
+  })
+
+  test('needs the password, and an address', async () => {
+    const kari = await givenConfirmed()
+    expect(refusal(await change(kari, OTHER, 'feil passord'))).toEqual([400, 'password_wrong', 'Password'])
+    expect(refusal(await change(kari, OTHER, ''))).toEqual([400, 'password_wrong', 'Password'])
+    expect(refusal(await change(kari, 'kari'))).toEqual([400, 'email_invalid', 'Email'])
+    expect(house.mails).toEqual([])
+  })
+
+  test('is mailed a few times an hour', async () => {
+    const kari = await givenConfirmed()
+    for (let attempt = 0; attempt < 3; attempt++) expect((await change(kari, OTHER)).statusCode).toBe(200)
+    expect(refusal(await change(kari, OTHER))).toEqual([429, 'too_many_requests'])
+    expect(house.mails).toHaveLength(3)
+  })
+
+  test('that a thief asked for is void when the owner changes the password', async () => {
+    const kari = await givenConfirmed()
+    await change(kari, OTHER)
+    const link = await findLink(OTHER)
+    await kari.post('ChangePasswordDx', { Password: PASSWORD, NewPassword: 'ein heilt ny' })
+    expect((await press(link)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,36 @@
+import type { ConfirmEmailStep } from '@lerret/model'
+import { expect, test } from 'vitest'
+import { SERVER_NYNORSK } from '../../server-words.ts'
+import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
+
+const EMAIL = 'kari@nordmann.example'
+const ACTION = '/stadfest-adresse?nokkel=abc'
+const drawnStep = (step: ConfirmEmailStep) =>
+  drawnBlock('create-account', [{ heading: '', text: '', confirmation: { site: 'Fjordheim', step } }])
+
+test.each(['confirm', 'confirm-change'] as const)(
+  'a link to %s says what it gives and who must not do it, and does nothing before a button is pressed',
+  (name) => {
+    const html = drawnStep({ name, action: ACTION, email: EMAIL })
+    expect(html).toContain(`<form action="${ACTION}" method="post">`)
+    expect(html).toMatch(/<button type="submit"[^>]*>Kontoen er min, /)
+    expect(textOf(html)).toContain(EMAIL)
+    expect(textOf(html)).toContain('Då må du ikkje stadfeste.')
+    expect(textOf(html)).toContain('billettane som er kjøpte')
+  },
+)
+
+test('whoever has the address of another’s account is led to a new password', () => {
+  expect(hrefsOf(drawnStep({ name: 'confirm', action: ACTION, email: EMAIL }))).toEqual(['/gloymt-passord'])
+})
+
+test.each([
+  ['confirmed', SERVER_NYNORSK.confirmEmailDone, '/mine-billettar'],
+  ['changed', SERVER_NYNORSK.confirmEmailChanged, '/mine-billettar'],
+  ['taken', SERVER_NYNORSK.confirmEmailTaken, '/mi-side'],
+  ['invalid-link', SERVER_NYNORSK.confirmEmailInvalidLink, '/mi-side'],
+] as const)('%s is said, with a way on', (name, sentence, href) => {
+  const html = drawnStep(name === 'invalid-link' ? { name } : { name, email: EMAIL })
+  expect(textOf(html)).toContain(sentence.replace('{email}', EMAIL))
+  expect(hrefsOf(html)).toEqual([href])
+})

@@ -1,0 +1,96 @@
+import { type ConfirmEmailStep, MEMBER_PATHS } from '@lerret/model'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../elements/Button.tsx'
+import { Section } from '../../elements/Section.tsx'
+import styles from '../../member/Member.module.css'
+import { useServerWords } from '../../server-words.ts'
+import { fill } from '../../words.ts'
+
+/** What a mailed link about an address leads to: what confirming gives, who must not do it, and the button that does it. */
+export function ConfirmEmail({ site, step }: { site: string; step: ConfirmEmailStep }) {
+  return (
+    <Section heading="">
+      <div className={styles.stack}>
+        <Step site={site} step={step} />
+      </div>
+    </Section>
+  )
+}
+
+function Step({ site, step }: { site: string; step: ConfirmEmailStep }) {
+  const words = useServerWords()
+  const email = step.name === 'invalid-link' ? '' : step.email
+  const text = (sentence: string) => fill(sentence, { site, email })
+  switch (step.name) {
+    case 'confirm':
+      return (
+        <>
+          <Text>{text(words.confirmEmailText)}</Text>
+          <Confirm to={step.action}>{words.confirmEmailButton}</Confirm>
+          <Warning>{words.confirmEmailNotYou}</Warning>
+          <ButtonLink look="quiet" href={MEMBER_PATHS.forgottenPassword}>
+            {words.confirmEmailNewPassword}
+          </ButtonLink>
+        </>
+      )
+    case 'confirm-change':
+      return (
+        <>
+          <Text>{text(words.confirmEmailChange)}</Text>
+          <Confirm to={step.action}>{words.confirmEmailChangeButton}</Confirm>
+          <Warning>{words.confirmEmailChangeNotYou}</Warning>
+        </>
+      )
+    case 'confirmed':
+      return <Result text={text(words.confirmEmailDone)} next={<ToTickets />} />
+    case 'changed':
+      return <Result text={text(words.confirmEmailChanged)} next={<ToTickets />} />
+    case 'taken':
+      return <Result text={text(words.confirmEmailTaken)} next={<ToProfile />} />
+    case 'invalid-link':
+      return <Result text={words.confirmEmailInvalidLink} next={<ToProfile />} />
+  }
+}
+
+function Text({ children }: { children: string }) {
+  return <p className={styles.text}>{children}</p>
+}
+
+function Warning({ children }: { children: string }) {
+  return <p className={styles.problem}>{children}</p>
+}
+
+function Result({ text, next }: { text: string; next: ReactNode }) {
+  return (
+    <>
+      <Text>{text}</Text>
+      {next}
+    </>
+  )
+}
+
+function Confirm({ to, children }: { to: string; children: string }) {
+  return (
+    <form action={to} method="post">
+      <Button look="signal">{children}</Button>
+    </form>
+  )
+}
+
+function ToTickets() {
+  const words = useServerWords()
+  return (
+    <ButtonLink look="signal" href={MEMBER_PATHS.tickets}>
+      {words.confirmEmailToTickets}
+    </ButtonLink>
+  )
+}
+
+function ToProfile() {
+  const words = useServerWords()
+  return (
+    <ButtonLink look="quiet" href={MEMBER_PATHS.profile}>
+      {words.confirmEmailToProfile}
+    </ButtonLink>
+  )
+}

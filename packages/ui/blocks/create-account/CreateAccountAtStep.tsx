@@ -1,0 +1,8 @@
+import type { CreateAccountItem } from '@lerret/model'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { CreateAccount } from './CreateAccount.tsx'
+
+/** The form, or a step of confirming the account's address, as the server draws it. */
+export function CreateAccountAtStep({ part }: { part: CreateAccountItem }) {
+  return part.confirmation ? <ConfirmEmail {...part.confirmation} /> : <CreateAccount part={part} />
+}
