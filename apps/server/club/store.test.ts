@@ -70,6 +70,10 @@ describe('the cinema club', () => {
 
   test('is joined and left by the hand of staff, at their own partner', async () => {
     const kari = await givenMember()
+    await expect(joinByStaff(db, { partner: '118', email: EMAIL, now: house.now })).rejects.toMatchObject({
+      code: 'email_unconfirmed',
+    })
+    await house.confirmEmail(EMAIL)
     await joinByStaff(db, { partner: '118', email: ' Kari@Nordmann.example', now: house.now })
     await joinByStaff(db, { partner: '118', email: EMAIL, now: house.now })
     expect((await kari.get('GetUserDx')).json().IsClubMember).toBe(true)

@@ -80,12 +80,24 @@ export async function joinWithCode(db: Database, joining: Membership & { code: s
   })
 }
 
-/** Takes somebody in, by the address of their account. Again is harmless. */
+/**
+ * Takes somebody in, by the address of their account. Again is harmless. Refused before the address is confirmed, as the account
+ * may be another's; a code is typed by whoever holds it.
+ */
 export async function joinByStaff(
-  db: Queryable,
+  db: Database,
   { partner, email, now }: { partner: Partner; email: string; now: Date },
 ): Promise<void> {
-  await join(db, { partner, personId: await getMemberId(db, partner, email), now })
+  await db.transaction(async (tx) => {
+    const personId = await getMemberId(tx, partner, email)
+    const [account] = await tx
+      .select({ isConfirmed: person.emailVerified })
+      .from(person)
+      .where(eq(person.id, personId))
+    if (!account?.isConfirmed)
+      throw new AppError('email_unconfirmed', 'The member has not confirmed this address yet.')
+    await join(tx, { partner, personId, now })
+  })
 }
 
 export async function leaveClub(db: Queryable, personId: string): Promise<void> {

@@ -170,6 +170,11 @@ test('an editor hands out a code, takes members in and out, and knows their card
   await ask('POST', 'club/118/members/remove', editor, { email })
   expect(await isMember()).toBe(false)
   expect(await check(CardCode)).toEqual({ member: null })
+  expect(refusal(await ask('POST', 'club/118/members', editor, { email }))).toEqual([
+    409,
+    'email_unconfirmed',
+  ])
+  await house.confirmEmail(email)
   await ask('POST', 'club/118/members', editor, { email })
   expect(await isMember()).toBe(true)
   expect(refusal(await ask('POST', 'club/178/members', editor, { email }))).toEqual([404, 'member_not_found'])

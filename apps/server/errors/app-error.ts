@@ -14,6 +14,7 @@ const STATUS_BY_CODE = {
   disk_full: 507,
   email_invalid: 400,
   email_taken: 409,
+  email_unconfirmed: 409,
   export_failed: 500,
   film_not_found: 404,
   grant_invalid: 400,

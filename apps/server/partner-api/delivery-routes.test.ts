@@ -37,6 +37,7 @@ async function deliver(body: object, { partner = '118', signature = sign(body, {
 async function givenMember() {
   const browser = house.browser()
   await browser.signUp(EMAIL)
+  await house.confirmEmail(EMAIL)
   return browser
 }
 

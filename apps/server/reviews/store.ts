@@ -123,7 +123,8 @@ function selectReviews(db: Queryable, viewerId: string | null) {
       likes: sql<number>`(${likes})`.mapWith(Number),
       isLiked: sql<boolean>`exists (${own})`,
       isSpoiler: review.isSpoiler,
-      hasTicket: sql<boolean>`exists (${seen})`,
+      // Whether there are tickets for an address is for its owner alone, until it is confirmed.
+      hasTicket: sql<boolean>`${person.emailVerified} and exists (${seen})`,
     })
     .from(review)
     .innerJoin(person, eq(person.id, review.personId))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryResult, TicketDelivery } from '@lerret/api/contracts'
 import type { Ticket } from '@lerret/model'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { getMemberId } from '../accounts/people.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
@@ -10,16 +10,20 @@ import type { Pagination } from '../db/pagination.ts'
 import { AppError } from '../errors/app-error.ts'
 import { ticket, ticketDelivery } from './table.ts'
 
-/** A member's tickets: those that are still good first, the next one first of all; then the old ones, newest first. */
+/**
+ * A member's tickets: those that are still good first, the next one first of all; then the old ones, newest first. None before
+ * the member's address is confirmed: they were bought with it, perhaps by somebody else. See docs/decisions/046.
+ */
 export async function readTickets(
   db: Queryable,
   { personId, page, now }: { personId: string; page?: Pagination; now: Date },
 ): Promise<Ticket[]> {
   const isOver = sql`${ticket.expiresAt} < ${now.toISOString()}::timestamptz`
   const rows = await db
-    .select()
+    .select(getTableColumns(ticket))
     .from(ticket)
-    .where(eq(ticket.personId, personId))
+    .innerJoin(person, eq(person.id, ticket.personId))
+    .where(and(eq(ticket.personId, personId), eq(person.emailVerified, true)))
     .orderBy(
       isOver,
       sql`case when ${isOver} then null else ${ticket.startsAt} end`,

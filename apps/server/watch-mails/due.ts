@@ -95,7 +95,10 @@ async function findOfShowings(db: Queryable, partner: Partner, films: Told[]): P
   }))
 }
 
-/** Those who have a ticket need no reminder. */
+/**
+ * Those who have a ticket need no reminder. Before an address is confirmed its tickets do not count: a mail that did not come, in
+ * a list of those that did, would show that there are some.
+ */
 async function findOfLast(db: Queryable, partner: Partner, told: Told, last: Date): Promise<DueMail[]> {
   const { id } = told.film
   const from = lastCallFrom(last)
@@ -110,7 +113,13 @@ async function findOfLast(db: Queryable, partner: Partner, told: Told, last: Dat
         db
           .select({ one: sql`1` })
           .from(ticket)
-          .where(and(eq(ticket.personId, watchListEntry.personId), eq(ticket.productionId, id))),
+          .where(
+            and(
+              eq(ticket.personId, watchListEntry.personId),
+              eq(ticket.productionId, id),
+              eq(person.emailVerified, true),
+            ),
+          ),
       ),
       notExists(
         db

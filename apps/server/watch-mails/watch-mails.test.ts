@@ -226,6 +226,13 @@ describe('before the last showing', () => {
     expect(told()).toEqual([])
   })
 
+  test('a ticket for an address that is not confirmed is not shown by a mail that does not come', async () => {
+    await givenTicket()
+    pass('2026-11-27T12:00:00Z')
+    await send()
+    expect(told()).toEqual([`${KARI} Siste framsyning: ${metropolis.title}`])
+  })
+
   test('whoever found the film that same day is, too', async () => {
     pass('2026-11-27T12:00:00Z')
     await (await givenMember(OLA)).watch(metropolis)

@@ -1,0 +1,134 @@
+import type { Film } from '@lerret/model'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getMemberId } from '../accounts/people.ts'
+import { person } from '../accounts/table.ts'
+import {
+  type Browser,
+  CONFIRMATION_LINK,
+  films,
+  givenHouse,
+  PASSWORD,
+  refusal,
+  TICKET_CODE,
+} from '../partner-api/test-members.ts'
+import { ticket, ticketDelivery } from './table.ts'
+
+/** Somebody opens an account with another's address: nothing that belongs to the address is theirs. */
+
+const house = await givenHouse()
+const [nosferatu] = films as [Film]
+const EMAIL = 'kari@nordmann.example'
+const OTHER = 'kari@kontoret.example'
+
+beforeEach(async () => {
+  await house.db.delete(person)
+  await house.db.delete(ticketDelivery)
+  house.mails.length = 0
+  house.forgetLimits()
+  house.now = new Date('2026-11-20T12:00:00Z')
+})
+
+async function givenMember(email = EMAIL) {
+  const browser = house.browser()
+  await browser.signUp(email)
+  return browser
+}
+
+const codesOf = async (browser: Browser) =>
+  (await browser.get('GetTicketsDx')).json().map(({ QRCode }: { QRCode: string }) => QRCode)
+const isConfirmed = async (browser: Browser) => (await browser.get('GetUserDx')).json().EmailConfirmed
+const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)
+const press = (url: string) => house.app.inject({ method: 'POST', url })
+
+describe('whoever has not confirmed the address of their account', () => {
+  async function givenStranger() {
+    const stranger = await givenMember()
+    expect((await house.deliverTicket(EMAIL)).json()).toEqual({ Delivered: 1 })
+    return stranger
+  }
+
+  test('sees no tickets; whoever confirms it does', async () => {
+    const stranger = await givenStranger()
+    expect((await stranger.get('GetTicketsDx')).json()).toEqual([])
+    expect(await isConfirmed(stranger)).toBe(false)
+    await house.confirmEmail(EMAIL)
+    expect(await codesOf(stranger)).toEqual([TICKET_CODE])
+    expect(await isConfirmed(stranger)).toBe(true)
+  })
+
+  test('takes none along with their data', async () => {
+    const stranger = await givenStranger()
+    const data = await stranger.get('ExportUserDx')
+    expect(data.json().Tickets).toEqual([])
+    expect(data.body).not.toContain('400001')
+    await house.confirmEmail(EMAIL)
+    expect((await stranger.get('ExportUserDx')).json().Tickets).toMatchObject([{ QRCode: TICKET_CODE }])
+  })
+
+  test('cannot tell by a review whether the owner has been to the film', async () => {
+    const stranger = await givenStranger()
+    const review = { EdiNumber: nosferatu.ediNumber, Rating: 5, Comment: '' }
+    const reviewsCall = `GetReviewsByEdiDx?edi=${nosferatu.ediNumber}`
+    expect((await stranger.post('AddReviewDx', review)).json().HasTicket).toBe(false)
+    const [written] = (await stranger.get(reviewsCall)).json()
+    expect(written.HasTicket).toBe(false)
+    const liked = await stranger.post('LikeReviewDx', { Id: written.Id, Liked: true })
+    expect(liked.json().HasTicket).toBe(false)
+    await house.confirmEmail(EMAIL)
+    expect((await stranger.get(reviewsCall)).json()[0].HasTicket).toBe(true)
+  })
+
+  test('gets them by no other address: they do not follow the account', async () => {
+    const stranger = await givenStranger()
+    await stranger.post('ChangeEmailDx', { Email: OTHER, Password: PASSWORD })
+    await house.confirmEmail(OTHER)
+    expect(await isConfirmed(stranger)).toBe(true)
+    expect(await codesOf(stranger)).toEqual([])
+    expect(await house.db.select().from(ticket)).toEqual([])
+  })
+
+  test('has a list, reviews and a profile all the same', async () => {
+    const stranger = await givenStranger()
+    expect((await stranger.post('AddToWatchlistDx', { id: nosferatu.id })).json()).toBe(true)
+    expect((await stranger.post('UpdateUserDx', { UserName: 'Kari N.' })).statusCode).toBe(200)
+    expect((await stranger.get('GetWatchlistDx')).json()).toHaveLength(1)
+  })
+})
+
+test('a delivery while the account gets another address is nobody’s rather than the wrong one’s', async () => {
+  const stranger = await givenMember()
+  await stranger.post('ChangeEmailDx', { Email: OTHER, Password: PASSWORD })
+  const link = await findLink(OTHER)
+  // The delivery has found the account and written nothing yet; the change must wait for it, and then look for its tickets.
+  let confirming: Promise<LightMyRequestResponse> | undefined
+  await house.db.transaction(async (tx) => {
+    const personId = await getMemberId(tx, '118', EMAIL)
+    confirming = press(link)
+    await waitUntilBlocked()
+    await tx.insert(ticket).values({
+      partner: '118',
+      personId,
+      productionId: nosferatu.id,
+      title: nosferatu.title,
+      notes: '',
+      qrCode: TICKET_CODE,
+      qrUrl: '',
+      startsAt: new Date('2026-11-21T18:00:00Z'),
+      expiresAt: new Date('2026-11-21T20:00:00Z'),
+      poster: '',
+      hall: 'Storsalen',
+      seats: { info: '', seats: [] },
+    })
+  })
+  expect((await confirming)?.statusCode).toBe(200)
+  expect(await codesOf(stranger)).toEqual([])
+  expect(refusal(await house.deliverTicket(EMAIL, 'BL:400002:EFGH'))).toEqual([404, 'member_not_found'])
+})
+
+/** Until some connection to the database waits for another's lock. */
+async function waitUntilBlocked() {
+  const find = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await house.db.execute(find)).rows.length === 0)
+    await new Promise((resolve) => setImmediate(resolve))
+}
