@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
-import { hashOf, newKey } from '../security/keys.ts'
+import { createKey, hashKey } from '../security/keys.ts'
 import { emailConfirmation, person, verification } from './table.ts'
 
 const CONFIRMATION_MS = 24 * 3_600_000
@@ -10,9 +10,9 @@ export async function addConfirmation(
   db: Queryable,
   { personId, email, now }: { personId: string; email: string; now: Date },
 ): Promise<string> {
-  const key = newKey()
+  const key = createKey()
   await db.insert(emailConfirmation).values({
-    hash: hashOf(key),
+    hash: hashKey(key),
     personId,
     email,
     createdAt: now,
@@ -127,7 +127,7 @@ export async function voidResetLinks(tx: Queryable, personId: string): Promise<v
 }
 
 const isUsable = (key: string, now: Date) =>
-  and(eq(emailConfirmation.hash, hashOf(key)), gt(emailConfirmation.expiresAt, now))
+  and(eq(emailConfirmation.hash, hashKey(key)), gt(emailConfirmation.expiresAt, now))
 
 const isMailedTo = (personId: string, email: string) =>
   and(eq(emailConfirmation.personId, personId), eq(emailConfirmation.email, email))

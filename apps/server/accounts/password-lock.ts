@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { emailOf } from '../mail/address.ts'
+import { emailOf } from '../mail/normalize-email.ts'
 import type { Realm } from './realms.ts'
 import { credential, person } from './table.ts'
 

@@ -2,11 +2,11 @@ import {
   CONFIRM_EMAIL_PATH,
   type ConfirmEmailStep,
   type CreateAccountItem,
-  jsonNameOf,
   LAYOUT,
   LOCALE,
   type PageData,
   type ShellData,
+  toJsonName,
 } from '@lerret/model'
 import type { MemberWords } from '../accounts/words.ts'
 import type { LiveSite } from '../publishing/live-release.ts'
@@ -28,7 +28,7 @@ function pageData(step: ConfirmEmailStep, shell: ShellData, words: MemberWords):
   const part: CreateAccountItem = { heading: '', text: '', confirmation: { site: shell.siteTitle, step } }
   return {
     path: CONFIRM_EMAIL_PATH,
-    jsonName: jsonNameOf(CONFIRM_EMAIL_PATH),
+    jsonName: toJsonName(CONFIRM_EMAIL_PATH),
     title,
     layout: LAYOUT,
     pageType: 'standard',

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { confirmationPath, KEY_FIELD } from '../accounts/mails.ts'
 import type { Queryable } from '../db/connection.ts'
-import { acceptForms } from '../http/form-body.ts'
-import type { PartnerParts } from '../partner-api/routes.ts'
+import { acceptFormBodies } from '../http/form-body.ts'
 import { isKey } from '../security/keys.ts'
+import { ticket } from '../tickets/table.ts'
 import { drawConfirmEmailPage } from './confirm-email-page.ts'
-import { ticket } from './table.ts'
+import type { PartnerParts } from './routes.ts'
 
 /**
  * The page that a mailed link leads to, on any device and without script. Opening it changes nothing, as mail scanners open links
@@ -16,7 +16,7 @@ import { ticket } from './table.ts'
 export function registerConfirmEmail(server: FastifyInstance, parts: PartnerParts) {
   const { accounts } = parts
   server.register(async (scope) => {
-    acceptForms(scope)
+    acceptFormBodies(scope)
 
     scope.get(CONFIRM_EMAIL_PATH, async (request, reply) => {
       const key = readKey(request)

@@ -11,7 +11,7 @@ import {
   refusal,
   TICKET_CODE,
 } from '../partner-api/test-members.ts'
-import { ticketDelivery } from './table.ts'
+import { ticketDelivery } from '../tickets/table.ts'
 
 /** The address of an account: confirmed by a mailed link, and changed by one. */
 

@@ -94,6 +94,7 @@ describe('a delivery', () => {
     const kari = await givenMember()
     const ola = house.browser()
     await ola.signUp('ola@nordmann.example', 'Ola')
+    await house.confirmEmail('ola@nordmann.example')
     await deliver(delivery('d1'))
     const second = delivery('d2', [ticket('A', 25), ticket('B')], 'ola@nordmann.example')
     for (const reply of [await deliver(second), await deliver(second)])

@@ -13,7 +13,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
-import { signatureOf } from '../tickets/delivery-signature.ts'
+import { signRequest } from '../tickets/delivery-signature.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
 export const ALIAS = 'https://kino.example'
@@ -129,7 +129,12 @@ export async function givenHouse({
     /** What the provider hands over for a ticket that a guest bought with this address, at partner 118. */
     async deliverTicket(email: string, code = TICKET_CODE) {
       const body = ticketDelivery(email, code)
-      const signature = signatureOf(DELIVERY_SECRET, JSON.stringify(body), house.now)
+      const request = {
+        method: 'POST',
+        path: '/partners/118/api/DeliverTicketsDx',
+        body: JSON.stringify(body),
+      }
+      const signature = signRequest(DELIVERY_SECRET, request, house.now)
       return givenBrowser(app, '118', '192.0.2.2').post('DeliverTicketsDx', body, {
         'x-signature': signature,
       })

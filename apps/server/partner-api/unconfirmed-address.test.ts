@@ -12,7 +12,7 @@ import {
   refusal,
   TICKET_CODE,
 } from '../partner-api/test-members.ts'
-import { ticket, ticketDelivery } from './table.ts'
+import { ticket, ticketDelivery } from '../tickets/table.ts'
 
 /** Somebody opens an account with another's address: nothing that belongs to the address is theirs. */
 
