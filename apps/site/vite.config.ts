@@ -45,6 +45,10 @@ const GROUPS = [
       ...['content', 'info'],
     ),
   },
+  // The way in: whoever comes to one of these forms often goes on to another.
+  { name: 'log-in', test: blocks('login', 'create-account', 'forgot-password', 'reset-password') },
+  // A member's own pages, one press from each other. Tickets are opened at a door, and alone.
+  { name: 'member', test: blocks('profile', 'watch-list', 'cinema-club') },
   { name: 'search', test: blocks('search-field', 'search-results') },
 ]
 

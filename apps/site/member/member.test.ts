@@ -8,6 +8,13 @@ import { keepTickets, TICKETS_KEY } from './tickets/saved-tickets.ts'
 
 const PROFILE = { userName: 'Kari', email: 'kari@eksempel.no', token: 't' }
 const LOGGED_IN = JSON.stringify({ marsToken: 't', UserName: 'Kari', UserInfo: PROFILE.email })
+const USER = {
+  UserId: 'm1',
+  UserName: 'Kari',
+  ContactEmail: PROFILE.email,
+  IsClubMember: false,
+  WatchMails: true,
+}
 const FILMS = Array.from({ length: 23 }, (_, at) => givenFilm(`film-${at}`))
 
 function givenMember({ isLoggedIn = true, answer = LOGGED_IN, held = '' } = {}) {
@@ -80,6 +87,25 @@ test('a page of the network’s own in place of an answer leaves the tickets tha
   expect(member.tickets.getState()).toMatchObject({ items, error: expect.stringContaining('<html>') })
   expect(member.ticketsSavedAt.getState()).toBe('2026-11-20T17:00:00Z')
   expect(storage.kept[TICKETS_KEY]).toBe(kept)
+})
+
+test.each([
+  [{ EmailConfirmed: false }, false],
+  [{ EmailConfirmed: true }, true],
+  // Another partner's backend, which asks nobody to confirm anything.
+  [{}, true],
+])('whether the address is confirmed is read from the profile (%j)', async (more, isConfirmed) => {
+  const { member } = givenMember({ answer: JSON.stringify({ ...USER, ...more }) })
+  expect(await member.fetchEmailConfirmed()).toBe(isConfirmed)
+})
+
+test('an address that was changed elsewhere is stored here when the profile is read', async () => {
+  const { member, storage } = givenMember({
+    answer: JSON.stringify({ ...USER, ContactEmail: 'ny@eksempel.no' }),
+  })
+  await member.fetchEmailConfirmed()
+  expect(member.session.getState()).toEqual({ ...PROFILE, email: 'ny@eksempel.no' })
+  expect(storage.kept['cw-profile-new']).toContain('ny@eksempel.no')
 })
 
 test('whoever logs out leaves nothing of theirs in memory', async () => {

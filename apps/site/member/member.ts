@@ -52,7 +52,11 @@ export function createMember(parts: MemberParts): Member {
   /** What the server knows of whoever is logged in; a failure is only logged. */
   async function ofUser<Name extends keyof User>(name: Name): Promise<User[Name] | null> {
     try {
-      return (await asMember(() => partner.userProfile()))[name]
+      const known = await asMember(() => partner.userProfile())
+      const profile = session.store.getState()
+      // A link that gives the account another address may be opened anywhere.
+      if (profile && profile.email !== known.email) session.begin({ ...profile, email: known.email })
+      return known[name]
     } catch (error) {
       log(`The ${name} of whoever is logged in could not be fetched: ${error}`)
       return null
@@ -102,6 +106,7 @@ export function createMember(parts: MemberParts): Member {
     },
     fetchUserId: () => ofUser('userId'),
     fetchWatchMails: () => ofUser('hasWatchMails'),
+    fetchEmailConfirmed: () => ofUser('isEmailConfirmed'),
     async fetchWatchList() {
       // Its own page shows it by parts; cards on the next page must know all of it.
       isListKnown = false

@@ -32,6 +32,8 @@ test('an account is changed by the names that the server has for things', async 
   await account.resetPassword({ key: 'k', password: 'p' })
   const { profile } = await account.changePassword({ password: 'p', newPassword: 'q' })
   await account.updateUser('Kari')
+  await account.sendEmailConfirmation()
+  await account.changeEmail({ email: 'ny@e.no', password: 'p' })
   await account.deleteUser('p')
   await account.joinClub('K7M2-9PQX')
   await account.leaveClub()
@@ -42,6 +44,8 @@ test('an account is changed by the names that the server has for things', async 
     ['POST /partners/178/api/ResetPasswordDx', { Key: 'k', Password: 'p' }],
     ['POST /partners/178/api/ChangePasswordDx', { Password: 'p', NewPassword: 'q' }],
     ['POST /partners/178/api/UpdateUserDx', { UserName: 'Kari' }],
+    ['POST /partners/178/api/SendEmailConfirmationDx', null],
+    ['POST /partners/178/api/ChangeEmailDx', { Email: 'ny@e.no', Password: 'p' }],
     ['POST /partners/178/api/DeleteUserDx', { Password: 'p' }],
     ['POST /partners/178/api/JoinClubDx', { Code: 'K7M2-9PQX' }],
     ['POST /partners/178/api/LeaveClubDx', null],

@@ -48,6 +48,12 @@ export function createAccountClient(partners: readonly number[], ways: PartnerWa
     async updateUser(userName: string): Promise<void> {
       await call('updateUser', { body: { UserName: userName } })
     },
+    async sendEmailConfirmation(): Promise<void> {
+      await call('sendEmailConfirmation')
+    },
+    async changeEmail({ email, password }: { email: string; password: string }): Promise<void> {
+      await call('changeEmail', { body: { Email: email, Password: password } })
+    },
     async exportUser(): Promise<Blob> {
       return (await call('exportUser')).blob()
     },

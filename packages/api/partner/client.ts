@@ -22,6 +22,8 @@ export interface User extends Omit<Profile, 'token'> {
   isClubMember: boolean
   /** Whether they are told by mail of films on the watch list. */
   hasWatchMails: boolean
+  /** Whether they have opened a link that was mailed to the address. */
+  isEmailConfirmed: boolean
 }
 
 export interface Page {
@@ -123,10 +125,20 @@ const USER_FIELDS = {
   email: 'ContactEmail',
   isClubMember: 'IsClubMember',
   hasWatchMails: 'WatchMails',
+  isEmailConfirmed: 'EmailConfirmed',
 } as const
-const USER = { userId: '', userName: '', email: '', isClubMember: false, hasWatchMails: false }
+const USER: User = {
+  userId: '',
+  userName: '',
+  email: '',
+  isClubMember: false,
+  hasWatchMails: false,
+  isEmailConfirmed: true,
+}
 
 function readUser(body: unknown): User | null {
-  const user = fromWire(USER_FIELDS, body)
+  const fields = fromWire(USER_FIELDS, body)
+  // A partner that does not answer this asks for no confirmation.
+  const user = { ...fields, isEmailConfirmed: fields.isEmailConfirmed ?? true }
   return hasShape(user, USER) ? user : null
 }

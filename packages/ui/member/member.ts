@@ -27,6 +27,12 @@ export interface Member {
   resetPassword(input: { key: string; password: string }): Promise<Outcome>
   changePassword(input: { password: string; newPassword: string }): Promise<Outcome>
   rename(userName: string): Promise<Outcome>
+  /** Whether the address of the account is confirmed; null when it cannot be told. */
+  fetchEmailConfirmed(): Promise<boolean | null>
+  /** Mails a link that confirms it. */
+  sendEmailConfirmation(): Promise<Outcome>
+  /** Mails a link to another address, which the account has from when the link is confirmed. */
+  changeEmail(input: { email: string; password: string }): Promise<Outcome>
   /** Everything that is kept of the member, as a file to save. */
   exportData(): Promise<Outcome & { file?: Blob }>
   deleteAccount(password: string): Promise<Outcome>

@@ -68,6 +68,18 @@ export const MEMBER_NYNORSK = {
   memberWatchListText: 'Filmane du har merkt deg',
   memberClub: 'Kinoklubb',
   memberClubText: 'Kort, tilbod og eigne framsyningar',
+  memberUnconfirmed: 'E-postadressa di er ikkje stadfesta.',
+  memberUnconfirmedText:
+    'Billettar som er kjøpte med {email}, ser du her når du har stadfesta at adressa er di. Opne lenka i e-posten frå oss. Finn du han ikkje, sender vi ein ny.',
+  memberConfirmationSent:
+    'Vi har sendt ei lenke til {email}. Ho varer i eitt døgn, og du kan opne henne på kva telefon eller maskin du vil. Kjem ho ikkje, så sjå i søppelposten.',
+  memberChangeEmail: 'Byt e-postadresse',
+  memberChangeEmailText:
+    'Vi sender ei lenke til den nye adressa. Den gamle gjeld til du har stadfesta den nye. Billettar som er kjøpte med ei adresse du ikkje har stadfesta, følgjer ikkje med.',
+  memberNewEmail: 'Ny e-postadresse',
+  memberYourPassword: 'Passordet ditt',
+  memberChangeEmailSent:
+    'Vi har sendt ei lenke til {email}. Opne henne innan eitt døgn og stadfest, så er adressa bytt. Til då loggar du inn som før.',
   memberChangePassword: 'Byt passord',
   memberYourData: 'Det vi veit om deg',
   memberExportText: 'Last ned alt vi har lagra om deg, som ei fil.',

@@ -15,6 +15,8 @@ function givenAccount(refusal?: Error) {
     resetPassword: answer(undefined),
     changePassword: answer({ response: {}, profile: { ...PROFILE, token: 'ny' } }),
     updateUser: answer(undefined),
+    sendEmailConfirmation: answer(undefined),
+    changeEmail: answer(undefined),
     exportUser: answer(new Blob(['{}'])),
     deleteUser: answer(undefined),
     setWatchMails: answer(undefined),
@@ -39,6 +41,17 @@ describe('an account', () => {
     const { rename, session } = givenAccount()
     await rename('  Kari N. ')
     expect(session.store.getState()).toEqual({ ...PROFILE, userName: 'Kari N.' })
+  })
+
+  test('has its address until another is confirmed', async () => {
+    const { sendEmailConfirmation, changeEmail, account, session } = givenAccount()
+    const input = { email: 'ny@eksempel.no', password: 'p' }
+    expect([await sendEmailConfirmation(), await changeEmail(input)]).toEqual([
+      { isDone: true },
+      { isDone: true },
+    ])
+    expect(account.changeEmail.mock.calls).toEqual([[input]])
+    expect(session.store.getState()).toEqual(PROFILE)
   })
 
   test('that is deleted is forgotten', async () => {
@@ -70,6 +83,8 @@ test('what is refused is answered with why, and nothing changes here', async () 
     await area.resetPassword({ key: 'k', password: 'p' }),
     await area.changePassword({ password: 'p', newPassword: 'q' }),
     await area.rename('Ola'),
+    await area.sendEmailConfirmation(),
+    await area.changeEmail({ email: 'ny@eksempel.no', password: 'p' }),
     await area.exportData(),
     await area.deleteAccount('p'),
     await area.setWatchMails(true),

@@ -9,6 +9,8 @@ interface Parts {
     | 'resetPassword'
     | 'changePassword'
     | 'updateUser'
+    | 'sendEmailConfirmation'
+    | 'changeEmail'
     | 'exportUser'
     | 'deleteUser'
     | 'setWatchMails'
@@ -34,6 +36,9 @@ export function createAccountArea({ account, session }: Parts) {
             if (profile) session.begin({ ...profile, userName: userName.trim() })
           }),
       ),
+    sendEmailConfirmation: () => outcomeOf(session.asMember(() => account.sendEmailConfirmation())),
+    changeEmail: (input: { email: string; password: string }) =>
+      outcomeOf(session.asMember(() => account.changeEmail(input))),
     async exportData(): Promise<Outcome & { file?: Blob }> {
       const file = session.asMember(() => account.exportUser())
       const outcome = await outcomeOf(file)

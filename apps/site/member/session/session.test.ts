@@ -52,6 +52,7 @@ function givenSession(kept: Record<string, string> = {}) {
       userId: 'm1',
       isClubMember: false,
       hasWatchMails: true,
+      isEmailConfirmed: true,
     })),
   }
   const forget = vi.fn()

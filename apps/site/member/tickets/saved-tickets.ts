@@ -13,11 +13,13 @@ export interface SavedTickets {
 }
 
 export function keepTickets(storage: () => Storage, saved: SavedTickets) {
-  attempt(() => storage().setItem(TICKETS_KEY, JSON.stringify(saved)))
+  attempt(() => storage().setItem(TICKETS_KEY, JSON.stringify({ ...saved, isConfirmed: true })))
 }
 
 export function readTickets(storage: () => Storage, email: string): SavedTickets | null {
-  const saved = readJson(storage, TICKETS_KEY) as Partial<SavedTickets>
+  const saved = readJson(storage, TICKETS_KEY) as Partial<SavedTickets> & { isConfirmed?: boolean }
+  // A copy without this mark is from when tickets were given to addresses that nobody had confirmed.
+  if (!saved.isConfirmed) return null
   const isWhole = saved.email === email && !Number.isNaN(Date.parse(saved.savedAt ?? ''))
   if (!isWhole || !Array.isArray(saved.items)) return null
   // What the screen draws must be there, whatever was kept by an older version of it.

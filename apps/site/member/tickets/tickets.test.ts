@@ -87,7 +87,16 @@ describe('tickets without coverage', () => {
         expect(readTickets(() => storage, 'kari@eksempel.no')).toBeNull()
       }),
     )
-    const broken = JSON.stringify({ email: 'k', savedAt: '2026-11-01T10:00:00Z', items: [{}, null, ticket] })
-    expect(readTickets(() => givenStorage({ [TICKETS_KEY]: broken }), 'k')?.items).toEqual([ticket])
+    const storage = givenStorage()
+    const items = [{}, null, ticket] as (typeof ticket)[]
+    keepTickets(() => storage, { email: 'k', savedAt: '2026-11-01T10:00:00Z', items })
+    expect(readTickets(() => storage, 'k')?.items).toEqual([ticket])
+  })
+
+  test('are left out when they were saved before addresses were confirmed', () => {
+    const saved = { email: 'kari@eksempel.no', savedAt: '2026-11-01T10:00:00Z', items: [ticket] }
+    const { fetchTickets, store } = givenTickets(givenStorage({ [TICKETS_KEY]: JSON.stringify(saved) }))
+    void fetchTickets()
+    expect(store.getState().items).toEqual([])
   })
 })

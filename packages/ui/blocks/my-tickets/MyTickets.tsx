@@ -1,8 +1,6 @@
 import type { MemberBlockItem, Profile, Ticket } from '@lerret/model'
 import { useEffect } from 'react'
 import { fullDate } from '../../dates.ts'
-import { ButtonLink } from '../../elements/Button.tsx'
-import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import memberStyles from '../../member/Member.module.css'
 import { type Member, useReadable } from '../../member/member.ts'
@@ -15,6 +13,7 @@ import { clockOf } from '../../oslo-clock.ts'
 import { fill } from '../../words.ts'
 import { inOrder } from './in-order.ts'
 import styles from './MyTickets.module.css'
+import { NoTickets } from './NoTickets.tsx'
 import { PastTicket, TicketStub } from './TicketStub.tsx'
 
 export function MyTickets({ part }: { part: MemberBlockItem }) {
@@ -50,12 +49,7 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
       )}
       {items.length === 0 && loading && <Waiting />}
       {items.length === 0 && !loading && error === null && (
-        <div className={memberStyles.stack}>
-          <Empty>{fill(words.ticketsEmpty, { email: profile.email })}</Empty>
-          <ButtonLink look="signal" href="/kino">
-            {words.ticketsToProgram}
-          </ButtonLink>
-        </div>
+        <NoTickets member={member} email={profile.email} />
       )}
       <ul className={styles.tickets}>
         {upcoming.map((ticket, index) => (

@@ -5,12 +5,12 @@ import { DateText, MomentText, TimeText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { FilmPoster } from '../../member/FilmPoster.tsx'
 import { QrCode } from '../../member/QrCode.tsx'
+import { useWakeLock } from '../../member/useWakeLock.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { useNow } from '../../now.ts'
 import { fill } from '../../words.ts'
 import { calendarAddress } from './calendar.ts'
 import styles from './MyTickets.module.css'
-import { useWakeLock } from './useWakeLock.ts'
 
 /** Where an order may be: with a lock, in this house, or at a stand-in on one's own machine. */
 const SAFE = /^(https:\/\/|http:\/\/localhost[:/]|\/(?![/\\]))/

@@ -7,6 +7,7 @@ import { Told } from '../../member/Notices.tsx'
 import { PasswordField } from '../../member/PasswordField.tsx'
 import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
+import { EmailAddress } from './EmailAddress.tsx'
 import styles from './Profile.module.css'
 
 interface AccountProps {
@@ -24,6 +25,7 @@ export function ChangeName({ member, profile }: AccountProps) {
       <p className={styles.address}>
         <span>{words.memberEmail}</span> <b>{profile.email}</b>
       </p>
+      <EmailAddress member={member} email={profile.email} />
       {isDone && <Told>{words.memberSaved}</Told>}
       <MemberForm send={words.memberSave} look="action" isBusy={isBusy} problems={problems} onSend={send}>
         <Field
