@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { House } from './house.ts'
+import { readFile } from 'node:fs/promises'
+import { RESET_LINK, readMailedLink } from './mailed-link.ts'
 import { expect, expectFree, FILM, forgive, logIn, test } from './member.ts'
 
 /** An account from its first day to its last, as one member has it: each journey goes on from the one before. */
@@ -58,7 +57,7 @@ test('a forgotten password is chosen anew with the link, which works once', asyn
   await expect(page.getByRole('status').filter({ hasText: 'Sjå i e-posten din' })).toBeFocused()
   await expectFree(page)
 
-  const link = await readResetLink(house, 'siri@nordmann.example')
+  const link = await readMailedLink(house, 'siri@nordmann.example', RESET_LINK)
   await open(page, link)
   await page.getByRole('textbox', { name: 'Nytt passord', exact: true }).fill('ei heilt ny setning')
   await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
@@ -136,17 +135,3 @@ test('an address that has an account is told beside the field', async ({ page, c
   await expectFree(page)
   forgive(complaints)
 })
-
-/** The link in the last mail to this address, as a path. */
-async function readResetLink(house: House, email: string): Promise<string> {
-  const outbox = join(house.dataDir, 'outbox')
-  const find = async () => {
-    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-    const files = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-    const mail = files.findLast((text) => text.includes(`To: ${email}`)) ?? ''
-    const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    return /\/nytt-passord#nokkel=[\w%-]+/.exec(text)?.[0]
-  }
-  await expect.poll(find).toBeDefined()
-  return (await find()) as string
-}

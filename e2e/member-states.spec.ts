@@ -1,13 +1,22 @@
+import { CONFIRMATION_LINK, readMailedLink } from './mailed-link.ts'
 import { expect, expectFree, FILM, logIn, test } from './member.ts'
 
 /** What members are told when there is nothing, or when something fails. */
 
-test('what is empty says so, and leads on', async ({ page, open }) => {
+test('what is empty says so, and leads on', async ({ page, open, house }) => {
   await open(page, '/ny-konto?attende=%2Fmine-billettar')
   await page.getByLabel('E-post').fill('ola@nordmann.example')
   await page.getByLabel('Namn').fill('Ola')
   await page.getByLabel('Passord', { exact: true }).fill('ei heil setning med ord')
   await page.getByRole('button', { name: 'Opprett konto' }).click()
+  await expect(page.getByText('E-postadressa di er ikkje stadfesta.')).toBeVisible()
+  await expectFree(page)
+  await page.goto(house.url + (await readMailedLink(house, 'ola@nordmann.example', CONFIRMATION_LINK)))
+  await expectFree(page)
+  await page.getByRole('button', { name: 'Kontoen er min, stadfest adressa' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adressa er stadfesta')
+  await expectFree(page)
+  await page.getByRole('link', { name: 'Til mine billettar' }).click()
   await expect(page.getByText('Du har ingen billettar her no.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sjå kva som går' })).toBeVisible()
   await expectFree(page)

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { findBarriers, overflowOf } from './barriers.ts'
 import { findFreePort, type House, removeFolder, startHouse } from './house.ts'
+import { CONFIRMATION_LINK, readMailedLink } from './mailed-link.ts'
 import { scanCode } from './scan-code.ts'
 import { comesToLife, expect, test } from './visit.ts'
 
@@ -62,6 +65,17 @@ async function ordersOf(request: APIRequestContext): Promise<string[]> {
   await request.post(`${api}/LoginDx`, { data: { Email: MEMBER, Password: PASSWORD } })
   const tickets = await (await request.get(`${api}/GetTicketsDx?skip=0&take=10`)).json()
   return tickets.map(({ SeatsInfo }: { SeatsInfo: { Info: string } }) => SeatsInfo.Info)
+}
+
+/** Whether the provider's delivery for this address was acknowledged, as its own database has it. */
+function findDelivery(email: string): boolean {
+  const books = new DatabaseSync(join(house.dataDir, 'checkout', 'books.sqlite'), { readOnly: true })
+  try {
+    const query = books.prepare(`select state from delivery where body like '%' || ? || '%'`)
+    return query.all(email).some(({ state }) => state === 'acknowledged')
+  } finally {
+    books.close()
+  }
 }
 
 test('on a phone, from the front page to the seat, to the code that opens the door: the last tickets are bought, and the film is sold out on the next visit', async ({
@@ -161,6 +175,62 @@ test('without JavaScript, a ticket is bought the same way, at the width of a pho
   await page.getByRole('button', { name: 'Fullfør utan å betale' }).click()
   await expect(page.getByText(/Ordrenummer 4\d{5}/)).toBeVisible()
   await context.close()
+})
+
+test('tickets that a guest bought are shown to the account with the address once its owner has confirmed it', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const email = `kari-${Date.now()}@nordmann.example`
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await phone.newPage()
+  await page.addInitScript(
+    (seen) => localStorage.setItem('lerret-seen', seen),
+    process.env.SEEN_MESSAGES ?? '[]',
+  )
+  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+  await page.goto(`${site}/kino`)
+  await page.getByRole('link', { name: /^Kjøp/ }).first().click()
+  await page.getByRole('checkbox', { name: /sete/, disabled: false }).first().check({ force: true })
+  await page.getByRole('button', { name: 'Hald av plassane' }).click()
+  await page.getByLabel('E-postadressa di').fill(email)
+  await page.getByRole('button', { name: 'Fullfør utan å betale' }).click()
+  await expect(page.getByText(/Ordrenummer 4\d{5}/)).toBeVisible()
+
+  await page.goto(`${site}/ny-konto?attende=%2Fmine-billettar`)
+  await comesToLife(page)
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Namn').fill('Kari')
+  await page.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Opprett konto' }).click()
+  await expect(page).toHaveURL(/\/mine-billettar$/)
+  await expect(page.getByText('E-postadressa di er ikkje stadfesta.')).toBeVisible()
+  await expectGood(page)
+  const api = `${site}/partners/178/api`
+  const readTickets = async () =>
+    (await (await phone.request.get(`${api}/GetTicketsDx?skip=0&take=10`)).json()) as unknown[]
+  // The provider delivers the tickets now that the address has an account, and none of them is shown.
+  await expect.poll(() => findDelivery(email), { timeout: 60_000 }).toBe(true)
+  expect(await readTickets()).toEqual([])
+  await page.getByRole('button', { name: 'Send meg ei lenke' }).click()
+  await expect(page.getByText(`Vi har sendt ei lenke til ${email}.`)).toBeVisible()
+  await expectGood(page)
+
+  // The link is opened on another device, where nobody is logged in.
+  const desktop = await browser.newContext({ javaScriptEnabled: false })
+  const mailed = await desktop.newPage()
+  await mailed.goto(site + (await readMailedLink(house, email, CONFIRMATION_LINK)))
+  await expect(mailed.getByText(email)).toBeVisible()
+  expect(await readTickets()).toEqual([])
+  await mailed.getByRole('button', { name: 'Kontoen er min, stadfest adressa' }).click()
+  await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('Adressa er stadfesta')
+  await desktop.close()
+
+  await expect.poll(async () => (await readTickets()).length, { timeout: 30_000 }).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('img', { name: /^QR-kode for/ })).toBeVisible()
+  await expectGood(page)
+  await phone.close()
 })
 
 test('the gift card’s link leads to the provider’s own', async ({ page, request }) => {
