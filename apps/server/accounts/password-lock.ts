@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { emailOf } from '../mail/normalize-email.ts'
+import { normalizeEmail } from '../mail/normalize-email.ts'
 import type { Realm } from './realms.ts'
 import { credential, person } from './table.ts'
 
@@ -60,6 +60,6 @@ export async function findByEmail(
     .select({ personId: person.id, hash: credential.password })
     .from(person)
     .leftJoin(credential, eq(credential.userId, person.id))
-    .where(and(eq(person.realm, realm), eq(person.email, emailOf(email) ?? '')))
+    .where(and(eq(person.realm, realm), eq(person.email, normalizeEmail(email) ?? '')))
   return found ?? null
 }

@@ -71,13 +71,13 @@ test('the demo gets accounts that can log in, returned once', async () => {
 
 test('the demo’s own addresses are confirmed, also those of accounts from before there was such a thing', async () => {
   await setHouseFact(db, DEMO_FACT, 'demo')
-  await keep()
+  await seed()
   await house.browser().signUp('gjest@fjordheim.example')
   const readUnconfirmed = () =>
     db.select({ email: person.email }).from(person).where(eq(person.emailVerified, false))
   expect(await readUnconfirmed()).toEqual([{ email: 'gjest@fjordheim.example' }])
   await db.update(person).set({ emailVerified: false })
-  await keep('2026-11-21')
+  await seed('2026-11-21')
   const staff = ['admin', 'redaktor'].map((key) => ({ email: `${key}@fjordheim.example` }))
   expect(await readUnconfirmed()).toEqual(
     expect.arrayContaining([{ email: 'gjest@fjordheim.example' }, ...staff]),

@@ -124,7 +124,7 @@ async function addOpinions(tx: Queryable, partner: Partner, members: DemoMembers
 
 /** The demo's own addresses have no mailbox; accounts made by releases that confirmed none get theirs confirmed here. */
 async function confirmAddresses(db: Queryable, partner: Partner, { accounts, people }: DemoMembers) {
-  const emails = [...accounts.map(({ email }) => email), ...people.map(({ key }) => emailOf(key))]
+  const emails = [...accounts.map(({ email }) => email), ...people.map(({ key }) => demoEmail(key))]
   await db
     .update(person)
     .set({ emailVerified: true })

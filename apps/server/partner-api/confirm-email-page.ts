@@ -9,12 +9,12 @@ import {
   toJsonName,
 } from '@lerret/model'
 import type { MemberWords } from '../accounts/words.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 
 /** One step of confirming an address, as a page of the site. Search engines are told to leave it. */
 export function drawConfirmEmailPage(
-  { renderer, site }: { renderer: Renderer; site: LiveSite },
+  { renderer, site }: { renderer: Renderer; site: LiveRelease },
   step: ConfirmEmailStep,
 ): string {
   const { shell } = site.release

@@ -9,7 +9,7 @@ import type { MemberWords } from '../accounts/words.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { LiveSite } from '../publishing/live-release.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
@@ -31,7 +31,7 @@ export interface PartnerParts {
   now: () => Date
   limits: LoginLimits
   renderer: Renderer
-  live: () => LiveSite
+  live: () => LiveRelease
 }
 
 /** The cinema partners' backend: accounts, what members have there, and what staff do with it. */
