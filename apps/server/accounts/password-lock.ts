@@ -17,7 +17,7 @@ export interface VerifiedPassword {
  *
  * Whatever replaces a password updates the same row first and then deletes everything the old one opened. So of a write
  * and a replacement one waits for the other: a write that comes first is committed when the deletions look for it, and one
- * that comes second finds another hash. See docs/decisions/045.
+ * that comes second finds another hash. See decision 048.
  */
 export function whilePasswordHolds<Result>(
   db: Database,

@@ -12,7 +12,7 @@ import { ticket, ticketDelivery } from './table.ts'
 
 /**
  * A member's tickets: those that are still good first, the next one first of all; then the old ones, newest first. None before
- * the member's address is confirmed: they were bought with it, perhaps by somebody else. See docs/decisions/046.
+ * the member's address is confirmed: they were bought with it, perhaps by somebody else. See decision 046.
  */
 export async function readTickets(
   db: Queryable,
