@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Catches tests that hang; a busy machine is not a failure.
+          testTimeout: 30_000,
           include: ['{packages,demo,scripts,apps/site,apps/checkout}/**/*.test.{ts,tsx}'],
         },
       },
