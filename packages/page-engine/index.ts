@@ -1,4 +1,4 @@
-export { findDifferences, LayeredMap } from './collections/layered-map.ts'
+export { type Difference, findDifferences, LayeredMap } from './collections/layered-map.ts'
 export { replaceSorted } from './collections/sorted-array.ts'
 export { type Content, createContent, getSite } from './content/content.ts'
 export type { Filter } from './content/filters.ts'
