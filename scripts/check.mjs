@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPackages, projectNode, run } from './set-up.mjs'
+import { runUnitTests } from './suites.mjs'
 
 export async function check() {
   await run(projectNode, [
@@ -11,7 +12,7 @@ export async function check() {
   ])
   await run(projectNode, [join('scripts', 'folder-cycles.ts')])
   await run(projectNode, [join('node_modules', 'typescript', 'bin', 'tsc'), '--build'])
-  await run(projectNode, [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit'])
+  await runUnitTests()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

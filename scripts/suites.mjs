@@ -1,0 +1,39 @@
+// The tests in three suites, each with what it needs set up first. Arguments name files, or are the test runner's own.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { findNginx } from './nginx.mjs'
+import { buildSite, projectNode, root, run } from './set-up.mjs'
+
+export const suites = { unit: runUnitTests, server: runServerTests, e2e: runBrowserTests }
+
+export function runUnitTests(args = []) {
+  return runVitest('unit', args)
+}
+
+export async function runServerTests(args = []) {
+  const nginx = await findNginx()
+  // Some of them start the server as an operator would.
+  await buildSite()
+  await runVitest('server', args, nginx ? { NGINX: nginx } : {})
+}
+
+export async function runBrowserTests(args = []) {
+  const chromium = await findChromium()
+  await buildSite()
+  const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
+  await run(projectNode, [playwright, 'test', '--config', 'e2e', ...args.map(findSpec)], {
+    env: { ...process.env, CHROMIUM: chromium },
+  })
+}
+
+function runVitest(project, args, env = {}) {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  return run(projectNode, [vitest, 'run', '--project', project, ...args], { env: { ...process.env, ...env } })
+}
+
+/** Playwright looks for a name anywhere in a file's path; the name of a spec means that file alone. */
+function findSpec(name) {
+  const file = join('e2e', `${name}.spec.ts`)
+  return existsSync(join(root, file)) ? file : name
+}
