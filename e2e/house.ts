@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../scripts/free-port.ts'
+
+export { findFreePort }
 
 const root = join(import.meta.dirname, '..')
 
@@ -84,13 +86,3 @@ export async function givenFolder(): Promise<string> {
 }
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.')
-  return address.port
-}

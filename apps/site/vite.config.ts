@@ -52,6 +52,9 @@ const GROUPS = [
   { name: 'search', test: blocks('search-field', 'search-results') },
 ]
 
+/** How styles are read, in a build and in development. */
+export const css = { modules: { generateScopedName: readableName } }
+
 /**
  * Four things are made of one source: the renderer, with the stylesheet and the fonts; the app that brings its pages to life;
  * the lines in every page that fetch the app; and the service worker.
@@ -60,7 +63,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutStyles(), withoutPreloads()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  css: { modules: { generateScopedName: readableName } },
+  css,
   environments: {
     ssr: {
       resolve: { noExternal: true },

@@ -1,0 +1,18 @@
+import textFont from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url'
+import { type RenderInput, renderPage } from '../prerender.tsx'
+import app from './client.ts?url'
+
+const assets: RenderInput['assets'] = {
+  // The development server puts the styles of the source in place of this link.
+  stylesheet: 'styles-of-the-source',
+  preloads: [],
+  textFont,
+  app: [app],
+  boot: 'import(document.currentScript.dataset.app)',
+}
+
+/** Marks where the styles belong in a document. */
+export const STYLESHEET_LINK = `<link rel="stylesheet" href="${assets.stylesheet}"/>`
+
+/** The document of a page as the current source draws it. */
+export const renderSourcePage = (input: Omit<RenderInput, 'assets'>) => renderPage({ ...input, assets })

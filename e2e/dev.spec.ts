@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type ServedSource, serveSourceCopy } from './source-copy.ts'
+import { comesToLife } from './visit.ts'
+
+/** One server for all of them: what one test changes, the others do not look at. */
+test.describe.configure({ mode: 'default' })
+
+let source: ServedSource
+test.beforeAll(async () => {
+  source = await serveSourceCopy()
+})
+test.afterAll(() => source.stop())
+
+test('a page is drawn from the source, and all that is not a page comes from the server', async ({
+  page,
+  request,
+}) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.goto(`${source.url}/kino`)
+  await comesToLife(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(errors).toEqual([])
+  const html = await page.content()
+  expect(html).toContain('/@dev/dev/client.ts')
+  expect(html).not.toContain('"/assets/')
+
+  for (const path of ['/page-data/kino.json', '/openapi.json', '/program.ics']) {
+    const [fromSource, fromServer] = [await request.get(`${source.url}${path}`), await request.get(path)]
+    expect(fromSource.status()).toBe(200)
+    expect(await fromSource.body()).toEqual(await fromServer.body())
+  }
+  expect((await request.get(`${source.url}/finst-ikkje`)).status()).toBe(404)
+})
+
+test('a saved stylesheet or component is on the open page without a page load', async ({ page }) => {
+  await openConnected(page, '/kino')
+  await comesToLife(page)
+  const heading = page.locator('main section h2').first()
+  const text = await heading.textContent()
+  await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''))
+
+  await source.edit('packages/ui/elements/Section.module.css', '{', '{ outline-color: rgb(1, 2, 3);')
+  await expect(page.locator('main section').first()).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
+
+  await source.edit('packages/ui/elements/Section.tsx', '{heading}\n', '{heading} (ny)\n')
+  await expect(heading).toHaveText(`${text} (ny)`)
+  await expect(page.locator('html')).toHaveAttribute('data-loaded-once')
+})
+
+test('a saved header is on the page after it has loaded again by itself', async ({ page }) => {
+  await openConnected(page, '/kino')
+  await source.edit('apps/site/shell/Header.tsx', '<header', '<header data-edited=""')
+  await expect(page.locator('header[data-edited]')).toBeVisible()
+})
+
+test('a mistake in the source is shown over the page until it is mended', async ({ page }) => {
+  await openConnected(page, '/kino')
+  await source.edit('apps/site/shell/Footer.tsx', '<footer', '<<footer')
+  await expect(page.locator('vite-error-overlay')).toContainText('Footer.tsx')
+  await source.edit('apps/site/shell/Footer.tsx', '<<footer', '<footer')
+  await expect(page.locator('footer')).toBeVisible()
+})
+
+/** Opens a page and waits until it hears of changes. */
+async function openConnected(page: Page, path: string) {
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+  await page.goto(`${source.url}${path}`)
+  await connected
+}
