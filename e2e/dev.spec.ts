@@ -62,6 +62,15 @@ test('a mistake in the source is shown over the page until it is mended', async 
   await expect(page.locator('footer')).toBeVisible()
 })
 
+test('a story of a block is shown at the chosen width, in the chosen theme', async ({ page }) => {
+  await page.goto(`${source.url}/stories?block=cover-flow&width=768`)
+  await page.getByRole('link', { name: 'scene' }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'På kino no' })).toBeVisible()
+  expect(await frame.locator('html').getAttribute('data-theme')).toBe('scene')
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(768)
+})
+
 /** Opens a page and waits until it hears of changes. */
 async function openConnected(page: Page, path: string) {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')

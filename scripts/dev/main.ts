@@ -1,4 +1,7 @@
-/** `npm run dev`: the Lerret server on a free port, and in front of it a server that draws pages from the source as it is now. */
+/**
+ * `npm run dev`: the Lerret server on a free port, and in front of it a server that draws pages from the source as it is now.
+ * With `--stories`: the stories of blocks alone, without the Lerret server and its database.
+ */
 import { join, relative, resolve } from 'node:path'
 import { startDevSite } from '../../apps/site/dev/server/start.ts'
 import { findFreePort } from '../free-port.ts'
@@ -19,7 +22,14 @@ const SERVER_FOLDERS = [
   'packages/page-engine',
 ]
 
-await develop()
+if (process.argv.includes('--stories')) await showStories()
+else await develop()
+
+async function showStories() {
+  const site = await startDevSite({ ...address, findPages: null })
+  endOnSignal(site.close)
+  console.log(`The stories of the blocks are at http://localhost:${site.port}/stories.`)
+}
 
 async function develop() {
   const dataDir = resolve(DATA_DIR || 'var')
@@ -50,7 +60,7 @@ async function develop() {
   })
   // The server itself prints why it cannot start.
   await server.ready().catch(() => end(1))
-  console.log(`Pages at ${siteUrl} are drawn from the source.`)
+  console.log(`Pages are drawn from the source; the stories of the blocks are at ${siteUrl}/stories.`)
   const folders = SERVER_FOLDERS.map((folder) => join(root, folder))
   site.watch(folders, (file) => {
     if (isServerSource(file)) server.restart().then(site.reload, printMessage)

@@ -23,7 +23,7 @@ export function openVite(httpServer: Server): Promise<ViteDevServer> {
     logLevel: 'warn',
     plugins: [react(), reloadWhenServerDrawnCodeChanges()],
     css,
-    optimizeDeps: { entries: ['dev/client.ts'] },
+    optimizeDeps: { entries: ['dev/client.ts', 'dev/stories/*.tsx'] },
     server: {
       middlewareMode: true,
       // Read while the Lerret server starts.
