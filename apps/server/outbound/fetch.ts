@@ -70,7 +70,7 @@ const resolveName: ResolveName = (name) => lookup(name, { all: true })
 
 function parseUrl(input: Parameters<Fetch>[0]): URL {
   if (input instanceof Request) throw new TypeError('A Request is not supported; give the address.')
-  const url = URL.parse(input)
+  const url = URL.parse(String(input))
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new AppError('outbound_url_invalid', 'The server fetches from http:// and https:// addresses only.')
   if (url.username || url.password)

@@ -9,7 +9,7 @@ import { createRow } from './stories.ts'
 export function Story({ block }: { block: PlacedBlock }) {
   return (
     <NowContext value={NOW}>
-      <Row row={createRow(block)} draw={draw} />
+      <Row row={createRow(block)} renderBlock={draw} />
     </NowContext>
   )
 }
