@@ -47,7 +47,7 @@ test.runIf(process.platform !== 'win32')(
     await editAllPages(1_000)
     expect(await runPublish(LIMITED)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('300 pages made'),
+      output: expect.stringContaining('300 pages rendered'),
     })
     const before = await openReleaseStore(storeFolder).findCurrent()
     expect(await findDamagedFiles(before)).toEqual([])
@@ -63,7 +63,7 @@ test.runIf(process.platform !== 'win32')(
 
     expect(await runPublish(UNLIMITED)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('300 pages made'),
+      output: expect.stringContaining('300 pages rendered'),
     })
     const after = await openReleaseStore(storeFolder).findCurrent()
     const page = hashedFilePath(storeFolder, after?.files.get('/article/sak-0000')?.hash ?? '')
