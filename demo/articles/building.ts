@@ -217,6 +217,7 @@ export const building: ArticleEntry[] = [
 <h2>Med konto</h2>
 <ol>
 <li>Logg inn på «Mi side» her på nettsida, med den same e-posten du kjøpte med.</li>
+<li>Er kontoen ny, så opne lenka i e-posten frå oss og stadfest at adressa er di. Det gjer du berre éin gong.</li>
 <li>Opne «Mine billettar». Dei som gjeld i kveld, ligg øvst.</li>
 <li>Trykk på billetten, så fyller koden skjermen. Skru gjerne opp lyset.</li>
 </ol>

@@ -43,7 +43,7 @@ export const memberPages = [
   memberPage(MEMBER_PATHS.newAccount, 'create-account', {
     title: 'Ny konto',
     description: 'Opprett konto hos Fjordheim kulturhus. Det tek eit minutt og kostar ingenting.',
-    text: 'Det tek eit minutt og kostar ingenting. Billettar du alt har kjøpt med same e-post, kjem med.',
+    text: 'Det tek eit minutt og kostar ingenting. Billettar du alt har kjøpt med same e-post, kjem med når du har stadfesta adressa.',
   }),
   memberPage(MEMBER_PATHS.forgottenPassword, 'forgot-password', {
     title: 'Gløymt passord',

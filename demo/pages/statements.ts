@@ -26,8 +26,8 @@ const privacy = textPage({
 <p>Du er ikkje på lista før du har opna lenka vi sender og trykt på knappen. Gjer du ikkje det, slettar vi adressa etter sju dagar. Vil du ikkje ha brevet lenger, så følg lenka i det eller trykk på avmeldingsknappen i e-postprogrammet: då er adressa sletta med ein gong.</p>
 
 <h2>Når du har konto</h2>
-<p>Vi tek vare på e-postadressa di, namnet du har valt, passordet i ei form som ingen kan lese attende, filmane på «Vil sjå», omtalane du skriv og liker, billettane som Billettluka sender oss til adressa di, og kortet ditt i kinoklubben. Omtalane og namnet ditt kan alle lese. Grunnlaget er avtalen med deg (artikkel 6 nr. 1 bokstav b).</p>
-<p>På «Mi side» kan du laste ned alt saman, rette namnet og slette kontoen. Då er det borte med ein gong.</p>
+<p>Vi tek vare på e-postadressa di og om du har stadfesta henne, namnet du har valt, passordet i ei form som ingen kan lese attende, filmane på «Vil sjå», omtalane du skriv og liker, billettane som Billettluka sender oss til adressa di, og kortet ditt i kinoklubben. Billettane viser vi når adressa er stadfesta. Av lenkene vi sender for å stadfeste, lagrar vi berre eit avtrykk, i eitt døgn. Omtalane og namnet ditt kan alle lese. Grunnlaget er avtalen med deg (artikkel 6 nr. 1 bokstav b).</p>
+<p>På «Mi side» kan du laste ned alt saman, rette namnet, byte e-postadresse og slette kontoen. Då er det borte med ein gong.</p>
 
 <h2>Når du tek kontakt</h2>
 <p>Skriv eller ringjer du, bruker vi opplysningane til å svare deg. Saker som må journalførast etter arkivlova, blir lagde i arkivet til kommunen. Resten slettar vi når saka er ferdig, seinast etter eitt år.</p>

@@ -71,8 +71,8 @@ export const SERVER_NYNORSK = {
   ticketingKeyNotSent:
     'Nøkkelen i TICKETING_TOKEN vart ikkje send til {origin}. Gjeld han denne leverandøren, må den som driftar tenaren, setje TICKETING_ORIGIN til {origin}.',
 
-  confirmEmailTitle: 'Stadfest e-postadressa',
-  confirmEmailTitleChange: 'Stadfest den nye e-postadressa',
+  confirmEmailTitle: 'Stadfest adressa di',
+  confirmEmailTitleChange: 'Stadfest den nye adressa',
   confirmEmailTitleDone: 'Adressa er stadfesta',
   confirmEmailTitleTaken: 'Adressa høyrer til ein annan konto',
   confirmEmailTitleInvalidLink: 'Lenka verkar ikkje',

@@ -12,7 +12,9 @@ export function UnconfirmedEmail({ member, email }: { member: Member; email: str
   const { problems, isBusy, isDone, send } = useForm([], () => member.sendEmailConfirmation())
   return (
     <div className={memberStyles.stack}>
-      <p className={memberStyles.problem}>{words.memberUnconfirmed}</p>
+      <p role="status" className={memberStyles.problem}>
+        {words.memberUnconfirmed}
+      </p>
       {isDone ? (
         <Told>{fill(words.memberConfirmationSent, { email })}</Told>
       ) : (

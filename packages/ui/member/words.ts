@@ -70,7 +70,7 @@ export const MEMBER_NYNORSK = {
   memberClubText: 'Kort, tilbod og eigne framsyningar',
   memberUnconfirmed: 'E-postadressa di er ikkje stadfesta.',
   memberUnconfirmedText:
-    'Billettar som er kjøpte med {email}, ser du her når du har stadfesta at adressa er di. Opne lenka i e-posten frå oss. Finn du han ikkje, sender vi ein ny.',
+    'Billettar som er kjøpte med {email}, kjem fram under «Mine billettar» når du har stadfesta at adressa er di. Opne lenka i e-posten frå oss. Finn du han ikkje, sender vi ein ny.',
   memberConfirmationSent:
     'Vi har sendt ei lenke til {email}. Ho varer i eitt døgn, og du kan opne henne på kva telefon eller maskin du vil. Kjem ho ikkje, så sjå i søppelposten.',
   memberChangeEmail: 'Byt e-postadresse',

@@ -26,19 +26,21 @@ function Step({ site, step }: { site: string; step: ConfirmEmailStep }) {
       return (
         <>
           <Text>{text(words.confirmEmailText)}</Text>
-          <Confirm to={step.action}>{words.confirmEmailButton}</Confirm>
           <Warning>{words.confirmEmailNotYou}</Warning>
-          <ButtonLink look="quiet" href={MEMBER_PATHS.forgottenPassword}>
-            {words.confirmEmailNewPassword}
-          </ButtonLink>
+          <div className={styles.send}>
+            <Confirm to={step.action}>{words.confirmEmailButton}</Confirm>
+            <ButtonLink look="quiet" href={MEMBER_PATHS.forgottenPassword}>
+              {words.confirmEmailNewPassword}
+            </ButtonLink>
+          </div>
         </>
       )
     case 'confirm-change':
       return (
         <>
           <Text>{text(words.confirmEmailChange)}</Text>
-          <Confirm to={step.action}>{words.confirmEmailChangeButton}</Confirm>
           <Warning>{words.confirmEmailChangeNotYou}</Warning>
+          <Confirm to={step.action}>{words.confirmEmailChangeButton}</Confirm>
         </>
       )
     case 'confirmed':
