@@ -348,9 +348,9 @@ test('a page, which has several encodings, has no ranges', async () => {
 })
 
 test('pictures have ETags and ranges too', async () => {
-  const picture = { type: 'image/webp' as const, bytes: Buffer.from('picture'), isStandIn: false }
+  const picture = { type: 'image/webp' as const, bytes: Buffer.from('picture'), isPlaceholder: false }
   const images = {
-    findImage: async () => ({ isVersioned: true, tagOf: () => '"tag"', read: async () => picture }),
+    findImage: async () => ({ isVersioned: true, getEtag: () => '"tag"', read: async () => picture }),
   }
   const gallery = await buildApp({ ...dependencies, images })
   const whole = await gallery.inject('/images/x')

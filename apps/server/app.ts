@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createLoginLimits } from './accounts/login-limits.ts'
-import { onceASecond, watchRevision } from './content/revision-cache.ts'
+import { cacheForASecond, createRevisionReader } from './content/revision-cache.ts'
 import { registerCounting } from './counting/routes.ts'
 import type { Database } from './db/connection.ts'
 import { registerDesk } from './desk/routes.ts'
@@ -29,14 +29,14 @@ import { registerRuntime } from './runtime-api/routes.ts'
 import { registerSearch } from './search/routes.ts'
 import { createSearcher } from './search/searcher.ts'
 import { createSecretAttempts } from './security/secret-attempts.ts'
-import { answerClosed, registerClosedSite } from './site/closed-site.ts'
-import { openShortWay } from './site/fast-path/fast-path.ts'
-import { registerHosting } from './site/hosting-hooks.ts'
-import { answerNotFound, registerSite } from './site/routes.ts'
-import { answerSearch } from './site/search-page.ts'
-import { setSecurityHeaders } from './site/security-headers.ts'
-import { createServedAddresses } from './site/served-paths.ts'
-import { registerNoWorker } from './site/service-worker-removal.ts'
+import { registerClosedSite, sendClosedPage } from './site/closed-site.ts'
+import { openFastPath } from './site/fast-path/fast-path.ts'
+import { registerHostingHooks } from './site/hosting-hooks.ts'
+import { registerSite, sendNotFoundPage } from './site/routes.ts'
+import { renderSearchPage } from './site/search-page.ts'
+import { registerSecurityHeaders } from './site/security-headers.ts'
+import { createServedPaths } from './site/served-paths.ts'
+import { registerServiceWorkerRemoval } from './site/service-worker-removal.ts'
 import { readHealth, staleSince } from './ticketing/state.ts'
 
 export interface AppDependencies {
@@ -87,12 +87,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         .header('x-request-id', request.id)
       if (isApiPath(request.raw.url ?? '')) return replyInvalidUrl(error, reply)
       const site = live()
-      if (!site.release.hosting.isPublished) return answerClosed(reply, site, renderer)
-      return answerNotFound(request, reply, site)
+      if (!site.release.hosting.isPublished) return sendClosedPage(reply, site, renderer)
+      return sendNotFoundPage(request, reply, site)
     },
     clientErrorHandler: replyToClientError,
   })
-  const securityHeaders = await setSecurityHeaders(app, renderer.inlineScripts, live)
+  const securityHeaders = await registerSecurityHeaders(app, renderer.inlineScripts, live)
   validateByContracts(app)
   registerErrorHandler(app)
   app.setNotFoundHandler((request, reply) =>
@@ -103,17 +103,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logReplies(app)
   const secretAttempts = createSecretAttempts(now)
   if (metrics) registerMetrics(app, { ...metrics, secretAttempts })
-  registerHosting(app, live)
+  registerHostingHooks(app, live)
   registerClosedSite(app, { live, renderer })
   await registerOpenApi(app, publicUrl)
   registerHealthRoutes(app, db)
   registerImages(app, images)
   const searcher = createSearcher(db, live)
   registerSearch(app, searcher)
-  const health = onceASecond(() => readHealth(db), now)
+  const health = cacheForASecond(() => readHealth(db), now)
   registerRuntime(app, {
     db,
-    revision: watchRevision(db, now),
+    revision: createRevisionReader(db, now),
     staleSince: async () => staleSince(await health(), now()),
   })
   registerCounting(app, { db, live, now })
@@ -128,13 +128,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     registerDesk(app, { db, accounts, limits, words, publicUrl, now })
   }
   registerUnknownCalls(app)
-  if (!hasWorker) registerNoWorker(app)
-  const served = createServedAddresses()
+  if (!hasWorker) registerServiceWorkerRemoval(app)
+  const servedPaths = createServedPaths()
   registerSite(app, {
     live,
-    served,
-    answerSearch: (path, query, site) => answerSearch({ searcher, renderer, site }, path, query),
+    servedPaths,
+    renderSearchPage: (path, query, site) => renderSearchPage({ searcher, renderer, site }, path, query),
   })
-  openShortWay(app, { live, served, securityHeaders, metrics: metrics?.metrics })
+  openFastPath(app, { live, servedPaths, securityHeaders, metrics: metrics?.metrics })
   return app
 }

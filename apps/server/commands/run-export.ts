@@ -13,9 +13,9 @@ import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { loadRenderer, type Renderer } from '../publishing/render/renderer.ts'
 import { SITE_DIST } from '../publishing/render/site-dist.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
-import { drawClosedPage } from '../site/closed-page.ts'
+import { renderClosedPage } from '../site/closed-page.ts'
 import { readServerContent, type ServerContent } from '../static-export/server-content.ts'
-import { type Exported, writeExport } from '../static-export/write-export.ts'
+import { type ExportResult, writeExport } from '../static-export/write-export.ts'
 import { findHouse } from './open-house.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { openCommandPool } from './render-pool.ts'
@@ -86,7 +86,7 @@ function createRemoteServer(from: string, { identity }: Settings): ContentServer
   }
 }
 
-async function exportHouse(input: ExportOptions): Promise<Exported> {
+async function exportHouse(input: ExportOptions): Promise<ExportResult> {
   const house = await findHouse(input.settings)
   if ('server' in house)
     return exportContent(await readServerContent(createContentClient(house.server)), input)
@@ -103,7 +103,7 @@ async function exportHouse(input: ExportOptions): Promise<Exported> {
 async function exportContent(
   { loaded, revisions, readMedia }: ServerContent,
   { out, settings, renderer, terminal }: ExportOptions,
-): Promise<Exported> {
+): Promise<ExportResult> {
   if (loaded.content.all('site').length === 0)
     throw new AppError('export_failed', 'There is no site yet; npm start fills the house.')
   const fixedTime = settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined
@@ -145,7 +145,7 @@ async function exportContent(
       inlineScripts: renderer.inlineScripts,
       onFiles,
       onPictures,
-      closedPage: drawClosedPage(release.shell, renderer),
+      closedPage: renderClosedPage(release.shell, renderer),
     })
     return { ...exported, problems: [...problems, ...exported.problems] }
   } finally {

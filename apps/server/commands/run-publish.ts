@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PublishAnswer } from '@lerret/api/contracts'
 import { osloInstant } from '@lerret/model'
-import { carryOutPlans } from '../content/plans.ts'
+import { runDuePlans } from '../content/plans.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findPublicSite } from '../management-api/store.ts'
 import { publish } from '../publishing/publish.ts'
@@ -53,7 +53,7 @@ async function publishHere(
   if (!(await findPublicSite(house.db)))
     throw new AppError('publish_failed', 'There is no site yet; npm start fills the house.')
   const fixedTime = demoToday ? osloInstant(demoToday, '12.00') : undefined
-  for (const { kind, id, steps } of await carryOutPlans(house.db, fixedTime ?? new Date()))
+  for (const { kind, id, steps } of await runDuePlans(house.db, fixedTime ?? new Date()))
     print(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
   using onProgress = createProgressBar(terminal)
   const pool = await openCommandPool()

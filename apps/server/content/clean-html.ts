@@ -3,32 +3,34 @@ import sanitizeHtml from 'sanitize-html'
 import { cleanPlainHtml } from './plain-html.ts'
 
 /**
- * Raw HTML from an editor or a newsletter tool, made safe to draw: no scripts, styles or frames, headings below the page's own.
- * A whole document is cut down to its body. A frame becomes a link to what it showed, so that nothing is fetched from
- * elsewhere before the visitor asks for it; the link to a video is marked, for the page to draw a play sign there.
+ * Sanitizes HTML from an editor or a newsletter tool: no scripts, styles or frames, and headings below the page's own. Of a whole
+ * document only the body is used. A frame becomes a link, so that nothing is loaded from elsewhere before the visitor clicks; a link
+ * to a video is marked, so that the page can show a play button.
  */
 export function cleanHtml(raw: string): SafeHtml {
-  return (cleanPlainHtml(raw) ?? sanitizeHtml(withoutFrames(bodyOf(raw)), rules)).trim() as SafeHtml
+  return (
+    cleanPlainHtml(raw) ?? sanitizeHtml(replaceFrames(extractBody(raw)), sanitizeOptions)
+  ).trim() as SafeHtml
 }
 
-/** The words of raw HTML, without a sign of how they were set. */
-export function plainText(raw: string): string {
+/** The text of HTML, without any markup. */
+export function toPlainText(raw: string): string {
   if (cleanPlainHtml(raw) !== null)
-    return decode(raw.replaceAll(/<[^<>]*>/g, ' '))
+    return decodeEntities(raw.replaceAll(/<[^<>]*>/g, ' '))
       .replaceAll(/\s+/g, ' ')
       .trim()
-  const escaped = sanitizeHtml(bodyOf(raw).replaceAll(/<(?=\/?[a-z])/gi, ' <'), {
+  const escaped = sanitizeHtml(extractBody(raw).replaceAll(/<(?=\/?[a-z])/gi, ' <'), {
     allowedTags: [],
-    nonTextTags: rules.nonTextTags ?? [],
+    nonTextTags: sanitizeOptions.nonTextTags ?? [],
   })
-  return decode(escaped).replaceAll(/\s+/g, ' ').trim()
+  return decodeEntities(escaped).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The cleaner writes no other entities than these. */
-const decode = (text: string) =>
+/** The sanitizer writes no other entities. */
+const decodeEntities = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-export const rules: sanitizeHtml.IOptions = {
+export const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
       'h2',
@@ -101,28 +103,28 @@ export const rules: sanitizeHtml.IOptions = {
     h5: 'h4',
     h6: 'h4',
     img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', alt: '', ...attribs } }),
-    video: linkTo,
+    video: toVideoLink,
   },
 }
 
-function linkTo(tagName: string, { src = '', title = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function toVideoLink(tagName: string, { src = '', title = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const video = findEmbeddedVideo(src)
   if (video) {
     const attribs = { 'data-video': '', href: video.src, rel: 'external' }
     return { tagName: 'a', attribs, text: title || video.host }
   }
   const url = URL.parse(src)
-  // Left as it is, it is not among the allowed tags.
+  // A tag that stays as it is is not allowed, and is removed.
   if (url?.protocol !== 'https:') return { tagName, attribs: {} }
   const text = title ? `${title} (${url.hostname})` : url.hostname
   return { tagName: 'a', attribs: { href: url.href, rel: 'external' }, text }
 }
 
-// The cleaner says a frame's new text twice when there is text inside it for old browsers; a video's it says once.
-const withoutFrames = (html: string) => html.replaceAll(/<(\/?)iframe\b/gi, '<$1video')
+// The sanitizer writes the new text twice for a frame with fallback text inside, and once for a video.
+const replaceFrames = (html: string) => html.replaceAll(/<(\/?)iframe\b/gi, '<$1video')
 
-/** What stands in the body, when there is one: text in the head is never meant for the reader. */
-function bodyOf(raw: string): string {
+/** The content of the body, if there is one: text in the head is not meant for readers. */
+function extractBody(raw: string): string {
   const body = /<body\b[^<>]*>/i.exec(raw)
   if (body) return raw.slice(body.index + body[0].length).replace(/<\/body>[\s\S]*$/i, '')
   const head = /<\/head>/i.exec(raw)

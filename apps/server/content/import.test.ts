@@ -21,19 +21,19 @@ const redirect = (id: string, target: string): ContentRecord => ({
   record: { id, source: `/${id}`, target, permanent: false },
 })
 
-test('all records are public at once', async () => {
+test('imported records are public at once', async () => {
   expect(await importRecords(db, [redirect('a', '/kino'), redirect('b', '/bar')], 'demo')).toBe(2)
   expect((await readAllStable(db)).map(({ id }) => id).sort()).toEqual(['a', 'b'])
 })
 
-test('the same again changes nothing', async () => {
+test('importing the same records again changes nothing', async () => {
   await importRecords(db, [redirect('a', '/kino')], 'demo')
   const revision = await readRevision(db)
   expect(await importRecords(db, [redirect('a', '/kino')], 'demo')).toBe(0)
   expect(await readRevision(db)).toBe(revision)
 })
 
-test('a record that differs becomes a new version, and one that is gone is taken off the site', async () => {
+test('a changed record becomes a new version, and a missing one is unpublished', async () => {
   await importRecords(db, [redirect('a', '/kino'), redirect('b', '/bar')], 'demo')
   expect(await importRecords(db, [redirect('a', '/kultur')], 'demo')).toBe(2)
   expect(await findStable(db, 'redirect', 'a')).toMatchObject({ version: 2, body: { target: '/kultur' } })
@@ -41,36 +41,36 @@ test('a record that differs becomes a new version, and one that is gone is taken
   expect(await readHistory(db, 'redirect', 'b')).toHaveLength(2)
 })
 
-test('a record that was gone can come back', async () => {
+test('a record that was missing can be imported again', async () => {
   await importRecords(db, [redirect('a', '/kino')], 'demo')
   await importRecords(db, [], 'demo')
   await importRecords(db, [redirect('a', '/kino')], 'demo')
   expect(await findStable(db, 'redirect', 'a')).toMatchObject({ version: 3 })
 })
 
-test('what an editor has changed is left alone', async () => {
+test('a record that an editor has changed is not overwritten', async () => {
   await importRecords(db, [redirect('a', '/kino')], 'demo')
-  const mine = { id: 'a', source: '/a', target: '/mitt-eige', permanent: false }
-  await saveDraft(db, { kind: 'redirect', id: 'a', author: 'Sigrid', basedOn: 1, body: mine })
+  const edited = { id: 'a', source: '/a', target: '/mitt-eige', permanent: false }
+  await saveDraft(db, { kind: 'redirect', id: 'a', author: 'Sigrid', basedOn: 1, body: edited })
   await publishDraft(db, { kind: 'redirect', id: 'a', author: 'Sigrid' })
   await importRecords(db, [redirect('a', '/kultur')], 'demo')
   await importRecords(db, [], 'demo')
-  expect(await findStable(db, 'redirect', 'a')).toMatchObject({ body: mine })
+  expect(await findStable(db, 'redirect', 'a')).toMatchObject({ body: edited })
 })
 
-test('one broken record stops the whole import, with its name', async () => {
+test('an invalid record stops the whole import with an error that names it', async () => {
   const records = [redirect('a', '/kino'), redirect('b', 'nowhere')]
   await expect(importRecords(db, records, 'demo')).rejects.toThrow('redirect b: target is not a link')
   expect(await readAllStable(db)).toEqual([])
 })
 
-test('more records than one statement can take are imported', async () => {
-  const many = Array.from({ length: 2500 }, (_, number) => redirect(`r${number}`, '/kino'))
-  expect(await importRecords(db, many, 'demo')).toBe(2500)
+test('more records than fit into one statement are imported', async () => {
+  const manyRecords = Array.from({ length: 2500 }, (_, number) => redirect(`r${number}`, '/kino'))
+  expect(await importRecords(db, manyRecords, 'demo')).toBe(2500)
   expect(await readAllStable(db)).toHaveLength(2500)
 })
 
-test('whoever locks several records at the same time, in their order, gets them all', async () => {
+test('an import does not deadlock with a transaction that locks records in the same order', async () => {
   await importRecords(db, [redirect('b', '/bar'), redirect('a', '/kino')], 'demo')
   let importing: Promise<number> | undefined
   await db.transaction(async (tx) => {

@@ -15,21 +15,21 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { contentPublication, contentRecord, contentVersion, isPublishedVersion } from './table.ts'
 
-/** A page is about to have another address than it last had. */
+/** A page that gets another path than it last had. */
 export interface Move {
   from: string
   to: string
 }
 
-/** Whether a record that becomes public with this body moves a page. The redirects that this concerns are locked from then on. */
+/** Finds out whether publishing this body moves a page. Locks the redirects from and to both paths. */
 export async function findMove(
   tx: Queryable,
   { kind, id }: { kind: ContentKind; id: string },
   body: unknown,
 ): Promise<Move | null> {
-  const to = addressOf(kind, body)
+  const to = findPagePath(kind, body)
   if (to === null) return null
-  // Also one that was taken off the site since: links to where it was are out there.
+  // Also if it was unpublished since: there may still be links to its old path.
   const [last] = await tx
     .select({ body: contentVersion.body })
     .from(contentPublication)
@@ -37,25 +37,26 @@ export async function findMove(
     .where(and(eq(contentPublication.kind, kind), eq(contentPublication.id, id)))
     .orderBy(desc(contentPublication.number))
     .limit(1)
-  const from = addressOf(kind, last?.body)
+  const from = findPagePath(kind, last?.body)
   if (from === null || from === to) return null
   await tx
     .select()
     .from(contentRecord)
-    .where(and(eq(contentRecord.kind, 'redirect'), inArray(contentRecord.id, [from, to].map(idFor))))
+    .where(and(eq(contentRecord.kind, 'redirect'), inArray(contentRecord.id, [from, to].map(redirectId))))
     .orderBy(contentRecord.id)
     .for('update')
   return { from, to }
 }
 
 /**
- * Leads on from where a page was to where it is: bookmarks, printed programmes and search engines know the old address. One
- * that has a page again leads nowhere else. To be called where publications are written.
+ * Publishes a redirect from the old path of a page to the new one, for bookmarks, printed programmes and search engines, and removes
+ * a redirect from the new path. The caller must have locked the publications.
  */
-export async function leaveRedirect(tx: Queryable, { from, to }: Move, author: string): Promise<void> {
-  const left = { id: idFor(from), source: from, target: toHref(to), permanent: true }
-  await publishRedirect(tx, { id: idFor(to), body: null, author })
-  if (Redirect.safeParse(left).success) await publishRedirect(tx, { id: left.id, body: left, author })
+export async function createMoveRedirect(tx: Queryable, { from, to }: Move, author: string): Promise<void> {
+  const redirect = { id: redirectId(from), source: from, target: toHref(to), permanent: true }
+  await publishRedirect(tx, { id: redirectId(to), body: null, author })
+  if (Redirect.safeParse(redirect).success)
+    await publishRedirect(tx, { id: redirect.id, body: redirect, author })
 }
 
 async function publishRedirect(
@@ -81,18 +82,18 @@ async function publishRedirect(
   await tx.insert(contentPublication).values({ kind, id, version: stableVersion, author })
 }
 
-const idFor = (path: string) =>
+const redirectId = (path: string) =>
   automaticRedirectId(createHash('sha256').update(path).digest('hex').slice(0, 20))
 
-/** Where the page of a record is, for the kinds that have one. */
-const ADDRESSES: Partial<Record<ContentKind, (body: object) => string | null>> = {
+/** The path of a record's page, for the kinds that have one. */
+const PAGE_PATHS: Partial<Record<ContentKind, (body: object) => string | null>> = {
   article: (body) => articlePath(body as Article),
   production: (body) => productionPath(body as Production),
-  // One with parameters stands for many pages, each of which has its address from a record.
+  // A path with parameters is that of many pages, each of which gets its path from another record.
   page: (body) => {
     const { path } = body as PageConfig
     return listParameters(path).length === 0 ? path : null
   },
 }
 
-const addressOf = (kind: ContentKind, body: unknown) => (body ? (ADDRESSES[kind]?.(body) ?? null) : null)
+const findPagePath = (kind: ContentKind, body: unknown) => (body ? (PAGE_PATHS[kind]?.(body) ?? null) : null)

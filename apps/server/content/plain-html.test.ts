@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
-import { cleanHtml, plainText, rules } from './clean-html.ts'
+import { cleanHtml, sanitizeOptions, toPlainText } from './clean-html.ts'
 import { cleanPlainHtml } from './plain-html.ts'
 
-const sanitize = (html: string) => sanitizeHtml(html, rules)
+const sanitize = (html: string) => sanitizeHtml(html, sanitizeOptions)
 const figure = '<figure><img src="/bilder/1.webp" alt="På kaia, 1962" width="960" height="540"></figure>'
 
-const plain = fc.constantFrom(
+const simpleHtml = fc.constantFrom(
   '<p>Vi opnar klokka 18 &amp; stenger «seint».</p>',
   '<h2>Kva no?</h2>',
   '<ul>\n<li>Suppe</li> <li><strong>Kake</strong> &lt;3</li></ul>',
@@ -19,8 +19,8 @@ const plain = fc.constantFrom(
   '<figure><img src="https://x.example/a.jpg" alt="" loading="lazy" /></figure>',
 )
 
-/** What an editor, a newsletter tool or somebody with bad intent may have written in between. */
-const other = fc.constantFrom(
+/** What an editor, a newsletter tool or an attacker may have written in between. */
+const otherHtml = fc.constantFrom(
   ...[
     '<p>',
     '</p>',
@@ -61,26 +61,26 @@ const other = fc.constantFrom(
   ],
 )
 
-const documents = (piece: fc.Arbitrary<string>) =>
-  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+const joined = (fragment: fc.Arbitrary<string>) =>
+  fc.array(fragment, { maxLength: 8 }).map((fragments) => fragments.join(''))
 
-test('what is plain is cleaned without the cleaner, to what the cleaner makes of it', () => {
+test('simple HTML gives the result of the sanitizer', () => {
   fc.assert(
-    fc.property(documents(plain), (html) => {
+    fc.property(joined(simpleHtml), (html) => {
       expect(cleanPlainHtml(html)).toBe(sanitize(html))
     }),
   )
 })
 
-test('whatever is written, only what the cleaner would leave as it is counts as plain', () => {
+test('any HTML that counts as simple gives the result of the sanitizer', () => {
   const spliced = fc
-    .tuple(documents(plain), documents(other), fc.nat())
+    .tuple(joined(simpleHtml), joined(otherHtml), fc.nat())
     .map(
-      ([html, more, place]) =>
-        html.slice(0, place % (html.length + 1)) + more + html.slice(place % (html.length + 1)),
+      ([html, inserted, position]) =>
+        html.slice(0, position % (html.length + 1)) + inserted + html.slice(position % (html.length + 1)),
     )
   fc.assert(
-    fc.property(fc.oneof(documents(fc.oneof(plain, other)), spliced), (html) => {
+    fc.property(fc.oneof(joined(fc.oneof(simpleHtml, otherHtml)), spliced), (html) => {
       const clean = cleanPlainHtml(html)
       if (clean !== null) expect(clean).toBe(sanitize(html))
     }),
@@ -88,17 +88,17 @@ test('whatever is written, only what the cleaner would leave as it is counts as 
   )
 })
 
-test('an ordinary article is plain, with its pictures', () => {
+test('an ordinary article with pictures counts as simple', () => {
   const article = `<p>Hei.</p>${figure}<h2>Meir</h2><ul><li>Ein</li></ul><p>Slutt.</p>`
   expect(cleanPlainHtml(article)).toBe(cleanHtml(article))
   expect(cleanHtml(article)).toContain('loading="lazy" alt="På kaia, 1962" src="/bilder/1.webp"')
 })
 
-test('the words of a plain text are those that the cleaner finds', () => {
-  const slowly = (html: string) => plainText(`${html}<div></div>`)
+test('the plain text of simple HTML is that of the sanitizer', () => {
+  const toPlainTextSlowly = (html: string) => toPlainText(`${html}<div></div>`)
   fc.assert(
-    fc.property(documents(plain), (html) => {
-      expect(plainText(html)).toBe(slowly(html))
+    fc.property(joined(simpleHtml), (html) => {
+      expect(toPlainText(html)).toBe(toPlainTextSlowly(html))
     }),
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueSteps, findPlanProblem, type Plan, type PlannedStep, planAfter } from './plan-rules.ts'
+import { findDueSteps, findPlanProblem, type Plan, type PlannedStep, remainingPlan } from './plan-rules.ts'
 
 const now = new Date('2026-11-20T11:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -34,49 +34,49 @@ test.each<[string, Plan, { isPublic: boolean; isDeleted: boolean }, string]>([
     'deleted',
   ],
   [
-    'to take away what is not there',
+    'to unpublish a record that is not public',
     { publishAt: null, unpublishAt: at(1) },
     { isPublic: false, isDeleted: false },
     'not public',
   ],
-])('a plan %s is refused', (_, plan, record, words) => {
-  expect(findPlanProblem(plan, record, now)).toContain(words)
+])('a plan %s is refused', (_, plan, record, problem) => {
+  expect(findPlanProblem(plan, record, now)).toContain(problem)
 })
 
-test('a plan that is allowed happens once, in order, and leaves the record as it says', () => {
+test('the steps of a valid plan are due once, in order', () => {
   fc.assert(
     fc.property(anyPlan, anyRecord, (plan, record) => {
       fc.pre(findPlanProblem(plan, record, now) === null)
       const steps: PlannedStep[] = []
-      let left = plan
+      let remaining = plan
       for (let minute = 1; minute <= 100; minute++) {
-        for (const step of dueSteps(left, at(minute))) {
+        for (const step of findDueSteps(remaining, at(minute))) {
           steps.push(step)
-          left = planAfter(step, { ...left, publishAt: null })
+          remaining = remainingPlan(step, { ...remaining, publishAt: null })
         }
       }
-      expect(left).toEqual({ publishAt: null, unpublishAt: null })
+      expect(remaining).toEqual({ publishAt: null, unpublishAt: null })
       expect(steps).toEqual([
         ...(plan.publishAt ? ['publish'] : []),
         ...(plan.unpublishAt ? ['unpublish'] : []),
       ])
-      expect(dueSteps(plan, at(100))).toEqual(steps)
+      expect(findDueSteps(plan, at(100))).toEqual(steps)
     }),
   )
 })
 
-test('publishing by hand makes the planned publication pointless, and not the end', () => {
-  expect(planAfter('publish', { publishAt: at(1), unpublishAt: at(2) })).toEqual({
+test('publishing by hand removes the planned publication, but not the planned end', () => {
+  expect(remainingPlan('publish', { publishAt: at(1), unpublishAt: at(2) })).toEqual({
     publishAt: null,
     unpublishAt: at(2),
   })
 })
 
-test('taking a record off by hand makes the planned end pointless, unless it comes back before', () => {
-  const whole = { publishAt: at(1), unpublishAt: at(2) }
-  expect(planAfter('unpublish', { publishAt: null, unpublishAt: at(2) })).toEqual({
+test('unpublishing by hand removes the planned end, unless the record is to be published before', () => {
+  const plan = { publishAt: at(1), unpublishAt: at(2) }
+  expect(remainingPlan('unpublish', { publishAt: null, unpublishAt: at(2) })).toEqual({
     publishAt: null,
     unpublishAt: null,
   })
-  expect(planAfter('unpublish', whole)).toEqual(whole)
+  expect(remainingPlan('unpublish', plan)).toEqual(plan)
 })

@@ -1,4 +1,4 @@
-/** When a record is to be published, and when it is to be taken off the site; null for never. */
+/** When a record is to be published and unpublished; null for never. */
 export interface Plan {
   publishAt: Date | null
   unpublishAt: Date | null
@@ -21,15 +21,15 @@ export function findPlanProblem(
   return null
 }
 
-/** What is left of a plan when somebody publishes the record or takes it off the site, now, by hand. */
-export function planAfter(step: PlannedStep, { publishAt, unpublishAt }: Plan): Plan {
+/** What remains of a plan after the record was published or unpublished by hand. */
+export function remainingPlan(step: PlannedStep, { publishAt, unpublishAt }: Plan): Plan {
   if (step === 'publish') return { publishAt: null, unpublishAt }
-  // Taken off now, it need not be taken off later, unless it comes back in between.
+  // It need not be unpublished again, unless it is published in between.
   return { publishAt, unpublishAt: publishAt && unpublishAt }
 }
 
-/** What of a plan should have happened by now, in its order. */
-export function dueSteps({ publishAt, unpublishAt }: Plan, now: Date): PlannedStep[] {
+/** The steps of a plan that are due, in order. */
+export function findDueSteps({ publishAt, unpublishAt }: Plan, now: Date): PlannedStep[] {
   const steps: PlannedStep[] = []
   if (publishAt && publishAt <= now) steps.push('publish')
   if (unpublishAt && unpublishAt <= now) steps.push('unpublish')

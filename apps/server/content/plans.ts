@@ -3,8 +3,8 @@ import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { notifyServers } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
-import { dueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
-import { lockRecord, notFound, publishLocked, unpublishLocked } from './store.ts'
+import { findDueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
+import { createNotFoundError, lockRecord, publishLocked, unpublishLocked } from './store.ts'
 import { contentRecord, contentVersion } from './table.ts'
 
 export interface PlannedRecord extends Plan {
@@ -14,8 +14,8 @@ export interface PlannedRecord extends Plan {
 }
 
 /**
- * Says when a record is to be published and taken off the site, in place of what was planned before; two nulls plan nothing.
- * What is published then is the draft as it then is.
+ * Plans when a record is published and unpublished, replacing an earlier plan; two nulls remove it. The draft of that time is what
+ * will be published.
  */
 export async function planRecord(
   db: Database,
@@ -30,9 +30,9 @@ export async function planRecord(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
-    if (!record) throw notFound(kind, id)
+    if (!record) throw createNotFoundError(kind, id)
     const isPublic = record.stableVersion !== null
-    const isDeleted = await isDeletedIn(tx, record)
+    const isDeleted = await isDraftDeleted(tx, record)
     const problem = findPlanProblem({ publishAt, unpublishAt }, { isPublic, isDeleted }, now)
     if (problem) throw new AppError('plan_invalid', `${kind} ${id}: ${problem}.`)
     await tx
@@ -43,7 +43,7 @@ export async function planRecord(
   })
 }
 
-/** What is planned for a record; undefined when nothing is. */
+/** The plan of a record; undefined when there is none. */
 export async function findPlan(
   db: Queryable,
   kind: ContentKind,
@@ -55,29 +55,26 @@ export async function findPlan(
   return plan as PlannedRecord | undefined
 }
 
-/** Everything that is planned, the next first. */
+/** All plans, the next first. */
 export async function readPlans(db: Queryable): Promise<PlannedRecord[]> {
   return (await selectPlans(db).where(isPlanned).orderBy(asc(soonest))) as PlannedRecord[]
 }
 
-/** When the next planned thing is to happen; null when nothing is planned. */
+/** The time of the next planned step; null when nothing is planned. */
 export async function findNextPlanned(db: Queryable): Promise<Date | null> {
   const [first] = await readPlans(db)
   const moments = [first?.publishAt, first?.unpublishAt].filter((moment) => moment instanceof Date)
   return moments.sort((a, b) => Number(a) - Number(b))[0] ?? null
 }
 
-export interface CarriedOut {
+export interface ExecutedPlan {
   kind: ContentKind
   id: string
   steps: PlannedStep[]
 }
 
-/**
- * Publishes and takes off the site all that should be by now, at once, and tells what it did. Whoever comes second, from this
- * server or another, finds nothing left to do.
- */
-export async function carryOutPlans(db: Database, now: Date): Promise<CarriedOut[]> {
+/** Carries out all due steps in one transaction and returns them. When several servers call it, each step is carried out once. */
+export async function runDuePlans(db: Database, now: Date): Promise<ExecutedPlan[]> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
@@ -85,19 +82,19 @@ export async function carryOutPlans(db: Database, now: Date): Promise<CarriedOut
       .where(sql`${soonest} <= ${now.toISOString()}`)
       .orderBy(contentRecord.kind, contentRecord.id)
       .for('update')
-    const done: CarriedOut[] = []
+    const executed: ExecutedPlan[] = []
     for (const record of due) {
       const kind = record.kind as ContentKind
       const change = { kind, id: record.id, author: record.plannedBy as string }
-      const steps = dueSteps(record, now)
-      // One after the other: what was missed while no server ran stands in the history as it was planned.
+      const steps = findDueSteps(record, now)
+      // One by one, so that the history of what was missed while no server ran is as planned.
       for (const step of steps) {
         if (step === 'publish') await publishLocked(tx, change, record)
         else await unpublishLocked(tx, change, { ...record, publishAt: null })
       }
-      done.push({ kind, id: record.id, steps })
+      executed.push({ kind, id: record.id, steps })
     }
-    return done
+    return executed
   })
 }
 
@@ -115,7 +112,7 @@ const selectPlans = (db: Queryable) =>
     })
     .from(contentRecord)
 
-async function isDeletedIn(tx: Queryable, record: typeof contentRecord.$inferSelect): Promise<boolean> {
+async function isDraftDeleted(tx: Queryable, record: typeof contentRecord.$inferSelect): Promise<boolean> {
   const [draft] = await tx
     .select({ isDeleted: sql<boolean>`${contentVersion.body} is null` })
     .from(contentVersion)

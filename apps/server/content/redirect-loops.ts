@@ -6,10 +6,10 @@ import { AppError } from '../errors/app-error.ts'
 import { contentRecord, contentVersion, isDraftVersion } from './table.ts'
 
 /**
- * Refuses a redirect that would lead back to where it begins, by way of others as they are drafted. Two that are saved in the
- * same moment may still do so: then publishing leaves them out and names them.
+ * Throws when a redirect would form a loop with the drafts of others. Two redirects that are saved at the same time may still form
+ * one; publishing then leaves them out and reports them.
  */
-export async function refuseCircle(db: Queryable, redirect: Redirect): Promise<void> {
+export async function assertNoRedirectLoop(db: Queryable, redirect: Redirect): Promise<void> {
   const drafts = await db
     .select({ kind: contentVersion.kind, id: contentVersion.id, body: contentVersion.body })
     .from(contentRecord)

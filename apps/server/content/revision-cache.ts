@@ -1,26 +1,25 @@
 import type { Queryable } from '../db/connection.ts'
 import { readRevision } from './store.ts'
 
-/** What is published, here or by another server on the same database, is known this long after at the latest. */
-export const NOTICED_WITHIN_MS = 1000
+/** How long a publication, by this server or another, may go unnoticed. */
+export const REVISION_CACHE_MS = 1000
 
-/** Which content is public, for whoever asks often: the database is asked once a second at most. */
-export const watchRevision = (db: Queryable, now: () => Date): (() => Promise<number>) =>
-  onceASecond(() => readRevision(db), now)
+/** Reads the revision of the public content, from the database at most once a second. */
+export const createRevisionReader = (db: Queryable, now: () => Date): (() => Promise<number>) =>
+  cacheForASecond(() => readRevision(db), now)
 
-/** An answer that is good for a second, however many ask. */
-export function onceASecond<Answer>(ask: () => Promise<Answer>, now: () => Date): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined
-  let askedAt = 0
+/** Caches the result of a function for a second. Failures are not cached. */
+export function cacheForASecond<Value>(read: () => Promise<Value>, now: () => Date): () => Promise<Value> {
+  let cached: Promise<Value> | undefined
+  let readAt = 0
   return () => {
-    if (asked && now().getTime() - askedAt < NOTICED_WITHIN_MS) return asked
-    askedAt = now().getTime()
-    const answer = ask()
-    asked = answer
-    answer.catch(() => {
-      // Whoever asks next asks the database again.
-      if (asked === answer) asked = undefined
+    if (cached && now().getTime() - readAt < REVISION_CACHE_MS) return cached
+    readAt = now().getTime()
+    const value = read()
+    cached = value
+    value.catch(() => {
+      if (cached === value) cached = undefined
     })
-    return answer
+    return value
   }
 }

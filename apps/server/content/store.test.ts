@@ -1,7 +1,8 @@
 import type { Redirect } from '@lerret/model'
-import { sql } from 'drizzle-orm'
+
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
+import { waitForLockedQuery } from '../db/test-locks.ts'
 import {
   deleteDraft,
   findDraft,
@@ -18,14 +19,16 @@ import {
 const db = await givenDatabase()
 
 let next = 0
-/** A record of its own for each test, so that none sees another's. */
+/** A new record for each test. */
 function givenRedirect() {
   next += 1
   const id = `redirect-${next}`
   const source = `/frå-${next}`
   const body = (target: string): Redirect => ({ id, source, target, permanent: false })
   return {
-    ...{ id, source, body },
+    id,
+    source,
+    body,
     save: (target: string, basedOn: number, author = 'Sigrid') =>
       saveDraft(db, { kind: 'redirect', id, author, basedOn, body: body(target) }),
     publish: () => publishDraft(db, { kind: 'redirect', id, author: 'Odd' }),
@@ -34,7 +37,7 @@ function givenRedirect() {
   }
 }
 
-test('a draft is not seen by visitors until it is published', async () => {
+test('a draft is not public until it is published', async () => {
   const record = givenRedirect()
   await record.save('/kino', 0)
   expect(await record.stable()).toBeUndefined()
@@ -42,7 +45,7 @@ test('a draft is not seen by visitors until it is published', async () => {
   expect(await record.stable()).toMatchObject({ version: 1, author: 'Sigrid', body: record.body('/kino') })
 })
 
-test('what is public stays as it is while the draft goes on', async () => {
+test('the public version stays the same while the draft changes', async () => {
   const record = givenRedirect()
   await record.save('/kino', 0)
   await record.publish()
@@ -51,7 +54,7 @@ test('what is public stays as it is while the draft goes on', async () => {
   expect(await record.draft()).toMatchObject({ version: 2, body: record.body('/kultur') })
 })
 
-test('a save that was based on an older version is refused, and the newer text is kept', async () => {
+test('a save based on an older version is refused, and the newer version stays', async () => {
   const record = givenRedirect()
   await record.save('/kino', 0)
   await record.save('/kultur', 1)
@@ -59,7 +62,7 @@ test('a save that was based on an older version is refused, and the newer text i
   expect(await record.draft()).toMatchObject({ version: 2, body: record.body('/kultur') })
 })
 
-test('of ten who save at once on the same version, one wins and nine are told', async () => {
+test('of ten concurrent saves based on the same version, one succeeds', async () => {
   const record = givenRedirect()
   await record.save('/kino', 0)
   const saves = await Promise.allSettled(
@@ -69,7 +72,7 @@ test('of ten who save at once on the same version, one wins and nine are told', 
   expect(await record.draft()).toMatchObject({ version: 2 })
 })
 
-test('of ten who create the same record at once, one wins and nine are told', async () => {
+test('of ten concurrent saves that create the same record, one succeeds and nine conflict', async () => {
   const record = givenRedirect()
   const saves = await Promise.allSettled(
     Array.from({ length: 10 }, (_, editor) => record.save(`/side-${editor}`, 0)),
@@ -79,7 +82,7 @@ test('of ten who create the same record at once, one wins and nine are told', as
   expect(refused).toEqual(Array(9).fill('content_conflict'))
 })
 
-test('every version is kept with its author and time, newest first', async () => {
+test('the history has every version with its author and time, newest first', async () => {
   const record = givenRedirect()
   await record.save('/kino', 0, 'Sigrid')
   await record.save('/kultur', 1, 'Odd')
@@ -91,13 +94,13 @@ test('every version is kept with its author and time, newest first', async () =>
   expect(history[0]?.savedAt).toBeInstanceOf(Date)
 })
 
-test('a record that breaks its schema is refused by name, and nothing is saved', async () => {
+test('an invalid record is refused with an error that names it, and nothing is saved', async () => {
   const record = givenRedirect()
   await expect(record.save('nowhere', 0)).rejects.toThrow(`redirect ${record.id}: target is not a link`)
   expect(await record.draft()).toBeUndefined()
 })
 
-test('taking a record back leaves its draft', async () => {
+test('an unpublished record keeps its draft', async () => {
   const record = givenRedirect()
   await record.save('/kino', 0)
   await record.publish()
@@ -117,13 +120,13 @@ test('a deleted record is public until the deletion is published, and its histor
   expect(await readHistory(db, 'redirect', record.id)).toHaveLength(2)
 })
 
-test('publishing what is not there is refused by name', async () => {
+test('publishing a missing record is refused with an error that names it', async () => {
   await expect(publishDraft(db, { kind: 'redirect', id: 'none', author: 'Odd' })).rejects.toThrow(
     'There is no redirect none',
   )
 })
 
-test('the revision rises with every publication, and only then', async () => {
+test('the revision grows with every publication, and only then', async () => {
   const record = givenRedirect()
   const before = await readRevision(db)
   await record.save('/kino', 0)
@@ -132,23 +135,23 @@ test('the revision rises with every publication, and only then', async () => {
   expect(await readRevision(db)).toBeGreaterThan(before)
 })
 
-test('all that is public is read at once, without drafts', async () => {
-  const shown = givenRedirect()
-  const hidden = givenRedirect()
-  await shown.save('/kino', 0)
-  await shown.publish()
-  await shown.save('/kultur', 1)
-  await hidden.save('/kino', 0)
+test('reading all public records leaves out drafts', async () => {
+  const published = givenRedirect()
+  const unpublished = givenRedirect()
+  await published.save('/kino', 0)
+  await published.publish()
+  await published.save('/kultur', 1)
+  await unpublished.save('/kino', 0)
   const stable = await readAllStable(db)
-  expect(stable.find(({ id }) => id === shown.id)).toMatchObject({
+  expect(stable.find(({ id }) => id === published.id)).toMatchObject({
     kind: 'redirect',
     version: 1,
-    body: shown.body('/kino'),
+    body: published.body('/kino'),
   })
-  expect(stable.find(({ id }) => id === hidden.id)).toBeUndefined()
+  expect(stable.find(({ id }) => id === unpublished.id)).toBeUndefined()
 })
 
-test('a redirect that leads back to where it begins, by way of another, is refused and not saved', async () => {
+test('a redirect that forms a loop with another is refused and not saved', async () => {
   const [first, second] = [1, 2].map(givenRedirect) as Redirects
   await first.save(second.source, 0)
   await expect(second.save(`${first.source}/`, 0)).rejects.toThrow(
@@ -158,9 +161,9 @@ test('a redirect that leads back to where it begins, by way of another, is refus
   await second.save('/kino', 0)
 })
 
-test('what changed since a revision is told as it was and as it is, taken back and never published alike', async () => {
-  const [edited, gone, added, unseen, untouched] = [1, 2, 3, 4, 5].map(givenRedirect) as Redirects
-  for (const record of [edited, gone, untouched]) {
+test('changes since a revision have the public body before and after, null for an unpublished record', async () => {
+  const [edited, removed, added, neverPublished, unchanged] = [1, 2, 3, 4, 5].map(givenRedirect) as Redirects
+  for (const record of [edited, removed, unchanged]) {
     await record.save('/kino', 0)
     await record.publish()
   }
@@ -170,22 +173,22 @@ test('what changed since a revision is told as it was and as it is, taken back a
     await edited.save(target, target === '/kultur' ? 1 : 2)
     await edited.publish()
   }
-  await unpublish(db, { kind: 'redirect', id: gone.id, author: 'Odd' })
+  await unpublish(db, { kind: 'redirect', id: removed.id, author: 'Odd' })
   await added.save('/kino', 0)
   await added.publish()
-  await unseen.save('/kino', 0)
+  await neverPublished.save('/kino', 0)
   const changes = await readChangesSince(db, revision)
   expect(changes).toHaveLength(3)
   expect(changes).toEqual(
     expect.arrayContaining([
       { kind: 'redirect', id: edited.id, before: edited.body('/kino'), after: edited.body('/nytt') },
-      { kind: 'redirect', id: gone.id, before: gone.body('/kino'), after: null },
+      { kind: 'redirect', id: removed.id, before: removed.body('/kino'), after: null },
       { kind: 'redirect', id: added.id, before: null, after: added.body('/kino') },
     ]),
   )
 })
 
-test('whoever has read the number of a publication has read all below it', async () => {
+test('a reader who sees a revision sees all publications before it', async () => {
   const [slow, quick] = [1, 2].map(givenRedirect) as Redirects
   for (const record of [slow, quick]) await record.save('/kino', 0)
   let quickIsDone: Promise<void> | undefined
@@ -193,7 +196,7 @@ test('whoever has read the number of a publication has read all below it', async
     await publishDraft(tx as never, { kind: 'redirect', id: slow.id, author: 'Odd' })
     const before = await readRevision(db)
     quickIsDone = quick.publish()
-    await waitForLock()
+    await waitForLockedQuery(db)
     expect(await readRevision(db)).toBe(before)
   })
   await quickIsDone
@@ -202,13 +205,3 @@ test('whoever has read the number of a publication has read all below it', async
 
 type Redirects = ReturnType<typeof givenRedirect>[] &
   Record<0 | 1 | 2 | 3 | 4, ReturnType<typeof givenRedirect>>
-
-/** Until somebody waits for a lock in this database. */
-async function waitForLock() {
-  for (;;) {
-    const { rows } = await db.execute(
-      sql`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
-    )
-    if (rows.length > 0) return
-  }
-}

@@ -11,9 +11,9 @@ import type { z } from 'zod'
 import type { Database, Queryable } from '../db/connection.ts'
 import { notifyServers } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
-import { findMove, leaveRedirect } from './move-redirects.ts'
-import { type Plan, planAfter } from './plan-rules.ts'
-import { refuseCircle } from './redirect-loops.ts'
+import { createMoveRedirect, findMove } from './move-redirects.ts'
+import { type Plan, remainingPlan } from './plan-rules.ts'
+import { assertNoRedirectLoop } from './redirect-loops.ts'
 import { contentPublication, contentRecord, contentVersion, isStableVersion } from './table.ts'
 
 export interface StoredRecord {
@@ -37,19 +37,19 @@ interface Change<Kind extends ContentKind> {
 }
 
 /**
- * Saves a record as a new draft version and gives its number. `basedOn` is the version that the author had before them
- * (0 for a new record): when somebody has saved another since, nothing is written.
+ * Saves a record as a new draft version and returns its number. `basedOn` is the version that the author edited (0 for a new record):
+ * when another one was saved since, this throws and nothing is written.
  */
 export async function saveDraft<Kind extends ContentKind>(
   db: Database,
   { kind, id, author, basedOn, body }: Change<Kind> & { basedOn: number; body: ContentByKind[Kind] },
 ): Promise<number> {
-  checkBody(kind, id, body)
-  if (kind === 'redirect') await refuseCircle(db, body as Redirect)
+  assertValidBody(kind, id, body)
+  if (kind === 'redirect') await assertNoRedirectLoop(db, body as Redirect)
   return addVersion(db, { kind, id, author, basedOn, body })
 }
 
-/** Saves that the record is deleted. Visitors see its stable version until that is taken back. */
+/** Saves a deletion as a new draft version. The stable version stays public until the deletion is published. */
 export function deleteDraft(
   db: Database,
   change: Change<ContentKind> & { basedOn: number },
@@ -57,88 +57,88 @@ export function deleteDraft(
   return addVersion(db, { ...change, body: null })
 }
 
-/** Makes the draft what visitors see; a deleted draft takes the record off the site. */
+/** Makes the draft public; a deleted draft unpublishes the record. */
 export async function publishDraft(db: Database, { kind, id, author }: Change<ContentKind>): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
-    if (!record) throw notFound(kind, id)
+    if (!record) throw createNotFoundError(kind, id)
     await publishLocked(tx, { kind, id, author }, record)
   })
 }
 
-/** Takes the record off the site; its draft stays. */
+/** Removes the record from the site; its draft stays. */
 export async function unpublish(db: Database, change: Change<ContentKind>): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockRecord(tx, change.kind, change.id)
-    if (!record) throw notFound(change.kind, change.id)
+    if (!record) throw createNotFoundError(change.kind, change.id)
     await unpublishLocked(tx, change, record)
   })
 }
 
-/** A record as it stands, locked by whoever is changing it. */
+/** A record that the current transaction has locked. */
 type LockedRecord = Plan & { draftVersion: number }
 
 export async function publishLocked(tx: Queryable, change: Change<ContentKind>, record: LockedRecord) {
   const draft = await readVersion(tx, change.kind, change.id, record.draftVersion)
-  const seen = draft?.body == null ? null : { version: record.draftVersion, body: draft.body }
-  await setStable(tx, change, seen, planAfter('publish', record))
+  const stable = draft?.body == null ? null : { version: record.draftVersion, body: draft.body }
+  await setStable(tx, change, stable, remainingPlan('publish', record))
 }
 
 export async function unpublishLocked(tx: Queryable, change: Change<ContentKind>, record: LockedRecord) {
-  await setStable(tx, change, null, planAfter('unpublish', record))
+  await setStable(tx, change, null, remainingPlan('unpublish', record))
 }
 
 /**
- * Makes the same change to what visitors see and to the draft, each as a version of its own where they differ: what an editor
- * has not published yet stays unpublished. What the change leaves as it was is not saved again; a deleted record is let be.
+ * Makes the same change to the stable version and to the draft, each as a version of its own where they differ, so that an editor's
+ * unpublished changes stay unpublished. A version that the change leaves as it was is not saved again, and neither is a deletion.
  */
-export async function changeBoth<Kind extends ContentKind>(
+export async function updateDraftAndStable<Kind extends ContentKind>(
   tx: Queryable,
   { kind, id, author }: Change<Kind>,
   change: (body: ContentByKind[Kind], isPublic: boolean) => ContentByKind[Kind],
 ): Promise<void> {
   const record = await lockRecord(tx, kind, id)
-  if (!record) throw notFound(kind, id)
+  if (!record) throw createNotFoundError(kind, id)
   const { draftVersion, stableVersion } = record
   const isSame = draftVersion === stableVersion
-  const draft = await changed(draftVersion, isSame)
-  const stable = isSame ? draft : await changed(stableVersion, true)
+  const draft = await applyChange(draftVersion, isSame)
+  const stable = isSame ? draft : await applyChange(stableVersion, true)
   let version = draftVersion
   if (stable) {
-    await insert(++version, stable)
+    await insertVersion(++version, stable)
     await setStable(tx, { kind, id, author }, { version, body: stable }, record)
   }
   if (!draft && !stable) return
-  // The draft is the newest version, also when only what visitors see has changed.
-  if (!isSame) await insert(++version, draft ?? (await readVersion(tx, kind, id, draftVersion))?.body)
+  // The draft must be the newest version, even when only the stable version has changed.
+  if (!isSame) await insertVersion(++version, draft ?? (await readVersion(tx, kind, id, draftVersion))?.body)
   await tx.update(contentRecord).set({ draftVersion: version }).where(isRecord(kind, id))
 
-  async function changed(from: number | null, isPublic: boolean) {
+  async function applyChange(from: number | null, isPublic: boolean) {
     const saved = from === null ? undefined : await readVersion(tx, kind, id, from)
     if (saved?.body == null) return undefined
     const body = change(saved.body as ContentByKind[Kind], isPublic)
     if (isDeepStrictEqual(body, saved.body)) return undefined
-    checkBody(kind, id, body)
+    assertValidBody(kind, id, body)
     return body
   }
 
-  async function insert(next: number, body: unknown) {
+  async function insertVersion(next: number, body: unknown) {
     await tx.insert(contentVersion).values({ kind, id, version: next, body, author })
   }
 }
 
-/** Saves a record that there is none of yet, and publishes it if it is to be public at once. */
+/** Saves a new record, and publishes it if `isPublic`. */
 export async function addRecord<Kind extends ContentKind>(
   tx: Queryable,
   { kind, id, author, body, isPublic }: Change<Kind> & { body: ContentByKind[Kind]; isPublic: boolean },
 ): Promise<void> {
-  checkBody(kind, id, body)
+  assertValidBody(kind, id, body)
   const added = await tx
     .insert(contentVersion)
     .values({ kind, id, version: 1, body, author })
     .onConflictDoNothing()
     .returning({ version: contentVersion.version })
-  if (added.length === 0) throw conflict(kind, id, 0, 1)
+  if (added.length === 0) throw createConflictError(kind, id, 0, 1)
   await tx.insert(contentRecord).values({ kind, id, draftVersion: 1 })
   if (isPublic)
     await setStable(tx, { kind, id, author }, { version: 1, body }, { publishAt: null, unpublishAt: null })
@@ -154,7 +154,7 @@ export async function findDraft(
   return record && readVersion(db, kind, id, record.draftVersion)
 }
 
-/** What visitors see of a record. */
+/** The public version of a record. */
 export async function findStable(
   db: Queryable,
   kind: ContentKind,
@@ -173,7 +173,7 @@ export function readHistory(db: Queryable, kind: ContentKind, id: string): Promi
     .orderBy(desc(contentVersion.version))
 }
 
-/** Everything that visitors see, or all of one kind, in no order. Bodies are as stored: whoever reads them parses them. */
+/** All public records, or those of one kind, in any order. Bodies are not parsed. */
 export async function readAllStable(
   db: Queryable,
   kind?: ContentKind,
@@ -198,13 +198,13 @@ export async function readAllStable(
   return rows as StoredRecord[]
 }
 
-/** A number that rises with every publication. */
+/** The number of the last publication, which grows with each one. */
 export async function readRevision(db: Queryable): Promise<number> {
   const [row] = await db.select({ number: max(contentPublication.number) }).from(contentPublication)
   return row?.number ?? 0
 }
 
-/** The number of each public record's last publication, by `kind:id`; of all records, or of those with these ids. */
+/** The revision at which each record was last published, by `kind:id`; for all records or for these ids. */
 export async function readRevisions(db: Queryable, ids?: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({
@@ -213,7 +213,7 @@ export async function readRevisions(db: Queryable, ids?: readonly string[]): Pro
       number: max(contentPublication.number),
     })
     .from(contentPublication)
-    // Named with its kinds, a record is found by the index.
+    // The index begins with the kind, so all kinds are named.
     .where(
       ids && and(inArray(contentPublication.kind, CONTENT_KINDS), inArray(contentPublication.id, [...ids])),
     )
@@ -221,7 +221,7 @@ export async function readRevisions(db: Queryable, ids?: readonly string[]): Pro
   return new Map(rows.map(({ kind, id, number }) => [`${kind}:${id}`, number ?? 0]))
 }
 
-/** A record that was published or taken back: what visitors saw of it then and see now; null for nothing. */
+/** A record that was published or unpublished: its public body before and now; null when it was or is not public. */
 export interface ChangedRecord {
   kind: ContentKind
   id: string
@@ -230,8 +230,8 @@ export interface ChangedRecord {
 }
 
 /**
- * Every record that was published or taken back after a revision. Bodies are as stored. Asked for one by one, as joins of so few
- * with all versions there are read all of them.
+ * Every record that was published or unpublished after a revision, with bodies that are not parsed. Subqueries look records up one by
+ * one: PostgreSQL would execute a join by reading all versions.
  */
 export async function readChangesSince(db: Queryable, revision: number): Promise<ChangedRecord[]> {
   const { rows } = await db.execute<ChangedRecord & Record<string, unknown>>(sql`
@@ -249,10 +249,10 @@ export async function readChangesSince(db: Queryable, revision: number): Promise
 }
 
 /**
- * Publications are numbered one transaction after the other: whoever has read a number has read all below it. To be called
- * after the records are locked and before a publication is written. Every server hears of them when they are committed.
+ * Makes transactions write publications one after the other, so that a reader who sees a revision sees all before it. Must be called
+ * after records are locked and before a publication is written. All servers are notified when the transaction commits.
  */
-export async function queuePublications(tx: Queryable): Promise<void> {
+export async function lockPublications(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table content_publication in share row exclusive mode`)
   await notifyServers(tx, { about: 'content' })
 }
@@ -270,21 +270,21 @@ async function addVersion(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const current = (await lockRecord(tx, kind, id))?.draftVersion ?? 0
-    if (current !== basedOn) throw conflict(kind, id, basedOn, current)
+    if (current !== basedOn) throw createConflictError(kind, id, basedOn, current)
     const version = current + 1
-    // Two authors of the same new record meet here: the second finds the version taken.
+    // When two authors create the same record, the second one conflicts here.
     const added = await tx
       .insert(contentVersion)
       .values({ kind, id, version, body, author })
       .onConflictDoNothing()
       .returning({ version: contentVersion.version })
-    if (added.length === 0) throw conflict(kind, id, basedOn, version)
+    if (added.length === 0) throw createConflictError(kind, id, basedOn, version)
     await tx
       .insert(contentRecord)
       .values({ kind, id, draftVersion: version })
       .onConflictDoUpdate({
         target: [contentRecord.kind, contentRecord.id],
-        // A record that was deleted is not meant to appear.
+        // A deleted record must not be published by its plan.
         set: body === null ? { draftVersion: version, publishAt: null } : { draftVersion: version },
       })
     return version
@@ -294,18 +294,18 @@ async function addVersion(
 async function setStable(
   tx: Queryable,
   { kind, id, author }: Change<ContentKind>,
-  seen: { version: number; body: unknown } | null,
+  stable: { version: number; body: unknown } | null,
   { publishAt, unpublishAt }: Plan,
 ) {
-  const version = seen?.version ?? null
-  const move = seen && (await findMove(tx, { kind, id }, seen.body))
-  await queuePublications(tx)
+  const version = stable?.version ?? null
+  const move = stable && (await findMove(tx, { kind, id }, stable.body))
+  await lockPublications(tx)
   await tx
     .update(contentRecord)
     .set({ stableVersion: version, publishAt, unpublishAt })
     .where(isRecord(kind, id))
   await tx.insert(contentPublication).values({ kind, id, version, author })
-  if (move) await leaveRedirect(tx, move, author)
+  if (move) await createMoveRedirect(tx, move, author)
 }
 
 export async function lockRecord(tx: Queryable, kind: ContentKind, id: string) {
@@ -319,32 +319,32 @@ async function findRecord(db: Queryable, kind: ContentKind, id: string) {
 }
 
 async function readVersion(db: Queryable, kind: ContentKind, id: string, version: number) {
-  const [found] = await db
+  const [savedVersion] = await db
     .select(versionColumns)
     .from(contentVersion)
     .where(and(eq(contentVersion.kind, kind), eq(contentVersion.id, id), eq(contentVersion.version, version)))
-  return found
+  return savedVersion
 }
 
 const isRecord = (kind: ContentKind, id: string) =>
   and(eq(contentRecord.kind, kind), eq(contentRecord.id, id))
 
-function checkBody(kind: ContentKind, id: string, body: unknown) {
-  const complaints = findComplaints(kind, body)
-  if (complaints) throw new AppError('content_invalid', `${kind} ${id}: ${complaints}`)
+function assertValidBody(kind: ContentKind, id: string, body: unknown) {
+  const errors = findSchemaErrors(kind, body)
+  if (errors) throw new AppError('content_invalid', `${kind} ${id}: ${errors}`)
 }
 
-/** What is wrong with a body, field by field; null when nothing is. */
-export function findComplaints(kind: ContentKind, body: unknown): string | null {
+/** Describes what is wrong with a body, field by field; null when it matches its schema. */
+export function findSchemaErrors(kind: ContentKind, body: unknown): string | null {
   const { error } = (CONTENT_SCHEMAS[kind] as z.ZodType).safeParse(body)
   if (!error) return null
   return error.issues.map(({ path, message }) => `${path.join('.') || 'record'} ${message}`).join('; ')
 }
 
-export const notFound = (kind: ContentKind, id: string) =>
+export const createNotFoundError = (kind: ContentKind, id: string) =>
   new AppError('content_not_found', `There is no ${kind} ${id}.`)
 
-const conflict = (kind: ContentKind, id: string, basedOn: number, current: number) =>
+const createConflictError = (kind: ContentKind, id: string, basedOn: number, current: number) =>
   new AppError(
     'content_conflict',
     `${kind} ${id} is at version ${current}; this change was based on ${basedOn}.`,

@@ -11,21 +11,21 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** Every version of every record, as it was saved. Rows are never changed. */
+/** Every saved version of every record. Rows are never changed. */
 export const contentVersion = pgTable(
   'content_version',
   {
     kind: text().notNull(),
     id: text().notNull(),
     version: integer().notNull(),
-    /** null: this version says that the record is deleted. */
+    /** null: the record is deleted in this version. */
     body: jsonb(),
     author: text().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (version) => [
     primaryKey({ columns: [version.kind, version.id, version.version] }),
-    // What visitors ask for by something else than its id. By their hashes, as a draft may hold a text of any length.
+    // For lookups by other fields than the id. Hash indexes, since the text in a draft may have any length.
     index('content_version_edi')
       .using('hash', sql`(${version.body}->>'ediNumber')`)
       .where(sql`${version.kind} = 'production'`),
@@ -35,7 +35,7 @@ export const contentVersion = pgTable(
   ],
 )
 
-/** A record: which of its versions is the draft, and which one visitors see. */
+/** Which version of a record is the draft, and which one is public. */
 export const contentRecord = pgTable(
   'content_record',
   {
@@ -44,7 +44,7 @@ export const contentRecord = pgTable(
     draftVersion: integer().notNull(),
     /** null: not public. */
     stableVersion: integer(),
-    /** When the draft, as it then is, is to be published, and when the record is to be taken off the site; null for never. */
+    /** When the draft of that time is to be published, and when the record is to be unpublished; null for never. */
     publishAt: timestamp({ withTimezone: true }),
     unpublishAt: timestamp({ withTimezone: true }),
     plannedBy: text(),
@@ -74,20 +74,20 @@ const isVersionOfRecord = and(
   eq(contentVersion.id, contentRecord.id),
 )
 
-/** That a version is what visitors see of a record, for queries that join both tables. */
+/** Joins a record with its public version. */
 export const isStableVersion = and(isVersionOfRecord, eq(contentVersion.version, contentRecord.stableVersion))
 
-/** That a version is the draft of a record. */
+/** Joins a record with its draft. */
 export const isDraftVersion = and(isVersionOfRecord, eq(contentVersion.version, contentRecord.draftVersion))
 
-/** Every time a version was made public or taken back. Its number tells which content a release was made from. */
+/** Every publication and unpublication. The number is the revision that releases refer to. */
 export const contentPublication = pgTable(
   'content_publication',
   {
     number: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
     id: text().notNull(),
-    /** null: taken back. */
+    /** null: unpublished. */
     version: integer(),
     author: text().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -102,7 +102,7 @@ export const contentPublication = pgTable(
   ],
 )
 
-/** That a version is the one that was made public, for queries that join both tables. */
+/** Joins a publication with the version that was published. */
 export const isPublishedVersion = and(
   eq(contentVersion.kind, contentPublication.kind),
   eq(contentVersion.id, contentPublication.id),

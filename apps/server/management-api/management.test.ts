@@ -3,7 +3,7 @@ import type { Article, ContentKind, Media, Showing, SiteConfig } from '@lerret/m
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { watchRevision } from '../content/revision-cache.ts'
+import { createRevisionReader } from '../content/revision-cache.ts'
 import { deleteDraft, findDraft, publishDraft, saveDraft, unpublish } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { validateByContracts } from '../http/contracts.ts'
@@ -24,7 +24,7 @@ registerErrorHandler(app)
 const secretAttempts = createSecretAttempts(() => new Date())
 registerIdentity(app, identity, secretAttempts)
 registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
-registerRuntime(app, { db, revision: watchRevision(db, () => new Date()) })
+registerRuntime(app, { db, revision: createRevisionReader(db, () => new Date()) })
 registerManagement(app, {
   db,
   verifier: identity.verifier,

@@ -2,46 +2,45 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files that can be made again, kept in a folder of limited size. */
+/** Files that can be created again, in a folder of limited size. */
 export interface DiskCache {
   find(name: string): Promise<Uint8Array | undefined>
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** How much is known to be kept. */
+  /** The size of all indexed files. */
   readonly bytes: number
-  /** Done when all that was kept before the start is counted, and what is too much removed. */
-  settled(): Promise<void>
+  /** Waits until existing files are indexed and evicted files removed. */
+  waitUntilIdle(): Promise<void>
 }
 
-interface CacheSettings {
+interface DiskCacheOptions {
   folder: string
-  /** In bytes. */
-  limit: number
+  maxBytes: number
   now: () => Date
 }
 
-/** A file's last use is written to disk no more often than this: it only has to tell files apart after a restart. */
-const NOTE_EVERY_MS = 60 * 60_000
+/** A file's last use is written to disk no more often than this: it is only needed after a restart. */
+const MTIME_UPDATE_INTERVAL_MS = 60 * 60_000
 
 /**
- * What was used longest ago goes first. The last use of a file is its time of change, so that a restart knows it too. A file that
- * somebody else has removed is only not found; half a file is never seen, since files come into being by renaming.
+ * Evicts the least recently used files first. The last use is stored as the modification time, so that it survives a restart. A
+ * file that another process has removed is simply not found, and no incomplete file is seen, since files are renamed when complete.
  */
-export function openDiskCache({ folder, limit, now }: CacheSettings): DiskCache {
-  /** Longest unused first. */
-  const kept = new Map<string, { size: number; notedAt: number }>()
+export function openDiskCache({ folder, maxBytes, now }: DiskCacheOptions): DiskCache {
+  /** Least recently used first. */
+  const entries = new Map<string, { size: number; usedAt: number }>()
   let bytes = 0
-  let work = count()
+  let pendingWork = indexFolder()
 
   return {
     async find(name) {
-      const found = await readIfThere(fileOf(name))
-      if (found) note(name, found.length)
-      else forget(name)
-      return found
+      const content = await readFileIfExists(filePath(name))
+      if (content) markUsed(name, content.length)
+      else removeEntry(name)
+      return content
     },
     async put(name, content) {
-      const file = fileOf(name)
-      const temporary = `${file}.${randomUUID()}${TEMPORARY}`
+      const file = filePath(name)
+      const temporary = `${file}.${randomUUID()}${TEMPORARY_SUFFIX}`
       await mkdir(dirname(file), { recursive: true })
       try {
         await writeFile(temporary, content)
@@ -50,86 +49,85 @@ export function openDiskCache({ folder, limit, now }: CacheSettings): DiskCache 
         await rm(temporary, { force: true })
         throw error
       }
-      remember(name, { size: content.length, notedAt: now().getTime() })
-      makeRoom()
+      addEntry(name, { size: content.length, usedAt: now().getTime() })
+      evict()
     },
     get bytes() {
       return bytes
     },
-    async settled() {
-      for (let last: unknown; last !== work; ) {
-        last = work
-        await work
+    async waitUntilIdle() {
+      for (let last: unknown; last !== pendingWork; ) {
+        last = pendingWork
+        await pendingWork
       }
     },
   }
 
-  function fileOf(name: string) {
+  function filePath(name: string) {
     return join(folder, name.slice(0, 2), name.slice(2))
   }
 
-  function note(name: string, size: number) {
+  function markUsed(name: string, size: number) {
     const moment = now()
-    const known = kept.get(name)
-    const isNoted = known !== undefined && moment.getTime() - known.notedAt < NOTE_EVERY_MS
-    // One that is not known has not been counted yet, or was removed while it was read.
-    if (known) remember(name, { size, notedAt: isNoted ? known.notedAt : moment.getTime() })
-    // Where it cannot be noted, the file is only taken to be older than it is.
-    if (!isNoted) utimes(fileOf(name), moment, moment).catch(() => {})
+    const entry = entries.get(name)
+    const isRecent = entry !== undefined && moment.getTime() - entry.usedAt < MTIME_UPDATE_INTERVAL_MS
+    // A file without an entry is not indexed yet, or was removed while it was read.
+    if (entry) addEntry(name, { size, usedAt: isRecent ? entry.usedAt : moment.getTime() })
+    // If this fails, the file only seems older than it is.
+    if (!isRecent) utimes(filePath(name), moment, moment).catch(() => {})
   }
 
-  function remember(name: string, file: { size: number; notedAt: number }) {
-    forget(name)
-    kept.set(name, file)
+  function addEntry(name: string, file: { size: number; usedAt: number }) {
+    removeEntry(name)
+    entries.set(name, file)
     bytes += file.size
   }
 
-  function forget(name: string) {
-    bytes -= kept.get(name)?.size ?? 0
-    kept.delete(name)
+  function removeEntry(name: string) {
+    bytes -= entries.get(name)?.size ?? 0
+    entries.delete(name)
   }
 
-  function makeRoom() {
-    const gone: string[] = []
-    for (const name of kept.keys()) {
-      if (bytes <= limit) break
-      forget(name)
-      gone.push(name)
+  function evict() {
+    const evicted: string[] = []
+    for (const name of entries.keys()) {
+      if (bytes <= maxBytes) break
+      removeEntry(name)
+      evicted.push(name)
     }
-    if (gone.length === 0) return
-    // Where one cannot be removed, the next start counts it again.
-    const removal = Promise.all(gone.map((name) => rm(fileOf(name), { force: true }).catch(() => {})))
-    work = Promise.all([work, removal]).then(() => {})
+    if (evicted.length === 0) return
+    // A file that cannot be removed is indexed again at the next start.
+    const removal = Promise.all(evicted.map((name) => rm(filePath(name), { force: true }).catch(() => {})))
+    pendingWork = Promise.all([pendingWork, removal]).then(() => {})
   }
 
-  /** What is there from before; what has been used since the start is counted already, and newer. */
-  async function count() {
-    const found: { name: string; size: number; notedAt: number }[] = []
-    for (const shelf of await listed(folder)) {
-      for (const rest of await listed(join(folder, shelf))) {
-        const file = join(folder, shelf, rest)
+  /** Indexes the files of earlier runs. Entries added since the start are more recently used. */
+  async function indexFolder() {
+    const existing: { name: string; size: number; usedAt: number }[] = []
+    for (const prefix of await listNames(folder)) {
+      for (const rest of await listNames(join(folder, prefix))) {
+        const file = join(folder, prefix, rest)
         const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: null }))
         if (mtimeMs === null) continue
-        const isAbandoned = rest.endsWith(TEMPORARY) && now().getTime() - mtimeMs > NOTE_EVERY_MS
+        const isAbandoned =
+          rest.endsWith(TEMPORARY_SUFFIX) && now().getTime() - mtimeMs > MTIME_UPDATE_INTERVAL_MS
         if (isAbandoned) await rm(file, { force: true }).catch(() => {})
-        if (!rest.endsWith(TEMPORARY)) found.push({ name: shelf + rest, size, notedAt: mtimeMs })
+        if (!rest.endsWith(TEMPORARY_SUFFIX)) existing.push({ name: prefix + rest, size, usedAt: mtimeMs })
       }
     }
-    const newer = [...kept]
-    const older = found
-      .filter(({ name }) => !kept.has(name))
-      .sort((one, other) => one.notedAt - other.notedAt)
-    kept.clear()
+    const newer = [...entries]
+    const older = existing.filter(({ name }) => !entries.has(name)).sort((a, b) => a.usedAt - b.usedAt)
+    entries.clear()
     bytes = 0
-    for (const { name, ...file } of older) remember(name, file)
-    for (const [name, file] of newer) remember(name, file)
-    makeRoom()
+    for (const { name, ...file } of older) addEntry(name, file)
+    for (const [name, file] of newer) addEntry(name, file)
+    evict()
   }
 }
 
-const TEMPORARY = '.part'
+const TEMPORARY_SUFFIX = '.part'
 
-async function readIfThere(file: string): Promise<Uint8Array | undefined> {
+async function readFileIfExists(file: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(file)
   } catch (error) {
@@ -138,5 +136,5 @@ async function readIfThere(file: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** A folder that is not there, or is gone again, has nothing in it. */
-const listed = (folder: string) => readdir(folder).catch((): string[] => [])
+/** A missing folder counts as empty. */
+const listNames = (folder: string) => readdir(folder).catch((): string[] => [])

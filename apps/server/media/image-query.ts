@@ -1,54 +1,57 @@
 import { z } from 'zod'
 
-/** What somebody wants of a picture, as the address says it. */
-export interface Wanted {
+/** The image that a URL requests. */
+export interface ImageOptions {
   width?: number | undefined
   height?: number | undefined
-  /** Each half of the focal point that is missing is that of the picture's record. */
+  /** A missing coordinate of the focal point is taken from the media record. */
   focalX?: number | undefined
   focalY?: number | undefined
-  /** 1 to 100; without it, what suits the format. */
+  /** 1 to 100; by default that of the format. */
   quality?: number | undefined
-  /** The version of the picture that the address was made for. */
+  /** The version of the original that the URL was created for. */
   version?: string | undefined
 }
 
-const MOST_DENSE = 5
+const MAX_PIXEL_RATIO = 5
 
-const clamped = (least: number, most: number) => (value: number) => Math.min(Math.max(value, least), most)
-/** Plain decimal numbers only: `0x10`, `1e9` and blanks are numbers to JavaScript and to nobody else. */
+const clampTo = (min: number, max: number) => (value: number) => Math.min(Math.max(value, min), max)
+/** Decimal numbers only: `Number()` would also accept `0x10`, `1e9` and blanks. */
 const number = z
   .string('is given more than once')
   .regex(/^[+-]?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/, 'is not a number')
   .transform(Number)
 const size = number.pipe(z.number().positive('must be more than 0'))
-const fraction = number.transform(clamped(0, 1))
-/** `w=` says nothing. */
+const fraction = number.transform(clampTo(0, 1))
+/** An empty parameter, as in `w=`, counts as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /**
- * The query of an image address, read as the field's image CDNs read it: what is out of range is moved into it, what is no number
- * or no way of fitting is refused by name, and parameters that mean nothing here are not looked at.
+ * The query of an image URL, parsed like the common image CDNs do: values out of range are clamped, invalid numbers and unsupported
+ * ways of fitting are refused by name, and unknown parameters are ignored.
  */
 export const ImageQuery = z
   .object({
     w: optional(size),
     h: optional(size),
-    dpr: optional(size.transform(clamped(1, MOST_DENSE))),
-    q: optional(number.transform(clamped(1, 100))),
+    dpr: optional(size.transform(clampTo(1, MAX_PIXEL_RATIO))),
+    q: optional(number.transform(clampTo(1, 100))),
     'fp-x': optional(fraction),
     'fp-y': optional(fraction),
     fit: optional(z.literal('crop', 'knows no other way than crop')),
     crop: optional(z.literal('focalpoint', 'knows no other way than focalpoint')),
-    // Every picture is compressed and of the best format that is taken, whatever is asked for.
+    // Ignored: every image is compressed and in the best format that the browser accepts.
     auto: optional(z.string()),
     v: optional(z.string()),
   })
   .transform(
-    ({ w, h, dpr = 1, q, 'fp-x': focalX, 'fp-y': focalY, v }): Wanted => ({
+    ({ w, h, dpr = 1, q, 'fp-x': focalX, 'fp-y': focalY, v }): ImageOptions => ({
       width: w && w * dpr,
       height: h && h * dpr,
-      ...{ focalX, focalY, quality: q, version: v },
+      focalX,
+      focalY,
+      quality: q,
+      version: v,
     }),
   )

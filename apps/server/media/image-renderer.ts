@@ -3,172 +3,173 @@ import { createWorkQueue } from '../http/work-queue.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { Crop } from './image-sizes.ts'
 import { type ImageType, renderImage } from './render-image.ts'
-import type { ReadImage } from './store.ts'
+import type { RenderedImage } from './store.ts'
 
-export interface MakerSettings {
+export interface ImageRendererOptions {
   render: typeof renderImage
-  /** How long somebody waits for a picture that is being made. */
-  patienceMs: number
-  /** For how long nobody must have waited for a picture before those that nobody waits for are made. */
-  quietMs: number
-  /** How many may wait for their turn to be made. */
-  mostWaiting: number
+  /** How long a request waits for an image that is being rendered. */
+  timeoutMs: number
+  /** How long no request may have waited for an image before images are rendered in the background. */
+  idleMs: number
+  /** How many images may wait to be rendered. */
+  maxWaiting: number
   now: () => Date
-  report: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
-interface Recipe {
+interface ImageSource {
   crop: Crop
-  nameOf(type: ImageType): string
+  cacheName(type: ImageType): string
   readOriginal(): Promise<Uint8Array>
 }
 
-/** Reading files takes from the same four threads: two pictures and one in the background leave one for the pages. */
-const AT_ONCE = 2
-/** Whoever waits leaves after three seconds; the work is given up later, so that the next who asks may find it done. */
-const PATIENCE_MS = 3000
-const GIVE_UP_SECONDS = 15
-const GIVE_UP_BACKGROUND_SECONDS = 60
-/** A picture that could not be made is not tried again before this. */
-const TRY_AGAIN_MS = 60_000
-const QUIET_MS = 5000
-const LOOK_AGAIN_MS = 50
-const MOST_WAITING = 200
-const MOST_FAILURES = 1000
+/** Reading files uses the same four threads: two renders and one in the background leave one thread for serving pages. */
+const MAX_CONCURRENT_RENDERS = 2
+/** A request gives up after three seconds; the render continues, so that the next request may find the image. */
+const REPLY_TIMEOUT_MS = 3000
+const RENDER_TIMEOUT_SECONDS = 15
+const BACKGROUND_RENDER_TIMEOUT_SECONDS = 60
+/** An image that failed is not rendered again before this. */
+const RETRY_DELAY_MS = 60_000
+const BACKGROUND_IDLE_MS = 5000
+const IDLE_POLL_MS = 50
+const MAX_WAITING = 200
+const MAX_REMEMBERED_FAILURES = 1000
 
-/** Makes pictures, each once, a few at a time, and keeps them. */
-export function createMaker(
+/** Renders images, each once, a few at a time, and caches them. */
+export function createImageRenderer(
   cache: DiskCache,
-  settings: Partial<MakerSettings> & Pick<MakerSettings, 'now' | 'report'>,
+  options: Partial<ImageRendererOptions> & Pick<ImageRendererOptions, 'now' | 'onError'>,
 ) {
-  const { render = renderImage, patienceMs = PATIENCE_MS, mostWaiting = MOST_WAITING, now, report } = settings
-  const { quietMs = QUIET_MS } = settings
-  const queue = createWorkQueue({ maxConcurrent: AT_ONCE, maxWaiting: mostWaiting })
-  const background = createWorkQueue({ maxConcurrent: 1, maxWaiting: mostWaiting })
-  const underWay = new Map<string, Work>()
-  let lastWaitedFor = Number.NEGATIVE_INFINITY
+  const { render = renderImage, now, onError } = options
+  const { timeoutMs = REPLY_TIMEOUT_MS, idleMs = BACKGROUND_IDLE_MS, maxWaiting = MAX_WAITING } = options
+  const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaiting })
+  const backgroundQueue = createWorkQueue({ maxConcurrent: 1, maxWaiting })
+  const running = new Map<string, RunningRender>()
+  let lastRequestedAt = Number.NEGATIVE_INFINITY
   const failures = new Map<string, { error: unknown; until: number }>()
 
   return {
-    async read(types: readonly ImageType[], recipe: Recipe): Promise<ReadImage> {
-      if (!types.includes('image/avif')) return { ...(await readNow(types, recipe)), isStandIn: false }
-      const best = await cache.find(recipe.nameOf('image/avif'))
-      if (best && best.length > 0) return { type: 'image/avif', bytes: best, isStandIn: false }
-      const standIn = await readNow(
+    async read(types: readonly ImageType[], source: ImageSource): Promise<RenderedImage> {
+      if (!types.includes('image/avif'))
+        return { ...(await readOrRender(types, source)), isPlaceholder: false }
+      const avif = await cache.find(source.cacheName('image/avif'))
+      if (avif && avif.length > 0) return { type: 'image/avif', bytes: avif, isPlaceholder: false }
+      const placeholder = await readOrRender(
         types.filter((type) => type !== 'image/avif'),
-        recipe,
+        source,
       )
-      if (!best) makeAvif(recipe, standIn.bytes.length)
-      return { ...standIn, isStandIn: !best }
+      if (!avif) startAvifRender(source, placeholder.bytes.length)
+      return { ...placeholder, isPlaceholder: !avif }
     },
-    figures: () => ({
-      waiting: queue.waiting + background.waiting,
-      underWay: queue.running + background.running,
+    readStats: () => ({
+      waiting: queue.waiting + backgroundQueue.waiting,
+      running: queue.running + backgroundQueue.running,
     }),
-    async settled() {
-      while (underWay.size > 0) await Promise.allSettled([...underWay.values()].map(({ done }) => done))
+    async waitUntilIdle() {
+      while (running.size > 0) await Promise.allSettled([...running.values()].map(({ done }) => done))
     },
   }
 
-  async function readNow([type = 'image/jpeg']: readonly ImageType[], recipe: Recipe) {
-    const name = recipe.nameOf(type)
-    const found = await cache.find(name)
-    if (found) return { type, bytes: found }
-    const work = underWay.get(name) ?? start(name, recipe, type)
-    await work.begun
-    return { type, bytes: await orTooSlow(work.done, patienceMs) }
+  async function readOrRender([type = 'image/jpeg']: readonly ImageType[], source: ImageSource) {
+    const name = source.cacheName(type)
+    const cached = await cache.find(name)
+    if (cached) return { type, bytes: cached }
+    const current = running.get(name) ?? startRender(name, source, type)
+    await current.begun
+    return { type, bytes: await withTimeout(current.done, timeoutMs) }
   }
 
-  function start(name: string, recipe: Recipe, type: ImageType): Work {
+  function startRender(name: string, source: ImageSource, type: ImageType): RunningRender {
     const failure = failures.get(name)
     if (failure && failure.until > now().getTime()) throw failure.error
-    let begin = () => {}
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve
-    })
-    lastWaitedFor = performance.now()
-    const done = queue.add(() => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    lastRequestedAt = performance.now()
+    const rendered = queue.add(() => {
       begin()
-      return make(recipe, type, GIVE_UP_SECONDS)
+      return renderFromOriginal(source, type, RENDER_TIMEOUT_SECONDS)
     })
-    if (!done) throw new AppError('image_busy', 'Too many pictures are being made; ask again in a moment.')
-    return follow(name, { begun, done: done.then((bytes) => keep(name, bytes)) })
+    if (!rendered)
+      throw new AppError('image_busy', 'Too many pictures are being made; ask again in a moment.')
+    return track(name, { begun, done: rendered.then((bytes) => addToCache(name, bytes)) })
   }
 
-  /** For whoever asks next. Where it turns out no smaller, an empty file says so, and nobody makes it again. */
-  function makeAvif(recipe: Recipe, mostBytes: number) {
-    const name = recipe.nameOf('image/avif')
-    if (underWay.has(name) || (failures.get(name)?.until ?? 0) > now().getTime()) return
-    const done = background.add(async () => {
-      await quiet()
-      return make(recipe, 'image/avif', GIVE_UP_BACKGROUND_SECONDS)
+  /** For later requests. When it is no smaller, an empty file is cached, so that it is not rendered again. */
+  function startAvifRender(source: ImageSource, maxBytes: number) {
+    const name = source.cacheName('image/avif')
+    if (running.has(name) || (failures.get(name)?.until ?? 0) > now().getTime()) return
+    const rendered = backgroundQueue.add(async () => {
+      await waitUntilQuiet()
+      return renderFromOriginal(source, 'image/avif', BACKGROUND_RENDER_TIMEOUT_SECONDS)
     })
-    if (!done) return
-    const kept = done.then((bytes) => keep(name, bytes.length < mostBytes ? bytes : new Uint8Array()))
-    follow(name, { begun: Promise.resolve(), done: kept })
+    if (!rendered) return
+    const done = rendered.then((bytes) =>
+      addToCache(name, bytes.length < maxBytes ? bytes : new Uint8Array()),
+    )
+    track(name, { begun: Promise.resolve(), done })
   }
 
-  /** A page that is opened for the first time has its pictures made first, and the processor for itself. */
-  async function quiet() {
+  /** Images of a page that is opened for the first time are rendered first, with the whole processor. */
+  async function waitUntilQuiet() {
     for (;;) {
-      const left =
-        queue.running > 0 ? Math.max(quietMs, LOOK_AGAIN_MS) : lastWaitedFor + quietMs - performance.now()
-      if (left <= 0) return
-      await new Promise((resolve) => setTimeout(resolve, left).unref())
+      const remainingMs =
+        queue.running > 0 ? Math.max(idleMs, IDLE_POLL_MS) : lastRequestedAt + idleMs - performance.now()
+      if (remainingMs <= 0) return
+      await new Promise((resolve) => setTimeout(resolve, remainingMs).unref())
     }
   }
 
-  async function make({ crop, readOriginal }: Recipe, type: ImageType, seconds: number) {
+  async function renderFromOriginal({ crop, readOriginal }: ImageSource, type: ImageType, seconds: number) {
     const original = await readOriginal()
     try {
       return await render(original, crop, type, { seconds })
     } catch (error) {
-      if (isTimeout(error)) throw tooSlow({ cause: error })
+      if (isTimeout(error)) throw createSlowError({ cause: error })
       throw new AppError('image_unreadable', 'The original of this picture cannot be opened.', {
         cause: error,
       })
     }
   }
 
-  /** A full disk is no reason to keep a picture from whoever asked for it. */
-  async function keep(name: string, bytes: Uint8Array) {
-    await cache.put(name, bytes).catch(report)
+  /** When the disk is full, the image is still returned. */
+  async function addToCache(name: string, bytes: Uint8Array) {
+    await cache.put(name, bytes).catch(onError)
     return bytes
   }
 
-  function follow(name: string, work: Work): Work {
-    underWay.set(name, work)
-    work.done
+  function track(name: string, render: RunningRender): RunningRender {
+    running.set(name, render)
+    render.done
       .catch((error) => {
-        if (failures.size >= MOST_FAILURES) failures.clear()
-        failures.set(name, { error, until: now().getTime() + TRY_AGAIN_MS })
-        report(error)
+        if (failures.size >= MAX_REMEMBERED_FAILURES) failures.clear()
+        failures.set(name, { error, until: now().getTime() + RETRY_DELAY_MS })
+        onError(error)
       })
-      .finally(() => underWay.delete(name))
-    return work
+      .finally(() => running.delete(name))
+    return render
   }
 }
 
-interface Work {
-  /** When its turn has come. */
+interface RunningRender {
+  /** Resolves when the render leaves the queue. */
   begun: Promise<void>
   done: Promise<Uint8Array>
 }
 
-async function orTooSlow<Result>(work: Promise<Result>, patienceMs: number): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), patienceMs)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(createSlowError()), timeoutMs)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-const tooSlow = (options?: ErrorOptions) =>
+const createSlowError = (options?: ErrorOptions) =>
   new AppError('image_slow', 'This picture takes long to make; ask again in a moment.', options)
 
-/** As sharp says it. */
+/** sharp has no error code for timeouts, only a message. */
 export const isTimeout = (error: unknown) => error instanceof Error && error.message.includes('timeout')

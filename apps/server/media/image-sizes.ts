@@ -1,56 +1,63 @@
 import type { FocalPoint, Media } from '@lerret/model'
-import type { Wanted } from './image-query.ts'
+import type { ImageOptions } from './image-query.ts'
 
-/** A picture that the service makes: so wide, cut to these proportions around this point. */
+/** The size of a rendered image, and the point around which it is cropped. */
 export interface Crop {
   width: number
-  /** undefined: the picture keeps its own proportions. */
+  /** undefined: the image keeps its own aspect ratio. */
   height: number | undefined
   focalPoint: FocalPoint
-  /** undefined: what suits the format. */
+  /** undefined: the default of the format. */
   quality: number | undefined
 }
 
-/** Widths are rounded up to one of these, so that a picture exists in few sizes. */
-export const LADDER = [64, 128, 192, 256, 384, 512, 640, 768, 960, 1280, 1600, 1920] as const
-const WIDEST = LADDER[LADDER.length - 1] as number
-/** No picture is made higher than this, however narrow. */
-export const HIGHEST = 2 * WIDEST
+/** Widths are rounded up to one of these, so that each picture is rendered in few sizes. */
+export const IMAGE_WIDTHS = [64, 128, 192, 256, 384, 512, 640, 768, 960, 1280, 1600, 1920] as const
+const MAX_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
+/** The limit for narrow images. */
+export const MAX_HEIGHT = 2 * MAX_WIDTH
 
-/** Proportions are rounded to parts of the width: 16:9, 4:3, 3:2, 1:1 and 2:3 stay as they are. */
+/** Aspect ratios are rounded to this fraction of the width: 16:9, 4:3, 3:2, 1:1 and 2:3 stay exact. */
 const RATIO_STEPS = 48
-/** From a quarter as wide as it is high, to 48 times as wide. */
-const HIGHEST_RATIO = 4
+/** The largest height in proportion to the width; the smallest is one step, a 48th. */
+const MAX_RATIO = 4
 
 const QUALITIES = [30, 45, 60, 75, 90] as const
 
-/** What is made for a wish: one of few pictures, at least as wide as was wanted where the ladder reaches so far. */
-export function cropFor(wanted: Wanted, media: Pick<Media, 'width' | 'height' | 'focalPoint'>): Crop {
-  const { width, height } = wanted
-  const quality = wanted.quality === undefined ? undefined : nearest(QUALITIES, wanted.quality)
-  const own = media.height / media.width
+/** The image to render for a request: one of few sizes, at least as wide as requested up to the largest width. */
+export function toCrop(options: ImageOptions, media: Pick<Media, 'width' | 'height' | 'focalPoint'>): Crop {
+  const { width, height } = options
+  const quality = options.quality === undefined ? undefined : findNearest(QUALITIES, options.quality)
+  const ownRatio = media.height / media.width
   if (width === undefined || height === undefined) {
-    const wide = width ?? (height === undefined ? WIDEST : height / own)
-    // Nothing is cut off, so the point in the middle of it is of no matter.
-    return { width: stepFor(wide, own), height: undefined, focalPoint: { x: 0.5, y: 0.5 }, quality }
+    const requestedWidth = width ?? (height === undefined ? MAX_WIDTH : height / ownRatio)
+    return {
+      width: chooseWidth(requestedWidth, ownRatio),
+      height: undefined,
+      // Nothing is cropped, so the focal point has no effect.
+      focalPoint: { x: 0.5, y: 0.5 },
+      quality,
+    }
   }
   const steps = Math.round((height / width) * RATIO_STEPS)
-  const ratio = Math.min(HIGHEST_RATIO * RATIO_STEPS, Math.max(1, steps)) / RATIO_STEPS
-  const step = stepFor(width, ratio)
+  const ratio = Math.min(MAX_RATIO * RATIO_STEPS, Math.max(1, steps)) / RATIO_STEPS
+  const chosenWidth = chooseWidth(width, ratio)
   const focalPoint = {
-    x: rounded(wanted.focalX ?? media.focalPoint.x),
-    y: rounded(wanted.focalY ?? media.focalPoint.y),
+    x: roundFraction(options.focalX ?? media.focalPoint.x),
+    y: roundFraction(options.focalY ?? media.focalPoint.y),
   }
-  return { width: step, height: Math.round(step * ratio), focalPoint, quality }
+  return { width: chosenWidth, height: Math.round(chosenWidth * ratio), focalPoint, quality }
 }
 
-/** The lowest step that is wide enough, of those on which the picture is not too high. */
-function stepFor(width: number, ratio: number): number {
-  const steps = LADDER.filter((step) => step * ratio <= HIGHEST)
-  return steps.find((step) => step >= width) ?? steps.at(-1) ?? LADDER[0]
+/** The smallest width that is large enough, of those at which the image is not too high. */
+function chooseWidth(width: number, ratio: number): number {
+  const candidates = IMAGE_WIDTHS.filter((candidate) => candidate * ratio <= MAX_HEIGHT)
+  return candidates.find((candidate) => candidate >= width) ?? candidates.at(-1) ?? IMAGE_WIDTHS[0]
 }
 
-const rounded = (fraction: number) => Math.round(fraction * 20) / 20
+const roundFraction = (fraction: number) => Math.round(fraction * 20) / 20
 
-const nearest = (steps: readonly number[], value: number) =>
-  steps.reduce((best, step) => (Math.abs(step - value) < Math.abs(best - value) ? step : best))
+const findNearest = (candidates: readonly number[], value: number) =>
+  candidates.reduce((best, candidate) =>
+    Math.abs(candidate - value) < Math.abs(best - value) ? candidate : best,
+  )

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
-import { watchRevision } from '../content/revision-cache.ts'
+import { createRevisionReader } from '../content/revision-cache.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
@@ -24,22 +24,22 @@ const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8'
 await givenPictures()
 
 test.each([
-  ['a browser that knows WebP', WEBP, 'image/webp', 'webp'],
-  ['a browser that says nothing of it', 'image/*,*/*;q=0.8', 'image/jpeg', 'jpeg'],
-  ['a program that says nothing at all', undefined, 'image/jpeg', 'jpeg'],
-])('%s gets a picture that it can show', async (_, accept, type, format) => {
-  const { ask } = await givenService()
-  const reply = await ask('/images/dot?w=300', accept)
+  ['a browser that accepts WebP', WEBP, 'image/webp', 'webp'],
+  ['a browser that names no modern format', 'image/*,*/*;q=0.8', 'image/jpeg', 'jpeg'],
+  ['a client without an Accept header', undefined, 'image/jpeg', 'jpeg'],
+])('%s gets a format that it supports', async (_, accept, type, format) => {
+  const { request } = await givenService()
+  const reply = await request('/images/dot?w=300', accept)
   expect(reply.headers).toMatchObject({ 'content-type': type, vary: 'accept' })
   expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format, width: 384, height: 288 })
 })
 
-test('AVIF is made meanwhile: the first who asks gets WebP for a minute, the next gets AVIF', async () => {
-  const { ask, images } = await givenService()
-  const first = await ask('/images/noise?w=128', AVIF)
+test('AVIF is rendered in the background: the first request gets WebP for a minute, the next gets AVIF', async () => {
+  const { request, images } = await givenService()
+  const first = await request('/images/noise?w=128', AVIF)
   expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' })
-  await images.settled()
-  const second = await ask('/images/noise?w=128', AVIF)
+  await images.waitUntilIdle()
+  const second = await request('/images/noise?w=128', AVIF)
   expect(second.headers).toMatchObject({
     'content-type': 'image/avif',
     'cache-control': 'public, max-age=3600',
@@ -48,70 +48,72 @@ test('AVIF is made meanwhile: the first who asks gets WebP for a minute, the nex
   expect(second.rawPayload.length).toBeLessThan(first.rawPayload.length)
 })
 
-test('no AVIF is made while somebody waits for a picture', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  const made: string[] = []
-  const { ask, images } = await givenService({
+test('no AVIF is rendered while a request waits for a picture', async () => {
+  const { promise: mayFinish, resolve: allowFinish } = Promise.withResolvers<void>()
+  const rendered: string[] = []
+  const { request, images } = await givenService({
     render: async (_, { width }, type) => {
-      made.push(`${type} ${width}`)
-      if (width === 128) await held
+      rendered.push(`${type} ${width}`)
+      if (width === 128) await mayFinish
       return new Uint8Array(type === 'image/avif' ? 7 : 8)
     },
   })
-  const slow = ask('/images/dot?w=128')
-  await expect.poll(() => made).toEqual(['image/jpeg 128'])
-  await ask('/images/dot?w=64', AVIF)
-  letGo()
+  const slow = request('/images/dot?w=128')
+  await expect.poll(() => rendered).toEqual(['image/jpeg 128'])
+  await request('/images/dot?w=64', AVIF)
+  allowFinish()
   await slow
-  await images.settled()
-  expect(made).toEqual(['image/jpeg 128', 'image/webp 64', 'image/avif 64'])
+  await images.waitUntilIdle()
+  expect(rendered).toEqual(['image/jpeg 128', 'image/webp 64', 'image/avif 64'])
 })
 
-test('an AVIF that turns out larger is not kept, and not made again', async () => {
-  const made: string[] = []
-  const { ask, images } = await givenService({
+test('an AVIF that is larger is not cached, and not rendered again', async () => {
+  const rendered: string[] = []
+  const { request, images } = await givenService({
     render: async (_, __, type) => {
-      made.push(type)
+      rendered.push(type)
       return new Uint8Array(type === 'image/avif' ? 9 : 8)
     },
   })
-  await ask('/images/dot?w=64', AVIF)
-  await images.settled()
-  const reply = await ask('/images/dot?w=64', AVIF)
-  await images.settled()
+  await request('/images/dot?w=64', AVIF)
+  await images.waitUntilIdle()
+  const reply = await request('/images/dot?w=64', AVIF)
+  await images.waitUntilIdle()
   expect(reply.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=3600',
   })
-  expect(made).toEqual(['image/webp', 'image/avif'])
+  expect(rendered).toEqual(['image/webp', 'image/avif'])
 })
 
-test('a drawing is never handed out as one', async () => {
-  const { ask } = await givenService()
+test('an SVG is never served as SVG', async () => {
+  const { request } = await givenService()
   for (const accept of ['image/svg+xml', 'image/svg+xml,*/*', '*/*']) {
-    const reply = await ask('/images/dot', accept)
+    const reply = await request('/images/dot', accept)
     expect(reply.headers['content-type']).toBe('image/jpeg')
     expect(reply.body).not.toContain('<svg')
   }
 })
 
-test('a picture is cut around the point that the address names', async () => {
-  const { ask } = await givenService()
+test('a picture is cropped around the focal point in the URL', async () => {
+  const { request } = await givenService()
   const colourAt = async (x: string) => {
-    const { rawPayload } = await ask(`/images/halves?w=64&h=64&fit=crop&crop=focalpoint&fp-x=${x}&fp-y=0.5`)
+    const { rawPayload } = await request(
+      `/images/halves?w=64&h=64&fit=crop&crop=focalpoint&fp-x=${x}&fp-y=0.5`,
+    )
     const [red, , blue] = (await sharp(rawPayload).stats()).channels
     return (red?.mean ?? 0) > (blue?.mean ?? 0) ? 'red' : 'blue'
   }
   expect([await colourAt('0'), await colourAt('1'), await colourAt('-7')]).toEqual(['red', 'blue', 'red'])
 })
 
-test('a dense screen gets as many times more pixels, and a lower quality fewer bytes', async () => {
-  const { ask } = await givenService()
+test('a pixel ratio multiplies the size, and a lower quality gives fewer bytes', async () => {
+  const { request } = await givenService()
   const width = async (query: string) =>
-    (await sharp((await ask(`/images/dot?${query}`)).rawPayload).metadata()).width
+    (await sharp((await request(`/images/dot?${query}`)).rawPayload).metadata()).width
   expect([await width('w=192&dpr=2'), await width('w=100&dpr=900')]).toEqual([384, 400])
-  const weight = async (q: number) => (await ask(`/images/noise?w=128&q=${q}`)).rawPayload.length
-  expect(await weight(20)).toBeLessThan(await weight(95))
+  const byteLength = async (q: number) => (await request(`/images/noise?w=128&q=${q}`)).rawPayload.length
+  expect(await byteLength(20)).toBeLessThan(await byteLength(95))
 })
 
 test.each([
@@ -126,110 +128,110 @@ test.each([
   ['fit=clip', 'fit: knows no other way than crop'],
   ['crop=faces', 'crop: knows no other way than focalpoint'],
 ])('%s is refused by name', async (query, message) => {
-  const { ask } = await givenService()
-  const reply = await ask(`/images/dot?${query}`)
+  const { request } = await givenService()
+  const reply = await request(`/images/dot?${query}`)
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({ error: { code: 'image_request_invalid', message } })
 })
 
 test.each(['w=99999', 'q=0', 'q=1000', 'fp-x=3&fp-y=-3', 'w=', 'auto=enhance', 'v=other', 'utm_source=x'])(
-  '%s is moved within bounds or not looked at',
+  '%s is clamped or ignored',
   async (query) => {
-    const { ask } = await givenService()
-    expect((await ask(`/images/dot?${query}`)).statusCode).toBe(200)
+    const { request } = await givenService()
+    expect((await request(`/images/dot?${query}`)).statusCode).toBe(200)
   },
 )
 
 test('a picture that the browser has is not sent again, nor opened', async () => {
-  const { ask, cache } = await givenService()
-  const first = await ask('/images/dot?w=64', WEBP)
-  await rm(cache, { recursive: true })
-  const second = await ask('/images/dot?w=64', WEBP, { 'if-none-match': String(first.headers.etag) })
+  const { request, cacheFolder } = await givenService()
+  const first = await request('/images/dot?w=64', WEBP)
+  await rm(cacheFolder, { recursive: true })
+  const second = await request('/images/dot?w=64', WEBP, { 'if-none-match': String(first.headers.etag) })
   expect([second.statusCode, second.body]).toEqual([304, ''])
   expect(second.headers).toMatchObject({ etag: first.headers.etag, vary: 'accept' })
 })
 
-test('an address that names the bytes of the original is kept for good; of another version, for an hour', async () => {
-  const { ask } = await givenService()
-  expect((await ask(`/images/photo?v=${VERSION}`)).headers['cache-control']).toContain('immutable')
+test('a URL with the version of the original is cached forever, any other for an hour', async () => {
+  const { request } = await givenService()
+  expect((await request(`/images/photo?v=${VERSION}`)).headers['cache-control']).toContain('immutable')
   for (const path of ['/images/photo', '/images/photo?v=fedcba9876543210', '/images/dot?v=dot'])
-    expect((await ask(path)).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await request(path)).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('a picture whose original is gone is not found, and one that cannot be opened is told as such', async () => {
-  const { ask } = await givenService()
-  expect((await ask('/images/gone')).statusCode).toBe(404)
-  const reply = await ask('/images/broken')
+test('a picture without its original is not found, and one that cannot be opened is an error', async () => {
+  const { request } = await givenService()
+  expect((await request('/images/gone')).statusCode).toBe(404)
+  const reply = await request('/images/broken')
   expect([reply.statusCode, reply.json().error.code]).toEqual([422, 'image_unreadable'])
 })
 
-test('a picture that takes too long is told as such, and is there for whoever asks later', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  const { ask, images } = await givenService({
-    patienceMs: 5,
-    render: async (...given) => {
-      await held
-      return renderImage(...given)
+test('a picture that takes too long is an error at first, and available later', async () => {
+  const { promise: mayFinish, resolve: allowFinish } = Promise.withResolvers<void>()
+  const { request, images } = await givenService({
+    timeoutMs: 5,
+    render: async (...input) => {
+      await mayFinish
+      return renderImage(...input)
     },
   })
-  const reply = await ask('/images/dot?w=64')
+  const reply = await request('/images/dot?w=64')
   expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'image_slow'])
   expect(reply.headers['retry-after']).toBe('5')
-  letGo()
-  await images.settled()
-  expect((await ask('/images/dot?w=64')).statusCode).toBe(200)
+  allowFinish()
+  await images.waitUntilIdle()
+  expect((await request('/images/dot?w=64')).statusCode).toBe(200)
 })
 
-test('a picture that was given up is not tried again at once', async () => {
+test('a picture that failed is not rendered again at once', async () => {
   let clock = 0
-  let tries = 0
-  const { ask, images } = await givenService({
+  let attempts = 0
+  const { request, images } = await givenService({
     now: () => new Date(clock),
     render: async () => {
-      tries++
+      attempts++
       throw new Error('timeout: 10% complete')
     },
   })
   const statuses = []
   for (const at of [0, 59_000, 61_000]) {
     clock = at
-    statuses.push((await ask('/images/dot?w=64')).statusCode)
-    await images.settled()
+    statuses.push((await request('/images/dot?w=64')).statusCode)
+    await images.waitUntilIdle()
   }
-  expect([statuses, tries]).toEqual([[503, 503, 503], 2])
+  expect([statuses, attempts]).toEqual([[503, 503, 503], 2])
 })
 
-test('when too many wait, one more is asked to come back; the same picture is made once for all', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  let made = 0
-  const { ask, images } = await givenService({
-    mostWaiting: 1,
+test('when too many wait, one more is refused; the same picture is rendered once for all requests', async () => {
+  const { promise: mayFinish, resolve: allowFinish } = Promise.withResolvers<void>()
+  let renders = 0
+  const { request, images } = await givenService({
+    maxWaiting: 1,
     render: async () => {
-      made++
-      await held
+      renders++
+      await mayFinish
       return new Uint8Array(8)
     },
   })
-  // Two are made at once and one waits.
-  const asked = ['w=64', 'w=128', 'w=192', 'w=192'].map((query) => ask(`/images/dot?${query}`))
-  await expect.poll(() => images.figures()).toMatchObject({ waiting: 1, underWay: 2 })
-  const refused = await ask('/images/dot?w=256')
+  // Two are rendered at once and one waits.
+  const replies = ['w=64', 'w=128', 'w=192', 'w=192'].map((query) => request(`/images/dot?${query}`))
+  await expect.poll(() => images.readStats()).toMatchObject({ waiting: 1, running: 2 })
+  const refused = await request('/images/dot?w=256')
   expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'image_busy'])
   expect(refused.headers['retry-after']).toBe('5')
-  letGo()
-  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-  expect(made).toBe(3)
-  // What is kept is handed out however long the queue is.
-  expect((await ask('/images/dot?w=64')).statusCode).toBe(200)
+  allowFinish()
+  expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(renders).toBe(3)
+  // A cached picture is served however long the queue is.
+  expect((await request('/images/dot?w=64')).statusCode).toBe(200)
 })
 
-test('a picture that is published anew is shown within a second', async () => {
+test('a changed media record is used within a second', async () => {
   let clock = 0
-  const { ask } = await givenService({ now: () => new Date(clock) })
-  const before = await ask('/images/moved?w=64&h=64')
+  const { request } = await givenService({ now: () => new Date(clock) })
+  const before = await request('/images/moved?w=64&h=64')
   await importRecords(db, [{ kind: 'media', record: media('moved', 'halves.svg', { x: 1, y: 0.5 }) }], 'test')
   clock += 1000
-  expect((await ask('/images/moved?w=64&h=64')).rawPayload).not.toEqual(before.rawPayload)
+  expect((await request('/images/moved?w=64&h=64')).rawPayload).not.toEqual(before.rawPayload)
 })
 
 function media(id: string, fileName: string, focalPoint = { x: 0, y: 0.5 }): Media {
@@ -276,27 +278,36 @@ async function givenPictures() {
   )
 }
 
-/** The service as the whole server answers for it, with a cache of its own. */
-async function givenService(settings: Partial<Parameters<typeof openImageStore>[1]> = {}) {
-  const cache = await mkdtemp(join(tmpdir(), 'lerret-made-'))
-  folders.push(cache)
-  const now = settings.now ?? (() => new Date())
+/** The whole server with an image cache of its own. */
+async function givenService(options: Partial<Parameters<typeof openImageStore>[1]> = {}) {
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'lerret-images-'))
+  folders.push(cacheFolder)
+  const now = options.now ?? (() => new Date())
   const images = openImageStore(db, {
-    ...{ originals, cache, limit: 10_000_000, now, quietMs: 0, report: () => {} },
-    revision: watchRevision(db, now),
-    ...settings,
+    originals,
+    cacheFolder,
+    maxCacheBytes: 10_000_000,
+    now,
+    idleMs: 0,
+    onError: () => {},
+    readRevision: createRevisionReader(db, now),
+    ...options,
   })
   const app = await buildApp({
     ...(await givenCalls()),
-    ...{ db, images, now, hasWorker: true, logLevel: 'silent' },
+    db,
+    images,
+    now,
+    hasWorker: true,
+    logLevel: 'silent',
     mailer: { send: async () => {} },
     renderer: { inlineScripts: [] } as never,
     live: () => ({ release: { hosting: OPEN_HOSTING, shell: { destinations: [] } } }) as never,
   })
   return {
     images,
-    cache,
-    ask: (url: string, accept?: string, headers: Record<string, string> = {}) =>
+    cacheFolder,
+    request: (url: string, accept?: string, headers: Record<string, string> = {}) =>
       app.inject({ url, headers: { ...headers, ...(accept && { accept }) } }),
   }
 }

@@ -9,8 +9,8 @@ const size = fc.integer({ min: 1, max: 5000 })
 const fraction = fc.double({ min: 0, max: 1, noNaN: true })
 const middle = { x: 0.5, y: 0.5 }
 const seconds = 60
-const whole: Crop = { width: 1920, height: undefined, focalPoint: middle, quality: undefined }
-const plain = (width: number, height: number, background = '#e4572e') =>
+const uncropped: Crop = { width: 1920, height: undefined, focalPoint: middle, quality: undefined }
+const solidImage = (width: number, height: number, background = '#e4572e') =>
   sharp({ create: { width, height, channels: background.length > 7 ? 4 : 3, background } })
 
 test('the cropped area always lies within the picture', () => {
@@ -27,7 +27,7 @@ test('the cropped area always lies within the picture', () => {
   )
 })
 
-test('the focal point is in the middle where the edges allow, and in view always', () => {
+test('the focal point is centred as far as the edges allow', () => {
   const full = { width: 1000, height: 500 }
   const square = { width: 100, height: 100 }
   expect(cropArea(full, { ...square, focalPoint: middle }).left).toBe(250)
@@ -35,40 +35,42 @@ test('the focal point is in the middle where the edges allow, and in view always
   expect(cropArea(full, { ...square, focalPoint: { x: 1, y: 0.5 } }).left).toBe(500)
 })
 
-test('a picture is cut to its proportions and never enlarged', async () => {
-  const original = await plain(300, 200).png().toBuffer()
-  const made = await renderImage(original, { ...whole, width: 640, height: 640 }, 'image/webp', { seconds })
-  expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 200, height: 200 })
+test('a picture is cropped to its aspect ratio and never enlarged', async () => {
+  const original = await solidImage(300, 200).png().toBuffer()
+  const rendered = await renderImage(original, { ...uncropped, width: 640, height: 640 }, 'image/webp', {
+    seconds,
+  })
+  expect(await sharp(rendered).metadata()).toMatchObject({ format: 'webp', width: 200, height: 200 })
 })
 
-test('a photograph that was taken on its side stands up', async () => {
-  const onItsSide = await plain(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const made = await renderImage(onItsSide, whole, 'image/webp', { seconds })
-  expect(await sharp(made).metadata()).toMatchObject({ width: 200, height: 400 })
+test('a photograph is rotated upright', async () => {
+  const onItsSide = await solidImage(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const rendered = await renderImage(onItsSide, uncropped, 'image/webp', { seconds })
+  expect(await sharp(rendered).metadata()).toMatchObject({ width: 200, height: 400 })
 })
 
-test('a picture like a ribbon is made no higher than twice the greatest width', async () => {
-  const ribbon = await plain(10, 20_000).png().toBuffer()
-  const made = await renderImage(ribbon, whole, 'image/webp', { seconds })
-  expect((await sharp(made).metadata()).height).toBe(3840)
+test('a narrow picture is no higher than twice the largest width', async () => {
+  const ribbon = await solidImage(10, 20_000).png().toBuffer()
+  const rendered = await renderImage(ribbon, uncropped, 'image/webp', { seconds })
+  expect((await sharp(rendered).metadata()).height).toBe(3840)
 })
 
-test('what is transparent becomes white where the format has no transparency', async () => {
-  const clear = await plain(8, 8, '#00000000').png().toBuffer()
-  const made = await renderImage(clear, whole, 'image/jpeg', { seconds })
-  expect((await sharp(made).stats()).channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
+test('transparency becomes white in a format without it', async () => {
+  const clear = await solidImage(8, 8, '#00000000').png().toBuffer()
+  const rendered = await renderImage(clear, uncropped, 'image/jpeg', { seconds })
+  expect((await sharp(rendered).stats()).channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
 })
 
 test('a picture of more than 40 megapixels is not opened', async () => {
   const bomb = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="5001"/>')
-  await expect(renderImage(bomb, whole, 'image/webp', { seconds })).rejects.toThrow('pixel limit')
+  await expect(renderImage(bomb, uncropped, 'image/webp', { seconds })).rejects.toThrow('pixel limit')
 })
 
-test('a picture that takes longer than it may is told apart from one that is broken', async () => {
-  const endless = plain(4000, 4000).median(51).timeout({ seconds: 1 }).png().toBuffer()
+test('a timeout is distinguished from a broken picture', async () => {
+  const endless = solidImage(4000, 4000).median(51).timeout({ seconds: 1 }).png().toBuffer()
   const error = await endless.catch((thrown) => thrown)
   expect(isTimeout(error)).toBe(true)
-  const broken = await renderImage(Buffer.from('x'), whole, 'image/webp', { seconds }).catch(
+  const broken = await renderImage(Buffer.from('x'), uncropped, 'image/webp', { seconds }).catch(
     (thrown) => thrown,
   )
   expect(isTimeout(broken)).toBe(false)

@@ -1,33 +1,33 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Crop, HIGHEST } from './image-sizes.ts'
+import { type Crop, MAX_HEIGHT } from './image-sizes.ts'
 
 export type ImageType = 'image/avif' | 'image/webp' | 'image/jpeg'
 
-/** A picture of more pixels than this is not opened, whatever its file weighs. */
-export const MOST_PIXELS = 40_000_000
+/** Pictures with more pixels are not opened, whatever their file size. */
+export const MAX_PIXELS = 40_000_000
 
-/** Cuts a picture to the wanted proportions around its focal point and sizes it; it is never enlarged. */
+/** Crops a picture around its focal point and resizes it; it is never enlarged. */
 export async function renderImage(
   original: Uint8Array,
   crop: Crop,
   type: ImageType,
   { seconds }: { seconds: number },
 ): Promise<Uint8Array> {
-  const image = sharp(original, { limitInputPixels: MOST_PIXELS }).autoOrient().timeout({ seconds })
+  const image = sharp(original, { limitInputPixels: MAX_PIXELS }).autoOrient().timeout({ seconds })
   const { autoOrient: full } = await image.metadata()
   const area = cropArea(full, crop)
   const width = Math.min(crop.width, area.width)
   const sized = image
     .extract(area)
-    .resize({ width, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
-  return encoded(sized, type, crop.quality).toBuffer()
+    .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+  return encodeImage(sized, type, crop.quality).toBuffer()
 }
 
-/** The same number looks about as good in each format, and is smaller in each that is newer. */
-function encoded(image: Sharp, type: ImageType, quality: number | undefined): Sharp {
+/** The same quality looks about as good in each format, with fewer bytes in the newer ones. */
+function encodeImage(image: Sharp, type: ImageType, quality: number | undefined): Sharp {
   switch (type) {
     case 'image/avif':
-      // The usual effort of 4 takes six times as long, for a twentieth fewer bytes.
+      // The default effort of 4 takes six times as long, for a twentieth fewer bytes.
       return image.avif({ quality: quality === undefined ? 55 : Math.round(quality * 0.7), effort: 2 })
     case 'image/webp':
       return image.webp({ quality: quality ?? 80 })
@@ -36,7 +36,7 @@ function encoded(image: Sharp, type: ImageType, quality: number | undefined): Sh
   }
 }
 
-/** The largest area of the wanted proportions, as near to centred on the focal point as the edges allow. */
+/** The largest area of the requested aspect ratio, centred on the focal point as far as the edges allow. */
 export function cropArea(
   full: { width: number; height: number },
   { width, height, focalPoint }: Pick<Crop, 'width' | 'height' | 'focalPoint'>,
@@ -48,10 +48,10 @@ export function cropArea(
     height: Math.max(1, Math.min(full.height, Math.round(full.width / ratio))),
   }
   return {
-    left: within(full.width * focalPoint.x - area.width / 2, full.width - area.width),
-    top: within(full.height * focalPoint.y - area.height / 2, full.height - area.height),
+    left: clampOffset(full.width * focalPoint.x - area.width / 2, full.width - area.width),
+    top: clampOffset(full.height * focalPoint.y - area.height / 2, full.height - area.height),
     ...area,
   }
 }
 
-const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most))
+const clampOffset = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max))

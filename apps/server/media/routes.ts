@@ -5,34 +5,36 @@ import { acceptedTypes } from './accepted-types.ts'
 import { ImageQuery } from './image-query.ts'
 import type { ImageStore } from './store.ts'
 
-const YEAR = 365 * 24 * 3600
-const HOUR = 3600
-const MINUTE = 60
+const YEAR_SECONDS = 365 * 24 * 3600
+const HOUR_SECONDS = 3600
+const MINUTE_SECONDS = 60
 
 /** `/images/{id}?w&h&dpr&q&auto=compress&fit=crop&crop=focalpoint&fp-x&fp-y&v` */
 export function registerImages(app: FastifyInstance, images: Pick<ImageStore, 'findImage'>) {
   app.get<{ Params: { id: string } }>('/images/:id', async (request, reply) => {
-    const { data: wanted, error } = ImageQuery.safeParse(request.query)
-    if (!wanted) {
-      const complaints = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-      throw new AppError('image_request_invalid', complaints.join('; '))
+    const { data: options, error } = ImageQuery.safeParse(request.query)
+    if (!options) {
+      const messages = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+      throw new AppError('image_request_invalid', messages.join('; '))
     }
     const { id } = request.params
-    // PostgreSQL knows no text with control characters in it, and so no such picture.
-    const image = /\p{Cc}/u.test(id) ? undefined : await images.findImage(id, wanted)
+    // PostgreSQL refuses texts with control characters, so no picture has such an id.
+    const image = /\p{Cc}/u.test(id) ? undefined : await images.findImage(id, options)
     if (!image) throw new AppError('image_not_found', `There is no picture ${id}.`)
 
     const types = acceptedTypes(request.headers.accept)
-    const lasting = image.isVersioned ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`
-    const tag = findTag(request.headers['if-none-match'], types.map(image.tagOf))
+    const cacheControl = image.isVersioned
+      ? `public, max-age=${YEAR_SECONDS}, immutable`
+      : `public, max-age=${HOUR_SECONDS}`
+    const tag = findTag(request.headers['if-none-match'], types.map(image.getEtag))
     reply.header('vary', 'accept')
-    if (tag) return reply.header('etag', tag).header('cache-control', lasting).code(304).send()
+    if (tag) return reply.header('etag', tag).header('cache-control', cacheControl).code(304).send()
 
-    const { type, bytes, isStandIn } = await image.read(types)
+    const { type, bytes, isPlaceholder } = await image.read(types)
     reply
       .type(type)
-      .header('etag', image.tagOf(type))
-      .header('cache-control', isStandIn ? `public, max-age=${MINUTE}` : lasting)
+      .header('etag', image.getEtag(type))
+      .header('cache-control', isPlaceholder ? `public, max-age=${MINUTE_SECONDS}` : cacheControl)
     return sendBytes(request, reply, bytes)
   })
 }

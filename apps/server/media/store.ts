@@ -7,81 +7,84 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/version-cache.ts'
 import { openDiskCache } from './disk-cache.ts'
-import type { Wanted } from './image-query.ts'
-import { createMaker, type MakerSettings } from './image-renderer.ts'
-import { cropFor } from './image-sizes.ts'
+import type { ImageOptions } from './image-query.ts'
+import { createImageRenderer, type ImageRendererOptions } from './image-renderer.ts'
+import { toCrop } from './image-sizes.ts'
 import type { ImageType } from './render-image.ts'
 
-/** A picture as somebody wants it, perhaps not made yet. */
-export interface WantedImage {
-  /** The address names the very bytes of the original, so that it never shows anything else. */
+/** A picture in one size, which may not be rendered yet. */
+export interface StoredImage {
+  /** The URL contains the version of the original, so its image never changes. */
   isVersioned: boolean
-  /** Names its bytes in one format. */
-  tagOf(type: ImageType): string
-  /** In the best of these formats that is there; one that is slow to make is made meanwhile, for the next who asks. */
-  read(types: readonly ImageType[]): Promise<ReadImage>
+  getEtag(type: ImageType): string
+  /** Reads it in the best available of these formats. One that is slow to render is rendered in the background for later. */
+  read(types: readonly ImageType[]): Promise<RenderedImage>
 }
 
-export interface ReadImage {
+export interface RenderedImage {
   type: ImageType
   bytes: Uint8Array
-  /** A better one is being made. */
-  isStandIn: boolean
+  /** A smaller format is being rendered. */
+  isPlaceholder: boolean
 }
 
 export interface ImageStore {
-  /** undefined when there is no picture of this id. */
-  findImage(id: string, wanted: Wanted): Promise<WantedImage | undefined>
-  /** For the operator: how much waits to be made, is being made, and is kept. */
-  figures(): { waiting: number; underWay: number; bytes: number }
-  /** Done when nothing is being made or removed. */
-  settled(): Promise<void>
+  /** undefined when there is no picture with this id. */
+  findImage(id: string, options: ImageOptions): Promise<StoredImage | undefined>
+  /** For metrics: how many renders wait and run, and how many bytes are cached. */
+  readStats(): { waiting: number; running: number; bytes: number }
+  /** Waits until nothing is being rendered or removed. */
+  waitUntilIdle(): Promise<void>
 }
 
-interface StoreSettings extends Partial<MakerSettings> {
-  /** The folder of the pictures as they were uploaded. */
+interface ImageStoreOptions extends Partial<ImageRendererOptions> {
+  /** The folder of the uploaded pictures. */
   originals: string
-  /** The folder of what has been made of them, and how many bytes it may hold. */
-  cache: string
-  limit: number
-  /** Which content is public now. */
-  revision: () => Promise<number>
+  /** The folder of the rendered images, and how many bytes it may hold. */
+  cacheFolder: string
+  maxCacheBytes: number
+  /** The current revision of the public content. */
+  readRevision: () => Promise<number>
   now: () => Date
-  report: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
-const REMEMBERED_MEDIA = 5000
+const MAX_CACHED_MEDIA = 5000
 
-/** Pictures by their media records; each is made when it is first asked for. */
-export function openImageStore(db: Queryable, settings: StoreSettings): ImageStore {
-  const { originals, limit, now, revision } = settings
-  const cache = openDiskCache({ folder: settings.cache, limit, now })
-  const maker = createMaker(cache, settings)
-  const remembered = createVersionCache<Media | undefined>(REMEMBERED_MEDIA)
+/** Serves the pictures of media records; each size is rendered on first request. */
+export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): ImageStore {
+  const { originals, now, readRevision } = storeOptions
+  const cache = openDiskCache({
+    folder: storeOptions.cacheFolder,
+    maxBytes: storeOptions.maxCacheBytes,
+    now,
+  })
+  const renderer = createImageRenderer(cache, storeOptions)
+  const mediaCache = createVersionCache<Media | undefined>(MAX_CACHED_MEDIA)
 
   return {
-    async findImage(id, wanted) {
-      const media = await remembered(await revision(), id, () => findMedia(db, id))
+    async findImage(id, options) {
+      const media = await mediaCache(await readRevision(), id, () => findMedia(db, id))
       const original = media && join(originals, media.fileName)
-      const file = original && (await statIfThere(original))
+      const file = original && (await statIfExists(original))
       if (!media || !original || !file) return undefined
-      const crop = cropFor(wanted, media)
+      const crop = toCrop(options, media)
       const version = findMediaVersion(media.fileName)
-      // A drawing that was made anew in its old place is another picture, though its record is the same.
-      const nameOf = (type: ImageType) =>
+      // A file that was replaced under the same name is another picture, though its record is the same.
+      const cacheName = (type: ImageType) =>
         createHash('sha256')
           .update(JSON.stringify([media.fileName, file.size, file.mtimeMs, crop, type]))
           .digest('hex')
       return {
-        isVersioned: version !== null && version === wanted.version,
-        tagOf: (type) => `"${nameOf(type).slice(0, 32)}"`,
-        read: (types) => maker.read(types, { crop, nameOf, readOriginal: () => readFile(original) }),
+        isVersioned: version !== null && version === options.version,
+        getEtag: (type) => `"${cacheName(type).slice(0, 32)}"`,
+        read: (types) => renderer.read(types, { crop, cacheName, readOriginal: () => readFile(original) }),
       }
     },
-    figures: () => ({ ...maker.figures(), bytes: cache.bytes }),
-    async settled() {
-      await maker.settled()
-      await cache.settled()
+    readStats: () => ({ ...renderer.readStats(), bytes: cache.bytes }),
+    async waitUntilIdle() {
+      await renderer.waitUntilIdle()
+      await cache.waitUntilIdle()
     },
   }
 }
@@ -91,7 +94,7 @@ async function findMedia(db: Queryable, id: string): Promise<Media | undefined> 
   return stable && Media.parse(stable.body)
 }
 
-async function statIfThere(file: string) {
+async function statIfExists(file: string) {
   try {
     return await stat(file)
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findMediaVersion } from '@lerret/model'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { acceptUpload, MOST_UPLOAD_BYTES } from './upload.ts'
+import { MAX_UPLOAD_BYTES, storeUpload } from './upload.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,60 +12,60 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const red = (width = 40, height = 20) =>
+const redImage = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#e4572e' } })
-const kept = async (fileName: string) => readFile(join(folder, fileName))
+const readStored = async (fileName: string) => readFile(join(folder, fileName))
 
 test.each([
   ['jpeg', 'image/jpeg', /\.jpg$/],
   ['png', 'image/png', /\.png$/],
   ['webp', 'image/webp', /\.webp$/],
   ['avif', 'image/webp', /\.webp$/],
-] as const)('a picture of the kind %s is taken as %s', async (format, mimeType, name) => {
-  const upload = await acceptUpload(folder, await red().toFormat(format).toBuffer())
+] as const)('a %s picture is stored as %s', async (format, mimeType, name) => {
+  const upload = await storeUpload(folder, await redImage().toFormat(format).toBuffer())
   expect(upload).toMatchObject({ mimeType, width: 40, height: 20 })
   expect(upload.fileName).toMatch(name)
   expect(findMediaVersion(upload.fileName)).not.toBeNull()
-  expect((await sharp(await kept(upload.fileName)).metadata()).width).toBe(40)
+  expect((await sharp(await readStored(upload.fileName)).metadata()).width).toBe(40)
 })
 
-test('a photograph stands up, and tells nothing of where and by whom it was taken', async () => {
-  const photograph = await red()
+test('a photograph is rotated upright, and its metadata is removed', async () => {
+  const photograph = await redImage()
     .withExif({ IFD0: { Artist: 'Kari Nordmann' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const upload = await acceptUpload(folder, photograph)
+  const upload = await storeUpload(folder, photograph)
   expect(upload).toMatchObject({ width: 20, height: 40 })
-  const { exif, orientation } = await sharp(await kept(upload.fileName)).metadata()
+  const { exif, orientation } = await sharp(await readStored(upload.fileName)).metadata()
   expect([exif, orientation ?? 1]).toEqual([undefined, 1])
 })
 
-test('what hides behind the last pixel is not kept', async () => {
-  const both = Buffer.concat([await red().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
-  const { fileName } = await acceptUpload(folder, both)
-  expect((await kept(fileName)).includes('<script>')).toBe(false)
+test('data appended after the image is not stored', async () => {
+  const both = Buffer.concat([await redImage().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+  const { fileName } = await storeUpload(folder, both)
+  expect((await readStored(fileName)).includes('<script>')).toBe(false)
 })
 
-test('the same picture is kept once, another by another name', async () => {
-  const picture = await red().png().toBuffer()
-  const first = await acceptUpload(folder, picture)
-  expect((await acceptUpload(folder, picture)).fileName).toBe(first.fileName)
-  expect((await acceptUpload(folder, await red(41).png().toBuffer())).fileName).not.toBe(first.fileName)
+test('the same picture is stored once, and another under another name', async () => {
+  const picture = await redImage().png().toBuffer()
+  const first = await storeUpload(folder, picture)
+  expect((await storeUpload(folder, picture)).fileName).toBe(first.fileName)
+  expect((await storeUpload(folder, await redImage(41).png().toBuffer())).fileName).not.toBe(first.fileName)
   expect(await readdir(folder)).toHaveLength(2)
 })
 
 test.each([
-  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'it is svg'],
-  ['a moving GIF', await red().gif().toBuffer(), 'it is gif'],
-  ['a page', Buffer.from('<html>'), 'cannot be opened'],
-  ['nothing', Buffer.alloc(0), 'it is empty'],
-  ['a picture cut off in the middle', (await red(400, 400).jpeg().toBuffer()).subarray(0, 700), 'broken'],
-  ['more bytes than anybody needs', Buffer.alloc(MOST_UPLOAD_BYTES + 1), 'more than 25 million bytes'],
-  ['few bytes that unfold to 100 million pixels', await red(10_000, 10_000).png().toBuffer(), 'pixel'],
-])('%s is refused, and nothing is kept', async (_, bytes, why) => {
-  const error = await acceptUpload(folder, bytes).catch((thrown) => thrown)
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'it is svg'],
+  ['a GIF', await redImage().gif().toBuffer(), 'it is gif'],
+  ['an HTML page', Buffer.from('<html>'), 'cannot be opened'],
+  ['an empty file', Buffer.alloc(0), 'it is empty'],
+  ['a truncated picture', (await redImage(400, 400).jpeg().toBuffer()).subarray(0, 700), 'broken'],
+  ['a file with too many bytes', Buffer.alloc(MAX_UPLOAD_BYTES + 1), 'more than 25 million bytes'],
+  ['a small file with 100 million pixels', await redImage(10_000, 10_000).png().toBuffer(), 'pixel'],
+])('%s is refused, and nothing is stored', async (_, bytes, reason) => {
+  const error = await storeUpload(folder, bytes).catch((thrown) => thrown)
   expect(error).toMatchObject({ code: 'upload_refused', status: 422 })
-  expect(`${error.message} ${error.cause?.message ?? ''}`).toContain(why)
+  expect(`${error.message} ${error.cause?.message ?? ''}`).toContain(reason)
   expect(await readdir(folder)).toEqual([])
 })

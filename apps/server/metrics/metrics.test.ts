@@ -67,7 +67,7 @@ test('the release and the pictures are read when the metrics are requested', asy
     live: () => ({
       release: { madeAt: '2026-11-20T12:00:00.000Z', pages: LayeredMap.fromObject({ '/': {} }) } as never,
     }),
-    images: { figures: () => ({ waiting, underWay: 1, bytes: 1234 }) },
+    images: { readStats: () => ({ waiting, running: 1, bytes: 1234 }) },
     readQueues: async () => [],
     now: () => new Date('2026-11-20T12:01:00Z'),
   })
@@ -94,7 +94,7 @@ test('queues have a value each, and without the database the other metrics are s
   ]
   addHouseMetrics(metrics, {
     live: () => ({ release: { madeAt: '2026-11-20T12:00:00.000Z', pages: new LayeredMap() } as never }),
-    images: { figures: () => ({ waiting: 0, underWay: 0, bytes: 0 }) },
+    images: { readStats: () => ({ waiting: 0, running: 0, bytes: 0 }) },
     readQueues: () => queues(),
     now: () => now,
   })

@@ -1,7 +1,7 @@
 import { osloDate } from '@lerret/model'
 import type { Pool, PoolConfig } from 'pg'
 import type { Clock, Db } from 'pg-boss'
-import { carryOutPlans, findNextPlanned } from '../content/plans.ts'
+import { findNextPlanned, runDuePlans } from '../content/plans.ts'
 import { listenForNotifications, notifyServers } from '../db/notifications.ts'
 import { type MomentScheduler, openMomentScheduler } from '../jobs/moment-scheduler.ts'
 import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
@@ -66,7 +66,7 @@ export async function superviseSite(dependencies: SuperviseSiteDependencies): Pr
         void loop.refresh()
       },
       onReconnect: () => void loop.refresh(),
-      onError: onError,
+      onError,
     })
     started.defer(() => listener.stop())
     if (!clock.fixedTime) {
@@ -98,7 +98,7 @@ export async function superviseSite(dependencies: SuperviseSiteDependencies): Pr
   }
 
   async function runPlans(now: Date) {
-    for (const { kind, id, steps } of await carryOutPlans(db, now))
+    for (const { kind, id, steps } of await runDuePlans(db, now))
       log(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
   }
 

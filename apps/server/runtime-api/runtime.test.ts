@@ -3,7 +3,7 @@ import { runtimeSiteName, type Showing, type SiteConfig } from '@lerret/model'
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { watchRevision } from '../content/revision-cache.ts'
+import { createRevisionReader } from '../content/revision-cache.ts'
 import { publishDraft, saveDraft } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { validateByContracts } from '../http/contracts.ts'
@@ -18,7 +18,7 @@ registerErrorHandler(app)
 let stale: Date | null = null
 registerRuntime(app, {
   db,
-  revision: watchRevision(db, () => new Date(clock)),
+  revision: createRevisionReader(db, () => new Date(clock)),
   staleSince: async () => stale,
 })
 

@@ -9,7 +9,7 @@ import {
   type Showing,
 } from '@lerret/model'
 import { type Content, extractLead, findPicture, type RecordChange } from '@lerret/page-engine'
-import { plainText } from '../content/clean-html.ts'
+import { toPlainText } from '../content/clean-html.ts'
 
 /** Increase it when documents are built differently, so that the existing ones are written again. */
 export const SEARCH_DOCUMENT_VERSION = 1
@@ -99,7 +99,7 @@ const articleDocument = (article: Article, path: string, content: Content): Sear
   kind: 'article',
   title: article.title,
   summary: extractLead(article.content),
-  body: plainText(article.content),
+  body: toPlainText(article.content),
   keywords: article.author,
   image: findPicture(article.image, content),
   writtenAt: new Date(article.createdAt),
@@ -118,7 +118,7 @@ const productionDocument = (
   kind: production.object === 'movie' ? 'film' : 'culture',
   title: production.title,
   summary: production.contents[0]?.summary ?? '',
-  body: production.contents.map(({ body }) => plainText(body)).join(' '),
+  body: production.contents.map(({ body }) => toPlainText(body)).join(' '),
   keywords: [...production.features, ...listNames(production)].join(', '),
   image: findPicture(findImageUrl(production), content),
   endsAt: lastEnd(showingsByProduction.get(production.id) ?? []),

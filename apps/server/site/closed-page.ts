@@ -2,8 +2,11 @@ import type { ShellData } from '@lerret/model'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 
-/** What visitors see of a site that is not published. It asks for the site's stylesheet and nothing else. */
-export function drawClosedPage({ siteTitle, htmlLang, themeVariant }: ShellData, renderer: Renderer): string {
+/** The page that visitors see while the site is not published. It loads nothing but the site's stylesheet. */
+export function renderClosedPage(
+  { siteTitle, htmlLang, themeVariant }: ShellData,
+  renderer: Renderer,
+): string {
   const { closedTitle, closedText, closedAgain } = renderer.words
   const stylesheets = renderer.assets.filter(({ path }) => path.endsWith('.css'))
   return `<!DOCTYPE html>

@@ -2,22 +2,31 @@ import { newsletterPaths, parsePath } from '@lerret/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
-import { drawClosedPage } from './closed-page.ts'
+import { renderClosedPage } from './closed-page.ts'
 
-const HOUR = 3600
+const RETRY_AFTER_SECONDS = 3600
 
-/** What is not for visitors, by its first segment, and what the closed door itself is drawn with. */
-const OPEN_TO_STAFF = new Set([
-  ...['health', 'ready', 'metrics', 'openapi.json'],
-  ...['redaksjon', 'management', 'platform', 'identity', 'images'],
-  ...['assets', 'robots.txt', 'sw.js'],
+/** First path segments that work while the site is closed: for operators and editors, and what the closed page loads. */
+const ALLOWED_SEGMENTS = new Set([
+  'health',
+  'ready',
+  'metrics',
+  'openapi.json',
+  'redaksjon',
+  'management',
+  'platform',
+  'identity',
+  'images',
+  'assets',
+  'robots.txt',
+  'sw.js',
 ])
-/** Asked by programs, which read no page. */
-const FOR_PROGRAMS = new Set(['search', 'runtime', 'partners'])
+/** First path segments of API calls, which get an error instead of a page. */
+const API_SEGMENTS = new Set(['search', 'runtime', 'partners'])
 
 /**
- * While a site is not published, visitors are told so, wherever they knock; the operator and the desk go on. Whoever wants to
- * leave the newsletter may do so at any time.
+ * While the site is not published, visitors get the closed page at every path. Operators and the desk can continue, and the
+ * newsletter can be unsubscribed from.
  */
 export function registerClosedSite(
   app: FastifyInstance,
@@ -28,16 +37,18 @@ export function registerClosedSite(
     if (site.release.hosting.isPublished) return
     const path = parsePath(request.raw.url ?? '/') ?? ''
     const segment = path.split('/')[1] ?? ''
-    if (OPEN_TO_STAFF.has(segment) || path === newsletterPaths.unsubscribe) return
-    if (!FOR_PROGRAMS.has(segment)) return answerClosed(reply, site, renderer)
-    return close(reply).send({ error: { code: 'site_closed', message: 'The site is not published.' } })
+    if (ALLOWED_SEGMENTS.has(segment) || path === newsletterPaths.unsubscribe) return
+    if (!API_SEGMENTS.has(segment)) return sendClosedPage(reply, site, renderer)
+    return setClosedHeaders(reply).send({
+      error: { code: 'site_closed', message: 'The site is not published.' },
+    })
   })
 }
 
-/** Also for addresses that the router itself cannot read. */
-export function answerClosed(reply: FastifyReply, { release: { shell } }: LiveRelease, renderer: Renderer) {
-  return close(reply).type('text/html; charset=utf-8').send(drawClosedPage(shell, renderer))
+/** Also used for URLs that the router cannot parse. */
+export function sendClosedPage(reply: FastifyReply, { release: { shell } }: LiveRelease, renderer: Renderer) {
+  return setClosedHeaders(reply).type('text/html; charset=utf-8').send(renderClosedPage(shell, renderer))
 }
 
-const close = (reply: FastifyReply) =>
-  reply.code(503).header('retry-after', HOUR).header('cache-control', 'no-store')
+const setClosedHeaders = (reply: FastifyReply) =>
+  reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store')

@@ -6,28 +6,28 @@ import type { LiveRelease } from '../publishing/live-release.ts'
 type Headers = Record<string, string>
 
 /**
- * What every answer tells browsers not to do. It is the same for all of a release, so it is put into words once; whoever answers
- * by another way than the routes finds the words here.
+ * Adds the security headers to every reply. They are the same for all replies of a release, so they are created once. Returns a
+ * function that finds them, for replies that do not go through the routes.
  */
-export async function setSecurityHeaders(
+export async function registerSecurityHeaders(
   app: FastifyInstance,
   inlineScripts: string[],
   live: () => Pick<LiveRelease, 'release'>,
 ): Promise<(site: Pick<LiveRelease, 'release'>) => Headers | undefined> {
-  const closed = await readSecurityHeaders(inlineScripts)
-  const bySite = new WeakMap<readonly Destination[], Headers>()
+  const defaultHeaders = await createSecurityHeaders(inlineScripts)
+  const byDestinations = new WeakMap<readonly Destination[], Headers>()
   const findHeaders = ({ release: { shell } }: Pick<LiveRelease, 'release'>) =>
-    shell.destinations?.length ? bySite.get(shell.destinations) : closed
+    shell.destinations?.length ? byDestinations.get(shell.destinations) : defaultHeaders
   app.addHook('onRequest', (_, reply, done) => {
     const site = live()
-    const known = findHeaders(site)
-    if (known) {
-      reply.headers(known)
+    const headers = findHeaders(site)
+    if (headers) {
+      reply.headers(headers)
       return done()
     }
     const { destinations } = site.release.shell
-    readSecurityHeaders(inlineScripts, destinations).then((headers) => {
-      bySite.set(destinations, headers)
+    createSecurityHeaders(inlineScripts, destinations).then((headers) => {
+      byDestinations.set(destinations, headers)
       reply.headers(headers)
       done()
     }, done)
@@ -35,29 +35,29 @@ export async function setSecurityHeaders(
   return findHeaders
 }
 
-/** The same headers, for somebody else to send. */
-export async function readSecurityHeaders(
+/** Creates the headers with helmet, so that they can be sent without it. */
+export async function createSecurityHeaders(
   inlineScripts: string[],
   destinations: readonly Destination[] = [],
 ): Promise<Headers> {
   const app = Fastify()
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(inlineScripts, destinations) },
+    contentSecurityPolicy: { useDefaults: false, directives: createPolicy(inlineScripts, destinations) },
     strictTransportSecurity: false,
   })
   app.get('/', (_, reply) => reply.send())
   const { headers } = await app.inject('/')
   await app.close()
-  const own = ['content-length', 'content-type', 'connection', 'date', 'keep-alive']
-  const told = Object.entries(headers).filter(([name]) => !own.includes(name))
-  return Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
+  const ignored = ['content-length', 'content-type', 'connection', 'date', 'keep-alive']
+  const entries = Object.entries(headers).filter(([name]) => !ignored.includes(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
 /**
- * Everything comes from this server, but for pictures and videos that an editor took from elsewhere. Nobody else is told anything
- * but those whom the house has chosen, and whose code is never run. Style attributes place blocks.
+ * Everything is loaded from this server, except pictures and videos that editors embed from elsewhere. Data is sent only to the
+ * destinations that the house has chosen, and their code is never run. Style attributes place blocks.
  */
-const policy = (inlineScripts: string[], destinations: readonly Destination[]) => ({
+const createPolicy = (inlineScripts: string[], destinations: readonly Destination[]) => ({
   defaultSrc: ["'self'"],
   connectSrc: ["'self'", ...new Set(destinations.map((each) => new URL(destinationUrl(each)).origin))],
   scriptSrc: ["'self'", ...inlineScripts],

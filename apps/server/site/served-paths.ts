@@ -1,43 +1,46 @@
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'
 
-/** What an address, without a query, is answered with for as long as a release is live. */
-export interface Served {
+/** The file that a URL without a query is answered with while a release is live. */
+export interface ServedFile {
   file: ReleaseFile
   status: 200 | 404
 }
 
-/** Addresses that the site has answered, each for the release it was answered from: they go with it. */
-export interface ServedAddresses {
-  find(site: LiveRelease, address: string): Served | undefined
-  note(site: LiveRelease, address: string, served: Served): void
+/** URLs that the site has served, by release, so that they are forgotten with it. */
+export interface ServedPaths {
+  find(site: LiveRelease, url: string): ServedFile | undefined
+  set(site: LiveRelease, url: string, served: ServedFile): void
 }
 
-/** Of files there are as many as there are; of addresses that lead nowhere, as many as anybody thinks of. */
-const MOST_NOWHERE = 1000
+/** The number of files is limited; the number of URLs without a page is not. */
+const MAX_NOT_FOUND_PATHS = 1000
 
-export function createServedAddresses(): ServedAddresses {
-  const bySite = new WeakMap<LiveRelease, { found: Map<string, Served>; nowhere: Map<string, Served> }>()
+export function createServedPaths(): ServedPaths {
+  const byRelease = new WeakMap<
+    LiveRelease,
+    { found: Map<string, ServedFile>; notFound: Map<string, ServedFile> }
+  >()
   return {
-    find(site, address) {
-      const known = bySite.get(site)
-      return known && (known.found.get(address) ?? known.nowhere.get(address))
+    find(site, url) {
+      const paths = byRelease.get(site)
+      return paths && (paths.found.get(url) ?? paths.notFound.get(url))
     },
-    note(site, address, served) {
-      let known = bySite.get(site)
-      if (!known) {
-        known = { found: new Map(), nowhere: new Map() }
-        bySite.set(site, known)
+    set(site, url, served) {
+      let paths = byRelease.get(site)
+      if (!paths) {
+        paths = { found: new Map(), notFound: new Map() }
+        byRelease.set(site, paths)
       }
-      const { found, nowhere } = known
+      const { found, notFound } = paths
       if (served.status === 200) {
-        found.set(address, served)
+        found.set(url, served)
         return
       }
-      nowhere.set(address, served)
-      for (const oldest of nowhere.keys()) {
-        if (nowhere.size <= MOST_NOWHERE) break
-        nowhere.delete(oldest)
+      notFound.set(url, served)
+      for (const oldest of notFound.keys()) {
+        if (notFound.size <= MAX_NOT_FOUND_PATHS) break
+        notFound.delete(oldest)
       }
     },
   }

@@ -1,8 +1,8 @@
 import { SERVICE_WORKER_FILE } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 
-/** A worker can only be removed by a worker: this one throws the copies away and then itself. */
-const FAREWELL = `self.addEventListener('install', () => self.skipWaiting())
+/** Only a service worker can remove an installed one: this script deletes all caches and unregisters itself. */
+const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -10,9 +10,9 @@ async function leave() {
 }
 `
 
-/** For the operator who wants no service worker in any visitor's browser (SERVICE_WORKER=off). */
-export function registerNoWorker(app: FastifyInstance) {
+/** Serves the script that removes the service worker from visitors' browsers (SERVICE_WORKER=off). */
+export function registerServiceWorkerRemoval(app: FastifyInstance) {
   app.get(SERVICE_WORKER_FILE, (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(FAREWELL),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(UNREGISTER_SCRIPT),
   )
 }

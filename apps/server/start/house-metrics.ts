@@ -1,4 +1,4 @@
-import { onceASecond } from '../content/revision-cache.ts'
+import { cacheForASecond } from '../content/revision-cache.ts'
 import type { QueueStats } from '../jobs/queue-stats.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -6,7 +6,7 @@ import type { LiveRelease } from '../publishing/live-release.ts'
 
 interface HouseMetricsSources {
   live: () => Pick<LiveRelease, 'release'>
-  images: Pick<ImageStore, 'figures'>
+  images: Pick<ImageStore, 'readStats'>
   readQueues(): Promise<QueueStats[]>
   now: () => Date
 }
@@ -16,12 +16,16 @@ export function addHouseMetrics(metrics: Metrics, { live, images, readQueues, no
   const age = () => (now().getTime() - Date.parse(live().release.madeAt)) / 1000
   metrics.addGauge('lerret_release_age_seconds', 'Since the live release was made', age)
   metrics.addGauge('lerret_release_pages', 'Pages of the live release', () => live().release.pages.size)
-  metrics.addGauge('lerret_images_waiting', 'Pictures that wait to be made', () => images.figures().waiting)
-  metrics.addGauge('lerret_images_under_way', 'Pictures that are being made', () => images.figures().underWay)
-  metrics.addGauge('lerret_image_cache_bytes', 'Room that made pictures take', () => images.figures().bytes)
+  metrics.addGauge('lerret_images_waiting', 'Pictures that wait to be made', () => images.readStats().waiting)
+  metrics.addGauge(
+    'lerret_images_under_way',
+    'Pictures that are being made',
+    () => images.readStats().running,
+  )
+  metrics.addGauge('lerret_image_cache_bytes', 'Room that made pictures take', () => images.readStats().bytes)
 
   // One query for all gauges of the queues.
-  const queues = onceASecond(readQueues, now)
+  const queues = cacheForASecond(readQueues, now)
   const addQueueGauge = (name: string, help: string, figure: (stats: QueueStats) => number | undefined) =>
     metrics.addLabelledGauge(`lerret_jobs_${name}`, help, {
       label: 'queue',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type AccountRealms, openAccounts } from '../accounts/accounts.ts'
 import type { Passwords } from '../accounts/passwords.ts'
-import { watchRevision } from '../content/revision-cache.ts'
+import { createRevisionReader } from '../content/revision-cache.ts'
 import type { Database } from '../db/connection.ts'
 import { type Identity, openIdentity, readSecret } from '../identity/identity.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -39,12 +39,12 @@ export async function openServices({
   const { dataDir, publicUrl } = settings
   const images = openImageStore(db, {
     originals: publishing.originals,
-    cache: join(dataDir, 'cache', 'images'),
-    limit: settings.imageCacheBytes,
-    patienceMs: settings.imageTimeoutMs,
-    revision: watchRevision(db, now),
+    cacheFolder: join(dataDir, 'cache', 'images'),
+    maxCacheBytes: settings.imageCacheBytes,
+    timeoutMs: settings.imageTimeoutMs,
+    readRevision: createRevisionReader(db, now),
     now,
-    report: logError('A picture could not be resized or stored.'),
+    onError: logError('A picture could not be resized or stored.'),
   })
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, outbox: join(dataDir, 'outbox'), now })
   const identity = await openIdentity({ settings: settings.identity, dataDir, publicUrl, now })

@@ -4,14 +4,14 @@ import { gunzipSync } from 'node:zlib'
 import { LayeredMap } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import type { ReleasePage } from '../publishing/releases/release.ts'
-import { exportedFiles } from './exported-files.ts'
+import { listExportedFiles } from './exported-files.ts'
 import { givenExporter, givenRelease, PAGES } from './test-export.ts'
 
 const { folder, store, write } = await givenExporter()
 const release = await givenRelease(store)
-const namesIn = async (at: string) => (await readdir(at, { recursive: true })).sort()
+const listFiles = async (path: string) => (await readdir(path, { recursive: true })).sort()
 
-test('every page is an HTML file whose address needs no slash at its end', async () => {
+test('every page is an HTML file whose URL needs no slash at its end', async () => {
   const out = join(folder, 'pages')
   const exported = await write(release, { to: out })
   expect(exported).toMatchObject({ pages: PAGES.length, problems: [] })
@@ -22,7 +22,7 @@ test('every page is an HTML file whose address needs no slash at its end', async
   expect(gunzipSync(await readFile(join(out, 'nyhende.html.gz'))).toString()).toContain('<title>/nyhende')
 })
 
-test('static hosts read where addresses lead, also by their older spellings', async () => {
+test('_redirects has the redirects and older spellings of paths', async () => {
   const out = join(folder, 'redirects')
   await write(release, { to: out })
   const lines = (await readFile(join(out, '_redirects'), 'utf8')).trim().split('\n')
@@ -38,7 +38,7 @@ test('static hosts read where addresses lead, also by their older spellings', as
   for (const line of lines) expect(line).toMatch(/^\/\S+ \S+ 30[12]$/)
 })
 
-test('static hosts read the same security headers as our own server sends, and what is kept for good', async () => {
+test('_headers has the security headers of Lerret’s own server, and caches assets forever', async () => {
   const out = join(folder, 'headers')
   await write(release, { to: out })
   const text = await readFile(join(out, '_headers'), 'utf8')
@@ -47,27 +47,27 @@ test('static hosts read the same security headers as our own server sends, and w
   expect(text).toContain('/rss.xml\n  content-type: application/rss+xml; charset=utf-8\n')
 })
 
-test('of a closed house the folder holds what tells visitors so, and nothing of its pages', async () => {
+test('the export of a closed site has the closed page and no other page', async () => {
   const out = join(folder, 'closed')
   const hosting = { ...release.hosting, isPublished: false, isIndexed: false }
   const exported = await write({ ...release, hosting }, { to: out })
   expect(exported).toMatchObject({ isPublished: false, pages: 0, pictures: 0 })
-  const names = (await namesIn(out)).filter((name) => !/\.(br|gz)$/.test(name))
+  const names = (await listFiles(out)).filter((name) => !/\.(br|gz)$/.test(name))
   expect(names).toEqual([
-    ...[
-      '404.html',
-      '_headers',
-      '_nginx',
-      '_nginx/headers.conf',
-      '_nginx/site.conf',
-      '_redirects',
-      'assets',
-      'assets/app-1a2b.css',
-      'index.html',
-    ],
-    ...['lerret-export.json', 'robots.txt', 'sw.js'],
+    '404.html',
+    '_headers',
+    '_nginx',
+    '_nginx/headers.conf',
+    '_nginx/site.conf',
+    '_redirects',
+    'assets',
+    'assets/app-1a2b.css',
+    'index.html',
+    'lerret-export.json',
+    'robots.txt',
+    'sw.js',
   ])
-  // A host that knows no other answer shows the page for addresses that it does not find.
+  // Static hosts show 404.html at every path that they do not find.
   for (const name of ['index.html', '404.html'])
     expect(await readFile(join(out, name), 'utf8')).toBe('<h1>Stengd</h1>')
   expect((await readFile(join(out, '_redirects'), 'utf8')).trim()).toBe('')
@@ -76,8 +76,8 @@ test('of a closed house the folder holds what tells visitors so, and nothing of 
   )
 })
 
-test('static hosts tell search engines not to list a house on trial, and say nothing of an open one', async () => {
-  const out = join(folder, 'trial')
+test('_headers tells search engines not to index a site in staging', async () => {
+  const out = join(folder, 'staging')
   await write({ ...release, hosting: { ...release.hosting, isIndexed: false } }, { to: out })
   expect(await readFile(join(out, '_headers'), 'utf8')).toMatch(
     /^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/,
@@ -86,60 +86,60 @@ test('static hosts tell search engines not to list a house on trial, and say not
   expect(await readFile(join(out, '_headers'), 'utf8')).not.toContain('x-robots-tag')
 })
 
-test('an export takes the place of the last one whole, and keeps what has not changed as it was', async () => {
+test('an export replaces the previous one and reuses unchanged files', async () => {
   const out = join(folder, 'again')
   await write(release, { to: out })
   const picture = join(out, 'images', 'fjord')
-  const kept = [picture, join(out, 'assets', 'app-1a2b.css')]
+  const unchangedFiles = [picture, join(out, 'assets', 'app-1a2b.css')]
   const longAgo = new Date('2020-01-01T00:00:00Z')
-  for (const file of kept) await utimes(file, longAgo, longAgo)
-  await writeFile(picture, 'as it was made')
+  for (const file of unchangedFiles) await utimes(file, longAgo, longAgo)
+  await writeFile(picture, 'previously rendered')
   await utimes(picture, longAgo, longAgo)
   await write({ ...(await givenRelease(store, { text: 'second' })), redirects: [] }, { to: out })
   expect(await readFile(join(out, 'nyhende.html'), 'utf8')).toContain('<p>second</p>')
   expect(gunzipSync(await readFile(join(out, 'nyhende.html.gz'))).toString()).toContain('<p>second</p>')
   expect(await readFile(join(out, '_redirects'), 'utf8')).not.toContain('/kort ')
-  expect(await readFile(picture, 'utf8')).toBe('as it was made')
-  for (const file of kept) expect((await stat(file)).mtime).toEqual(longAgo)
+  expect(await readFile(picture, 'utf8')).toBe('previously rendered')
+  for (const file of unchangedFiles) expect((await stat(file)).mtime).toEqual(longAgo)
   expect((await readdir(folder)).filter((name) => name.startsWith('.again'))).toEqual([])
 })
 
-test('an export that fails leaves the last one as it was, and nothing of its own', async () => {
+test('an export that fails leaves the previous one unchanged and no files of its own', async () => {
   const out = join(folder, 'failing')
   await write(release, { to: out })
-  const before = await namesIn(out)
+  const before = await listFiles(out)
   const missing = { ...release, files: release.files.copy() }
   missing.files.set('/ny', { hash: 'ffff', type: 'text/html', immutable: false })
   await expect(write(missing, { to: out })).rejects.toThrow('ENOENT')
-  expect(await namesIn(out)).toEqual(before)
+  expect(await listFiles(out)).toEqual(before)
   expect((await readdir(folder)).filter((name) => name.startsWith('.failing'))).toEqual([])
 })
 
-test('what an export that was cut off has left is removed by the next', async () => {
+test('files left by an interrupted export are removed by the next', async () => {
   const out = join(folder, 'cut')
   await mkdir(join(folder, '.cut.00000000-0000-4000-8000-000000000000.half', 'x'), { recursive: true })
   await write(release, { to: out })
   expect((await readdir(folder)).filter((name) => name.startsWith('.cut'))).toEqual([])
 })
 
-test('a folder with anything else in it is left alone', async () => {
+test('a folder with other files in it is refused and not changed', async () => {
   const out = join(folder, 'somebody')
   await mkdir(out)
   await writeFile(join(out, 'thesis.txt'), 'years of work')
-  await expect(write(release, { to: out })).rejects.toThrow('holds something else than an export')
+  await expect(write(release, { to: out })).rejects.toThrow('contains other files than an export')
   expect(await readdir(out)).toEqual(['thesis.txt'])
 })
 
-test('two addresses that would be one file are refused, and so is a name that leads out of the folder', () => {
+test('two paths with the same file name are refused, and so is a name that leads out of the folder', () => {
   const file = (hash: string) => ({ hash, type: 'text/html', immutable: false })
   const page = release.pages.get('/') as ReleasePage
   expect(() =>
-    exportedFiles({
+    listExportedFiles({
       files: LayeredMap.fromObject({ '/': file('a'), '/index': file('b') }),
       pages: LayeredMap.fromObject({ '/': page, '/index': page }),
     }),
   ).toThrow('would both be the file index.html')
   expect(() =>
-    exportedFiles({ files: LayeredMap.fromObject({ '/a/../../b': file('a') }), pages: new LayeredMap() }),
+    listExportedFiles({ files: LayeredMap.fromObject({ '/a/../../b': file('a') }), pages: new LayeredMap() }),
   ).toThrow('cannot be the name')
 })

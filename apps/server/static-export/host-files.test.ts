@@ -2,31 +2,33 @@ import type { ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import type { Release, ReleasePage } from '../publishing/releases/release.ts'
-import { exportedFiles } from './exported-files.ts'
-import { headersFile, redirectsFile } from './host-files.ts'
+import { listExportedFiles } from './exported-files.ts'
+import { createHeadersFile, createRedirectsFile } from './host-files.ts'
 
-const many = <Item>(count: number, item: (number: number) => Item) =>
-  Array.from({ length: count }, (_, number) => item(number))
+const repeat = <Item>(count: number, create: (number: number) => Item) =>
+  Array.from({ length: count }, (_, number) => create(number))
 
 const givenRelease = ({ articles = 0, written = 0 }): Pick<Release, 'pages' | 'shell' | 'redirects'> => ({
   pages: LayeredMap.fromObject(
     Object.fromEntries(
-      [
-        ...['/nyhende', '/nosferatu-dxm-19220001'],
-        ...many(articles, (number) => `/article/sak-${number}`),
-      ].map((path) => [path, {} as ReleasePage]),
+      ['/nyhende', '/nosferatu-dxm-19220001', ...repeat(articles, (number) => `/article/sak-${number}`)].map(
+        (path) => [path, {} as ReleasePage],
+      ),
     ),
   ),
   shell: { headerMenu: [{ path: '/Nyhende' }] } as unknown as ShellData,
-  redirects: many(written, (number) => ({
-    ...{ source: `/kort-${number}`, target: '/nyhende', permanent: false, isWritten: true },
+  redirects: repeat(written, (number) => ({
+    source: `/kort-${number}`,
+    target: '/nyhende',
+    permanent: false,
+    isWritten: true,
   })),
 })
 
-const linesOf = (text: string) => text.trim().split('\n')
+const splitLines = (text: string) => text.trim().split('\n')
 
-test('what editors wrote comes first, then menus, then films, then articles', () => {
-  expect(linesOf(redirectsFile(givenRelease({ articles: 1, written: 1 })))).toEqual([
+test('editors’ redirects come first, then menus, then films, then articles', () => {
+  expect(splitLines(createRedirectsFile(givenRelease({ articles: 1, written: 1 })))).toEqual([
     '/kort-0 /nyhende 302',
     '/Nyhende /nyhende 301',
     '/nosferatu-DXM19220001 /nosferatu-dxm-19220001 301',
@@ -34,31 +36,31 @@ test('what editors wrote comes first, then menus, then films, then articles', ()
   ])
 })
 
-test('what follows from the content stops where hosts stop reading, and it says how many are left out', () => {
-  const lines = linesOf(redirectsFile(givenRelease({ articles: 2500, written: 3 })))
+test('derived redirects stop at the limit, with a comment that counts those left out', () => {
+  const lines = splitLines(createRedirectsFile(givenRelease({ articles: 2500, written: 3 })))
   expect(lines.filter((line) => line.startsWith('/'))).toHaveLength(2000)
-  expect(lines.at(-1)).toMatch(/^# 505 more addresses/)
+  expect(lines.at(-1)).toMatch(/^# 505 more redirects/)
 })
 
-test('what editors wrote is listed however much it is', () => {
-  const lines = linesOf(redirectsFile(givenRelease({ articles: 1, written: 2100 })))
+test('editors’ redirects are listed even beyond the limit', () => {
+  const lines = splitLines(createRedirectsFile(givenRelease({ articles: 1, written: 2100 })))
   expect(lines.filter((line) => line.startsWith('/kort-'))).toHaveLength(2100)
-  expect(lines.at(-1)).toMatch(/^# 3 more addresses/)
+  expect(lines.at(-1)).toMatch(/^# 3 more redirects/)
 })
 
-test('however many productions have calendars, hosts read all that is said of headers', () => {
+test('the number of header rules stays below the limit, however many productions have calendars', () => {
   const calendar = { hash: 'a', type: 'text/calendar; charset=utf-8', immutable: false }
-  const files = exportedFiles({
+  const files = listExportedFiles({
     files: LayeredMap.fromObject(
       Object.fromEntries([
         ['/program.ics', calendar],
-        ...many(300, (number) => [`/kalender/film-${number}.ics`, calendar]),
+        ...repeat(300, (number) => [`/kalender/film-${number}.ics`, calendar]),
       ]),
     ),
     pages: new LayeredMap(),
   })
-  const text = headersFile(files, { 'x-frame-options': 'SAMEORIGIN' })
+  const text = createHeadersFile(files, { 'x-frame-options': 'SAMEORIGIN' })
   expect(text).toContain('/kalender/*\n  content-type: text/calendar; charset=utf-8\n')
   expect(text).toContain('/program.ics\n  content-type: text/calendar; charset=utf-8\n')
-  expect(linesOf(text).filter((line) => line.startsWith('/')).length).toBeLessThan(100)
+  expect(splitLines(text).filter((line) => line.startsWith('/')).length).toBeLessThan(100)
 })

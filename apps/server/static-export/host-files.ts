@@ -1,65 +1,65 @@
 import { toHref } from '@lerret/model'
 import type { Release } from '../publishing/releases/release.ts'
-import { type ExportedFile, listed } from './exported-files.ts'
+import { type ExportedFile, encodeListedPath } from './exported-files.ts'
 
-/** One address that leads on to another; the source is plain text, the target as links carry it. */
-interface LeadsOn {
+/** A redirect; the source is a decoded path, the target is encoded as in links. */
+interface HostRedirect {
   source: string
   target: string
   permanent: boolean
 }
 
-/** So many lines does Cloudflare Pages read; of larger files others read less, or nothing. */
-const MOST_READ = 2000
+/** The limit of Cloudflare Pages; of larger files other hosts read less, or nothing. */
+const MAX_REDIRECT_LINES = 2000
 
 /**
- * `_redirects`, as Netlify, Cloudflare Pages and others read it: what editors wrote, then what follows from the content, what is
- * asked for most first, as far as hosts read. Upper and lower case they treat as they do; the spellings that menus use are named.
+ * `_redirects` for Netlify, Cloudflare Pages and others: first the editors' redirects, then those that follow from the content, most
+ * requested first, up to the limit. Hosts differ in how they treat upper and lower case, so the spellings in menus are listed.
  */
-export function redirectsFile(release: Pick<Release, 'redirects' | 'pages' | 'shell'>): string {
+export function createRedirectsFile(release: Pick<Release, 'redirects' | 'pages' | 'shell'>): string {
   const written = release.redirects.filter(({ isWritten }) => isWritten)
-  const following = release.redirects.filter(({ isWritten }) => !isWritten)
-  const { inMenus, films, articles } = olderSpellings(release)
-  const others = [...inMenus, ...following, ...films, ...articles]
-  const room = Math.max(0, MOST_READ - written.length)
-  const lines = [...written, ...others.slice(0, room)].map(
-    ({ source, target, permanent }) => `${listed(source)} ${target} ${permanent ? 301 : 302}`,
+  const derived = release.redirects.filter(({ isWritten }) => !isWritten)
+  const { inMenus, films, articles } = listOlderSpellings(release)
+  const others = [...inMenus, ...derived, ...films, ...articles]
+  const remainingLines = Math.max(0, MAX_REDIRECT_LINES - written.length)
+  const lines = [...written, ...others.slice(0, remainingLines)].map(
+    ({ source, target, permanent }) => `${encodeListedPath(source)} ${target} ${permanent ? 301 : 302}`,
   )
-  const leftOut = others.length - room
-  if (leftOut > 0)
+  const omitted = others.length - remainingLines
+  if (omitted > 0)
     lines.push(
-      `# ${leftOut} more addresses lead on, but static hosts read ${MOST_READ} lines at most. The nginx configuration has them all.`,
+      `# ${omitted} more redirects are left out: static hosts read at most ${MAX_REDIRECT_LINES} lines. The nginx configuration has them all.`,
     )
   return `${lines.join('\n')}\n`
 }
 
-/** The other ways in which pages' paths have been written, as far as they can be listed. */
-function olderSpellings({ pages, shell, redirects }: Pick<Release, 'pages' | 'shell' | 'redirects'>) {
-  const taken = new Set(redirects.map(({ source }) => source))
-  const leadOn = (source: string, path: string): LeadsOn[] => {
-    if (pages.has(source) || taken.has(source)) return []
-    taken.add(source)
+/** Other spellings of pages' paths that are or were in use, as far as they can be listed. */
+function listOlderSpellings({ pages, shell, redirects }: Pick<Release, 'pages' | 'shell' | 'redirects'>) {
+  const usedSources = new Set(redirects.map(({ source }) => source))
+  const createRedirect = (source: string, path: string): HostRedirect[] => {
+    if (pages.has(source) || usedSources.has(source)) return []
+    usedSources.add(source)
     return [{ source, target: toHref(path), permanent: true }]
   }
   const paths = [...pages.keys()]
-  const byFolded = new Map(paths.map((path) => [path.toLowerCase(), path]))
+  const byLowerCasePath = new Map(paths.map((path) => [path.toLowerCase(), path]))
   return {
-    inMenus: menuPaths(shell).flatMap((source) => {
-      const path = byFolded.get(source.toLowerCase())
-      return path === undefined ? [] : leadOn(source, path)
+    inMenus: listMenuPaths(shell).flatMap((source) => {
+      const path = byLowerCasePath.get(source.toLowerCase())
+      return path === undefined ? [] : createRedirect(source, path)
     }),
     films: paths.flatMap((path) => {
       const [, title, number] = /^(.*)-dxm-(\d{8})$/.exec(path) ?? []
-      return number === undefined ? [] : leadOn(`${title}-DXM${number}`, path)
+      return number === undefined ? [] : createRedirect(`${title}-DXM${number}`, path)
     }),
     articles: paths.flatMap((path) => {
       const slug = /^\/article\/(.+)$/.exec(path)?.[1]
-      return slug === undefined ? [] : leadOn(`/article-${slug}`, path)
+      return slug === undefined ? [] : createRedirect(`/article-${slug}`, path)
     }),
   }
 }
 
-function menuPaths(shell: Release['shell']): string[] {
+function listMenuPaths(shell: Release['shell']): string[] {
   const paths: string[] = []
   JSON.stringify(shell, (key, value) => {
     if (key === 'path' && typeof value === 'string' && value.startsWith('/')) paths.push(value)
@@ -68,20 +68,25 @@ function menuPaths(shell: Release['shell']): string[] {
   return paths
 }
 
-/** `_headers`, as the same hosts read it. */
-export function headersFile(files: readonly ExportedFile[], everywhere: Record<string, string>): string {
-  const rule = (path: string, headers: Record<string, string>) =>
+/** `_headers` for the same hosts. */
+export function createHeadersFile(
+  files: readonly ExportedFile[],
+  commonHeaders: Record<string, string>,
+): string {
+  const formatRule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const typed = files.filter(({ isPage, path }) => !isPage && !/^\/(assets|page-data|kalender)\//.test(path))
+  const filesWithOwnType = files.filter(
+    ({ isPage, path }) => !isPage && !/^\/(assets|page-data|kalender)\//.test(path),
+  )
   return `${[
-    rule('/*', everywhere),
-    rule('/assets/*', { 'cache-control': FOR_GOOD }),
-    rule('/images/*', { 'content-type': 'image/webp' }),
-    // One rule for all: there is one for each production, and Cloudflare Pages reads a hundred rules.
-    rule('/kalender/*', { 'content-type': 'text/calendar; charset=utf-8' }),
-    ...typed.map(({ path, type }) => rule(listed(path), { 'content-type': type })),
+    formatRule('/*', commonHeaders),
+    formatRule('/assets/*', { 'cache-control': IMMUTABLE_CACHE_CONTROL }),
+    formatRule('/images/*', { 'content-type': 'image/webp' }),
+    // One rule for the calendars of all productions: Cloudflare Pages reads at most a hundred rules.
+    formatRule('/kalender/*', { 'content-type': 'text/calendar; charset=utf-8' }),
+    ...filesWithOwnType.map(({ path, type }) => formatRule(encodeListedPath(path), { 'content-type': type })),
   ].join('\n')}\n`
 }
 
-/** Of files whose names change with what they hold. */
-export const FOR_GOOD = 'public, max-age=31536000, immutable'
+/** For files whose names change with their content. */
+export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'

@@ -1,37 +1,41 @@
-/** An address and what nginx makes of it. */
+/** A path and the value that nginx maps it to. */
 export interface MapEntry {
   source: string
   target: string
 }
 
 /**
- * Lines of an nginx `map`. nginx looks names up in small letters, and does not start when two are the same there: those, and those
- * that stand for something `elsewhere`, are patterns, which are told from each other. Patterns are tried one by one, so all
- * others are names.
+ * Lines of an nginx `map`. nginx ignores case in plain names, and does not start when two differ in case only. Those, and those that
+ * clash with `otherSources`, are written as patterns, which are case-sensitive. Patterns are tried one by one, so all others stay
+ * names.
  */
-export function mapLines(
+export function formatMapLines(
   entries: readonly MapEntry[],
-  { elsewhere = [], inAnyCase }: { elsewhere?: Iterable<string>; inAnyCase: boolean },
+  {
+    elsewhere: otherSources = [],
+    inAnyCase: ignoreCase,
+  }: { elsewhere?: Iterable<string>; inAnyCase: boolean },
 ): string[] {
-  const sources = new Set([...entries.map(({ source }) => source), ...elsewhere])
+  const sources = new Set([...entries.map(({ source }) => source), ...otherSources])
   const counts = new Map<string, number>()
-  for (const source of sources) counts.set(folded(source), (counts.get(folded(source)) ?? 0) + 1)
-  const isClear = ({ source }: MapEntry) => counts.get(folded(source)) === 1
-  const clashing = entries.filter((entry) => !isClear(entry))
-  // The last of them has all other spellings, as it has on our own server.
-  const last = new Map(clashing.map((entry) => [folded(entry.source), entry]))
+  for (const source of sources)
+    counts.set(toLowerCaseAscii(source), (counts.get(toLowerCaseAscii(source)) ?? 0) + 1)
+  const isUnique = ({ source }: MapEntry) => counts.get(toLowerCaseAscii(source)) === 1
+  const clashing = entries.filter((entry) => !isUnique(entry))
+  // The last of them matches all other spellings, as on the house's own server.
+  const last = new Map(clashing.map((entry) => [toLowerCaseAscii(entry.source), entry]))
   return [
-    ...entries.filter(isClear).map(({ source, target }) => `${quoted(source)} ${target};`),
-    ...clashing.map(({ source, target }) => `${quoted(`~${patternOf(source)}`)} ${target};`),
-    ...(inAnyCase
-      ? [...last.values()].map(({ source, target }) => `${quoted(`~*${patternOf(source)}`)} ${target};`)
+    ...entries.filter(isUnique).map(({ source, target }) => `${quote(source)} ${target};`),
+    ...clashing.map(({ source, target }) => `${quote(`~${toPattern(source)}`)} ${target};`),
+    ...(ignoreCase
+      ? [...last.values()].map(({ source, target }) => `${quote(`~*${toPattern(source)}`)} ${target};`)
       : []),
   ]
 }
 
-export const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+export const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
-/** nginx knows the small letters of English alone. */
-const folded = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+/** nginx ignores the case of ASCII letters only. */
+const toLowerCaseAscii = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-const patternOf = (source: string) => `^${source.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')}$`
+const toPattern = (source: string) => `^${source.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')}$`

@@ -5,12 +5,12 @@ import { pageDataPath, toHref } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { PAGES, PICTURE } from './test-export.ts'
 import { givenHosts } from './test-hosts.ts'
-import { hasBrotli, needNginx } from './test-nginx.ts'
+import { hasBrotli, requireNginx } from './test-nginx.ts'
 
-const nginx = needNginx()
-const { out, askUs, askNginx } = await givenHosts()
+const nginx = requireNginx()
+const { out, requestLerret, requestNginx } = await givenHosts()
 
-const ADDRESSES = [
+const URLS = [
   ...PAGES.map(toHref),
   ...PAGES.map((path) => pageDataPath(path)),
   ...[
@@ -62,57 +62,60 @@ const ADDRESSES = [
   ...['/assets/app-1a2b.css', '/kva%20no%3F', '/article/ei-side.css'],
 ]
 
-test.skipIf(!nginx).each(ADDRESSES)('nginx answers %s as our own server does', async (address) => {
-  expect((await askNginx(address)).answer).toEqual(await askUs(address))
+test.skipIf(!nginx).each(URLS)('nginx replies to %s like Lerret itself', async (url) => {
+  expect((await requestNginx(url)).reply).toEqual(await requestLerret(url))
 })
 
 test.skipIf(!nginx)(
-  'a picture is had in the size that was asked for, and whole by whoever asks for none',
+  'a picture is served in the requested size, and in the default size without a query',
   async () => {
-    const sized = await askNginx(PICTURE)
+    const sized = await requestNginx(PICTURE)
     expect(sized.headers['content-type']).toBe('image/webp')
-    expect(await widthOf(sized.bytes)).toBe(640)
-    expect(await widthOf((await askNginx('/images/fjord')).bytes)).toBe(1280)
-    expect(await widthOf((await askNginx('/images/fjord?w=17')).bytes)).toBe(1280)
-    expect((await askNginx('/images/none?w=1')).answer.status).toBe(404)
+    expect(await readWidth(sized.bytes)).toBe(640)
+    expect(await readWidth((await requestNginx('/images/fjord')).bytes)).toBe(1280)
+    expect(await readWidth((await requestNginx('/images/fjord?w=17')).bytes)).toBe(1280)
+    expect((await requestNginx('/images/none?w=1')).reply.status).toBe(404)
   },
 )
 
 test.skipIf(!nginx).each(['../index.html', '..%2findex.html', '/../../index.html', '%00', '..'])(
-  'no query (%s) leads out of the pictures',
+  'the query %s does not lead out of the picture folder',
   async (query) => {
-    const { answer, bytes } = await askNginx(`/images/fjord?${query}`)
-    expect([answer.status, answer.type]).toEqual([200, 'image/webp'])
-    expect(await widthOf(bytes)).toBe(1280)
+    const { reply, bytes } = await requestNginx(`/images/fjord?${query}`)
+    expect([reply.status, reply.type]).toEqual([200, 'image/webp'])
+    expect(await readWidth(bytes)).toBe(1280)
   },
 )
 
-test.skipIf(!nginx)('files travel in the smaller form that the export holds', async () => {
-  const zipped = await askNginx('/nyhende', { 'accept-encoding': 'gzip' })
-  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-  expect(zipped.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(gunzipSync(zipped.bytes).toString()).toBe((await askUs('/nyhende')).body)
-  expect(zipped.bytes).toEqual(await readFile(join(out, 'nyhende.html.gz')))
+test.skipIf(!nginx)('files are sent compressed with gzip, as the export has them', async () => {
+  const compressed = await requestNginx('/nyhende', { 'accept-encoding': 'gzip' })
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(compressed.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(gunzipSync(compressed.bytes).toString()).toBe((await requestLerret('/nyhende')).body)
+  expect(compressed.bytes).toEqual(await readFile(join(out, 'nyhende.html.gz')))
 })
 
-test.skipIf(!nginx || !hasBrotli)('where nginx knows brotli, it is brotli', async () => {
-  const small = await askNginx('/nyhende', { 'accept-encoding': 'gzip, br' })
-  expect(small.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(small.bytes).toString()).toBe((await askUs('/nyhende')).body)
-})
+test.skipIf(!nginx || !hasBrotli)(
+  'files are sent compressed with brotli where nginx supports it',
+  async () => {
+    const compressed = await requestNginx('/nyhende', { 'accept-encoding': 'gzip, br' })
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(compressed.bytes).toString()).toBe((await requestLerret('/nyhende')).body)
+  },
+)
 
 test.skipIf(!nginx)('a page that the browser has is not sent again', async () => {
-  const { headers } = await askNginx('/nyhende')
-  const again = await askNginx('/nyhende', { 'if-none-match': String(headers.etag) })
-  expect(again.answer.status).toBe(304)
+  const { headers } = await requestNginx('/nyhende')
+  const second = await requestNginx('/nyhende', { 'if-none-match': String(headers.etag) })
+  expect(second.reply.status).toBe(304)
 })
 
-test.skipIf(!nginx)('another name of the house leads to its own', async () => {
-  const { answer } = await askNginx('/nyhende?a=1', { host: 'www.fjordheim.example' })
-  expect([answer.status, answer.location]).toEqual([301, 'https://fjordheim.example/nyhende?a=1'])
+test.skipIf(!nginx)('an alias redirects to the site’s own host', async () => {
+  const { reply } = await requestNginx('/nyhende?a=1', { host: 'www.fjordheim.example' })
+  expect([reply.status, reply.location]).toEqual([301, 'https://fjordheim.example/nyhende?a=1'])
 })
 
-async function widthOf(bytes: Buffer): Promise<number | undefined> {
+async function readWidth(bytes: Buffer): Promise<number | undefined> {
   const { default: sharp } = await import('sharp')
   return (await sharp(bytes).metadata()).width
 }

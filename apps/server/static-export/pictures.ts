@@ -2,71 +2,72 @@ import { createHash } from 'node:crypto'
 import type { Media } from '@lerret/model'
 import { findMediaId } from '@lerret/model'
 import { ImageQuery } from '../media/image-query.ts'
-import { cropFor } from '../media/image-sizes.ts'
+import { toCrop } from '../media/image-sizes.ts'
 import { renderImage } from '../media/render-image.ts'
 
-/** A picture as some page shows it. */
-export interface WantedPicture {
+/** A picture in a size that a page uses. */
+export interface ExportedPicture {
   mediaId: string
-  /** The query of its address, letter by letter; empty for the picture as it is had by whoever asks nothing. */
+  /** The query of its URL, exactly; empty for the default size. */
   query: string
   name: string
 }
 
-/** Where a host that looks at queries finds a picture. */
+/** The folder of the sizes with a query, for hosts that support queries. */
 export const PICTURES_FOLDER = '_images'
 
-/** So wide is a picture that is had without a query: hosts that do not look at queries have this one alone. */
-const ORDINARY = 'w=1280'
+/** The size without a query, which is the only one on hosts that ignore queries. */
+const DEFAULT_QUERY = 'w=1280'
 
-/** The pictures that a page asks for, in sizes that browsers choose among and in what it tells search engines. */
-export function picturesIn(html: string, host: string): WantedPicture[] {
-  const found = new Map<string, WantedPicture>()
+/** The pictures in a page's HTML: all sizes of its images, and those in its metadata for search engines. */
+export function findPictures(html: string, host: string): ExportedPicture[] {
+  const byName = new Map<string, ExportedPicture>()
   const text = html.replaceAll('&amp;', '&').replaceAll('\\u0026', '&')
-  for (const [, address = ''] of text.matchAll(
+  for (const [, url = ''] of text.matchAll(
     /(?<=["'\s(,])((?:https?:\/\/[^/"'\s]+)?\/images\/[^"'\s,)<>\\]+)/g,
   )) {
-    const path = address.startsWith(`${host}/`) ? address.slice(host.length) : address
+    const path = url.startsWith(`${host}/`) ? url.slice(host.length) : url
     const mediaId = findMediaId(path)
     if (mediaId === null) continue
     const query = path.split('?')[1] ?? ''
-    for (const one of [pictureOf(mediaId, ''), pictureOf(mediaId, query)]) found.set(one.name, one)
+    for (const picture of [toExportedPicture(mediaId, ''), toExportedPicture(mediaId, query)])
+      byName.set(picture.name, picture)
   }
-  return [...found.values()]
+  return [...byName.values()]
 }
 
-function pictureOf(mediaId: string, query: string): WantedPicture {
+function toExportedPicture(mediaId: string, query: string): ExportedPicture {
   const name = query === '' ? `images/${mediaId}` : `${PICTURES_FOLDER}/${mediaId}/${query}`
   return { mediaId, query, name }
 }
 
-/** Queries that a host can be asked to take as file names: no slash, nothing encoded. */
+/** Whether a query can be used as a file name: it has no slash and nothing encoded. */
 export const isPlainQuery = (query: string) => query.length <= 200 && /^[a-zA-Z0-9=&._-]*$/.test(query)
 
-/** What tells that a picture need not be made again. */
-export function pictureKey(original: Uint8Array, media: Media, { query }: WantedPicture): string {
+/** While this is the same, a picture need not be rendered again. */
+export function computePictureKey(original: Uint8Array, media: Media, { query }: ExportedPicture): string {
   return createHash('sha256')
     .update(original)
-    .update(JSON.stringify([cropOf(query, media), TYPE]))
+    .update(JSON.stringify([toPictureCrop(query, media), PICTURE_TYPE]))
     .digest('hex')
 }
 
-const TYPE = 'image/webp'
+const PICTURE_TYPE = 'image/webp'
 
-/** Seconds for one picture: nobody is waiting for it, and it must come. */
-const PATIENCE = 60
+/** Longer than for requests: nobody waits, and an export needs every picture. */
+const RENDER_TIMEOUT_SECONDS = 60
 
-/** The picture in the format that every browser takes. */
-export function makePicture(
+/** Renders a picture in a format that every browser supports. */
+export function renderPicture(
   original: Uint8Array,
   media: Media,
-  { query }: WantedPicture,
+  { query }: ExportedPicture,
 ): Promise<Uint8Array> {
-  return renderImage(original, cropOf(query, media), TYPE, { seconds: PATIENCE })
+  return renderImage(original, toPictureCrop(query, media), PICTURE_TYPE, { seconds: RENDER_TIMEOUT_SECONDS })
 }
 
-function cropOf(query: string, media: Media) {
-  const asked = new URLSearchParams(query === '' ? ORDINARY : query)
-  // What the image service would refuse is had as whoever asks nothing has it.
-  return cropFor(ImageQuery.safeParse(Object.fromEntries(asked)).data ?? {}, media)
+function toPictureCrop(query: string, media: Media) {
+  const parameters = new URLSearchParams(query === '' ? DEFAULT_QUERY : query)
+  // A query that the image service would refuse is rendered like one without options.
+  return toCrop(ImageQuery.safeParse(Object.fromEntries(parameters)).data ?? {}, media)
 }

@@ -1,11 +1,11 @@
-/** Works on so many at once. When one fails, no other is begun, and it is told when those that were under way have ended. */
-export async function sideBySide<Item>(
+/** Processes items with limited concurrency. After a failure no item is started, and the error is thrown when the others end. */
+export async function runConcurrently<Item>(
   items: readonly Item[],
-  atOnce: number,
+  maxConcurrent: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   let next = 0
-  const workers = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: maxConcurrent }, async () => {
     while (next < items.length) {
       try {
         await work(items[next++] as Item)

@@ -10,7 +10,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServerFetch } from '../commands/server-fetch.ts'
 import { importRecords } from '../content/import.ts'
-import { watchRevision } from '../content/revision-cache.ts'
+import { createRevisionReader } from '../content/revision-cache.ts'
 import { findDraft, publishDraft, readRevisions, saveDraft } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { validateByContracts } from '../http/contracts.ts'
@@ -38,11 +38,13 @@ registerErrorHandler(app)
 const secretAttempts = createSecretAttempts(() => new Date())
 registerIdentity(app, identity, secretAttempts)
 registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
-registerRuntime(app, { db, revision: watchRevision(db, () => new Date()) })
+registerRuntime(app, { db, revision: createRevisionReader(db, () => new Date()) })
 const readMedia: ReadMedia = async ({ fileName }) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!-- ${fileName} --></svg>`)
 registerManagement(app, {
-  ...{ db, verifier: identity.verifier, readMedia },
+  db,
+  verifier: identity.verifier,
+  readMedia,
   publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
 })
 
@@ -72,42 +74,44 @@ function givenClient(origin: string, fetch = createServerFetch(origin)): Content
   })
 }
 
-test('a site that is made on another machine is the same to the byte', async () => {
-  const there = await readServerContent(client)
-  const elsewhere = await releaseOf(there.loaded, there.readMedia, there.revisions)
-  const here = await releaseOf(await loadContent(db, null), readMedia, await readRevisions(db))
-  expect(elsewhere.problems).toEqual(here.problems)
-  expect(elsewhere.release).toEqual(here.release)
-  expect(here.release.pages.size).toBeGreaterThan(100)
+test('a release built from content read over HTTP is the same as one built from the database', async () => {
+  const remoteContent = await readServerContent(client)
+  const remote = await build(remoteContent.loaded, remoteContent.readMedia, remoteContent.revisions)
+  const local = await build(await loadContent(db, null), readMedia, await readRevisions(db))
+  expect(remote.problems).toEqual(local.problems)
+  expect(remote.release).toEqual(local.release)
+  expect(local.release.pages.size).toBeGreaterThan(100)
 })
 
-test('what is published while it is read is read from the beginning again, so that all is of one moment', async () => {
+test('when content is published while it is read, all of it is read again', async () => {
   const article = demo.records.find(({ kind }) => kind === 'article')?.record as Article
   let isPublished = false
-  const watched: typeof fetch = async (address, init) => {
-    if (String(address).includes('/production') && !isPublished) {
+  const publishingFetch: typeof fetch = async (url, init) => {
+    if (String(url).includes('/production') && !isPublished) {
       isPublished = true
       await publishTitle(article, 'Kom til medan')
     }
-    return fetch(address, init)
+    return fetch(url, init)
   }
-  const { loaded: gathered } = await readServerContent(givenClient(listening(), watched))
+  const { loaded } = await readServerContent(givenClient(serverUrl(), publishingFetch))
   expect(isPublished).toBe(true)
-  expect(gathered.content.find('article', article.id)?.title).toBe('Kom til medan')
-  expect(gathered.revision).toBe((await loadContent(db, null)).revision)
+  expect(loaded.content.find('article', article.id)?.title).toBe('Kom til medan')
+  expect(loaded.revision).toBe((await loadContent(db, null)).revision)
 })
 
-test('a house where somebody publishes all the time is given up on', async () => {
+test('reading fails when content is published during every attempt', async () => {
   const article = demo.records.find(({ kind }) => kind === 'article')?.record as Article
   let count = 0
-  const watched: typeof fetch = async (address, init) => {
-    if (String(address).includes('/production')) await publishTitle(article, `Nummer ${++count}`)
-    return fetch(address, init)
+  const publishingFetch: typeof fetch = async (url, init) => {
+    if (String(url).includes('/production')) await publishTitle(article, `Nummer ${++count}`)
+    return fetch(url, init)
   }
-  await expect(readServerContent(givenClient(listening(), watched))).rejects.toThrow('all the time')
+  await expect(readServerContent(givenClient(serverUrl(), publishingFetch))).rejects.toThrow(
+    '5 times in a row',
+  )
 })
 
-test('what is true of showings now is asked for in as many calls as are needed', async () => {
+test('current data of many showings is fetched in several calls', async () => {
   const [site] = await client.sites()
   const ids = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => (record as Showing).id)
   expect(ids.length).toBeGreaterThan(50)
@@ -115,25 +119,29 @@ test('what is true of showings now is asked for in as many calls as are needed',
   expect(fresh.map(({ id }) => id).sort()).toEqual(ids.sort())
 })
 
-test('a wrong secret is told of', async () => {
+test('a wrong secret is an error', async () => {
   const { id: clientId, audience } = CLIENT
-  const stranger = createContentClient({
-    ...{ origin: listening(), platform: PLATFORM, fetch: createServerFetch(listening()) },
+  const unauthorized = createContentClient({
+    origin: serverUrl(),
+    platform: PLATFORM,
+    fetch: createServerFetch(serverUrl()),
     identity: { clientId, clientSecret: 'guessed-and-wrong-all-the-same', audience },
   })
-  await expect(readServerContent(stranger)).rejects.toMatchObject({ status: 401, code: 'client_invalid' })
+  await expect(readServerContent(unauthorized)).rejects.toMatchObject({ status: 401, code: 'client_invalid' })
 })
 
-test('an address where there is no Lerret is told of, without what is answered there', async () => {
+test('a server that is no Lerret is an error, which does not quote its reply', async () => {
   const website = createServer((_request, reply) => reply.end('<html>Noko anna'))
   await new Promise<void>((done) => website.listen(0, '127.0.0.1', done))
   const { port } = website.address() as AddressInfo
-  const error = await readServerContent(givenClient(`http://127.0.0.1:${port}`)).catch((one: Error) => one)
+  const error = await readServerContent(givenClient(`http://127.0.0.1:${port}`)).catch(
+    (thrown: Error) => thrown,
+  )
   website.close()
   expect(error).toMatchObject({ name: 'CallError', message: 'sites was not answered with JSON.' })
 })
 
-const listening = () => `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
+const serverUrl = () => `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
 
 async function publishTitle(article: Article, title: string) {
   const change = { kind: 'article', id: article.id, author: 'test' } as const
@@ -142,18 +150,20 @@ async function publishTitle(article: Article, title: string) {
   await publishDraft(db, change)
 }
 
-function releaseOf(gathered: LoadedContent, read: ReadMedia, revisions: ReadonlyMap<string, number>) {
+function build(loaded: LoadedContent, read: ReadMedia, revisions: ReadonlyMap<string, number>) {
   return buildRelease({
-    ...{
-      loaded: gathered,
-      readMedia: read,
-      previous: null,
-      rebuildAll: true,
-      moment: new Date('2026-11-20T11:00:00Z'),
-    },
+    loaded,
+    readMedia: read,
+    previous: null,
+    rebuildAll: true,
+    moment: new Date('2026-11-20T11:00:00Z'),
     store: openReleaseStore(folder),
     renderer: {
-      ...{ id: 'test', assets: [], serviceWorker: new Uint8Array(), inlineScripts: [], words: WORDS },
+      id: 'test',
+      assets: [],
+      serviceWorker: new Uint8Array(),
+      inlineScripts: [],
+      words: WORDS,
       renderPage: (page, _shell, structuredData) => `${JSON.stringify(page)}${structuredData}`,
     },
     readRevisions: async () => revisions,

@@ -3,26 +3,26 @@ import { CONTENT_KINDS, type ContentKind, type Media } from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
 import { type LoadedContent, parseRecords, type RawRecord } from '../publishing/build/load-content.ts'
 
-/** All content of a house on another machine, as it was at one moment. */
+/** All content of a house on another machine, at one revision. */
 export interface ServerContent {
   loaded: LoadedContent
   revisions: ReadonlyMap<string, number>
   readMedia: (media: Media) => Promise<Uint8Array>
 }
 
-/** How often it is begun anew when somebody publishes meanwhile. */
-const TRIES = 5
+/** How often reading starts again when something is published meanwhile. */
+const MAX_ATTEMPTS = 5
 
-/** Reads a house through its APIs. Lists of different moments do not belong together: then all are read again. */
+/** Reads all content of a house through its APIs. When lists are of different revisions, all are read again. */
 export async function readServerContent(client: ContentClient): Promise<ServerContent> {
   const site = await findSite(client)
-  for (let tries = 0; tries < TRIES; tries++) {
-    const found = await readOnce(client, site)
-    if (found) return { ...found, readMedia: ({ id }) => client.original(site.id, id) }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const content = await readOnce(client, site)
+    if (content) return { ...content, readMedia: ({ id }) => client.original(site.id, id) }
   }
   throw new AppError(
     'export_failed',
-    `Something was published all the time while it was read, ${TRIES} times over.`,
+    `Content was published while it was read, ${MAX_ATTEMPTS} times in a row. Try again later.`,
   )
 }
 
@@ -41,7 +41,7 @@ async function readOnce(
   for (const kind of CONTENT_KINDS) {
     const list = kind === 'event' ? await client.events(site.id) : await client.records(site.id, kind)
     if (list.state !== state) return null
-    records.push(...list.items.map((body) => recordOf(kind, body)))
+    records.push(...list.items.map((body) => toRawRecord(kind, body)))
   }
   return {
     loaded: parseRecords(records, Math.max(0, ...Object.values(revisions))),
@@ -49,8 +49,8 @@ async function readOnce(
   }
 }
 
-/** What the platform adds to a showing is not part of its record. */
-function recordOf(kind: ContentKind, body: unknown): RawRecord {
+/** Removes what the platform API adds to a showing. */
+function toRawRecord(kind: ContentKind, body: unknown): RawRecord {
   const { production, ...record } = body as { id: string; production?: unknown }
   return { kind, id: record.id, body: kind === 'event' ? record : body }
 }

@@ -42,7 +42,7 @@ export const PAGES = [
   ...['/Om (oss)', '/om (oss)'],
 ].filter((path) => !path.includes('..'))
 
-/** A small release with all that is hard about addresses. */
+/** A small release with many kinds of difficult paths. */
 export async function givenRelease(store: ReleaseStore, { text = 'first' } = {}): Promise<Release> {
   const images = `<img src="/images/fjord?${SIZES[0]?.replaceAll('&', '&amp;')}" srcset="${SIZES.map((size) => `/images/fjord?${size.replaceAll('&', '&amp;')} 1w`).join(', ')}"><meta content="${HOST}/images/fjord?w=1280&amp;h=720">`
   const page = (path: string) =>
@@ -67,11 +67,18 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
       immutable: path.startsWith('/assets/'),
     })
   return {
-    ...{ id: `release-${text}`, revision: 1, renderer: 'test', frame: 'f', staleAt: null, files },
+    id: `release-${text}`,
+    revision: 1,
+    renderer: 'test',
+    frame: 'f',
+    staleAt: null,
+    files,
     hosting: OPEN_HOSTING,
     madeAt: '2026-11-20T11:00:00.000Z',
     shell: {
-      ...{ siteTitle: 'Fjordheim', htmlLang: 'nn', themeVariant: 'fjord' },
+      siteTitle: 'Fjordheim',
+      htmlLang: 'nn',
+      themeVariant: 'fjord',
       headerMenu: [{ path: '/Nyhende' }, { path: '/' }],
     } as unknown as ShellData,
     pages: LayeredMap.fromObject(
@@ -100,15 +107,14 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
   }
 }
 
-/** A folder for a test's exports, a store for its releases, and the export itself. */
+/** A folder for exports, a store for releases, and a function that exports a release. */
 export async function givenExporter() {
   const folder = await mkdtemp(join(tmpdir(), 'lerret-export-test-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const demo = demoHouse({ today: '2026-11-20', host: HOST, checkoutHost: 'https://checkout.example' })
   const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
-  const own = { ...site, aliases: ['https://www.fjordheim.example'] }
   const content = createContent([
-    { kind: 'site', record: own },
+    { kind: 'site', record: { ...site, aliases: ['https://www.fjordheim.example'] } },
     { kind: 'media', record: MEDIA },
   ])
   const original = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#246' } })
@@ -117,10 +123,17 @@ export async function givenExporter() {
   const store = openReleaseStore(join(folder, 'store'))
   const out = join(folder, 'out')
   return {
-    ...{ folder, store, out },
+    folder,
+    store,
+    out,
     write: (release: Release, { to = out, closedPage = '<h1>Stengd</h1>' } = {}) =>
       writeExport({
-        ...{ out: to, release, store, content, inlineScripts: ["'sha256-boot'"], closedPage },
+        out: to,
+        release,
+        store,
+        content,
+        inlineScripts: ["'sha256-boot'"],
+        closedPage,
         readMedia: async () => original,
       }),
   }

@@ -7,12 +7,12 @@ import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { openLiveRelease } from '../publishing/live-release.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
-import { drawClosedPage } from '../site/closed-page.ts'
+import { renderClosedPage } from '../site/closed-page.ts'
 import { givenExporter, givenRelease } from './test-export.ts'
 import { findNginx, serveWithNginx } from './test-nginx.ts'
 
-/** What a host answers, as far as visitors and search engines notice. */
-export interface Answer {
+/** The parts of a host's reply that visitors and search engines notice. */
+export interface HostReply {
   status: number
   location: string | undefined
   type: string | undefined
@@ -24,16 +24,19 @@ export interface Answer {
 }
 
 const renderer: Renderer = {
-  ...{ id: 'test', serviceWorker: new Uint8Array(), inlineScripts: ["'sha256-boot'"], words: WORDS },
+  id: 'test',
+  serviceWorker: new Uint8Array(),
+  inlineScripts: ["'sha256-boot'"],
+  words: WORDS,
   assets: [{ path: '/assets/app-1a2b.css', bytes: new Uint8Array() }],
   renderPage: () => '',
 }
 
-/** One release, served by our own server and, exported, by a real nginx; where there is no nginx, that is null. */
+/** One release, served by Lerret's own server and, exported, by a real nginx if there is one. */
 export async function givenHosts(hosting: Partial<Release['hosting']> = {}) {
   const { store, write, out } = await givenExporter()
-  const plain = await givenRelease(store)
-  const release = { ...plain, hosting: { ...plain.hosting, ...hosting } }
+  const openRelease = await givenRelease(store)
+  const release = { ...openRelease, hosting: { ...openRelease.hosting, ...hosting } }
   const app = await buildApp({
     ...(await givenCalls()),
     db: await givenDatabase(),
@@ -45,7 +48,7 @@ export async function givenHosts(hosting: Partial<Release['hosting']> = {}) {
     hasWorker: true,
     logLevel: 'silent',
   })
-  await write(release, { closedPage: drawClosedPage(release.shell, renderer) })
+  await write(release, { closedPage: renderClosedPage(release.shell, renderer) })
   const nginx = findNginx()
   const server = nginx ? await serveWithNginx(nginx, out) : null
   afterAll(async () => {
@@ -53,52 +56,52 @@ export async function givenHosts(hosting: Partial<Release['hosting']> = {}) {
     await app.close()
   })
 
-  async function askUs(address: string): Promise<Answer> {
-    const reply = await app.inject(address)
-    return answerOf(reply.statusCode, reply.headers, reply.body)
+  async function requestLerret(url: string): Promise<HostReply> {
+    const reply = await app.inject(url)
+    return toHostReply(reply.statusCode, reply.headers, reply.body)
   }
 
-  const askNginx = (address: string, headers: Record<string, string> = {}) =>
-    ask(server?.port ?? 0, address, headers)
-  return { out, askUs, askNginx }
+  const requestNginx = (url: string, headers: Record<string, string> = {}) =>
+    sendRequest(server?.port ?? 0, url, headers)
+  return { out, requestLerret, requestNginx }
 }
 
-/** Asked with the letters as they are: `fetch` would make some of these addresses better than they are. */
-function ask(port: number, path: string, headers: Record<string, string>) {
-  return new Promise<{ answer: Answer; headers: Record<string, unknown>; bytes: Buffer }>(
+/** Sends the URL exactly as it is, where `fetch` would normalize it. */
+function sendRequest(port: number, path: string, headers: Record<string, string>) {
+  return new Promise<{ reply: HostReply; headers: Record<string, unknown>; bytes: Buffer }>(
     (resolve, reject) => {
-      const asked = request(
+      const sent = request(
         { port, host: '127.0.0.1', path, headers: { host: 'fjordheim.example', ...headers } },
-        async (reply) => {
+        async (response) => {
           const chunks: Buffer[] = []
-          for await (const chunk of reply) chunks.push(chunk as Buffer)
+          for await (const chunk of response) chunks.push(chunk as Buffer)
           const bytes = Buffer.concat(chunks)
           resolve({
-            answer: answerOf(reply.statusCode ?? 0, reply.headers, bytes.toString('utf8')),
-            headers: reply.headers,
+            reply: toHostReply(response.statusCode ?? 0, response.headers, bytes.toString('utf8')),
+            headers: response.headers,
             bytes,
           })
         },
       )
-      asked.on('error', reject)
-      asked.end()
+      sent.on('error', reject)
+      sent.end()
     },
   )
 }
 
-function answerOf(status: number, headers: Record<string, unknown>, body: string): Answer {
+function toHostReply(status: number, headers: Record<string, unknown>, body: string): HostReply {
   const isRedirect = status >= 300 && status < 400
-  const text = (name: string) => headers[name]?.toString()
+  const readHeader = (name: string) => headers[name]?.toString()
   return {
     status,
-    // nginx takes a dollar sign for a variable, so it is written as its number.
-    location: text('location')?.replaceAll('%24', '$'),
-    // What a redirect says beside where to go, nobody reads.
-    type: isRedirect ? undefined : text('content-type'),
-    cache: text('cache-control'),
-    policy: text('content-security-policy'),
-    robots: text('x-robots-tag'),
-    retry: text('retry-after'),
+    // A dollar sign begins a variable in nginx, so it is percent-encoded there.
+    location: readHeader('location')?.replaceAll('%24', '$'),
+    // The body of a redirect is not compared.
+    type: isRedirect ? undefined : readHeader('content-type'),
+    cache: readHeader('cache-control'),
+    policy: readHeader('content-security-policy'),
+    robots: readHeader('x-robots-tag'),
+    retry: readHeader('retry-after'),
     body: isRedirect ? '' : body,
   }
 }

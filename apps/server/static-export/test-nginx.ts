@@ -10,27 +10,27 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 export const hasBrotli = existsSync(BROTLI)
 
-/** The nginx of this machine; null when there is none. */
+/** The path of nginx; null when it is not installed. */
 export function findNginx(): string | null {
   const paths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
   return process.env.NGINX ?? paths.find((path) => existsSync(path)) ?? null
 }
 
-/** The nginx that tests need. Where they are run for everybody, one that is missing is a failure; elsewhere they are left out. */
-export function needNginx(): string | null {
+/** The path of nginx for tests. In CI a missing nginx is an error; elsewhere its tests are skipped. */
+export function requireNginx(): string | null {
   const nginx = findNginx()
   if (nginx) return nginx
-  const missing = 'There is no nginx on this machine, so exports are not served with one.'
-  const help = '(Debian: apt-get install nginx-light. Or set NGINX to the path of one that you have.)'
+  const missing = 'nginx is not installed, so exports are not tested with it.'
+  const help = '(Debian: apt-get install nginx-light. Or set NGINX to its path.)'
   if (!['', '0', 'false'].includes(process.env.CI ?? '')) throw new Error(`${missing} ${help}`)
   console.warn(`${missing} ${help}`)
   return null
 }
 
-/** Serves an export with a real nginx on a port of its own, by the very configuration that the export holds. */
+/** Serves an export with a real nginx on a free port, with the configuration from the export. */
 export async function serveWithNginx(nginx: string, out: string) {
   const folder = await mkdtemp(join(tmpdir(), 'lerret-nginx-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const site = await readFile(join(out, '_nginx', 'site.conf'), 'utf8')
   const listening = site.replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
   await writeFile(
@@ -55,11 +55,11 @@ http {
 `,
   )
   const checked = spawnSync(nginx, ['-t', '-p', folder, '-c', config], { encoding: 'utf8' })
-  if (checked.status !== 0) throw new Error(`nginx does not take the configuration.\n${checked.stderr}`)
+  if (checked.status !== 0) throw new Error(`nginx refuses the configuration.\n${checked.stderr}`)
   const server = spawn(nginx, ['-p', folder, '-c', config, '-g', 'daemon off;'], { stdio: 'ignore' })
   const ended = new Promise((done) => server.once('exit', done))
   const url = `http://127.0.0.1:${port}`
-  await answers(url)
+  await waitUntilReady(url)
   return {
     url,
     port,
@@ -71,7 +71,7 @@ http {
   }
 }
 
-async function answers(url: string) {
+async function waitUntilReady(url: string) {
   const deadline = Date.now() + 20_000
   for (;;) {
     try {
@@ -84,7 +84,7 @@ async function answers(url: string) {
   }
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

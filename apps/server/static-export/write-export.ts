@@ -20,16 +20,33 @@ import { getSite } from '@lerret/page-engine'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 import type { OnProgress } from '../publishing/build/build-pages.ts'
-import { ENCODINGS, type Encoding, encode, isCompressible } from '../publishing/releases/encodings.ts'
+import {
+  ENCODINGS,
+  type Encoding,
+  encode,
+  isCompressible,
+  MIN_COMPRESSIBLE_BYTES,
+} from '../publishing/releases/encodings.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import type { ReleaseStore } from '../publishing/releases/release-store.ts'
-import { robotsHeaders } from '../site/hosting-hooks.ts'
-import { readSecurityHeaders } from '../site/security-headers.ts'
-import { checkName, closedFiles, type ExportedFile, exportedFiles } from './exported-files.ts'
-import { headersFile, redirectsFile } from './host-files.ts'
-import { nginxFiles } from './nginx.ts'
-import { isPlainQuery, makePicture, pictureKey, picturesIn, type WantedPicture } from './pictures.ts'
-import { sideBySide } from './run-concurrently.ts'
+import { getRobotsHeaders } from '../site/hosting-hooks.ts'
+import { createSecurityHeaders } from '../site/security-headers.ts'
+import {
+  assertSafeName,
+  type ExportedFile,
+  listClosedSiteFiles,
+  listExportedFiles,
+} from './exported-files.ts'
+import { createHeadersFile, createRedirectsFile } from './host-files.ts'
+import { createNginxFiles } from './nginx.ts'
+import {
+  computePictureKey,
+  type ExportedPicture,
+  findPictures,
+  isPlainQuery,
+  renderPicture,
+} from './pictures.ts'
+import { runConcurrently } from './run-concurrently.ts'
 
 export interface ExportInput {
   out: string
@@ -38,84 +55,93 @@ export interface ExportInput {
   content: Content
   readMedia: (media: Media) => Promise<Uint8Array>
   inlineScripts: string[]
-  /** What visitors see of a house that is not published. */
+  /** The page that visitors see while the site is not published. */
   closedPage: string
   onFiles?: OnProgress | undefined
   onPictures?: OnProgress | undefined
 }
 
-export interface Exported {
-  /** Whether visitors are let in. Where they are not, the folder holds the page that tells them so. */
+export interface ExportResult {
+  /** Whether visitors see the site. If not, the folder has the closed page instead. */
   isPublished: boolean
   files: number
   pages: number
   pictures: number
-  /** One sentence for each thing that is not there. */
+  /** One sentence for each thing that could not be exported. */
   problems: string[]
 }
 
-/** Written last, into every export: a folder without it is none, or half of one. */
-const MARK = 'lerret-export.json'
+/** Written last into every export: a folder without it is no export, or an incomplete one. */
+const MARK_FILE = 'lerret-export.json'
 
-const Mark = z.object({
+const ExportMark = z.object({
   release: z.string(),
-  /** The hash of each file, and what each picture was made of, so that the next export need not make them again. */
+  /** The hash of each file and the key of each picture, so that the next export can reuse them. */
   files: z.record(z.string(), z.string()),
   pictures: z.record(z.string(), z.string()),
 })
-type Mark = z.infer<typeof Mark>
+type ExportMark = z.infer<typeof ExportMark>
 
 /**
- * Writes a release as a plain folder for any static host. It is written beside its place and takes it when it is whole: whoever
- * looks there sees all of the last export or all of this one, or for a moment nothing.
+ * Writes a release as a plain folder for any static host. The folder is written beside its final place and moved there when it is
+ * complete: readers see all of the previous export or all of this one, or for a moment nothing.
  */
-export async function writeExport(input: ExportInput): Promise<Exported> {
+export async function writeExport(input: ExportInput): Promise<ExportResult> {
   const out = resolve(input.out)
-  const last = await readLast(out)
-  await removeHalves(out)
+  const previous = await readPreviousMark(out)
+  await removeUnfinishedExports(out)
   const folder = join(dirname(out), `.${basename(out)}.${randomUUID()}.half`)
   await mkdir(folder, { recursive: true })
   try {
-    const { mark, ...exported } = await fill(folder, { ...input, out }, last)
-    await writeLasting(join(folder, MARK), JSON.stringify(mark))
-    await takePlace(folder, out)
-    return exported
+    const { mark, ...result } = await writeFiles(folder, { ...input, out }, previous)
+    await writeAndSync(join(folder, MARK_FILE), JSON.stringify(mark))
+    await replaceFolder(folder, out)
+    return result
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function fill(folder: string, input: ExportInput, last: Mark | null) {
+async function writeFiles(folder: string, input: ExportInput, previous: ExportMark | null) {
   const { release, store, content, out } = input
   const site = getSite(content)
   const { isPublished } = release.hosting
-  const files = isPublished ? exportedFiles(release) : closedFiles(release)
-  const wanted = new Map<string, WantedPicture>()
+  const files = isPublished ? listExportedFiles(release) : listClosedSiteFiles(release)
+  const picturesInUse = new Map<string, ExportedPicture>()
   let done = 0
-  async function putFile(file: ExportedFile) {
+  async function exportFile(file: ExportedFile) {
     const bytes = await readFile(store.filePath(file.hash))
-    await put(folder, file.name, bytes)
-    if (isCompressible(file.type) && bytes.length >= WORTH_ENCODING)
-      await putEncoded(folder, file, bytes, { out, last })
-    if (last?.files[file.name] === file.hash) await keepTime(folder, out, file.name)
+    await writeNewFile(folder, file.name, bytes)
+    if (isCompressible(file.type) && bytes.length >= MIN_COMPRESSIBLE_BYTES)
+      await writeEncodedFiles(folder, file, bytes, { out, previous })
+    if (previous?.files[file.name] === file.hash) await copyModifiedTime(folder, out, file.name)
     if (file.isPage)
-      for (const picture of picturesIn(bytes.toString('utf8'), site.host)) wanted.set(picture.name, picture)
+      for (const picture of findPictures(bytes.toString('utf8'), site.host))
+        picturesInUse.set(picture.name, picture)
     input.onFiles?.({ done: ++done, total: files.length })
   }
-  await sideBySide(files, availableParallelism(), putFile)
-  const { pictures, problems } = await putPictures(folder, [...wanted.values()], input, last)
+  await runConcurrently(files, availableParallelism(), exportFile)
+  const { pictures, problems } = await writePictures(folder, [...picturesInUse.values()], input, previous)
 
-  // Hosts show the one for the address of the house, and the other for all addresses that they do not find.
-  if (!isPublished) for (const name of ['index.html', '404.html']) await put(folder, name, input.closedPage)
+  // Hosts show the first at `/`, and the second at every path that they do not find.
+  if (!isPublished)
+    for (const name of ['index.html', '404.html']) await writeNewFile(folder, name, input.closedPage)
   const headers = {
-    ...(await readSecurityHeaders(input.inlineScripts, release.shell.destinations)),
-    ...robotsHeaders(release.hosting),
+    ...(await createSecurityHeaders(input.inlineScripts, release.shell.destinations)),
+    ...getRobotsHeaders(release.hosting),
   }
-  await put(folder, '_redirects', isPublished ? redirectsFile(release) : '\n')
-  await put(folder, '_headers', headersFile(files, headers))
-  const nginx = nginxFiles({ release, files, headers, folder: out, host: site.host, aliases: site.aliases })
-  for (const { name, text } of nginx) await put(folder, name, text)
+  await writeNewFile(folder, '_redirects', isPublished ? createRedirectsFile(release) : '\n')
+  await writeNewFile(folder, '_headers', createHeadersFile(files, headers))
+  const nginx = createNginxFiles({
+    release,
+    files,
+    headers,
+    folder: out,
+    host: site.host,
+    aliases: site.aliases,
+  })
+  for (const { name, text } of nginx) await writeNewFile(folder, name, text)
   return {
     isPublished,
     files: files.length,
@@ -126,61 +152,69 @@ async function fill(folder: string, input: ExportInput, last: Mark | null) {
       release: release.id,
       files: Object.fromEntries(files.map(({ name, hash }) => [name, hash])),
       pictures,
-    } satisfies Mark,
+    } satisfies ExportMark,
   }
 }
 
-const WORTH_ENCODING = 1000
-const ENDINGS: Record<Encoding, string> = { br: 'br', gzip: 'gz' }
+const EXTENSIONS: Record<Encoding, string> = { br: 'br', gzip: 'gz' }
 
-/** The smaller forms beside a file, as static servers find them. */
-async function putEncoded(
+/** Writes compressed copies beside a file, where static servers find them. */
+async function writeEncodedFiles(
   folder: string,
   { name, hash, immutable }: ExportedFile,
   bytes: Buffer,
-  { out, last }: { out: string; last: Mark | null },
+  { out, previous }: { out: string; previous: ExportMark | null },
 ) {
   for (const encoding of ENCODINGS) {
-    const encodedName = `${name}.${ENDINGS[encoding]}`
-    const isSame = last?.files[name] === hash
-    if (isSame && (await takeOver(folder, out, encodedName))) continue
-    await put(folder, encodedName, await encode(bytes, encoding, immutable ? 'immutable' : 'changing'))
+    const encodedName = `${name}.${EXTENSIONS[encoding]}`
+    const isSame = previous?.files[name] === hash
+    if (isSame && (await copyFromPrevious(folder, out, encodedName))) continue
+    await writeNewFile(
+      folder,
+      encodedName,
+      await encode(bytes, encoding, immutable ? 'immutable' : 'changing'),
+    )
   }
 }
 
-/** So many at once: the picture library uses all cores for each. */
-const PICTURES_AT_ONCE = 2
+/** Few, since the image library uses all cores for each. */
+const MAX_CONCURRENT_PICTURES = 2
 
-async function putPictures(folder: string, wanted: WantedPicture[], input: ExportInput, last: Mark | null) {
+async function writePictures(
+  folder: string,
+  picturesInUse: ExportedPicture[],
+  input: ExportInput,
+  previous: ExportMark | null,
+) {
   const { content, readMedia, onPictures, out } = input
   const pictures: Record<string, string> = {}
   const problems = new Set<string>()
-  const made = new Map<string, string>()
-  const queue = wanted.filter(({ query }) => isPlainQuery(query))
+  const nameByKey = new Map<string, string>()
+  const queue = picturesInUse.filter(({ query }) => isPlainQuery(query))
   const originals = new Map<string, Promise<Uint8Array>>()
   let done = 0
 
-  async function putOne(picture: WantedPicture) {
+  async function exportPicture(picture: ExportedPicture) {
     const media = content.find('media', picture.mediaId)
     if (!media) return
-    checkName(picture.name)
+    assertSafeName(picture.name)
     const original = originals.get(media.id) ?? readMedia(media)
     originals.set(media.id, original)
-    const key = pictureKey(await original, media, picture)
-    const same = made.get(key)
-    if (same !== undefined) await copy(join(folder, same), join(folder, picture.name))
-    else if (last?.pictures[picture.name] !== key || !(await takeOver(folder, out, picture.name)))
-      await put(folder, picture.name, await makePicture(await original, media, picture))
-    made.set(key, picture.name)
+    const key = computePictureKey(await original, media, picture)
+    const sameName = nameByKey.get(key)
+    if (sameName !== undefined) await copyIntoFolder(join(folder, sameName), join(folder, picture.name))
+    else if (previous?.pictures[picture.name] !== key || !(await copyFromPrevious(folder, out, picture.name)))
+      await writeNewFile(folder, picture.name, await renderPicture(await original, media, picture))
+    nameByKey.set(key, picture.name)
     pictures[picture.name] = key
   }
 
-  await sideBySide(queue, PICTURES_AT_ONCE, async (picture) => {
+  await runConcurrently(queue, MAX_CONCURRENT_PICTURES, async (picture) => {
     try {
-      await putOne(picture)
+      await exportPicture(picture)
     } catch (error) {
       problems.add(
-        `The picture ${picture.mediaId} cannot be made: ${error instanceof Error ? error.message : error}`,
+        `The picture ${picture.mediaId} cannot be rendered: ${error instanceof Error ? error.message : error}`,
       )
     }
     onPictures?.({ done: ++done, total: queue.length })
@@ -188,36 +222,36 @@ async function putPictures(folder: string, wanted: WantedPicture[], input: Expor
   return { pictures, problems: [...problems] }
 }
 
-async function put(folder: string, name: string, bytes: string | Uint8Array) {
+async function writeNewFile(folder: string, name: string, bytes: string | Uint8Array) {
   const path = join(folder, name)
   await mkdir(dirname(path), { recursive: true })
-  // Two things of one name would be one, and nobody would know which.
+  // `wx` makes a second file of the same name an error.
   await writeFile(path, bytes, { flag: 'wx' })
 }
 
-async function copy(from: string, to: string) {
+async function copyIntoFolder(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, to)
 }
 
-/** Takes a file over from the last export as it is, with its time; false when it is not there. */
-async function takeOver(folder: string, out: string, name: string): Promise<boolean> {
+/** Copies a file with its modification time from the previous export; returns false when it is missing. */
+async function copyFromPrevious(folder: string, out: string, name: string): Promise<boolean> {
   try {
-    await copy(join(out, name), join(folder, name))
-    await keepTime(folder, out, name)
+    await copyIntoFolder(join(out, name), join(folder, name))
+    await copyModifiedTime(folder, out, name)
     return true
   } catch {
     return false
   }
 }
 
-/** Servers tell by its time whether a file is another one: what has not changed keeps it. */
-async function keepTime(folder: string, out: string, name: string) {
+/** Static servers derive ETags from the modification time, so unchanged files keep it. */
+async function copyModifiedTime(folder: string, out: string, name: string) {
   const { mtime } = await stat(join(out, name))
   await utimes(join(folder, name), mtime, mtime)
 }
 
-async function writeLasting(path: string, text: string) {
+async function writeAndSync(path: string, text: string) {
   const file = await open(path, 'wx')
   try {
     await file.writeFile(text)
@@ -227,38 +261,38 @@ async function writeLasting(path: string, text: string) {
   }
 }
 
-/** What the last export there was made of; a folder that holds anything else is somebody's, and is left alone. */
-async function readLast(out: string): Promise<Mark | null> {
-  const names = await namesIn(out)
+/** The mark of the previous export; null for an empty folder. Throws when the folder has anything else in it. */
+async function readPreviousMark(out: string): Promise<ExportMark | null> {
+  const names = await listNames(out)
   if (names.length === 0) return null
-  const text = await readFile(join(out, MARK), 'utf8').catch(() => '')
-  const { data } = Mark.safeParse(text === '' ? null : JSON.parse(text))
+  const text = await readFile(join(out, MARK_FILE), 'utf8').catch(() => '')
+  const { data } = ExportMark.safeParse(text === '' ? null : JSON.parse(text))
   if (data) return data
   throw new AppError(
     'export_failed',
-    `${out} holds something else than an export; choose another folder, or empty it.`,
+    `${out} contains other files than an export; choose another folder, or empty it.`,
   )
 }
 
-async function takePlace(folder: string, out: string) {
+async function replaceFolder(folder: string, out: string) {
   const old = join(dirname(out), `.${basename(out)}.${randomUUID()}.old`)
-  const isThere = (await namesIn(out)).length > 0
-  if (isThere) await rename(out, old)
+  const hasPrevious = (await listNames(out)).length > 0
+  if (hasPrevious) await rename(out, old)
   else await rmdir(out).catch(() => {})
   await rename(folder, out)
   await rm(old, { recursive: true, force: true })
 }
 
-/** What exports that were cut off have left. */
-async function removeHalves(out: string) {
-  const start = `.${basename(out)}.`
-  for (const name of await namesIn(dirname(out))) {
-    const isOurs = name.startsWith(start) && /^[0-9a-f-]{36}\.(half|old)$/.test(name.slice(start.length))
+/** Removes the folders of interrupted exports. */
+async function removeUnfinishedExports(out: string) {
+  const prefix = `.${basename(out)}.`
+  for (const name of await listNames(dirname(out))) {
+    const isOurs = name.startsWith(prefix) && /^[0-9a-f-]{36}\.(half|old)$/.test(name.slice(prefix.length))
     if (isOurs) await rm(join(dirname(out), name), { recursive: true, force: true })
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {

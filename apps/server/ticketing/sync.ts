@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { addRecord, changeBoth, findDraft, findStable, lockRecord, publishLocked } from '../content/store.ts'
+import {
+  addRecord,
+  findDraft,
+  findStable,
+  lockRecord,
+  publishLocked,
+  updateDraftAndStable,
+} from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
 import { attempt, type Transaction } from './attempt.ts'
@@ -83,7 +90,7 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
       tx,
       () => `production ${row.productionId}`,
       (part) =>
-        changeBoth(part, record('production', row.productionId), (body) =>
+        updateDraftAndStable(part, record('production', row.productionId), (body) =>
           withProductionNews(body, newsFor(factsOfProduction(body), row.said, said)),
         ),
     )
@@ -148,7 +155,7 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
       tx,
       () => `showing ${showingId}`,
       (part) =>
-        changeBoth(part, record('event', showingId), (body, isPublic) =>
+        updateDraftAndStable(part, record('event', showingId), (body, isPublic) =>
           withNews(body, newsFor(factsOfShowing(body), before, said), isPublic),
         ),
     )
@@ -177,7 +184,7 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
 
   /** The showing that an editor wrote with the provider's number on it. */
   async function matchShowing(tx: Queryable, showingId: string, said: ShowingFacts) {
-    await changeBoth(tx, record('event', showingId), (body, isPublic) =>
+    await updateDraftAndStable(tx, record('event', showingId), (body, isPublic) =>
       withNews(body, firstNewsFor(factsOfShowing(body), said), isPublic),
     )
     return { showingId, isWaiting: false }

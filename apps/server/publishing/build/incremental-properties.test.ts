@@ -10,7 +10,7 @@ import {
 } from '../../../../packages/page-engine/testing/test-arbitrary-site.ts'
 import { NOW } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
-import { findComplaints, findDraft, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
+import { findDraft, findSchemaErrors, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { searchDocument } from '../../search/table.ts'
 import { WORDS } from '../feeds/test-feeds.ts'
@@ -94,7 +94,7 @@ test('after any edits, additions, removals and passing of time an incremental re
 
 const readSearchIndex = () => db.select().from(searchDocument).orderBy(searchDocument.path)
 
-const isValid = ({ kind, record }: ContentRecord) => findComplaints(kind, withLongIds(record)) === null
+const isValid = ({ kind, record }: ContentRecord) => findSchemaErrors(kind, withLongIds(record)) === null
 
 /** Gives articles ids of the form that the desk gives them. */
 const withLongIds = <T>(record: T): T =>
@@ -109,7 +109,7 @@ async function applyEdit(kind: ContentKind, shortId: string, record: object | nu
     if (draft) await unpublish(db, { kind, id, author: 'Sigrid' })
     return
   }
-  if (findComplaints(kind, body) !== null) return
+  if (findSchemaErrors(kind, body) !== null) return
   await saveDraft(db, { kind, id, author: 'Sigrid', basedOn: draft?.version ?? 0, body: body as never })
   await publishDraft(db, { kind, id, author: 'Sigrid' })
 }

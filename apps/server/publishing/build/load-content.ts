@@ -8,7 +8,7 @@ import {
 } from '@lerret/page-engine'
 import {
   type ChangedRecord,
-  findComplaints,
+  findSchemaErrors,
   readAllStable,
   readChangesSince,
   readRevision,
@@ -136,7 +136,7 @@ function toRecordChange({ kind, id, before, after }: ChangedRecord): RecordChang
 }
 
 function parseRecord(kind: ContentKind, id: string, body: unknown): ParsedRecord {
-  const error = kind in CONTENT_SCHEMAS ? findComplaints(kind, body) : 'has an unknown kind'
+  const error = kind in CONTENT_SCHEMAS ? findSchemaErrors(kind, body) : 'has an unknown kind'
   if (error) return { broken: { key: `${kind}:${id}`, message: `${kind} ${id}: ${error}` } }
   return { record: { kind, record: body } as ContentRecord }
 }

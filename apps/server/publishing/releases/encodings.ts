@@ -56,7 +56,7 @@ function parseAcceptEncoding(header: string): Encoding[] {
 }
 
 /** A file that fits into one packet gains nothing. */
-const MIN_COMPRESSIBLE_BYTES = 1000
+export const MIN_COMPRESSIBLE_BYTES = 1000
 
 /**
  * Compresses the files of a release, one after the other, while it is being served. Files in `alreadyEncoded` are skipped. A file

@@ -19,7 +19,7 @@ import { getContentType } from '../../publishing/releases/content-type.ts'
 import { openReleaseStore } from '../../publishing/releases/release-store.ts'
 import { givenRelease, OPEN_HOSTING } from '../../publishing/releases/test-release.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-short-way-'))
+const folder = await mkdtemp(join(tmpdir(), 'lerret-fast-path-'))
 const store = openReleaseStore(folder)
 const calls = await givenCalls()
 afterAll(() => rm(folder, { recursive: true }))
@@ -28,39 +28,39 @@ const PAGES = ['/', '/nyhende', '/404', '/article/før']
 const FONT = '/assets/x-1.woff2'
 const STYLE = '/assets/x-1.css'
 
-test('who asks again on the same connection is answered before the routes hear of it', async () => {
-  const { port, asked } = await givenServer()
+test('a repeated request on the same connection is answered without the routes', async () => {
+  const { port, handledRequests } = await givenServer()
   const { request } = await openConnection(port)
   for (const path of ['/', '/tull', FONT]) {
     const [first, second] = [await request(get(path)), await request(get(path))]
-    expect(plain(second)).toBe(plain(first))
+    expect(normalize(second)).toBe(normalize(first))
   }
-  // The first time each, and the first time once more where the bytes had to be read.
-  const before = asked()
+  // The routes handle the first request of each, and a second where the file had to be read.
+  const before = handledRequests()
   for (const path of ['/', '/tull', FONT]) await request(get(path))
-  expect(asked()).toBe(before)
+  expect(handledRequests()).toBe(before)
 })
 
-test('a browser that has the page is told so without the routes', async () => {
-  const { port, asked } = await givenServer()
+test('a browser that has the page gets 304 without the routes', async () => {
+  const { port, handledRequests } = await givenServer()
   const { request } = await openConnection(port)
   await request(get('/'))
   const etag = /^etag: (.*)\r$/m.exec(await request(get('/')))?.[1]
-  const before = asked()
+  const before = handledRequests()
   const reply = await request(get('/', `if-none-match: W/"x", ${etag}`))
   expect(reply).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/)
-  expect(asked()).toBe(before)
+  expect(handledRequests()).toBe(before)
   expect(await request(get('/tull', 'if-none-match: *'))).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('visitors of an alias are sent on, though others on the same connection are answered', async () => {
+test('requests for an alias are redirected, while others on the same connection are answered', async () => {
   const site = await givenSite('', { ...OPEN_HOSTING, aliases: ['fjordheim.no'] })
-  const { port, asked } = await givenServer({ live: () => site, trustedProxies: ['127.0.0.1'] })
+  const { port, handledRequests } = await givenServer({ live: () => site, trustedProxies: ['127.0.0.1'] })
   const { request } = await openConnection(port)
   for (let time = 0; time < 3; time++) await request(get('/'))
-  const before = asked()
+  const before = handledRequests()
   expect(await request(get('/', 'x-forwarded-host: x'))).toMatch(/^HTTP\/1\.1 200 /)
-  expect(asked()).toBe(before)
+  expect(handledRequests()).toBe(before)
   for (const text of [
     get('/', 'x-forwarded-host: x, Fjordheim.no'),
     get('/').replace('lerret:3000', 'fjordheim.no'),
@@ -68,7 +68,7 @@ test('visitors of an alias are sent on, though others on the same connection are
     expect(await request(text)).toMatch(/^HTTP\/1\.1 301 /)
 })
 
-test('a file that another release has elsewhere is no longer where it was', async () => {
+test('a file that moved in another release is no longer served at its old path', async () => {
   let site = await givenSite()
   const { port } = await givenServer({ live: () => site })
   const { request } = await openConnection(port)
@@ -133,22 +133,22 @@ const request: fc.Arbitrary<Request> = fc
       .map((lines) => ({ method, text: [`${method} ${path} ${version}`, ...lines].join('\r\n') + end })),
   )
 
-/** One that can be read, so that what comes behind it can be too. */
-const readable: fc.Arbitrary<Request> = fc
+/** A valid request, so that the server can parse what follows it. */
+const validRequest: fc.Arbitrary<Request> = fc
   .record({
     method: fc.constantFrom('GET', 'HEAD'),
     path: fc.constantFrom(...PATHS.slice(0, 18)),
     headers: fc.uniqueArray(fc.constantFrom(...HEADERS.slice(0, 15)), { maxLength: 2 }),
   })
-  .map(({ method, path, headers }) => ({ method, text: textOf(method, path, headers) }))
+  .map(({ method, path, headers }) => ({ method, text: formatRequest(method, path, headers) }))
 
-/** Sent one after the other, some two at once, some in pieces. */
+/** Requests sent one after the other, some in pairs, some in several chunks. */
 const visit = fc.array(
   fc.record({
     requests: fc.oneof(
-      { weight: 6, arbitrary: readable.map((one) => [one]) },
-      { weight: 4, arbitrary: request.map((one) => [one]) },
-      { weight: 1, arbitrary: fc.array(readable, { minLength: 2, maxLength: 2 }) },
+      { weight: 6, arbitrary: validRequest.map((only) => [only]) },
+      { weight: 4, arbitrary: request.map((only) => [only]) },
+      { weight: 1, arbitrary: fc.array(validRequest, { minLength: 2, maxLength: 2 }) },
     ),
     cuts: fc.oneof(
       { weight: 6, arbitrary: fc.constant<number[]>([]) },
@@ -158,41 +158,41 @@ const visit = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-test('whatever is asked, in whatever pieces, the answer is the same byte for byte as by the long way', async () => {
+test('any requests, in any chunks, get byte for byte the replies of a server without the fast path', async () => {
   const hosting = { ...OPEN_HOSTING, aliases: ['fjordheim.no'], isIndexed: false }
   const site = await givenSite('', hosting)
-  const [short, long] = [await givenServer({ live: () => site }), await givenServer({ live: () => site })]
-  long.closeShortWay()
-  const etag = /^etag: (.*)\r$/m.exec(await (await openConnection(long.port)).request(get('/')))?.[1] ?? ''
+  const [fast, plain] = [await givenServer({ live: () => site }), await givenServer({ live: () => site })]
+  plain.disableFastPath()
+  const etag = /^etag: (.*)\r$/m.exec(await (await openConnection(plain.port)).request(get('/')))?.[1] ?? ''
   await fc.assert(
     fc.asyncProperty(visit, async (steps) => {
-      const sides = await Promise.all([short, long].map(({ port }) => openConnection(port)))
-      // So that what follows may go either way.
-      for (const { request } of sides) await request(get('/'))
+      const connections = await Promise.all([fast, plain].map(({ port }) => openConnection(port)))
+      // After a first request the fast path may handle the next.
+      for (const { request } of connections) await request(get('/'))
       for (const { requests, cuts } of steps) {
         const text = requests.map((each) => each.text.replaceAll('TAG', etag)).join('')
-        const [one, other] = await Promise.all(
-          sides.map(async ({ socket, send, readReply }) => {
-            await send(...pieces(text, cuts))
-            // What is not all there may be waited for, so whoever has nothing to add says that it was all.
+        const [fastReplies, plainReplies] = await Promise.all(
+          connections.map(async ({ socket, send, readReply }) => {
+            await send(...splitText(text, cuts))
+            // The server would wait for the rest of an incomplete request, so the connection is ended.
             if (!text.endsWith('\r\n\r\n') || hasBody(text)) socket.end()
-            const heard: string[] = []
-            for (const { method } of requests) heard.push(await readReply(method))
-            return heard
+            const replies: string[] = []
+            for (const { method } of requests) replies.push(await readReply(method))
+            return replies
           }),
         )
-        expect(one?.map(plain)).toEqual(other?.map(plain))
-        if (sides.some(({ socket }) => !socket.writable || socket.readableEnded)) break
+        expect(fastReplies?.map(normalize)).toEqual(plainReplies?.map(normalize))
+        if (connections.some(({ socket }) => !socket.writable || socket.readableEnded)) break
       }
-      for (const { socket } of sides) socket.destroy()
+      for (const { socket } of connections) socket.destroy()
     }),
     { numRuns: 400, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
   )
-  // Else the long way was compared with itself.
-  expect(short.asked()).toBeLessThan(long.asked() - 50)
+  // Otherwise the fast path was not used.
+  expect(fast.handledRequests()).toBeLessThan(plain.handledRequests() - 50)
 })
 
-test('what continues a half head is no request, however much it looks like one', async () => {
+test('the rest of an incomplete head is no request, even if it looks like one', async () => {
   const { port } = await givenServer()
   const { request, send, readReply } = await openConnection(port)
   for (let time = 0; time < 3; time++) await request(get('/'))
@@ -200,42 +200,42 @@ test('what continues a half head is no request, however much it looks like one',
   expect(await readReply()).toContain('page /nyhende')
 })
 
-test('answers come in the order of what was asked, though one could be given at once', async () => {
-  const { images, letGo } = givenSlowImages()
+test('replies come in the order of the requests, though one could be sent at once', async () => {
+  const { images, finish } = givenSlowImages()
   const { app, port } = await givenServer({ images })
   const opened = once(app.server, 'connection')
   const { request, send, readReply } = await openConnection(port)
-  const [theirs] = (await opened) as [Socket]
+  const [serverSocket] = (await opened) as [Socket]
   for (let time = 0; time < 3; time++) await request(get('/'))
   await send(get('/images/one'), get('/images/two'))
-  await letGo('one')
+  await finish('one')
   expect(await readReply()).toContain('no picture one')
-  const before = theirs.bytesRead
+  const before = serverSocket.bytesRead
   await send(get('/'))
-  while (theirs.bytesRead === before) await turn()
-  await letGo('two')
+  while (serverSocket.bytesRead === before) await turn()
+  await finish('two')
   expect(await readReply()).toContain('no picture two')
   expect(await readReply()).toContain('page /')
 })
 
-test('half a head that came before the last answer went out is still half a head', async () => {
-  const { images, letGo } = givenSlowImages()
+test('an incomplete head that arrived before the last reply was sent is not forgotten', async () => {
+  const { images, finish } = givenSlowImages()
   const { port } = await givenServer({ images })
   const { request, send, readReply } = await openConnection(port)
   for (let time = 0; time < 3; time++) await request(get('/'))
   await send(get('/images/one'), 'GET /nyhende HTTP/1.1\r\nhost: x\r\nx-more: ')
-  await letGo('one')
+  await finish('one')
   expect(await readReply()).toContain('no picture one')
   await send(get('/'))
   expect(await readReply()).toContain('page /nyhende')
 })
 
-test('from the moment that another release is live, open connections are answered from it', async () => {
+test('as soon as another release is live, open connections are answered from it', async () => {
   const sites = [await givenSite('old '), await givenSite('new ')] as const
   let site: LiveRelease = sites[0]
-  const { port, asked } = await givenServer({ live: () => site })
+  const { port, handledRequests } = await givenServer({ live: () => site })
   const { request } = await openConnection(port)
-  const bodyOf = async (path: string) => (await request(get(path))).split('\r\n\r\n')[1]
+  const requestBody = async (path: string) => (await request(get(path))).split('\r\n\r\n')[1]
   for (const [text, next] of [
     ['old', sites[1]],
     ['new', sites[0]],
@@ -244,15 +244,15 @@ test('from the moment that another release is live, open connections are answere
   ] as const) {
     for (let time = 0; time < 3; time++)
       for (const path of ['/', '/tull'])
-        expect(await bodyOf(path)).toBe(`${text} page ${path === '/' ? '/' : '/404'}`)
+        expect(await requestBody(path)).toBe(`${text} page ${path === '/' ? '/' : '/404'}`)
     site = next
   }
-  const before = asked()
+  const before = handledRequests()
   site = sites[1]
-  expect([await bodyOf('/'), asked()]).toEqual(['new page /', before])
+  expect([await requestBody('/'), handledRequests()]).toEqual(['new page /', before])
 })
 
-test('a site that closes, moves or leaves the search engines does so on open connections too', async () => {
+test('a site that is closed, moved or hidden from search engines is so on open connections too', async () => {
   let site = await givenSite()
   const { port } = await givenServer({ live: () => site })
   const { request } = await openConnection(port)
@@ -266,51 +266,55 @@ test('a site that closes, moves or leaves the search engines does so on open con
   for (let time = 0; time < 3; time++) expect(await request(get('/'))).toMatch(/^HTTP\/1\.1 503 /)
 })
 
-test('the figures and the lines are those of the long way', async () => {
-  const told = await Promise.all(
-    ['short', 'long'].map(async (way) => {
+test('the fast path logs and measures the same as the routes', async () => {
+  const observed = await Promise.all(
+    ['fast', 'plain'].map(async (kind) => {
       const metrics = createMetrics()
       const lines: Record<string, unknown>[] = []
-      const { port, closeShortWay, asked } = await givenServer({
-        ...{ metrics: { metrics, token: 'a-long-enough-token' }, logLevel: 'debug' },
+      const { port, disableFastPath, handledRequests } = await givenServer({
+        metrics: { metrics, token: 'a-long-enough-token' },
+        logLevel: 'debug',
         logStream: { write: (line) => lines.push(JSON.parse(line)) },
       })
-      if (way === 'long') closeShortWay()
+      if (kind === 'plain') disableFastPath()
       const { request } = await openConnection(port)
       const ids: (string | undefined)[] = []
       for (const path of ['/', '/', '/', '/tull', '/tull', FONT, FONT, '/health', '/'])
         for (const text of [get(path), head(path), get(path, 'if-none-match: *')])
           ids.push(/^x-request-id: (.*)\r$/m.exec(await request(text))?.[1])
-      const answered = lines.filter(({ msg }) => msg === 'request completed')
-      expect(answered.map(({ reqId }) => reqId)).toEqual(ids)
+      const replies = lines.filter(({ msg }) => msg === 'request completed')
+      expect(replies.map(({ reqId }) => reqId)).toEqual(ids)
       const { text } = await metrics.format()
       return {
-        lines: answered.map(({ method, route, status, level }) => ({ method, route, status, level })),
+        lines: replies.map(({ method, route, status, level }) => ({ method, route, status, level })),
         counts: text.match(/^lerret_http_request_duration_seconds_count.*$/gm),
-        asked: asked(),
+        handled: handledRequests(),
       }
     }),
   )
-  const [{ asked: few, ...short } = { asked: 0 }, { asked: all, ...long } = { asked: 0 }] = told
-  expect(short).toEqual(long)
-  expect(few).toBeLessThan(all)
+  const [
+    { handled: handledFast, ...fast } = { handled: 0 },
+    { handled: handledPlain, ...plain } = { handled: 0 },
+  ] = observed
+  expect(fast).toEqual(plain)
+  expect(handledFast).toBeLessThan(handledPlain)
 })
 
-test('the server ends though connections are open on which answers went the short way', async () => {
-  const { app, port, asked } = await givenServer()
+test('the server closes though connections are open that the fast path has used', async () => {
+  const { app, port, handledRequests } = await givenServer()
   const connections = await Promise.all([1, 2, 3].map(() => openConnection(port)))
   for (const { request } of connections) for (let time = 0; time < 4; time++) await request(get('/'))
-  expect(asked()).toBeLessThan(12)
+  expect(handledRequests()).toBeLessThan(12)
   const ended = connections.map(({ socket }) => once(socket, 'close'))
   await app.close()
   await Promise.all(ended)
 })
 
-test('a connection that is answered while the server ends is told that it was the last time', async () => {
+test('a reply while the server closes says that the connection will be closed', async () => {
   const { app, port } = await givenServer()
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: mayClose, resolve: allowClose } = Promise.withResolvers<void>()
   app.server.close = ((close) => (done) => {
-    void isLetGo.then(() => close.call(app.server, done))
+    void mayClose.then(() => close.call(app.server, done))
     return app.server
   })(app.server.close)
   const { request } = await openConnection(port)
@@ -318,123 +322,130 @@ test('a connection that is answered while the server ends is told that it was th
   const closed = app.close()
   await turn()
   expect(await request(get('/'))).toMatch(/^connection: close\r$/im)
-  letGo()
+  allowClose()
   await closed
 })
 
-test('whoever asks and does not read is not sent more and more', async () => {
+test('a client that does not read replies is not sent more and more', async () => {
   const { app, port } = await givenServer()
   const opened = once(app.server, 'connection')
   const { request, send, socket } = await openConnection(port)
-  const [theirs] = (await opened) as [Socket]
+  const [serverSocket] = (await opened) as [Socket]
   const large = '/assets/large.woff2'
   for (let time = 0; time < 3; time++) await request(get(large))
   socket.pause()
-  const before = theirs.bytesRead
-  let asked = 0
-  while (!theirs.isPaused() && asked < 100) {
-    asked++
+  const before = serverSocket.bytesRead
+  let sent = 0
+  while (!serverSocket.isPaused() && sent < 100) {
+    sent++
     await send(get(large))
-    while (!theirs.isPaused() && theirs.bytesRead < before + asked * get(large).length) await turn()
+    while (!serverSocket.isPaused() && serverSocket.bytesRead < before + sent * get(large).length)
+      await turn()
   }
-  expect(asked).toBeLessThan(100)
-  expect(theirs.writableLength).toBeLessThan(4 * LARGE)
+  expect(sent).toBeLessThan(100)
+  expect(serverSocket.writableLength).toBeLessThan(4 * LARGE)
   socket.destroy()
 })
 
-test('half a head is waited for no longer than the server waits, and a connection that asks is not cut', async () => {
-  const { app, port, asked } = await givenServer(
+test('an incomplete head times out as usual, and an active connection is not closed', async () => {
+  const { app, port, handledRequests } = await givenServer(
     {},
     { headersTimeout: 1000, connectionsCheckingInterval: 20 },
   )
   expect(app.server.headersTimeout).toBe(1000)
-  const [asking, halting] = [await openConnection(port), await openConnection(port)]
-  for (let time = 0; time < 4; time++) for (const { request } of [asking, halting]) await request(get('/'))
+  const [active, stalled] = [await openConnection(port), await openConnection(port)]
+  for (let time = 0; time < 4; time++) for (const { request } of [active, stalled]) await request(get('/'))
   const silent = await openConnection(port)
-  await halting.send('GET / HTTP/1.1\r\nhost: x\r\n')
+  await stalled.send('GET / HTTP/1.1\r\nhost: x\r\n')
   expect(await silent.readReply()).toMatch(/^HTTP\/1\.1 408 /)
-  expect(await halting.readReply()).toMatch(/^HTTP\/1\.1 408 /)
-  const before = asked()
-  expect(await asking.request(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
-  expect(asked()).toBe(before)
+  expect(await stalled.readReply()).toMatch(/^HTTP\/1\.1 408 /)
+  const before = handledRequests()
+  expect(await active.request(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(handledRequests()).toBe(before)
 })
 
-test('a connection on which nothing more is asked is ended when the server has waited long enough', async () => {
-  const { port, asked } = await givenServer({}, { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 0 })
+test('an idle connection is closed after the keep-alive timeout', async () => {
+  const { port, handledRequests } = await givenServer(
+    {},
+    { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 0 },
+  )
   const { request, socket } = await openConnection(port)
   const ended = once(socket, 'close')
   for (let time = 0; time < 4; time++) await request(get('/'))
-  expect(asked()).toBeLessThan(4)
+  expect(handledRequests()).toBeLessThan(4)
   await ended
 })
 
 const LARGE = 900_000
 
-const get = (path: string, ...headers: string[]) => textOf('GET', path, headers)
-const head = (path: string) => textOf('HEAD', path, [])
-const textOf = (method: string, path: string, headers: string[]) =>
+const get = (path: string, ...headers: string[]) => formatRequest('GET', path, headers)
+const head = (path: string) => formatRequest('HEAD', path, [])
+const formatRequest = (method: string, path: string, headers: string[]) =>
   [`${method} ${path} HTTP/1.1`, 'host: lerret:3000', ...headers, '', ''].join('\r\n')
 
-/** Without what is another each time. */
-const plain = (answer: string) =>
-  answer
+/** Replaces what differs each time. */
+const normalize = (reply: string) =>
+  reply
     .replace(/^Date: .*\r$/m, 'Date: now\r')
     .replace(/^x-request-id: [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\r$/m, 'x-request-id: new\r')
 
 const hasBody = (text: string) => /^(content-length|transfer-encoding)/im.test(text)
 
-function pieces(text: string, cuts: number[]): string[] {
-  const places = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length]
-  return places.slice(1).map((place, index) => text.slice(places[index], place))
+function splitText(text: string, cuts: number[]): string[] {
+  const positions = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length]
+  return positions.slice(1).map((end, index) => text.slice(positions[index], end))
 }
 
-/** Pictures that are looked for until they are let go of, and then are not there. */
+/** An image store in which each lookup waits until it is finished, and then finds nothing. */
 function givenSlowImages() {
-  const sought = new Map<string, () => void>()
+  const lookups = new Map<string, () => void>()
   return {
     images: {
       findImage: (id: string) =>
         new Promise<undefined>((found) => {
-          sought.set(id, () => found(undefined))
+          lookups.set(id, () => found(undefined))
         }),
     },
-    async letGo(id: string) {
-      while (!sought.has(id)) await turn()
-      sought.get(id)?.()
+    async finish(id: string) {
+      while (!lookups.has(id)) await turn()
+      lookups.get(id)?.()
     },
   }
 }
 
-async function givenServer(more: Partial<AppDependencies> = {}, limits: Record<string, number> = {}) {
+async function givenServer(overrides: Partial<AppDependencies> = {}, limits: Record<string, number> = {}) {
   const site = await givenSite()
   const app = await buildApp({
     ...calls,
-    ...{ db: {} as never, live: () => site, hasWorker: true, now: () => new Date(), logLevel: 'silent' },
+    db: {} as never,
+    live: () => site,
+    hasWorker: true,
+    now: () => new Date(),
+    logLevel: 'silent',
     renderer: {
-      ...{
-        serviceWorker: new Uint8Array(),
-        inlineScripts: ["'sha256-boot'"],
-        id: 'test',
-        assets: [],
-        words: WORDS,
-      },
+      serviceWorker: new Uint8Array(),
+      inlineScripts: ["'sha256-boot'"],
+      id: 'test',
+      assets: [],
+      words: WORDS,
       renderPage: ({ rows }) => JSON.stringify(rows),
     },
-    ...{ images: { findImage: async () => undefined }, mailer: { send: async () => {} } },
-    ...more,
+    images: { findImage: async () => undefined },
+    mailer: { send: async () => {} },
+    ...overrides,
   })
   afterAll(() => app.close())
   Object.assign(app.server, limits)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  let asked = 0
-  app.server.on('request', () => asked++)
+  let handledRequests = 0
+  app.server.on('request', () => handledRequests++)
   return {
     app,
     port: (app.server.address() as AddressInfo).port,
-    /** How many requests the routes have heard of. */
-    asked: () => asked,
+    /** How many requests the routes have handled. */
+    handledRequests: () => handledRequests,
     /** Leaves new connections to Node's own server. */
-    closeShortWay() {
+    disableFastPath() {
       const [own, ...others] = app.server.listeners('connection') as (() => void)[]
       expect(own).toBeDefined()
       for (const other of others) app.server.off('connection', other)
@@ -445,18 +456,19 @@ async function givenServer(more: Partial<AppDependencies> = {}, limits: Record<s
 async function givenSite(
   text = '',
   hosting = OPEN_HOSTING,
-  move = (path: string) => path,
+  mapPath = (path: string) => path,
 ): Promise<LiveRelease> {
   const entries = [
     ...PAGES.map((path) => [path, `${text}page ${path}`] as const),
-    ...[[FONT, '0123456789'] as const, ['/assets/large.woff2', '0'.repeat(LARGE)] as const],
+    [FONT, '0123456789'] as const,
+    ['/assets/large.woff2', '0'.repeat(LARGE)] as const,
     [STYLE, 'p{}'.repeat(500)] as const,
   ]
   const files = await Promise.all(
     entries.map(async ([path, body]) => {
       const file = { hash: await store.writeFile(body), type: getContentType(path), immutable: path === FONT }
       if (path === STYLE) await store.writeEncoded(file.hash, 'gzip', gzipSync(body))
-      return [move(path), file] as const
+      return [mapPath(path), file] as const
     }),
   )
   return openLiveRelease(

@@ -5,81 +5,81 @@ import { type LoggedReply, logReply, toRequestId } from '../../http/request-logg
 import type { Metrics } from '../../metrics/metrics.ts'
 import type { LiveRelease } from '../../publishing/live-release.ts'
 import type { Hosting } from '../../publishing/releases/hosting.ts'
-import { findAnswer } from '../file-reply.ts'
-import { isAlias, robotsHeaders } from '../hosting-hooks.ts'
+import { findCachedReply } from '../file-reply.ts'
+import { getRobotsHeaders, isAlias } from '../hosting-hooks.ts'
 import { SITE_ROUTE } from '../routes.ts'
-import type { ServedAddresses } from '../served-paths.ts'
-import { offerIdleConnections } from './idle-connections.ts'
+import type { ServedPaths } from '../served-paths.ts'
+import { interceptIdleConnections } from './idle-connections.ts'
 import type { SimpleHead } from './request-head.ts'
 
-export interface ShortWayParts {
+export interface FastPathDependencies {
   live: () => LiveRelease
-  served: ServedAddresses
-  /** What every answer of a release tells browsers not to do; undefined while it is not put into words. */
+  servedPaths: ServedPaths
+  /** The security headers of a release; undefined until a route has replied. */
   securityHeaders(site: LiveRelease): Readonly<Record<string, string>> | undefined
   metrics?: Metrics | undefined
 }
 
 /**
- * Answers whoever asks once more on an open connection for what the site has served and has at hand: in the very bytes that
- * the site's route answers with, at half the work. Whatever takes judging goes the long way.
+ * Answers further requests on an open connection for files that were served before and are in memory: with the same bytes as the
+ * site's route, in half the time. All other requests go to the server as usual.
  */
-export function openShortWay(
+export function openFastPath(
   app: FastifyInstance,
-  { live, served, securityHeaders, metrics }: ShortWayParts,
+  { live, servedPaths, securityHeaders, metrics }: FastPathDependencies,
 ) {
   const { server } = app
-  // How often a connection may ask is for the server to count.
+  // Only the server can count the requests of a connection.
   if (server.maxRequestsPerSocket) return
-  const goesOn = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(server.keepAliveTimeout / 1000)}\r\n\r\n`
-  const tell = findTeller(app, metrics)
+  const keepAliveHeaders = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(server.keepAliveTimeout / 1000)}\r\n\r\n`
+  const onReply = createReplyObserver(app, metrics)
   let isClosing = false
-  // A connection that is answered never comes to rest, and the server would wait for it.
+  // Otherwise a busy connection would never be closed, and the server would wait for it.
   app.addHook('preClose', async () => {
     isClosing = true
   })
 
-  offerIdleConnections(server, ({ method, address, headers, isSpecial }, socket) => {
-    if (isClosing || isSpecial) return false
-    const began = performance.now()
+  interceptIdleConnections(server, ({ method, url, headers, needsServer }, socket) => {
+    if (isClosing || needsServer) return false
+    const startedAt = performance.now()
     const site = live()
-    const found = served.find(site, address)
-    if (!found || mayBeForAlias(headers, site.release.hosting)) return false
+    const served = servedPaths.find(site, url)
+    if (!served || mayBeForAlias(headers, site.release.hosting)) return false
     const security = securityHeaders(site)
-    const answer = findAnswer(site, found, headers)
-    if (!security || !answer) return false
+    const reply = findCachedReply(site, served, headers)
+    if (!security || !reply) return false
     const id = toRequestId(headers['x-request-id'])
-    const { status, bytes } = answer
+    const { status, bytes } = reply
     const head =
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${linesOf(security)}x-request-id: ${id}\r\n` +
-      linesOf(robotsHeaders(site.release.hosting)) +
-      linesOf(answer.headers) +
-      `${bytes ? `content-length: ${bytes.length}\r\n` : ''}Date: ${httpDate()}\r\n${goesOn}`
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${formatHeaders(security)}x-request-id: ${id}\r\n` +
+      formatHeaders(getRobotsHeaders(site.release.hosting)) +
+      formatHeaders(reply.headers) +
+      `${bytes ? `content-length: ${bytes.length}\r\n` : ''}Date: ${httpDate()}\r\n${keepAliveHeaders}`
     const done =
-      tell && (() => tell(id, { method, route: SITE_ROUTE, status, ms: performance.now() - began }))
+      onReply && (() => onReply(id, { method, route: SITE_ROUTE, status, ms: performance.now() - startedAt }))
     send(socket, { head, bytes: method === 'HEAD' ? null : bytes, done })
     return true
   })
 }
 
-/** As the routes' own answers are told of; undefined where nobody listens. */
-function findTeller({ log }: FastifyInstance, metrics: Metrics | undefined) {
+/** Logs and measures a reply like those of routes; undefined when neither is needed. */
+function createReplyObserver({ log }: FastifyInstance, metrics: Metrics | undefined) {
   const isLogged = log.level === 'debug' || log.level === 'trace'
   if (!isLogged && !metrics) return undefined
-  return (reqId: string, answered: LoggedReply) => {
-    if (isLogged) logReply(log.child({ reqId }), answered)
-    metrics?.recordReply(answered.route, answered.status, answered.ms / 1000)
+  return (reqId: string, reply: LoggedReply) => {
+    if (isLogged) logReply(log.child({ reqId }), reply)
+    metrics?.recordReply(reply.route, reply.status, reply.ms / 1000)
   }
 }
 
-/** Which of the names counts depends on who is asking. */
+/** Which host name counts depends on whether the caller is a trusted proxy, so any alias among them goes to the server. */
 function mayBeForAlias(headers: SimpleHead['headers'], hosting: Hosting): boolean {
   if (hosting.aliases.length === 0) return false
   const forwarded = headers['x-forwarded-host']?.split(',') ?? []
   return [headers.host, ...forwarded].some((host) => isAlias(host?.trim(), hosting))
 }
 
-/** In one piece for the network, though not in memory: the bytes are those that the site has at hand. */
+/** Sends head and body together, without copying the cached body. */
 function send(
   socket: Socket,
   { head, bytes, done }: { head: string; bytes: Uint8Array | null; done: (() => void) | undefined },
@@ -94,15 +94,17 @@ function send(
   socket.uncork()
 }
 
-const written = new WeakMap<Readonly<Record<string, string>>, string>()
+const formattedHeaders = new WeakMap<Readonly<Record<string, string>>, string>()
 
-/** Headers as they travel, put together once for each object. */
-function linesOf(headers: Readonly<Record<string, string>>): string {
-  const known = written.get(headers)
-  if (known !== undefined) return known
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  written.set(headers, lines.join(''))
-  return lines.join('')
+/** Formats a set of headers, once for each object. */
+function formatHeaders(headers: Readonly<Record<string, string>>): string {
+  const cached = formattedHeaders.get(headers)
+  if (cached !== undefined) return cached
+  const text = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+  formattedHeaders.set(headers, text)
+  return text
 }
 
 let date = { second: 0, text: '' }

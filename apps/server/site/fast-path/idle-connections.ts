@@ -1,48 +1,47 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { readSimpleHead, type SimpleHead } from './request-head.ts'
+import { parseSimpleHead, type SimpleHead } from './request-head.ts'
 
-/** Answers at once on the connection, or says that it has no answer. */
-export type AnswerAtOnce = (head: SimpleHead, socket: Socket) => boolean
+/** Replies to a request on the connection at once, or returns false. */
+export type TryReply = (head: SimpleHead, socket: Socket) => boolean
 
 /**
- * Shows what comes on idle connections to somebody who may answer it before Node's own server reads it. A connection is that
- * server's from its first moment to its last, with all limits and timeouts. It is idle when the server has answered a simple
- * request on it and nothing has come since. Once something else than a simple head has come, only the server knows where
- * requests begin and end, and the connection is left to it for good.
+ * Offers requests on idle connections to `tryReply` before Node's own server reads them. The connection stays Node's all the time,
+ * with all its limits and timeouts. It is idle when the server has replied to a simple request and nothing has arrived since. Once
+ * anything but a simple head has arrived, only the server knows where requests begin and end, and it gets all further data.
  */
-export function offerIdleConnections(server: Server, answerAtOnce: AnswerAtOnce) {
-  /** What to do when the server has answered. */
-  const waiting = new WeakMap<Socket, () => void>()
+export function interceptIdleConnections(server: Server, tryReply: TryReply) {
+  /** Called when the server has replied. */
+  const onReplied = new WeakMap<Socket, () => void>()
   server.on('connection', (socket) => {
     const [read, ...others] = socket.listeners('data') as ((bytes: Buffer) => void)[]
     if (!read || others.length > 0) return
     let state: 'new' | 'idle' | 'busy' = 'new'
-    waiting.set(socket, () => {
+    onReplied.set(socket, () => {
       state = 'idle'
     })
     socket.off('data', read)
-    socket.on('data', look)
+    socket.on('data', onData)
 
-    function look(bytes: Buffer) {
-      const head = state === 'busy' ? undefined : readSimpleHead(bytes)
-      if (!head) leave()
-      else if (state === 'idle' && isAllSent(socket) && answerAtOnce(head, socket)) return
+    function onData(bytes: Buffer) {
+      const head = state === 'busy' ? undefined : parseSimpleHead(bytes)
+      if (!head) stopIntercepting()
+      else if (state === 'idle' && hasSentAll(socket) && tryReply(head, socket)) return
       state = 'busy'
       read?.(bytes)
     }
 
-    function leave() {
-      waiting.delete(socket)
-      socket.off('data', look)
+    function stopIntercepting() {
+      onReplied.delete(socket)
+      socket.off('data', onData)
       if (read) socket.on('data', read)
     }
   })
   server.on('request', ({ socket }, response) => {
-    const becomeIdle = waiting.get(socket)
-    if (becomeIdle) response.once('close', becomeIdle)
+    const setIdle = onReplied.get(socket)
+    if (setIdle) response.once('close', setIdle)
   })
 }
 
-/** Whoever does not read what they are sent is slowed down by the server. */
-const isAllSent = (socket: Socket) => socket.writable && socket.writableLength === 0
+/** Whether the client has read all replies: the server slows down clients that do not. */
+const hasSentAll = (socket: Socket) => socket.writable && socket.writableLength === 0

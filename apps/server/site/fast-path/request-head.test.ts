@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSimpleHead } from './request-head.ts'
+import { parseSimpleHead } from './request-head.ts'
 
-const read = (text: string) => readSimpleHead(Buffer.from(text, 'latin1'))
-const headOf = (...lines: string[]) => ['GET /kino HTTP/1.1', ...lines, '', ''].join('\r\n')
+const parse = (text: string) => parseSimpleHead(Buffer.from(text, 'latin1'))
+const createHead = (...lines: string[]) => ['GET /kino HTTP/1.1', ...lines, '', ''].join('\r\n')
 
-test('a head as browsers send it is read, with what has a say in the answer', () => {
-  const text = headOf('Host: x:80', 'Connection: keep-alive', 'Cookie: a=b', 'Accept-Encoding: \tgzip, br ')
-  expect(read(text)).toEqual({
+test('a head as browsers send it is parsed, with the headers that the reply depends on', () => {
+  const text = createHead(
+    'Host: x:80',
+    'Connection: keep-alive',
+    'Cookie: a=b',
+    'Accept-Encoding: \tgzip, br ',
+  )
+  expect(parse(text)).toEqual({
     method: 'GET',
-    address: '/kino',
+    url: '/kino',
     headers: { host: 'x:80', 'accept-encoding': 'gzip, br' },
-    isSpecial: false,
+    needsServer: false,
   })
 })
 
@@ -21,8 +26,8 @@ test.each([
   'if-modified-since: x',
   'host: y',
   'x-request-id: a\r\nX-Request-Id: b',
-])('%j is for the whole of the server to judge, though the head is simple', (line) => {
-  expect(read(headOf('host: x', line))?.isSpecial).toBe(true)
+])('a simple head with %j is left to the server', (line) => {
+  expect(parse(createHead('host: x', line))?.needsServer).toBe(true)
 })
 
 test.each([
@@ -31,7 +36,7 @@ test.each([
   ...['proxy-connection: close', 'connection: keep-alive\r\nconnection: close', 'x : y', ' x: y', ': y', 'x'],
   ...['x: \x80', 'x: \0', 'x: a\r\n b', 'x: a\nb: c', 'x: a\rb: c', `x: ${'y'.repeat(8000)}`],
 ])('a head with %j is not simple', (line) => {
-  expect(read(headOf('host: x', line))).toBeUndefined()
+  expect(parse(createHead('host: x', line))).toBeUndefined()
 })
 
 test.each([
@@ -43,20 +48,20 @@ test.each([
     'CONNECT x:1 HTTP/1.1',
     'GET / HTTP/1.1 ',
   ],
-])('%j begins no simple head', (line) => {
-  expect(read(`${line}\r\nhost: x\r\n\r\n`)).toBeUndefined()
+])('%j is not the first line of a simple head', (line) => {
+  expect(parse(`${line}\r\nhost: x\r\n\r\n`)).toBeUndefined()
 })
 
-test('one that names no host is not simple', () => {
-  expect(read(headOf('accept: x'))).toBeUndefined()
+test('a head without a host is not simple', () => {
+  expect(parse(createHead('accept: x'))).toBeUndefined()
 })
 
-test('no part of a simple head is one, nor is anything with more behind it', () => {
-  const text = headOf('host: x', 'accept-encoding: gzip')
-  for (let length = 0; length < text.length; length++) expect(read(text.slice(0, length))).toBeUndefined()
+test('neither an incomplete head nor a head with anything after it is simple', () => {
+  const text = createHead('host: x', 'accept-encoding: gzip')
+  for (let length = 0; length < text.length; length++) expect(parse(text.slice(0, length))).toBeUndefined()
   fc.assert(
     fc.property(fc.oneof(fc.string({ minLength: 1 }), fc.constant(text), fc.constant('\r\n')), (more) => {
-      expect(read(text + more)).toBeUndefined()
+      expect(parse(text + more)).toBeUndefined()
     }),
   )
 })
