@@ -308,6 +308,7 @@ function accountsOf(realm: Realm, parts: AccountParts, auth: () => Promise<Auth>
       if ((await findPersonId(db, realm, email)) !== null)
         throw new AppError('email_taken', 'Another account has this address.')
       return whilePasswordHolds(db, verified, async (tx) => {
+        await lockPerson(tx, user.id)
         // Only the last address that was asked for counts: one before it may have been misspelt.
         await voidEmailChanges(tx, user.id)
         return addConfirmation(tx, { personId: user.id, email, now: now() })

@@ -64,7 +64,8 @@ export async function confirmEmail(
         .where(isUsable(key, now))
       if (!link) return null
       const { personId, email } = link
-      const account = await lockPerson(tx, personId)
+      // Also against whoever writes something for the account: a delivery must not bring tickets to an address that is left.
+      const account = await lockPerson(tx, personId, 'update')
       // It may have been used or made void before the person was locked.
       const used = await tx.delete(emailConfirmation).where(isUsable(key, now)).returning()
       if (!account || used.length === 0) return null
@@ -88,16 +89,21 @@ export async function confirmEmail(
   }
 }
 
-/** Nobody can change the person's address until the transaction ends. */
+/**
+ * Nobody can change the person's address until the transaction ends. Whoever locks several things does it in this order: the
+ * password, sessions and tokens, the person, the links. Otherwise two transactions could wait for each other. The weaker lock
+ * lets sessions be written that refer to the person.
+ */
 export async function lockPerson(
   tx: Queryable,
   personId: string,
+  strength: 'update' | 'no key update' = 'no key update',
 ): Promise<{ email: string; isConfirmed: boolean } | null> {
   const [found] = await tx
     .select({ email: person.email, isConfirmed: person.emailVerified })
     .from(person)
     .where(eq(person.id, personId))
-    .for('update')
+    .for(strength)
   return found ?? null
 }
 

@@ -202,6 +202,23 @@ test('a change with the old password that was checked before a reset, and is wri
   expect(await findOpen(kari, await kari.logIn('passord 1'))).toEqual(['session', 'token'])
 })
 
+test('an address is confirmed while another is asked for, and neither waits for the other without end', async () => {
+  const kari = await givenPerson('118', 'passord 0')
+  const { cookies } = await kari.logIn('passord 0')
+  const ask = (email: string) =>
+    kari.accounts.addEmailChange(cookieHeader(cookies), { email, password: 'passord 0' })
+  for (let round = 0; round < ROUNDS; round++) {
+    const email = `ein-${round}@nordmann.example`
+    const key = await ask(email)
+    const [confirmed] = await Promise.all([
+      turns(round % 12).then(() => realms.confirmEmail(key, async () => {})),
+      ask(`to-${round}@nordmann.example`),
+    ])
+    const { email: current } = (await kari.accounts.findPerson(cookieHeader(cookies))) ?? {}
+    expect(current === email).toBe(confirmed !== null)
+  }
+})
+
 /** Lets the event loop go round so many times. */
 async function turns(count: number) {
   for (let each = 0; each < count; each++) await new Promise((resolve) => setImmediate(resolve))

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'
-import { voidTakeovers } from './email-confirmations.ts'
+import { lockPerson, voidTakeovers } from './email-confirmations.ts'
 import type { Partner, Realm, Role } from './realms.ts'
 import { accessToken, credential, person, session } from './table.ts'
 
@@ -73,6 +73,7 @@ export async function setPassword(tx: Queryable, personId: string, passwordHash:
   // First, so that it waits for log-ins that are being written, and those that follow see it: see password-lock.ts.
   await tx.update(credential).set({ password: passwordHash }).where(eq(credential.userId, personId))
   await closeEverything(tx, personId)
+  await lockPerson(tx, personId)
   await voidTakeovers(tx, personId)
 }
 
