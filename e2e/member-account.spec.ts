@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { RESET_LINK, readMailedLink } from './mailed-link.ts'
+import { CONFIRMATION_LINK, RESET_LINK, readMailedLink } from './mailed-link.ts'
 import { expect, expectFree, FILM, forgive, logIn, test } from './member.ts'
 
 /** An account from its first day to its last, as one member has it: each journey goes on from the one before. */
@@ -79,6 +79,54 @@ test('a forgotten password is chosen anew with the link, which works once', asyn
   await expect(page).toHaveURL(/mi-side$/)
 })
 
+test('a member gets another address with a link that is mailed to it, opened anywhere', async ({
+  page,
+  browser,
+  complaints,
+  open,
+  house,
+}) => {
+  await open(page, '/logg-inn')
+  const profile = page.waitForResponse('**/GetUserDx')
+  await logIn(page, 'siri@nordmann.example', 'ei heilt ny setning')
+  await expect(page).toHaveURL(/mi-side$/)
+  // The link to a new password was mailed to the address, so it needs no other confirmation.
+  expect((await (await profile).json()).EmailConfirmed).toBe(true)
+  await expect(page.getByText('E-postadressa di er ikkje stadfesta.')).toHaveCount(0)
+
+  await page.getByText('Byt e-postadresse').first().click()
+  const address = page.getByLabel('Ny e-postadresse')
+  const password = page.getByLabel('Passordet ditt', { exact: true })
+  const change = page.getByRole('button', { name: 'Byt e-postadresse' })
+  await address.fill('siri@kontoret')
+  await change.click()
+  await expect(address).toHaveAccessibleDescription(/ikkje ei heil e-postadresse/)
+  await expect(address).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Skriv passordet/)
+  await expectFree(page)
+  await address.fill('medlem@fjordheim.example')
+  await password.fill('ei heilt ny setning')
+  await change.click()
+  await expect(address).toHaveAccessibleDescription(/finst alt ein konto/)
+  forgive(complaints)
+  await address.fill('siri@kontoret.example')
+  await change.click()
+  await expect(page.getByRole('status').filter({ hasText: 'siri@kontoret.example' })).toBeFocused()
+  await expectFree(page)
+
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false })
+  const mailbox = await elsewhere.newPage()
+  await mailbox.goto(house.url + (await readMailedLink(house, 'siri@kontoret.example', CONFIRMATION_LINK)))
+  await mailbox.getByRole('button', { name: 'Kontoen er min, byt til denne adressa' }).click()
+  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Adressa er stadfesta')
+  await elsewhere.close()
+
+  // This browser still has the old address stored, and learns the new one from the server.
+  await open(page, '/mi-side')
+  await expect(page.getByText('siri@kontoret.example', { exact: true })).toBeVisible()
+  await readMailedLink(house, 'siri@nordmann.example', /skriv til post@fjordheim\.example/)
+})
+
 test('a member changes name and password, takes their data along, and leaves for good', async ({
   page,
   complaints,
@@ -86,7 +134,7 @@ test('a member changes name and password, takes their data along, and leaves for
   house,
 }) => {
   await open(page, '/logg-inn')
-  await logIn(page, 'siri@nordmann.example', 'ei heilt ny setning')
+  await logIn(page, 'siri@kontoret.example', 'ei heilt ny setning')
   await expect(page).toHaveURL(/mi-side$/)
   await expectFree(page)
 
@@ -108,7 +156,7 @@ test('a member changes name and password, takes their data along, and leaves for
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Last ned' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('siri@nordmann.example')
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('siri@kontoret.example')
 
   await page.getByText('Slett konto', { exact: true }).last().click()
   await page.getByLabel('Passord', { exact: true }).fill('noko heilt anna')
