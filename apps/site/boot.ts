@@ -1,4 +1,4 @@
-import { rememberedName, showMe } from './shell/me.ts'
+import { readSignedInName, showSignedInName } from './shell/me.ts'
 
 /**
  * The inline script of every page. No other script is requested before the page has been painted: the app is loaded when the browser
@@ -9,7 +9,7 @@ const INPUT_EVENTS = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touch
 let isRequested = false
 
 // Before the first paint, so that the member's initial does not flicker.
-showMe(rememberedName())
+showSignedInName(readSignedInName())
 
 async function loadApp() {
   if (isRequested) return

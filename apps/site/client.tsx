@@ -16,7 +16,7 @@ import { whenIdle } from './scheduling/when-idle.ts'
 import { yieldToMain } from './scheduling/yield-to-main.ts'
 import { announce, showProgress } from './shell/feedback.ts'
 import { isFoyerScreen } from './shell/Head.tsx'
-import { rememberedName } from './shell/me.ts'
+import { readSignedInName } from './shell/me.ts'
 import { startSuggestions } from './shell/suggestions/start.ts'
 import { createClock, fetchSiteFacts } from './site-facts.ts'
 import { showPage } from './view/show-page.ts'
@@ -89,7 +89,7 @@ async function startApp() {
   await yieldToMain()
   // Installing the worker takes processor time from hydration, and is useful only from the next page on.
   whenIdle(registerWorker)
-  if (rememberedName()) afterPaint(member.load)
+  if (readSignedInName()) afterPaint(member.load)
   if (!supportsNavigationApi()) return
 
   startNavigation({

@@ -1,10 +1,10 @@
 import { osloInstant } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
-import { formatRelativeDay, formatSharedDay, fullDate, sayMoment, splitDate } from './dates.ts'
+import { formatFullDate, formatMoment, formatRelativeDay, formatSharedDay, splitDate } from './dates.ts'
 import { NYNORSK } from './words.ts'
 
 const at = (date: string, time: string) => osloInstant(date, time).toISOString()
-const format = (instant: string, now: string | null) => sayMoment(instant, now, NYNORSK)
+const format = (instant: string, now: string | null) => formatMoment(instant, now, NYNORSK)
 
 describe('a moment is written relative to now', () => {
   const now = at('2026-11-15', '12.00')
@@ -68,8 +68,8 @@ test('a day is called tonight when all its showings are in the evening', () => {
 })
 
 test('names of days and months are nynorsk', () => {
-  expect(fullDate('2026-11-21', '2026-01-01T12:00:00Z')).toBe('laurdag 21. november')
-  expect(fullDate('2026-06-01', '2026-01-01T12:00:00Z')).toBe('måndag 1. juni')
-  expect(fullDate('2026-12-06', null)).toBe('sundag 6. desember 2026')
+  expect(formatFullDate('2026-11-21', '2026-01-01T12:00:00Z')).toBe('laurdag 21. november')
+  expect(formatFullDate('2026-06-01', '2026-01-01T12:00:00Z')).toBe('måndag 1. juni')
+  expect(formatFullDate('2026-12-06', null)).toBe('sundag 6. desember 2026')
   expect(splitDate('2026-12-04')).toEqual({ day: '4', month: 'des' })
 })

@@ -1,5 +1,5 @@
 import { addDays, dayName, formatDayOfMonth } from '@lerret/model'
-import { clockOf, dateOf } from './oslo-clock.ts'
+import { toOsloClock, toOsloDate } from './oslo-clock.ts'
 import type { Words } from './words.ts'
 
 export { dayName }
@@ -20,48 +20,51 @@ export function formatDate(date: string, now: string | null): string {
 }
 
 /** `laurdag 21. november`, with its year when that is not the year of `now`. */
-export const fullDate = (date: string, now: string | null) => `${dayName(date)} ${formatDate(date, now)}`
+export const formatFullDate = (date: string, now: string | null) =>
+  `${dayName(date)} ${formatDate(date, now)}`
 
 /** *I dag* or *I morgon*; null for any other day. */
 export function formatRelativeDay(date: string, now: string | null, words: Words): string | null {
   if (now === null) return null
-  const today = dateOf(now)
+  const today = toOsloDate(now)
   if (date === today) return words.today
   return date === addDays(today, 1) ? words.tomorrow : null
 }
 
 /** *I kveld*, *I dag*, *I morgon*, *Laurdag* or *Laurdag 21. november*. */
 export function formatDay(instant: string, now: string | null, words: Words): string {
-  const { date, time } = clockOf(instant)
+  const { date, time } = toOsloClock(instant)
   const relative = formatRelativeDay(date, now, words)
   if (relative === words.today && time >= EVENING_STARTS) return words.tonight
   if (relative !== null) return relative
-  return capitalize(isWithinAWeek(date, now) ? dayName(date) : fullDate(date, now))
+  return capitalize(isWithinAWeek(date, now) ? dayName(date) : formatFullDate(date, now))
 }
 
 /** *I kveld 19.00*, *Laurdag 21. november 19.00*. */
-export const sayMoment = (instant: string, now: string | null, words: Words) =>
-  `${formatDay(instant, now, words)} ${clockOf(instant).time}`
+export const formatMoment = (instant: string, now: string | null, words: Words) =>
+  `${formatDay(instant, now, words)} ${toOsloClock(instant).time}`
 
 /** The name of a day with several showings: *I kveld* if all are in the evening, *I dag*, *I morgon* or null. */
 export function formatSharedDay(instants: string[], now: string | null, words: Words): string | null {
   const first = instants[0]
   if (first === undefined) return null
-  const relative = formatRelativeDay(dateOf(first), now, words)
+  const relative = formatRelativeDay(toOsloDate(first), now, words)
   if (relative !== words.today) return relative
-  return instants.every((instant) => clockOf(instant).time >= EVENING_STARTS) ? words.tonight : words.today
+  return instants.every((instant) => toOsloClock(instant).time >= EVENING_STARTS)
+    ? words.tonight
+    : words.today
 }
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** For the middle of a sentence: *Flytta frå i kveld 19.00*. */
-export const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+export const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const isSameYear = (date: string, now: string | null) =>
-  now !== null && dateOf(now).slice(0, 4) === date.slice(0, 4)
+  now !== null && toOsloDate(now).slice(0, 4) === date.slice(0, 4)
 
 function isWithinAWeek(date: string, now: string | null): boolean {
   if (now === null) return false
-  const today = dateOf(now)
+  const today = toOsloDate(now)
   return date > today && date < addDays(today, 7)
 }

@@ -12,7 +12,7 @@ type Loaded<Props> = ComponentType<Props> | null | undefined
  * A component whose code is loaded on demand: undefined while loading, null when it cannot be loaded, in which case the block does
  * without it. A new value of `wanted` tries again.
  */
-export function useLater<Props>(
+export function useLazyComponent<Props>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   wanted: unknown = true,

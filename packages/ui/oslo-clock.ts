@@ -5,7 +5,7 @@ const MAX_CACHED_CLOCKS = 4000
 const clocks = new Map<string, { date: string; time: string }>()
 
 /** Date and time in Oslo at an instant. */
-export function clockOf(instant: string): { date: string; time: string } {
+export function toOsloClock(instant: string): { date: string; time: string } {
   const cached = clocks.get(instant)
   if (cached) return cached
   if (clocks.size >= MAX_CACHED_CLOCKS) clocks.clear()
@@ -14,4 +14,4 @@ export function clockOf(instant: string): { date: string; time: string } {
   return clock
 }
 
-export const dateOf = (instant: string) => clockOf(instant).date
+export const toOsloDate = (instant: string) => toOsloClock(instant).date

@@ -7,20 +7,20 @@ import { NowContext } from './now.ts'
 import { NOW, STORIES } from './stories/index.ts'
 
 /** For tests: renders to HTML, by default at the time of the stories. */
-export const drawn = (node: ReactNode, now: string | null = NOW) =>
+export const renderHtml = (node: ReactNode, now: string | null = NOW) =>
   renderToStaticMarkup(<NowContext value={now}>{node}</NowContext>)
 
 /** Renders a block with the data of its story, or with other data. */
-export function drawnBlock<Component extends ComponentId>(
+export function renderBlock<Component extends ComponentId>(
   component: Component,
-  parts: BlockItems[Component][] = STORIES[component],
+  items: BlockItems[Component][] = STORIES[component],
 ): string {
   const Block = BLOCKS[component] as ComponentType<BlockProps<Component>>
-  return drawn(<Block id="blokk" parts={parts} />)
+  return renderHtml(<Block id="blokk" items={items} />)
 }
 
 /** The text that a screen reader reads. */
-export const textOf = (html: string) =>
+export const toText = (html: string) =>
   html
     .replace(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, '')
     .replace(/<\/(li|p|h\d|time|a|dt|dd|div|strong)>/g, ' ')
@@ -30,22 +30,23 @@ export const textOf = (html: string) =>
     .trim()
 
 /** The addresses of all links, in order. */
-export const hrefsOf = (html: string) => Array.from(html.matchAll(/<a href="([^"]*)"/g), (match) => match[1])
+export const listHrefs = (html: string) =>
+  Array.from(html.matchAll(/<a href="([^"]*)"/g), (match) => match[1])
 
 /** The headings as an outline: `['h1 Nosferatu', 'h2 På kino no']`. */
-export const headingsOf = (html: string) =>
-  Array.from(html.matchAll(/<(h\d)[^>]*>(.*?)<\/\1>/g), (match) => `${match[1]} ${textOf(match[2] ?? '')}`)
+export const listHeadings = (html: string) =>
+  Array.from(html.matchAll(/<(h\d)[^>]*>(.*?)<\/\1>/g), (match) => `${match[1]} ${toText(match[2] ?? '')}`)
 
-export function placed<Component extends ComponentId>(
+export function givenBlock<Component extends ComponentId>(
   component: Component,
-  parts: BlockItems[Component][] = STORIES[component],
+  items: BlockItems[Component][] = STORIES[component],
 ): PlacedBlock {
   // The compiler cannot see that component and data belong together.
-  return { id: `blokk-${component}`, component, version: '1.0.0', parts } as PlacedBlock
+  return { id: `blokk-${component}`, component, version: '1.0.0', parts: items } as PlacedBlock
 }
 
 /** A row with one column for each list of blocks. */
-export function rowOf(container: boolean, ...columns: PlacedBlock[][]): PlacedRow {
+export function givenRow(container: boolean, ...columns: PlacedBlock[][]): PlacedRow {
   const span = 12 / columns.length
   return {
     container,
@@ -56,7 +57,7 @@ export function rowOf(container: boolean, ...columns: PlacedBlock[][]): PlacedRo
   }
 }
 
-export const pageOf = (...rows: PlacedRow[]): PageData => ({
+export const givenPage = (...rows: PlacedRow[]): PageData => ({
   path: '/kino',
   jsonName: 'kino',
   title: 'Kino',

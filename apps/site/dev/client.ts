@@ -2,8 +2,8 @@
 import '@vitejs/plugin-react/preamble'
 import './styles.ts'
 import { start } from '../client.tsx'
-import { rememberedName, showMe } from '../shell/me.ts'
+import { readSignedInName, showSignedInName } from '../shell/me.ts'
 
 /** The app in development. A build has boot.ts, which fetches the app when the browser is idle; here it starts at once. */
-showMe(rememberedName())
+showSignedInName(readSignedInName())
 void start()

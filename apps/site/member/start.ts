@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@lerret/model'
 import type { Member } from '@lerret/ui/member'
-import { showMe } from '../shell/me.ts'
+import { showSignedInName } from '../shell/me.ts'
 import { createMember } from './member.ts'
 
 /** The query of the watch list's address that names a film to add. */
@@ -24,7 +24,7 @@ export function startMember(
     now,
     log,
   })
-  member.session.subscribe(() => showMe(member.session.getState()?.userName ?? ''))
+  member.session.subscribe(() => showSignedInName(member.session.getState()?.userName ?? ''))
   return member
 }
 

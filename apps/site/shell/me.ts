@@ -1,7 +1,7 @@
 import { PROFILE_STORAGE_KEY } from '@lerret/model'
 
 /** Shows the member's initial in the header's profile link; an empty name removes it. */
-export function showMe(name: string) {
+export function showSignedInName(name: string) {
   for (const link of document.querySelectorAll<HTMLElement>('[data-me]')) {
     const initial = link.firstElementChild as HTMLElement
     initial.textContent = [...name][0]?.toUpperCase() ?? ''
@@ -11,7 +11,7 @@ export function showMe(name: string) {
 }
 
 /** The name of the logged-in member in local storage; empty if there is none. */
-export function rememberedName(): string {
+export function readSignedInName(): string {
   try {
     const { userName, token } = JSON.parse(localStorage.getItem(PROFILE_STORAGE_KEY) ?? '{}')
     return typeof userName === 'string' && token ? userName : ''

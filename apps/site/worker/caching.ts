@@ -1,5 +1,5 @@
 import { isReservedPath, OFFLINE_PATH, osloClock } from '@lerret/model'
-import { fullDate } from '@lerret/ui/dates'
+import { formatFullDate } from '@lerret/ui/dates'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -142,17 +142,17 @@ async function withCopyNotice(copy: Response | undefined): Promise<Response | un
   const withNotice = html.replace(
     /<p ([^>]*)data-saved="([^"]*)" hidden=""><\/p>/,
     (_, attributes: string, text: string) => {
-      const when = formatMoment(copy.headers.get('date'))
+      const when = formatCopyDate(copy.headers.get('date'))
       return `<p ${attributes}role="status">${text.replace('{when}', when)}</p>`
     },
   )
   return new Response(withNotice, { status: copy.status, headers: copy.headers })
 }
 
-function formatMoment(date: string | null): string {
+function formatCopyDate(date: string | null): string {
   const now = new Date().toISOString()
   const clock = osloClock(date ?? now)
-  return `${fullDate(clock.date, now)} kl. ${clock.time}`
+  return `${formatFullDate(clock.date, now)} kl. ${clock.time}`
 }
 
 /** null for addresses that are never cached. */

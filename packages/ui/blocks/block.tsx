@@ -4,22 +4,22 @@ import { type ComponentType, Fragment } from 'react'
 /** The props of every block: its id on the page, and its data. */
 export interface BlockProps<Component extends ComponentId> {
   id: string
-  parts: BlockItems[Component][]
+  items: BlockItems[Component][]
 }
 
 /** The React component of each component id. */
 export type Blocks = { [Component in ComponentId]: ComponentType<BlockProps<Component>> }
 
 /** A block that renders each item of its data with the same component. */
-export function perPart<Component extends ComponentId>(
-  Part: ComponentType<{ id: string; part: BlockItems[Component] }>,
+export function perItem<Component extends ComponentId>(
+  Item: ComponentType<{ id: string; item: BlockItems[Component] }>,
 ) {
-  return function EachPart({ id, parts }: BlockProps<Component>) {
-    return parts.map((part, index) => {
-      const partId = index === 0 ? id : `${id}-${index + 1}`
+  return function EachItem({ id, items }: BlockProps<Component>) {
+    return items.map((item, index) => {
+      const itemId = index === 0 ? id : `${id}-${index + 1}`
       return (
-        <Fragment key={partId}>
-          <Part id={partId} part={part} />
+        <Fragment key={itemId}>
+          <Item id={itemId} item={item} />
         </Fragment>
       )
     })
@@ -27,7 +27,7 @@ export function perPart<Component extends ComponentId>(
 }
 
 /** A block's id as an HTML id, for links to the block. */
-export const anchorOf = (id: string) => id.replace(/[^\w-]+/g, '-')
+export const toAnchor = (id: string) => id.replace(/[^\w-]+/g, '-')
 
 /** The HTML id of the trailer inside its block. */
-export const toTrailerAnchor = (id: string) => `${anchorOf(id)}-trailer`
+export const toTrailerAnchor = (id: string) => `${toAnchor(id)}-trailer`

@@ -1,17 +1,17 @@
 import { COMPONENT_IDS } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
-import { drawnBlock } from '../testing.tsx'
+import { renderBlock } from '../testing.tsx'
 
 describe.each(COMPONENT_IDS)('%s', (component) => {
   test('renders its story', () => {
-    expect(drawnBlock(component)).not.toBe('')
+    expect(renderBlock(component)).not.toBe('')
   })
 
   test('renders the same bytes every time', () => {
-    expect(drawnBlock(component)).toBe(drawnBlock(component))
+    expect(renderBlock(component)).toBe(renderBlock(component))
   })
 
   test('renders nothing without data', () => {
-    expect(drawnBlock(component, [])).toBe('')
+    expect(renderBlock(component, [])).toBe('')
   })
 })

@@ -1,13 +1,13 @@
 import type { Destination } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { drawn, hrefsOf, textOf } from '../testing.tsx'
+import { listHrefs, renderHtml, toText } from '../testing.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
 
 const destinations: Destination[] = [
   { kind: 'facebook', pixelId: '1' },
   { kind: 'matomo', url: 'https://statistikk.example', siteId: '7' },
 ]
-const html = () => drawn(<ConsentDialog destinations={destinations} onAnswer={() => {}} />)
+const html = () => renderHtml(<ConsentDialog destinations={destinations} onAnswer={() => {}} />)
 
 test('refusing and accepting take one click each, and look the same', () => {
   const buttons = Array.from(html().matchAll(/<button ([^>]*)>([^<]*)</g), ([, attributes, label]) => [
@@ -19,8 +19,8 @@ test('refusing and accepting take one click each, and look the same', () => {
 })
 
 test('it names the destinations, and links to more information', () => {
-  expect(textOf(html())).toContain('får Facebook og statistikken på statistikk.example vite')
-  expect(hrefsOf(html())).toEqual(['/informasjonskapsler'])
+  expect(toText(html())).toContain('får Facebook og statistikken på statistikk.example vite')
+  expect(listHrefs(html())).toEqual(['/informasjonskapsler'])
 })
 
 test('it is a labelled dialog, and not a modal one', () => {

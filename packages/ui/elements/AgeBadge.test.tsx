@@ -1,12 +1,12 @@
 import { AGE_LIMITS } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { drawn, textOf } from '../testing.tsx'
+import { renderHtml, toText } from '../testing.tsx'
 import { NYNORSK } from '../words.ts'
 import { AgeBadge, companionText } from './AgeBadge.tsx'
 
 test('an age limit has a text for screen readers', () => {
-  expect(textOf(drawn(<AgeBadge limit="9" />))).toBe('Aldersgrense 9 år')
-  expect(textOf(drawn(<AgeBadge limit="A" />))).toBe('Tillaten for alle')
+  expect(toText(renderHtml(<AgeBadge limit="9" />))).toBe('Aldersgrense 9 år')
+  expect(toText(renderHtml(<AgeBadge limit="A" />))).toBe('Tillaten for alle')
 })
 
 test('the companion text follows the age rule', () => {

@@ -1,6 +1,6 @@
-import { fullDate, sayMoment } from '../dates.ts'
+import { formatFullDate, formatMoment } from '../dates.ts'
 import { useNow } from '../now.ts'
-import { clockOf, dateOf } from '../oslo-clock.ts'
+import { toOsloClock, toOsloDate } from '../oslo-clock.ts'
 import { useWords } from '../words.ts'
 
 interface InstantProps {
@@ -10,10 +10,10 @@ interface InstantProps {
 
 /** *laurdag 21. november* */
 export function DateText({ instant, className }: InstantProps) {
-  const date = dateOf(instant)
+  const date = toOsloDate(instant)
   return (
     <time dateTime={date} className={className}>
-      {fullDate(date, useNow())}
+      {formatFullDate(date, useNow())}
     </time>
   )
 }
@@ -22,7 +22,7 @@ export function DateText({ instant, className }: InstantProps) {
 export function TimeText({ instant, className }: InstantProps) {
   return (
     <time dateTime={instant} className={className}>
-      {clockOf(instant).time}
+      {toOsloClock(instant).time}
     </time>
   )
 }
@@ -31,7 +31,7 @@ export function TimeText({ instant, className }: InstantProps) {
 export function MomentText({ instant, className }: InstantProps) {
   return (
     <time dateTime={instant} className={className}>
-      {sayMoment(instant, useNow(), useWords())}
+      {formatMoment(instant, useNow(), useWords())}
     </time>
   )
 }

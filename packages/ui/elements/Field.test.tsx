@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing.tsx'
+import { renderHtml } from '../testing.tsx'
 import { Field } from './Field.tsx'
 
 test('a field has its label as its name and its hint as its description', () => {
-  const html = drawn(<Field label="E-post" name="email" type="email" hint="Vi sender ei lenke." />)
+  const html = renderHtml(<Field label="E-post" name="email" type="email" hint="Vi sender ei lenke." />)
   const id = /<label for="([^"]+)"[^>]*>E-post</.exec(html)?.[1]
   expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`))
   const hintId = /<p id="([^"]+)"[^>]*>Vi sender ei lenke\./.exec(html)?.[1]
@@ -12,7 +12,7 @@ test('a field has its label as its name and its hint as its description', () => 
 })
 
 test('an error is an alert, is read before the hint and keeps the typed value', () => {
-  const html = drawn(
+  const html = renderHtml(
     <Field label="E-post" name="email" defaultValue="kari" error="Ikkje heil." hint="Vi sender ei lenke." />,
   )
   const errorId = /<p id="([^"]+)" role="alert"[^>]*>Ikkje heil\./.exec(html)?.[1]
@@ -22,5 +22,5 @@ test('an error is an alert, is read before the hint and keeps the typed value', 
 })
 
 test('a field without hint and error has no description', () => {
-  expect(drawn(<Field label="E-post" name="email" />)).not.toContain('aria-describedby')
+  expect(renderHtml(<Field label="E-post" name="email" />)).not.toContain('aria-describedby')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { picture } from '../stories/samples.ts'
-import { drawn } from '../testing.tsx'
+import { renderHtml } from '../testing.tsx'
 import { Picture } from './Picture.tsx'
 import { pictureAddress, pictureAttributes } from './picture-address.ts'
 
@@ -36,32 +36,32 @@ test('a picture on another site is used as it is', () => {
 })
 
 test('a picture reserves its space and is loaded lazily by default', () => {
-  const html = drawn(<Picture {...still} ratio={3 / 2} sizes="100vw" />)
+  const html = renderHtml(<Picture {...still} ratio={3 / 2} sizes="100vw" />)
   expect(html).toContain('width="640" height="427"')
   expect(html).toContain('loading="lazy"')
   expect(html).toContain('alt="Ein skugge"')
 })
 
 test('the main picture of the first screen is loaded with high priority', () => {
-  const html = drawn(<Picture {...still} sizes="100vw" loading="high" />)
+  const html = renderHtml(<Picture {...still} sizes="100vw" loading="high" />)
   expect(html).toContain('fetchPriority="high"')
   expect(html).not.toContain('lazy')
 })
 
 test('other pictures on the first screen are loaded at once, without high priority', () => {
-  const html = drawn(<Picture {...still} sizes="45vw" loading="eager" />)
+  const html = renderHtml(<Picture {...still} sizes="45vw" loading="eager" />)
   expect(html).not.toContain('loading="lazy"')
   expect(html).not.toContain('fetchPriority="high"')
 })
 
 test('a narrow screen can have another crop', () => {
-  const html = drawn(<Picture {...still} ratio={16 / 9} narrowRatio={4 / 3} sizes="100vw" />)
+  const html = renderHtml(<Picture {...still} ratio={16 / 9} narrowRatio={4 / 3} sizes="100vw" />)
   expect(html).toContain('media="(max-width: 47.99rem)"')
   expect(html).toContain('w=640&amp;h=480')
 })
 
 test('a picture on paper or on a wall is loaded without scrolling, and is not preloaded', () => {
-  const html = drawn(<Picture {...still} sizes="20vw" loading="low" />)
+  const html = renderHtml(<Picture {...still} sizes="20vw" loading="low" />)
   expect(html).not.toContain('loading="lazy"')
   expect(html).not.toContain('rel="preload"')
 })

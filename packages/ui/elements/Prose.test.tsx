@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { html } from '../stories/index.ts'
-import { drawn } from '../testing.tsx'
+import { renderHtml } from '../testing.tsx'
 import { NYNORSK, WordsContext } from '../words.ts'
 import { Prose } from './Prose.tsx'
 
-const prose = (text: string) => drawn(<Prose html={html(text)} />)
+const prose = (text: string) => renderHtml(<Prose html={html(text)} />)
 const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
 
 test('a table gets a container that scrolls by keyboard, labelled with the house’s own word', () => {
   const table = '<table><tr><th scope="row">Pris</th></tr></table>'
   expect(prose(table)).toContain(`<div role="group" aria-label="Tabell" tabindex="0">${table}</div>`)
-  const own = drawn(
+  const own = renderHtml(
     <WordsContext value={{ ...NYNORSK, table: 'Oversyn' }}>
       <Prose html={html(table)} />
     </WordsContext>,

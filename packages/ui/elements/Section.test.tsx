@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { PageTitleContext } from '../page-title.ts'
-import { drawn, headingsOf } from '../testing.tsx'
+import { listHeadings, renderHtml } from '../testing.tsx'
 import { Heading } from './Heading.tsx'
 import { Section } from './Section.tsx'
 
 test('a section is labelled by its heading, and headings inside are one level deeper', () => {
-  const html = drawn(
+  const html = renderHtml(
     <Section heading="På scena">
       <Heading>Quiz</Heading>
     </Section>,
   )
   const id = /<h2 id="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain(`aria-labelledby="${id}"`)
-  expect(headingsOf(html)).toEqual(['h2 På scena', 'h3 Quiz'])
+  expect(listHeadings(html)).toEqual(['h2 På scena', 'h3 Quiz'])
 })
 
 test('a heading that repeats the page’s own is for screen readers only', () => {
-  const html = drawn(
+  const html = renderHtml(
     <PageTitleContext value="Nyhende">
       <Section heading="Nyhende">…</Section>
     </PageTitleContext>,

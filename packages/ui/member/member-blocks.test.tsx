@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
-import { drawnBlock, hrefsOf, textOf } from '../testing.tsx'
+import { listHrefs, renderBlock, toText } from '../testing.tsx'
 import { MEMBER_NYNORSK } from './words.ts'
 
 test.each(['login', 'create-account', 'forgot-password'] as const)(
   'the form of %s is published as one that can be filled in, and never lands in an address',
   (component) => {
-    const html = drawnBlock(component)
+    const html = renderBlock(component)
     expect(html).toMatch(/<form(?=[^>]* method="post")/)
     expect(html).toMatch(
       /<input(?=[^>]* type="email")(?=[^>]* autocomplete="username")(?=[^>]* name="email")/i,
     )
     expect(html).toMatch(/<button(?=[^>]* disabled="")(?=[^>]* type="submit")/)
     expect(html).toContain(`<noscript><p`)
-    expect(textOf(html)).toContain(MEMBER_NYNORSK.memberNeedsScript)
+    expect(toText(html)).toContain(MEMBER_NYNORSK.memberNeedsScript)
   },
 )
 
 test('a password manager is told which password is meant', () => {
-  expect(drawnBlock('login')).toMatch(
+  expect(renderBlock('login')).toMatch(
     /<input(?=[^>]* type="password")(?=[^>]* autocomplete="current-password")/i,
   )
-  expect(drawnBlock('create-account')).toMatch(
+  expect(renderBlock('create-account')).toMatch(
     /<input(?=[^>]* type="password")(?=[^>]* autocomplete="new-password")/i,
   )
 })
 
 test('whoever has no account, or no password, is led on', () => {
-  expect(hrefsOf(drawnBlock('login'))).toEqual(['/gloymt-passord', '/ny-konto'])
+  expect(listHrefs(renderBlock('login'))).toEqual(['/gloymt-passord', '/ny-konto'])
 })
 
 test.each(['profile', 'watch-list', 'my-tickets', 'reset-password'] as const)(
   '%s is published without anything of anybody’s, and says what it needs',
   (component) => {
-    expect(textOf(drawnBlock(component))).toContain(MEMBER_NYNORSK.memberNeedsScript)
+    expect(toText(renderBlock(component))).toContain(MEMBER_NYNORSK.memberNeedsScript)
   },
 )
 
 test('a film’s page leads everyone to the watch list, with the film', () => {
-  expect(hrefsOf(drawnBlock('cover'))).toContain('/vil-sja?film=metropolis')
+  expect(listHrefs(renderBlock('cover'))).toContain('/vil-sja?film=metropolis')
 })

@@ -1,6 +1,6 @@
 import type { PageData, PlacedBlock } from '@lerret/model'
 import type { ComponentType } from 'react'
-import { anchorOf, type BlockProps, type Blocks, toTrailerAnchor } from '../blocks/block.tsx'
+import { type BlockProps, type Blocks, toAnchor, toTrailerAnchor } from '../blocks/block.tsx'
 import { findFirstBlock, IsFirstBlockContext } from '../context/first-block.ts'
 import { useFirstScreenRows } from '../context/first-screen.ts'
 import { HeadingLevelContext } from '../elements/Heading.tsx'
@@ -26,7 +26,7 @@ export function Page({ page, blocks: components }: PageProps) {
   const tickets = blocks.find((block) => block.component === 'ticket-list')
   const trailer = blocks.find((block) => block.component === 'movie-info' && block.parts[0]?.trailerUrl)
   const anchors = {
-    tickets: tickets ? `#${anchorOf(tickets.id)}` : null,
+    tickets: tickets ? `#${toAnchor(tickets.id)}` : null,
     trailer: trailer ? `#${toTrailerAnchor(trailer.id)}` : null,
   }
 
@@ -39,7 +39,7 @@ export function Page({ page, blocks: components }: PageProps) {
     return (
       <HeadingLevelContext value={block === titleBlock ? 1 : 2}>
         <IsFirstBlockContext value={block === firstBlock}>
-          <Block id={block.id} parts={block.parts} />
+          <Block id={block.id} items={block.parts} />
         </IsFirstBlockContext>
       </HeadingLevelContext>
     )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { facts } from '../stories/index.ts'
-import { drawn } from '../testing.tsx'
+import { renderHtml } from '../testing.tsx'
 import { NYNORSK, WordsContext } from '../words.ts'
 import { ProductionFacts } from './ProductionFacts.tsx'
 
 const listFacts = (values: Parameters<typeof facts>[0]) =>
   Array.from(
-    drawn(<ProductionFacts facts={facts(values)} />).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g),
+    renderHtml(<ProductionFacts facts={facts(values)} />).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g),
     ([, label, value]) => `${label}: ${value}`,
   )
 
@@ -49,7 +49,7 @@ test('the label of country and year names those that are known', () => {
 
 test('a house can replace the labels', () => {
   const words = { ...NYNORSK, director: 'Regissør' }
-  const html = drawn(
+  const html = renderHtml(
     <WordsContext value={words}>
       <ProductionFacts facts={facts({ directors: ['Rasmus Breistein'] })} />
     </WordsContext>,

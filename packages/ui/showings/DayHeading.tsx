@@ -1,4 +1,4 @@
-import { capitalize, formatSharedDay, fullDate } from '../dates.ts'
+import { capitalize, formatFullDate, formatSharedDay } from '../dates.ts'
 import { Heading } from '../elements/Heading.tsx'
 import { useNow } from '../now.ts'
 import { useWords } from '../words.ts'
@@ -10,7 +10,7 @@ export function DayHeading({ date, listings, heading }: Day & { heading: string 
   const now = useNow()
   const instants = listings.map(({ showing }) => showing.startsAt)
   const dayName = formatSharedDay(instants, now, useWords())
-  const full = fullDate(date, now)
+  const full = formatFullDate(date, now)
   if (dayName === null || dayName === heading)
     return <Heading className={styles.heading}>{capitalize(full)}</Heading>
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyState, film, showing } from '../stories/samples.ts'
-import { drawn, headingsOf } from '../testing.tsx'
+import { listHeadings, renderHtml } from '../testing.tsx'
 import { DayList } from './DayList.tsx'
 
 const production = film()
@@ -11,21 +11,21 @@ test('showings are grouped by their day in Oslo', () => {
     showing: showing({ id: `s${index}`, startsAt }),
     production,
   }))
-  expect(headingsOf(drawn(<DayList listings={nearMidnight} nameBy="hall" />))).toEqual([
+  expect(listHeadings(renderHtml(<DayList listings={nearMidnight} nameBy="hall" />))).toEqual([
     'h2 I kveld, sundag 15. november',
     'h2 I morgon, måndag 16. november',
   ])
 })
 
 test('a day’s heading does not repeat the heading above the list', () => {
-  const html = drawn(<DayList listings={listings.slice(0, 1)} nameBy="hall" heading="I kveld" />)
-  expect(headingsOf(html)).toEqual(['h2 Sundag 15. november'])
+  const html = renderHtml(<DayList listings={listings.slice(0, 1)} nameBy="hall" heading="I kveld" />)
+  expect(listHeadings(html)).toEqual(['h2 Sundag 15. november'])
 })
 
 test('later days are collapsed', () => {
-  const html = drawn(<DayList listings={listings} nameBy="hall" openDays={3} />)
+  const html = renderHtml(<DayList listings={listings} nameBy="hall" openDays={3} />)
   const [open = '', folded = ''] = html.split('<details')
-  expect(headingsOf(open).at(-1)).toBe('h2 Tysdag 17. november')
+  expect(listHeadings(open).at(-1)).toBe('h2 Tysdag 17. november')
   expect(folded).toContain('Vis 6 dagar til')
-  expect(headingsOf(folded)[0]).toBe('h2 Onsdag 18. november')
+  expect(listHeadings(folded)[0]).toBe('h2 Onsdag 18. november')
 })

@@ -1,5 +1,5 @@
 import type { ShowingView } from '@lerret/model'
-import { sayMoment, uncapitalised } from '../dates.ts'
+import { formatMoment, uncapitalize } from '../dates.ts'
 import { useNow } from '../now.ts'
 import { fill, useWords } from '../words.ts'
 
@@ -15,7 +15,7 @@ export function LastKnownNote({
   const now = useNow()
   const lastKnown = showings.find((showing) => showing.lastKnown)?.lastKnown
   if (!lastKnown) return null
-  const when = uncapitalised(sayMoment(lastKnown.at, now, words))
+  const when = uncapitalize(formatMoment(lastKnown.at, now, words))
   return (
     <p className={className}>
       {fill(words.lastKnown, { when })}{' '}

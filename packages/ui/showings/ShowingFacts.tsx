@@ -1,7 +1,7 @@
 import type { Access, ShowingView } from '@lerret/model'
-import { uncapitalised } from '../dates.ts'
+import { uncapitalize } from '../dates.ts'
 import { Facts } from '../elements/Facts.tsx'
-import { clockOf } from '../oslo-clock.ts'
+import { toOsloClock } from '../oslo-clock.ts'
 import { fill, useWords, type Words } from '../words.ts'
 import styles from './ShowingFacts.module.css'
 
@@ -37,10 +37,10 @@ function allFacts(showing: ShowingView, withHall: boolean, words: Words) {
   return [
     withHall ? showing.hall : null,
     showing.label,
-    fill(words.done, { time: clockOf(showing.endsAt).time }),
+    fill(words.done, { time: toOsloClock(showing.endsAt).time }),
     ...showing.formats,
-    showing.language && uncapitalised(showing.language),
-    showing.subtitles && fill(words.subtitles, { language: uncapitalised(showing.subtitles) }),
+    showing.language && uncapitalize(showing.language),
+    showing.subtitles && fill(words.subtitles, { language: uncapitalize(showing.subtitles) }),
     showing.priceFrom ? fill(words.priceFrom, { price: showing.priceFrom }) : null,
   ]
 }

@@ -5,7 +5,7 @@ import { AgeBadge } from '../elements/AgeBadge.tsx'
 import { ButtonLink, type ButtonLook } from '../elements/Button.tsx'
 import { Hidden } from '../elements/Hidden.tsx'
 import { useNow } from '../now.ts'
-import { clockOf } from '../oslo-clock.ts'
+import { toOsloClock } from '../oslo-clock.ts'
 import { fill, useWords } from '../words.ts'
 import styles from './TicketAction.module.css'
 import { getTicketOption } from './ticket.ts'
@@ -22,7 +22,7 @@ export function TicketAction({ showing, title, ageLimit, look = 'action' }: Tick
   const words = useWords()
   const now = useNow()
   const option = getTicketOption(showing, words)
-  const { date, time } = clockOf(showing.startsAt)
+  const { date, time } = toOsloClock(showing.startsAt)
   const when = `${formatDate(date, now)} ${time}`
   const isLarge = look === 'signal'
   return (

@@ -1,7 +1,7 @@
 import type { ShowingView } from '@lerret/model'
 import { createContext, useContext } from 'react'
 import { capitalize } from '../dates.ts'
-import { dateOf } from '../oslo-clock.ts'
+import { toOsloDate } from '../oslo-clock.ts'
 import type { Listing } from './listings.ts'
 
 /**
@@ -21,7 +21,7 @@ export function collectFilterKeys(listings: Listing[]): FilterKeys {
   const showings = listings.map(({ showing }) => showing)
   const languages = Map.groupBy(showings.map(normalizeLanguage), (language) => language)
   return {
-    days: [...new Set(showings.map(({ startsAt }) => dateOf(startsAt)))].sort(),
+    days: [...new Set(showings.map(({ startsAt }) => toOsloDate(startsAt)))].sort(),
     languages: Array.from(languages, ([language, { length }]) => ({ language, length }))
       .filter(({ language }) => language !== '')
       .sort((a, b) => b.length - a.length || (a.language < b.language ? -1 : 1))
@@ -37,7 +37,7 @@ export function getFilterPositions(
   if (!keys) return {}
   const language = keys.languages.indexOf(normalizeLanguage(showing))
   return {
-    day: Math.min(keys.days.indexOf(dateOf(showing.startsAt)), MAX_DAY_FILTERS - 1),
+    day: Math.min(keys.days.indexOf(toOsloDate(showing.startsAt)), MAX_DAY_FILTERS - 1),
     ...(language >= 0 && { language: Math.min(language, MAX_LANGUAGE_FILTERS - 1) }),
   }
 }

@@ -1,5 +1,5 @@
 import { type ProductionCard, type ProgrammeView, type ShowingView, takesPlace } from '@lerret/model'
-import { dateOf } from '../oslo-clock.ts'
+import { toOsloDate } from '../oslo-clock.ts'
 
 /** A showing with its production. */
 export interface Listing {
@@ -29,7 +29,7 @@ export interface Day {
 }
 
 export function groupByDay(listings: Listing[]): Day[] {
-  const days = Map.groupBy(listings, ({ showing }) => dateOf(showing.startsAt))
+  const days = Map.groupBy(listings, ({ showing }) => toOsloDate(showing.startsAt))
   return Array.from(days, ([date, dayListings]) => ({ date, listings: dayListings }))
 }
 

@@ -1,5 +1,5 @@
 import type { ShowingView } from '@lerret/model'
-import { sayMoment, uncapitalised } from '../dates.ts'
+import { formatMoment, uncapitalize } from '../dates.ts'
 import { fill, type Words } from '../words.ts'
 import { hasBegunBy } from './status.ts'
 
@@ -27,7 +27,7 @@ export function getTicketOption(showing: ShowingView, words: Words): TicketOptio
 
 /** What a visitor must know before buying: moved, postponed, begun, few tickets left, when the sale opens. */
 export function formatNotice(showing: ShowingView, now: string | null, words: Words): string | null {
-  const formatInstant = (instant: string) => uncapitalised(sayMoment(instant, now, words))
+  const formatInstant = (instant: string) => uncapitalize(formatMoment(instant, now, words))
   const { state, ticketStatus, previousStart, saleOpensAt } = showing
   if (state === 'cancelled') return null
   if (state === 'postponed')

@@ -9,13 +9,13 @@ import { createRow } from './stories.ts'
 export function Story({ block }: { block: PlacedBlock }) {
   return (
     <NowContext value={NOW}>
-      <Row row={createRow(block)} renderBlock={draw} />
+      <Row row={createRow(block)} renderBlock={renderBlock} />
     </NowContext>
   )
 }
 
-function draw({ id, component, parts }: PlacedBlock) {
-  // The lookup is typed per component; here it is any of them, with parts of the same one.
-  const Block = BLOCKS[component] as ComponentType<{ id: string; parts: PlacedBlock['parts'] }>
-  return <Block id={id} parts={parts} />
+function renderBlock({ id, component, parts }: PlacedBlock) {
+  // The lookup is typed per component; here it is any of them, with items of the same one.
+  const Block = BLOCKS[component] as ComponentType<{ id: string; items: PlacedBlock['parts'] }>
+  return <Block id={id} items={parts} />
 }

@@ -4,11 +4,11 @@ import { STORIES } from '@lerret/ui/stories'
 
 export const BLOCK_NAMES = Object.keys(STORIES).sort() as ComponentId[]
 
-/** The stories of a block. A slideshow joins its parts; every other block draws them one by one. */
+/** The stories of a block. A slideshow shows its items together; every other block shows them one by one. */
 export function findStories(component: ComponentId): PlacedBlock[] {
-  const parts: unknown[] = STORIES[component]
-  const stories = component === 'slideshow' ? [parts] : parts.map((part) => [part])
-  // The compiler does not see that component and parts belong together.
+  const items: unknown[] = STORIES[component]
+  const stories = component === 'slideshow' ? [items] : items.map((item) => [item])
+  // The compiler does not see that component and items belong together.
   return stories.map(
     (parts, index) => ({ id: `story-${index + 1}`, component, version: '1.0.0', parts }) as PlacedBlock,
   )

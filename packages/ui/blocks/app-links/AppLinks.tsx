@@ -3,11 +3,11 @@ import { AppBadges } from '../../elements/AppBadges.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from './AppLinks.module.css'
 
-export function AppLinks({ part }: { part: AppLinksBlockItem }) {
+export function AppLinks({ item }: { item: AppLinksBlockItem }) {
   return (
-    <Section heading={part.heading} beside>
-      <p className={styles.text}>{part.text}</p>
-      <AppBadges {...part} />
+    <Section heading={item.heading} beside>
+      <p className={styles.text}>{item.text}</p>
+      <AppBadges {...item} />
     </Section>
   )
 }

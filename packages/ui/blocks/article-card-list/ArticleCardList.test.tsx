@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
+import { listHeadings, listHrefs, renderBlock, toText } from '../../testing.tsx'
 
 test('an article has title, lead and date, with the year when it is not the current one', () => {
-  const html = drawnBlock('article-card-list')
-  expect(headingsOf(html)).toEqual([
+  const html = renderBlock('article-card-list')
+  expect(listHeadings(html)).toEqual([
     'h2 Nyhende',
     'h3 Vaffelkino kvar sundag i advent',
     'h3 Avlyst: Storbandkveld 22. november',
   ])
-  expect(textOf(html)).toContain('Steik, røre og svart kaffi i foajeen. 12. november Avlyst')
-  expect(textOf(html)).toContain('12. november 2025')
+  expect(toText(html)).toContain('Steik, røre og svart kaffi i foajeen. 12. november Avlyst')
+  expect(toText(html)).toContain('12. november 2025')
 })
 
 test('a card has one link', () => {
-  expect(hrefsOf(drawnBlock('article-card-list'))).toEqual([
+  expect(listHrefs(renderBlock('article-card-list'))).toEqual([
     '/article/vaffelkino',
     '/article/storband',
     '/nyhende',
@@ -21,8 +21,8 @@ test('a card has one link', () => {
 })
 
 test('without news it says so', () => {
-  const html = drawnBlock('article-card-list', [{ heading: 'Nyhende', articles: [], link: null }])
-  expect(textOf(html)).toBe('Nyhende Ingen nyhende er lagde ut enno.')
+  const html = renderBlock('article-card-list', [{ heading: 'Nyhende', articles: [], link: null }])
+  expect(toText(html)).toBe('Nyhende Ingen nyhende er lagde ut enno.')
 })
 
 test('the newest article has a larger picture, cropped around its focal point', () => {
@@ -42,7 +42,7 @@ test('the newest article has a larger picture, cropped around its focal point', 
     image,
     publishedAt: '2026-11-12T09:00:00.000Z',
   })
-  const html = drawnBlock('article-card-list', [
+  const html = renderBlock('article-card-list', [
     { heading: 'Nyhende', articles: [article('ny'), article('gammal')], link: null },
   ])
   const [newest = '', older = ''] = html.match(/<img [^>]*>/g) ?? []

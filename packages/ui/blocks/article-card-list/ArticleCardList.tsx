@@ -7,22 +7,22 @@ import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { useNow } from '../../now.ts'
-import { dateOf } from '../../oslo-clock.ts'
+import { toOsloDate } from '../../oslo-clock.ts'
 import { useWords } from '../../words.ts'
 import styles from './ArticleCardList.module.css'
 
-export function ArticleCardList({ part }: { part: ArticleCardListBlockItem }) {
+export function ArticleCardList({ item }: { item: ArticleCardListBlockItem }) {
   const words = useWords()
-  const articles = useFirstScreenItems(part.articles, 3)
+  const articles = useFirstScreenItems(item.articles, 3)
   const getLoading = usePictureLoading(1)
   if (articles.length === 0)
     return (
-      <Section heading={part.heading} link={part.link}>
+      <Section heading={item.heading} link={item.link}>
         <Empty>{words.noArticles}</Empty>
       </Section>
     )
   return (
-    <Section heading={part.heading} link={part.link}>
+    <Section heading={item.heading} link={item.link}>
       <ul className={styles.articles}>
         {articles.map((article, index) => (
           <li key={article.id}>
@@ -56,8 +56,8 @@ function Card({ article, shape, loading }: CardProps) {
           <a href={article.href}>{article.title}</a>
         </Heading>
         {article.lead && <p className={styles.lead}>{article.lead}</p>}
-        <time dateTime={dateOf(article.publishedAt)} className={styles.date}>
-          {formatDate(dateOf(article.publishedAt), now)}
+        <time dateTime={toOsloDate(article.publishedAt)} className={styles.date}>
+          {formatDate(toOsloDate(article.publishedAt), now)}
         </time>
       </div>
     </article>

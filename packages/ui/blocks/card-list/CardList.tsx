@@ -4,11 +4,11 @@ import { Picture } from '../../elements/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from './CardList.module.css'
 
-export function CardList({ part }: { part: CardListBlockItem }) {
+export function CardList({ item }: { item: CardListBlockItem }) {
   return (
-    <Section heading={part.heading}>
+    <Section heading={item.heading}>
       <ul className={styles.cards}>
-        {part.cards.map((card) => (
+        {item.cards.map((card) => (
           <li key={card.href + card.title}>
             <Card {...card} />
           </li>

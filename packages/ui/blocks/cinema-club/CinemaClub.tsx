@@ -15,10 +15,10 @@ import styles from './CinemaClub.module.css'
 import { ClubRoom } from './ClubRoom.tsx'
 
 /** What the club is, for everyone; for its members what is theirs, which is nowhere but in this browser's memory. */
-export function CinemaClub({ part }: { part: CinemaClubBlockItem }) {
+export function CinemaClub({ item }: { item: CinemaClubBlockItem }) {
   const member = useMember()
   return (
-    <Section heading={part.heading}>
+    <Section heading={item.heading}>
       <div className={styles.club}>
         <div className={styles.own}>
           {member ? (
@@ -30,7 +30,7 @@ export function CinemaClub({ part }: { part: CinemaClubBlockItem }) {
             </>
           )}
         </div>
-        <Prose html={part.html} />
+        <Prose html={item.html} />
       </div>
     </Section>
   )

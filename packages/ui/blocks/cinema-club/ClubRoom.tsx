@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { fullDate } from '../../dates.ts'
+import { formatFullDate } from '../../dates.ts'
 import { DateText, MomentText } from '../../elements/DateText.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
@@ -9,7 +9,7 @@ import { QrCode } from '../../member/QrCode.tsx'
 import { useWakeLock } from '../../member/useWakeLock.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { NowContext } from '../../now.ts'
-import { dateOf } from '../../oslo-clock.ts'
+import { toOsloDate } from '../../oslo-clock.ts'
 import { fill } from '../../words.ts'
 import styles from './CinemaClub.module.css'
 import { LeaveClub } from './LeaveClub.tsx'
@@ -40,7 +40,7 @@ export function ClubRoom({ member, club, onLeft }: { member: Member; club: Club;
           <ul className={styles.list}>
             {club.offers.map(({ id, title, text, endsAt, link }) => (
               <Item key={id} title={title} text={text} link={link}>
-                {fill(words.clubOfferEnds, { when: fullDate(dateOf(endsAt), now) })}
+                {fill(words.clubOfferEnds, { when: formatFullDate(toOsloDate(endsAt), now) })}
               </Item>
             ))}
           </ul>

@@ -4,13 +4,13 @@ import { Prose } from '../../elements/Prose.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from './Content.module.css'
 
-export function Content({ part }: { part: ContentBlockItem }) {
+export function Content({ item }: { item: ContentBlockItem }) {
   return (
-    <Section heading={part.heading} beside>
-      {part.image && (
-        <Picture {...part.image} sizes="(min-width: 70rem) 55rem, 100vw" className={styles.picture} />
+    <Section heading={item.heading} beside>
+      {item.image && (
+        <Picture {...item.image} sizes="(min-width: 70rem) 55rem, 100vw" className={styles.picture} />
       )}
-      <Prose html={part.html} />
+      <Prose html={item.html} />
     </Section>
   )
 }

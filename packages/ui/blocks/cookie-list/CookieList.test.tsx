@@ -1,13 +1,13 @@
 import { BROWSER_STORAGE } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { STORIES } from '../../stories/index.ts'
-import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
+import { listHeadings, renderBlock, toText } from '../../testing.tsx'
 
 const [story] = STORIES['cookie-list']
-const withoutDestinations = () => drawnBlock('cookie-list', [{ heading: 'Lagra', destinations: [] }])
+const withoutDestinations = () => renderBlock('cookie-list', [{ heading: 'Lagra', destinations: [] }])
 
 test('everything that the site stores in a browser is listed', () => {
-  const html = drawnBlock('cookie-list')
+  const html = renderBlock('cookie-list')
   expect(Array.from(html.matchAll(/<code[^>]*>([^<]+)</g), ([, name]) => name)).toEqual(
     BROWSER_STORAGE.map(({ name }) => name),
   )
@@ -16,11 +16,11 @@ test('everything that the site stores in a browser is listed', () => {
 test('a house without destinations says so, and has no form', () => {
   const html = withoutDestinations()
   expect(html).not.toMatch(/<form|<input|<button|lerret-consent/)
-  expect(textOf(html)).toContain('Vi fortel ingen andre kva du ser på')
+  expect(toText(html)).toContain('Vi fortel ingen andre kva du ser på')
 })
 
 test('each destination has an unchecked checkbox, and both buttons look the same', () => {
-  const html = drawnBlock('cookie-list')
+  const html = renderBlock('cookie-list')
   expect(html.match(/<input type="checkbox"/g)).toHaveLength(story?.destinations.length ?? 0)
   expect(html).not.toContain('checked')
   const [refuse, accept] = Array.from(
@@ -28,11 +28,11 @@ test('each destination has an unchecked checkbox, and both buttons look the same
     ([, className]) => className,
   )
   expect(refuse).toBe(accept)
-  expect(textOf(html)).toContain('Statistikk på statistikk.example')
+  expect(toText(html)).toContain('Statistikk på statistikk.example')
 })
 
 test('its sections have headings', () => {
-  expect(headingsOf(drawnBlock('cookie-list'))).toEqual([
+  expect(listHeadings(renderBlock('cookie-list'))).toEqual([
     'h2 Det som blir lagra',
     'h3 Det andre får vite',
     'h3 Valet ditt',

@@ -6,7 +6,7 @@ import styles from './CookieList.module.css'
 import { COOKIE_WORDS as words } from './words.ts'
 
 /** Lists what the site stores in the browser and who gets statistics, with the consent form. */
-export function CookieList({ part: { heading, destinations } }: { part: CookieListBlockItem }) {
+export function CookieList({ item: { heading, destinations } }: { item: CookieListBlockItem }) {
   // Without destinations the visitor is never asked, and no answer is stored.
   const groups = (['visitor', 'asked', 'member'] as const).filter(
     (who) => who !== 'asked' || destinations.length > 0,

@@ -9,12 +9,12 @@ import { useWords } from '../../words.ts'
 import styles from './CoverFlow.module.css'
 
 /** Posters in a row that scrolls sideways. */
-export function CoverFlow({ part }: { part: CoverFlowBlockItem }) {
+export function CoverFlow({ item }: { item: CoverFlowBlockItem }) {
   const words = useWords()
-  const films = useFirstScreenItems(groupByProduction(part), 3, 4)
+  const films = useFirstScreenItems(groupByProduction(item), 3, 4)
   const getLoading = usePictureLoading(3)
   return (
-    <Section heading={part.heading} link={part.link}>
+    <Section heading={item.heading} link={item.link}>
       {films.length === 0 && <Empty>{words.noFilms}</Empty>}
       {films.length > 0 && (
         <ul className={styles.flow}>

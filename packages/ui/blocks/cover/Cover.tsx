@@ -6,7 +6,7 @@ import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { PlayIcon } from '../../elements/PlaySign.tsx'
-import { useLater } from '../../later.ts'
+import { useLazyComponent } from '../../later.ts'
 import { WatchLink } from '../../member/WatchButton.tsx'
 import { usePageAnchors } from '../../page-title.ts'
 import { formatKicker } from '../../productions/kicker.ts'
@@ -17,33 +17,33 @@ import styles from './Cover.module.css'
 const loadFilmRating = async () => (await import('../../member/FilmRating.tsx')).FilmRating
 
 /** The top of a page: title, lead and picture. */
-export function Cover({ part }: { part: CoverBlockItem }) {
+export function Cover({ item }: { item: CoverBlockItem }) {
   const words = useWords()
   const { tickets, trailer } = usePageAnchors()
-  const kicker = part.kicker ?? formatKicker(part, words)
-  const companion = part.ageLimit && companionText(part.ageLimit, words)
+  const kicker = item.kicker ?? formatKicker(item, words)
+  const companion = item.ageLimit && companionText(item.ageLimit, words)
   return (
-    <div className={classNames(styles.cover, styles[part.tone], styles[getCoverShape(part)])}>
-      <CoverPicture part={part} />
+    <div className={classNames(styles.cover, styles[item.tone], styles[getCoverShape(item)])}>
+      <CoverPicture item={item} />
       <div className={styles.text}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <Heading className={classNames(styles.title, styles[titleSize(part.title)])}>{part.title}</Heading>
-        {part.text && <p className={styles.lead}>{part.text}</p>}
-        {part.publishedAt && (
+        <Heading className={classNames(styles.title, styles[titleSize(item.title)])}>{item.title}</Heading>
+        {item.text && <p className={styles.lead}>{item.text}</p>}
+        {item.publishedAt && (
           <p className={styles.date}>
-            <DateText instant={part.publishedAt} />
+            <DateText instant={item.publishedAt} />
           </p>
         )}
-        {part.ageLimit && (
+        {item.ageLimit && (
           <p className={styles.age}>
-            <AgeBadge limit={part.ageLimit} /> <span>{companion ?? ageLimitText(part.ageLimit, words)}</span>
+            <AgeBadge limit={item.ageLimit} /> <span>{companion ?? ageLimitText(item.ageLimit, words)}</span>
           </p>
         )}
-        {part.ageLimit && (tickets || trailer || part.filmId) && (
+        {item.ageLimit && (tickets || trailer || item.filmId) && (
           <p className={styles.links}>
             {tickets && (
               <ButtonLink look="signal" href={tickets}>
-                {part.tone === 'film' ? words.seeShowings : words.seeTickets}
+                {item.tone === 'film' ? words.seeShowings : words.seeTickets}
               </ButtonLink>
             )}
             {trailer && (
@@ -51,10 +51,10 @@ export function Cover({ part }: { part: CoverBlockItem }) {
                 <PlayIcon /> {words.watchTrailer}
               </ButtonLink>
             )}
-            {part.filmId && <WatchLink film={{ movieId: part.filmId, title: part.title }} />}
+            {item.filmId && <WatchLink film={{ movieId: item.filmId, title: item.title }} />}
           </p>
         )}
-        {part.filmId && part.ediNumber && <Rating filmId={part.filmId} ediNumber={part.ediNumber} />}
+        {item.filmId && item.ediNumber && <Rating filmId={item.filmId} ediNumber={item.ediNumber} />}
       </div>
     </div>
   )
@@ -62,7 +62,7 @@ export function Cover({ part }: { part: CoverBlockItem }) {
 
 /** Not in the published HTML, because it changes: rendered after hydration. */
 function Rating(film: { filmId: string; ediNumber: string }) {
-  const FilmRating = useLater('film-rating', loadFilmRating)
+  const FilmRating = useLazyComponent('film-rating', loadFilmRating)
   return FilmRating && <FilmRating {...film} className={styles.rating} />
 }
 
@@ -72,19 +72,19 @@ function getCoverShape({ tone, poster, image }: CoverBlockItem): 'poster' | 'pic
   return image || poster ? 'picture' : 'plain'
 }
 
-function CoverPicture({ part }: { part: CoverBlockItem }) {
-  const shape = getCoverShape(part)
-  if (shape === 'poster' && part.poster)
+function CoverPicture({ item }: { item: CoverBlockItem }) {
+  const shape = getCoverShape(item)
+  if (shape === 'poster' && item.poster)
     return (
       <Picture
-        {...part.poster}
+        {...item.poster}
         ratio={2 / 3}
         sizes="(min-width: 70rem) 28rem, (min-width: 48rem) 30vw, min(55vw, 18rem)"
         loading="high"
         className={styles.posterPicture}
       />
     )
-  const picture = part.image ?? part.poster
+  const picture = item.image ?? item.poster
   if (!picture) return null
   return (
     <Picture

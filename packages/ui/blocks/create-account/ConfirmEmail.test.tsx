@@ -1,12 +1,12 @@
 import type { ConfirmEmailStep } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { SERVER_NYNORSK } from '../../server-words.ts'
-import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
+import { listHrefs, renderBlock, toText } from '../../testing.tsx'
 
 const EMAIL = 'kari@nordmann.example'
 const ACTION = '/stadfest-adresse?nokkel=abc'
 const drawnStep = (step: ConfirmEmailStep) =>
-  drawnBlock('create-account', [{ heading: '', text: '', confirmation: { site: 'Fjordheim', step } }])
+  renderBlock('create-account', [{ heading: '', text: '', confirmation: { site: 'Fjordheim', step } }])
 
 test.each(['confirm', 'confirm-change'] as const)(
   'a link to %s says what it gives and who must not do it, and does nothing before a button is pressed',
@@ -14,14 +14,14 @@ test.each(['confirm', 'confirm-change'] as const)(
     const html = drawnStep({ name, action: ACTION, email: EMAIL })
     expect(html).toContain(`<form action="${ACTION}" method="post">`)
     expect(html).toMatch(/<button type="submit"[^>]*>Kontoen er min, /)
-    expect(textOf(html)).toContain(EMAIL)
-    expect(textOf(html)).toContain('Då må du ikkje stadfeste.')
-    expect(textOf(html)).toContain('billettane som er kjøpte')
+    expect(toText(html)).toContain(EMAIL)
+    expect(toText(html)).toContain('Då må du ikkje stadfeste.')
+    expect(toText(html)).toContain('billettane som er kjøpte')
   },
 )
 
 test('whoever has the address of another’s account is led to a new password', () => {
-  expect(hrefsOf(drawnStep({ name: 'confirm', action: ACTION, email: EMAIL }))).toEqual(['/gloymt-passord'])
+  expect(listHrefs(drawnStep({ name: 'confirm', action: ACTION, email: EMAIL }))).toEqual(['/gloymt-passord'])
 })
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ['invalid-link', SERVER_NYNORSK.confirmEmailInvalidLink, '/mi-side'],
 ] as const)('%s is said, with a way on', (name, sentence, href) => {
   const html = drawnStep(name === 'invalid-link' ? { name } : { name, email: EMAIL })
-  expect(textOf(html)).toContain(sentence.replace('{email}', EMAIL))
-  expect(hrefsOf(html)).toEqual([href])
+  expect(toText(html)).toContain(sentence.replace('{email}', EMAIL))
+  expect(listHrefs(html)).toEqual([href])
 })

@@ -8,17 +8,17 @@ import { EmailField, PasswordField } from '../../member/PasswordField.tsx'
 import { useUserForm } from '../../member/useUserForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 
-export function CreateAccount({ part }: { part: MemberBlockItem }) {
+export function CreateAccount({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
   const { member, user, problems, send } = useUserForm(FIELDS, async (one, input) => {
     const { email = '', userName = '', newPassword = '' } = input
     if (await one.createAccount({ email, userName, password: newPassword })) one.open(one.pathAfterLogin())
   })
   return (
-    <Section heading={part.heading}>
+    <Section heading={item.heading}>
       <div className={styles.beside}>
         <div className={styles.stack}>
-          {part.text && <p className={styles.text}>{part.text}</p>}
+          {item.text && <p className={styles.text}>{item.text}</p>}
           <MemberForm
             send={words.memberCreate}
             isReady={member !== null}

@@ -3,6 +3,6 @@ import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
 
 /** The form, or a step of confirming the account's address, as the server draws it. */
-export function CreateAccountAtStep({ part }: { part: CreateAccountItem }) {
-  return part.confirmation ? <ConfirmEmail {...part.confirmation} /> : <CreateAccount part={part} />
+export function CreateAccountAtStep({ item }: { item: CreateAccountItem }) {
+  return item.confirmation ? <ConfirmEmail {...item.confirmation} /> : <CreateAccount item={item} />
 }

@@ -8,11 +8,11 @@ import styles from './CultureProgram.module.css'
 import { EventRow } from './EventRow.tsx'
 
 /** Culture events, date by date. */
-export function CultureProgram({ part }: { part: CultureProgrammeBlockItem }) {
+export function CultureProgram({ item }: { item: CultureProgrammeBlockItem }) {
   const words = useWords()
-  const listings = useFirstScreenItems(toListings(part), 5)
+  const listings = useFirstScreenItems(toListings(item), 5)
   return (
-    <Section heading={part.heading} link={part.link}>
+    <Section heading={item.heading} link={item.link}>
       {listings.length === 0 && <Empty>{words.noEvents}</Empty>}
       {listings.length > 0 && (
         <ul className={styles.events}>

@@ -5,7 +5,7 @@ import { Facts } from '../../elements/Facts.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { useNow } from '../../now.ts'
-import { clockOf } from '../../oslo-clock.ts'
+import { toOsloClock } from '../../oslo-clock.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { formatNotice } from '../../showings/ticket.ts'
@@ -17,7 +17,7 @@ export function EventRow({ showing, production }: Listing) {
   const words = useWords()
   const now = useNow()
   const notice = formatNotice(showing, now, words)
-  const { date, time } = clockOf(showing.startsAt)
+  const { date, time } = toOsloClock(showing.startsAt)
   const { day, month } = splitDate(date)
   return (
     <li className={classNames(styles.row, !takesPlace(showing) && styles.off)}>

@@ -15,11 +15,11 @@ import { fill, useWords } from '../../words.ts'
 import styles from './EventsList.module.css'
 
 /** A list of productions, each with its next showing. */
-export function EventsList({ part }: { part: EventsListBlockItem }) {
+export function EventsList({ item }: { item: EventsListBlockItem }) {
   const words = useWords()
-  const productions = useFirstScreenItems(groupByProduction(part), 5)
+  const productions = useFirstScreenItems(groupByProduction(item), 5)
   return (
-    <Section heading={part.heading}>
+    <Section heading={item.heading}>
       {productions.length === 0 && <Empty>{words.nothingListed}</Empty>}
       {productions.length > 0 && (
         <ul className={styles.list}>

@@ -9,20 +9,20 @@ import { useUserForm } from '../../member/useUserForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
 
-export function ForgotPassword({ part }: { part: MemberBlockItem }) {
+export function ForgotPassword({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
   const [sentTo, setSentTo] = useState('')
   const { member, user, problems, send } = useUserForm(FIELDS, async (one, { email = '' }) => {
     if (await one.forgotPassword({ email })) setSentTo(email)
   })
   return (
-    <Section heading={part.heading}>
+    <Section heading={item.heading}>
       <div className={styles.stack}>
         {user.isEmailSent && sentTo !== '' ? (
           <Told>{fill(words.memberLinkSent, { email: sentTo })}</Told>
         ) : (
           <>
-            {part.text && <p className={styles.text}>{part.text}</p>}
+            {item.text && <p className={styles.text}>{item.text}</p>}
             <MemberForm
               send={words.memberAskLink}
               isReady={member !== null}

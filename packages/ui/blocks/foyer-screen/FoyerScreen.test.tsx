@@ -2,16 +2,16 @@ import type { FoyerScreenBlockItem, ShowingView } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { concert, film, showing } from '../../stories/index.ts'
-import { drawn, drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
+import { listHeadings, listHrefs, renderBlock, renderHtml, toText } from '../../testing.tsx'
 import { FoyerScreen } from './FoyerScreen.tsx'
 import { fitTitleSize, rowSizes } from './row-sizes.ts'
 
-const part = (showings: ShowingView[], productions = [film(), concert()]): FoyerScreenBlockItem => ({
+const item = (showings: ShowingView[], productions = [film(), concert()]): FoyerScreenBlockItem => ({
   heading: 'Fjordheim kulturhus',
   productions,
   showings,
 })
-const screen = (...showings: ShowingView[]) => drawnBlock('foyer-screen', [part(showings)])
+const screen = (...showings: ShowingView[]) => renderBlock('foyer-screen', [item(showings)])
 
 const LONG_TITLE = 'Spelemannen, fyrvaktaren og den uforklarlege tåka som kom inn over Fjordheim ein tysdag'
 
@@ -29,7 +29,7 @@ const listRows = (html: string) =>
     html.matchAll(/<li[^>]*class="([^"]*)"[^>]*>(.*?)<\/li>/g),
     ([, className = '', inner = '']) => ({
       className,
-      text: textOf(inner),
+      text: toText(inner),
     }),
   )
 
@@ -39,12 +39,12 @@ test('a row has time, title, hall and age limit, and the next showing is marked'
     '19.00 Nosferatu Neste Storsalen Levande orgel Aldersgrense 12 år',
     '21.00 Nosferatu Storsalen Aldersgrense 12 år',
   ])
-  expect(headingsOf(html)).toEqual(['h2 I kveld'])
-  expect(textOf(html)).toContain('Fjordheim kulturhus sundag 15. november')
+  expect(listHeadings(html)).toEqual(['h2 I kveld'])
+  expect(toText(html)).toContain('Fjordheim kulturhus sundag 15. november')
 })
 
 test('there are no links', () => {
-  expect(hrefsOf(screen(at(15, 19), at(16, 19)))).toEqual([])
+  expect(listHrefs(screen(at(15, 19), at(16, 19)))).toEqual([])
 })
 
 test.each([
@@ -94,42 +94,42 @@ test('the poster is that of the next showing that takes place', () => {
 })
 
 test('when today is over or empty, the next day with showings is shown', () => {
-  expect(headingsOf(screen(at(16, 19)))).toEqual(['h2 I morgon'])
+  expect(listHeadings(screen(at(16, 19)))).toEqual(['h2 I morgon'])
   const later = screen(at(18, 19))
-  expect(headingsOf(later)).toEqual(['h2 Onsdag'])
-  expect(textOf(later)).toContain('18. november')
+  expect(listHeadings(later)).toEqual(['h2 Onsdag'])
+  expect(toText(later)).toContain('18. november')
 })
 
 test('a short day leaves room for the next one', () => {
   const html = screen(at(15, 19), at(16, 17), at(16, 19))
-  expect(headingsOf(html)).toEqual(['h2 I kveld', 'h3 I morgon'])
+  expect(listHeadings(html)).toEqual(['h2 I kveld', 'h3 I morgon'])
   expect(listRows(html)).toHaveLength(3)
 })
 
 test('a long day fills the screen alone', () => {
   const html = screen(...[11, 13, 15, 17, 19].map((hour) => at(15, hour)), at(16, 19))
-  expect(headingsOf(html)).toEqual(['h2 I dag'])
+  expect(listHeadings(html)).toEqual(['h2 I dag'])
 })
 
 test('at most eight rows are shown, with the number of further showings', () => {
   const hours = Array.from({ length: 11 }, (_, index) => at(15, 11 + index))
   const html = screen(...hours)
   expect(listRows(html)).toHaveLength(8)
-  expect(textOf(html)).toContain('og 3 til')
+  expect(toText(html)).toContain('og 3 til')
 })
 
 test('without showings it says that a new programme will come', () => {
-  expect(textOf(screen())).toBe('Fjordheim kulturhus Nytt program kjem snart')
+  expect(toText(screen())).toBe('Fjordheim kulturhus Nytt program kjem snart')
 })
 
 test('as the first block it fills the screen, but not elsewhere', () => {
-  const page = drawn(
+  const page = renderHtml(
     <HeadingLevelContext value={1}>
-      <FoyerScreen part={part([at(15, 19)])} />
+      <FoyerScreen item={item([at(15, 19)])} />
     </HeadingLevelContext>,
   )
   expect(page).toContain('data-foyer')
-  expect(headingsOf(page)).toEqual(['h1 I kveld'])
+  expect(listHeadings(page)).toEqual(['h1 I kveld'])
   expect(screen(at(15, 19))).not.toContain('data-foyer')
 })
 

@@ -17,19 +17,19 @@ const MAX_ROWS = 8
 const MAX_ROWS_OF_TWO_DAYS = 6
 
 /** Today's programme for a screen in the foyer; when today is over, the next day's. As a page's first block it fills the screen. */
-export function FoyerScreen({ part }: { part: FoyerScreenBlockItem }) {
+export function FoyerScreen({ item }: { item: FoyerScreenBlockItem }) {
   const isWholePage = useHeadingLevel() === 1
   const now = useNow()
-  const listings = toListings(part)
+  const listings = toListings(item)
   const [day, after] = groupByDay(listings)
   const next = findNextListing(listings, now)
   return (
     <div className={styles.screen} data-foyer={isWholePage || undefined}>
       <div className={styles.programme}>
         {day ? (
-          <Days day={day} after={after} next={next} heading={part.heading} />
+          <Days day={day} after={after} next={next} heading={item.heading} />
         ) : (
-          <EmptyScreen {...part} />
+          <EmptyScreen {...item} />
         )}
       </div>
       {next && <ScreenPoster production={next.production} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names.ts'
-import { capitalize, dayName, formatDate, formatSharedDay, fullDate } from '../../dates.ts'
+import { capitalize, dayName, formatDate, formatFullDate, formatSharedDay } from '../../dates.ts'
 import { Heading } from '../../elements/Heading.tsx'
 import { useNow } from '../../now.ts'
 import type { Day } from '../../showings/listings.ts'
@@ -34,7 +34,7 @@ export function ScreenDay({
         <Heading className={styles.name}>{relativeDay ?? capitalize(dayName(date))}</Heading>
         <p className={styles.date}>
           {before && <span className={styles.house}>{before}</span>}{' '}
-          {relativeDay ? fullDate(date, now) : formatDate(date, now)}
+          {relativeDay ? formatFullDate(date, now) : formatDate(date, now)}
           {behind && `, ${behind}`}
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
+import { listHrefs, renderBlock, toText } from '../../testing.tsx'
 
 test('the block links to the provider’s gift cards', () => {
-  const html = drawnBlock('gift-card')
-  expect(hrefsOf(html)).toEqual(['https://billett.example/fjordheim/giftcard'])
-  expect(textOf(html)).toContain('Kjøp gåvekort')
+  const html = renderBlock('gift-card')
+  expect(listHrefs(html)).toEqual(['https://billett.example/fjordheim/giftcard'])
+  expect(toText(html)).toContain('Kjøp gåvekort')
 })

@@ -6,20 +6,20 @@ import { Picture } from '../../elements/Picture.tsx'
 import { useWords } from '../../words.ts'
 import styles from './GiftCard.module.css'
 
-export function GiftCard({ part }: { part: GiftCardBlockItem }) {
+export function GiftCard({ item }: { item: GiftCardBlockItem }) {
   const headingId = useId()
   return (
     <section className={styles.giftCard} aria-labelledby={headingId}>
       <div className={styles.text}>
         <Heading id={headingId} className={styles.heading}>
-          {part.heading}
+          {item.heading}
         </Heading>
-        <p className={styles.lead}>{part.text}</p>
-        <ButtonLink href={part.href}>{useWords().buyGiftCard}</ButtonLink>
+        <p className={styles.lead}>{item.text}</p>
+        <ButtonLink href={item.href}>{useWords().buyGiftCard}</ButtonLink>
       </div>
-      {part.image && (
+      {item.image && (
         <Picture
-          {...part.image}
+          {...item.image}
           ratio={3 / 2}
           sizes="(min-width: 48rem) 50vw, 100vw"
           className={styles.picture}

@@ -4,11 +4,11 @@ import { Section } from '../../elements/Section.tsx'
 import { ProductionFacts } from '../../productions/ProductionFacts.tsx'
 
 /** Text and facts of an event. */
-export function Info({ part }: { part: InfoBlockItem }) {
+export function Info({ item }: { item: InfoBlockItem }) {
   return (
-    <Section heading={part.heading} beside>
-      <Prose html={part.html} />
-      <ProductionFacts facts={part.facts} />
+    <Section heading={item.heading} beside>
+      <Prose html={item.html} />
+      <ProductionFacts facts={item.facts} />
     </Section>
   )
 }

@@ -9,16 +9,16 @@ import { useUserForm } from '../../member/useUserForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
 
-export function Login({ part }: { part: MemberBlockItem }) {
+export function Login({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
   const { member, user, problems, send } = useUserForm(FIELDS, async (one, { email = '', password = '' }) => {
     if (await one.login({ email, password })) one.open(one.pathAfterLogin())
   })
   return (
-    <Section heading={part.heading}>
+    <Section heading={item.heading}>
       <div className={styles.beside}>
         <div className={styles.stack}>
-          {part.text && <p className={styles.text}>{part.text}</p>}
+          {item.text && <p className={styles.text}>{item.text}</p>}
           {member && <AlreadyHere member={member} />}
           <MemberForm
             send={words.memberLogIn}

@@ -2,6 +2,6 @@ import type { ManualCardListBlockItem } from '@lerret/model'
 import { CardList } from '../card-list/CardList.tsx'
 
 /** Cards written by an editor, which look like those of `card-list`. */
-export function ManualCardList({ part }: { part: ManualCardListBlockItem }) {
-  return <CardList part={part} />
+export function ManualCardList({ item }: { item: ManualCardListBlockItem }) {
+  return <CardList item={item} />
 }

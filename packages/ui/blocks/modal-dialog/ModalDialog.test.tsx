@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { drawnBlock, hrefsOf } from '../../testing.tsx'
+import { listHrefs, renderBlock } from '../../testing.tsx'
 
 test('a message is a labelled, closed dialog with a close button', () => {
-  const html = drawnBlock('modal-dialog').replace(/<noscript>.*<\/noscript>/s, '')
+  const html = renderBlock('modal-dialog').replace(/<noscript>.*<\/noscript>/s, '')
   expect(html).toMatch(/^<dialog (?![^>]*open)[^>]*aria-labelledby="([^"]+)"[^>]*><h2 id="\1"/)
   expect(html).toMatch(/<form [^>]*method="dialog"><button [^>]*>Lukk</)
-  expect(hrefsOf(html)).toEqual(['/parkering'])
+  expect(listHrefs(html)).toEqual(['/parkering'])
 })
 
 test('without a script it is a labelled note at the top of the page', () => {
-  const html = /<noscript>(.*)<\/noscript>/s.exec(drawnBlock('modal-dialog'))?.[1] ?? ''
+  const html = /<noscript>(.*)<\/noscript>/s.exec(renderBlock('modal-dialog'))?.[1] ?? ''
   expect(html).toMatch(/^<aside [^>]*aria-labelledby="([^"]+)"[^>]*><h2 id="\1"/)
 })

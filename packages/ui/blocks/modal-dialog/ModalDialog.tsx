@@ -9,29 +9,29 @@ import styles from './ModalDialog.module.css'
 import { markAsSeen } from './seen-messages.ts'
 
 /** An important message in a dialog that is shown once. Without a script it is at the top of the page. */
-export function ModalDialog({ part }: { part: ModalDialogBlockItem }) {
+export function ModalDialog({ item }: { item: ModalDialogBlockItem }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [noticeId, dialogId] = [useId(), useId()]
   useEffect(() => {
     // In a task of its own: the browser recomputes the styles of the whole page when a dialog opens.
     const timer = setTimeout(() => {
-      if (!dialog.current || !markAsSeen(part.key)) return
+      if (!dialog.current || !markAsSeen(item.key)) return
       // The close button gets the focus; the browser would choose the link. Moving the focus after opening would recompute styles twice.
       dialog.current.querySelector('button')?.toggleAttribute('autofocus', true)
       dialog.current.showModal()
     })
     return () => clearTimeout(timer)
-  }, [part.key])
+  }, [item.key])
   return (
     <>
       <noscript>
         <aside className={styles.notice} aria-labelledby={noticeId}>
-          <Message part={part} headingId={noticeId} />
+          <Message item={item} headingId={noticeId} />
         </aside>
       </noscript>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={dialogId} closedby="any">
-        <Message part={part} headingId={dialogId} />
+        <Message item={item} headingId={dialogId} />
         <form method="dialog" className={styles.close}>
           <Button look="quiet">{words.close}</Button>
         </form>
@@ -40,14 +40,14 @@ export function ModalDialog({ part }: { part: ModalDialogBlockItem }) {
   )
 }
 
-function Message({ part, headingId }: { part: ModalDialogBlockItem; headingId: string }) {
+function Message({ item, headingId }: { item: ModalDialogBlockItem; headingId: string }) {
   return (
     <>
       <Heading id={headingId} className={styles.heading}>
-        {part.heading}
+        {item.heading}
       </Heading>
-      <Prose html={part.html} />
-      {part.link && <MoreLink {...part.link} />}
+      <Prose html={item.html} />
+      {item.link && <MoreLink {...item.link} />}
     </>
   )
 }

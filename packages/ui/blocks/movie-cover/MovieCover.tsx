@@ -12,11 +12,11 @@ import styles from './MovieCover.module.css'
 const MAX_SHOWINGS = 3
 
 /** A featured film with its next showings. */
-export function MovieCover({ part }: { part: MovieCoverBlockItem }) {
+export function MovieCover({ item }: { item: MovieCoverBlockItem }) {
   const words = useWords()
   const headingId = useId()
-  const { production, kicker } = part
-  const showings = part.showings.slice(0, MAX_SHOWINGS)
+  const { production, kicker } = item
+  const showings = item.showings.slice(0, MAX_SHOWINGS)
   return (
     <section className={styles.cover} aria-labelledby={headingId}>
       <div className={styles.poster}>

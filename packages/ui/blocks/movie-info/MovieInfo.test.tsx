@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { Page } from '../../page/Page.tsx'
 import { STORIES } from '../../stories/index.ts'
-import { drawn, drawnBlock, hrefsOf, pageOf, placed, rowOf, textOf } from '../../testing.tsx'
+import {
+  givenBlock,
+  givenPage,
+  givenRow,
+  listHrefs,
+  renderBlock,
+  renderHtml,
+  toText,
+} from '../../testing.tsx'
 import { BLOCKS } from '../index.ts'
 
 const withTrailer = (trailerUrl: string | null) =>
-  STORIES['movie-info'].map((part) => ({ ...part, trailerUrl }))
+  STORIES['movie-info'].map((item) => ({ ...item, trailerUrl }))
 
 test('a film has its text, its facts and its trailer', () => {
-  const html = drawnBlock('movie-info')
+  const html = renderBlock('movie-info')
   expect(html).toContain('<dt>Regi</dt><dd>F. W. Murnau</dd>')
   expect(html).toContain(
     '<iframe src="https://player.vimeo.com/video/1084537?dnt=1" title="Trailer" loading="lazy"',
@@ -16,27 +24,30 @@ test('a film has its text, its facts and its trailer', () => {
 })
 
 test('a trailer on an unknown host is a link', () => {
-  const html = drawnBlock('movie-info', withTrailer('https://film.example/nosferatu'))
-  expect(hrefsOf(html)).toEqual(['https://film.example/nosferatu'])
+  const html = renderBlock('movie-info', withTrailer('https://film.example/nosferatu'))
+  expect(listHrefs(html)).toEqual(['https://film.example/nosferatu'])
   expect(html).not.toContain('<iframe')
 })
 
 test('a film without a trailer has no link to one', () => {
-  const html = drawnBlock('movie-info', withTrailer(null))
-  expect(textOf(html)).not.toMatch(/trailer/i)
+  const html = renderBlock('movie-info', withTrailer(null))
+  expect(toText(html)).not.toMatch(/trailer/i)
 })
 
 test('the cover links to the trailer on the same page, which names the film', () => {
-  const page = (parts = STORIES['movie-info']) =>
-    drawn(
+  const page = (items = STORIES['movie-info']) =>
+    renderHtml(
       <Page
         blocks={BLOCKS}
-        page={pageOf(rowOf(false, [placed('cover')]), rowOf(true, [placed('movie-info', parts)]))}
+        page={givenPage(
+          givenRow(false, [givenBlock('cover')]),
+          givenRow(true, [givenBlock('movie-info', items)]),
+        )}
       />,
     )
   const html = page()
-  expect(hrefsOf(html)).toContain('#blokk-movie-info-trailer')
+  expect(listHrefs(html)).toContain('#blokk-movie-info-trailer')
   expect(html).toContain('id="blokk-movie-info-trailer"')
   expect(html).toContain('<b>Trailer: Metropolis</b>')
-  expect(hrefsOf(page(withTrailer(null)))).not.toContain('#blokk-movie-info-trailer')
+  expect(listHrefs(page(withTrailer(null)))).not.toContain('#blokk-movie-info-trailer')
 })

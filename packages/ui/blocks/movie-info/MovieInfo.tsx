@@ -10,16 +10,16 @@ import { useWords } from '../../words.ts'
 import { toTrailerAnchor } from '../block.tsx'
 import styles from './MovieInfo.module.css'
 
-export function MovieInfo({ id, part }: { id: string; part: MovieInfoBlockItem }) {
+export function MovieInfo({ id, item }: { id: string; item: MovieInfoBlockItem }) {
   return (
-    <Section heading={part.heading} beside>
-      <Prose html={part.html} />
-      {part.trailerUrl && (
+    <Section heading={item.heading} beside>
+      <Prose html={item.html} />
+      {item.trailerUrl && (
         <div id={toTrailerAnchor(id)} className={styles.trailer}>
-          <Trailer address={part.trailerUrl} />
+          <Trailer address={item.trailerUrl} />
         </div>
       )}
-      <ProductionFacts facts={part.facts} />
+      <ProductionFacts facts={item.facts} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { MemberBlockItem, Profile, Ticket } from '@lerret/model'
 import { useEffect } from 'react'
-import { fullDate } from '../../dates.ts'
+import { formatFullDate } from '../../dates.ts'
 import { Section } from '../../elements/Section.tsx'
 import memberStyles from '../../member/Member.module.css'
 import { type Member, useReadable } from '../../member/member.ts'
@@ -9,18 +9,18 @@ import { FetchProblem, More, Waiting } from '../../member/Notices.tsx'
 import { codeOf } from '../../member/say-error.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { NowContext } from '../../now.ts'
-import { clockOf } from '../../oslo-clock.ts'
+import { toOsloClock } from '../../oslo-clock.ts'
 import { fill } from '../../words.ts'
 import { inOrder } from './in-order.ts'
 import styles from './MyTickets.module.css'
 import { NoTickets } from './NoTickets.tsx'
 import { PastTicket, TicketStub } from './TicketStub.tsx'
 
-export function MyTickets({ part }: { part: MemberBlockItem }) {
+export function MyTickets({ item }: { item: MemberBlockItem }) {
   return (
-    <Section heading={part.heading}>
-      {part.text && <p className={memberStyles.text}>{part.text}</p>}
-      <NeedsMember heading={part.heading}>
+    <Section heading={item.heading}>
+      {item.text && <p className={memberStyles.text}>{item.text}</p>}
+      <NeedsMember heading={item.heading}>
         {(member, profile) => <Tickets member={member} profile={profile} />}
       </NeedsMember>
     </Section>
@@ -79,6 +79,6 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
 const keyOf = ({ qrCode, startTime, sal }: Ticket) => `${startTime} ${sal} ${qrCode}`
 
 function whenOf(instant: string, now: string): string {
-  const { date, time } = clockOf(instant)
-  return `${fullDate(date, now)} kl. ${time}`
+  const { date, time } = toOsloClock(instant)
+  return `${formatFullDate(date, now)} kl. ${time}`
 }

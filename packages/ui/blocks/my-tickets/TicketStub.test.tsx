@@ -1,6 +1,6 @@
 import type { Ticket } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { drawn, hrefsOf, textOf } from '../../testing.tsx'
+import { listHrefs, renderHtml, toText } from '../../testing.tsx'
 import { TicketStub } from './TicketStub.tsx'
 
 const stub = (facts: Partial<Ticket> = {}) => {
@@ -10,16 +10,16 @@ const stub = (facts: Partial<Ticket> = {}) => {
     seatsInfo: { info: '', seats: [] },
     ...facts,
   }
-  return drawn(<TicketStub ticket={ticket} isOpen />)
+  return renderHtml(<TicketStub ticket={ticket} isOpen />)
 }
-const pages = (html: string) => hrefsOf(html).filter((href) => !href?.startsWith('data:'))
+const pages = (html: string) => listHrefs(html).filter((href) => !href?.startsWith('data:'))
 
 test.each(['https://billett.example/fjordheim/orders/x?y=1', 'http://localhost:3001/orders/x', '/orders/x'])(
   'a ticket leads to its order at %s',
   (qrUrl) => {
     const html = stub({ qrUrl })
     expect(pages(html)).toEqual([qrUrl])
-    expect(textOf(html)).toContain('Opne billetten hos seljaren')
+    expect(toText(html)).toContain('Opne billetten hos seljaren')
   },
 )
 
@@ -42,6 +42,6 @@ test.each([
 test('a code that is too long to be drawn is there to be read, and the order is one press away', () => {
   const html = stub({ qrCode: 'Å'.repeat(2000), qrUrl: 'https://billett.example/orders/x' })
   expect(html).not.toContain('<svg')
-  expect(textOf(html)).toContain('ÅÅÅÅ')
+  expect(toText(html)).toContain('ÅÅÅÅ')
   expect(pages(html)).toEqual(['https://billett.example/orders/x'])
 })

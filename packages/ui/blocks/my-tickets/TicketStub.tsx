@@ -1,6 +1,6 @@
 import type { Ticket } from '@lerret/model'
 import { useState } from 'react'
-import { sayMoment, uncapitalised } from '../../dates.ts'
+import { formatMoment, uncapitalize } from '../../dates.ts'
 import { DateText, MomentText, TimeText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { FilmPoster } from '../../member/FilmPoster.tsx'
@@ -48,7 +48,7 @@ export function TicketStub({ ticket, isOpen: isFirst }: { ticket: Ticket; isOpen
         {ticket.seatsInfo.seats.length === 0 && ticket.seatsInfo.info && <p>{ticket.seatsInfo.info}</p>}
         {ticket.notes && <p className={styles.notes}>{ticket.notes}</p>}
         <p className={styles.quiet}>
-          {fill(words.ticketValidTo, { when: uncapitalised(sayMoment(ticket.expirationDate, now, words)) })}
+          {fill(words.ticketValidTo, { when: uncapitalize(formatMoment(ticket.expirationDate, now, words)) })}
         </p>
         <p className={styles.links}>
           <a href={calendarAddress(ticket)} download="billett.ics">

@@ -1,12 +1,12 @@
 import type { NewsSubscribeBlockItem } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { SERVER_NYNORSK } from '../../server-words.ts'
-import { drawn, drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
-import { perPart } from '../block.tsx'
+import { listHeadings, listHrefs, renderBlock, renderHtml, toText } from '../../testing.tsx'
+import { perItem } from '../block.tsx'
 import { NewsSubscribe } from './NewsSubscribe.tsx'
 
 const at = (step: NewsSubscribeBlockItem['step'], changes: Partial<NewsSubscribeBlockItem> = {}) =>
-  drawnBlock('news-subscribe', [
+  renderBlock('news-subscribe', [
     { heading: 'Nyhendebrev', text: '', privacy: null, action: '/nyhendebrev', step, ...changes },
   ])
 
@@ -25,8 +25,8 @@ describe('the form of the newsletter', () => {
 
   test('says how to unsubscribe, and links to the privacy policy', () => {
     const html = at(empty, { privacy: { label: 'Personvern', href: '/personvernerklaering' } })
-    expect(textOf(html)).toContain('melde deg av når du vil')
-    expect(hrefsOf(html)).toEqual(['/personvernerklaering'])
+    expect(toText(html)).toContain('melde deg av når du vil')
+    expect(listHrefs(html)).toEqual(['/personvernerklaering'])
   })
 
   test.each([
@@ -40,9 +40,9 @@ describe('the form of the newsletter', () => {
   })
 
   test('is the same in the browser, which has no other step', () => {
-    const part = { heading: 'Nyhendebrev', text: 'Program og nyhende', privacy: null, action: '/nyhendebrev' }
-    const InBrowser = perPart<'news-subscribe'>(NewsSubscribe)
-    expect(drawn(<InBrowser id="blokk" parts={[{ ...part, step: empty }]} />)).toBe(at(empty, part))
+    const item = { heading: 'Nyhendebrev', text: 'Program og nyhende', privacy: null, action: '/nyhendebrev' }
+    const InBrowser = perItem<'news-subscribe'>(NewsSubscribe)
+    expect(renderHtml(<InBrowser id="blokk" items={[{ ...item, step: empty }]} />)).toBe(at(empty, item))
   })
 
   test('has a hidden honeypot field', () => {
@@ -63,7 +63,7 @@ describe('a link from a mail', () => {
   })
 
   test('that has expired links to the form', () => {
-    expect(hrefsOf(at({ name: 'invalid-link' }))).toEqual(['/nyhendebrev'])
+    expect(listHrefs(at({ name: 'invalid-link' }))).toEqual(['/nyhendebrev'])
   })
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['unsubscribed', SERVER_NYNORSK.newsUnsubscribed],
 ] as const)('the step %s has its text and a link to the front page', (name, text) => {
   const html = at({ name }, { heading: '' })
-  expect(textOf(html)).toContain(text)
-  expect(hrefsOf(html)).toEqual(['/'])
-  expect(headingsOf(html)).toEqual([])
+  expect(toText(html)).toContain(text)
+  expect(listHrefs(html)).toEqual(['/'])
+  expect(listHeadings(html)).toEqual([])
 })

@@ -3,10 +3,10 @@ import { Strip } from './Strip.tsx'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
 /** The newsletter's form. Published pages have no other step. */
-export function NewsSubscribe({ part }: { part: NewsSubscribeBlockItem }) {
+export function NewsSubscribe({ item }: { item: NewsSubscribeBlockItem }) {
   return (
-    <Strip part={part}>
-      <SubscribeForm part={part} />
+    <Strip item={item}>
+      <SubscribeForm item={item} />
     </Strip>
   )
 }

@@ -5,19 +5,19 @@ import { Strip } from './Strip.tsx'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
 /** The block at any step of the subscription, for pages that the server renders on request. */
-export function NewsSubscribeAtStep({ part }: { part: NewsSubscribeBlockItem }) {
+export function NewsSubscribeAtStep({ item }: { item: NewsSubscribeBlockItem }) {
   return (
-    <Strip part={part}>
-      <StepContent part={part} step={part.step} />
+    <Strip item={item}>
+      <StepContent item={item} step={item.step} />
     </Strip>
   )
 }
 
-function StepContent({ part, step }: { part: NewsSubscribeBlockItem; step: NewsSubscribeStep }) {
+function StepContent({ item, step }: { item: NewsSubscribeBlockItem; step: NewsSubscribeStep }) {
   const words = useServerWords()
-  if (step.name !== 'form') return <Step step={step} formPath={part.action} />
+  if (step.name !== 'form') return <Step step={step} formPath={item.action} />
   const error = step.problem ? words[PROBLEMS[step.problem]] : ''
-  return <SubscribeForm part={part} email={step.email} error={error} />
+  return <SubscribeForm item={item} email={step.email} error={error} />
 }
 
 const PROBLEMS: Record<NewsSubscribeProblem, keyof ServerWords> = {

@@ -5,15 +5,15 @@ import { usePageTitle } from '../../page-title.ts'
 import styles from './NewsSubscribe.module.css'
 
 /** The coloured strip around the newsletter block. */
-export function Strip({ part, children }: { part: NewsSubscribeBlockItem; children: ReactNode }) {
+export function Strip({ item, children }: { item: NewsSubscribeBlockItem; children: ReactNode }) {
   const pageTitle = usePageTitle()
   // On a page of its own it needs no strip to stand out.
-  const isWholePage = part.heading === '' || part.heading === pageTitle
+  const isWholePage = item.heading === '' || item.heading === pageTitle
   return (
     <div className={isWholePage ? styles.page : styles.strip}>
-      <Section heading={part.heading} beside={!isWholePage}>
+      <Section heading={item.heading} beside={!isWholePage}>
         <div className={styles.content}>
-          {part.text && <p className={styles.text}>{part.text}</p>}
+          {item.text && <p className={styles.text}>{item.text}</p>}
           {children}
         </div>
       </Section>

@@ -5,14 +5,14 @@ import { useWords } from '../../words.ts'
 import styles from './NewsSubscribe.module.css'
 
 interface FormProps {
-  part: NewsSubscribeBlockItem
+  item: NewsSubscribeBlockItem
   /** The typed address. */
   email?: string
   error?: string
 }
 
 /** `noValidate`: the browser's own message is in its own language and disappears; ours stays beside the field. */
-export function SubscribeForm({ part: { action, privacy }, email = '', error = '' }: FormProps) {
+export function SubscribeForm({ item: { action, privacy }, email = '', error = '' }: FormProps) {
   const words = useWords()
   return (
     <form action={action} method="post" noValidate>

@@ -12,11 +12,11 @@ import { fill } from '../../words.ts'
 import { ChangeName, ChangePassword, DeleteAccount } from './AccountForms.tsx'
 import styles from './Profile.module.css'
 
-export function Profile({ part }: { part: MemberBlockItem }) {
+export function Profile({ item }: { item: MemberBlockItem }) {
   return (
-    <Section heading={part.heading}>
-      {part.text && <p className={memberStyles.text}>{part.text}</p>}
-      <NeedsMember heading={part.heading}>
+    <Section heading={item.heading}>
+      {item.text && <p className={memberStyles.text}>{item.text}</p>}
+      <NeedsMember heading={item.heading}>
         {(member, profile) => <Account member={member} profile={profile} />}
       </NeedsMember>
     </Section>

@@ -1,10 +1,10 @@
 import type { ProgrammeBlockItem } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { everyState, film, STORIES, showing } from '../../stories/index.ts'
-import { drawnBlock, headingsOf, textOf } from '../../testing.tsx'
+import { listHeadings, renderBlock, toText } from '../../testing.tsx'
 
 const renderProgramme = (facts: Partial<ProgrammeBlockItem>) =>
-  drawnBlock('program', [
+  renderBlock('program', [
     {
       heading: 'Program',
       mode: 'now',
@@ -17,7 +17,7 @@ const renderProgramme = (facts: Partial<ProgrammeBlockItem>) =>
   ])
 
 test('by day, films are below their days', () => {
-  expect(headingsOf(renderProgramme({})).slice(0, 3)).toEqual([
+  expect(listHeadings(renderProgramme({})).slice(0, 3)).toEqual([
     'h2 Program',
     'h3 I kveld, sundag 15. november',
     'h4 Nosferatu',
@@ -38,7 +38,7 @@ describe('the filter', () => {
   const listChoices = (html: string) => {
     const inputs = html.matchAll(/<input type="(\w+)"[^>]* value="([^"]*)"[^>]*\/>(.*?)<\/label>/g)
     return Array.from(inputs, ([tag, type, value, label]) => {
-      const text = textOf(`${label}</label>`.replace(/<\/?span[^>]*>/g, ' '))
+      const text = toText(`${label}</label>`.replace(/<\/?span[^>]*>/g, ' '))
       return [type, value, text, / checked=""/.test(tag)]
     })
   }
@@ -126,15 +126,15 @@ describe('the filter', () => {
   })
 
   test('has its own names in each item of a block', () => {
-    const part = STORIES.program[0]
-    const html = part ? drawnBlock('program', [part, part]) : ''
+    const item = STORIES.program[0]
+    const html = item ? renderBlock('program', [item, item]) : ''
     const names = new Set(Array.from(html.matchAll(/ name="([^"]*youngest)"/g), ([, name]) => name))
     expect([...names]).toEqual(['blokk-youngest', 'blokk-2-youngest'])
   })
 })
 
 test('by film, days are below their films', () => {
-  expect(headingsOf(renderProgramme({ groupBy: 'film' })).slice(0, 3)).toEqual([
+  expect(listHeadings(renderProgramme({ groupBy: 'film' })).slice(0, 3)).toEqual([
     'h2 Program',
     'h3 Nosferatu',
     'h4 I kveld, sundag 15. november',
@@ -146,7 +146,7 @@ test('a coming film has its premiere, with the year when it is not the current o
     film({ premiere: '2026-12-04' }),
     film({ id: 'phantom', title: 'The Phantom', premiere: '2027-01-08' }),
   ]
-  const text = textOf(renderProgramme({ mode: 'coming', productions: coming, showings: [] }))
+  const text = toText(renderProgramme({ mode: 'coming', productions: coming, showings: [] }))
   expect(text).toContain('Premiere 4. desember')
   expect(text).toContain('Premiere 8. januar 2027')
 })
@@ -156,5 +156,5 @@ test.each([
   [{ groupBy: 'film' }, 'Ingen filmar er lagde ut enno.'],
   [{ mode: 'coming' }, 'Ingen kommande filmar er lagde ut enno.'],
 ] as const)('an empty programme %o says so', (facts, text) => {
-  expect(textOf(renderProgramme({ ...facts, productions: [], showings: [] }))).toContain(text)
+  expect(toText(renderProgramme({ ...facts, productions: [], showings: [] }))).toContain(text)
 })

@@ -7,7 +7,7 @@ import { PosterGrid } from '../../productions/PosterGrid.tsx'
 import { DayList } from '../../showings/DayList.tsx'
 import { groupByProduction, toListings } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
-import { anchorOf } from '../block.tsx'
+import { toAnchor } from '../block.tsx'
 import { FilmShowings } from './FilmShowings.tsx'
 import { FilteredProgramme } from './FilteredProgramme.tsx'
 
@@ -18,31 +18,31 @@ const OPEN_DAYS = 3
 const MAX_UNFILTERED_SHOWINGS = 6
 
 /** The cinema programme: now or coming, by day or by film. */
-export function Program({ id, part }: { id: string; part: ProgrammeBlockItem }) {
+export function Program({ id, item }: { id: string; item: ProgrammeBlockItem }) {
   return (
-    <Section heading={part.heading}>
-      <Films id={id} part={part} />
+    <Section heading={item.heading}>
+      <Films id={id} item={item} />
     </Section>
   )
 }
 
-function Films({ id, part }: { id: string; part: ProgrammeBlockItem }) {
+function Films({ id, item }: { id: string; item: ProgrammeBlockItem }) {
   const words = useWords()
-  const films = useFirstScreenItems(groupByProduction(part), 1, 2)
-  if (part.mode === 'coming')
-    return part.productions.length > 0 ? <PosterGrid view={part} /> : <Empty>{words.noComing}</Empty>
+  const films = useFirstScreenItems(groupByProduction(item), 1, 2)
+  if (item.mode === 'coming')
+    return item.productions.length > 0 ? <PosterGrid view={item} /> : <Empty>{words.noComing}</Empty>
 
-  const listings = toListings(part)
+  const listings = toListings(item)
   const withFilters = (programme: ReactNode) =>
-    part.filters && listings.length > MAX_UNFILTERED_SHOWINGS ? (
-      <FilteredProgramme anchor={anchorOf(id)} listings={listings}>
+    item.filters && listings.length > MAX_UNFILTERED_SHOWINGS ? (
+      <FilteredProgramme anchor={toAnchor(id)} listings={listings}>
         {programme}
       </FilteredProgramme>
     ) : (
       programme
     )
 
-  if (part.groupBy === 'film') {
+  if (item.groupBy === 'film') {
     if (films.length === 0) return <Empty>{words.noFilms}</Empty>
     return withFilters(films.map((film) => <FilmShowings key={film.production.id} {...film} />))
   }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { drawnBlock, hrefsOf, textOf } from '../../testing.tsx'
+import { listHrefs, renderBlock, toText } from '../../testing.tsx'
 
 test('links have a label and an optional text', () => {
-  const html = drawnBlock('quick-links')
-  expect(hrefsOf(html)).toEqual(['/aldersgrenser', '/parkering'])
-  expect(textOf(html)).toContain('Kan sjuåringen bli med?')
+  const html = renderBlock('quick-links')
+  expect(listHrefs(html)).toEqual(['/aldersgrenser', '/parkering'])
+  expect(toText(html)).toContain('Kan sjuåringen bli med?')
 })
 
 test('without a heading they are still a list', () => {
-  const html = drawnBlock('quick-links', [{ heading: '', links: [{ label: 'Bar', href: '/bar', text: '' }] }])
+  const html = renderBlock('quick-links', [
+    { heading: '', links: [{ label: 'Bar', href: '/bar', text: '' }] },
+  ])
   expect(html).not.toContain('<h2')
   expect(html).toContain('<ul')
 })

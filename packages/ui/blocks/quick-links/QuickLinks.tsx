@@ -2,11 +2,11 @@ import type { QuickLinksBlockItem } from '@lerret/model'
 import { Section } from '../../elements/Section.tsx'
 import styles from './QuickLinks.module.css'
 
-export function QuickLinks({ part }: { part: QuickLinksBlockItem }) {
+export function QuickLinks({ item }: { item: QuickLinksBlockItem }) {
   return (
-    <Section heading={part.heading}>
+    <Section heading={item.heading}>
       <ul className={styles.links}>
-        {part.links.map((link) => (
+        {item.links.map((link) => (
           <li key={link.href + link.label}>
             <a href={link.href} className={styles.link}>
               <span className={styles.label}>{link.label}</span>

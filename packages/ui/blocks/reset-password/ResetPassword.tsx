@@ -10,14 +10,14 @@ import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 
 /** The page that a mailed link leads to. */
-export function ResetPassword({ part }: { part: MemberBlockItem }) {
+export function ResetPassword({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
   const member = useMember()
   const key = member?.resetKey()
   return (
-    <Section heading={part.heading}>
+    <Section heading={item.heading}>
       <div className={styles.stack}>
-        {part.text && <p className={styles.text}>{part.text}</p>}
+        {item.text && <p className={styles.text}>{item.text}</p>}
         <NeedsScript />
         {member && key && <NewPassword member={member} resetKey={key} />}
         {member && !key && (

@@ -1,6 +1,6 @@
 import type { Review } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { drawn, textOf } from '../../testing.tsx'
+import { renderHtml, toText } from '../../testing.tsx'
 import { ReviewEntry } from './ReviewEntry.tsx'
 
 const entry = (facts: Partial<Review> = {}) => {
@@ -10,11 +10,11 @@ const entry = (facts: Partial<Review> = {}) => {
     ...{ isSpoiler: false, hasTicket: false },
     ...facts,
   }
-  return drawn(<ReviewEntry review={review} onLike={null} />)
+  return renderHtml(<ReviewEntry review={review} onLike={null} />)
 }
 
 test('a review says who, how many stars, what they thought and how many like it', () => {
-  expect(textOf(entry())).toMatch(/^Kari .*4 .*Skummel!.*2/)
+  expect(toText(entry())).toMatch(/^Kari .*4 .*Skummel!.*2/)
 })
 
 test('whoever has a picture in the house is seen with it', () => {

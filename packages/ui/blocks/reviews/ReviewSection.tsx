@@ -11,12 +11,12 @@ import { ReviewEntry } from './ReviewEntry.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import styles from './Reviews.module.css'
 
-export function ReviewSection({ part }: { part: ReviewsBlockItem }) {
+export function ReviewSection({ item }: { item: ReviewsBlockItem }) {
   const member = useMember()
-  return member ? <Loaded member={member} part={part} /> : <Waiting />
+  return member ? <Loaded member={member} item={item} /> : <Waiting />
 }
 
-function Loaded({ member, part: { ediNumber, filmId } }: { member: Member; part: ReviewsBlockItem }) {
+function Loaded({ member, item: { ediNumber, filmId } }: { member: Member; item: ReviewsBlockItem }) {
   const words = useMemberWords()
   const profile = useReadable(member.session, undefined)
   const { items, loading, error } = useReadable(member.reviews, member.reviews.getState())

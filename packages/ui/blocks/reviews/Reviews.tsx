@@ -2,22 +2,22 @@ import type { ReviewsBlockItem } from '@lerret/model'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
-import { useLater } from '../../later.ts'
+import { useLazyComponent } from '../../later.ts'
 import { useMember } from '../../member/member.ts'
 import { useWords } from '../../words.ts'
-import { anchorOf } from '../block.tsx'
+import { toAnchor } from '../block.tsx'
 import styles from './Reviews.module.css'
 
 const fetchReviewSection = async () => (await import('./ReviewSection.tsx')).ReviewSection
 
 /** What the audience thought. It is fetched when somebody opens it; most visitors of a film's page only want a ticket. */
-export function Reviews({ id, part }: { id: string; part: ReviewsBlockItem }) {
+export function Reviews({ id, item }: { id: string; item: ReviewsBlockItem }) {
   const words = useWords()
   const isMember = useMember({ isWanted: false }) !== null
   const [presses, setPresses] = useState(0)
-  const ReviewSection = useLater('reviews', fetchReviewSection, presses || isMember)
+  const ReviewSection = useLazyComponent('reviews', fetchReviewSection, presses || isMember)
   return (
-    <Section heading={part.heading} beside anchor={anchorOf(id)}>
+    <Section heading={item.heading} beside anchor={toAnchor(id)}>
       <div className={styles.place}>
         <noscript>{words.reviewsNeedScript}</noscript>
         {ReviewSection === null && (
@@ -26,7 +26,7 @@ export function Reviews({ id, part }: { id: string; part: ReviewsBlockItem }) {
           </p>
         )}
         {ReviewSection ? (
-          <ReviewSection part={part} />
+          <ReviewSection item={item} />
         ) : (
           <Button type="button" look="quiet" onClick={() => setPresses(presses + 1)}>
             {words.readReviews}

@@ -1,10 +1,10 @@
 import type { ScheduleBlockItem } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { everyState, film, showing } from '../../stories/index.ts'
-import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
+import { listHeadings, listHrefs, renderBlock, toText } from '../../testing.tsx'
 
 const renderSchedule = (facts: Partial<ScheduleBlockItem>) =>
-  drawnBlock('schedule', [
+  renderBlock('schedule', [
     { heading: 'I kveld', days: 9, productions: [film()], showings: everyState(), link: null, ...facts },
   ])
 
@@ -12,18 +12,18 @@ const renderSchedule = (facts: Partial<ScheduleBlockItem>) =>
 const getList = (html: string) => html.slice(0, html.indexOf('<table'))
 const listRows = (html: string) =>
   Array.from(html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g), ([, cells = '']) =>
-    Array.from(cells.matchAll(/<(t[hd])[^>]*>(.*?)<\/\1>/g), ([, , cell = '']) => textOf(cell)),
+    Array.from(cells.matchAll(/<(t[hd])[^>]*>(.*?)<\/\1>/g), ([, , cell = '']) => toText(cell)),
   )
 
 describe('on a narrow screen', () => {
   test('today is open and the other days are collapsed', () => {
     const [open = '', folded = ''] = getList(renderSchedule({})).split('<details')
-    expect(headingsOf(open)).toEqual(['h2 I kveld', 'h3 Sundag 15. november', 'h4 Nosferatu'])
-    expect(textOf(folded)).toContain('Vis 8 dagar til')
+    expect(listHeadings(open)).toEqual(['h2 I kveld', 'h3 Sundag 15. november', 'h4 Nosferatu'])
+    expect(toText(folded)).toContain('Vis 8 dagar til')
   })
 
   test('a day without showings says so before the next day', () => {
-    expect(textOf(renderSchedule({ showings: everyState().slice(1) }))).toContain(
+    expect(toText(renderSchedule({ showings: everyState().slice(1) }))).toContain(
       'I kveld Ingenting på programmet i dag. I morgon, måndag 16. november',
     )
   })
@@ -67,7 +67,7 @@ describe('on a wide screen, the schedule', () => {
       ['I dag 15. nov', 'Ingenting på programmet.'],
       ['I morgon 16. nov', '18.00 Nosferatu 21.00 Nosferatu', '19.00 Nosferatu'],
     ])
-    expect(hrefsOf(html.slice(html.indexOf('<table')))).toEqual(Array(3).fill('/nosferatu-dxm-20220117'))
+    expect(listHrefs(html.slice(html.indexOf('<table')))).toEqual(Array(3).fill('/nosferatu-dxm-20220117'))
   })
 })
 
@@ -77,12 +77,12 @@ test('one day is a list on every screen', () => {
 
 test('without showings it says so, and links to the programme', () => {
   const html = renderSchedule({ showings: [], link: { label: 'Heile programmet', href: '/program' } })
-  expect(textOf(html)).toContain('Ingenting på programmet desse dagane.')
-  expect(hrefsOf(html)).toEqual(['/program'])
+  expect(toText(html)).toContain('Ingenting på programmet desse dagane.')
+  expect(listHrefs(html)).toEqual(['/program'])
 })
 
 test('a single day without showings says so', () => {
-  expect(textOf(renderSchedule({ days: 1, showings: [] }))).toBe(
+  expect(toText(renderSchedule({ days: 1, showings: [] }))).toBe(
     'I kveld Ingenting på programmet i dag. Sjå heile programmet for det som kjem.',
   )
 })

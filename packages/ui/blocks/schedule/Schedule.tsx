@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { useNow } from '../../now.ts'
-import { dateOf } from '../../oslo-clock.ts'
+import { toOsloDate } from '../../oslo-clock.ts'
 import { DayList } from '../../showings/DayList.tsx'
 import { type Listing, toListings } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
@@ -12,16 +12,16 @@ import { WeekTable } from './WeekTable.tsx'
 import { groupIntoWeeks, listHalls } from './weeks.ts'
 
 /** One day as a list; several days as tables by day and hall, where there is room for them. */
-export function Schedule({ part }: { part: ScheduleBlockItem }) {
-  const listings = toListings(part)
+export function Schedule({ item }: { item: ScheduleBlockItem }) {
+  const listings = toListings(item)
   const words = useWords()
   return (
     <div className={styles.schedule}>
-      <Section heading={part.heading} link={part.link}>
+      <Section heading={item.heading} link={item.link}>
         {listings.length === 0 ? (
-          <Empty>{part.days === 1 ? words.noShowingsToday : words.noShowingsInPeriod}</Empty>
+          <Empty>{item.days === 1 ? words.noShowingsToday : words.noShowingsInPeriod}</Empty>
         ) : (
-          <Days listings={listings} part={part} />
+          <Days listings={listings} item={item} />
         )}
       </Section>
     </div>
@@ -32,24 +32,24 @@ export function Schedule({ part }: { part: ScheduleBlockItem }) {
 const MAX_HALLS_ON_TABLET = 4
 
 /** The same as a list and as tables; the stylesheet shows one of them, depending on the width. */
-function Days({ listings, part }: { listings: Listing[]; part: ScheduleBlockItem }) {
+function Days({ listings, item }: { listings: Listing[]; item: ScheduleBlockItem }) {
   const words = useWords()
   const now = useNow()
-  const firstDate = dateOf(listings[0]?.showing.startsAt ?? '')
-  const today = now === null ? firstDate : dateOf(now)
+  const firstDate = toOsloDate(listings[0]?.showing.startsAt ?? '')
+  const today = now === null ? firstDate : toOsloDate(now)
   const halls = listHalls(listings)
   const list = (
     <>
       {firstDate > today && <p className={styles.quiet}>{words.nothingToday}</p>}
-      <DayList listings={listings} nameBy="production" brief openDays={1} heading={part.heading} />
+      <DayList listings={listings} nameBy="production" brief openDays={1} heading={item.heading} />
     </>
   )
-  if (part.days === 1) return list
+  if (item.days === 1) return list
   return (
     <div className={classNames(halls.length <= MAX_HALLS_ON_TABLET ? styles.few : styles.many)}>
       <div className={styles.list}>{list}</div>
       <div className={styles.weeks}>
-        {groupIntoWeeks(listings, halls, today, part.days).map((week) => (
+        {groupIntoWeeks(listings, halls, today, item.days).map((week) => (
           <WeekTable key={week.days[0]?.date} week={week} halls={halls} />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { addDays } from '@lerret/model'
-import { dateOf } from '../../oslo-clock.ts'
+import { toOsloDate } from '../../oslo-clock.ts'
 import type { Listing } from '../../showings/listings.ts'
 
 /** Up to seven days, each with the listings of every hall. */
@@ -16,7 +16,7 @@ export function groupIntoWeeks(
   first: string,
   dayCount: number,
 ): Week[] {
-  const byDay = Map.groupBy(listings, ({ showing }) => dateOf(showing.startsAt))
+  const byDay = Map.groupBy(listings, ({ showing }) => toOsloDate(showing.startsAt))
   const days = Array.from({ length: dayCount }, (_, index) => {
     const date = addDays(first, index)
     const byHall = Map.groupBy(byDay.get(date) ?? [], ({ showing }) => showing.hall)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawnBlock } from '../../testing.tsx'
+import { renderBlock } from '../../testing.tsx'
 
 test('the search works without a script, with a labelled field', () => {
-  const html = drawnBlock('search-field')
+  const html = renderBlock('search-field')
   expect(html).toContain('<form action="/sok" method="get">')
   expect(html).toMatch(
     /<label for="([^"]+)"[^>]*>Søk i program og nyhende<\/label>.*<input id="\1"[^>]* name="q"/,

@@ -5,13 +5,13 @@ import { Section } from '../../elements/Section.tsx'
 import { useWords } from '../../words.ts'
 import styles from './SearchField.module.css'
 
-export function SearchField({ part }: { part: SearchFieldBlockItem }) {
+export function SearchField({ item }: { item: SearchFieldBlockItem }) {
   const words = useWords()
   const inputId = useId()
   return (
-    <Section heading={part.heading} beside>
+    <Section heading={item.heading} beside>
       <search>
-        <form action={part.action} method="get">
+        <form action={item.action} method="get">
           <label htmlFor={inputId} className={styles.label}>
             {words.searchLabel}
           </label>
@@ -20,7 +20,7 @@ export function SearchField({ part }: { part: SearchFieldBlockItem }) {
               id={inputId}
               type="search"
               name="q"
-              defaultValue={part.query}
+              defaultValue={item.query}
               enterKeyHint="search"
               className={styles.input}
             />

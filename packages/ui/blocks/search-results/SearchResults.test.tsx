@@ -1,6 +1,6 @@
 import type { SafeHtml, SearchResultsBlockItem } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { drawnBlock, headingsOf, hrefsOf, textOf } from '../../testing.tsx'
+import { listHeadings, listHrefs, renderBlock, toText } from '../../testing.tsx'
 
 const empty: SearchResultsBlockItem = {
   heading: 'Treff',
@@ -19,36 +19,36 @@ const hit = (title: string) => ({
 })
 
 test('without a query nothing is rendered', () => {
-  expect(drawnBlock('search-results', [empty])).toBe('')
+  expect(renderBlock('search-results', [empty])).toBe('')
 })
 
 test('each hit has its kind, and the total is above the hits', () => {
-  const html = drawnBlock('search-results')
-  expect(headingsOf(html)).toEqual(['h2 Treff', 'h3 Vaffelkino kvar sundag i advent', 'h3 Nosferatu'])
-  expect(textOf(html)).toContain('12 treff på «vaffel»')
-  expect(textOf(html)).toContain('Nyhende Vaffelkino')
+  const html = renderBlock('search-results')
+  expect(listHeadings(html)).toEqual(['h2 Treff', 'h3 Vaffelkino kvar sundag i advent', 'h3 Nosferatu'])
+  expect(toText(html)).toContain('12 treff på «vaffel»')
+  expect(toText(html)).toContain('Nyhende Vaffelkino')
 })
 
 test('a search without hits says so, with advice', () => {
-  expect(textOf(drawnBlock('search-results', [{ ...empty, query: '<b>tull' }]))).toContain(
+  expect(toText(renderBlock('search-results', [{ ...empty, query: '<b>tull' }]))).toContain(
     'Ingen treff på «&lt;b&gt;tull»',
   )
 })
 
 test('hits that are only similar to the query are marked as such', () => {
-  const html = drawnBlock('search-results', [
+  const html = renderBlock('search-results', [
     { ...empty, query: 'nosfratu', total: 1, hits: [hit('nosferatu')], isNear: true },
   ])
-  expect(textOf(html)).toContain('Ingen treff på «nosfratu». Dette liknar:')
+  expect(toText(html)).toContain('Ingen treff på «nosfratu». Dette liknar:')
 })
 
 test('links to the next and previous hits have the same query', () => {
   const hits = Array.from({ length: 20 }, (_, number) => hit(`film-${number}`))
-  const middle = drawnBlock('search-results', [{ ...empty, query: 'å & ø', total: 70, skip: 20, hits }])
-  expect(hrefsOf(middle).slice(-2)).toEqual([
+  const middle = renderBlock('search-results', [{ ...empty, query: 'å & ø', total: 70, skip: 20, hits }])
+  expect(listHrefs(middle).slice(-2)).toEqual([
     '/sok?q=%C3%A5+%26+%C3%B8',
     '/sok?q=%C3%A5+%26+%C3%B8&amp;skip=40',
   ])
-  const last = drawnBlock('search-results', [{ ...empty, query: 'film', total: 40, skip: 20, hits }])
-  expect(textOf(last)).not.toContain('Vis fleire treff')
+  const last = renderBlock('search-results', [{ ...empty, query: 'film', total: 40, skip: 20, hits }])
+  expect(toText(last)).not.toContain('Vis fleire treff')
 })

@@ -7,28 +7,28 @@ import { fill, HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'
 
 /** The hits of a search. On the published page, without a query, it renders nothing. */
-export function SearchResults({ part }: { part: SearchResultsBlockItem }) {
+export function SearchResults({ item }: { item: SearchResultsBlockItem }) {
   const words = useWords()
-  if (part.query === '') return null
-  if (part.hits.length === 0)
+  if (item.query === '') return null
+  if (item.hits.length === 0)
     return (
-      <Section heading={part.heading}>
-        <Empty>{fill(words.noHits, { query: part.query })}</Empty>
+      <Section heading={item.heading}>
+        <Empty>{fill(words.noHits, { query: item.query })}</Empty>
       </Section>
     )
   return (
-    <Section heading={part.heading}>
+    <Section heading={item.heading}>
       <p className={styles.count}>
-        {fill(part.isNear ? words.hitsNear : words.hitsFor, { count: String(part.total), query: part.query })}
+        {fill(item.isNear ? words.hitsNear : words.hitsFor, { count: String(item.total), query: item.query })}
       </p>
-      <ol className={styles.hits} start={part.skip + 1}>
-        {part.hits.map((hit) => (
+      <ol className={styles.hits} start={item.skip + 1}>
+        {item.hits.map((hit) => (
           <li key={hit.href}>
             <Hit hit={hit} />
           </li>
         ))}
       </ol>
-      <Pages part={part} />
+      <Pages item={item} />
     </Section>
   )
 }
@@ -50,7 +50,7 @@ function Hit({ hit }: { hit: SearchHit }) {
   )
 }
 
-function Pages({ part: { action, query, skip, hits, total } }: { part: SearchResultsBlockItem }) {
+function Pages({ item: { action, query, skip, hits, total } }: { item: SearchResultsBlockItem }) {
   const words = useWords()
   const address = (from: number) =>
     `${action}?${new URLSearchParams({ q: query, ...(from > 0 && { skip: String(from) }) })}`

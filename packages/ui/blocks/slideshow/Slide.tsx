@@ -13,24 +13,24 @@ import { useWords } from '../../words.ts'
 import styles from './Slide.module.css'
 
 interface SlideProps {
-  part: SlideshowBlockItem
+  item: SlideshowBlockItem
   isFirst: boolean
   headingLevel: HeadingLevel
 }
 
-export function Slide({ part, isFirst, headingLevel }: SlideProps) {
-  const { production, link } = part
+export function Slide({ item, isFirst, headingLevel }: SlideProps) {
+  const { production, link } = item
   const words = useWords()
   const now = useNow()
-  const next = findNextShowing(part.showings)
+  const next = findNextShowing(item.showings)
   const notice = next && formatNotice(next, now, words)
   const isTakingPlace = next !== null && takesPlace(next)
   const href = production?.href ?? link?.href
   return (
     <article className={styles.slide}>
-      {part.image && (
+      {item.image && (
         <Picture
-          {...part.image}
+          {...item.image}
           ratio={16 / 9}
           narrowRatio={4 / 3}
           sizes="100vw"
@@ -39,11 +39,11 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
         />
       )}
       <div className={styles.text}>
-        {part.kicker && <p className={styles.kicker}>{part.kicker}</p>}
-        <Heading level={headingLevel} className={classNames(styles.title, styles[titleSize(part.title)])}>
-          {href ? <a href={href}>{part.title}</a> : part.title}
+        {item.kicker && <p className={styles.kicker}>{item.kicker}</p>}
+        <Heading level={headingLevel} className={classNames(styles.title, styles[titleSize(item.title)])}>
+          {href ? <a href={href}>{item.title}</a> : item.title}
         </Heading>
-        {part.text && <p className={styles.lead}>{part.text}</p>}
+        {item.text && <p className={styles.lead}>{item.text}</p>}
         {next && (
           <p className={classNames(styles.when, !isTakingPlace && styles.off)}>
             <MomentText instant={next.startsAt} className={styles.moment} /> <span>{next.hall}</span>
@@ -52,7 +52,7 @@ export function Slide({ part, isFirst, headingLevel }: SlideProps) {
         )}
         <div className={styles.actions}>
           {next && production && (
-            <TicketAction showing={next} title={part.title} ageLimit={production.ageLimit} look="signal" />
+            <TicketAction showing={next} title={item.title} ageLimit={production.ageLimit} look="signal" />
           )}
           {link && (
             <ButtonLink look={isTakingPlace ? 'quiet' : 'signal'} href={link.href}>

@@ -1,7 +1,7 @@
 import { useHeadingLevel } from '../../elements/Heading.tsx'
 import { Hidden } from '../../elements/Hidden.tsx'
 import { fill, useWords } from '../../words.ts'
-import { anchorOf, type BlockProps } from '../block.tsx'
+import { type BlockProps, toAnchor } from '../block.tsx'
 import { Slide } from './Slide.tsx'
 import styles from './Slideshow.module.css'
 import { useAutoAdvance } from './useAutoAdvance.ts'
@@ -10,12 +10,12 @@ import { useAutoAdvance } from './useAutoAdvance.ts'
  * Slides in a strip that scrolls, with a link to each. In the browser it advances automatically and can be paused, unless the visitor
  * prefers reduced motion.
  */
-export function Slideshow({ id, parts }: BlockProps<'slideshow'>) {
+export function Slideshow({ id, items }: BlockProps<'slideshow'>) {
   const words = useWords()
   const level = useHeadingLevel()
-  const anchor = (index: number) => `${anchorOf(id)}-${index + 1}`
-  const { strip, canAutoAdvance, isPlaying, setPlaying } = useAutoAdvance(parts.length)
-  if (parts.length === 0) return null
+  const anchor = (index: number) => `${toAnchor(id)}-${index + 1}`
+  const { strip, canAutoAdvance, isPlaying, setPlaying } = useAutoAdvance(items.length)
+  if (items.length === 0) return null
   return (
     <section className={styles.slideshow} aria-label={words.slides}>
       {canAutoAdvance && (
@@ -25,18 +25,18 @@ export function Slideshow({ id, parts }: BlockProps<'slideshow'>) {
         </button>
       )}
       <ul ref={strip} className={styles.slides}>
-        {parts.map((part, index) => (
+        {items.map((item, index) => (
           <li key={anchor(index)} id={anchor(index)} className={styles.slide}>
-            <Slide part={part} isFirst={index === 0} headingLevel={index === 0 ? level : 2} />
+            <Slide item={item} isFirst={index === 0} headingLevel={index === 0 ? level : 2} />
           </li>
         ))}
       </ul>
-      {parts.length > 1 && (
+      {items.length > 1 && (
         <ol className={styles.links}>
-          {parts.map((part, index) => (
+          {items.map((item, index) => (
             <li key={anchor(index)}>
               <a href={`#${anchor(index)}`} className={styles.link}>
-                <Hidden>{fill(words.showSlide, { number: index + 1, title: part.title })}</Hidden>
+                <Hidden>{fill(words.showSlide, { number: index + 1, title: item.title })}</Hidden>
                 <span aria-hidden="true">{index + 1}</span>
               </a>
             </li>

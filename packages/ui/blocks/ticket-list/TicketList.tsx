@@ -4,18 +4,18 @@ import { Section } from '../../elements/Section.tsx'
 import { DayList } from '../../showings/DayList.tsx'
 import { LastKnownNote } from '../../showings/LastKnownNote.tsx'
 import { useWords } from '../../words.ts'
-import { anchorOf } from '../block.tsx'
+import { toAnchor } from '../block.tsx'
 import styles from './TicketList.module.css'
 
 const OPEN_DAYS = 8
 
 /** Every showing of one production, day by day. */
-export function TicketList({ id, part }: { id: string; part: TicketListBlockItem }) {
-  const { heading, production, showings, calendarHref } = part
+export function TicketList({ id, item }: { id: string; item: TicketListBlockItem }) {
+  const { heading, production, showings, calendarHref } = item
   const words = useWords()
   const notes = new Set(showings.map(({ companionNote }) => companionNote).filter((note) => note !== null))
   return (
-    <Section heading={heading} anchor={anchorOf(id)} beside>
+    <Section heading={heading} anchor={toAnchor(id)} beside>
       {showings.length === 0 && <Empty>{words.noShowings}</Empty>}
       <DayList
         listings={showings.map((showing) => ({ showing, production }))}

@@ -3,7 +3,7 @@ import { classNames } from '../../class-names.ts'
 import { formatDay } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { useNow } from '../../now.ts'
-import { clockOf } from '../../oslo-clock.ts'
+import { toOsloClock } from '../../oslo-clock.ts'
 import { LastKnownNote } from '../../showings/LastKnownNote.tsx'
 import { ShowingFacts } from '../../showings/ShowingFacts.tsx'
 import { hasEndedBy } from '../../showings/status.ts'
@@ -13,12 +13,12 @@ import { useWords } from '../../words.ts'
 import styles from './Ticket.module.css'
 
 /** The next showing, in large type. */
-export function Ticket({ part }: { part: TicketBlockItem }) {
+export function Ticket({ item }: { item: TicketBlockItem }) {
   const words = useWords()
   const now = useNow()
-  if (part.showing === null) return <Empty>{words.noShowings}</Empty>
-  if (hasEndedBy(part.showing, now) && takesPlace(part.showing)) return <Empty>{words.showingOver}</Empty>
-  return <NextShowing showing={part.showing} production={part.production} />
+  if (item.showing === null) return <Empty>{words.noShowings}</Empty>
+  if (hasEndedBy(item.showing, now) && takesPlace(item.showing)) return <Empty>{words.showingOver}</Empty>
+  return <NextShowing showing={item.showing} production={item.production} />
 }
 
 function NextShowing({ showing, production }: { showing: ShowingView; production: ProductionCard }) {
@@ -29,7 +29,7 @@ function NextShowing({ showing, production }: { showing: ShowingView; production
     <section className={styles.ticket} aria-label={words.nextShowing}>
       <p className={classNames(styles.when, !takesPlace(showing) && styles.off)}>
         <time dateTime={showing.startsAt}>
-          {formatDay(showing.startsAt, now, words)} <b>{clockOf(showing.startsAt).time}</b>
+          {formatDay(showing.startsAt, now, words)} <b>{toOsloClock(showing.startsAt).time}</b>
         </time>
       </p>
       <div>

@@ -16,12 +16,12 @@ import { MailChoice } from './MailChoice.tsx'
 import { StopMails } from './StopMails.tsx'
 import styles from './WatchList.module.css'
 
-export function WatchList({ part }: { part: MemberBlockItem }) {
+export function WatchList({ item }: { item: MemberBlockItem }) {
   const member = useMember()
   return (
-    <Section heading={part.heading}>
-      {part.text && <p className={memberStyles.text}>{part.text}</p>}
-      {member ? <Opened member={member} heading={part.heading} /> : <Unopened />}
+    <Section heading={item.heading}>
+      {item.text && <p className={memberStyles.text}>{item.text}</p>}
+      {member ? <Opened member={member} heading={item.heading} /> : <Unopened />}
     </Section>
   )
 }

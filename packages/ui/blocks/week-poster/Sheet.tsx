@@ -15,7 +15,7 @@ import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
 const LOGO_WIDTH_PX = 160
 
 /** An A4 sheet in portrait format. */
-export function Sheet({ part, listings }: { part: WeekPosterBlockItem; listings: Listing[] }) {
+export function Sheet({ item, listings }: { item: WeekPosterBlockItem; listings: Listing[] }) {
   const words = useWords()
   const posterPictures = sortByShowingCount(listings).flatMap(({ poster }) => poster ?? [])
   const { line, width, posters, columns } = layOutSheet(
@@ -23,7 +23,7 @@ export function Sheet({ part, listings }: { part: WeekPosterBlockItem; listings:
     posterPictures.length,
     (listing) => formatPrintedName(listing, words),
   )
-  const isTwoWeeks = getWeekNumber(part.from) !== getWeekNumber(part.to)
+  const isTwoWeeks = getWeekNumber(item.from) !== getWeekNumber(item.to)
   const size = {
     '--line': line.toFixed(2),
     '--type': (line * TYPE_SIZE_PER_LINE_HEIGHT).toFixed(2),
@@ -31,12 +31,12 @@ export function Sheet({ part, listings }: { part: WeekPosterBlockItem; listings:
   return (
     <article className={styles.sheet} style={size}>
       <header className={styles.head}>
-        <House house={part.house} />
+        <House house={item.house} />
         <Heading className={classNames(styles.week, isTwoWeeks && styles.two)}>
-          {formatWeekName(part.from, part.to, words)}
+          {formatWeekName(item.from, item.to, words)}
         </Heading>
         <p className={styles.dates}>
-          {formatWeekDates(part.from, part.to)} <span className={styles.kicker}>{part.heading}</span>
+          {formatWeekDates(item.from, item.to)} <span className={styles.kicker}>{item.heading}</span>
         </p>
       </header>
       {posters > 0 && (
@@ -69,11 +69,11 @@ export function Sheet({ part, listings }: { part: WeekPosterBlockItem; listings:
       </div>
       <p className={styles.foot}>
         <span>
-          {part.house.address}
+          {item.house.address}
           <br />
-          {[part.house.phone, part.house.email].filter(Boolean).join(' · ')}
+          {[item.house.phone, item.house.email].filter(Boolean).join(' · ')}
         </span>{' '}
-        <strong className={styles.web}>{part.house.web}</strong>
+        <strong className={styles.web}>{item.house.web}</strong>
       </p>
     </article>
   )

@@ -4,7 +4,7 @@ import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { groupByDay } from '../../showings/listings.ts'
 import { house } from '../../stories/display.ts'
 import { film, picture, showing } from '../../stories/index.ts'
-import { drawn, drawnBlock, headingsOf, textOf } from '../../testing.tsx'
+import { listHeadings, renderBlock, renderHtml, toText } from '../../testing.tsx'
 import { NYNORSK } from '../../words.ts'
 import { layOutSheet, posterHeight } from './sheet-layout.ts'
 import { WeekPoster } from './WeekPoster.tsx'
@@ -13,7 +13,7 @@ import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
 const saturday = (facts: Partial<ShowingView> = {}) =>
   showing({ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T19:34:00.000Z', ...facts })
 
-const part = (facts: Partial<WeekPosterBlockItem> = {}): WeekPosterBlockItem => ({
+const item = (facts: Partial<WeekPosterBlockItem> = {}): WeekPosterBlockItem => ({
   heading: 'Kino og scene',
   from: '2026-11-16',
   to: '2026-11-22',
@@ -22,9 +22,9 @@ const part = (facts: Partial<WeekPosterBlockItem> = {}): WeekPosterBlockItem => 
   showings: [saturday()],
   ...facts,
 })
-const renderPoster = (facts?: Partial<WeekPosterBlockItem>) => drawnBlock('week-poster', [part(facts)])
+const renderPoster = (facts?: Partial<WeekPosterBlockItem>) => renderBlock('week-poster', [item(facts)])
 const listTextLines = (html: string) => /<pre[^>]*>(.*?)<\/pre>/s.exec(html)?.[1]?.split('\n')
-const getSheetText = (html: string) => textOf(/<article.*?<\/article>/s.exec(html)?.[0] ?? '')
+const getSheetText = (html: string) => toText(/<article.*?<\/article>/s.exec(html)?.[0] ?? '')
 
 describe('the sheet', () => {
   test('has the week, the days with their showings, and the house’s contact details', () => {
@@ -35,12 +35,12 @@ describe('the sheet', () => {
   })
 
   test('has headings for the week, the days and the newspaper text', () => {
-    const page = drawn(
+    const page = renderHtml(
       <HeadingLevelContext value={1}>
-        <WeekPoster part={part()} />
+        <WeekPoster item={item()} />
       </HeadingLevelContext>,
     )
-    expect(headingsOf(page)).toEqual(['h1 Veke 47', 'h2 Laurdag 21. november', 'h2 Til lokalavisa'])
+    expect(listHeadings(page)).toEqual(['h1 Veke 47', 'h2 Laurdag 21. november', 'h2 Til lokalavisa'])
     expect(page).toContain('data-sheet')
     expect(renderPoster()).not.toContain('data-sheet')
   })

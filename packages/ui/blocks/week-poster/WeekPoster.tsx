@@ -8,15 +8,15 @@ import { Sheet } from './Sheet.tsx'
 import styles from './WeekPoster.module.css'
 
 /** The week's programme as a printable sheet, and as plain text for the local newspaper. */
-export function WeekPoster({ part }: { part: WeekPosterBlockItem }) {
+export function WeekPoster({ item }: { item: WeekPosterBlockItem }) {
   const words = useWords()
   const textId = useId()
   const isWholePage = useHeadingLevel() === 1
-  const listings = toListings(part)
+  const listings = toListings(item)
   return (
     <div className={styles.poster} data-sheet={isWholePage || undefined}>
       <div className={styles.preview}>
-        <Sheet part={part} listings={listings} />
+        <Sheet item={item} listings={listings} />
       </div>
       <p className={styles.how}>{words.printPoster}</p>
       {listings.length > 0 && (

@@ -1,6 +1,6 @@
 import { type AgeLimit, takesPlace } from '@lerret/model'
-import { capitalize, dayName, formatDate, uncapitalised } from '../../dates.ts'
-import { clockOf, dateOf } from '../../oslo-clock.ts'
+import { capitalize, dayName, formatDate, uncapitalize } from '../../dates.ts'
+import { toOsloClock, toOsloDate } from '../../oslo-clock.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { getShowingStatus, type ShowingStatus } from '../../showings/status.ts'
 import { fill, type Words } from '../../words.ts'
@@ -11,7 +11,7 @@ export const formatProgramme = (listings: Listing[], words: Words): string =>
 
 /** *Laurdag 21. november kl. 19.00: Nosferatu (12 år), Storsalen* */
 function formatListing({ showing, production }: Listing, words: Words): string {
-  const { date, time } = clockOf(showing.startsAt)
+  const { date, time } = toOsloClock(showing.startsAt)
   const line = fill(words.listed, {
     day: capitalize(`${dayName(date)} ${formatDateWithoutYear(date)}`),
     time,
@@ -19,14 +19,14 @@ function formatListing({ showing, production }: Listing, words: Words): string {
     age: formatAgeLimit(production.ageLimit, words),
     hall: showing.hall,
   })
-  return [line, ...formatNotes(showing, words).map(uncapitalised)].join(', ')
+  return [line, ...formatNotes(showing, words).map(uncapitalize)].join(', ')
 }
 
 /** The plain text has room for the previous start of a moved showing, and for when the sale opens. */
 function formatNotes(showing: Listing['showing'], words: Words): string[] {
   const { state, ticketStatus, previousStart, saleOpensAt } = showing
   const formatInstant = (instant: string) => {
-    const { date, time } = clockOf(instant)
+    const { date, time } = toOsloClock(instant)
     return fill(words.listedMoment, { day: `${dayName(date)} ${formatDateWithoutYear(date)}`, time })
   }
   const hasMoved = state === 'moved' && previousStart !== null
@@ -43,7 +43,7 @@ function formatNotes(showing: Listing['showing'], words: Words): string[] {
 }
 
 const formatAgeLimit = (limit: AgeLimit, words: Words) =>
-  limit === 'A' ? uncapitalised(words.ageForAll) : fill(words.years, { age: limit })
+  limit === 'A' ? uncapitalize(words.ageForAll) : fill(words.years, { age: limit })
 
 /** The title with its status. */
 export function formatPrintedName({ showing, production }: Listing, words: Words): string {
@@ -57,7 +57,7 @@ export function getPrintedStatus(showing: Listing['showing'], words: Words): Sho
   if (showing.state !== 'planned') return status
   if (showing.ticketStatus === 'few-left') return null
   if (showing.ticketStatus !== 'not-yet' || showing.saleOpensAt === null) return status
-  const date = formatDateWithoutYear(dateOf(showing.saleOpensAt))
+  const date = formatDateWithoutYear(toOsloDate(showing.saleOpensAt))
   return { tone: 'note', text: fill(words.saleFrom, { date }) }
 }
 
