@@ -1,4 +1,4 @@
-import { readSignedInName, showSignedInName } from './shell/me.ts'
+import { readSignedInName, showSignedInName } from './shell/signed-in-name.ts'
 
 /**
  * The inline script of every page. No other script is requested before the page has been painted: the app is loaded when the browser

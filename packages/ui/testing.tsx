@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockProps } from './blocks/block.tsx'
 import { BLOCKS } from './blocks/index.ts'
-import { NowContext } from './now.ts'
+import { NowContext } from './context/now.ts'
 import { NOW, STORIES } from './stories/index.ts'
 
 /** For tests: renders to HTML, by default at the time of the stories. */

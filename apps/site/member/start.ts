@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@lerret/model'
 import type { Member } from '@lerret/ui/member'
-import { showSignedInName } from '../shell/me.ts'
+import { showSignedInName } from '../shell/signed-in-name.ts'
 import { createMember } from './member.ts'
 
 /** The query of the watch list's address that names a film to add. */

@@ -1,5 +1,5 @@
+import { useNow } from '../context/now.ts'
 import { formatFullDate, formatMoment } from '../dates.ts'
-import { useNow } from '../now.ts'
 import { toOsloClock, toOsloDate } from '../oslo-clock.ts'
 import { useWords } from '../words.ts'
 

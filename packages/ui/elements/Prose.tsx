@@ -1,7 +1,7 @@
 import { findEmbeddedVideo, type SafeHtml } from '@lerret/model'
 import { useWords, type Words } from '../words.ts'
 import styles from './Prose.module.css'
-import { videoHtml } from './video-html.ts'
+import { videoHtml } from './video/video-html.ts'
 
 /** Text that an editor wrote, as cleaned HTML. */
 export function Prose({ html }: { html: SafeHtml }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PageTitleContext } from '../page-title.ts'
+import { PageTitleContext } from '../context/page-title.ts'
 import { listHeadings, renderHtml } from '../testing.tsx'
 import { Heading } from './Heading.tsx'
 import { Section } from './Section.tsx'

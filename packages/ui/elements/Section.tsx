@@ -1,7 +1,7 @@
 import type { LinkView } from '@lerret/model'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../context/page-title.ts'
 import { Deeper, Heading } from './Heading.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import styles from './Section.module.css'

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { pictureAddress } from '../elements/picture-address.ts'
+import { pictureAddress } from '../elements/pictures/picture-address.ts'
 import styles from '../productions/Poster.module.css'
 
 /** A film's poster by its address alone, which is all that the partner tells of it. Its alt is empty: the title stands beside it. */

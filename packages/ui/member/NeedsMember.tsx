@@ -1,7 +1,7 @@
 import type { Profile } from '@lerret/model'
 import { type ReactNode, useEffect } from 'react'
+import { usePageTitle } from '../context/page-title.ts'
 import { Button } from '../elements/Button.tsx'
-import { usePageTitle } from '../page-title.ts'
 import { type Member, useMember, useReadable } from './member.ts'
 import { NeedsScript, Waiting } from './Notices.tsx'
 import { useMemberWords } from './words.ts'

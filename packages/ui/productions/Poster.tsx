@@ -1,7 +1,7 @@
 import type { ProductionCard } from '@lerret/model'
 import { classNames } from '../class-names.ts'
 import type { PictureLoading } from '../context/first-block.ts'
-import { Picture } from '../elements/Picture.tsx'
+import { Picture } from '../elements/pictures/Picture.tsx'
 import styles from './Poster.module.css'
 
 /** The poster, or a placeholder with the title. Its alt text is empty, because the title is next to it. */

@@ -1,6 +1,6 @@
+import { useNow } from '../context/now.ts'
 import { capitalize, formatFullDate, formatSharedDay } from '../dates.ts'
 import { Heading } from '../elements/Heading.tsx'
-import { useNow } from '../now.ts'
 import { useWords } from '../words.ts'
 import styles from './DayList.module.css'
 import type { Day } from './listings.ts'

@@ -1,6 +1,6 @@
 import type { ShowingView } from '@lerret/model'
+import { useNow } from '../context/now.ts'
 import { formatMoment, uncapitalize } from '../dates.ts'
-import { useNow } from '../now.ts'
 import { fill, useWords } from '../words.ts'
 
 /** While the ticketing provider does not answer: how old the ticket status is, and a phone number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PageTitleContext } from '../../page-title.ts'
+import { PageTitleContext } from '../../context/page-title.ts'
 import { html, STORIES } from '../../stories/index.ts'
 import { listHeadings, renderBlock, renderHtml, toText } from '../../testing.tsx'
 import { Article } from './Article.tsx'

@@ -1,9 +1,9 @@
 import type { ArticleBlockItem } from '@lerret/model'
+import { usePageTitle } from '../../context/page-title.ts'
 import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Prose } from '../../elements/Prose.tsx'
 import { toOsloDate } from '../../oslo-clock.ts'
-import { usePageTitle } from '../../page-title.ts'
 import { fill, useWords } from '../../words.ts'
 import styles from './Article.module.css'
 

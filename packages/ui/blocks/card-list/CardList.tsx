@@ -1,6 +1,6 @@
 import type { CardListBlockItem, CardView } from '@lerret/model'
 import { Heading } from '../../elements/Heading.tsx'
-import { Picture } from '../../elements/Picture.tsx'
+import { Picture } from '../../elements/pictures/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from './CardList.module.css'
 

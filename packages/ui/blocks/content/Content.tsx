@@ -1,6 +1,6 @@
 import type { ContentBlockItem } from '@lerret/model'
-import { Picture } from '../../elements/Picture.tsx'
 import { Prose } from '../../elements/Prose.tsx'
+import { Picture } from '../../elements/pictures/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from './Content.module.css'
 

@@ -1,6 +1,6 @@
 import { type FoyerScreenBlockItem, takesPlace } from '@lerret/model'
+import { useNow } from '../../context/now.ts'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
-import { useNow } from '../../now.ts'
 import { type Day, groupByDay, type Listing, toListings } from '../../showings/listings.ts'
 import { hasBegunBy } from '../../showings/status.ts'
 import { fill, useWords } from '../../words.ts'

@@ -1,5 +1,5 @@
 import type { ProductionCard } from '@lerret/model'
-import { Picture } from '../../elements/Picture.tsx'
+import { Picture } from '../../elements/pictures/Picture.tsx'
 import styles from './FoyerScreen.module.css'
 
 /** The poster in the full height of the screen. Its alt text is empty, because the title is in the list. */

@@ -1,7 +1,7 @@
 import { classNames } from '../../class-names.ts'
+import { useNow } from '../../context/now.ts'
 import { AgeBadge } from '../../elements/AgeBadge.tsx'
 import { TimeText } from '../../elements/DateText.tsx'
-import { useNow } from '../../now.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { getShowingStatus } from '../../showings/status.ts'
 import { useWords } from '../../words.ts'

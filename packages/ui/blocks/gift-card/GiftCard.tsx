@@ -2,7 +2,7 @@ import type { GiftCardBlockItem } from '@lerret/model'
 import { useId } from 'react'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'
-import { Picture } from '../../elements/Picture.tsx'
+import { Picture } from '../../elements/pictures/Picture.tsx'
 import { useWords } from '../../words.ts'
 import styles from './GiftCard.module.css'
 

@@ -1,7 +1,7 @@
 import type { NewsSubscribeBlockItem } from '@lerret/model'
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../../context/page-title.ts'
 import { Section } from '../../elements/Section.tsx'
-import { usePageTitle } from '../../page-title.ts'
 import styles from './NewsSubscribe.module.css'
 
 /** The coloured strip around the newsletter block. */

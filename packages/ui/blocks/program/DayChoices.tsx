@@ -1,7 +1,7 @@
 import { useFirstScreenItems } from '../../context/first-screen.ts'
+import { useNow } from '../../context/now.ts'
 import { capitalize, dayName, formatSharedDay, splitDate } from '../../dates.ts'
 import { Hidden } from '../../elements/Hidden.tsx'
-import { useNow } from '../../now.ts'
 import { MAX_DAY_FILTERS } from '../../showings/filter-keys.ts'
 import { groupByDay, type Listing } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'

@@ -1,4 +1,5 @@
 import { classNames } from '../../class-names.ts'
+import { useNow } from '../../context/now.ts'
 import {
   capitalize,
   dayName,
@@ -8,7 +9,6 @@ import {
   splitDate,
 } from '../../dates.ts'
 import { TimeText } from '../../elements/DateText.tsx'
-import { useNow } from '../../now.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { getShowingStatus } from '../../showings/status.ts'
 import { fill, useWords } from '../../words.ts'

@@ -1,7 +1,7 @@
 import { SEARCH_PAGE_SIZE, type SearchHit, type SearchResultsBlockItem } from '@lerret/model'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
-import { Picture } from '../../elements/Picture.tsx'
+import { Picture } from '../../elements/pictures/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { fill, HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'

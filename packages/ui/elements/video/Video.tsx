@@ -1,5 +1,5 @@
 import type { EmbeddedVideo } from '@lerret/model'
-import { useWords } from '../words.ts'
+import { useWords } from '../../words.ts'
 import { videoHtml } from './video-html.ts'
 
 /** A video on another site, loaded when the visitor opens it. */

@@ -1,5 +1,5 @@
 import type { EmbeddedVideo } from '@lerret/model'
-import { fill, type Words } from '../words.ts'
+import { fill, type Words } from '../../words.ts'
 import styles from './Video.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { picture } from '../stories/samples.ts'
-import { renderHtml } from '../testing.tsx'
+import { picture } from '../../stories/samples.ts'
+import { renderHtml } from '../../testing.tsx'
 import { Picture } from './Picture.tsx'
 import { pictureAddress, pictureAttributes } from './picture-address.ts'
 

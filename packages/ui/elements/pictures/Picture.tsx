@@ -1,5 +1,5 @@
 import type { PictureView } from '@lerret/model'
-import type { PictureLoading } from '../context/first-block.ts'
+import type { PictureLoading } from '../../context/first-block.ts'
 import { pictureAttributes } from './picture-address.ts'
 
 interface PictureProps extends PictureView {
