@@ -68,7 +68,7 @@ const assets = {
   stylesheet: '/assets/style-1.css',
   preloads: ['/assets/familjen-1.woff2'],
   textFont: '/assets/newsreader-1.woff2',
-  app: ['/assets/parts-1.js', '/assets/app-1.js'],
+  app: ['/assets/shared-1.js', '/assets/app-1.js'],
   boot: 'boot()',
 }
 let html = ''
@@ -86,7 +86,7 @@ describe('the document', () => {
   })
 
   test('has one stylesheet, and loads no script file', () => {
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script data-app="/assets/parts-1.js /assets/app-1.js">'])
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script data-app="/assets/shared-1.js /assets/app-1.js">'])
     expect(html).not.toContain('modulepreload')
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
     expect(html).toContain('<link rel="preload" href="/assets/familjen-1.woff2" as="font" type="font/woff2"')

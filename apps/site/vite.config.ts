@@ -5,31 +5,31 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
 const dist = join(import.meta.dirname, 'dist')
 
-/** Every first screen has the one, and some begin with a text in the other; further fonts are found in the stylesheet. */
+/** Every first screen uses the early font, and some begin with a text in the text font. Other fonts load from the stylesheet. */
 const EARLY_FONT = /familjen-grotesk.*\.woff2$/
 const TEXT_FONT = /newsreader-latin-400-normal.*\.woff2$/
 
-/** How long a plugin took is nothing to warn an operator of. */
-const QUIET = { bundlerTimings: false }
+/** An operator need not be warned of slow plugins. */
+const CHECKS = { bundlerTimings: false }
 
 const BROWSERS = ['chrome120', 'safari17.2', 'firefox121']
 
-/** Members' door, and the button on film cards, are everybody's. */
-const PARTS =
-  /packages\/ui\/(?!blocks\/\w|member\/(?!member\.ts|WatchButton))|apps\/site\/shell\/(feedback|me)|zustand|preload-helper/
+/** Of the members' code, every visitor needs the access to it (`member.ts`) and the button on film cards. */
+const SHARED =
+  /packages\/ui\/(?!blocks\/\w|member\/(?!member\.ts|WatchButton))|apps\/site\/shell\/(feedback|signed-in-name)|zustand|preload-helper/
 
 /**
- * What is fetched together. A file for each block would be many requests for little, and the same words compress badly when they
- * are spread: 4 kB of 92. One file for all of them would be read by phones that never draw it.
+ * The chunks. One for each block would mean many small requests, and repeated code compresses badly in small files: 4 kB of 92.
+ * One for all blocks would make phones parse blocks that they never render.
  */
 const GROUPS = [
-  // Stays in visitors' browsers when the rest is built anew.
+  // Stays in browsers' caches when other code changes.
   { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
-  // What blocks share, with the little that the app shares with what is fetched later.
-  { name: 'parts', priority: 1, test: PARTS, minShareCount: 2 },
-  // Only for those who open a member's feature.
+  // Used by several blocks, or by the app and by code that is loaded later.
+  { name: 'shared', priority: 1, test: SHARED, minShareCount: 2 },
+  // Loaded when a visitor opens a feature for members.
   { name: 'members', test: /packages\/ui\/member\//, minShareCount: 2 },
-  // What is on, as houses show it on their front page and one press from it.
+  // The programme, as on front pages and the pages that they link to.
   {
     name: 'programme',
     test: blocks(
@@ -37,7 +37,7 @@ const GROUPS = [
       ...['card-list', 'manual-card-list', 'quick-links', 'news-subscribe', 'modal-dialog', 'gift-card'],
     ),
   },
-  // One film, one event, one article.
+  // The page of a film, an event or an article.
   {
     name: 'reading',
     test: blocks(
@@ -45,19 +45,19 @@ const GROUPS = [
       ...['content', 'info'],
     ),
   },
-  // The way in: whoever comes to one of these forms often goes on to another.
+  // A visitor of one of these forms often goes on to another.
   { name: 'log-in', test: blocks('login', 'create-account', 'forgot-password', 'reset-password') },
-  // A member's own pages, one press from each other. Tickets are opened at a door, and alone.
+  // A member's own pages, which link to each other. Tickets are a chunk of their own: they are opened alone, at the door.
   { name: 'member', test: blocks('profile', 'watch-list', 'cinema-club') },
   { name: 'search', test: blocks('search-field', 'search-results') },
 ]
 
-/** How styles are read, in a build and in development. */
+/** For the build and for development. */
 export const css = { modules: { generateScopedName: readableName } }
 
 /**
- * Four things are made of one source: the renderer, with the stylesheet and the fonts; the app that brings its pages to life;
- * the lines in every page that fetch the app; and the service worker.
+ * Four builds of one source: the renderer, with the stylesheet and the fonts; the app that hydrates its pages; the script in
+ * every page that loads the app; and the service worker.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -77,8 +77,8 @@ export default defineConfig({
         cssMinify: 'lightningcss',
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        // One file: what browsers fetch later would else lie among the files that they are offered.
-        rolldownOptions: { input: 'prerender.tsx', checks: QUIET, output: { codeSplitting: false } },
+        // One file, so that the renderer's chunks do not end up among the files for browsers.
+        rolldownOptions: { input: 'prerender.tsx', checks: CHECKS, output: { codeSplitting: false } },
       },
     },
     client: {
@@ -88,14 +88,14 @@ export default defineConfig({
         target: BROWSERS,
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        // What blocks share is fetched with the app; there is nothing else to fetch ahead.
+        // Shared code is loaded with the app; there is nothing else to preload.
         modulePreload: false,
         manifest: 'client.json',
         rolldownOptions: {
           input: 'client.tsx',
           preserveEntrySignatures: 'exports-only',
-          checks: QUIET,
-          // Names that tell nothing, as some browsers' extensions keep out what is called a dialog or a subscription.
+          checks: CHECKS,
+          // Only a hash: some browser extensions block files named after a dialog or a subscription.
           output: {
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: 'assets/[hash].js',
@@ -122,7 +122,7 @@ function blocks(...names: string[]): RegExp {
   return new RegExp(`packages/ui/blocks/(${names.join('|')})[/.]`)
 }
 
-/** One file that needs no other. */
+/** A script without imports at run time. */
 function script(input: string, output: string): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -132,17 +132,17 @@ function script(input: string, output: string): EnvironmentOptions {
       target: BROWSERS,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input, checks: QUIET, output: { format: 'iife', entryFileNames: output } },
+      rolldownOptions: { input, checks: CHECKS, output: { format: 'iife', entryFileNames: output } },
     },
   }
 }
 
-/** `Slide.module.css`, `title` to `Slide-title`: the same in every build, so that pages of an older release stay dressed. */
+/** `Slide.module.css`, `title` to `Slide-title`: the same in every build, so that pages of an older release keep their styles. */
 function readableName(name: string, file: string): string {
   return `${basename(file).split('.', 1)[0]}-${name}`
 }
 
-/** The renderer's build has the one stylesheet; the app needs only the names in it. */
+/** The stylesheet comes from the renderer's build; the app needs only its class names. */
 function withoutStyles(): Plugin {
   return {
     name: 'lerret-without-styles',
@@ -155,7 +155,7 @@ function withoutStyles(): Plugin {
   }
 }
 
-/** Vite wraps every import of a block in lines that fetch its stylesheet and its imports ahead; here there are none of either. */
+/** Vite wraps every dynamic import in code that preloads its stylesheet and imports; here there are none of either. */
 function withoutPreloads(): Plugin {
   return {
     name: 'lerret-without-preloads',
@@ -167,28 +167,28 @@ function withoutPreloads(): Plugin {
   }
 }
 
-/** Writes assets.json: what a page asks for, so that the server need not know Vite. The worker is told what to keep. */
+/** Writes assets.json, the files that a page loads, so that the server need not know Vite; and the worker's list of files to cache. */
 function writeAssetList() {
   const files = readdirSync(join(dist, 'assets')).map((name) => `/assets/${name}`)
   const stylesheet = files.find((file) => file.endsWith('.css'))
-  if (!stylesheet) throw new Error('The build made no stylesheet.')
+  if (!stylesheet) throw new Error('The build wrote no stylesheet.')
   const preloads = files.filter((file) => EARLY_FONT.test(file))
   const textFont = files.find((file) => TEXT_FONT.test(file))
-  if (!textFont) throw new Error('The build made no font for texts.')
+  if (!textFont) throw new Error('The build wrote no font for texts.')
   const chunks = JSON.parse(readFileSync(join(dist, 'client.json'), 'utf8'))
-  const app = inOrder(chunks, 'client.tsx')
+  const app = listFiles(chunks, 'client.tsx')
   const boot = readFileSync(join(dist, 'boot.js'), 'utf8').trim()
   const assets = { stylesheet, preloads, textFont, app, boot }
   writeFileSync(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
 
-  const needed = [stylesheet, ...preloads, ...app]
+  const cachedFiles = [stylesheet, ...preloads, ...app]
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
-  writeFileSync(join(dist, 'sw.js'), worker.replace('__NEEDED__', JSON.stringify(needed)))
+  writeFileSync(join(dist, 'sw.js'), worker.replace('__NEEDED__', JSON.stringify(cachedFiles)))
   for (const name of ['boot.js', 'client.json']) rmSync(join(dist, name))
 }
 
-/** A file after all that it is made of. */
-function inOrder(chunks: Record<string, { file: string; imports?: string[] }>, name: string): string[] {
+/** The files of a chunk, those that it imports first. */
+function listFiles(chunks: Record<string, { file: string; imports?: string[] }>, name: string): string[] {
   const { file, imports = [] } = chunks[name] as (typeof chunks)[string]
-  return [...new Set([...imports.flatMap((each) => inOrder(chunks, each)), `/${file}`])]
+  return [...new Set([...imports.flatMap((name) => listFiles(chunks, name)), `/${file}`])]
 }
