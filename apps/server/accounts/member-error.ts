@@ -1,4 +1,4 @@
-import { REFUSALS } from '@lerret/model'
+import { MEMBER_ERROR_MESSAGES } from '@lerret/model'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import type { MemberWords } from './words.ts'
 
@@ -14,9 +14,9 @@ export function told(error: unknown, words: MemberWords): unknown {
   })
 }
 
-const SENTENCES: { [Code in ErrorCode]?: keyof MemberWords } = REFUSALS satisfies Pick<
+const SENTENCES: { [Code in ErrorCode]?: keyof MemberWords } = MEMBER_ERROR_MESSAGES satisfies Pick<
   Record<ErrorCode, keyof MemberWords>,
-  keyof typeof REFUSALS
+  keyof typeof MEMBER_ERROR_MESSAGES
 >
 
 /** The fields of the calls, as other programs know them; forms have names of their own. */

@@ -1,7 +1,7 @@
 import {
   CONFIRM_EMAIL_PATH,
   type ConfirmEmailStep,
-  type CreateAccountItem,
+  type CreateAccountBlockItem,
   LAYOUT,
   LOCALE,
   type PageData,
@@ -25,7 +25,11 @@ function pageData(step: ConfirmEmailStep, shell: ShellData, words: MemberWords):
   const title = words[TITLES[step.name]]
   const place = { span: 12, order: 0 }
   // The page's own heading says what it is.
-  const part: CreateAccountItem = { heading: '', text: '', confirmation: { site: shell.siteTitle, step } }
+  const part: CreateAccountBlockItem = {
+    heading: '',
+    text: '',
+    confirmation: { site: shell.siteTitle, step },
+  }
   return {
     path: CONFIRM_EMAIL_PATH,
     jsonName: toJsonName(CONFIRM_EMAIL_PATH),

@@ -1,4 +1,4 @@
-import type { CreateAccountItem, PageData } from '@lerret/model'
+import type { CreateAccountBlockItem, PageData } from '@lerret/model'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emailConfirmation, person } from '../accounts/table.ts'
@@ -43,7 +43,7 @@ const press = (url: string) => house.app.inject({ method: 'POST', url })
 
 function stepIn(reply: LightMyRequestResponse) {
   const { rows } = reply.json<PageData>()
-  const part = rows[0]?.columns[0]?.blocks[0]?.parts[0] as CreateAccountItem
+  const part = rows[0]?.columns[0]?.blocks[0]?.parts[0] as CreateAccountBlockItem
   return part.confirmation?.step
 }
 

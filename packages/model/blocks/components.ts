@@ -62,7 +62,7 @@ export interface BlockItems {
   'cookie-list': editorial.CookieListBlockItem
   cover: editorial.CoverBlockItem
   'cover-flow': programme.CoverFlowBlockItem
-  'create-account': members.CreateAccountItem
+  'create-account': members.CreateAccountBlockItem
   'culture-program': programme.CultureProgrammeBlockItem
   'events-list': programme.EventsListBlockItem
   'forgot-password': members.MemberBlockItem

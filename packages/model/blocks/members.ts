@@ -13,14 +13,14 @@ export interface MemberBlockItem {
   text: string
 }
 
-/** A new account: the form, and each page that a mailed link about its address leads over. */
-export interface CreateAccountItem extends MemberBlockItem {
-  /** What is published is the form; the server draws these for whoever comes to them. */
+/** The form for a new account, and the pages behind the mailed link that confirms its address. */
+export interface CreateAccountBlockItem extends MemberBlockItem {
+  /** Published page data has the form; the server renders these steps on request. */
   confirmation?: { site: string; step: ConfirmEmailStep }
 }
 
 export type ConfirmEmailStep =
-  /** A button that is sent to `action`: opening a link does nothing yet, since mail scanners open links too. */
+  /** A button that posts to `action`: opening the link alone changes nothing, since mail scanners open links too. */
   | { name: 'confirm' | 'confirm-change'; action: string; email: string }
   | { name: 'confirmed' | 'changed' | 'taken'; email: string }
   | { name: 'invalid-link' }

@@ -13,7 +13,7 @@ export const Locale = z.literal(LOCALE)
 
 export const Slug = z
   .string()
-  .refine(isSlug, 'is not a slug: no spaces, no empty part between slashes, no part of dots alone')
+  .refine(isSlug, 'is not a slug: no spaces, no empty segment between slashes, no segment of dots alone')
   // Of all paths with a slug, an article's is the longest.
   .refine((slug) => isShortEnough(articlePath({ slug })), 'is too long for an address')
 

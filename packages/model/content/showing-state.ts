@@ -7,6 +7,6 @@ export const hasBegun = ({ startsAt }: Pick<Showing, 'startsAt'>, at: number): b
 /** Whether a showing is over at a moment, in milliseconds since the epoch. */
 export const hasEnded = ({ endsAt }: Pick<Showing, 'endsAt'>, at: number): boolean => Date.parse(endsAt) <= at
 
-/** Whether one can go to a showing at all: as planned, or moved. A postponed one has no date yet. */
+/** Whether a showing takes place, as planned or moved. A postponed showing has no date yet. */
 export const takesPlace = ({ state }: Pick<Showing, 'state'>): boolean =>
   state === 'planned' || state === 'moved'

@@ -44,6 +44,6 @@ export const Showing = z
   })
   .refine((showing) => showing.state !== 'moved' || showing.previousStart !== undefined, {
     path: ['previousStart'],
-    message: 'is missing: a moved showing says where it was',
+    message: 'is missing: a moved showing needs its former start',
   })
 export type Showing = z.infer<typeof Showing>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is told of an item that was viewed or whose ticket was bought. */
+/** An item that was viewed or whose ticket was bought, as analytics services receive it. */
 export const AnalyticsItem = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the partner knows of a film. Entries of the watch list have the same shape. */
+/** The partner's data about a film. Entries of the watch list have the same shape. */
 export const MovieInfo = z.object({
   title: z.string(),
   movieId: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The three fields of a log-in that are kept in the browser. */
+/** The fields of a log-in that the browser stores. */
 export const Profile = z.object({ userName: z.string(), email: z.string(), token: z.string() })
 export type Profile = z.infer<typeof Profile>
 

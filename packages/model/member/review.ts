@@ -14,9 +14,9 @@ export const Review = z.object({
   userName: z.string(),
   image: z.string(),
   isLiked: z.boolean(),
-  /** Its text gives away what happens. */
+  /** Whether the text reveals the plot. */
   isSpoiler: z.boolean(),
-  /** Whoever wrote it has had a ticket to the film here. */
+  /** Whether the author has had a ticket to the film at this house. */
   hasTicket: z.boolean(),
 })
 export type Review = z.infer<typeof Review>

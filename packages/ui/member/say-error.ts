@@ -1,4 +1,4 @@
-import { REFUSALS } from '@lerret/model'
+import { MEMBER_ERROR_MESSAGES } from '@lerret/model'
 import type { MemberWords } from './words.ts'
 
 /** What is wrong with a form: a sentence for each field, and one for the form as a whole under `form`. */
@@ -21,7 +21,7 @@ export function problemsOf(error: unknown, words: MemberWords, fields: readonly 
 }
 
 const SENTENCES: Readonly<Record<string, keyof MemberWords>> = {
-  ...REFUSALS,
+  ...MEMBER_ERROR_MESSAGES,
   token_invalid: 'memberLoginNeeded',
   // Not the server's: it was not reached.
   no_answer: 'memberNoAnswer',

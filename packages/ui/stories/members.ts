@@ -1,4 +1,4 @@
-import type { BlockItems, ComponentId, ConfirmEmailStep, CreateAccountItem } from '@lerret/model'
+import type { BlockItems, ComponentId, ConfirmEmailStep, CreateAccountBlockItem } from '@lerret/model'
 import { html } from './samples.ts'
 
 type Members = Extract<
@@ -14,7 +14,7 @@ type Members = Extract<
   | 'cinema-club'
 >
 
-const confirmation = (step: ConfirmEmailStep): CreateAccountItem => ({
+const confirmation = (step: ConfirmEmailStep): CreateAccountBlockItem => ({
   heading: '',
   text: '',
   confirmation: { site: 'Fjordheim kulturhus', step },

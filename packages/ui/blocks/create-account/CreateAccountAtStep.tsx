@@ -1,8 +1,8 @@
-import type { CreateAccountItem } from '@lerret/model'
+import type { CreateAccountBlockItem } from '@lerret/model'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
 
 /** The form, or a step of confirming the account's address, as the server draws it. */
-export function CreateAccountAtStep({ item }: { item: CreateAccountItem }) {
+export function CreateAccountAtStep({ item }: { item: CreateAccountBlockItem }) {
   return item.confirmation ? <ConfirmEmail {...item.confirmation} /> : <CreateAccount item={item} />
 }

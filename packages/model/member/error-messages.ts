@@ -1,5 +1,5 @@
-/** Which sentence a member is told when something is refused, by the permanent code of the error. Server and site fill in the words. */
-export const REFUSALS = {
+/** The word that tells a member about an error, by the permanent code of the error. Server and site look it up. */
+export const MEMBER_ERROR_MESSAGES = {
   email_invalid: 'memberEmailInvalid',
   email_taken: 'memberEmailTaken',
   name_invalid: 'memberNameInvalid',
