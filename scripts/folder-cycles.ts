@@ -32,8 +32,6 @@ const ROOTS = [
 const EXCEPTIONS: Import[] = [
   // The newsletter's words belong in a package.
   ['apps/server/publishing/render/renderer.ts', 'apps/server/newsletter/words.ts'],
-  // The types that the routes take from the app belong in a file of their own.
-  ['apps/checkout/routes', 'apps/checkout/app.ts'],
   // Signing out deletes saved tickets, which are stored for the profile that is signed in.
   ['apps/site/member/session/session.ts', 'apps/site/member/tickets/saved-tickets.ts'],
   // A stylesheet of the other folder.

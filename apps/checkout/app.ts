@@ -1,31 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import type { Courier } from './courier.ts'
-import { toldPage } from './pages/told.ts'
+import type { CheckoutDependencies } from './dependencies.ts'
+import { messagePage } from './pages/message.ts'
 import { registerFeed } from './routes/feed.ts'
 import { registerGiftCard } from './routes/gift-card.ts'
 import { registerProfile } from './routes/profile.ts'
 import { registerPurchase } from './routes/purchase.ts'
-import type { ReadProgramme } from './store/programme.ts'
-
-export interface CheckoutParts {
-  books: DatabaseSync
-  programme: ReadProgramme
-  courier: Pick<Courier, 'goOut'>
-  /** Where this is, for the links that leave it. */
-  ownUrl: string
-  now: () => Date
-  logLevel: string
-}
 
 /** Billettluka: a stand-in for the outside company that sells the house's tickets. */
-export async function buildCheckout(parts: CheckoutParts): Promise<FastifyInstance> {
+export async function buildCheckout(dependencies: CheckoutDependencies): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: parts.logLevel },
+    logger: { level: dependencies.logLevel },
     // Requests are not logged: the log-in call carries a password in its address.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
@@ -53,12 +41,12 @@ export async function buildCheckout(parts: CheckoutParts): Promise<FastifyInstan
   )
   app.addHook('onRequest', async ({ method, headers }, reply) => {
     reply.header('cache-control', 'no-store')
-    // Forms are sent from here, never from another site on somebody's behalf.
+    // Forms of other sites may not post here.
     if (method === 'POST' && headers['sec-fetch-site'] === 'cross-site')
       return reply
         .code(403)
         .type('text/html')
-        .send(toldPage('Ikkje herifrå', 'Skjemaet må sendast frå Billettluka.'))
+        .send(messagePage('Ikkje herifrå', 'Skjemaet må sendast frå Billettluka.'))
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
@@ -67,10 +55,10 @@ export async function buildCheckout(parts: CheckoutParts): Promise<FastifyInstan
       status < 500
         ? 'Vi skjøna ikkje det du sende. Gå tilbake og prøv på nytt.'
         : 'Noko gjekk gale hos oss. Prøv på nytt om litt.'
-    return reply.code(status).type('text/html').send(toldPage('Det gjekk ikkje', text))
+    return reply.code(status).type('text/html').send(messagePage('Det gjekk ikkje', text))
   })
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/html').send(toldPage('Fann ikkje sida', 'Her er ingenting å kjøpe.')),
+    reply.code(404).type('text/html').send(messagePage('Fann ikkje sida', 'Her er ingenting å kjøpe.')),
   )
   for (const [name, type] of [
     ['billettluka.css', 'text/css'],
@@ -82,9 +70,9 @@ export async function buildCheckout(parts: CheckoutParts): Promise<FastifyInstan
     )
   }
   app.get('/health', async () => ({ status: 'ok' }))
-  registerFeed(app, parts)
-  registerPurchase(app, parts)
-  registerGiftCard(app, parts)
-  registerProfile(app, parts)
+  registerFeed(app, dependencies)
+  registerPurchase(app, dependencies)
+  registerGiftCard(app, dependencies)
+  registerProfile(app, dependencies)
   return app
 }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { givenCheckout, NOW } from './test-house.ts'
+import { givenCheckout, NOW } from './test-checkout.ts'
 
-const house = await givenCheckout()
+const checkout = await givenCheckout()
 const person = { epost: 'kari@nordmann.example', passord: 'ei lang setning' }
-await house.send('/profile/new', person)
+await checkout.send('/profile/new', person)
 
-const logIn = (query: string) => house.app.inject({ method: 'POST', url: `/v3/ebillett/auth/login?${query}` })
-const right = `email=${person.epost}&password=${encodeURIComponent(person.passord)}`
+const logIn = (query: string) =>
+  checkout.app.inject({ method: 'POST', url: `/v3/ebillett/auth/login?${query}` })
+const correctQuery = `email=${person.epost}&password=${encodeURIComponent(person.passord)}`
 
-test('a program logs in with a query, and is known by its token or its cookie', async () => {
-  const reply = await logIn(`${right}&remember=true`)
+test('a program logs in with a query, and is recognised by its token or its cookie', async () => {
+  const reply = await logIn(`${correctQuery}&remember=true`)
   const { token, email } = reply.json()
   expect(email).toBe(person.epost)
-  const auth = (headers: Record<string, string>) => house.app.inject({ url: '/profile/auth', headers })
+  const auth = (headers: Record<string, string>) => checkout.app.inject({ url: '/profile/auth', headers })
   expect((await auth({ authorization: `Bearer ${token}` })).json()).toEqual({ authenticated: true, email })
   const cookie = String(reply.headers['set-cookie'])
   expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/)
@@ -21,18 +22,18 @@ test('a program logs in with a query, and is known by its token or its cookie', 
   expect((await auth({ authorization: 'Bearer tull' })).statusCode).toBe(401)
 })
 
-test('a session ends by itself, later for one who is to be remembered', async () => {
-  const forgotten = (await logIn(right)).json().token
-  const remembered = (await logIn(`${right}&remember=1`)).json().token
-  house.clock.now = new Date(+NOW + 13 * 3_600_000)
+test('a session expires, later for a person who asked to be remembered', async () => {
+  const forgotten = (await logIn(correctQuery)).json().token
+  const remembered = (await logIn(`${correctQuery}&remember=1`)).json().token
+  checkout.clock.now = new Date(+NOW + 13 * 3_600_000)
   const status = async (token: string) =>
-    (await house.app.inject({ url: '/profile/auth', headers: { authorization: `Bearer ${token}` } }))
+    (await checkout.app.inject({ url: '/profile/auth', headers: { authorization: `Bearer ${token}` } }))
       .statusCode
   expect([await status(forgotten), await status(remembered)]).toEqual([401, 200])
-  house.clock.now = NOW
+  checkout.clock.now = NOW
 })
 
-test('a wrong password and an unknown address get the same answer, and guessing is slow', async () => {
+test('a wrong password and an unknown address get the same reply, and attempts are limited', async () => {
   const wrong = await logIn(`email=${person.epost}&password=feil`)
   const nobody = await logIn('email=ingen@nordmann.example&password=feil')
   expect([wrong.statusCode, wrong.body]).toEqual([nobody.statusCode, nobody.body])
@@ -41,41 +42,41 @@ test('a wrong password and an unknown address get the same answer, and guessing 
 })
 
 test.each(['', 'email=a', 'email=a&email=b&password=c'])(
-  'a log-in without both is refused: %s',
+  'a log-in without one address and one password is refused: %s',
   async (query) => {
     expect((await logIn(query)).statusCode).toBe(400)
   },
 )
 
-test('a person sees the orders of the address, and is out after logging out', async () => {
-  const held = await house.send('/fjordheim/events/100/purchase/hold', { sete: '2-1' })
-  await house.send(`${held.headers.location}/pay`, { epost: person.epost })
-  const reply = await house.send('/profile/login', person)
+test('a person sees the orders of the address until logging out', async () => {
+  const held = await checkout.send('/fjordheim/events/100/purchase/hold', { sete: '2-1' })
+  await checkout.send(`${held.headers.location}/pay`, { epost: person.epost })
+  const reply = await checkout.send('/profile/login', person)
   const headers = { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' }
-  const profile = () => house.app.inject({ url: '/profile', headers })
+  const profile = () => checkout.app.inject({ url: '/profile', headers })
   expect((await profile()).body).toContain('Ordre 400001: Nosferatu')
-  await house.send('/profile/logout', {}, headers)
+  await checkout.send('/profile/logout', {}, headers)
   expect((await profile()).body).toContain('<h1>Logg inn</h1>')
 })
 
 test('gift cards are sold at the venue’s name and at its partner numbers', async () => {
-  const wish = { kroner: '500', til: 'Ola', helsing: 'Gratulerer <3', epost: person.epost }
+  const order = { kroner: '500', til: 'Ola', helsing: 'Gratulerer <3', epost: person.epost }
   for (const place of ['fjordheim', '178', '118']) {
-    expect((await house.get(`/${place}/giftcard`)).statusCode).toBe(200)
-    const { headers } = await house.send(`/${place}/giftcard`, wish)
-    const { body } = await house.get(String(headers.location))
+    expect((await checkout.get(`/${place}/giftcard`)).statusCode).toBe(200)
+    const { headers } = await checkout.send(`/${place}/giftcard`, order)
+    const { body } = await checkout.get(String(headers.location))
     expect(body).toContain('Til Ola: <strong>500 kr</strong>')
     expect(body).toContain('Gratulerer &#60;3')
   }
-  expect((await house.get('/128/giftcard')).statusCode).toBe(404)
+  expect((await checkout.get('/128/giftcard')).statusCode).toBe(404)
 })
 
 test.each([
   [{ kroner: '99' }, 'mellom 100 og 5000'],
   [{ til: '' }, 'kven gåvekortet er til'],
   [{ epost: 'ola' }, 'ikkje ei heil e-postadresse'],
-])('a gift card with %j is refused beside the form', async (change, text) => {
-  const wish = { kroner: '500', til: 'Ola', helsing: '', epost: person.epost, ...change }
-  const reply = await house.send('/fjordheim/giftcard', wish)
+])('a gift card with %j is refused with a message in the form', async (change, text) => {
+  const order = { kroner: '500', til: 'Ola', helsing: '', epost: person.epost, ...change }
+  const reply = await checkout.send('/fjordheim/giftcard', order)
   expect([reply.statusCode, reply.body.includes(text)]).toEqual([422, true])
 })

@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path'
 export interface CheckoutSettings {
   port: number
   host: string
-  /** Where buyers find it. */
+  /** The public address. */
   ownUrl: string
-  /** Its own folder: the books, and the programme that the organiser lays there. */
+  /** The folder of the database, and of the programme file that the organiser writes. */
   folder: string
   partnersUrl: string
-  /** What only the partner and the provider know; without the variable, the partner's own file is read. */
+  /** The secret shared with the partner; without the variable it is read from the partner's file. */
   secret: string
-  /** What time it was when it started, for a demo that is not of today. */
+  /** The time at which the demo's clock starts; undefined for the real time. */
   startsAt: Date | undefined
   logLevel: string
 }
 
-/** Reads the settings once, at the start. They have the same names as the server's where they mean the same. */
+/** Reads the environment variables once, at the start. Those shared with the server have the same names. */
 export function readCheckoutSettings(env: NodeJS.ProcessEnv): CheckoutSettings {
   const dataDir = resolve(env.DATA_DIR || 'var')
   const port = Number(env.CHECKOUT_PORT || 3001)

@@ -6,16 +6,16 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | false | null | undefined | readonly Part[]
+type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[]
 
-/** Writes HTML. Whatever is put into it is text, unless it was written by this too. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.reduce((written, text, index) => written + textOf(parts[index - 1]) + text))
+/** Builds HTML from a template. Values are escaped, except those built by this function. */
+export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return new Html(strings.reduce((result, text, index) => result + toHtml(values[index - 1]) + text))
 }
 
-function textOf(part: Part): string {
-  if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return part.map(textOf).join('')
-  if (part === false || part === null || part === undefined) return ''
-  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+function toHtml(value: HtmlValue): string {
+  if (value instanceof Html) return value.text
+  if (Array.isArray(value)) return value.map(toHtml).join('')
+  if (value === false || value === null || value === undefined) return ''
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,15 +1,15 @@
 import { type Html, html } from './html.ts'
 
-export interface PageText {
+export interface PageContent {
   title: string
-  /** Whose tickets are sold here, where it is known. */
+  /** The venue whose tickets the page sells, if any. */
   venue?: { name: string; phone: string } | undefined
   body: Html
   script?: string
 }
 
-/** A page of Billettluka: another company's site, in its own clothes. */
-export function page({ title, venue, body, script }: PageText): string {
+/** A page of Billettluka: another company's site, with its own look. */
+export function page({ title, venue, body, script }: PageContent): string {
   const document = html`<!DOCTYPE html>
 <html lang="nn">
 <head>
@@ -41,5 +41,5 @@ ${venue && html`<p>Treng du hjelp med billetten? Ring ${venue.name} på <a href=
   return document.text
 }
 
-/** What went wrong, first on the page and read aloud at once. */
+/** An error message, first on the page and announced by screen readers at once. */
 export const alert = (text: string | Html) => html`<div class="alert" role="alert"><p>${text}</p></div>`

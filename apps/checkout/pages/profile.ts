@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD } from '../store/accounts.ts'
+import { MIN_PASSWORD_LENGTH } from '../store/accounts.ts'
 import type { Purchase } from '../store/purchases.ts'
 import { html } from './html.ts'
 import { alert, page } from './layout.ts'
@@ -15,7 +15,7 @@ ${fields(email, 'current-password')}
   })
 }
 
-export function profilePage(email: string, purchases: Purchase[], titleOf: (purchase: Purchase) => string) {
+export function profilePage(email: string, purchases: Purchase[], getTitle: (purchase: Purchase) => string) {
   return page({
     title: 'Profilen din',
     body: html`<p>Du er logga inn som <strong>${email}</strong>.</p>
@@ -23,7 +23,7 @@ export function profilePage(email: string, purchases: Purchase[], titleOf: (purc
 ${
   purchases.length === 0
     ? html`<p>Du har ikkje kjøpt noko enno.</p>`
-    : html`<ul>${purchases.map((each) => html`<li><a href="/${each.venueId}/orders/${each.token}">Ordre ${each.number}: ${titleOf(each)}</a></li>`)}</ul>`
+    : html`<ul>${purchases.map((each) => html`<li><a href="/${each.venueId}/orders/${each.token}">Ordre ${each.number}: ${getTitle(each)}</a></li>`)}</ul>`
 }
 <form method="post" action="/profile/logout"><p><button class="quiet">Logg ut</button></p></form>`,
   })
@@ -32,5 +32,5 @@ ${
 const fields = (email: string, autocomplete: string) => html`<p><label for="epost">E-postadressa di</label>
 <input id="epost" name="epost" type="email" autocomplete="username" required maxlength="254" value="${email}"></p>
 <p><label for="passord">Passord</label>
-<input id="passord" name="passord" type="password" autocomplete="${autocomplete}" required minlength="${LEAST_PASSWORD}" aria-describedby="passord-hjelp"></p>
-<p id="passord-hjelp">Minst ${LEAST_PASSWORD} teikn.</p>`
+<input id="passord" name="passord" type="password" autocomplete="${autocomplete}" required minlength="${MIN_PASSWORD_LENGTH}" aria-describedby="passord-hjelp"></p>
+<p id="passord-hjelp">Minst ${MIN_PASSWORD_LENGTH} teikn.</p>`

@@ -1,8 +1,8 @@
 import type { OnSale } from '../store/programme.ts'
-import { priceOf, type Seat } from '../store/seat-plan.ts'
+import { type Seat, seatPrice } from '../store/seat-plan.ts'
+import { formatAgeLimit, formatKroner, formatMoment } from './format.ts'
 import { Html, html } from './html.ts'
 import { alert, page } from './layout.ts'
-import { ageLimitInWords, kroner, momentInWords } from './words.ts'
 
 export interface SeatMap {
   onSale: OnSale
@@ -11,11 +11,11 @@ export interface SeatMap {
   taken: ReadonlySet<string>
   ticked?: ReadonlySet<string>
   problem?: string | undefined
-  /** What the form carries along. */
+  /** Sent along with the form. */
   backTo: string
 }
 
-/** Where places are chosen: a list of rows for those who listen, a map of the hall for those who look. */
+/** The page where seats are chosen: a list of rows for screen readers, drawn as a map of the hall. */
 export function seatMapPage({ onSale, seats, taken, ticked, problem, backTo }: SeatMap): string {
   const { showing, production, programme } = onSale
   const isFull = seats.every(({ id }) => taken.has(id))
@@ -48,31 +48,31 @@ ${[...rows].map(
   }
 
   function box(seat: Seat): Html {
-    const isTaken = taken.has(seat.id)
-    const name = `${seatName(seat)}${isTaken ? ', oppteken' : seat.kind === 'companion' ? ', gratis' : ''}`
-    return html`<label class="seat ${seat.kind}"><input type="checkbox" name="sete" value="${seat.id}"${isTaken && new Html(' disabled')}${!isTaken && ticked?.has(seat.id) && new Html(' checked')}><span class="name">${name}</span><span class="sign" aria-hidden="true">${seat.kind === 'wheelchair' ? '♿' : seat.kind === 'companion' ? 'L' : seat.number}</span></label>`
+    const isAccepted = taken.has(seat.id)
+    const name = `${seatName(seat)}${isAccepted ? ', oppteken' : seat.kind === 'companion' ? ', gratis' : ''}`
+    return html`<label class="seat ${seat.kind}"><input type="checkbox" name="sete" value="${seat.id}"${isAccepted && new Html(' disabled')}${!isAccepted && ticked?.has(seat.id) && new Html(' checked')}><span class="name">${name}</span><span class="sign" aria-hidden="true">${seat.kind === 'wheelchair' ? '♿' : seat.kind === 'companion' ? 'L' : seat.number}</span></label>`
   }
 }
 
-/** What is shown, when and where, for whom and for how much: before anything is bought. */
+/** The time, hall, age limit and price of a showing. */
 export function facts({ showing, production }: OnSale): Html {
   return html`<dl class="facts">
-<div><dt>Når</dt><dd>${momentInWords(showing.startsAt)}</dd></div>
+<div><dt>Når</dt><dd>${formatMoment(showing.startsAt)}</dd></div>
 <div><dt>Sal</dt><dd>${showing.hall}</dd></div>
-${production.ageLimit && html`<div><dt>Aldersgrense</dt><dd>${ageLimitInWords(production.ageLimit)}</dd></div>`}
-<div><dt>Pris</dt><dd>${kroner(showing.price)}</dd></div>
+${production.ageLimit && html`<div><dt>Aldersgrense</dt><dd>${formatAgeLimit(production.ageLimit)}</dd></div>`}
+<div><dt>Pris</dt><dd>${formatKroner(showing.price)}</dd></div>
 </dl>`
 }
 
 /** `Rad 3, sete 7` */
 export function seatName({ row, number, kind }: Seat): string {
-  const what = { seat: 'sete', wheelchair: 'rullestolplass', companion: 'ledsagarplass' }[kind]
-  return `Rad ${row}, ${what} ${number}`
+  const kindName = { seat: 'sete', wheelchair: 'rullestolplass', companion: 'ledsagarplass' }[kind]
+  return `Rad ${row}, ${kindName} ${number}`
 }
 
 export const seatLine = (seat: Seat, price: number) =>
-  html`<li>${seatName(seat)}: ${kroner(priceOf(seat, price))}</li>`
+  html`<li>${seatName(seat)}: ${formatKroner(seatPrice(seat, price))}</li>`
 
 const soldOut = (backTo: string) =>
-  html`<p class="told"><strong>Utselt.</strong> Alle plassane er selde eller haldne av. Plassar som ingen betaler for, kjem tilbake etter nokre minutt.</p>
+  html`<p class="message"><strong>Utselt.</strong> Alle plassane er selde eller haldne av. Plassar som ingen betaler for, kjem tilbake etter nokre minutt.</p>
 <p><a href="${backTo}">Tilbake til framsyninga</a></p>`

@@ -1,22 +1,32 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { CheckoutParts } from '../app.ts'
+import type { CheckoutDependencies } from '../dependencies.ts'
 import { logInPage, profilePage } from '../pages/profile.ts'
-import { createAccount, LEAST_PASSWORD, logIn, logOut, MOST_PASSWORD, nameOf } from '../store/accounts.ts'
+import {
+  createAccount,
+  logIn,
+  logOut,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  normalizeEmail,
+} from '../store/accounts.ts'
+import { createAttemptLimit } from '../store/attempt-limit.ts'
 import { findShowing } from '../store/programme.ts'
-import { readPurchasesOf } from '../store/purchases.ts'
-import { createTries } from '../store/tries.ts'
-import { fieldOf, isEmail } from './form.ts'
-import { dropSession, emailOf, keyOf, setSession } from './session.ts'
+import { readPaidPurchases } from '../store/purchases.ts'
+import { isEmail, readField } from './form.ts'
+import { clearSession, findSessionEmail, readSessionKey, setSession } from './session.ts'
 
-const WRONG = 'E-postadressa og passordet høyrer ikkje saman.'
-const TOO_OFTEN = 'Det kom for mange forsøk på kort tid. Vent eit kvarter, og prøv på nytt.'
+const WRONG_PASSWORD_MESSAGE = 'E-postadressa og passordet høyrer ikkje saman.'
+const TOO_MANY_ATTEMPTS_MESSAGE = 'Det kom for mange forsøk på kort tid. Vent eit kvarter, og prøv på nytt.'
 
-/** Profiles at Billettluka: for people on pages, for programs by two calls. */
-export function registerProfile(app: FastifyInstance, { books, programme, ownUrl, now }: CheckoutParts) {
-  const isSafe = ownUrl.startsWith('https:')
-  const tries = createTries({ most: 10, withinMs: 15 * 60_000 })
+/** Profiles at Billettluka: pages for people, two calls for programs. */
+export function registerProfile(
+  app: FastifyInstance,
+  { db, readProgramme, ownUrl, now }: CheckoutDependencies,
+) {
+  const isSecure = ownUrl.startsWith('https:')
+  const attempts = createAttemptLimit({ maxAttempts: 10, windowMs: 15 * 60_000 })
 
-  // The credentials travel in the query, as this provider has always had it.
+  // The credentials are in the query: the real provider's call has them there.
   app.route<{ Querystring: { email?: unknown; password?: unknown; remember?: unknown } }>({
     method: ['GET', 'POST'],
     url: '/v3/ebillett/auth/login',
@@ -25,71 +35,72 @@ export function registerProfile(app: FastifyInstance, { books, programme, ownUrl
         return reply
           .code(400)
           .send({ error: { code: 'request_invalid', message: 'email and password, once each.' } })
-      if (!tries.allow(nameOf(email), now()))
+      if (!attempts.allow(normalizeEmail(email), now()))
         return reply
           .code(429)
           .send({ error: { code: 'too_many_tries', message: 'Wait a quarter of an hour.' } })
       const isRemembered = remember === '1' || remember === 'true'
-      const session = await logIn(books, { email, password, remember: isRemembered }, now())
+      const session = await logIn(db, { email, password, remember: isRemembered }, now())
       if (!session)
         return reply
           .code(401)
           .send({ error: { code: 'login_failed', message: 'Unknown address or password.' } })
-      setSession(reply, session, isRemembered, isSafe)
-      return { token: session.key, expires: session.endsAt.toISOString(), email: nameOf(email) }
+      setSession(reply, session, isRemembered, isSecure)
+      return { token: session.key, expires: session.endsAt.toISOString(), email: normalizeEmail(email) }
     },
   })
 
   app.get('/profile/auth', async (request, reply) => {
-    const email = emailOf(request, books, now())
+    const email = findSessionEmail(request, db, now())
     if (email) return { authenticated: true, email }
     return reply.code(401).send({ authenticated: false })
   })
 
   app.get('/profile', async (request, reply) => {
-    const email = emailOf(request, books, now())
+    const email = findSessionEmail(request, db, now())
     if (!email) return send(reply, logInPage())
-    const known = await programme()
+    const programme = await readProgramme()
     return send(
       reply,
-      profilePage(email, readPurchasesOf(books, email), ({ venueId, eventId }) => {
-        return findShowing(known, venueId, eventId)?.production.title ?? 'framsyning som er over'
+      profilePage(email, readPaidPurchases(db, email), ({ venueId, eventId }) => {
+        return findShowing(programme, venueId, eventId)?.production.title ?? 'framsyning som er over'
       }),
     )
   })
 
-  app.post('/profile/login', async ({ body }, reply) => enter(reply, body))
+  app.post('/profile/login', async ({ body }, reply) => logInFromForm(reply, body))
 
   app.post('/profile/new', async ({ body }, reply) => {
-    const email = fieldOf(body, 'epost')
-    const password = fieldOf(body, 'passord')
+    const email = readField(body, 'epost')
+    const password = readField(body, 'passord')
     if (!isEmail(email))
       return send(
         reply.code(422),
         logInPage(email, `«${email}» er ikkje ei heil e-postadresse. Skriv henne slik: namn@eksempel.no`),
       )
-    if (password.length < LEAST_PASSWORD || password.length > MOST_PASSWORD)
+    if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH)
       return send(
         reply.code(422),
-        logInPage(email, `Passordet må ha frå ${LEAST_PASSWORD} til ${MOST_PASSWORD} teikn.`),
+        logInPage(email, `Passordet må ha frå ${MIN_PASSWORD_LENGTH} til ${MAX_PASSWORD_LENGTH} teikn.`),
       )
-    if (!(await createAccount(books, email, password)))
+    if (!(await createAccount(db, email, password)))
       return send(reply.code(409), logInPage(email, 'Adressa har ein profil frå før. Logg inn i staden.'))
-    return enter(reply, body)
+    return logInFromForm(reply, body)
   })
 
   app.post('/profile/logout', async (request, reply) => {
-    logOut(books, keyOf(request))
-    return dropSession(reply).redirect('/profile', 303)
+    logOut(db, readSessionKey(request))
+    return clearSession(reply).redirect('/profile', 303)
   })
 
-  async function enter(reply: FastifyReply, body: unknown) {
-    const email = fieldOf(body, 'epost')
-    const remember = fieldOf(body, 'hugs') === '1'
-    if (!tries.allow(nameOf(email), now())) return send(reply.code(429), logInPage(email, TOO_OFTEN))
-    const session = await logIn(books, { email, password: fieldOf(body, 'passord'), remember }, now())
-    if (!session) return send(reply.code(401), logInPage(email, WRONG))
-    setSession(reply, session, remember, isSafe)
+  async function logInFromForm(reply: FastifyReply, body: unknown) {
+    const email = readField(body, 'epost')
+    const remember = readField(body, 'hugs') === '1'
+    if (!attempts.allow(normalizeEmail(email), now()))
+      return send(reply.code(429), logInPage(email, TOO_MANY_ATTEMPTS_MESSAGE))
+    const session = await logIn(db, { email, password: readField(body, 'passord'), remember }, now())
+    if (!session) return send(reply.code(401), logInPage(email, WRONG_PASSWORD_MESSAGE))
+    setSession(reply, session, remember, isSecure)
     return reply.redirect('/profile', 303)
   }
 }

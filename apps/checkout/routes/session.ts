@@ -2,26 +2,29 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findEmail, type Session } from '../store/accounts.ts'
 
-const COOKIE = 'billettluka'
+const SESSION_COOKIE = 'billettluka'
 
-/** The key that a request carries: the cookie of a browser, or the bearer token of a program. */
-export function keyOf({ cookies, headers }: FastifyRequest): string | undefined {
-  return cookies[COOKIE] ?? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+/** The session key of a request: a browser's cookie or a program's bearer token. */
+export function readSessionKey({ cookies, headers }: FastifyRequest): string | undefined {
+  return cookies[SESSION_COOKIE] ?? /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-export const emailOf = (request: FastifyRequest, books: DatabaseSync, now: Date) =>
-  findEmail(books, keyOf(request), now)
+export const findSessionEmail = (request: FastifyRequest, db: DatabaseSync, now: Date) =>
+  findEmail(db, readSessionKey(request), now)
 
 export function setSession(
   reply: FastifyReply,
   { key, endsAt }: Session,
   isRemembered: boolean,
-  isSafe: boolean,
+  isSecure: boolean,
 ) {
-  reply.setCookie(COOKIE, key, {
-    ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isSafe },
+  reply.setCookie(SESSION_COOKIE, key, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
     ...(isRemembered && { expires: endsAt }),
   })
 }
 
-export const dropSession = (reply: FastifyReply) => reply.clearCookie(COOKIE, { path: '/' })
+export const clearSession = (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, { path: '/' })

@@ -1,10 +1,10 @@
 import type { Seat } from './seat-plan.ts'
 
-export const MOST_SEATS = 10
+export const MAX_SEATS_PER_PURCHASE = 10
 
 export type ChoiceFault = 'none' | 'too-many' | 'unknown' | 'companion-alone'
 
-/** The places that somebody has ticked, or what is wrong with the choice. */
+/** The seats that the buyer has ticked, or what is wrong with the choice. */
 export function readChoice(
   plan: readonly Seat[],
   ticked: readonly string[],
@@ -13,9 +13,9 @@ export function readChoice(
   const seats = plan.filter(({ id }) => ids.has(id))
   if (ids.size === 0) return { fault: 'none' }
   if (seats.length !== ids.size) return { fault: 'unknown' }
-  if (seats.length > MOST_SEATS) return { fault: 'too-many' }
+  if (seats.length > MAX_SEATS_PER_PURCHASE) return { fault: 'too-many' }
   const companions = seats.filter(({ kind }) => kind === 'companion').length
-  // One companion to each person who may bring one.
+  // Each wheelchair seat allows one companion.
   const wheelchairs = seats.filter(({ kind }) => kind === 'wheelchair').length
   if (companions > wheelchairs) return { fault: 'companion-alone' }
   return { seats }

@@ -52,24 +52,24 @@ const TABLES = `
   ) strict;
 `
 
-/** The stand-in's own books, in one file. What was answered for is on the disk. */
-export function openBooks(file: string): DatabaseSync {
+/** Opens the stand-in's own database. A committed transaction is on the disk. */
+export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const books = new DatabaseSync(file, { timeout: 5000 })
-  books.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  books.exec(TABLES)
-  return books
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  db.exec(TABLES)
+  return db
 }
 
-/** All of it, or nothing. The books are locked from the beginning, so that what is read is still true when it is acted upon. */
-export function inOneGo<Result>(books: DatabaseSync, act: () => Result): Result {
-  books.exec('begin immediate')
+/** Runs `act` in a transaction that holds the write lock from the start, so that nothing it reads changes before it commits. */
+export function inTransaction<Result>(db: DatabaseSync, act: () => Result): Result {
+  db.exec('begin immediate')
   try {
     const result = act()
-    books.exec('commit')
+    db.exec('commit')
     return result
   } catch (error) {
-    books.exec('rollback')
+    db.exec('rollback')
     throw error
   }
 }

@@ -3,29 +3,33 @@ import type { DatabaseSync } from 'node:sqlite'
 export interface Delivery {
   id: string
   partnerId: number
-  /** Written once: every try sends the same bytes. */
+  /** Serialized once: every try sends the same bytes. */
   body: string
   tries: number
-  /** Why the last try failed; of one that is acknowledged, what was not stored. */
-  said: string | null
+  /** Why the last try failed; for an acknowledged delivery, what the partner did not store. */
+  note: string | null
 }
 
-const LONGEST_PAUSE_MS = 3_600_000
+const MAX_RETRY_DELAY_MS = 3_600_000
 
-/** Writes down that tickets are to be handed over, in the same go as they are sold. After `endsAt` they are of no use. */
+/** Queues a delivery, in the transaction that sells the tickets. After `endsAt` it is no longer sent. */
 export function addDelivery(
-  books: DatabaseSync,
+  db: DatabaseSync,
   { id, partnerId, body, endsAt }: { id: string; partnerId: number; body: object; endsAt: Date },
   now: Date,
 ) {
-  books
-    .prepare('insert into delivery (id, partner_id, body, ends_at, next_try) values (?, ?, ?, ?, ?)')
-    .run(id, partnerId, JSON.stringify(body), +endsAt, +now)
+  db.prepare('insert into delivery (id, partner_id, body, ends_at, next_try) values (?, ?, ?, ?, ?)').run(
+    id,
+    partnerId,
+    JSON.stringify(body),
+    +endsAt,
+    +now,
+  )
 }
 
-export function readDue(books: DatabaseSync, now: Date): Delivery[] {
-  books.prepare(`update delivery set state = 'given-up' where state = 'waiting' and ends_at <= ?`).run(+now)
-  const rows = books
+export function readDue(db: DatabaseSync, now: Date): Delivery[] {
+  db.prepare(`update delivery set state = 'given-up' where state = 'waiting' and ends_at <= ?`).run(+now)
+  const rows = db
     .prepare(`select * from delivery where state = 'waiting' and next_try <= ? order by next_try limit 50`)
     .all(+now)
   return rows.map((row) => ({
@@ -33,26 +37,29 @@ export function readDue(books: DatabaseSync, now: Date): Delivery[] {
     partnerId: Number(row.partner_id),
     body: String(row.body),
     tries: Number(row.tries),
-    said: row.said === null ? null : String(row.said),
+    note: row.said === null ? null : String(row.said),
   }))
 }
 
-/** The partner has it. What the partner did not store of it stays on record. */
-export function acknowledge(books: DatabaseSync, id: string, notStored: string | null) {
-  books.prepare(`update delivery set state = 'acknowledged', said = ? where id = ?`).run(notStored, id)
+/** Marks a delivery as accepted by the partner, with what the partner did not store. */
+export function acknowledge(db: DatabaseSync, id: string, notStored: string | null) {
+  db.prepare(`update delivery set state = 'acknowledged', said = ? where id = ?`).run(notStored, id)
 }
 
-/** Not now: it is tried again after a pause that doubles, for an hour at most. */
-export function putOff(books: DatabaseSync, { id, tries }: Delivery, said: string, now: Date) {
-  books
-    .prepare('update delivery set tries = ?, next_try = ?, said = ? where id = ?')
-    .run(tries + 1, +now + pauseAfter(tries), said, id)
+/** Schedules the next try. The delay doubles with every try, up to an hour. */
+export function scheduleRetry(db: DatabaseSync, { id, tries }: Delivery, reason: string, now: Date) {
+  db.prepare('update delivery set tries = ?, next_try = ?, said = ? where id = ?').run(
+    tries + 1,
+    +now + retryDelay(tries),
+    reason,
+    id,
+  )
 }
 
-export const pauseAfter = (tries: number) => Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** Math.min(tries, 30))
+export const retryDelay = (tries: number) => Math.min(MAX_RETRY_DELAY_MS, 1000 * 2 ** Math.min(tries, 30))
 
-/** When something is to be tried next. */
-export function nextTry(books: DatabaseSync): Date | undefined {
-  const row = books.prepare(`select min(next_try) as at from delivery where state = 'waiting'`).get()
+/** When the next delivery is due. */
+export function findNextTry(db: DatabaseSync): Date | undefined {
+  const row = db.prepare(`select min(next_try) as at from delivery where state = 'waiting'`).get()
   return row?.at == null ? undefined : new Date(Number(row.at))
 }

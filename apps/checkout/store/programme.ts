@@ -1,21 +1,21 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Programme, ProgrammeProduction, ProgrammeShowing } from '@lerret/api'
 
-/** What is to be sold, as the organiser said last. */
+/** Reads what is for sale now. */
 export type ReadProgramme = () => Promise<Programme | undefined>
 
-/** Reads the programme from a file, anew when it has been written anew; undefined while there is none. */
-export function programmeFrom(file: string): ReadProgramme {
-  let known: { writtenAt: number; programme: Programme } | undefined
+/** Reads the programme from a file, again when the file has changed; undefined while there is none. */
+export function createProgrammeReader(file: string): ReadProgramme {
+  let cached: { writtenAt: number; programme: Programme } | undefined
   return async () => {
     const writtenAt = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     )
     if (writtenAt === undefined) return undefined
-    if (known?.writtenAt !== writtenAt)
-      known = { writtenAt, programme: JSON.parse(await readFile(file, 'utf8')) as Programme }
-    return known.programme
+    if (cached?.writtenAt !== writtenAt)
+      cached = { writtenAt, programme: JSON.parse(await readFile(file, 'utf8')) as Programme }
+    return cached.programme
   }
 }
 
@@ -25,7 +25,7 @@ export interface OnSale {
   production: ProgrammeProduction
 }
 
-/** A showing of a venue, with all that is said of it. */
+/** A showing of a venue with its production. */
 export function findShowing(
   programme: Programme | undefined,
   venueId: string,
@@ -37,13 +37,14 @@ export function findShowing(
   return showing && production && { programme, showing, production }
 }
 
-/** Where a buyer goes back to: the address they came with when it is the organiser's, else the production's own page. */
-export function returnAddress({ programme, production }: OnSale, wished: unknown): string {
-  const isTheirs = typeof wished === 'string' && originOf(wished) === originOf(programme.venue.site)
-  return isTheirs ? (wished as string) : production.page
+/** Where a buyer goes back to: the requested address when it is on the organiser's site, else the production's page. */
+export function returnUrl({ programme, production }: OnSale, requested: unknown): string {
+  const isOnSite =
+    typeof requested === 'string' && parseOrigin(requested) === parseOrigin(programme.venue.site)
+  return isOnSite ? (requested as string) : production.page
 }
 
-function originOf(address: string): string | undefined {
+function parseOrigin(address: string): string | undefined {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }

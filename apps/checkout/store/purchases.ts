@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { inOneGo } from './database.ts'
+import { inTransaction } from './database.ts'
 
-/** How long places are kept for somebody who is buying them. */
+/** How long seats are held for a buyer. */
 export const HOLD_SECONDS = 8 * 60
 
-const FIRST_NUMBER = 400_001
+const FIRST_ORDER_NUMBER = 400_001
 
 export interface Purchase {
   token: string
@@ -15,105 +15,101 @@ export interface Purchase {
   heldUntil: Date
   /** Kroner. */
   total: number
-  /** The order number, the code on the ticket and whose it is, once it is paid. */
+  /** The order number, the code on the ticket and the buyer's address, once it is paid. */
   number: number | null
   code: string | null
   email: string | null
-  /** Ids of places, in no order. */
+  /** Ids of seats, in no order. */
   seats: string[]
 }
 
-export interface Wanted {
+export interface SeatRequest {
   venueId: string
   eventId: string
   seats: string[]
   total: number
 }
 
-/** Keeps places for a buyer, all of them or none. Whoever comes second to a place is told which. */
+/** Holds seats for a buyer, all or none. Returns the seats that somebody else has already, if any. */
 export function holdSeats(
-  books: DatabaseSync,
-  { venueId, eventId, seats, total }: Wanted,
+  db: DatabaseSync,
+  { venueId, eventId, seats, total }: SeatRequest,
   now: Date,
 ): { token: string } | { taken: string[] } {
-  return inOneGo(books, () => {
-    letGoOfExpired(books, now)
-    const taken = new Set(readTaken(books, eventId).keys())
-    const lost = seats.filter((seat) => taken.has(seat))
-    if (lost.length > 0) return { taken: lost }
+  return inTransaction(db, () => {
+    releaseExpired(db, now)
+    const taken = new Set(readTaken(db, eventId).keys())
+    const unavailable = seats.filter((seat) => taken.has(seat))
+    if (unavailable.length > 0) return { taken: unavailable }
     const token = randomBytes(24).toString('base64url')
-    books
-      .prepare(
-        `insert into purchase (token, venue_id, event_id, state, held_until, total) values (?, ?, ?, 'held', ?, ?)`,
-      )
-      .run(token, venueId, eventId, +now + HOLD_SECONDS * 1000, total)
-    // The key of the table is the promise: a place has one row, and so one buyer.
-    const take = books.prepare('insert into seat (event_id, seat, token) values (?, ?, ?)')
-    for (const seat of seats) take.run(eventId, seat, token)
+    db.prepare(
+      `insert into purchase (token, venue_id, event_id, state, held_until, total) values (?, ?, ?, 'held', ?, ?)`,
+    ).run(token, venueId, eventId, +now + HOLD_SECONDS * 1000, total)
+    // The primary key ensures that a seat has one buyer.
+    const insertSeat = db.prepare('insert into seat (event_id, seat, token) values (?, ?, ?)')
+    for (const seat of seats) insertSeat.run(eventId, seat, token)
     return { token }
   })
 }
 
 /**
- * Makes the places the buyer's. Paying twice gives the same order; paying after the time is up gives it as it is, expired.
- * `sold` is called in the same go, once, for what else must be written down.
+ * Sells held seats to the buyer. Paying again returns the same order; paying after the hold has expired returns the expired purchase.
+ * `onSold` is called once, in the same transaction.
  */
 export function pay(
-  books: DatabaseSync,
+  db: DatabaseSync,
   { token, email }: { token: string; email: string },
   now: Date,
-  sold: (purchase: Purchase) => void,
+  onSold: (purchase: Purchase) => void,
 ): Purchase | undefined {
-  return inOneGo(books, () => {
-    letGoOfExpired(books, now)
-    const purchase = findPurchase(books, token)
+  return inTransaction(db, () => {
+    releaseExpired(db, now)
+    const purchase = findPurchase(db, token)
     if (purchase?.state !== 'held') return purchase
-    books
-      .prepare(
-        `update purchase set state = 'paid', email = ?, paid_at = ?, code = ?,
-           number = (select coalesce(max(number) + 1, ${FIRST_NUMBER}) from purchase) where token = ?`,
-      )
-      .run(email, +now, codeOf(), token)
-    const paid = findPurchase(books, token) as Purchase
-    sold(paid)
+    db.prepare(
+      `update purchase set state = 'paid', email = ?, paid_at = ?, code = ?,
+           number = (select coalesce(max(number) + 1, ${FIRST_ORDER_NUMBER}) from purchase) where token = ?`,
+    ).run(email, +now, createCode(), token)
+    const paid = findPurchase(db, token) as Purchase
+    onSold(paid)
     return paid
   })
 }
 
-/** Gives up places that are held; what is paid stays. */
-export function giveUp(books: DatabaseSync, token: string) {
-  inOneGo(books, () => {
-    const { changes } = books
+/** Releases held seats. Paid seats stay sold. */
+export function giveUp(db: DatabaseSync, token: string) {
+  inTransaction(db, () => {
+    const { changes } = db
       .prepare(`update purchase set state = 'given-up' where token = ? and state = 'held'`)
       .run(token)
-    if (changes) books.prepare('delete from seat where token = ?').run(token)
+    if (changes) db.prepare('delete from seat where token = ?').run(token)
   })
 }
 
-/** A purchase as it is at this moment. */
-export function readPurchase(books: DatabaseSync, token: string, now: Date): Purchase | undefined {
-  letGoOfExpired(books, now)
-  return findPurchase(books, token)
+/** A purchase in its present state. */
+export function readPurchase(db: DatabaseSync, token: string, now: Date): Purchase | undefined {
+  releaseExpired(db, now)
+  return findPurchase(db, token)
 }
 
-export function readPurchasesOf(books: DatabaseSync, email: string): Purchase[] {
-  const rows = books
+export function readPaidPurchases(db: DatabaseSync, email: string): Purchase[] {
+  const rows = db
     .prepare(`select token from purchase where state = 'paid' and email = ? order by number desc`)
     .all(email)
-  return rows.map(({ token }) => findPurchase(books, String(token)) as Purchase)
+  return rows.map(({ token }) => findPurchase(db, String(token)) as Purchase)
 }
 
-/** The places of a showing that somebody has: sold, or held by one who is buying. */
-export function readTaken(books: DatabaseSync, eventId: string): Map<string, 'sold' | 'held'> {
-  const rows = books
+/** The seats of a showing that are sold or held. */
+export function readTaken(db: DatabaseSync, eventId: string): Map<string, 'sold' | 'held'> {
+  const rows = db
     .prepare('select seat, state from seat join purchase using (token) where seat.event_id = ?')
     .all(eventId)
   return new Map(rows.map(({ seat, state }) => [String(seat), state === 'paid' ? 'sold' : 'held']))
 }
 
-/** The same of every showing, as numbers. */
-export function countTaken(books: DatabaseSync): Map<string, { sold: number; held: number }> {
-  const rows = books
+/** The number of sold and held seats of every showing. */
+export function countTaken(db: DatabaseSync): Map<string, { sold: number; held: number }> {
+  const rows = db
     .prepare(
       `select seat.event_id as id, sum(state = 'paid') as sold, sum(state = 'held') as held
        from seat join purchase using (token) group by seat.event_id`,
@@ -122,22 +118,18 @@ export function countTaken(books: DatabaseSync): Map<string, { sold: number; hel
   return new Map(rows.map(({ id, sold, held }) => [String(id), { sold: Number(sold), held: Number(held) }]))
 }
 
-export function letGoOfExpired(books: DatabaseSync, now: Date) {
-  const expired = books
-    .prepare(`select token from purchase where state = 'held' and held_until <= ?`)
-    .all(+now)
+export function releaseExpired(db: DatabaseSync, now: Date) {
+  const expired = db.prepare(`select token from purchase where state = 'held' and held_until <= ?`).all(+now)
   for (const { token } of expired) {
-    books.prepare('delete from seat where token = ?').run(String(token))
-    books
-      .prepare(`update purchase set state = 'expired' where token = ? and state = 'held'`)
-      .run(String(token))
+    db.prepare('delete from seat where token = ?').run(String(token))
+    db.prepare(`update purchase set state = 'expired' where token = ? and state = 'held'`).run(String(token))
   }
 }
 
-function findPurchase(books: DatabaseSync, token: string): Purchase | undefined {
-  const row = books.prepare('select * from purchase where token = ?').get(token)
+function findPurchase(db: DatabaseSync, token: string): Purchase | undefined {
+  const row = db.prepare('select * from purchase where token = ?').get(token)
   if (!row) return undefined
-  const seats = books.prepare('select seat from seat where token = ?').all(token)
+  const seats = db.prepare('select seat from seat where token = ?').all(token)
   return {
     token,
     venueId: String(row.venue_id),
@@ -152,9 +144,9 @@ function findPurchase(books: DatabaseSync, token: string): Purchase | undefined 
   }
 }
 
-/** Signs that nobody mistakes for each other, also when they are read aloud at the door. */
-const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-export const codeOf = (length = 16) =>
-  Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)])
+/** Characters that are not mistaken for each other, also when read aloud. */
+const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+export const createCode = (length = 16) =>
+  Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)])
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-')

@@ -3,8 +3,8 @@ import type { OnSale } from './programme.ts'
 import type { Purchase } from './purchases.ts'
 import type { Seat } from './seat-plan.ts'
 
-/** What the partner's backend is handed for a purchase: one ticket, good for all its places. */
-export function deliveryOf(
+/** The delivery that the partner's backend gets for a purchase: one ticket for all its seats. */
+export function toTicketDelivery(
   { showing, production }: OnSale,
   purchase: Purchase,
   seats: Seat[],
