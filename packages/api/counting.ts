@@ -1,7 +1,7 @@
 import type { AnalyticsItem } from '@lerret/model'
 
-/** What is counted: a visitor looked at something, or went to buy a ticket to it. */
-export interface Counted {
+/** A view of a production, or a click on its ticket. */
+export interface CountedEvent {
   event: 'view_item' | 'select_content'
   contentType: 'product'
   item: AnalyticsItem

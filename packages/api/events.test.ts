@@ -27,6 +27,6 @@ test.each([
   ['nothing', null],
   ['an object', { error: { code: 'internal' } }],
   ['a list of something else', [1, null, 'x', { id: 'showing-1' }, { ...event, startsAt: 'soon' }]],
-])('%s tells of no event', (_, body) => {
+])('%s has no events', (_, body) => {
   expect(readEvents(body)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { ShowingView } from '@lerret/model'
 
-/** What can change about a showing after a page that tells of it was made. */
+/** The fields of a showing that can change after a page with it was rendered. */
 export type BasicEvent = Pick<
   ShowingView,
   | 'id'
@@ -17,16 +17,16 @@ export type BasicEvent = Pick<
 >
 
 export const EVENTS_PATH = '/runtime/sites/:site/basic_events'
-/** More showings than this are asked for in several calls: an address has its length. */
-export const EVENTS_AT_ONCE = 50
+/** Limits the length of the URL. */
+export const MAX_EVENTS_PER_CALL = 50
 
-/** Where the showings with these ids are told of. */
+/** The URL of the current state of these showings. */
 export function eventsAddress(site: string, ids: readonly string[]): string {
   const path = EVENTS_PATH.replace(':site', encodeURIComponent(site))
   return `${path}?keys=${ids.map(encodeURIComponent).join(',')}`
 }
 
-/** The showings in a reply. What has not the shape of one is left out, as if it had not been told. */
+/** The showings in a reply. Entries of another shape are left out. */
 export function readEvents(body: unknown): BasicEvent[] {
   return Array.isArray(body) ? body.filter(isEvent) : []
 }
@@ -35,12 +35,12 @@ function isEvent(value: unknown): value is BasicEvent {
   const event = (value ?? {}) as Partial<BasicEvent>
   return (
     typeof event.id === 'string' &&
-    isMoment(event.startsAt) &&
-    isMoment(event.endsAt) &&
+    isInstant(event.startsAt) &&
+    isInstant(event.endsAt) &&
     typeof event.hall === 'string' &&
     typeof event.ticketStatus === 'string' &&
     typeof event.state === 'string'
   )
 }
 
-const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))

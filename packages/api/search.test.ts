@@ -3,7 +3,7 @@ import { readSuggestions, suggestionsAddress } from './search.ts'
 
 const film = { kind: 'film', title: 'Nosferatu', href: '/nosferatu-dxm-20220117' }
 
-test('the address carries what has been typed, whatever it is', () => {
+test('the address contains the typed text, encoded', () => {
   expect(suggestionsAddress('å & ?')).toBe('/search/suggestions?q=%C3%A5%20%26%20%3F')
 })
 

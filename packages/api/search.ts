@@ -3,10 +3,10 @@ import type { Suggestion } from '@lerret/model'
 export const SEARCH_PATH = '/search'
 export const SUGGESTIONS_PATH = '/search/suggestions'
 
-/** Where suggestions for what has been typed so far are found. */
+/** The URL of suggestions for what has been typed so far. */
 export const suggestionsAddress = (query: string) => `${SUGGESTIONS_PATH}?q=${encodeURIComponent(query)}`
 
-/** The suggestions in a reply; none where it has not the shape of some. */
+/** The suggestions in a reply. Entries of another shape are left out. */
 export function readSuggestions(body: unknown): Suggestion[] {
   return Array.isArray(body) ? body.filter(isSuggestion) : []
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a value has the shape of an example: the same kind of thing in every place. A list's first entry is the example of
- * all its entries. The visitor's bundle has no schemas; this is what it needs of them.
+ * Whether a value has the shape of an example: the same types in the same places. A list's first entry is the example of all its
+ * entries. Used instead of schemas, to keep them out of the visitor's bundle.
  */
 export function hasShape<Value>(value: unknown, example: Value): value is Value {
   if (Array.isArray(example)) {
@@ -8,7 +8,7 @@ export function hasShape<Value>(value: unknown, example: Value): value is Value 
   }
   if (typeof example !== 'object' || example === null) return typeof value === typeof example
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(example).every(([name, one]) =>
-    hasShape((value as Record<string, unknown>)[name], one),
+  return Object.entries(example).every(([name, field]) =>
+    hasShape((value as Record<string, unknown>)[name], field),
   )
 }

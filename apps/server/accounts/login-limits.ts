@@ -52,7 +52,7 @@ export function createLoginLimits({ now, wait = sleep }: LimitParts): LoginLimit
   return {
     async tryPassword({ account, network }, attempt) {
       const pair = `${network} ${account}`
-      // Counted before it is tried, so that many at once are counted too.
+      // CountedEvent before it is tried, so that many at once are counted too.
       if (!byNetwork.allow(network, now())) throw tooMany(LOGINS_FROM_ONE_PLACE)
       if (!byPair.allow(pair, now())) throw tooMany(WRONG_FROM_ONE_PLACE)
       try {

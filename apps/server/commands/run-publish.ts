@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { PublishAnswer } from '@lerret/api/contracts'
+import { PublishResult } from '@lerret/api/contracts'
 import { osloInstant } from '@lerret/model'
 import { runDuePlans } from '../content/plans.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -38,17 +38,17 @@ function checkArguments(args: string[]) {
   }
 }
 
-async function publishOnServer(server: Parameters<typeof findServerSite>[0]): Promise<PublishAnswer> {
+async function publishOnServer(server: Parameters<typeof findServerSite>[0]): Promise<PublishResult> {
   const { client, site } = await findServerSite(server)
   if (!site) throw new AppError('publish_failed', 'The server has no site yet.')
-  return PublishAnswer.parse(await client.publish(site.id))
+  return PublishResult.parse(await client.publish(site.id))
 }
 
 async function publishHere(
   open: OpenHouse,
   { dataDir, demoToday }: Settings,
   { print, terminal }: Pick<CommandInput, 'print' | 'terminal'>,
-): Promise<PublishAnswer> {
+): Promise<PublishResult> {
   await using house = open
   if (!(await findPublicSite(house.db)))
     throw new AppError('publish_failed', 'There is no site yet; npm start fills the house.')

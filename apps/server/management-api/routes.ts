@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { managementContracts, type PublishAnswer } from '@lerret/api/contracts'
+import { managementContracts, type PublishResult } from '@lerret/api/contracts'
 import { MANAGEMENT_STABLE, Media } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -17,7 +17,7 @@ export interface ManagementDependencies {
   /** The bytes of a picture as it was uploaded. */
   readMedia: (media: Media) => Promise<Uint8Array>
   /** Publishes everything that is due. */
-  publishNow: () => Promise<PublishAnswer>
+  publishNow: () => Promise<PublishResult>
 }
 
 /** The management API: all content of the house, for clients with a token. */

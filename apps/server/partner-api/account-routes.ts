@@ -51,7 +51,7 @@ export function registerAccount(
         return newAccount(reply, created)
       } catch (error) {
         const isTaken = error instanceof AppError && error.code === 'email_taken'
-        // Counted apart, so that whoever asks cannot use up the mails with which the owner gets a new password.
+        // CountedEvent apart, so that whoever asks cannot use up the mails with which the owner gets a new password.
         if (isTaken && limits.mayMail(`${partner} ${email} exists`))
           send(() => realm.sendAccountExists(email))
         throw error

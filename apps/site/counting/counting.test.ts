@@ -1,4 +1,4 @@
-import type { BasicEvent, Counted } from '@lerret/api'
+import type { BasicEvent, CountedEvent } from '@lerret/api'
 import { beforeEach, expect, test } from 'vitest'
 import { givenPage, givenProduction, givenShowing } from '../test-pages.ts'
 import { createCounting, type TrackedEvent } from './counting.ts'
@@ -22,7 +22,7 @@ const list = givenPage('/kino', [
 ])
 
 let updates: BasicEvent[]
-let sent: [string, Counted][]
+let sent: [string, CountedEvent][]
 let tracked: TrackedEvent[]
 const counting = createCounting({
   site: 'site178a',

@@ -1,4 +1,4 @@
-import { type BasicEvent, type Counted, countsAddress } from '@lerret/api'
+import { type BasicEvent, type CountedEvent, countsAddress } from '@lerret/api'
 import {
   type AnalyticsItem,
   type PageData,
@@ -13,7 +13,7 @@ export interface CountingDependencies {
   /** Showings as they are now: a ticket link may be newer than the page. */
   getUpdates(): readonly BasicEvent[]
   /** Sends a count in the background, also while the page is being left. */
-  send(address: string, counted: Counted): void
+  send(address: string, counted: CountedEvent): void
   /** Reports an event to the destinations that the visitor has accepted. */
   track(event: TrackedEvent): void
 }
@@ -29,7 +29,7 @@ export interface TrackedEvent {
 /** Counts views of productions and clicks on ticket links, for the house alone. */
 export function createCounting({ site, brand, getUpdates, send, track }: CountingDependencies) {
   let currentPage: PageData | undefined
-  const count = (event: Counted['event'], item: AnalyticsItem) =>
+  const count = (event: CountedEvent['event'], item: AnalyticsItem) =>
     send(countsAddress(site), { event, contentType: 'product', item })
 
   return {

@@ -1,4 +1,4 @@
-import { type BasicEvent, EVENTS_AT_ONCE, eventsAddress, readEvents } from '@lerret/api'
+import { type BasicEvent, eventsAddress, MAX_EVENTS_PER_CALL, readEvents } from '@lerret/api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Updates to the page's showings since it was rendered. */
@@ -39,7 +39,7 @@ export async function fetchEvents(ids: readonly string[], { store, site, fetch, 
   if (newIds.length === 0) return
   dispatch({ type: 'requested', ids: newIds })
   await Promise.all(
-    splitIntoBatches(newIds, EVENTS_AT_ONCE).map(async (batch) => {
+    splitIntoBatches(newIds, MAX_EVENTS_PER_CALL).map(async (batch) => {
       try {
         const reply = await fetch(eventsAddress(site, batch))
         if (!reply.ok) throw new Error(reply.statusText)

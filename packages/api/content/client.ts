@@ -2,7 +2,7 @@ import { MANAGEMENT_STABLE, runtimeSiteName } from '@lerret/model'
 import type { IdentityClient } from '../client/authentication.ts'
 import { readJson } from '../client/call-error.ts'
 import { createApi } from '../client/create-api.ts'
-import { type BasicEvent, EVENTS_AT_ONCE, readEvents } from '../events.ts'
+import { type BasicEvent, MAX_EVENTS_PER_CALL, readEvents } from '../events.ts'
 import { API_BASES, MANAGEMENT_CALLS, PLATFORM_CALLS, RUNTIME_CALLS } from './calls.ts'
 
 /** The server of a house, and the credentials to read its content. */
@@ -10,7 +10,7 @@ export interface ContentServer {
   origin: string
   identity: Omit<IdentityClient, 'tokenUrl'>
   platform: { username: string; password: string }
-  /** Handed in, as a server must not fetch without limits. */
+  /** Passed in, so that a server can use one with limits. */
   fetch: typeof globalThis.fetch
 }
 
@@ -77,8 +77,8 @@ export function createContentClient({ origin, identity, platform, fetch }: Conte
     async freshEvents({ partners }: SiteSummary, ids: readonly string[]): Promise<BasicEvent[]> {
       const site = runtimeSiteName(partners[0] as number)
       const fresh: BasicEvent[] = []
-      for (let start = 0; start < ids.length; start += EVENTS_AT_ONCE) {
-        const keys = ids.slice(start, start + EVENTS_AT_ONCE).join(',')
+      for (let start = 0; start < ids.length; start += MAX_EVENTS_PER_CALL) {
+        const keys = ids.slice(start, start + MAX_EVENTS_PER_CALL).join(',')
         const reply = await runtime('events', { params: { site, keys } })
         fresh.push(...readEvents(await readJson(reply, 'events')))
       }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a call is named and carries, in the shape that the server registers: `app.route({ ...contract, handler })`.
- * The OpenAPI document is made of the same.
+ * Name, method, URL and schemas of a call, in the shape that the server registers: `app.route({ ...contract, handler })`.
+ * The OpenAPI document is generated from the same contracts.
  */
 export interface Contract {
   method: 'GET' | 'POST'
@@ -18,7 +18,7 @@ export interface ContractSchema {
   /** What a caller needs to know beyond the summary and the fields, in Markdown. */
   description?: string
   tags: readonly string[]
-  /** Which credentials it takes; none, where this is missing. */
+  /** The credentials that the call requires; none when missing. */
   security?: readonly Record<string, readonly string[]>[]
   params?: z.ZodType
   querystring?: z.ZodType
@@ -29,7 +29,7 @@ export interface ContractSchema {
   response: Record<number | string, z.ZodType>
 }
 
-/** Every failure, of every call. The site tells people by the code; members' calls say it in their words as well. */
+/** The error reply of every call. The site chooses the text for people by the code. */
 export const Failure = z
   .object({ error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }) })
   .meta({
@@ -38,31 +38,33 @@ export const Failure = z
       'What went wrong: a permanent code, a message, and the field of the request that it is about.',
   })
 
-/** The failures of a call that reads what it is given. */
+/** The error replies of every call. */
 export const failures = { '4xx': Failure, '5xx': Failure } as const
 
-/** Of what the caller has already, by the tag that it was given with, nothing is said again. */
-export const unchanged = { 304: z.undefined().describe('Unchanged since the tag in if-none-match') } as const
+/** The reply when the ETag that the caller has is still current. */
+export const notModified = {
+  304: z.undefined().describe('Unchanged since the tag in if-none-match'),
+} as const
 
 /** A number in a query: text that is a whole number within bounds. */
-export const whole = ({ min = 0, most }: { min?: number; most: number }) =>
+export const wholeNumber = ({ min = 0, max }: { min?: number; max: number }) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'is not a whole number')
     .transform(Number)
-    .pipe(z.int().min(min).max(most))
+    .pipe(z.int().min(min).max(max))
 
-/** Text on one line. PostgreSQL keeps no text with a NUL in it, and nobody means other control characters. */
-export const line = (most: number) =>
+/** Text on one line, without control characters. */
+export const line = (maxLength: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(maxLength)
     .regex(/^\P{Cc}*$/u, 'holds control characters')
 
-/** Text of several lines. */
-export const text = (most: number) =>
+/** Text of several lines. PostgreSQL cannot store NUL characters. */
+export const text = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .regex(/^[^\0]*$/, 'holds a NUL')

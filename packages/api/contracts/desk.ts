@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Contract, failures, line, text, whole } from './contract.ts'
-import { MOST_TAKEN, PartnerParams } from './partner.ts'
+import { type Contract, failures, line, text, wholeNumber } from './contract.ts'
+import { MAX_PAGE_SIZE, PartnerParams } from './partner.ts'
 
-/** Where the desk asks; the cookies of its session go nowhere else. */
+/** The base path of the desk's calls, and the path of its session cookies. */
 export const DESK_URL = '/redaksjon/api'
 
 export const STAFF_SECURITY = [{ staffSession: [] }] as const
@@ -66,12 +66,12 @@ const ItemCount = z
 
 const Done = z.literal(true)
 
-/** What staff do with members, their reviews and the club. The rest of the desk comes with the desk. */
+/** The calls of staff about members, their reviews and the club. */
 export const deskContracts = {
   staffLogin: {
     method: 'POST',
     url: `${DESK_URL}/session`,
-    schema: described('staffLogin', 'Log in to the desk', {
+    schema: deskSchema('staffLogin', 'Log in to the desk', {
       body: z.object({ email: text(400), password: text(4000) }),
       response: { 200: Staff, ...failures },
     }),
@@ -79,7 +79,7 @@ export const deskContracts = {
   staffProfile: {
     method: 'GET',
     url: `${DESK_URL}/session`,
-    schema: described('staffProfile', 'Who is at the desk', {
+    schema: deskSchema('staffProfile', 'The logged-in member of staff', {
       security: STAFF_SECURITY,
       response: { 200: Staff, ...failures },
     }),
@@ -87,14 +87,14 @@ export const deskContracts = {
   staffLogout: {
     method: 'POST',
     url: `${DESK_URL}/session/end`,
-    schema: described('staffLogout', 'Leave the desk', { response: { 200: Done, ...failures } }),
+    schema: deskSchema('staffLogout', 'Log out of the desk', { response: { 200: Done, ...failures } }),
   },
   ticketingReport: {
     method: 'GET',
     url: `${DESK_URL}/ticketing`,
-    schema: described(
+    schema: deskSchema(
       'ticketingReport',
-      'How the provider sells, what is gone from its feed, and where an editor says otherwise',
+      'Sales figures, showings missing from the feed, and values that editors have changed',
       {
         security: STAFF_SECURITY,
         response: { 200: TicketingReport, ...failures },
@@ -104,7 +104,7 @@ export const deskContracts = {
   itemCounts: {
     method: 'GET',
     url: `${DESK_URL}/counts`,
-    schema: described('itemCounts', 'Looks at productions and presses on their tickets, by day and page', {
+    schema: deskSchema('itemCounts', 'Views of productions and clicks on their tickets, by day and page', {
       security: STAFF_SECURITY,
       querystring: z.object({ from: z.iso.date(), to: z.iso.date() }),
       response: { 200: z.array(ItemCount), ...failures },
@@ -113,11 +113,11 @@ export const deskContracts = {
   moderatedReviews: {
     method: 'GET',
     url: `${DESK_URL}/reviews`,
-    schema: described('moderatedReviews', "Every partner's reviews, newest first, hidden ones too", {
+    schema: deskSchema('moderatedReviews', "Every partner's reviews, newest first, hidden ones too", {
       security: STAFF_SECURITY,
       querystring: z.object({
-        skip: whole({ most: 100_000 }).default(0),
-        take: whole({ min: 1, most: MOST_TAKEN }).default(20),
+        skip: wholeNumber({ max: 100_000 }).default(0),
+        take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(20),
       }),
       response: { 200: z.array(ModeratedReview), ...failures },
     }),
@@ -125,7 +125,7 @@ export const deskContracts = {
   moderateReview: {
     method: 'POST',
     url: `${DESK_URL}/reviews/:id`,
-    schema: described('moderateReview', 'Hide a review from everyone, or show it again', {
+    schema: deskSchema('moderateReview', 'Hide a review from everyone, or show it again', {
       security: STAFF_SECURITY,
       params: z.object({ id: line(120) }),
       body: z.object({ isHidden: z.boolean() }),
@@ -135,7 +135,7 @@ export const deskContracts = {
   newClubCode: {
     method: 'POST',
     url: `${DESK_URL}/club/:partner/codes`,
-    schema: described('newClubCode', 'A code for the counter to hand out; it is told once', {
+    schema: deskSchema('newClubCode', 'Create a code for the counter to hand out; it is shown only once', {
       security: STAFF_SECURITY,
       params: PartnerParams,
       response: { 200: z.object({ code: z.string() }), ...failures },
@@ -144,7 +144,7 @@ export const deskContracts = {
   addClubMember: {
     method: 'POST',
     url: `${DESK_URL}/club/:partner/members`,
-    schema: described('addClubMember', 'Take a member into the club, by the address of the account', {
+    schema: deskSchema('addClubMember', 'Add a member to the club, by the address of the account', {
       security: STAFF_SECURITY,
       params: PartnerParams,
       body: z.object({ email: text(400) }),
@@ -154,7 +154,7 @@ export const deskContracts = {
   removeClubMember: {
     method: 'POST',
     url: `${DESK_URL}/club/:partner/members/remove`,
-    schema: described('removeClubMember', 'Take a member out of the club', {
+    schema: deskSchema('removeClubMember', 'Remove a member from the club', {
       security: STAFF_SECURITY,
       params: PartnerParams,
       body: z.object({ email: text(400) }),
@@ -164,20 +164,24 @@ export const deskContracts = {
   checkClubCard: {
     method: 'POST',
     url: `${DESK_URL}/club/:partner/check`,
-    schema: described('checkClubCard', 'Whose card this is; nobody’s when its code is not the one of now', {
-      security: STAFF_SECURITY,
-      params: PartnerParams,
-      body: z.object({ code: text(100) }),
-      response: {
-        200: z.object({ member: z.object({ number: z.int(), name: z.string() }).nullable() }),
-        ...failures,
+    schema: deskSchema(
+      'checkClubCard',
+      'The member whose card has this code; null when the code is not current',
+      {
+        security: STAFF_SECURITY,
+        params: PartnerParams,
+        body: z.object({ code: text(100) }),
+        response: {
+          200: z.object({ member: z.object({ number: z.int(), name: z.string() }).nullable() }),
+          ...failures,
+        },
       },
-    }),
+    ),
   },
 } satisfies Record<string, Contract>
 
-type Described = Omit<Contract['schema'], 'operationId' | 'summary' | 'tags'>
+type SchemaInput = Omit<Contract['schema'], 'operationId' | 'summary' | 'tags'>
 
-function described<const Schema extends Described>(operationId: string, summary: string, schema: Schema) {
+function deskSchema<const Schema extends SchemaInput>(operationId: string, summary: string, schema: Schema) {
   return { ...schema, operationId, summary, tags: ['desk'] }
 }

@@ -5,7 +5,7 @@ import { type Contract, failures } from './contract.ts'
 const secret = z.string().min(1).max(512)
 const audience = z.string().min(1).max(512)
 
-/** A token and how many seconds it is good for. */
+/** A token and its remaining lifetime in seconds. */
 export const Token = z
   .object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int().nonnegative() })
   .meta({ id: 'Token' })
@@ -13,15 +13,14 @@ export type Token = z.infer<typeof Token>
 
 export const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) })
 
-/** Who other programs are, and the tokens that they show. */
+/** Tokens for client programs. */
 export const identityContracts = {
   token: {
     method: 'POST',
     url: `${API_BASES.identity}/oauth/token`,
     schema: {
       operationId: 'token',
-      summary:
-        'A token for one API (its audience), for a program that shows its id and secret (RFC 6749, 4.4)',
+      summary: 'A token for one API (its audience), for a program with an id and a secret (RFC 6749, 4.4)',
       tags: ['identity'],
       consumes: ['application/x-www-form-urlencoded', 'application/json'],
       body: z.object({
@@ -38,13 +37,13 @@ export const identityContracts = {
     url: `${API_BASES.identity}/cahedAuth`,
     schema: {
       operationId: 'cahedAuth',
-      summary: 'The token cacher: the same token to the same program until it is nearly over, or was refused',
+      summary: 'A cached token: the same one for the same program until it nearly expires or is rejected',
       tags: ['identity'],
       body: z.object({
         client_id: secret,
         client_secret: secret,
         audience,
-        /** A token that an API answered with 401: another one is wanted. */
+        /** A token that an API rejected with 401, to be replaced by a new one. */
         refused: z.string().max(8192).optional(),
       }),
       response: { 200: Token, ...failures },
@@ -55,7 +54,7 @@ export const identityContracts = {
     url: `${API_BASES.identity}/.well-known/jwks.json`,
     schema: {
       operationId: 'jwks',
-      summary: 'The keys by which tokens of this house are known (RFC 7517)',
+      summary: 'The public keys that verify tokens of this house (RFC 7517)',
       tags: ['identity'],
       response: { 200: Jwks, ...failures },
     },

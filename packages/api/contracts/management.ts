@@ -1,35 +1,35 @@
 import { CONTENT_KINDS } from '@lerret/model'
 import { z } from 'zod'
 import { API_BASES, MANAGEMENT_CALLS } from '../content/calls.ts'
-import { type Contract, failures, line, unchanged, whole } from './contract.ts'
+import { type Contract, failures, line, notModified, wholeNumber } from './contract.ts'
 
-/** More records than this at once are asked for in several calls. */
-export const MOST_RECORDS = 1000
+/** The most records in one reply when `take` is given. */
+export const MAX_RECORDS_PER_PAGE = 1000
 
 export const SiteId = line(64)
 const RecordId = line(120)
 
-/** A record of content, as its schema in the model has it. */
+/** A record of content; its schema is in the model. */
 export const AnyRecord = z.looseObject({ id: z.string() }).meta({ id: 'Record' })
 
-/** How much of a list is wanted: without `take`, all of it. The next part is what the `link` header leads to. */
-export const Part = z.object({
-  take: whole({ min: 1, most: MOST_RECORDS }).optional(),
-  /** The id of the last record that the caller has: the part begins after it. */
+/** Pagination of a list: without `take`, all of it is sent. The `link` header leads to the next page. */
+export const Pagination = z.object({
+  take: wholeNumber({ min: 1, max: MAX_RECORDS_PER_PAGE }).optional(),
+  /** The id of the last record of the previous page. */
   after: RecordId.optional(),
 })
 
 const Stable = z.enum(['0', '1'], { error: 'is neither 1 (what visitors see) nor 0 (drafts)' }).default('1')
 
-export const PublishAnswer = z.object({
+export const PublishResult = z.object({
   release: z.string(),
   pages: z.object({ rendered: z.int(), kept: z.int(), failed: z.int() }),
-  /** One sentence for each thing that is not as it should be. */
+  /** One sentence for each problem. */
   problems: z.array(z.string()),
 })
-export type PublishAnswer = z.infer<typeof PublishAnswer>
+export type PublishResult = z.infer<typeof PublishResult>
 
-/** The management API: all content of a house, for programs that build its site or keep it in step. */
+/** The management API: all content of a house, for programs that build or synchronise its site. */
 export const managementContracts = {
   records: {
     method: 'GET',
@@ -46,8 +46,8 @@ export const managementContracts = {
           error: `is not a kind of content; there are ${CONTENT_KINDS.join(', ')}`,
         }),
       }),
-      querystring: z.object({ stable: Stable, ...Part.shape }),
-      response: { 200: z.array(AnyRecord), ...unchanged, ...failures },
+      querystring: z.object({ stable: Stable, ...Pagination.shape }),
+      response: { 200: z.array(AnyRecord), ...notModified, ...failures },
     },
   },
   revisions: {
@@ -59,7 +59,7 @@ export const managementContracts = {
       tags: ['management'],
       security: [{ bearer: [] }],
       params: z.object({ siteId: SiteId }),
-      response: { 200: z.record(z.string(), z.int()), ...unchanged, ...failures },
+      response: { 200: z.record(z.string(), z.int()), ...notModified, ...failures },
     },
   },
   original: {
@@ -72,7 +72,7 @@ export const managementContracts = {
       security: [{ bearer: [] }],
       params: z.object({ siteId: SiteId, id: RecordId }),
       produces: ['application/octet-stream'],
-      response: { 200: z.any(), ...unchanged, ...failures },
+      response: { 200: z.any(), ...notModified, ...failures },
     },
   },
   publish: {
@@ -80,11 +80,11 @@ export const managementContracts = {
     url: `${API_BASES.management}/${MANAGEMENT_CALLS.publish.path}`,
     schema: {
       operationId: 'publish',
-      summary: 'Make everything that is due live now',
+      summary: 'Publish all pending changes now',
       tags: ['management'],
       security: [{ bearer: [] }],
       params: z.object({ siteId: SiteId }),
-      response: { 200: PublishAnswer, ...failures },
+      response: { 200: PublishResult, ...failures },
     },
   },
 } satisfies Record<string, Contract>

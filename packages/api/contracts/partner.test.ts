@@ -21,31 +21,34 @@ test.each([
   ['a row of seats', SeatsInfo.shape.Seats.element, SEAT_ROW_FIELDS],
   ['a log-in', partnerContracts.login.schema.response[200], LOGIN_FIELDS],
   ['a new account', partnerContracts.createAccount.schema.response[200], NEW_ACCOUNT_FIELDS],
-])('the fields of %s are those that the client reads', (_, wire, fields) => {
+])('the client reads exactly the fields of %s', (_, wire, fields) => {
   expect(Object.keys(wire.shape).sort()).toEqual(Object.values(fields).sort())
 })
 
-test.each(Object.keys(PARTNER_CALLS) as PartnerCall[])('%s takes the query that the client sends', (name) => {
-  const { path } = PARTNER_CALLS[name]
-  const { schema, url } = partnerContracts[name]
-  const sent = [...new URLSearchParams(path.split('?')[1]).keys()]
-  const taken = 'querystring' in schema ? Object.keys(schema.querystring.shape) : []
-  expect(sent.sort()).toEqual(taken.sort())
-  expect(url).toBe(`/partners/:partner/${path.split('?')[0]}`)
-})
+test.each(Object.keys(PARTNER_CALLS) as PartnerCall[])(
+  '%s accepts the query that the client sends',
+  (name) => {
+    const { path } = PARTNER_CALLS[name]
+    const { schema, url } = partnerContracts[name]
+    const sent = [...new URLSearchParams(path.split('?')[1]).keys()]
+    const accepted = 'querystring' in schema ? Object.keys(schema.querystring.shape) : []
+    expect(sent.sort()).toEqual(accepted.sort())
+    expect(url).toBe(`/partners/:partner/${path.split('?')[0]}`)
+  },
+)
 
-test('a list is asked for from its beginning, as many as the partner is configured for', () => {
+test('a list starts at its beginning, with the page size of the partner', () => {
   const { watchlist, tickets, reviews } = partnerContracts
   expect(watchlist.schema.querystring.parse({})).toEqual({ skip: 0, take: 10 })
   expect(tickets.schema.querystring.parse({})).toEqual({ skip: 0, take: 10 })
   expect(reviews.schema.querystring.parse({ edi: 'NOR12345678' })).toMatchObject({ skip: 0, take: 20 })
 })
 
-test.each(['-1', '1.5', '1e3', '51', '', 'x'])('%j entries are not taken', (take) => {
+test.each(['-1', '1.5', '1e3', '51', '', 'x'])('a page size of %j is refused', (take) => {
   expect(partnerContracts.watchlist.schema.querystring.safeParse({ take }).success).toBe(false)
 })
 
-test('a partner without a configuration is told which ones there are', () => {
+test('the error about an unknown partner names the known ones', () => {
   const { error } = partnerContracts.login.schema.params.safeParse({ partner: '128' })
   expect(error?.issues[0]?.message).toBe('128 has no API configuration; known partners are 118 and 178')
 })

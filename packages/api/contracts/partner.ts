@@ -8,14 +8,14 @@ import {
 } from '@lerret/model'
 import { z } from 'zod'
 import { PARTNER_CALLS, type PartnerCall, SIGNATURE_HEADER, TOKEN_HEADER } from '../partner/calls.ts'
-import { type Contract, type ContractSchema, failures, line, text, whole } from './contract.ts'
+import { type Contract, type ContractSchema, failures, line, text, wholeNumber } from './contract.ts'
 import { DeliveryResult, SIGNATURE_SCHEME, TicketDelivery } from './ticket-delivery.ts'
 
 /** Where the calls of all partners are registered. */
 export const PARTNERS_URL = '/partners/:partner'
 
-/** More entries than this at once are asked for in several calls. */
-export const MOST_TAKEN = 50
+/** The most entries in one reply. */
+export const MAX_PAGE_SIZE = 50
 
 export const PartnerParams = z.object({
   partner: z.enum(PARTNER_IDS.map(String), {
@@ -24,10 +24,10 @@ export const PartnerParams = z.object({
   }),
 })
 
-/** The cookies that go with a call are a member's session; see the server's members. */
+/** Calls that need a member's session cookie. */
 export const MEMBER_SECURITY = [{ memberSession: [] }] as const
 
-// What a person types is bounded here and judged by the server, which answers with a code for the field.
+// Only lengths are limited here. The server validates what people type, and replies with an error code for the field.
 const Email = text(400)
 const UserName = text(400)
 const Password = text(4000)
@@ -60,9 +60,9 @@ export const WireReview = z
     UserName: z.string(),
     Image: z.string(),
     IsLiked: z.boolean(),
-    /** Its text gives away what happens. */
+    /** The text reveals the plot. */
     IsSpoiler: z.boolean(),
-    /** Whoever wrote it has had a ticket to the film here. */
+    /** The author has had a ticket to the film here. */
     HasTicket: z.boolean(),
   })
   .meta({ id: 'Review' })
@@ -93,7 +93,7 @@ export const WireUser = z
     UserName: z.string(),
     ContactEmail: z.string(),
     IsClubMember: z.boolean(),
-    /** Whether the member is told by mail of films on the watch list. */
+    /** Whether the member gets mails about films on the watch list. */
     WatchMails: z.boolean(),
     /** Whether the member has opened a link that was mailed to the address; before that there are no tickets to see. */
     EmailConfirmed: z.boolean().optional(),
@@ -101,7 +101,7 @@ export const WireUser = z
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof WireUser>
 
-/** An account with its token, when it is new or its password is. */
+/** An account with its token, after sign-up or a change of password. */
 const NewAccount = z.object({ Token: z.string(), UserName: z.string(), ContactEmail: z.string() })
 
 export const WireExport = z
@@ -113,7 +113,7 @@ export const WireExport = z
       CreatedAt: z.string(),
     }),
     Watchlist: z.array(z.object({ MovieId: z.string(), Title: z.string(), AddedAt: z.string() })),
-    /** Whether mails of films on the list are wanted, and which were sent. */
+    /** Whether the member wants watch mails, and which were sent. */
     WatchMails: z.object({
       Wanted: z.boolean(),
       Sent: z.array(
@@ -143,7 +143,7 @@ export const WireClub = z
       Number: z.int(),
       UserName: z.string(),
       JoinedAt: z.string(),
-      /** What the card's QR code says until it changes. */
+      /** The text of the card's QR code until it changes. */
       CardCode: z.string(),
       ChangesAt: z.string(),
     }),
@@ -164,18 +164,18 @@ export const WireClub = z
   .meta({ id: 'Club' })
 export type WireClub = z.infer<typeof WireClub>
 
-/** What was asked for is done. */
+/** The reply of a call that has nothing else to return. */
 const Done = z.literal(true)
 
 const page = (size: number) => ({
-  skip: whole({ most: 100_000 }).default(0),
-  take: whole({ min: 1, most: MOST_TAKEN }).default(size),
+  skip: wholeNumber({ max: 100_000 }).default(0),
+  take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(size),
 })
 
 /** The cinema partner's backend: a contract per logical call. */
 export const partnerContracts = {
   movieInfo: contract('movieInfo', {
-    summary: 'What the partner knows of a film, by its EDI number',
+    summary: 'A film with its rating, by EDI number',
     querystring: z.object({ edi: FilmNumber }),
     response: { 200: WireMovieInfo, ...failures },
   }),
@@ -194,13 +194,13 @@ export const partnerContracts = {
   }),
   forgotPassword: contract('forgotPassword', {
     summary:
-      'Ask for a link to a new password; the same empty answer whether or not the address has an account',
+      'Mail a link to choose a new password; the reply is empty whether or not the address has an account',
     body: z.object({ Email }),
     produces: ['text/plain'],
     response: { 200: z.literal(''), ...failures },
   }),
   switchTokensDx: contract('switchTokensDx', {
-    summary: 'Exchange the stored token for a fresh session cookie, on the device that it was given to',
+    summary: 'Exchange the stored token for a fresh session cookie, on the device that it was issued to',
     headers: z.object({ [TOKEN_HEADER]: z.string().min(1).max(1000) }),
     response: { 200: Done, ...failures },
   }),
@@ -210,7 +210,7 @@ export const partnerContracts = {
     response: { 200: WireUser, ...failures },
   }),
   logout: contract('logout', {
-    summary: 'Log out: the session and the token are worth nothing from now on',
+    summary: 'Log out: the session and the token become invalid',
     headers: z.object({ [TOKEN_HEADER]: z.string().optional() }),
     response: { 200: Done, ...failures },
   }),
@@ -227,20 +227,19 @@ export const partnerContracts = {
     response: { 200: Done, ...failures },
   }),
   removeMovieFromWatchList: contract('removeMovieFromWatchList', {
-    summary: 'Take a film off the watch list; taking off what is not there changes nothing',
+    summary: 'Remove a film from the watch list; removing it again changes nothing',
     security: MEMBER_SECURITY,
     body: z.object({ id: MovieId }),
     response: { 200: Done, ...failures },
   }),
   setWatchMails: contract('setWatchMails', {
-    summary:
-      'Be told by mail when a film on the watch list is shown here, and before its last showing, or not',
+    summary: 'Turn mails about films on the watch list on or off',
     security: MEMBER_SECURITY,
     body: z.object({ Wanted: z.boolean() }),
     response: { 200: Done, ...failures },
   }),
   stopWatchMails: contract('stopWatchMails', {
-    summary: 'No more mails of films on the watch list, with the key of one; also as RFC 8058 has it',
+    summary: 'Turn mails about films on the watch list off, with the key of one of them (also RFC 8058)',
     querystring: z.object({ key: line(200) }),
     consumes: ['application/json', 'application/x-www-form-urlencoded'],
     response: { 200: Done, ...failures },
@@ -252,12 +251,12 @@ export const partnerContracts = {
     response: { 200: z.array(WireTicket), ...failures },
   }),
   reviews: contract('reviews', {
-    summary: 'What members think of a film, by its EDI number',
+    summary: 'Members’ reviews of a film, by EDI number',
     querystring: z.object({ edi: FilmNumber, ...page(REVIEWS_PAGE_SIZE) }),
     response: { 200: z.array(WireReview), ...failures },
   }),
   addReview: contract('addReview', {
-    summary: "Write the member's review of a film, or write it anew",
+    summary: "Write or replace the member's review of a film",
     security: MEMBER_SECURITY,
     body: z.object({
       EdiNumber: FilmNumber,
@@ -268,7 +267,7 @@ export const partnerContracts = {
     response: { 200: WireReview, ...failures },
   }),
   likeReview: contract('likeReview', {
-    summary: 'Like a review, or no longer; saying it twice changes nothing',
+    summary: 'Like a review, or remove the like; repeating it changes nothing',
     security: MEMBER_SECURITY,
     body: z.object({ Id: line(120), Liked: z.boolean() }),
     response: { 200: WireReview, ...failures },
@@ -302,7 +301,7 @@ export const partnerContracts = {
     response: { 200: Done, ...failures },
   }),
   exportUser: contract('exportUser', {
-    summary: 'Everything that is kept of the member, as a file',
+    summary: 'Everything that is stored about the member, as a file',
     security: MEMBER_SECURITY,
     response: { 200: WireExport, ...failures },
   }),
@@ -339,9 +338,9 @@ export const partnerContracts = {
   }),
 } satisfies Record<PartnerCall, Contract>
 
-type Described = Omit<ContractSchema, 'operationId' | 'tags' | 'params'>
+type SchemaInput = Omit<ContractSchema, 'operationId' | 'tags' | 'params'>
 
-function contract<Name extends PartnerCall, const Schema extends Described>(name: Name, schema: Schema) {
+function contract<Name extends PartnerCall, const Schema extends SchemaInput>(name: Name, schema: Schema) {
   const { method, path } = PARTNER_CALLS[name]
   const url = `${PARTNERS_URL}/${path.split('?', 1)[0]}`
   return { method, url, schema: { ...schema, operationId: name, tags: ['partner'], params: PartnerParams } }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { API_BASES, PLATFORM_CALLS } from '../content/calls.ts'
-import { type Contract, failures, unchanged } from './contract.ts'
-import { AnyRecord, Part, SiteId } from './management.ts'
+import { type Contract, failures, notModified } from './contract.ts'
+import { AnyRecord, Pagination, SiteId } from './management.ts'
 
-/** A site of this server, as other programs know it. */
+/** A site of this server. */
 export const PlatformSite = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ export const PlatformSite = z
   .meta({ id: 'Site' })
 export type PlatformSite = z.infer<typeof PlatformSite>
 
-/** A showing with what it is a showing of; null when that is not public. */
+/** A showing with its production; null when that is not public. */
 export const PlatformEvent = AnyRecord.extend({
   production: z
     .object({
@@ -34,7 +34,7 @@ export const PlatformEvent = AnyRecord.extend({
 }).meta({ id: 'Event' })
 export type PlatformEvent = z.infer<typeof PlatformEvent>
 
-/** The platform data API: which sites there are, and what is on. */
+/** The platform data API: the sites and their showings. */
 export const platformContracts = {
   sites: {
     method: 'GET',
@@ -56,8 +56,8 @@ export const platformContracts = {
       tags: ['platform'],
       security: [{ basic: [] }],
       params: z.object({ siteId: SiteId }),
-      querystring: Part,
-      response: { 200: z.array(PlatformEvent), ...unchanged, ...failures },
+      querystring: Pagination,
+      response: { 200: z.array(PlatformEvent), ...notModified, ...failures },
     },
   },
 } satisfies Record<string, Contract>

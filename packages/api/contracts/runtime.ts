@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUNTS_PATH } from '../counting.ts'
-import { EVENTS_AT_ONCE, EVENTS_PATH } from '../events.ts'
+import { EVENTS_PATH, MAX_EVENTS_PER_CALL } from '../events.ts'
 import { type Contract, failures, line } from './contract.ts'
 
 export const WireEvent = z
@@ -23,17 +23,16 @@ export const WireEvent = z
   })
   .meta({ id: 'BasicEvent' })
 
-/** What is no id is nobody's. */
 const isId = (key: string) => line(120).safeParse(key).success
 
-/** The runtime data API: what is true of showings now, for pages that were made a while ago. */
+/** The runtime data API: the current state of showings, for pages that were rendered earlier. */
 export const runtimeContracts = {
   events: {
     method: 'GET',
     url: EVENTS_PATH,
     schema: {
       operationId: 'events',
-      summary: `What is true now of at most ${EVENTS_AT_ONCE} showings`,
+      summary: `The current state of at most ${MAX_EVENTS_PER_CALL} showings`,
       tags: ['runtime'],
       params: z.object({ site: line(64) }),
       querystring: z.object({
@@ -41,7 +40,10 @@ export const runtimeContracts = {
           .string({ error: 'are the ids of showings, separated by commas' })
           .transform((keys) => [...new Set(keys.split(',').filter(isId))])
           .refine((ids) => ids.length > 0, 'are the ids of showings, separated by commas')
-          .refine((ids) => ids.length <= EVENTS_AT_ONCE, `are more than ${EVENTS_AT_ONCE} ids in one call`),
+          .refine(
+            (ids) => ids.length <= MAX_EVENTS_PER_CALL,
+            `are more than ${MAX_EVENTS_PER_CALL} ids in one call`,
+          ),
       }),
       response: { 200: z.array(WireEvent), ...failures },
     },
@@ -51,7 +53,7 @@ export const runtimeContracts = {
     url: COUNTS_PATH,
     schema: {
       operationId: 'count',
-      summary: 'Count a look at a production, or a press on its ticket; nothing is kept of who it was',
+      summary: 'Count a view of a production or a click on its ticket; nothing is stored about the visitor',
       tags: ['runtime'],
       params: z.object({ site: line(64) }),
       body: z.object({

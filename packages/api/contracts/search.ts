@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { SEARCH_PATH, SUGGESTIONS_PATH } from '../search.ts'
-import { type Contract, failures, unchanged } from './contract.ts'
+import { type Contract, failures, notModified } from './contract.ts'
 
-/** Longer questions are cut, as nobody means them. What is no text asks nothing. */
-const Words = z.preprocess(
+/** The normalized search text. Long texts are cut; a value that is no text counts as empty. */
+const SearchQuery = z.preprocess(
   (value) => (typeof value === 'string' ? value : ''),
   z
     .string()
-    // Control characters are no letters to PostgreSQL, and one of them is an error.
+    // PostgreSQL ignores control characters, except NUL, which is an error.
     .transform((query) =>
       query
         .toWellFormed()
@@ -15,7 +15,7 @@ const Words = z.preprocess(
         .trim()
         .slice(0, 200),
     )
-    .meta({ description: 'What is looked for: words, "words together", -not; the last may be half typed.' }),
+    .meta({ description: 'The search text: words, "a phrase", -excluded; the last word may be incomplete.' }),
 )
 
 const Hit = z
@@ -43,7 +43,7 @@ export const searchContracts = {
       summary: 'Articles, films and culture events, best first, twenty at a time',
       tags: ['search'],
       querystring: z.object({
-        q: Words,
+        q: SearchQuery,
         skip: z.coerce
           .number()
           .int()
@@ -58,18 +58,18 @@ export const searchContracts = {
             total: z.int().nonnegative(),
             isNear: z
               .boolean()
-              .meta({ description: 'Nothing is as it was asked for; these are spelt much like it.' }),
+              .meta({ description: 'Nothing matches exactly; these hits have a similar spelling.' }),
             hits: z.array(
               Hit.extend({
                 excerpt: z
                   .string()
-                  .meta({ description: 'HTML: escaped text, with <mark> about what was found.' }),
+                  .meta({ description: 'HTML: escaped text, with <mark> around the matches.' }),
                 image: Picture.nullable(),
               }),
             ),
           })
           .meta({ id: 'SearchAnswer' }),
-        ...unchanged,
+        ...notModified,
         ...failures,
       },
     },
@@ -79,10 +79,10 @@ export const searchContracts = {
     url: SUGGESTIONS_PATH,
     schema: {
       operationId: 'suggestions',
-      summary: 'Pages that somebody who has typed so much may be looking for; at most six',
+      summary: 'Pages that match what has been typed so far; at most six',
       tags: ['search'],
-      querystring: z.object({ q: Words }),
-      response: { 200: z.array(Hit), ...unchanged, ...failures },
+      querystring: z.object({ q: SearchQuery }),
+      response: { 200: z.array(Hit), ...notModified, ...failures },
     },
   },
 } satisfies Record<string, Contract>

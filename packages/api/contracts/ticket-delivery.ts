@@ -52,27 +52,27 @@ const DeliveredTicket = z
     message: 'is before StartTime',
   })
 
-/** What the provider hands over for one member, named by a number of its own. */
+/** Tickets that the provider delivers for one member, with the provider's own id. */
 export const TicketDelivery = z
   .object({
     DeliveryId: wellFormed(line(120)),
     Email: line(254),
-    Tickets: z.array(DeliveredTicket).min(1).max(50).superRefine(refuseRepeatedCodes),
+    Tickets: z.array(DeliveredTicket).min(1).max(50).superRefine(rejectDuplicateCodes),
   })
   .meta({ id: 'TicketDelivery' })
 export type TicketDelivery = z.infer<typeof TicketDelivery>
 
-/** Which of two tickets a code lets in by would be a guess. The code itself is told to nobody, not even to the log. */
-function refuseRepeatedCodes(tickets: { QRCode: string }[], context: z.RefinementCtx) {
+/** A code must identify one ticket. The message leaves out the code, which is secret. */
+function rejectDuplicateCodes(tickets: { QRCode: string }[], context: z.RefinementCtx) {
   const seen = new Set<string>()
-  for (const [at, { QRCode }] of tickets.entries()) {
+  for (const [index, { QRCode }] of tickets.entries()) {
     if (seen.has(QRCode))
-      context.addIssue({ code: 'custom', path: [at, 'QRCode'], message: 'is that of an earlier ticket' })
+      context.addIssue({ code: 'custom', path: [index, 'QRCode'], message: 'is that of an earlier ticket' })
     seen.add(QRCode)
   }
 }
 
-/** What became of a delivery. */
+/** The outcome of a delivery. */
 export const DeliveryResult = z
   .object({
     Delivered: z.int().nonnegative().meta({

@@ -1,6 +1,6 @@
 import { CONFIRM_EMAIL_PATH, newsletterPaths } from '@lerret/model'
 import { z } from 'zod'
-import { type Contract, type ContractSchema, failures, unchanged } from './contract.ts'
+import { type Contract, type ContractSchema, failures, notModified } from './contract.ts'
 
 const key = z.string().optional().describe('The key from a mail')
 const html = (description: string) => ({
@@ -8,14 +8,14 @@ const html = (description: string) => ({
   content: { 'text/html': { schema: z.string() } },
 })
 
-const pages = { 200: html('A page'), ...failures, '4xx': html('A page that says what is wrong') }
+const pages = { 200: html('A page'), ...failures, '4xx': html('A page with an error message') }
 
 /**
- * What visitors' browsers ask beside pages. These read leniently, as people type and mail programs send what they like, and so
- * check what they get themselves: here is what they understand.
+ * Other requests of visitors' browsers. Their handlers validate the input themselves and leniently, because people and mail
+ * programs send anything: these contracts only describe what they accept.
  */
 export const visitorContracts = {
-  image: described('GET', '/images/:id', {
+  image: describeCall('GET', '/images/:id', {
     operationId: 'image',
     summary: 'A picture, cropped around its focal point and sized; the smallest type that is accepted',
     tags: ['site'],
@@ -34,23 +34,23 @@ export const visitorContracts = {
     }),
     response: {
       200: { description: 'The picture', content: { 'image/*': { schema: z.any() } } },
-      ...unchanged,
+      ...notModified,
       ...failures,
     },
   }),
   newsletterForm: newsletter('GET', 'form', {
     operationId: 'newsletterForm',
-    summary: 'The form that asks for the newsletter',
+    summary: 'The subscription form of the newsletter',
   }),
   newsletterAsk: newsletter('POST', 'form', {
     operationId: 'newsletterAsk',
-    summary: 'Ask for the newsletter: a mail with a link to confirm it is sent',
+    summary: 'Subscribe to the newsletter: a mail with a confirmation link is sent',
     consumes: ['application/x-www-form-urlencoded', 'application/json'],
     body: z.object({ email: z.string() }),
   }),
   newsletterSent: newsletter('GET', 'sent', {
     operationId: 'newsletterSent',
-    summary: 'That the mail is sent',
+    summary: 'A page about the mail that was sent',
   }),
   newsletterConfirmPage: newsletter('GET', 'confirm', {
     operationId: 'newsletterConfirmPage',
@@ -72,57 +72,61 @@ export const visitorContracts = {
     summary: 'End the newsletter, also by a mail program’s own button (RFC 8058)',
     querystring: z.object({ nokkel: key }),
   }),
-  confirmEmailPage: described('GET', CONFIRM_EMAIL_PATH, {
+  confirmEmailPage: describeCall('GET', CONFIRM_EMAIL_PATH, {
     operationId: 'confirmEmailPage',
     summary: 'The button that confirms the address of an account',
     tags: ['partner'],
     querystring: z.object({ nokkel: key }),
     response: pages,
   }),
-  confirmEmail: described('POST', CONFIRM_EMAIL_PATH, {
+  confirmEmail: describeCall('POST', CONFIRM_EMAIL_PATH, {
     operationId: 'confirmEmail',
     summary: 'Confirm the address that the link was mailed to; a link works once',
     tags: ['partner'],
     querystring: z.object({ nokkel: key }),
     response: pages,
   }),
-  metrics: described('GET', '/metrics', {
+  metrics: describeCall('GET', '/metrics', {
     operationId: 'metrics',
-    summary: 'Figures in the format of Prometheus, for whoever has the token',
+    summary: 'Metrics in the format of Prometheus; requires the token',
     tags: ['operator'],
     security: [{ metrics: [] }],
     response: {
-      200: { description: 'Figures', content: { 'text/plain': { schema: z.string() } } },
+      200: { description: 'Metrics', content: { 'text/plain': { schema: z.string() } } },
       ...failures,
     },
   }),
-  health: described('GET', '/health', {
+  health: describeCall('GET', '/health', {
     operationId: 'health',
-    summary: 'That the process lives',
+    summary: 'Whether the process is alive',
     tags: ['operator'],
     response: { 200: z.object({ status: z.string() }), ...failures },
   }),
-  ready: described('GET', '/ready', {
+  ready: describeCall('GET', '/ready', {
     operationId: 'ready',
-    summary: 'That it can do its work',
+    summary: 'Whether the server can handle requests',
     tags: ['operator'],
     response: { 200: z.object({ status: z.string() }), 503: z.looseObject({ status: z.string() }) },
   }),
 }
 
-/** As a contract, but for answers that are told by what they are and not checked. */
-type Described = Omit<ContractSchema, 'response'> & { response: Record<number | string, unknown> }
+/** A contract whose replies are describeCall but not validated. */
+type CallDescription = Omit<ContractSchema, 'response'> & { response: Record<number | string, unknown> }
 
-function described<const Schema extends Described>(method: Contract['method'], url: string, schema: Schema) {
+function describeCall<const Schema extends CallDescription>(
+  method: Contract['method'],
+  url: string,
+  schema: Schema,
+) {
   return { method, url, schema }
 }
 
 function newsletter(
   method: Contract['method'],
   step: keyof typeof newsletterPaths,
-  schema: Pick<Described, 'operationId' | 'summary' | 'querystring' | 'body' | 'consumes'>,
+  schema: Pick<CallDescription, 'operationId' | 'summary' | 'querystring' | 'body' | 'consumes'>,
 ) {
-  return described(method, newsletterPaths[step], {
+  return describeCall(method, newsletterPaths[step], {
     ...schema,
     tags: ['newsletter'],
     response: pages,

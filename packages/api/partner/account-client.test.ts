@@ -2,24 +2,27 @@ import { expect, test } from 'vitest'
 import { createAccountClient, readClub } from './account-client.ts'
 import { partnerApis } from './config.ts'
 
-/** A backend that always answers the same, and what it was asked. */
-function givenAccount(answer: unknown) {
-  const asked: unknown[] = []
+/** A backend that always sends the same reply, and the requests it received. */
+function givenAccount(reply: unknown) {
+  const requests: unknown[] = []
   const account = createAccountClient([178], {
     apis: partnerApis('http://house.example'),
     async fetch(address, options) {
       const body = options?.body ? JSON.parse(String(options.body)) : null
-      asked.push([`${options?.method} ${String(address).slice('http://house.example'.length)}`, body])
-      return Response.json(answer)
+      requests.push([`${options?.method} ${String(address).slice('http://house.example'.length)}`, body])
+      return Response.json(reply)
     },
   })
-  return { account, asked }
+  return { account, requests }
 }
 
 const CLUB = {
   Member: {
-    ...{ Number: 7, UserName: 'Kari', JoinedAt: '2026-01-01T00:00:00Z' },
-    ...{ CardCode: '7-ABC', ChangesAt: '2026-11-20T18:01:00Z' },
+    Number: 7,
+    UserName: 'Kari',
+    JoinedAt: '2026-01-01T00:00:00Z',
+    CardCode: '7-ABC',
+    ChangesAt: '2026-11-20T18:01:00Z',
   },
   Offers: [{ Id: 'o1', Title: 'Vaffel', Text: 'Gratis', EndsAt: '2026-12-01T00:00:00Z', link: '' }],
   Screenings: [
@@ -27,8 +30,8 @@ const CLUB = {
   ],
 }
 
-test('an account is changed by the names that the server has for things', async () => {
-  const { account, asked } = givenAccount({ Token: 't', UserName: 'Kari', ContactEmail: 'k@e.no' })
+test('account calls use the field names of the server', async () => {
+  const { account, requests } = givenAccount({ Token: 't', UserName: 'Kari', ContactEmail: 'k@e.no' })
   await account.resetPassword({ key: 'k', password: 'p' })
   const { profile } = await account.changePassword({ password: 'p', newPassword: 'q' })
   await account.updateUser('Kari')
@@ -40,7 +43,7 @@ test('an account is changed by the names that the server has for things', async 
   await account.setWatchMails(false)
   await account.stopWatchMails('k')
   expect(profile).toEqual({ userName: 'Kari', email: 'k@e.no', token: 't' })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['POST /partners/178/api/ResetPasswordDx', { Key: 'k', Password: 'p' }],
     ['POST /partners/178/api/ChangePasswordDx', { Password: 'p', NewPassword: 'q' }],
     ['POST /partners/178/api/UpdateUserDx', { UserName: 'Kari' }],
@@ -54,10 +57,13 @@ test('an account is changed by the names that the server has for things', async 
   ])
 })
 
-test('the club is told of in our own words', async () => {
+test('the club is read with our field names', async () => {
   expect(await givenAccount(CLUB).account.club()).toEqual({
-    ...{ number: 7, userName: 'Kari', joinedAt: '2026-01-01T00:00:00Z' },
-    ...{ cardCode: '7-ABC', changesAt: '2026-11-20T18:01:00Z' },
+    number: 7,
+    userName: 'Kari',
+    joinedAt: '2026-01-01T00:00:00Z',
+    cardCode: '7-ABC',
+    changesAt: '2026-11-20T18:01:00Z',
     offers: [{ id: 'o1', title: 'Vaffel', text: 'Gratis', endsAt: '2026-12-01T00:00:00Z', link: '' }],
     screenings: [
       { id: 's1', title: 'M', text: '', startTime: '2026-12-01T18:00:00Z', screen: 'Sal 2', link: '/m' },
@@ -65,7 +71,10 @@ test('the club is told of in our own words', async () => {
   })
 })
 
-test.each([null, {}, { ...CLUB, Member: null }, { ...CLUB, Offers: [{}] }])('%j is no club', async (body) => {
-  expect(readClub(body)).toBeNull()
-  await expect(givenAccount(body).account.club()).rejects.toMatchObject({ code: 'answer_invalid' })
-})
+test.each([null, {}, { ...CLUB, Member: null }, { ...CLUB, Offers: [{}] }])(
+  '%j is not read as a club',
+  async (body) => {
+    expect(readClub(body)).toBeNull()
+    await expect(givenAccount(body).account.club()).rejects.toMatchObject({ code: 'answer_invalid' })
+  },
+)

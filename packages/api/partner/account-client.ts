@@ -1,14 +1,14 @@
 import { hasShape } from '../shape.ts'
-import { type LoggedIn, readAnswer, readLoggedIn } from './answer.ts'
-import { callPartner, type PartnerWays } from './config.ts'
+import { callPartner, type PartnerClientOptions } from './config.ts'
 import { fromWire, NEW_ACCOUNT_FIELDS } from './fields.ts'
+import { type LoggedIn, readLoggedIn, readReply } from './reply.ts'
 
-/** What the cinema club has for one of its members. */
+/** The cinema club for one of its members. */
 export interface Club {
   number: number
   userName: string
   joinedAt: string
-  /** What the card's QR code says until it changes. */
+  /** The text of the card's QR code until it changes. */
   cardCode: string
   changesAt: string
   offers: ClubOffer[]
@@ -34,15 +34,21 @@ export interface ClubScreening {
 
 export type AccountClient = ReturnType<typeof createAccountClient>
 
-/** What members do with their accounts, and in the cinema club. Apart from the rest, as few pages need it. */
-export function createAccountClient(partners: readonly number[], ways: PartnerWays) {
-  const call = callPartner(partners, ways)
+/** Calls about the member's account and the cinema club. Separate from the partner client, because few pages need it. */
+export function createAccountClient(partners: readonly number[], options: PartnerClientOptions) {
+  const call = callPartner(partners, options)
   return {
     async resetPassword({ key, password }: { key: string; password: string }): Promise<void> {
       await call('resetPassword', { body: { Key: key, Password: password } })
     },
-    async changePassword(given: { password: string; newPassword: string }): Promise<LoggedIn> {
-      const body = { Password: given.password, NewPassword: given.newPassword }
+    async changePassword({
+      password,
+      newPassword,
+    }: {
+      password: string
+      newPassword: string
+    }): Promise<LoggedIn> {
+      const body = { Password: password, NewPassword: newPassword }
       return readLoggedIn('changePassword', await call('changePassword', { body }), NEW_ACCOUNT_FIELDS)
     },
     async updateUser(userName: string): Promise<void> {
@@ -61,7 +67,7 @@ export function createAccountClient(partners: readonly number[], ways: PartnerWa
       await call('deleteUser', { body: { Password: password } })
     },
     async club(signal?: AbortSignal): Promise<Club> {
-      return readAnswer('club', await call('club', { signal }), readClub)
+      return readReply('club', await call('club', { signal }), readClub)
     },
     async joinClub(code: string): Promise<void> {
       await call('joinClub', { body: { Code: code } })
@@ -95,24 +101,28 @@ const SCREENING_FIELDS = {
   link: 'link',
 } as const
 
-const CLUB: Club = {
-  ...{ number: 0, userName: '', joinedAt: '', cardCode: '', changesAt: '' },
+const EXAMPLE_CLUB: Club = {
+  number: 0,
+  userName: '',
+  joinedAt: '',
+  cardCode: '',
+  changesAt: '',
   offers: [{ id: '', title: '', text: '', endsAt: '', link: '' }],
   screenings: [{ id: '', title: '', text: '', startTime: '', screen: '', link: '' }],
 }
 
-/** The club as it came; null for what has not the shape of one. */
+/** The club in a reply; null when the shape is wrong. */
 export function readClub(body: unknown): Club | null {
   const { member, offers, screenings } = fromWire(
     { member: 'Member', offers: 'Offers', screenings: 'Screenings' },
     body,
   )
-  const all = (list: unknown, fields: Readonly<Record<string, string>>) =>
+  const readList = (list: unknown, fields: Readonly<Record<string, string>>) =>
     Array.isArray(list) ? list.map((entry) => fromWire(fields, entry)) : null
   const club = {
     ...fromWire(MEMBER_FIELDS, member),
-    offers: all(offers, OFFER_FIELDS),
-    screenings: all(screenings, SCREENING_FIELDS),
+    offers: readList(offers, OFFER_FIELDS),
+    screenings: readList(screenings, SCREENING_FIELDS),
   }
-  return hasShape<Club>(club, CLUB) ? club : null
+  return hasShape<Club>(club, EXAMPLE_CLUB) ? club : null
 }

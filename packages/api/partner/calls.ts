@@ -1,6 +1,6 @@
 import type { Call } from '../client/call.ts'
 
-/** Everything that a cinema partner's backend is asked. */
+/** All calls to a cinema partner's backend. */
 export const PARTNER_CALLS = {
   movieInfo: get('api/GetMovieByEdiDx?edi=:ediNumber'),
   login: post('api/LoginDx'),
@@ -29,7 +29,7 @@ export const PARTNER_CALLS = {
   club: get('api/GetClubDx'),
   joinClub: post('api/JoinClubDx'),
   leaveClub: post('api/LeaveClubDx'),
-  /** What the ticketing provider says, not a browser. */
+  /** Sent by the ticketing provider, not by browsers. */
   deliverTickets: openPost('api/DeliverTicketsDx'),
 } as const satisfies Record<string, Call>
 
@@ -43,13 +43,13 @@ function post(path: string) {
   return { method: 'POST', path, hasCredentials: true } as const
 }
 
-/** For whoever asks: no cookies go along. */
+/** A call without cookies. */
 function openPost(path: string) {
   return { method: 'POST', path, hasCredentials: false } as const
 }
 
-/** Carries the stored token to the switch, and to log-out. */
+/** The header with the stored token, sent when switching tokens and logging out. */
 export const TOKEN_HEADER = 'x-token'
 
-/** Carries the provider's signature of a delivery, `docs/ticket-delivery.md`: `t=<seconds>,v2=<hex>`. */
+/** The header with the provider's signature of a delivery, `t=<seconds>,v2=<hex>`; see `docs/ticket-delivery.md`. */
 export const SIGNATURE_HEADER = 'x-signature'

@@ -4,7 +4,7 @@ import { PARTNER_CALLS, type PartnerCall } from './calls.ts'
 
 export type PartnerApis = Readonly<Record<number, ApiConfig<PartnerCall>>>
 
-/** Every partner's API as this server offers them. `origin` is empty in the browser, where the site is at the same place. */
+/** The API configuration of every partner on this server. `origin` is empty in the browser, which is on the same origin. */
 export function partnerApis(origin = ''): PartnerApis {
   return Object.fromEntries(
     PARTNER_IDS.map((id) => [
@@ -14,18 +14,18 @@ export function partnerApis(origin = ''): PartnerApis {
   )
 }
 
-export interface PartnerWays {
+export interface PartnerClientOptions {
   apis: PartnerApis
   fetch?: typeof globalThis.fetch
 }
 
-/** Calls the cinema partner's backend of a site. */
+/** A function that calls the cinema partner of a site. */
 export const callPartner = (
   partners: readonly number[],
-  { apis, fetch = globalThis.fetch }: PartnerWays,
+  { apis, fetch = globalThis.fetch }: PartnerClientOptions,
 ): CallApi<PartnerCall> => createApi(partnerApi(partners, apis), { calls: PARTNER_CALLS, fetch })
 
-/** The API of a site: its first partner's. */
+/** The API configuration of a site's first partner. */
 export function partnerApi(partners: readonly number[], apis: PartnerApis): ApiConfig<PartnerCall> {
   const [id] = partners
   const config = id === undefined ? undefined : apis[id]

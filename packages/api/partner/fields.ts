@@ -1,6 +1,6 @@
 import type { MovieInfo, Review, SeatsInfo, Ticket } from '@lerret/model'
 
-/** What the partner calls each field of ours. These names are said here and in the contracts, and nowhere else. */
+/** The partner's name of each of our fields. Only this file and the contracts know the partner's names. */
 export const MOVIE_INFO_FIELDS = {
   title: 'Title',
   movieId: 'MovieId',
@@ -49,13 +49,13 @@ export const SEAT_ROW_FIELDS = { row: 'Row', seats: 'Seats' } as const satisfies
   string
 >
 
-/** The three fields that are kept of a log-in, and of a new account. */
+/** The three fields that are stored after a log-in or sign-up. */
 export const LOGIN_FIELDS = { userName: 'UserName', email: 'UserInfo', token: 'marsToken' } as const
 export const NEW_ACCOUNT_FIELDS = { userName: 'UserName', email: 'ContactEmail', token: 'Token' } as const
 
 export type FieldMap = Readonly<Record<string, string>>
 
-/** A record of ours as the partner writes it: `{ title }` as `{ Title }`. */
+/** A record with the partner's names: `{ Title }` for `{ title }`. */
 export type Wire<Fields extends FieldMap, Value> = {
   [Name in keyof Fields as Fields[Name]]: Name extends keyof Value ? Value[Name] : never
 }
@@ -68,7 +68,7 @@ export function toWire<Fields extends FieldMap, Value extends Record<keyof Field
   return Object.fromEntries(pairs) as Wire<Fields, Value>
 }
 
-/** A partner's record by our names. What it holds is not known yet: whoever asked looks at it. */
+/** A partner's record with our names. Its values are not validated. */
 export function fromWire<Fields extends FieldMap>(
   fields: Fields,
   body: unknown,
@@ -78,7 +78,7 @@ export function fromWire<Fields extends FieldMap>(
   return Object.fromEntries(pairs) as Record<keyof Fields, unknown>
 }
 
-/** A ticket is three records within one another. */
+/** Renames the fields of a ticket and of the records inside it. */
 export function ticketToWire(ticket: Ticket) {
   const { info, seats } = ticket.seatsInfo
   return {

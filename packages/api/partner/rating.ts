@@ -1,10 +1,10 @@
 import type { MovieInfo } from '@lerret/model'
 
-/** Where the partner tells what it knows of a film. Apart from all calls of members', as every film's page asks this much and no more. */
+/** The URL of a film's rating. Not part of the partner client, because every film page needs this and most need nothing more. */
 export const ratingAddress = (partner: number, ediNumber: string) =>
   `/partners/${partner}/api/GetMovieByEdiDx?edi=${encodeURIComponent(ediNumber)}`
 
-/** The rating in a reply; null when nobody has said what they think, or it has not the shape of one. */
+/** The rating in a reply; null when there are no reviews, or the shape is wrong. */
 export function readRating(body: unknown): Pick<MovieInfo, 'rating' | 'ratingCount'> | null {
   const { Rating: rating, RatingCount: ratingCount } = (body ?? {}) as Record<string, unknown>
   if (typeof rating !== 'number' || typeof ratingCount !== 'number' || ratingCount < 1) return null

@@ -9,7 +9,7 @@ import {
   TICKET_FIELDS,
 } from './fields.ts'
 
-/** What a partner's records are by our names; null for what has not the shape of one. */
+// Each reader returns a partner's record with our names, or null when its shape is wrong.
 
 export function readMovieInfo(body: unknown): MovieInfo | null {
   const info = fromWire(MOVIE_INFO_FIELDS, body)
@@ -17,9 +17,9 @@ export function readMovieInfo(body: unknown): MovieInfo | null {
 }
 
 export function readReview(body: unknown): Review | null {
-  const told = fromWire(REVIEW_FIELDS, body)
-  // A partner that does not tell of these has nothing to tell.
-  const review = { ...told, isSpoiler: told.isSpoiler ?? false, hasTicket: told.hasTicket ?? false }
+  const fields = fromWire(REVIEW_FIELDS, body)
+  // Partners may leave these fields out.
+  const review = { ...fields, isSpoiler: fields.isSpoiler ?? false, hasTicket: fields.hasTicket ?? false }
   return hasShape(review, REVIEW) ? review : null
 }
 
@@ -27,14 +27,14 @@ export function readTicket(body: unknown): Ticket | null {
   const ticket = fromWire(TICKET_FIELDS, body)
   const { info, seats } = fromWire(SEATS_INFO_FIELDS, ticket.seatsInfo)
   const rows = Array.isArray(seats) ? seats.map((row) => fromWire(SEAT_ROW_FIELDS, row)) : []
-  const whole = { ...ticket, seatsInfo: { info, seats: rows } }
-  return isTicket(whole) ? whole : null
+  const fullTicket = { ...ticket, seatsInfo: { info, seats: rows } }
+  return isTicket(fullTicket) ? fullTicket : null
 }
 
 export const isTicket = (value: unknown): value is Ticket => hasShape(value, TICKET)
 
-/** A list as it came, without what has not the shape of its entries. What is no list is not an empty one either. */
-export const listOf =
+/** Reads a list, without entries of the wrong shape; null when the body is no list. */
+export const listReader =
   <Item>(read: (entry: unknown) => Item | null) =>
   (body: unknown): Item[] | null =>
     Array.isArray(body) ? body.flatMap((entry) => read(entry) ?? []) : null

@@ -1,7 +1,7 @@
-/** What a ticketing provider tells of one venue: the programme as it is on sale, and how much of it is sold. */
+/** A ticketing provider's feed of one venue: what is on sale, and how much is sold. */
 export interface EventFeed {
   venueId: string
-  /** When this was true. */
+  /** When the feed was generated. */
   madeAt: string
   productions: FeedProduction[]
   showings: FeedShowing[]
@@ -30,12 +30,12 @@ export interface FeedShowing {
   /** Null where there is no limit. */
   capacity: number | null
   sold: number
-  /** Held by somebody who is buying. */
+  /** Seats held by buyers who have not paid yet. */
   reserved: number
 }
 
-/** Whether it takes place, as far as whoever sells the tickets knows. */
+/** Whether the showing takes place, according to the provider. */
 export type FeedState = 'planned' | 'cancelled' | 'postponed'
 
-/** Where the stand-in tells of a venue. */
+/** The path of the stand-in's feed of a venue. */
 export const eventFeedPath = (venueId: string) => `/${encodeURIComponent(venueId)}/events.json`

@@ -1,8 +1,8 @@
 import type { FeedProduction, FeedShowing } from './feed.ts'
 
 /**
- * What an organiser has agreed with the stand-in for a ticketing provider: who they are, how their halls are seated and what is
- * to be sold. The stand-in's feed tells of the same, and of what became of it.
+ * What an organiser sells through the stand-in ticketing provider: the venue, its halls, and the programme. The stand-in's feed
+ * has the same programme with sales figures.
  */
 export interface Programme {
   venue: Venue
@@ -17,7 +17,7 @@ export interface Venue {
   phone: string
   /** The organiser's site. Buyers are sent back there and nowhere else. */
   site: string
-  /** The organiser's numbers; tickets are handed over to the first. */
+  /** The organiser's partner numbers; tickets are delivered to the first. */
   partnerIds: number[]
 }
 
@@ -30,15 +30,15 @@ export interface HallPlan {
 }
 
 export interface ProgrammeProduction extends FeedProduction {
-  /** The organiser's own id of it, for the tickets. */
+  /** The organiser's id of the production, for the tickets. */
   reference: string
-  /** Where the organiser tells of it. */
+  /** The URL of the production's page on the organiser's site. */
   page: string
   poster: string
 }
 
 export type ProgrammeShowing = Omit<FeedShowing, 'capacity' | 'sold' | 'reserved' | 'priceFrom'> & {
   price: number
-  /** So many were sold before the stand-in was set up. */
+  /** The number of seats that were sold before the stand-in was set up. */
   soldBefore: number
 }

@@ -3,7 +3,7 @@ import { CallError, parseJson } from '../client/call-error.ts'
 import { hasShape } from '../shape.ts'
 import { fromWire } from './fields.ts'
 
-/** What log-in and a new account give: the whole answer, kept in memory, and the trio that is stored. */
+/** The result of log-in or sign-up: the whole reply, and the profile that is stored. */
 export interface LoggedIn {
   response: Record<string, unknown>
   profile: Profile
@@ -11,38 +11,38 @@ export interface LoggedIn {
 
 const PROFILE: Profile = { userName: '', email: '', token: '' }
 
-/** A log-in without a token is none, whatever its status. */
+/** Reads the reply of a log-in. Without a token it is invalid, whatever its status. */
 export function readLoggedIn(
   name: string,
   reply: Response,
   fields: Readonly<Record<keyof Profile, string>>,
 ): Promise<LoggedIn> {
-  return readAnswer(name, reply, (response) => {
+  return readReply(name, reply, (response) => {
     const profile = fromWire(fields, response)
     if (!profile.token || !hasShape(profile, PROFILE)) return null
     return { response: response as Record<string, unknown>, profile }
   })
 }
 
-/** An answer in our own words; one that cannot be read is a failure. */
-export async function readAnswer<Answer>(
+/** Reads the body of a reply; throws when it does not have the expected shape. */
+export async function readReply<Result>(
   name: string,
   reply: Response,
-  read: (body: unknown) => Answer | null,
-): Promise<Answer> {
+  read: (body: unknown) => Result | null,
+): Promise<Result> {
   const body = parseJson(await reply.text())
-  return read(body) ?? broken(name, reply, body)
+  return read(body) ?? throwInvalidReply(name, reply, body)
 }
 
-/** Whether the answer is a truthy one. A text that is no JSON says nothing. */
-export async function isYes(reply: Response): Promise<boolean> {
+/** Whether the body is JSON with a truthy value. */
+export async function isTruthyReply(reply: Response): Promise<boolean> {
   const text = await reply.text()
   const body = parseJson(text)
   return body !== text && Boolean(body)
 }
 
-export function broken(name: string, { status }: Response, response: unknown): never {
-  throw new CallError(`${name} was not answered as it should be.`, {
+export function throwInvalidReply(name: string, { status }: Response, response: unknown): never {
+  throw new CallError(`${name} got an invalid reply.`, {
     code: 'answer_invalid',
     status,
     response,
