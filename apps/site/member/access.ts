@@ -5,14 +5,14 @@ import { createStore } from 'zustand/vanilla'
 export function createMemberAccess(
   /** null when their code does not come. */
   fetchMember: () => Promise<Member | null>,
-  askRating: MemberAccess['askRating'],
+  askRating: MemberAccess['fetchRating'],
 ): MemberAccess {
   const store = createStore<Member | null>(() => null)
   let isUnderWay = false
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    askRating,
+    fetchRating: askRating,
     async load() {
       if (isUnderWay) return
       isUnderWay = true

@@ -48,7 +48,7 @@ function givenMember({ isLoggedIn = true, answer = LOGGED_IN, held = '' } = {}) 
     log: vi.fn(),
   })
   const knowAll = async () => {
-    member.knowWatchList()
+    member.loadWholeWatchList()
     await vi.waitFor(() => expect(member.watchList.getState().items).toHaveLength(FILMS.length))
   }
   return { member, asked, calls, knowAll, storage, release: release.resolve }
@@ -57,9 +57,9 @@ function givenMember({ isLoggedIn = true, answer = LOGGED_IN, held = '' } = {}) 
 test('cards know the whole of a long watch list, which is asked for once', async () => {
   const { member, asked, knowAll } = givenMember()
   await knowAll()
-  member.knowWatchList()
+  member.loadWholeWatchList()
   expect(asked).toEqual(['?skip=0&take=10', '?skip=10&take=10', '?skip=20&take=10'])
-  expect(member.unfinished.getState().watchList).toBe(false)
+  expect(member.hasMore.getState().watchList).toBe(false)
 })
 
 test('after its own page, which shows the list by parts, cards learn the rest anew', async () => {
@@ -67,14 +67,14 @@ test('after its own page, which shows the list by parts, cards learn the rest an
   await knowAll()
   await member.fetchWatchList()
   expect(member.watchList.getState().items).toHaveLength(10)
-  expect(member.unfinished.getState().watchList).toBe(true)
+  expect(member.hasMore.getState().watchList).toBe(true)
   await knowAll()
 })
 
 test('nobody’s list is not asked for', async () => {
   const { member, asked } = givenMember({ isLoggedIn: false })
   await vi.waitFor(() => expect(member.session.getState()).toBeNull())
-  member.knowWatchList()
+  member.loadWholeWatchList()
   expect(asked).toEqual([])
 })
 
@@ -115,14 +115,14 @@ test('whoever logs out leaves nothing of theirs in memory', async () => {
   await member.fetchWatchList()
   await member.fetchReviews('DXM20220117')
   expect(member.user.getState().userProfile).toHaveProperty('marsToken')
-  expect([member.reviews.getState().items, member.unfinished.getState().watchList]).toMatchObject([
+  expect([member.reviews.getState().items, member.hasMore.getState().watchList]).toMatchObject([
     [{ id: 'r1' }],
     true,
   ])
   await member.logout()
   expect(member.user.getState().userProfile).toEqual({})
   expect([member.reviews.getState(), member.watchList.getState()]).toMatchObject([INITIAL_LIST, INITIAL_LIST])
-  expect(member.unfinished.getState()).toEqual({ watchList: false, reviews: false, tickets: false })
+  expect(member.hasMore.getState()).toEqual({ watchList: false, reviews: false, tickets: false })
 })
 
 test.each([

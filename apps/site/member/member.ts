@@ -1,5 +1,5 @@
 import { createAccountClient, createPartnerClient, partnerApis, type User } from '@lerret/api'
-import type { Member, Readable, Unfinished } from '@lerret/ui/member'
+import type { HasMore, Member, Readable } from '@lerret/ui/member'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAccountArea } from './account/account.ts'
 import { createClub } from './club/club.ts'
@@ -87,7 +87,7 @@ export function createMember(parts: MemberParts): Member {
     tickets: tickets.store,
     club: club.store,
     ticketsSavedAt: tickets.savedAt,
-    unfinished: together({
+    hasMore: together({
       watchList: watchList.unfinished,
       reviews: reviews.unfinished,
       tickets: tickets.unfinished,
@@ -112,14 +112,14 @@ export function createMember(parts: MemberParts): Member {
       isListKnown = false
       await watchList.fetchFirst()
     },
-    knowWatchList() {
+    loadWholeWatchList() {
       if (isListKnown || !session.store.getState()) return
       isListKnown = true
       void watchList.fetchWhole().then((isKnown) => {
         if (!isKnown) isListKnown = false
       })
     },
-    fetchMoreOfWatchList: watchList.fetchMore,
+    fetchMoreWatchList: watchList.fetchMore,
     watch: watchList.watch,
     unwatch: watchList.unwatch,
     fetchMovieInfo: movieInfo.fetchMovieInfo,
@@ -132,29 +132,29 @@ export function createMember(parts: MemberParts): Member {
     fetchClub: club.fetchClub,
     joinClub: club.joinClub,
     leaveClub: club.leaveClub,
-    leaveFor(path) {
+    leaveTo(path) {
       isLeaving = true
       open(path)
     },
-    askToLogIn() {
+    goToLogin() {
       if (isLeaving) return
       const { pathname, search } = new URL(parts.address())
       open(loginPath(pathname + search))
     },
-    pathAfterLogin: () => wayBack(parts.address()),
-    withWayBack: (path) => carryBack(parts.address(), path),
+    returnPath: () => wayBack(parts.address()),
+    withReturnPath: (path) => carryBack(parts.address(), path),
     resetKey: () => behindHash('nokkel'),
-    stopKey: () => behindHash('stopp'),
-    forgetStopKey: parts.dropHash,
-    takeWish: parts.takeWish,
+    stopMailsKey: () => behindHash('stopp'),
+    removeStopMailsKey: parts.dropHash,
+    takeRequestedFilm: parts.takeWish,
     open,
     now,
   }
 }
 
 /** Several that change as one: it says something new when one of them does. */
-function together(each: { [Name in keyof Unfinished]: StoreApi<boolean> }): Readable<Unfinished> {
-  const store = createStore<Unfinished>(() => ({ watchList: false, reviews: false, tickets: false }))
+function together(each: { [Name in keyof HasMore]: StoreApi<boolean> }): Readable<HasMore> {
+  const store = createStore<HasMore>(() => ({ watchList: false, reviews: false, tickets: false }))
   for (const [name, one] of Object.entries(each)) one.subscribe((value) => store.setState({ [name]: value }))
   return store
 }

@@ -2,9 +2,9 @@ import { classNames } from '../class-names.ts'
 import { pictureAddress } from '../elements/pictures/picture-address.ts'
 import styles from '../productions/Poster.module.css'
 
-/** A film's poster by its address alone, which is all that the partner tells of it. Its alt is empty: the title stands beside it. */
-export function FilmPoster({ address, title }: { address: string; title: string }) {
-  if (!address)
+/** A film's poster by its URL alone, which is all that the partner provides. The alt text is empty, since the title is beside it. */
+export function FilmPoster({ src, title }: { src: string; title: string }) {
+  if (!src)
     return (
       <div className={classNames(styles.poster, styles.plain)} aria-hidden="true">
         {title}
@@ -12,7 +12,7 @@ export function FilmPoster({ address, title }: { address: string; title: string 
     )
   return (
     <img
-      src={middleOf(address, 320, 2 / 3)}
+      src={centerCropAddress(src, 320, 2 / 3)}
       alt=""
       width={320}
       height={480}
@@ -23,6 +23,6 @@ export function FilmPoster({ address, title }: { address: string; title: string 
   )
 }
 
-/** A crop of a picture of which nothing but its address is known. */
-export const middleOf = (src: string, width: number, ratio: number) =>
+/** A crop around the center, for a picture whose focal point is unknown. */
+export const centerCropAddress = (src: string, width: number, ratio: number) =>
   pictureAddress({ src, focalPoint: { x: 0.5, y: 0.5 } }, width, ratio)

@@ -15,35 +15,38 @@ interface FilmRatingProps {
   className: string | undefined
 }
 
-const NOTHING: MovieInfoState = { movieInfo: null, loading: false }
-const NOBODY = { getState: () => NOTHING, subscribe: () => () => {} }
+const INITIAL_MOVIE_INFO: MovieInfoState = { movieInfo: null, loading: false }
+const EMPTY_STORE = { getState: () => INITIAL_MOVIE_INFO, subscribe: () => () => {} }
 
-/** *★ 4,4 · 38 omtalar*, as it is now; nothing before it is known, and nothing when nobody has said. */
+/** *★ 4,4 · 38 omtalar*. Nothing while it is loading, and nothing for a film without ratings. */
 export function FilmRating({ filmId, ediNumber, className }: FilmRatingProps) {
   const words = useWords()
   const access = useContext(MemberContext)
-  const [asked, setAsked] = useState<Rating | null>(null)
-  // Where reviews are open it changes with them.
-  const { movieInfo } = useReadable(useMember({ isWanted: false })?.movieInfo ?? NOBODY, NOTHING)
+  const [fetched, setFetched] = useState<Rating | null>(null)
+  // While reviews are open, the rating changes with them.
+  const { movieInfo } = useReadable(
+    useMember({ isWanted: false })?.movieInfo ?? EMPTY_STORE,
+    INITIAL_MOVIE_INFO,
+  )
   useEffect(() => {
-    let isHere = true
-    // What could not be fetched, code or answer, is no loss to the visitor.
-    access?.askRating(ediNumber).then(
-      (rating) => isHere && setAsked(rating),
+    let isMounted = true
+    // Without the rating the page is still complete, so failures are ignored.
+    access?.fetchRating(ediNumber).then(
+      (rating) => isMounted && setFetched(rating),
       () => {},
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [access, ediNumber])
-  const known = movieInfo?.movieId === filmId ? movieInfo : asked
-  if (!known || known.ratingCount === 0) return null
-  const { rating, ratingCount: count } = known
-  const said = rating.toFixed(1).replace('.', ',')
+  const current = movieInfo?.movieId === filmId ? movieInfo : fetched
+  if (!current || current.ratingCount === 0) return null
+  const { rating, ratingCount: count } = current
+  const formattedRating = rating.toFixed(1).replace('.', ',')
   return (
     <p className={className}>
-      <Hidden>{fill(words.reviewStars, { count: said })}</Hidden>
-      <b aria-hidden="true">★ {said}</b> ·{' '}
+      <Hidden>{fill(words.reviewStars, { count: formattedRating })}</Hidden>
+      <b aria-hidden="true">★ {formattedRating}</b> ·{' '}
       {count === 1 ? words.reviewCountOne : fill(words.reviewCount, { count })}
     </p>
   )

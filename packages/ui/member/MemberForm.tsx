@@ -1,56 +1,64 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../elements/Button.tsx'
 import styles from './Member.module.css'
-import { NeedsScript, Problem } from './Notices.tsx'
-import type { Problems } from './say-error.ts'
+import { ErrorNotice, NoScriptNotice } from './Notices.tsx'
+import type { FormErrors } from './say-error.ts'
 
 interface MemberFormProps {
-  /** What the button says. */
-  send: string
+  submitLabel: string
   look?: 'signal' | 'action'
-  /** Until there is somebody to send it to, the form can be filled in and not sent. */
+  /** Whether the form can be submitted. It can always be filled in. */
   isReady?: boolean
   isBusy: boolean
-  /** What was wrong with the last attempt; a new one for each attempt. */
-  problems: Problems | null
-  /** A way on from what is wrong with the whole form. */
-  wayOn?: ReactNode
-  onSend: (input: Record<string, string>) => void
-  /** Beside the button. */
-  beside?: ReactNode
+  /** The errors of the last attempt; a new object for each attempt. */
+  errors: FormErrors | null
+  /** A link after the error of the whole form. */
+  errorLink?: ReactNode
+  onSubmit: (input: Record<string, string>) => void
+  besideButton?: ReactNode
   children: ReactNode
 }
 
-/** A form that says beside each field what is wrong with it, and leads there. */
+/** A form that shows each error beside its field and focuses the first. */
 export function MemberForm(props: MemberFormProps) {
-  const { send, look = 'signal', isReady = true, isBusy, problems, wayOn, onSend, beside, children } = props
+  const {
+    submitLabel,
+    look = 'signal',
+    isReady = true,
+    isBusy,
+    errors,
+    errorLink,
+    onSubmit,
+    besideButton,
+    children,
+  } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus()
-  }, [problems])
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus()
+  }, [errors])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const fields = [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === 'string')
-    onSend(Object.fromEntries(fields) as Record<string, string>)
+    onSubmit(Object.fromEntries(fields) as Record<string, string>)
   }
 
   return (
-    // A post, so that what is typed never ends up in an address, whatever happens to the script.
+    // A post, so that without the script the input does not end up in a URL.
     <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
-      <NeedsScript />
-      {problems?.form && (
-        <Problem isFocused>
-          {problems.form} {wayOn}
-        </Problem>
+      <NoScriptNotice />
+      {errors?.form && (
+        <ErrorNotice isFocusable>
+          {errors.form} {errorLink}
+        </ErrorNotice>
       )}
       {children}
       <div className={styles.send}>
         <Button look={look} disabled={!isReady} aria-busy={isBusy}>
-          {send}
+          {submitLabel}
         </Button>
-        {beside}
+        {besideButton}
       </div>
     </form>
   )

@@ -3,44 +3,44 @@ import { type ReactNode, useEffect } from 'react'
 import { usePageTitle } from '../context/page-title.ts'
 import { Button } from '../elements/Button.tsx'
 import { type Member, useMember, useReadable } from './member.ts'
-import { NeedsScript, Waiting } from './Notices.tsx'
+import { LoadingNotice, NoScriptNotice } from './Notices.tsx'
 import { useMemberWords } from './words.ts'
 
-interface NeedsMemberProps {
-  /** The block's heading: where that is what the page is about, whoever is not logged in has no business here. */
+interface MembersOnlyProps {
+  /** The block's heading. When it is also the page's title, the whole page is for members. */
   heading: string
   children: (member: Member, profile: Profile) => ReactNode
 }
 
-/** What only a member sees. Others are sent to log in, and back again; on a page about something else they are asked to. */
-export function NeedsMember({ heading, children }: NeedsMemberProps) {
+/** Contents for members only. Visitors get a log-in button; if the whole page is for members, they are sent to the log-in page. */
+export function MembersOnly({ heading, children }: MembersOnlyProps) {
   const member = useMember()
   if (!member)
     return (
       <>
-        <NeedsScript />
-        <Waiting />
+        <NoScriptNotice />
+        <LoadingNotice />
       </>
     )
   return (
-    <Known member={member} heading={heading}>
+    <LoadedMember member={member} heading={heading}>
       {children}
-    </Known>
+    </LoadedMember>
   )
 }
 
-function Known({ member, heading, children }: NeedsMemberProps & { member: Member }) {
+function LoadedMember({ member, heading, children }: MembersOnlyProps & { member: Member }) {
   const words = useMemberWords()
   const isWholePage = usePageTitle() === heading
   const profile = useReadable(member.session, undefined)
   useEffect(() => {
-    if (profile === null && isWholePage) member.askToLogIn()
+    if (profile === null && isWholePage) member.goToLogin()
   }, [member, profile, isWholePage])
   if (profile) return children(member, profile)
-  if (profile === undefined || isWholePage) return <Waiting />
+  if (profile === undefined || isWholePage) return <LoadingNotice />
   return (
     <div>
-      <Button type="button" look="quiet" onClick={() => member.askToLogIn()}>
+      <Button type="button" look="quiet" onClick={() => member.goToLogin()}>
         {words.memberLogIn}
       </Button>
     </div>

@@ -2,16 +2,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../elements/Button.tsx'
 import { Hidden } from '../elements/Hidden.tsx'
 import styles from './Member.module.css'
-import { sayError } from './say-error.ts'
+import { errorMessage } from './say-error.ts'
 import { useMemberWords } from './words.ts'
 
-/** What went wrong, said at once. */
-export function Problem({ isFocused = false, children }: { isFocused?: boolean; children: ReactNode }) {
+/** An error message, announced at once. */
+export function ErrorNotice({
+  isFocusable = false,
+  children,
+}: {
+  isFocusable?: boolean
+  children: ReactNode
+}) {
   return (
     <div
       role="alert"
-      tabIndex={isFocused ? -1 : undefined}
-      data-problem={isFocused || undefined}
+      tabIndex={isFocusable ? -1 : undefined}
+      data-problem={isFocusable || undefined}
       className={styles.problem}
     >
       {children}
@@ -19,12 +25,12 @@ export function Problem({ isFocused = false, children }: { isFocused?: boolean; 
   )
 }
 
-/** What could not be fetched, and a way to try again. */
-export function FetchProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** The error of a failed request, with a button to try again. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useMemberWords()
   return (
     <div className={styles.stack}>
-      <Problem>{sayError(error, words)}</Problem>
+      <ErrorNotice>{errorMessage(error, words)}</ErrorNotice>
       <Button type="button" look="quiet" onClick={onRetry}>
         {words.memberTryAgain}
       </Button>
@@ -32,19 +38,18 @@ export function FetchProblem({ error, onRetry }: { error: unknown; onRetry: () =
   )
 }
 
-/** What has been done. Whoever did it is led here, as what they pressed is gone. */
-export function Told({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+/** Confirms an action. It takes the focus, because the button that was pressed is gone. */
+export function StatusNotice({ children }: { children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <div ref={place} role="status" tabIndex={-1} className={styles.told}>
+    <div ref={notice} role="status" tabIndex={-1} className={styles.told}>
       {children}
     </div>
   )
 }
 
-/** Where something is on its way. */
-export function Waiting() {
+export function LoadingNotice() {
   const words = useMemberWords()
   return (
     <div className={styles.waiting} aria-busy="true">
@@ -55,7 +60,7 @@ export function Waiting() {
   )
 }
 
-export function NeedsScript() {
+export function NoScriptNotice() {
   const words = useMemberWords()
   return (
     <noscript>
@@ -64,18 +69,18 @@ export function NeedsScript() {
   )
 }
 
-interface MoreProps {
-  isThere: boolean
+interface ShowMoreButtonProps {
+  hasMore: boolean
   isBusy: boolean
-  onMore: () => void
+  onShowMore: () => void
 }
 
-export function More({ isThere, isBusy, onMore }: MoreProps) {
+export function ShowMoreButton({ hasMore, isBusy, onShowMore }: ShowMoreButtonProps) {
   const words = useMemberWords()
-  if (!isThere) return null
+  if (!hasMore) return null
   return (
     <div className={styles.more}>
-      <Button type="button" look="quiet" aria-busy={isBusy} onClick={() => isBusy || onMore()}>
+      <Button type="button" look="quiet" aria-busy={isBusy} onClick={() => isBusy || onShowMore()}>
         {words.memberMore}
       </Button>
     </div>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Button } from '../elements/Button.tsx'
 import { Field } from '../elements/Field.tsx'
-import type { Problems } from './say-error.ts'
+import type { FormErrors } from './say-error.ts'
 import { useMemberWords } from './words.ts'
 
 interface PasswordFieldProps {
   label: string
-  /** Whether it is the one that the account has, or one that is being chosen. */
+  /** The current password of the account, or a new one. */
   name: 'password' | 'newPassword'
-  problems: Problems | null
+  errors: FormErrors | null
   isReady?: boolean
 }
 
-/** A password that can be looked at: on a phone it is easily mistyped. */
-export function PasswordField({ label, name, problems, isReady = true }: PasswordFieldProps) {
+/** A password field with a button that shows the password, which is easily mistyped on a phone. */
+export function PasswordField({ label, name, errors, isReady = true }: PasswordFieldProps) {
   const words = useMemberWords()
   const isNew = name === 'newPassword'
   const [isShown, setShown] = useState(false)
@@ -22,10 +22,10 @@ export function PasswordField({ label, name, problems, isReady = true }: Passwor
       label={label}
       name={name}
       type={isShown ? 'text' : 'password'}
-      // What a password manager is to do.
+      // For password managers.
       autoComplete={isNew ? 'new-password' : 'current-password'}
       hint={isNew ? words.memberPasswordHint : ''}
-      error={problems?.[name] ?? ''}
+      error={errors?.[name] ?? ''}
       required
       spellCheck={false}
       autoCapitalize="none"
@@ -59,7 +59,7 @@ export function EmailField({ error = '', ...rest }: EmailFieldProps) {
       name="email"
       type="email"
       inputMode="email"
-      // A password manager knows an account by it.
+      // Password managers store the account under it.
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

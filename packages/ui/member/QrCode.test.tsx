@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { QrCode } from './QrCode.tsx'
 
-test('a scanner reads the text of any ticket out of the drawn picture', () => {
+test('a scanner reads the text of any ticket from the code', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), (text) => {
       expect(scan(renderToStaticMarkup(<QrCode text={text} label="Billett" />))).toBe(text)
@@ -13,23 +13,24 @@ test('a scanner reads the text of any ticket out of the drawn picture', () => {
   )
 })
 
-test('a text that fills the largest code is drawn, and a longer one is not', () => {
-  const drawn = (length: number) => renderToStaticMarkup(<QrCode text={'a'.repeat(length)} label="Billett" />)
-  expect(drawn(2331)).toContain('<svg')
-  expect(drawn(2332)).toBe('')
+test('the longest text that fits a code is rendered, a longer one is not', () => {
+  const render = (length: number) =>
+    renderToStaticMarkup(<QrCode text={'a'.repeat(length)} label="Billett" />)
+  expect(render(2331)).toContain('<svg')
+  expect(render(2332)).toBe('')
 })
 
-test('the code has a name, and its own black on white', () => {
+test('the code has a label, and is black on white', () => {
   const svg = renderToStaticMarkup(<QrCode text="TR-1" label="QR-kode til billetten" />)
   expect(svg).toMatch(/^<svg role="img" aria-label="QR-kode til billetten"/)
   expect(svg).toContain('fill="#fff"')
 })
 
 const SCALE = 4
-/** Its types tell of a default export that it does not have here. */
+/** The types declare a default export that does not exist here. */
 const readCode = jsqr as unknown as typeof jsqr.default
 
-/** Draws the picture point by point, and has it read. */
+/** Rasterizes the SVG and decodes the code. */
 function scan(svg: string): string | undefined {
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
   const side = size * SCALE

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Scanners want this many empty modules around the code. */
-const QUIET_ZONE = 4
+/** Scanners require this many empty modules around the code. */
+const QUIET_ZONE_MODULES = 4
 
 /**
- * A text as a QR code: black on white whatever the scheme, as scanners know it, and sharp at any size. Nothing for a text that is
- * longer than any code.
+ * A text as a QR code: black on white in both color schemes, for scanners, and sharp at any size. Nothing for a text that is too
+ * long.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const code = useMemo(() => drawnFrom(text), [text])
+  const code = useMemo(() => encodePath(text), [text])
   if (!code) return null
   const { size, path } = code
   return (
@@ -20,13 +20,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** What the largest code has room for, in bytes. */
-const MOST = 2331
+/** The capacity of the largest code. */
+const MAX_TEXT_BYTES = 2331
 
-function drawnFrom(text: string): { size: number; path: string } | null {
-  if (new TextEncoder().encode(text).length > MOST) return null
-  // A seventh of the code may be hidden by a scratch or a thumb.
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+function encodePath(text: string): { size: number; path: string } | null {
+  if (new TextEncoder().encode(text).length > MAX_TEXT_BYTES) return null
+  // Level M: a seventh of the code may be unreadable.
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES })
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: modules.join('') }
 }

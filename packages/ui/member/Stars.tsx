@@ -6,10 +6,10 @@ import { useMemberWords } from './words.ts'
 /** A rating as stars: 4,4 fills four of them and less than half of the fifth. */
 export function Stars({ rating }: { rating: number }) {
   const words = useMemberWords()
-  const said = String(rating).replace('.', ',')
+  const formattedRating = String(rating).replace('.', ',')
   return (
     <span className={styles.stars}>
-      <Hidden>{fill(words.reviewStars, { count: said })}</Hidden>
+      <Hidden>{fill(words.reviewStars, { count: formattedRating })}</Hidden>
       <span aria-hidden="true" className={styles.empty}>
         ★★★★★
         <span className={styles.full} style={{ inlineSize: `${rating * 20}%` }}>

@@ -11,12 +11,12 @@ interface Film {
   title: string
 }
 
-/** *Vil sjå*, for everyone: a member's press counts at once, others are led to the list by way of logging in. */
+/** *Vil sjå*. For members a button that adds the film; for others a link to the watch list, which asks them to log in. */
 export function WatchLink({ film }: { film: Film }) {
   const words = useWords()
   const member = useMember({ isWanted: false })
   const look = classNames(buttonStyles.button, buttonStyles.quiet)
-  if (member) return <Toggle member={member} film={film} className={look} isWordy />
+  if (member) return <Toggle member={member} film={film} className={look} hasLabel />
   const href = `${MEMBER_PATHS.watchList}?${new URLSearchParams({ film: film.movieId })}`
   return (
     <a href={href} className={look} rel="nofollow">
@@ -26,8 +26,8 @@ export function WatchLink({ film }: { film: Film }) {
   )
 }
 
-/** A small sign in the corner of a card, for those who are logged in. */
-export function WatchSign({ film }: { film: Film }) {
+/** A small button in the corner of a card, for members. */
+export function WatchIconButton({ film }: { film: Film }) {
   const member = useMember({ isWanted: false })
   return member && <Toggle member={member} film={film} className={styles.sign} />
 }
@@ -36,15 +36,15 @@ interface ToggleProps {
   member: Member
   film: Film
   className: string | undefined
-  isWordy?: boolean
+  hasLabel?: boolean
 }
 
-function Toggle({ member, film, className, isWordy = false }: ToggleProps) {
+function Toggle({ member, film, className, hasLabel = false }: ToggleProps) {
   const words = useWords()
   const profile = useReadable(member.session, undefined)
   const { items } = useReadable(member.watchList, member.watchList.getState())
-  useEffect(() => member.knowWatchList(), [member])
-  if (!profile && !isWordy) return null
+  useEffect(() => member.loadWholeWatchList(), [member])
+  if (!profile && !hasLabel) return null
   const isWatched = items.some(({ movieId }) => movieId === film.movieId)
   function press() {
     if (!profile)
@@ -60,7 +60,7 @@ function Toggle({ member, film, className, isWordy = false }: ToggleProps) {
       onClick={press}
     >
       <span aria-hidden="true">{isWatched ? '✓' : '+'}</span>
-      {isWordy && <span>&nbsp;{words.wantToSee}</span>}
+      {hasLabel && <span>&nbsp;{words.wantToSee}</span>}
     </button>
   )
 }

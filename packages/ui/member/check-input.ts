@@ -1,22 +1,22 @@
-import type { Problems } from './say-error.ts'
+import type { FormErrors } from './say-error.ts'
 import type { MemberWords } from './words.ts'
 
-const SHORTEST_PASSWORD = 8
-const LONGEST_NAME = 60
+const MIN_PASSWORD_LENGTH = 8
+const MAX_NAME_LENGTH = 60
 
-/**
- * What is surely wrong with what was typed, said before anything is sent; null when nothing is. The server decides: it knows
- * which passwords are common and which addresses are taken.
- */
-export function checkInput(input: Readonly<Record<string, string>>, words: MemberWords): Problems | null {
-  const problems: Record<string, string> = {}
+/** The errors that can be found before a request; null when there are none. The server also rejects common passwords and taken addresses. */
+export function validateInput(
+  input: Readonly<Record<string, string>>,
+  words: MemberWords,
+): FormErrors | null {
+  const errors: Record<string, string> = {}
   const { email, userName, newPassword, password } = input
   if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
-    problems.email = words.memberEmailInvalid
-  if (userName !== undefined && !(userName.trim() !== '' && [...userName.trim()].length <= LONGEST_NAME))
-    problems.userName = words.memberNameInvalid
-  if (password === '') problems.password = words.memberPasswordMissing
-  if (newPassword !== undefined && [...newPassword].length < SHORTEST_PASSWORD)
-    problems.newPassword = words.memberPasswordShort
-  return Object.keys(problems).length === 0 ? null : problems
+    errors.email = words.memberEmailInvalid
+  if (userName !== undefined && !(userName.trim() !== '' && [...userName.trim()].length <= MAX_NAME_LENGTH))
+    errors.userName = words.memberNameInvalid
+  if (password === '') errors.password = words.memberPasswordMissing
+  if (newPassword !== undefined && [...newPassword].length < MIN_PASSWORD_LENGTH)
+    errors.newPassword = words.memberPasswordShort
+  return Object.keys(errors).length === 0 ? null : errors
 }

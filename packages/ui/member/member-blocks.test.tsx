@@ -3,7 +3,7 @@ import { listHrefs, renderBlock, toText } from '../testing.tsx'
 import { MEMBER_NYNORSK } from './words.ts'
 
 test.each(['login', 'create-account', 'forgot-password'] as const)(
-  'the form of %s is published as one that can be filled in, and never lands in an address',
+  'the form of %s can be filled in before the script has loaded, and never ends up in a URL',
   (component) => {
     const html = renderBlock(component)
     expect(html).toMatch(/<form(?=[^>]* method="post")/)
@@ -16,7 +16,7 @@ test.each(['login', 'create-account', 'forgot-password'] as const)(
   },
 )
 
-test('a password manager is told which password is meant', () => {
+test('password managers can tell a current password from a new one', () => {
   expect(renderBlock('login')).toMatch(
     /<input(?=[^>]* type="password")(?=[^>]* autocomplete="current-password")/i,
   )
@@ -25,17 +25,17 @@ test('a password manager is told which password is meant', () => {
   )
 })
 
-test('whoever has no account, or no password, is led on', () => {
+test('the log-in form links to a new password and a new account', () => {
   expect(listHrefs(renderBlock('login'))).toEqual(['/gloymt-passord', '/ny-konto'])
 })
 
 test.each(['profile', 'watch-list', 'my-tickets', 'reset-password'] as const)(
-  '%s is published without anything of anybody’s, and says what it needs',
+  'the published %s has no member data, and says that it needs JavaScript',
   (component) => {
     expect(toText(renderBlock(component))).toContain(MEMBER_NYNORSK.memberNeedsScript)
   },
 )
 
-test('a film’s page leads everyone to the watch list, with the film', () => {
+test('a film’s page links to the watch list with the film', () => {
   expect(listHrefs(renderBlock('cover'))).toContain('/vil-sja?film=metropolis')
 })

@@ -2,8 +2,8 @@ import type { MovieInfo, Profile, Review, Ticket } from '@lerret/model'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
 /**
- * What members' blocks draw from and act through. The blocks know nothing of calls and storage: the site hands in whoever does,
- * and a preview or a test whatever it likes. See decision 024.
+ * The state and actions that blocks for members use. Blocks know nothing of requests and storage: the site provides an implementation,
+ * a preview or a test another. See decision 024.
  */
 export interface Member {
   /** Who is logged in; null for nobody, undefined until that is known. */
@@ -14,10 +14,10 @@ export interface Member {
   reviews: Readable<ListState<Review>>
   tickets: Readable<ListState<Ticket>>
   club: Readable<ClubState>
-  /** The moment that the tickets on the screen are from, while they are a copy; null once they are fresh. */
+  /** When the tickets were saved, while a saved copy is shown; otherwise null. */
   ticketsSavedAt: Readable<string | null>
-  /** Lists that have more than what has come. */
-  unfinished: Readable<Unfinished>
+  /** Whether each list has more pages. */
+  hasMore: Readable<HasMore>
 
   login(input: { email: string; password: string }): Promise<boolean>
   createAccount(input: { email: string; userName: string; password: string }): Promise<boolean>
@@ -27,33 +27,33 @@ export interface Member {
   resetPassword(input: { key: string; password: string }): Promise<Outcome>
   changePassword(input: { password: string; newPassword: string }): Promise<Outcome>
   rename(userName: string): Promise<Outcome>
-  /** Whether the address of the account is confirmed; null when it cannot be told. */
+  /** Whether the address of the account is confirmed; null when the request fails. */
   fetchEmailConfirmed(): Promise<boolean | null>
-  /** Mails a link that confirms it. */
+  /** Mails a link that confirms the address. */
   sendEmailConfirmation(): Promise<Outcome>
-  /** Mails a link to another address, which the account has from when the link is confirmed. */
+  /** Mails a link to a new address, which replaces the old one when the link is confirmed. */
   changeEmail(input: { email: string; password: string }): Promise<Outcome>
-  /** Everything that is kept of the member, as a file to save. */
+  /** All data about the member, as a file. */
   exportData(): Promise<Outcome & { file?: Blob }>
   deleteAccount(password: string): Promise<Outcome>
 
-  /** Which of the reviews are the member's; null when it cannot be told. */
+  /** The member's id in reviews; null when the request fails. */
   fetchUserId(): Promise<string | null>
 
-  /** Whether they are told by mail of films on the list; null when it cannot be told. */
+  /** Whether the member gets mails about films on the watch list; null when the request fails. */
   fetchWatchMails(): Promise<boolean | null>
   setWatchMails(isWanted: boolean): Promise<Outcome>
-  /** With the key of a mail, whoever is logged in. */
+  /** By the key in a mail's link; does not require a log-in. */
   stopWatchMails(key: string): Promise<Outcome>
-  /** The key of a mail's link to stop them that this page was opened with; null when it was not. */
-  stopKey(): string | null
-  /** Leaves the page's address without it. */
-  forgetStopKey(): void
+  /** The key in the page's URL, when it was opened by a link to stop the mails; otherwise null. */
+  stopMailsKey(): string | null
+  /** Removes the key from the page's URL. */
+  removeStopMailsKey(): void
 
   fetchWatchList(): Promise<void>
-  /** Fetches all of it, for the signs on film cards, unless that has been done. */
-  knowWatchList(): void
-  fetchMoreOfWatchList(): Promise<unknown>
+  /** Fetches all pages of the list, once, for the buttons on film cards. */
+  loadWholeWatchList(): void
+  fetchMoreWatchList(): Promise<unknown>
   watch(film: { movieId: string; title?: string; link?: string }): Promise<void>
   unwatch(movieId: string): Promise<void>
   fetchMovieInfo(ediNumber: string): Promise<void>
@@ -67,32 +67,32 @@ export interface Member {
   joinClub(code: string): Promise<Outcome>
   leaveClub(): Promise<Outcome>
 
-  /** Sends whoever is not logged in to do so, and back to this page. */
-  askToLogIn(): void
-  /** Where to go after logging in: a page of this house, whatever the address asks for. */
-  pathAfterLogin(): string
-  /** Another door to the same end: its address, with where to go afterwards. */
-  withWayBack(path: string): string
-  /** The key of the mailed link that this page was opened with; null when it was not. */
+  /** Opens the log-in page, which returns to this page. */
+  goToLogin(): void
+  /** The path to open after a log-in; always a page of this site. */
+  returnPath(): string
+  /** A path with this page's return path added. */
+  withReturnPath(path: string): string
+  /** The key in the page's URL, when it was opened by a link to reset the password; otherwise null. */
   resetKey(): string | null
-  /** The film that this page was opened to add to the watch list, once; null when it was not. */
-  takeWish(): string | null
-  /** Opens a page for whoever is about to log out: where they were is no reason to log in again. */
-  leaveFor(path: string): void
-  /** Opens a page of this house. */
+  /** The film in the page's URL that is to be added to the watch list, which is then removed from the URL; otherwise null. */
+  takeRequestedFilm(): string | null
+  /** Opens a page for a member who is logging out; until then `goToLogin` does nothing. */
+  leaveTo(path: string): void
+  /** Opens a page of this site. */
   open(path: string): void
-  /** The visitor's clock, in milliseconds. */
+  /** The current time in milliseconds. */
   now(): number
 }
 
-/** Something that changes, and tells of it. */
+/** A value that changes and notifies its subscribers. */
 export interface Readable<State> {
   getState(): State
   subscribe(listener: () => void): () => void
 }
 
 export interface UserState {
-  /** The whole answer to a log-in or a new account; empty before. */
+  /** The response to a log-in or a new account; empty before. */
   userProfile: Readonly<Record<string, unknown>>
   loading: boolean
   /** The error response. */
@@ -107,7 +107,7 @@ export interface MovieInfoState {
   loading: boolean
 }
 
-/** The mean of a film's stars, and of how many. */
+/** The mean of a film's stars, and the number of ratings. */
 export type FilmRating = Pick<MovieInfo, 'rating' | 'ratingCount'>
 
 export interface ListState<Item> {
@@ -126,7 +126,7 @@ export interface ClubState {
   error: unknown
 }
 
-/** What the cinema club has for one of its members. */
+/** A member's card, offers and screenings of the cinema club. */
 export interface Club {
   number: number
   userName: string
@@ -137,7 +137,7 @@ export interface Club {
   screenings: { id: string; title: string; text: string; startTime: string; screen: string; link: string }[]
 }
 
-export interface Unfinished {
+export interface HasMore {
   watchList: boolean
   reviews: boolean
   tickets: boolean
@@ -150,33 +150,33 @@ export interface ReviewInput {
   isSpoiler: boolean
 }
 
-/** What came of something that no list remembers; the error as the server answered it. */
+/** The result of an action; on failure with the error response. */
 export interface Outcome {
   isDone: boolean
   error?: unknown
 }
 
-/** How a page comes to the member's features: their code is fetched when somebody needs it. */
+/** Access to the features for members, whose code is loaded on demand. */
 export interface MemberAccess extends Readable<Member | null> {
   load(): void
-  /** What members think of a film, for everyone, and without their code; null when nobody has said, or it cannot be told. */
-  askRating(ediNumber: string): Promise<FilmRating | null>
+  /** A film's rating, without loading that code; null for a film without ratings, and when the request fails. */
+  fetchRating(ediNumber: string): Promise<FilmRating | null>
 }
 
 export const MemberContext = createContext<MemberAccess | null>(null)
 
-const NEVER: Readable<null> = { getState: () => null, subscribe: () => () => {} }
+const EMPTY_STORE: Readable<null> = { getState: () => null, subscribe: () => () => {} }
 
-/** The member's features; null until they are there. Asking fetches them, unless whoever asks only wants to know. */
+/** The features for members; null while they are not loaded. Loads them unless `isWanted` is false. */
 export function useMember({ isWanted = true } = {}): Member | null {
   const access = useContext(MemberContext)
   useEffect(() => {
     if (isWanted) access?.load()
   }, [access, isWanted])
-  return useReadable<Member | null>(access ?? NEVER, null)
+  return useReadable<Member | null>(access ?? EMPTY_STORE, null)
 }
 
-/** What it says now. While a published page comes to life it is what the page was published with. */
+/** The current state; during hydration the state that the page was published with. */
 export function useReadable<State>(readable: Readable<State>, published: State): State {
   return useSyncExternalStore(readable.subscribe, readable.getState, () => published)
 }

@@ -1,34 +1,34 @@
 import { MEMBER_ERROR_MESSAGES } from '@lerret/model'
 import type { MemberWords } from './words.ts'
 
-/** What is wrong with a form: a sentence for each field, and one for the form as a whole under `form`. */
-export type Problems = Readonly<Record<string, string>>
+/** Error messages of a form by field; `form` is the whole form. */
+export type FormErrors = Readonly<Record<string, string>>
 
 /** The permanent code in an error response; `unknown` when it has none. */
-export function codeOf(error: unknown): string {
-  const { error: told } = (error ?? {}) as { error?: { code?: unknown } | null }
-  return typeof told?.code === 'string' ? told.code : 'unknown'
+export function getErrorCode(error: unknown): string {
+  const { error: details } = (error ?? {}) as { error?: { code?: unknown } | null }
+  return typeof details?.code === 'string' ? details.code : 'unknown'
 }
 
-/** What a person is told of an error response. */
-export const sayError = (error: unknown, words: MemberWords): string =>
-  words[SENTENCES[codeOf(error)] ?? 'memberFailed']
+/** The message that is shown for an error response. */
+export const errorMessage = (error: unknown, words: MemberWords): string =>
+  words[MESSAGES[getErrorCode(error)] ?? 'memberFailed']
 
-/** The same, beside the field that it is about, where the form has that field. */
-export function problemsOf(error: unknown, words: MemberWords, fields: readonly string[]): Problems {
-  const field = FIELDS[codeOf(error)]?.find((name) => fields.includes(name)) ?? 'form'
-  return { [field]: sayError(error, words) }
+/** The message under the field that the error is about, if the form has that field. */
+export function toFormErrors(error: unknown, words: MemberWords, fields: readonly string[]): FormErrors {
+  const field = FIELDS_BY_CODE[getErrorCode(error)]?.find((name) => fields.includes(name)) ?? 'form'
+  return { [field]: errorMessage(error, words) }
 }
 
-const SENTENCES: Readonly<Record<string, keyof MemberWords>> = {
+const MESSAGES: Readonly<Record<string, keyof MemberWords>> = {
   ...MEMBER_ERROR_MESSAGES,
   token_invalid: 'memberLoginNeeded',
-  // Not the server's: it was not reached.
+  // Set by the site when the server does not answer.
   no_answer: 'memberNoAnswer',
 }
 
-/** The fields that a code may be about, by our names; a form has one of them at the most. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
+/** The fields that an error may be about. A form has at most one of them. */
+const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
   email_invalid: ['email'],
   email_taken: ['email'],
   name_invalid: ['userName'],

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { Member } from './member.ts'
 
-/** Whether the address of the account is confirmed: undefined until that is known, null when it cannot be found out. */
+/** Whether the address of the account is confirmed: undefined while loading, null when the request failed. */
 export function useEmailConfirmed(member: Member): boolean | null | undefined {
   const [isConfirmed, setConfirmed] = useState<boolean | null>()
   useEffect(() => {
     if (isConfirmed) return
-    let isHere = true
-    const check = () => void member.fetchEmailConfirmed().then((known) => isHere && setConfirmed(known))
+    let isMounted = true
+    const check = () =>
+      void member.fetchEmailConfirmed().then((isNowConfirmed) => isMounted && setConfirmed(isNowConfirmed))
     if (isConfirmed === undefined) check()
-    // The link is opened in another window or on another device: whoever comes back from there sees what it gave.
+    // The link is opened in another window or on another device, so check again when this window is visible again.
     const checkOnReturn = () => document.visibilityState === 'visible' && check()
     document.addEventListener('visibilitychange', checkOnReturn)
     return () => {
-      isHere = false
+      isMounted = false
       document.removeEventListener('visibilitychange', checkOnReturn)
     }
   }, [member, isConfirmed])

@@ -1,27 +1,30 @@
 import { useState } from 'react'
-import { checkInput } from './check-input.ts'
+import { validateInput } from './check-input.ts'
 import type { Outcome } from './member.ts'
-import { type Problems, problemsOf } from './say-error.ts'
+import { type FormErrors, toFormErrors } from './say-error.ts'
 import { useMemberWords } from './words.ts'
 
-/** A form that nobody else remembers: what is wrong with it, whether it is under way and whether it is done. */
-export function useForm(fields: readonly string[], act: (input: Record<string, string>) => Promise<Outcome>) {
+/** The state of a form: its errors, whether it is being submitted, and whether that succeeded. */
+export function useForm(
+  fields: readonly string[],
+  submitInput: (input: Record<string, string>) => Promise<Outcome>,
+) {
   const words = useMemberWords()
-  const [problems, setProblems] = useState<Problems | null>(null)
+  const [errors, setErrors] = useState<FormErrors | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
 
-  async function send(input: Record<string, string>) {
-    const wrong = checkInput(input, words)
-    setProblems(wrong)
+  async function submit(input: Record<string, string>) {
+    const invalid = validateInput(input, words)
+    setErrors(invalid)
     setDone(false)
-    if (wrong) return
+    if (invalid) return
     setBusy(true)
-    const { isDone: isGood, error } = await act(input)
+    const outcome = await submitInput(input)
     setBusy(false)
-    setDone(isGood)
-    if (!isGood) setProblems(problemsOf(error, words, fields))
+    setDone(outcome.isDone)
+    if (!outcome.isDone) setErrors(toFormErrors(outcome.error, words, fields))
   }
 
-  return { problems, isBusy, isDone, send }
+  return { errors, isBusy, isDone, submit }
 }

@@ -1,35 +1,35 @@
 import { useEffect, useMemo, useState } from 'react'
-import { checkInput } from './check-input.ts'
+import { validateInput } from './check-input.ts'
 import { INITIAL_USER, type Member, type UserState, useMember, useReadable } from './member.ts'
-import { type Problems, problemsOf } from './say-error.ts'
+import { type FormErrors, toFormErrors } from './say-error.ts'
 import { useMemberWords } from './words.ts'
 
-const NOBODY = { getState: () => INITIAL_USER, subscribe: () => () => {} }
+const EMPTY_STORE = { getState: () => INITIAL_USER, subscribe: () => () => {} }
 
-/** A form of the user's state area: what its server said is the area's error, until it is cleared. */
+/** The state of a form whose outcome is in the user area: the area's error is shown until it is cleared. */
 export function useUserForm(
   fields: readonly string[],
-  act: (member: Member, input: Record<string, string>) => Promise<unknown>,
+  submitInput: (member: Member, input: Record<string, string>) => Promise<unknown>,
 ) {
   const words = useMemberWords()
   const member = useMember()
-  const user: UserState = useReadable(member?.user ?? NOBODY, INITIAL_USER)
-  const [typed, setTyped] = useState<Problems | null>(null)
-  // What went wrong on another page is not said here.
+  const user: UserState = useReadable(member?.user ?? EMPTY_STORE, INITIAL_USER)
+  const [inputErrors, setInputErrors] = useState<FormErrors | null>(null)
+  // Errors of another page are not shown here.
   useEffect(() => member?.clearError(), [member])
   const { error } = user
-  const answered = useMemo(
-    () => (error === null ? null : problemsOf(error, words, fields)),
+  const serverErrors = useMemo(
+    () => (error === null ? null : toFormErrors(error, words, fields)),
     [error, words, fields],
   )
 
-  async function send(input: Record<string, string>) {
+  async function submit(input: Record<string, string>) {
     if (!member) return
     member.clearError()
-    const wrong = checkInput(input, words)
-    setTyped(wrong)
-    if (!wrong) await act(member, input)
+    const invalid = validateInput(input, words)
+    setInputErrors(invalid)
+    if (!invalid) await submitInput(member, input)
   }
 
-  return { member, user, problems: typed ?? answered, send }
+  return { member, user, errors: inputErrors ?? serverErrors, submit }
 }

@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while a code is shown: a phone that goes dark in the queue is a nuisance. */
+/** Prevents the screen from turning off while a code is shown. */
 export function useWakeLock(isShown: boolean) {
   useEffect(() => {
     if (!isShown || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
-    let isOver = false
-    const hold = async () => {
-      // Refused on a low battery, and while the page is hidden: then the screen does as it always does.
-      const held = await navigator.wakeLock.request('screen').catch(() => null)
-      if (isOver) void held?.release()
-      else lock = held
+    let isUnmounted = false
+    const requestLock = async () => {
+      // Refused on a low battery, and while the page is hidden.
+      const newLock = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isUnmounted) void newLock?.release()
+      else lock = newLock
     }
     // The lock ends by itself when the page is hidden.
-    const again = () => document.visibilityState === 'visible' && void hold()
-    document.addEventListener('visibilitychange', again)
-    void hold()
+    const requestAgain = () => document.visibilityState === 'visible' && void requestLock()
+    document.addEventListener('visibilitychange', requestAgain)
+    void requestLock()
     return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', again)
+      isUnmounted = true
+      document.removeEventListener('visibilitychange', requestAgain)
       void lock?.release()
     }
   }, [isShown])

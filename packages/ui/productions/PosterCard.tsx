@@ -6,7 +6,7 @@ import { formatDate } from '../dates.ts'
 import { AgeBadge } from '../elements/AgeBadge.tsx'
 import { MomentText } from '../elements/DateText.tsx'
 import { Heading } from '../elements/Heading.tsx'
-import { WatchSign } from '../member/WatchButton.tsx'
+import { WatchIconButton } from '../member/WatchButton.tsx'
 import { getShowingStatus } from '../showings/status.ts'
 import { fill, useWords } from '../words.ts'
 import { Poster } from './Poster.tsx'
@@ -38,7 +38,7 @@ export function PosterCard({ production, next, loading }: PosterCardProps) {
         <AgeBadge limit={production.ageLimit} />
       </div>
       {production.object === 'movie' && (
-        <WatchSign film={{ movieId: production.id, title: production.title }} />
+        <WatchIconButton film={{ movieId: production.id, title: production.title }} />
       )}
       <p className={classNames(styles.when, status?.tone === 'off' && styles.off)}>
         {next && <MomentText instant={next.startsAt} className={styles.moment} />}{' '}

@@ -7,14 +7,14 @@ import { Section } from '../../elements/Section.tsx'
 import memberStyles from '../../member/Member.module.css'
 import { MemberForm } from '../../member/MemberForm.tsx'
 import { type Member, useMember, useReadable } from '../../member/member.ts'
-import { FetchProblem, NeedsScript, Told, Waiting } from '../../member/Notices.tsx'
-import { codeOf } from '../../member/say-error.ts'
+import { LoadError, LoadingNotice, NoScriptNotice, StatusNotice } from '../../member/Notices.tsx'
+import { getErrorCode } from '../../member/say-error.ts'
 import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 import styles from './CinemaClub.module.css'
-import { ClubRoom } from './ClubRoom.tsx'
+import { ClubMember } from './ClubRoom.tsx'
 
-/** What the club is, for everyone; for its members what is theirs, which is nowhere but in this browser's memory. */
+/** Information about the club for everyone, and the card for its members, which is never stored. */
 export function CinemaClub({ item }: { item: CinemaClubBlockItem }) {
   const member = useMember()
   return (
@@ -22,11 +22,11 @@ export function CinemaClub({ item }: { item: CinemaClubBlockItem }) {
       <div className={styles.club}>
         <div className={styles.own}>
           {member ? (
-            <Door member={member} />
+            <MemberArea member={member} />
           ) : (
             <>
-              <NeedsScript />
-              <Waiting />
+              <NoScriptNotice />
+              <LoadingNotice />
             </>
           )}
         </div>
@@ -36,16 +36,16 @@ export function CinemaClub({ item }: { item: CinemaClubBlockItem }) {
   )
 }
 
-function Door({ member }: { member: Member }) {
+function MemberArea({ member }: { member: Member }) {
   const words = useMemberWords()
   const profile = useReadable(member.session, undefined)
-  if (profile === undefined) return <Waiting />
-  if (profile) return <Inside member={member} profile={profile} />
+  if (profile === undefined) return <LoadingNotice />
+  if (profile) return <LoggedIn member={member} profile={profile} />
   return (
     <div className={memberStyles.stack}>
       <p className={memberStyles.text}>{words.clubLogIn}</p>
       <div className={memberStyles.send}>
-        <Button type="button" look="signal" onClick={() => member.askToLogIn()}>
+        <Button type="button" look="signal" onClick={() => member.goToLogin()}>
           {words.memberLogIn}
         </Button>
         <ButtonLink look="quiet" href={MEMBER_PATHS.newAccount}>
@@ -56,26 +56,26 @@ function Door({ member }: { member: Member }) {
   )
 }
 
-function Inside({ member, profile }: { member: Member; profile: Profile }) {
+function LoggedIn({ member, profile }: { member: Member; profile: Profile }) {
   const { club, error } = useReadable(member.club, member.club.getState())
   const [hasLeft, setLeft] = useState(false)
   const { email } = profile
   useEffect(() => {
     if (email) void member.fetchClub()
   }, [member, email])
-  if (club) return <ClubRoom member={member} club={club} onLeft={() => setLeft(true)} />
-  if (error === null) return <Waiting />
-  if (codeOf(error) === 'club_members_only') return <Join member={member} hasLeft={hasLeft} />
-  return <FetchProblem error={error} onRetry={() => void member.fetchClub()} />
+  if (club) return <ClubMember member={member} club={club} onLeft={() => setLeft(true)} />
+  if (error === null) return <LoadingNotice />
+  if (getErrorCode(error) === 'club_members_only') return <Join member={member} hasLeft={hasLeft} />
+  return <LoadError error={error} onRetry={() => void member.fetchClub()} />
 }
 
 function Join({ member, hasLeft }: { member: Member; hasLeft: boolean }) {
   const words = useMemberWords()
-  const { problems, isBusy, send } = useForm(['code'], ({ code = '' }) => member.joinClub(code))
+  const { errors, isBusy, submit } = useForm(['code'], ({ code = '' }) => member.joinClub(code))
   return (
     <div className={memberStyles.stack}>
-      {hasLeft && <Told>{words.clubLeft}</Told>}
-      <MemberForm send={words.clubJoin} isBusy={isBusy} problems={problems} onSend={send}>
+      {hasLeft && <StatusNotice>{words.clubLeft}</StatusNotice>}
+      <MemberForm submitLabel={words.clubJoin} isBusy={isBusy} errors={errors} onSubmit={submit}>
         <Field
           label={words.clubCode}
           name="code"
@@ -84,7 +84,7 @@ function Join({ member, hasLeft }: { member: Member; hasLeft: boolean }) {
           spellCheck={false}
           required
           hint={words.clubCodeHint}
-          error={problems?.code ?? ''}
+          error={errors?.code ?? ''}
         />
       </MemberForm>
     </div>

@@ -14,15 +14,15 @@ import { fill } from '../../words.ts'
 import styles from './CinemaClub.module.css'
 import { LeaveClub } from './LeaveClub.tsx'
 
-/** A clock that is a little wrong must not ask again and again. */
-const SHORTEST_WAIT = 5000
+/** A clock that is a little wrong must not cause repeated requests. */
+const MIN_REFRESH_MS = 5000
 
-/** The card, which changes, and what is only for members. */
-export function ClubRoom({ member, club, onLeft }: { member: Member; club: Club; onLeft: () => void }) {
+/** The card, whose code changes, and the offers and screenings for members. */
+export function ClubMember({ member, club, onLeft }: { member: Member; club: Club; onLeft: () => void }) {
   const words = useMemberWords()
   const now = new Date(member.now()).toISOString()
   useWakeLock(true)
-  useNextCard(member, club.changesAt)
+  useCardRefresh(member, club.changesAt)
   return (
     <NowContext value={now}>
       <div className={styles.room}>
@@ -82,17 +82,17 @@ function Item({ title, text, link, children }: ItemProps) {
   )
 }
 
-/** Fetches the card anew when it changes, while somebody looks at it. */
-function useNextCard(member: Member, changesAt: string) {
+/** Fetches the card again when its code changes, while the page is visible. */
+function useCardRefresh(member: Member, changesAt: string) {
   useEffect(() => {
-    const renew = () => document.visibilityState === 'visible' && void member.fetchClub()
-    const wait = Math.max(SHORTEST_WAIT, Date.parse(changesAt) - Date.now())
-    const timer = setTimeout(renew, wait)
-    // A phone that has slept shows an old card until it has a new one.
-    document.addEventListener('visibilitychange', renew)
+    const refresh = () => document.visibilityState === 'visible' && void member.fetchClub()
+    const wait = Math.max(MIN_REFRESH_MS, Date.parse(changesAt) - Date.now())
+    const timer = setTimeout(refresh, wait)
+    // A phone that has slept shows an old code until it has fetched a new one.
+    document.addEventListener('visibilitychange', refresh)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', renew)
+      document.removeEventListener('visibilitychange', refresh)
     }
   }, [member, changesAt])
 }

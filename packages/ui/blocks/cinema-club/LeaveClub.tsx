@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import memberStyles from '../../member/Member.module.css'
 import type { Member } from '../../member/member.ts'
-import { Problem } from '../../member/Notices.tsx'
-import { sayError } from '../../member/say-error.ts'
+import { ErrorNotice } from '../../member/Notices.tsx'
+import { errorMessage } from '../../member/say-error.ts'
 import { useMemberWords } from '../../member/words.ts'
 
-/** Folded away: nobody leaves the club by pressing what comes next. */
+/** Collapsed, so that nobody leaves the club by accident. */
 export function LeaveClub({ member, onLeft }: { member: Member; onLeft: () => void }) {
   const words = useMemberWords()
   const [isBusy, setBusy] = useState(false)
@@ -15,12 +15,12 @@ export function LeaveClub({ member, onLeft }: { member: Member; onLeft: () => vo
   async function leave() {
     if (isBusy) return
     setBusy(true)
-    // Told before: when it is done, this is no longer on the screen.
+    // Called before the request, because this component is unmounted afterwards.
     onLeft()
-    const { isDone, error: failure } = await member.leaveClub()
+    const { isDone, error: leaveError } = await member.leaveClub()
     if (isDone) return
     setBusy(false)
-    setError(failure)
+    setError(leaveError)
   }
 
   return (
@@ -28,7 +28,7 @@ export function LeaveClub({ member, onLeft }: { member: Member; onLeft: () => vo
       <summary>{words.clubLeave}</summary>
       <div className={memberStyles.stack}>
         <p>{words.clubLeaveText}</p>
-        {error !== null && <Problem>{sayError(error, words)}</Problem>}
+        {error !== null && <ErrorNotice>{errorMessage(error, words)}</ErrorNotice>}
         <Button type="button" look="signal" aria-busy={isBusy} onClick={() => void leave()}>
           {words.clubLeaveSure}
         </Button>

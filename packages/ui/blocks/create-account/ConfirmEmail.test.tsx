@@ -5,13 +5,13 @@ import { listHrefs, renderBlock, toText } from '../../testing.tsx'
 
 const EMAIL = 'kari@nordmann.example'
 const ACTION = '/stadfest-adresse?nokkel=abc'
-const drawnStep = (step: ConfirmEmailStep) =>
+const renderStep = (step: ConfirmEmailStep) =>
   renderBlock('create-account', [{ heading: '', text: '', confirmation: { site: 'Fjordheim', step } }])
 
 test.each(['confirm', 'confirm-change'] as const)(
-  'a link to %s says what it gives and who must not do it, and does nothing before a button is pressed',
+  'the page of a link to %s explains and warns, and changes nothing before the button is pressed',
   (name) => {
-    const html = drawnStep({ name, action: ACTION, email: EMAIL })
+    const html = renderStep({ name, action: ACTION, email: EMAIL })
     expect(html).toContain(`<form action="${ACTION}" method="post">`)
     expect(html).toMatch(/<button type="submit"[^>]*>Kontoen er min, /)
     expect(toText(html)).toContain(EMAIL)
@@ -20,8 +20,10 @@ test.each(['confirm', 'confirm-change'] as const)(
   },
 )
 
-test('whoever has the address of another’s account is led to a new password', () => {
-  expect(listHrefs(drawnStep({ name: 'confirm', action: ACTION, email: EMAIL }))).toEqual(['/gloymt-passord'])
+test('the owner of an address in another’s account is offered a new password', () => {
+  expect(listHrefs(renderStep({ name: 'confirm', action: ACTION, email: EMAIL }))).toEqual([
+    '/gloymt-passord',
+  ])
 })
 
 test.each([
@@ -29,8 +31,8 @@ test.each([
   ['changed', SERVER_NYNORSK.confirmEmailChanged, '/mine-billettar'],
   ['taken', SERVER_NYNORSK.confirmEmailTaken, '/mi-side'],
   ['invalid-link', SERVER_NYNORSK.confirmEmailInvalidLink, '/mi-side'],
-] as const)('%s is said, with a way on', (name, sentence, href) => {
-  const html = drawnStep(name === 'invalid-link' ? { name } : { name, email: EMAIL })
+] as const)('the step %s has its text and a link', (name, sentence, href) => {
+  const html = renderStep(name === 'invalid-link' ? { name } : { name, email: EMAIL })
   expect(toText(html)).toContain(sentence.replace('{email}', EMAIL))
   expect(listHrefs(html)).toEqual([href])
 })

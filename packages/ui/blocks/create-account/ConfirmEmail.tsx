@@ -6,18 +6,18 @@ import styles from '../../member/Member.module.css'
 import { useServerWords } from '../../server-words.ts'
 import { fill } from '../../words.ts'
 
-/** What a mailed link about an address leads to: what confirming gives, who must not do it, and the button that does it. */
+/** The page of a mailed link that confirms an address: an explanation, a warning and a button; and the pages that follow. */
 export function ConfirmEmail({ site, step }: { site: string; step: ConfirmEmailStep }) {
   return (
     <Section heading="">
       <div className={styles.stack}>
-        <Step site={site} step={step} />
+        <StepContent site={site} step={step} />
       </div>
     </Section>
   )
 }
 
-function Step({ site, step }: { site: string; step: ConfirmEmailStep }) {
+function StepContent({ site, step }: { site: string; step: ConfirmEmailStep }) {
   const words = useServerWords()
   const email = step.name === 'invalid-link' ? '' : step.email
   const text = (sentence: string) => fill(sentence, { site, email })
@@ -28,7 +28,7 @@ function Step({ site, step }: { site: string; step: ConfirmEmailStep }) {
           <Text>{text(words.confirmEmailText)}</Text>
           <Warning>{words.confirmEmailNotYou}</Warning>
           <div className={styles.send}>
-            <Confirm to={step.action}>{words.confirmEmailButton}</Confirm>
+            <ConfirmForm to={step.action}>{words.confirmEmailButton}</ConfirmForm>
             <ButtonLink look="quiet" href={MEMBER_PATHS.forgottenPassword}>
               {words.confirmEmailNewPassword}
             </ButtonLink>
@@ -40,17 +40,17 @@ function Step({ site, step }: { site: string; step: ConfirmEmailStep }) {
         <>
           <Text>{text(words.confirmEmailChange)}</Text>
           <Warning>{words.confirmEmailChangeNotYou}</Warning>
-          <Confirm to={step.action}>{words.confirmEmailChangeButton}</Confirm>
+          <ConfirmForm to={step.action}>{words.confirmEmailChangeButton}</ConfirmForm>
         </>
       )
     case 'confirmed':
-      return <Result text={text(words.confirmEmailDone)} next={<ToTickets />} />
+      return <Result text={text(words.confirmEmailDone)} next={<TicketsLink />} />
     case 'changed':
-      return <Result text={text(words.confirmEmailChanged)} next={<ToTickets />} />
+      return <Result text={text(words.confirmEmailChanged)} next={<TicketsLink />} />
     case 'taken':
-      return <Result text={text(words.confirmEmailTaken)} next={<ToProfile />} />
+      return <Result text={text(words.confirmEmailTaken)} next={<ProfileLink />} />
     case 'invalid-link':
-      return <Result text={words.confirmEmailInvalidLink} next={<ToProfile />} />
+      return <Result text={words.confirmEmailInvalidLink} next={<ProfileLink />} />
   }
 }
 
@@ -71,7 +71,7 @@ function Result({ text, next }: { text: string; next: ReactNode }) {
   )
 }
 
-function Confirm({ to, children }: { to: string; children: string }) {
+function ConfirmForm({ to, children }: { to: string; children: string }) {
   return (
     <form action={to} method="post">
       <Button look="signal">{children}</Button>
@@ -79,7 +79,7 @@ function Confirm({ to, children }: { to: string; children: string }) {
   )
 }
 
-function ToTickets() {
+function TicketsLink() {
   const words = useServerWords()
   return (
     <ButtonLink look="signal" href={MEMBER_PATHS.tickets}>
@@ -88,7 +88,7 @@ function ToTickets() {
   )
 }
 
-function ToProfile() {
+function ProfileLink() {
   const words = useServerWords()
   return (
     <ButtonLink look="quiet" href={MEMBER_PATHS.profile}>

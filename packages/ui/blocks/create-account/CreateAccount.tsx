@@ -10,9 +10,10 @@ import { useMemberWords } from '../../member/words.ts'
 
 export function CreateAccount({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
-  const { member, user, problems, send } = useUserForm(FIELDS, async (one, input) => {
+  const { member, user, errors, submit } = useUserForm(FIELDS, async (member, input) => {
     const { email = '', userName = '', newPassword = '' } = input
-    if (await one.createAccount({ email, userName, password: newPassword })) one.open(one.pathAfterLogin())
+    if (await member.createAccount({ email, userName, password: newPassword }))
+      member.open(member.returnPath())
   })
   return (
     <Section heading={item.heading}>
@@ -20,25 +21,25 @@ export function CreateAccount({ item }: { item: MemberBlockItem }) {
         <div className={styles.stack}>
           {item.text && <p className={styles.text}>{item.text}</p>}
           <MemberForm
-            send={words.memberCreate}
+            submitLabel={words.memberCreate}
             isReady={member !== null}
             isBusy={user.loading}
-            problems={problems}
-            onSend={send}
+            errors={errors}
+            onSubmit={submit}
           >
-            <EmailField error={problems?.email} />
+            <EmailField error={errors?.email} />
             <Field
               label={words.memberName}
               name="userName"
               autoComplete="nickname"
               required
               hint={words.memberNameHint}
-              error={problems?.userName ?? ''}
+              error={errors?.userName ?? ''}
             />
             <PasswordField
               label={words.memberPassword}
               name="newPassword"
-              problems={problems}
+              errors={errors}
               isReady={member !== null}
             />
           </MemberForm>
@@ -47,7 +48,7 @@ export function CreateAccount({ item }: { item: MemberBlockItem }) {
           <p>
             <b>{words.memberHasAccount}</b>
           </p>
-          <ButtonLink look="quiet" href={member?.withWayBack(MEMBER_PATHS.login) ?? MEMBER_PATHS.login}>
+          <ButtonLink look="quiet" href={member?.withReturnPath(MEMBER_PATHS.login) ?? MEMBER_PATHS.login}>
             {words.memberLogIn}
           </ButtonLink>
         </div>

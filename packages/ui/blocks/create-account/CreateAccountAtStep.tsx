@@ -2,7 +2,7 @@ import type { CreateAccountBlockItem } from '@lerret/model'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
 
-/** The form, or a step of confirming the account's address, as the server draws it. */
+/** The form, or a step of confirming the account's address, which the server renders. */
 export function CreateAccountAtStep({ item }: { item: CreateAccountBlockItem }) {
   return item.confirmation ? <ConfirmEmail {...item.confirmation} /> : <CreateAccount item={item} />
 }

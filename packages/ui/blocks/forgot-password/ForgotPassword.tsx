@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Section } from '../../elements/Section.tsx'
 import styles from '../../member/Member.module.css'
 import { MemberForm } from '../../member/MemberForm.tsx'
-import { Told } from '../../member/Notices.tsx'
+import { StatusNotice } from '../../member/Notices.tsx'
 import { EmailField } from '../../member/PasswordField.tsx'
 import { useUserForm } from '../../member/useUserForm.ts'
 import { useMemberWords } from '../../member/words.ts'
@@ -12,25 +12,25 @@ import { fill } from '../../words.ts'
 export function ForgotPassword({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
   const [sentTo, setSentTo] = useState('')
-  const { member, user, problems, send } = useUserForm(FIELDS, async (one, { email = '' }) => {
-    if (await one.forgotPassword({ email })) setSentTo(email)
+  const { member, user, errors, submit } = useUserForm(FIELDS, async (member, { email = '' }) => {
+    if (await member.forgotPassword({ email })) setSentTo(email)
   })
   return (
     <Section heading={item.heading}>
       <div className={styles.stack}>
         {user.isEmailSent && sentTo !== '' ? (
-          <Told>{fill(words.memberLinkSent, { email: sentTo })}</Told>
+          <StatusNotice>{fill(words.memberLinkSent, { email: sentTo })}</StatusNotice>
         ) : (
           <>
             {item.text && <p className={styles.text}>{item.text}</p>}
             <MemberForm
-              send={words.memberAskLink}
+              submitLabel={words.memberAskLink}
               isReady={member !== null}
               isBusy={user.loading}
-              problems={problems}
-              onSend={send}
+              errors={errors}
+              onSubmit={submit}
             >
-              <EmailField error={problems?.email} />
+              <EmailField error={errors?.email} />
             </MemberForm>
           </>
         )}

@@ -11,28 +11,31 @@ import { fill } from '../../words.ts'
 
 export function Login({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
-  const { member, user, problems, send } = useUserForm(FIELDS, async (one, { email = '', password = '' }) => {
-    if (await one.login({ email, password })) one.open(one.pathAfterLogin())
-  })
+  const { member, user, errors, submit } = useUserForm(
+    FIELDS,
+    async (member, { email = '', password = '' }) => {
+      if (await member.login({ email, password })) member.open(member.returnPath())
+    },
+  )
   return (
     <Section heading={item.heading}>
       <div className={styles.beside}>
         <div className={styles.stack}>
           {item.text && <p className={styles.text}>{item.text}</p>}
-          {member && <AlreadyHere member={member} />}
+          {member && <AlreadyLoggedIn member={member} />}
           <MemberForm
-            send={words.memberLogIn}
+            submitLabel={words.memberLogIn}
             isReady={member !== null}
             isBusy={user.loading}
-            problems={problems}
-            onSend={send}
-            beside={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberForgotten}</a>}
+            errors={errors}
+            onSubmit={submit}
+            besideButton={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberForgotten}</a>}
           >
-            <EmailField error={problems?.email} />
+            <EmailField error={errors?.email} />
             <PasswordField
               label={words.memberPassword}
               name="password"
-              problems={problems}
+              errors={errors}
               isReady={member !== null}
             />
           </MemberForm>
@@ -43,7 +46,7 @@ export function Login({ item }: { item: MemberBlockItem }) {
           </p>
           <ButtonLink
             look="quiet"
-            href={member?.withWayBack(MEMBER_PATHS.newAccount) ?? MEMBER_PATHS.newAccount}
+            href={member?.withReturnPath(MEMBER_PATHS.newAccount) ?? MEMBER_PATHS.newAccount}
           >
             {words.memberCreate}
           </ButtonLink>
@@ -55,7 +58,7 @@ export function Login({ item }: { item: MemberBlockItem }) {
 
 const FIELDS = ['email', 'password']
 
-function AlreadyHere({ member }: { member: Member }) {
+function AlreadyLoggedIn({ member }: { member: Member }) {
   const words = useMemberWords()
   const profile = useReadable(member.session, undefined)
   if (!profile) return null

@@ -5,13 +5,13 @@ import { formatFullDate } from '../../dates.ts'
 import { Section } from '../../elements/Section.tsx'
 import memberStyles from '../../member/Member.module.css'
 import { type Member, useReadable } from '../../member/member.ts'
-import { NeedsMember } from '../../member/NeedsMember.tsx'
-import { FetchProblem, More, Waiting } from '../../member/Notices.tsx'
-import { codeOf } from '../../member/say-error.ts'
+import { MembersOnly } from '../../member/NeedsMember.tsx'
+import { LoadError, LoadingNotice, ShowMoreButton } from '../../member/Notices.tsx'
+import { getErrorCode } from '../../member/say-error.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { toOsloClock } from '../../oslo-clock.ts'
 import { fill } from '../../words.ts'
-import { inOrder } from './in-order.ts'
+import { sortTickets } from './in-order.ts'
 import styles from './MyTickets.module.css'
 import { NoTickets } from './NoTickets.tsx'
 import { PastTicket, TicketStub } from './TicketStub.tsx'
@@ -20,9 +20,9 @@ export function MyTickets({ item }: { item: MemberBlockItem }) {
   return (
     <Section heading={item.heading}>
       {item.text && <p className={memberStyles.text}>{item.text}</p>}
-      <NeedsMember heading={item.heading}>
+      <MembersOnly heading={item.heading}>
         {(member, profile) => <Tickets member={member} profile={profile} />}
-      </NeedsMember>
+      </MembersOnly>
     </Section>
   )
 }
@@ -31,30 +31,30 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
   const words = useMemberWords()
   const { items, loading, error } = useReadable(member.tickets, member.tickets.getState())
   const savedAt = useReadable(member.ticketsSavedAt, member.ticketsSavedAt.getState())
-  const { tickets: hasMore } = useReadable(member.unfinished, member.unfinished.getState())
+  const { tickets: hasMore } = useReadable(member.hasMore, member.hasMore.getState())
   useEffect(() => void member.fetchTickets(), [member])
 
   const now = new Date(member.now()).toISOString()
   const isCopy = savedAt !== null && error !== null
-  // Without coverage there is no use in trying again.
-  const isProblem = error !== null && !(isCopy && codeOf(error) === 'no_answer')
-  const { upcoming, past } = inOrder(items, now)
+  // Without network, trying again is of no use.
+  const isErrorShown = error !== null && !(isCopy && getErrorCode(error) === 'no_answer')
+  const { upcoming, past } = sortTickets(items, now)
   return (
     <NowContext value={now}>
-      {isProblem && <FetchProblem error={error} onRetry={() => void member.fetchTickets()} />}
+      {isErrorShown && <LoadError error={error} onRetry={() => void member.fetchTickets()} />}
       {isCopy && (
         <p role="status" className={styles.copy}>
-          {fill(words.ticketsCopy, { when: whenOf(savedAt, now) })}
+          {fill(words.ticketsCopy, { when: formatSavedAt(savedAt, now) })}
         </p>
       )}
-      {items.length === 0 && loading && <Waiting />}
+      {items.length === 0 && loading && <LoadingNotice />}
       {items.length === 0 && !loading && error === null && (
         <NoTickets member={member} email={profile.email} />
       )}
       <ul className={styles.tickets}>
         {upcoming.map((ticket, index) => (
-          <li key={keyOf(ticket)}>
-            <TicketStub ticket={ticket} isOpen={index === 0} />
+          <li key={ticketKey(ticket)}>
+            <TicketStub ticket={ticket} isInitiallyOpen={index === 0} />
           </li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
           <Section heading={words.ticketsPast}>
             <ul className={styles.pastTickets}>
               {past.map((ticket) => (
-                <li key={keyOf(ticket)}>
+                <li key={ticketKey(ticket)}>
                   <PastTicket ticket={ticket} />
                 </li>
               ))}
@@ -71,14 +71,14 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
           </Section>
         </div>
       )}
-      <More isThere={hasMore} isBusy={loading} onMore={() => void member.fetchMoreTickets()} />
+      <ShowMoreButton hasMore={hasMore} isBusy={loading} onShowMore={() => void member.fetchMoreTickets()} />
     </NowContext>
   )
 }
 
-const keyOf = ({ qrCode, startTime, sal }: Ticket) => `${startTime} ${sal} ${qrCode}`
+const ticketKey = ({ qrCode, startTime, sal }: Ticket) => `${startTime} ${sal} ${qrCode}`
 
-function whenOf(instant: string, now: string): string {
+function formatSavedAt(instant: string, now: string): string {
   const { date, time } = toOsloClock(instant)
   return `${formatFullDate(date, now)} kl. ${time}`
 }

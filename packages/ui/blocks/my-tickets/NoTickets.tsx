@@ -3,13 +3,13 @@ import { ButtonLink } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import memberStyles from '../../member/Member.module.css'
 import type { Member } from '../../member/member.ts'
-import { Waiting } from '../../member/Notices.tsx'
+import { LoadingNotice } from '../../member/Notices.tsx'
 import { UnconfirmedEmail } from '../../member/UnconfirmedEmail.tsx'
 import { useEmailConfirmed } from '../../member/useEmailConfirmed.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
 
-/** What stands in place of tickets: what is missing before any can be shown, or that there are none. */
+/** Shown instead of tickets: that the address must be confirmed first, or that there are none. */
 export function NoTickets({ member, email }: { member: Member; email: string }) {
   const words = useMemberWords()
   const isConfirmed = useEmailConfirmed(member)
@@ -18,7 +18,7 @@ export function NoTickets({ member, email }: { member: Member; email: string }) 
     if (isConfirmed === false) wasUnconfirmed.current = true
     if (isConfirmed && wasUnconfirmed.current) void member.fetchTickets()
   }, [member, isConfirmed])
-  if (isConfirmed === undefined) return <Waiting />
+  if (isConfirmed === undefined) return <LoadingNotice />
   if (isConfirmed === false) return <UnconfirmedEmail member={member} email={email} />
   return (
     <div className={memberStyles.stack}>

@@ -9,22 +9,22 @@ import { QrCode } from '../../member/QrCode.tsx'
 import { useWakeLock } from '../../member/useWakeLock.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
-import { calendarAddress } from './calendar.ts'
+import { calendarUrl } from './calendar.ts'
 import styles from './MyTickets.module.css'
 
-/** Where an order may be: with a lock, in this house, or at a stand-in on one's own machine. */
-const SAFE = /^(https:\/\/|http:\/\/localhost[:/]|\/(?![/\\]))/
+/** URLs that an order may have: https, a path of this site, or localhost for the stand-in. */
+const SAFE_ORDER_URL = /^(https:\/\/|http:\/\/localhost[:/]|\/(?![/\\]))/
 
-/** A ticket as it is shown in the door: the code as large as the phone is, and where to sit. */
-export function TicketStub({ ticket, isOpen: isFirst }: { ticket: Ticket; isOpen: boolean }) {
+/** A ticket as it is shown at the door, with a large code and the seats. */
+export function TicketStub({ ticket, isInitiallyOpen }: { ticket: Ticket; isInitiallyOpen: boolean }) {
   const words = useMemberWords()
   const now = useNow()
-  const [isOpen, setOpen] = useState(isFirst)
+  const [isOpen, setOpen] = useState(isInitiallyOpen)
   useWakeLock(isOpen)
   return (
     <article className={styles.stub}>
       <div className={styles.poster}>
-        <FilmPoster address={ticket.image} title={ticket.movieTitle} />
+        <FilmPoster src={ticket.image} title={ticket.movieTitle} />
       </div>
       <div className={styles.facts}>
         <p className={styles.when}>
@@ -51,10 +51,10 @@ export function TicketStub({ ticket, isOpen: isFirst }: { ticket: Ticket; isOpen
           {fill(words.ticketValidTo, { when: uncapitalize(formatMoment(ticket.expirationDate, now, words)) })}
         </p>
         <p className={styles.links}>
-          <a href={calendarAddress(ticket)} download="billett.ics">
+          <a href={calendarUrl(ticket)} download="billett.ics">
             {words.ticketCalendar}
           </a>
-          {SAFE.test(ticket.qrUrl) && <a href={ticket.qrUrl}>{words.ticketOrder}</a>}
+          {SAFE_ORDER_URL.test(ticket.qrUrl) && <a href={ticket.qrUrl}>{words.ticketOrder}</a>}
         </p>
       </div>
       <details className={styles.code} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

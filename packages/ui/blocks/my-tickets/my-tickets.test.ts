@@ -1,28 +1,36 @@
 import type { Ticket } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { calendarAddress } from './calendar.ts'
-import { inOrder } from './in-order.ts'
+import { calendarUrl } from './calendar.ts'
+import { sortTickets } from './in-order.ts'
 
 const ticket = (movieTitle: string, startTime: string, expirationDate: string): Ticket => ({
-  ...{ movieId: 'm', movieTitle, notes: '', qrCode: '123', qrUrl: '', startTime, expirationDate },
-  ...{ image: '', sal: 'Storsalen', seatsInfo: { info: '', seats: [{ row: '4', seats: '5, 6' }] } },
+  movieId: 'm',
+  movieTitle,
+  notes: '',
+  qrCode: '123',
+  qrUrl: '',
+  startTime,
+  expirationDate,
+  image: '',
+  sal: 'Storsalen',
+  seatsInfo: { info: '', seats: [{ row: '4', seats: '5, 6' }] },
 })
 
-test('the next showing comes first, and what is over last, the latest of it first', () => {
+test('the next showing comes first, and past ones last, the latest first', () => {
   const tickets = [
     ticket('gamal', '2026-11-01T18:00:00Z', '2026-11-02T00:00:00Z'),
     ticket('neste veke', '2026-11-27T18:00:00Z', '2026-11-28T00:00:00Z'),
     ticket('i går', '2026-11-19T18:00:00Z', '2026-11-20T00:00:00Z'),
     ticket('i kveld', '2026-11-20T18:00:00Z', '2026-11-21T00:00:00Z'),
   ]
-  const { upcoming, past } = inOrder(tickets, '2026-11-20T20:00:00Z')
+  const { upcoming, past } = sortTickets(tickets, '2026-11-20T20:00:00Z')
   expect(upcoming.map(({ movieTitle }) => movieTitle)).toEqual(['i kveld', 'neste veke'])
   expect(past.map(({ movieTitle }) => movieTitle)).toEqual(['i går', 'gamal'])
 })
 
-test('a ticket goes into a calendar with hall and seats, and nothing in it breaks the file', () => {
-  const address = calendarAddress(ticket('Ja, Nei; Å\\Ø', '2026-11-20T18:00:00Z', '2026-11-21T04:00:00Z'))
-  const [head, body] = address.split(',', 2)
+test('a calendar event has hall and seats, and special characters are escaped', () => {
+  const url = calendarUrl(ticket('Ja, Nei; Å\\Ø', '2026-11-20T18:00:00Z', '2026-11-21T04:00:00Z'))
+  const [head, body] = url.split(',', 2)
   expect(head).toBe('data:text/calendar;charset=utf-8')
   const lines = decodeURIComponent(body ?? '').split('\r\n')
   expect(lines).toContain('SUMMARY:Ja\\, Nei\\; Å\\\\Ø')

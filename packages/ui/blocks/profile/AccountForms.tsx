@@ -3,7 +3,7 @@ import { Field } from '../../elements/Field.tsx'
 import memberStyles from '../../member/Member.module.css'
 import { MemberForm } from '../../member/MemberForm.tsx'
 import type { Member } from '../../member/member.ts'
-import { Told } from '../../member/Notices.tsx'
+import { StatusNotice } from '../../member/Notices.tsx'
 import { PasswordField } from '../../member/PasswordField.tsx'
 import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
@@ -17,7 +17,7 @@ interface AccountProps {
 
 export function ChangeName({ member, profile }: AccountProps) {
   const words = useMemberWords()
-  const { problems, isBusy, isDone, send } = useForm(['userName'], ({ userName = '' }) =>
+  const { errors, isBusy, isDone, submit } = useForm(['userName'], ({ userName = '' }) =>
     member.rename(userName),
   )
   return (
@@ -26,8 +26,14 @@ export function ChangeName({ member, profile }: AccountProps) {
         <span>{words.memberEmail}</span> <b>{profile.email}</b>
       </p>
       <EmailAddress member={member} email={profile.email} />
-      {isDone && <Told>{words.memberSaved}</Told>}
-      <MemberForm send={words.memberSave} look="action" isBusy={isBusy} problems={problems} onSend={send}>
+      {isDone && <StatusNotice>{words.memberSaved}</StatusNotice>}
+      <MemberForm
+        submitLabel={words.memberSave}
+        look="action"
+        isBusy={isBusy}
+        errors={errors}
+        onSubmit={submit}
+      >
         <Field
           label={words.memberName}
           name="userName"
@@ -35,7 +41,7 @@ export function ChangeName({ member, profile }: AccountProps) {
           defaultValue={profile.userName}
           required
           hint={words.memberNameHint}
-          error={problems?.userName ?? ''}
+          error={errors?.userName ?? ''}
         />
       </MemberForm>
     </div>
@@ -44,32 +50,32 @@ export function ChangeName({ member, profile }: AccountProps) {
 
 export function ChangePassword({ member, profile }: AccountProps) {
   const words = useMemberWords()
-  const { problems, isBusy, isDone, send } = useForm(
+  const { errors, isBusy, isDone, submit } = useForm(
     ['password', 'newPassword'],
     ({ password = '', newPassword = '' }) => member.changePassword({ password, newPassword }),
   )
-  if (isDone) return <Told>{words.memberPasswordChanged}</Told>
+  if (isDone) return <StatusNotice>{words.memberPasswordChanged}</StatusNotice>
   return (
     <MemberForm
-      send={words.memberChangePassword}
+      submitLabel={words.memberChangePassword}
       look="action"
       isBusy={isBusy}
-      problems={problems}
-      onSend={send}
+      errors={errors}
+      onSubmit={submit}
     >
       <AccountName email={profile.email} />
-      <PasswordField label={words.memberOldPassword} name="password" problems={problems} />
-      <PasswordField label={words.memberNewPassword} name="newPassword" problems={problems} />
+      <PasswordField label={words.memberOldPassword} name="password" errors={errors} />
+      <PasswordField label={words.memberNewPassword} name="newPassword" errors={errors} />
     </MemberForm>
   )
 }
 
-/** Folded away: nobody deletes an account by pressing what comes next. */
+/** Collapsed, so that nobody deletes an account by accident. */
 export function DeleteAccount({ member, profile }: AccountProps) {
   const words = useMemberWords()
-  const { problems, isBusy, send } = useForm(['password'], async ({ password = '' }) => {
+  const { errors, isBusy, submit } = useForm(['password'], async ({ password = '' }) => {
     const outcome = await member.deleteAccount(password)
-    if (outcome.isDone) member.leaveFor('/')
+    if (outcome.isDone) member.leaveTo('/')
     return outcome
   })
   return (
@@ -77,16 +83,16 @@ export function DeleteAccount({ member, profile }: AccountProps) {
       <summary>{words.memberDelete}</summary>
       <div className={memberStyles.stack}>
         <p>{words.memberDeleteText}</p>
-        <MemberForm send={words.memberDeleteSure} isBusy={isBusy} problems={problems} onSend={send}>
+        <MemberForm submitLabel={words.memberDeleteSure} isBusy={isBusy} errors={errors} onSubmit={submit}>
           <AccountName email={profile.email} />
-          <PasswordField label={words.memberPassword} name="password" problems={problems} />
+          <PasswordField label={words.memberPassword} name="password" errors={errors} />
         </MemberForm>
       </div>
     </details>
   )
 }
 
-/** Tells a password manager whose password it is. */
+/** Tells password managers which account the password belongs to. */
 function AccountName({ email }: { email: string }) {
   return <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 }

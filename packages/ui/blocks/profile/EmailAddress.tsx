@@ -3,7 +3,7 @@ import { Field } from '../../elements/Field.tsx'
 import memberStyles from '../../member/Member.module.css'
 import { MemberForm } from '../../member/MemberForm.tsx'
 import type { Member } from '../../member/member.ts'
-import { Told } from '../../member/Notices.tsx'
+import { StatusNotice } from '../../member/Notices.tsx'
 import { PasswordField } from '../../member/PasswordField.tsx'
 import { UnconfirmedEmail } from '../../member/UnconfirmedEmail.tsx'
 import { useEmailConfirmed } from '../../member/useEmailConfirmed.ts'
@@ -16,7 +16,7 @@ interface EmailAddressProps {
   email: string
 }
 
-/** What a member does with the address of the account: confirms it, and changes it. */
+/** Confirming and changing the address of the account. */
 export function EmailAddress({ member, email }: EmailAddressProps) {
   const isConfirmed = useEmailConfirmed(member)
   return (
@@ -29,26 +29,26 @@ export function EmailAddress({ member, email }: EmailAddressProps) {
 
 const FIELDS = ['email', 'password']
 
-/** Another address for the account, which is in force when the link is confirmed that is mailed there. */
+/** Mails a link to a new address, which replaces the old one when the link is confirmed. */
 function ChangeEmail({ member }: { member: Member }) {
   const words = useMemberWords()
   const [sentTo, setSentTo] = useState('')
-  const { problems, isBusy, isDone, send } = useForm(FIELDS, async ({ email = '', password = '' }) => {
+  const { errors, isBusy, isDone, submit } = useForm(FIELDS, async ({ email = '', password = '' }) => {
     setSentTo(email.trim())
     return member.changeEmail({ email, password })
   })
-  if (isDone) return <Told>{fill(words.memberChangeEmailSent, { email: sentTo })}</Told>
+  if (isDone) return <StatusNotice>{fill(words.memberChangeEmailSent, { email: sentTo })}</StatusNotice>
   return (
     <details className={memberStyles.fold}>
       <summary>{words.memberChangeEmail}</summary>
       <div className={memberStyles.stack}>
         <p>{words.memberChangeEmailText}</p>
         <MemberForm
-          send={words.memberChangeEmail}
+          submitLabel={words.memberChangeEmail}
           look="action"
           isBusy={isBusy}
-          problems={problems}
-          onSend={send}
+          errors={errors}
+          onSubmit={submit}
         >
           <Field
             label={words.memberNewEmail}
@@ -59,9 +59,9 @@ function ChangeEmail({ member }: { member: Member }) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            error={problems?.email ?? ''}
+            error={errors?.email ?? ''}
           />
-          <PasswordField label={words.memberYourPassword} name="password" problems={problems} />
+          <PasswordField label={words.memberYourPassword} name="password" errors={errors} />
         </MemberForm>
       </div>
     </details>

@@ -1,12 +1,12 @@
-import { MEMBER_PATHS, type MemberBlockItem, type Profile as ProfileTrio } from '@lerret/model'
+import { MEMBER_PATHS, type MemberBlockItem, type Profile as StoredProfile } from '@lerret/model'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
 import memberStyles from '../../member/Member.module.css'
 import type { Member } from '../../member/member.ts'
-import { NeedsMember } from '../../member/NeedsMember.tsx'
-import { Problem } from '../../member/Notices.tsx'
-import { sayError } from '../../member/say-error.ts'
+import { MembersOnly } from '../../member/NeedsMember.tsx'
+import { ErrorNotice } from '../../member/Notices.tsx'
+import { errorMessage } from '../../member/say-error.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
 import { ChangeName, ChangePassword, DeleteAccount } from './AccountForms.tsx'
@@ -16,14 +16,14 @@ export function Profile({ item }: { item: MemberBlockItem }) {
   return (
     <Section heading={item.heading}>
       {item.text && <p className={memberStyles.text}>{item.text}</p>}
-      <NeedsMember heading={item.heading}>
+      <MembersOnly heading={item.heading}>
         {(member, profile) => <Account member={member} profile={profile} />}
-      </NeedsMember>
+      </MembersOnly>
     </Section>
   )
 }
 
-function Account({ member, profile }: { member: Member; profile: ProfileTrio }) {
+function Account({ member, profile }: { member: Member; profile: StoredProfile }) {
   const words = useMemberWords()
   return (
     <div className={styles.parts}>
@@ -35,9 +35,13 @@ function Account({ member, profile }: { member: Member; profile: ProfileTrio }) 
       </div>
       <nav aria-label={words.memberShortcuts}>
         <ul className={styles.ways}>
-          <Way href={MEMBER_PATHS.tickets} label={words.memberTickets} text={words.memberTicketsText} />
-          <Way href={MEMBER_PATHS.watchList} label={words.memberWatchList} text={words.memberWatchListText} />
-          <Way href={MEMBER_PATHS.club} label={words.memberClub} text={words.memberClubText} />
+          <PageLink href={MEMBER_PATHS.tickets} label={words.memberTickets} text={words.memberTicketsText} />
+          <PageLink
+            href={MEMBER_PATHS.watchList}
+            label={words.memberWatchList}
+            text={words.memberWatchListText}
+          />
+          <PageLink href={MEMBER_PATHS.club} label={words.memberClub} text={words.memberClubText} />
         </ul>
       </nav>
       <Section heading={words.memberYou} beside>
@@ -57,11 +61,11 @@ function Account({ member, profile }: { member: Member; profile: ProfileTrio }) 
 }
 
 async function logOut(member: Member) {
-  member.leaveFor('/')
+  member.leaveTo('/')
   await member.logout()
 }
 
-function Way({ href, label, text }: { href: string; label: string; text: string }) {
+function PageLink({ href, label, text }: { href: string; label: string; text: string }) {
   return (
     <li>
       <a href={href} className={styles.way}>
@@ -77,16 +81,16 @@ function Export({ member }: { member: Member }) {
   const [error, setError] = useState<unknown>(null)
   async function download() {
     setError(null)
-    const { file, error: failure } = await member.exportData()
-    if (!file) return setError(failure)
-    const address = URL.createObjectURL(file)
-    Object.assign(document.createElement('a'), { href: address, download: 'mine-data.json' }).click()
-    URL.revokeObjectURL(address)
+    const { file, error: exportError } = await member.exportData()
+    if (!file) return setError(exportError)
+    const url = URL.createObjectURL(file)
+    Object.assign(document.createElement('a'), { href: url, download: 'mine-data.json' }).click()
+    URL.revokeObjectURL(url)
   }
   return (
     <div className={memberStyles.stack}>
       <p>{words.memberExportText}</p>
-      {error !== null && <Problem>{sayError(error, words)}</Problem>}
+      {error !== null && <ErrorNotice>{errorMessage(error, words)}</ErrorNotice>}
       <Button type="button" look="quiet" onClick={() => void download()}>
         {words.memberExport}
       </Button>

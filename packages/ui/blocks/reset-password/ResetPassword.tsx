@@ -4,7 +4,7 @@ import { Section } from '../../elements/Section.tsx'
 import styles from '../../member/Member.module.css'
 import { MemberForm } from '../../member/MemberForm.tsx'
 import { type Member, useMember } from '../../member/member.ts'
-import { NeedsScript, Problem, Told } from '../../member/Notices.tsx'
+import { ErrorNotice, NoScriptNotice, StatusNotice } from '../../member/Notices.tsx'
 import { PasswordField } from '../../member/PasswordField.tsx'
 import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
@@ -18,11 +18,11 @@ export function ResetPassword({ item }: { item: MemberBlockItem }) {
     <Section heading={item.heading}>
       <div className={styles.stack}>
         {item.text && <p className={styles.text}>{item.text}</p>}
-        <NeedsScript />
+        <NoScriptNotice />
         {member && key && <NewPassword member={member} resetKey={key} />}
         {member && !key && (
           <>
-            <Problem>{words.memberLinkMissing}</Problem>
+            <ErrorNotice>{words.memberLinkMissing}</ErrorNotice>
             <ButtonLink look="quiet" href={MEMBER_PATHS.forgottenPassword}>
               {words.memberAskNewLink}
             </ButtonLink>
@@ -37,13 +37,13 @@ const FIELDS = ['newPassword']
 
 function NewPassword({ member, resetKey }: { member: Member; resetKey: string }) {
   const words = useMemberWords()
-  const { problems, isBusy, isDone, send } = useForm(FIELDS, ({ newPassword = '' }) =>
+  const { errors, isBusy, isDone, submit } = useForm(FIELDS, ({ newPassword = '' }) =>
     member.resetPassword({ key: resetKey, password: newPassword }),
   )
   if (isDone)
     return (
       <>
-        <Told>{words.memberResetDone}</Told>
+        <StatusNotice>{words.memberResetDone}</StatusNotice>
         <ButtonLink look="signal" href={MEMBER_PATHS.login}>
           {words.memberLogIn}
         </ButtonLink>
@@ -51,13 +51,13 @@ function NewPassword({ member, resetKey }: { member: Member; resetKey: string })
     )
   return (
     <MemberForm
-      send={words.memberKeepPassword}
+      submitLabel={words.memberKeepPassword}
       isBusy={isBusy}
-      problems={problems}
-      wayOn={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberAskNewLink}</a>}
-      onSend={send}
+      errors={errors}
+      errorLink={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberAskNewLink}</a>}
+      onSubmit={submit}
     >
-      <PasswordField label={words.memberNewPassword} name="newPassword" problems={problems} />
+      <PasswordField label={words.memberNewPassword} name="newPassword" errors={errors} />
     </MemberForm>
   )
 }

@@ -3,29 +3,38 @@ import { expect, test } from 'vitest'
 import { renderHtml, toText } from '../../testing.tsx'
 import { ReviewEntry } from './ReviewEntry.tsx'
 
-const entry = (facts: Partial<Review> = {}) => {
+const renderEntry = (facts: Partial<Review> = {}) => {
   const review: Review = {
-    ...{ id: 'r1', comment: 'Skummel!', rating: 4, addedAt: '2026-11-10T18:00:00Z', likesCount: 2 },
-    ...{ movieId: 'nosferatu', userId: 'm1', userName: 'Kari', image: '', isLiked: false },
-    ...{ isSpoiler: false, hasTicket: false },
+    id: 'r1',
+    comment: 'Skummel!',
+    rating: 4,
+    addedAt: '2026-11-10T18:00:00Z',
+    likesCount: 2,
+    movieId: 'nosferatu',
+    userId: 'm1',
+    userName: 'Kari',
+    image: '',
+    isLiked: false,
+    isSpoiler: false,
+    hasTicket: false,
     ...facts,
   }
   return renderHtml(<ReviewEntry review={review} onLike={null} />)
 }
 
-test('a review says who, how many stars, what they thought and how many like it', () => {
-  expect(toText(entry())).toMatch(/^Kari .*4 .*Skummel!.*2/)
+test('a review has its author, stars, comment and number of likes', () => {
+  expect(toText(renderEntry())).toMatch(/^Kari .*4 .*Skummel!.*2/)
 })
 
-test('whoever has a picture in the house is seen with it', () => {
-  expect(entry({ image: '/images/kari?w=10' })).toMatch(
+test('an author with a picture at the house is shown with it', () => {
+  expect(renderEntry({ image: '/images/kari?w=10' })).toMatch(
     /<img src="\/images\/kari\?w=80&amp;h=80[^"]*" alt=""/,
   )
 })
 
 test.each(['', 'https://elsewhere.example/kari.jpg', '//elsewhere.example/kari.jpg'])(
-  'nobody else is told who reads a review by its picture (%j)',
+  'a picture from another site (%j) is not loaded, since it would reveal the reader',
   (image) => {
-    expect(entry({ image })).not.toContain('<img')
+    expect(renderEntry({ image })).not.toContain('<img')
   },
 )

@@ -1,7 +1,7 @@
 import type { Review } from '@lerret/model'
 import { DateText } from '../../elements/DateText.tsx'
 import { Hidden } from '../../elements/Hidden.tsx'
-import { middleOf } from '../../member/FilmPoster.tsx'
+import { centerCropAddress } from '../../member/FilmPoster.tsx'
 import { Stars } from '../../member/Stars.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
@@ -9,7 +9,7 @@ import styles from './Reviews.module.css'
 
 interface ReviewEntryProps {
   review: Review
-  /** null for whoever cannot like anything. */
+  /** null for visitors, who cannot like reviews. */
   onLike: ((isLiked: boolean) => void) | null
 }
 
@@ -18,7 +18,7 @@ export function ReviewEntry({ review, onLike }: ReviewEntryProps) {
   return (
     <article className={styles.review}>
       <p className={styles.who}>
-        <Face address={review.image} />
+        <AuthorPicture src={review.image} />
         <b>{review.userName}</b> <Stars rating={review.rating} />
       </p>
       {review.hasTicket && <p className={styles.badge}>{words.reviewTicket}</p>}
@@ -31,12 +31,12 @@ export function ReviewEntry({ review, onLike }: ReviewEntryProps) {
   )
 }
 
-/** A small picture of whoever wrote, where the house has one: a picture from elsewhere would tell others who reads. */
-function Face({ address }: { address: string }) {
-  if (!address.startsWith('/images/')) return null
+/** The author's picture, if the house has it: a picture from another site would reveal the reader to that site. */
+function AuthorPicture({ src }: { src: string }) {
+  if (!src.startsWith('/images/')) return null
   return (
     <img
-      src={middleOf(address, 80, 1)}
+      src={centerCropAddress(src, 80, 1)}
       alt=""
       width={40}
       height={40}
@@ -61,15 +61,15 @@ function Comment({ review: { comment, isSpoiler } }: { review: Review }) {
 
 function Likes({ review: { likesCount, isLiked, userName }, onLike }: ReviewEntryProps) {
   const words = useMemberWords()
-  const said = fill(words.reviewLikes, { count: likesCount, name: userName })
-  if (!onLike) return likesCount > 0 ? <span>{said}</span> : null
+  const likesText = fill(words.reviewLikes, { count: likesCount, name: userName })
+  if (!onLike) return likesCount > 0 ? <span>{likesText}</span> : null
   return (
     <button type="button" aria-pressed={isLiked} className={styles.like} onClick={() => onLike(!isLiked)}>
       <span aria-hidden="true">
         {isLiked ? '♥' : '♡'} {words.reviewLike} {likesCount > 0 && likesCount}
       </span>
       <Hidden>
-        {words.reviewLike}. {said}
+        {words.reviewLike}. {likesText}
       </Hidden>
     </button>
   )

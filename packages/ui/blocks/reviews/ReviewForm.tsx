@@ -4,73 +4,73 @@ import { Button } from '../../elements/Button.tsx'
 import { Hidden } from '../../elements/Hidden.tsx'
 import { MemberForm } from '../../member/MemberForm.tsx'
 import type { Member } from '../../member/member.ts'
-import { Told } from '../../member/Notices.tsx'
-import { type Problems, problemsOf } from '../../member/say-error.ts'
+import { StatusNotice } from '../../member/Notices.tsx'
+import { type FormErrors, toFormErrors } from '../../member/say-error.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
 import styles from './Reviews.module.css'
 
-const MOST_LETTERS = 4000
-const STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
+const MAX_COMMENT_LENGTH = 4000
+const STAR_COUNTS = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
 
 interface ReviewFormProps {
   member: Member
-  /** What was written before. */
-  own: Review | undefined
+  /** The member's earlier review, to be edited. */
+  ownReview: Review | undefined
   ediNumber: string
-  onEnd: () => void
+  onClose: () => void
 }
 
-export function ReviewForm({ member, own, ediNumber, onEnd }: ReviewFormProps) {
+export function ReviewForm({ member, ownReview, ediNumber, onClose }: ReviewFormProps) {
   const words = useMemberWords()
   const commentId = useId()
   const stars = useRef<HTMLFieldSetElement>(null)
-  const [problems, setProblems] = useState<Problems | null>(null)
+  const [errors, setErrors] = useState<FormErrors | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
-  // Whoever opened the form goes on in it.
+  // Focus the form when it is opened.
   useEffect(() => stars.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), [])
 
-  async function send({ rating, comment = '', isSpoiler }: Record<string, string>) {
-    if (!rating) return setProblems({ rating: words.reviewStarsMissing })
+  async function submit({ rating, comment = '', isSpoiler }: Record<string, string>) {
+    if (!rating) return setErrors({ rating: words.reviewStarsMissing })
     setBusy(true)
     const input = { ediNumber, rating: Number(rating), comment, isSpoiler: isSpoiler !== undefined }
     const { isDone: isWritten, error } = await member.writeReview(input)
     setBusy(false)
     setDone(isWritten)
-    setProblems(isWritten ? null : problemsOf(error, words, []))
+    setErrors(isWritten ? null : toFormErrors(error, words, []))
     if (isWritten) void member.fetchMovieInfo(ediNumber)
   }
 
-  if (isDone) return <Told>{words.reviewSent}</Told>
+  if (isDone) return <StatusNotice>{words.reviewSent}</StatusNotice>
   return (
     <MemberForm
-      send={words.reviewSend}
+      submitLabel={words.reviewSend}
       isBusy={isBusy}
-      problems={problems}
-      onSend={(input) => void send(input)}
-      beside={
-        <Button type="button" look="quiet" onClick={onEnd}>
+      errors={errors}
+      onSubmit={(input) => void submit(input)}
+      besideButton={
+        <Button type="button" look="quiet" onClick={onClose}>
           {words.memberCancel}
         </Button>
       }
     >
       <fieldset ref={stars} className={styles.choice}>
         <legend>{words.reviewYourStars}</legend>
-        {problems?.rating && (
+        {errors?.rating && (
           <p role="alert" className={styles.missing}>
-            {problems.rating}
+            {errors.rating}
           </p>
         )}
         <div className={styles.starChoices}>
-          {STARS.map((count) => (
+          {STAR_COUNTS.map((count) => (
             <label key={count}>
               <input
                 type="radio"
                 name="rating"
                 value={count}
-                defaultChecked={own?.rating === count}
-                aria-invalid={problems?.rating ? true : undefined}
+                defaultChecked={ownReview?.rating === count}
+                aria-invalid={errors?.rating ? true : undefined}
               />
               <span aria-hidden="true">★</span>
               <Hidden>{count === 1 ? words.reviewStarOne : fill(words.reviewStar, { count })}</Hidden>
@@ -84,8 +84,8 @@ export function ReviewForm({ member, own, ediNumber, onEnd }: ReviewFormProps) {
           id={commentId}
           name="comment"
           rows={5}
-          maxLength={MOST_LETTERS}
-          defaultValue={own?.comment}
+          maxLength={MAX_COMMENT_LENGTH}
+          defaultValue={ownReview?.comment}
           aria-describedby={`${commentId}-hint`}
         />
         <p id={`${commentId}-hint`} className={styles.hint}>
@@ -93,7 +93,8 @@ export function ReviewForm({ member, own, ediNumber, onEnd }: ReviewFormProps) {
         </p>
       </div>
       <label className={styles.check}>
-        <input type="checkbox" name="isSpoiler" defaultChecked={own?.isSpoiler} /> {words.reviewIsSpoiler}
+        <input type="checkbox" name="isSpoiler" defaultChecked={ownReview?.isSpoiler} />{' '}
+        {words.reviewIsSpoiler}
       </label>
     </MemberForm>
   )

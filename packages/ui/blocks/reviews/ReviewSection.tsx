@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { type Member, useMember, useReadable } from '../../member/member.ts'
-import { FetchProblem, More, Waiting } from '../../member/Notices.tsx'
+import { LoadError, LoadingNotice, ShowMoreButton } from '../../member/Notices.tsx'
 import { Stars } from '../../member/Stars.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
@@ -13,29 +13,29 @@ import styles from './Reviews.module.css'
 
 export function ReviewSection({ item }: { item: ReviewsBlockItem }) {
   const member = useMember()
-  return member ? <Loaded member={member} item={item} /> : <Waiting />
+  return member ? <LoadedReviews member={member} item={item} /> : <LoadingNotice />
 }
 
-function Loaded({ member, item: { ediNumber, filmId } }: { member: Member; item: ReviewsBlockItem }) {
+function LoadedReviews({ member, item: { ediNumber, filmId } }: { member: Member; item: ReviewsBlockItem }) {
   const words = useMemberWords()
   const profile = useReadable(member.session, undefined)
   const { items, loading, error } = useReadable(member.reviews, member.reviews.getState())
-  const { reviews: hasMore } = useReadable(member.unfinished, member.unfinished.getState())
+  const { reviews: hasMore } = useReadable(member.hasMore, member.hasMore.getState())
   useEffect(() => void member.fetchMovieInfo(ediNumber), [member, ediNumber])
   const email = profile?.email
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which ones are liked is another answer for whoever comes or goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likes depend on who is logged in.
   useEffect(() => void member.fetchReviews(ediNumber), [member, ediNumber, email])
   const userId = useUserId(member, email)
-  // What is left of another film's list is not this one's.
+  // The list may still hold the reviews of another film.
   const reviews = items.filter(({ movieId }) => movieId === filmId)
-  const own = reviews.find((review) => review.userId === userId)
-  const again = () => void member.fetchReviews(ediNumber)
+  const ownReview = reviews.find((review) => review.userId === userId)
+  const retry = () => void member.fetchReviews(ediNumber)
   return (
     <div className={styles.section}>
       <Rating member={member} filmId={filmId} />
-      <Own member={member} isMember={Boolean(profile)} own={own} ediNumber={ediNumber} />
-      {error !== null && <FetchProblem error={error} onRetry={again} />}
-      {reviews.length === 0 && loading && <Waiting />}
+      <OwnReview member={member} isMember={Boolean(profile)} ownReview={ownReview} ediNumber={ediNumber} />
+      {error !== null && <LoadError error={error} onRetry={retry} />}
+      {reviews.length === 0 && loading && <LoadingNotice />}
       {reviews.length === 0 && !loading && error === null && <Empty>{words.reviewsEmpty}</Empty>}
       <ul className={styles.reviews}>
         {reviews.map((review) => (
@@ -47,7 +47,11 @@ function Loaded({ member, item: { ediNumber, filmId } }: { member: Member; item:
           </li>
         ))}
       </ul>
-      <More isThere={hasMore} isBusy={loading} onMore={() => void member.fetchMoreReviews(ediNumber)} />
+      <ShowMoreButton
+        hasMore={hasMore}
+        isBusy={loading}
+        onShowMore={() => void member.fetchMoreReviews(ediNumber)}
+      />
     </div>
   )
 }
@@ -55,11 +59,11 @@ function Loaded({ member, item: { ediNumber, filmId } }: { member: Member; item:
 function useUserId(member: Member, email: string | undefined): string | null {
   const [userId, setUserId] = useState<string | null>(null)
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     if (email === undefined) setUserId(null)
-    else void member.fetchUserId().then((id) => isWanted && setUserId(id))
+    else void member.fetchUserId().then((id) => isMounted && setUserId(id))
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [member, email])
   return userId
@@ -81,31 +85,38 @@ function Rating({ member, filmId }: { member: Member; filmId: string }) {
   )
 }
 
-interface OwnProps {
+interface OwnReviewProps {
   member: Member
   isMember: boolean
-  own: Review | undefined
+  ownReview: Review | undefined
   ediNumber: string
 }
 
-/** Writing one's own review, or writing it anew: there is one for each film. */
-function Own({ member, isMember, own, ediNumber }: OwnProps) {
+/** Writes or edits the member's own review; a member has one for each film. */
+function OwnReview({ member, isMember, ownReview, ediNumber }: OwnReviewProps) {
   const words = useMemberWords()
   const [isOpen, setOpen] = useState(false)
   if (!isMember)
     return (
       <div>
-        <Button type="button" look="quiet" onClick={() => member.askToLogIn()}>
+        <Button type="button" look="quiet" onClick={() => member.goToLogin()}>
           {words.reviewLogIn}
         </Button>
       </div>
     )
   if (isOpen)
-    return <ReviewForm member={member} own={own} ediNumber={ediNumber} onEnd={() => setOpen(false)} />
+    return (
+      <ReviewForm
+        member={member}
+        ownReview={ownReview}
+        ediNumber={ediNumber}
+        onClose={() => setOpen(false)}
+      />
+    )
   return (
     <div>
-      <Button type="button" look={own ? 'quiet' : 'action'} onClick={() => setOpen(true)}>
-        {own ? words.reviewEdit : words.reviewWrite}
+      <Button type="button" look={ownReview ? 'quiet' : 'action'} onClick={() => setOpen(true)}>
+        {ownReview ? words.reviewEdit : words.reviewWrite}
       </Button>
     </div>
   )

@@ -8,14 +8,14 @@ import { useWords } from '../../words.ts'
 import { toAnchor } from '../block.tsx'
 import styles from './Reviews.module.css'
 
-const fetchReviewSection = async () => (await import('./ReviewSection.tsx')).ReviewSection
+const loadReviewSection = async () => (await import('./ReviewSection.tsx')).ReviewSection
 
-/** What the audience thought. It is fetched when somebody opens it; most visitors of a film's page only want a ticket. */
+/** Reviews of a film. They are loaded when they are opened, since most visitors of a film's page only want a ticket. */
 export function Reviews({ id, item }: { id: string; item: ReviewsBlockItem }) {
   const words = useWords()
   const isMember = useMember({ isWanted: false }) !== null
   const [presses, setPresses] = useState(0)
-  const ReviewSection = useLazyComponent('reviews', fetchReviewSection, presses || isMember)
+  const ReviewSection = useLazyComponent('reviews', loadReviewSection, presses || isMember)
   return (
     <Section heading={item.heading} beside anchor={toAnchor(id)}>
       <div className={styles.place}>

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
 import type { Member } from '../../member/member.ts'
-import { Problem } from '../../member/Notices.tsx'
-import { sayError } from '../../member/say-error.ts'
+import { ErrorNotice } from '../../member/Notices.tsx'
+import { errorMessage } from '../../member/say-error.ts'
 import { useMemberWords } from '../../member/words.ts'
 import styles from './WatchList.module.css'
 
-/** Whether the member is told by mail of films on the list; drawn when it is known. A press counts at once, or is taken back. */
-export function MailChoice({ member }: { member: Member }) {
+/** Whether the member gets mails about films on the list. A change is shown at once, and undone when the request fails. */
+export function MailSetting({ member }: { member: Member }) {
   const words = useMemberWords()
   const [isWanted, setWanted] = useState<boolean | null>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    let isHere = true
-    void member.fetchWatchMails().then((known) => isHere && setWanted(known))
+    let isMounted = true
+    void member.fetchWatchMails().then((hasWatchMails) => isMounted && setWanted(hasWatchMails))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [member])
 
-  async function choose(wanted: boolean) {
+  async function change(wanted: boolean) {
     setWanted(wanted)
     setError(null)
-    setSaid('')
-    const { isDone, error: failure } = await member.setWatchMails(wanted)
-    if (isDone) return setSaid(wanted ? words.watchMailsOn : words.watchMailsOff)
+    setStatus('')
+    const { isDone, error: changeError } = await member.setWatchMails(wanted)
+    if (isDone) return setStatus(wanted ? words.watchMailsOn : words.watchMailsOff)
     setWanted(!wanted)
-    setError(failure)
+    setError(changeError)
   }
 
   return (
@@ -36,15 +36,15 @@ export function MailChoice({ member }: { member: Member }) {
           <input
             type="checkbox"
             checked={isWanted}
-            onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+            onChange={({ currentTarget }) => void change(currentTarget.checked)}
           />
           <span>{words.watchMails}</span>
         </label>
       )}
       <p role="status" className={styles.said}>
-        {said}
+        {status}
       </p>
-      {error !== null && <Problem>{sayError(error, words)}</Problem>}
+      {error !== null && <ErrorNotice>{errorMessage(error, words)}</ErrorNotice>}
     </div>
   )
 }

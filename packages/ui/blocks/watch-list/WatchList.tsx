@@ -7,12 +7,12 @@ import { Section } from '../../elements/Section.tsx'
 import { FilmPoster } from '../../member/FilmPoster.tsx'
 import memberStyles from '../../member/Member.module.css'
 import { type Member, useMember, useReadable } from '../../member/member.ts'
-import { NeedsMember } from '../../member/NeedsMember.tsx'
-import { FetchProblem, More, NeedsScript, Waiting } from '../../member/Notices.tsx'
+import { MembersOnly } from '../../member/NeedsMember.tsx'
+import { LoadError, LoadingNotice, NoScriptNotice, ShowMoreButton } from '../../member/Notices.tsx'
 import { Stars } from '../../member/Stars.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
-import { MailChoice } from './MailChoice.tsx'
+import { MailSetting } from './MailChoice.tsx'
 import { StopMails } from './StopMails.tsx'
 import styles from './WatchList.module.css'
 
@@ -21,30 +21,31 @@ export function WatchList({ item }: { item: MemberBlockItem }) {
   return (
     <Section heading={item.heading}>
       {item.text && <p className={memberStyles.text}>{item.text}</p>}
-      {member ? <Opened member={member} heading={item.heading} /> : <Unopened />}
+      {member ? <MemberLoaded member={member} heading={item.heading} /> : <MemberLoading />}
     </Section>
   )
 }
 
-const Unopened = () => (
+const MemberLoading = () => (
   <>
-    <NeedsScript />
-    <Waiting />
+    <NoScriptNotice />
+    <LoadingNotice />
   </>
 )
 
-/** Whoever comes with a mail's link to stop the mails need not log in for it. */
-function Opened({ member, heading }: { member: Member; heading: string }) {
-  const [stopKey, setStopKey] = useState(() => member.stopKey())
-  if (stopKey !== null) return <StopMails member={member} stopKey={stopKey} onEnd={() => setStopKey(null)} />
-  return <NeedsMember heading={heading}>{() => <List member={member} />}</NeedsMember>
+/** A mail's link that stops the mails works without a log-in. */
+function MemberLoaded({ member, heading }: { member: Member; heading: string }) {
+  const [stopKey, setStopKey] = useState(() => member.stopMailsKey())
+  if (stopKey !== null)
+    return <StopMails member={member} stopKey={stopKey} onClose={() => setStopKey(null)} />
+  return <MembersOnly heading={heading}>{() => <List member={member} />}</MembersOnly>
 }
 
 function List({ member }: { member: Member }) {
   return (
     <div className={styles.list}>
       <Films member={member} />
-      <MailChoice member={member} />
+      <MailSetting member={member} />
     </div>
   )
 }
@@ -52,11 +53,11 @@ function List({ member }: { member: Member }) {
 function Films({ member }: { member: Member }) {
   const words = useMemberWords()
   const { items, loading, error } = useReadable(member.watchList, member.watchList.getState())
-  const { watchList: hasMore } = useReadable(member.unfinished, member.unfinished.getState())
-  useEffect(() => void fetchWith(member), [member])
+  const { watchList: hasMore } = useReadable(member.hasMore, member.hasMore.getState())
+  useEffect(() => void addRequestedFilmAndFetch(member), [member])
   if (error !== null && items.length === 0)
-    return <FetchProblem error={error} onRetry={() => void member.fetchWatchList()} />
-  if (items.length === 0 && loading) return <Waiting />
+    return <LoadError error={error} onRetry={() => void member.fetchWatchList()} />
+  if (items.length === 0 && loading) return <LoadingNotice />
   if (items.length === 0)
     return (
       <div className={memberStyles.stack}>
@@ -75,16 +76,20 @@ function Films({ member }: { member: Member }) {
           </li>
         ))}
       </ul>
-      {error !== null && <FetchProblem error={error} onRetry={() => void member.fetchMoreOfWatchList()} />}
-      <More isThere={hasMore} isBusy={loading} onMore={() => void member.fetchMoreOfWatchList()} />
+      {error !== null && <LoadError error={error} onRetry={() => void member.fetchMoreWatchList()} />}
+      <ShowMoreButton
+        hasMore={hasMore}
+        isBusy={loading}
+        onShowMore={() => void member.fetchMoreWatchList()}
+      />
     </div>
   )
 }
 
-/** Whoever pressed *Vil sjå* on a film and had to log in first comes here with it. */
-async function fetchWith(member: Member) {
-  const wish = member.takeWish()
-  if (wish !== null) await member.watch({ movieId: wish })
+/** A visitor who pressed *Vil sjå* and had to log in first comes here with the film in the URL. */
+async function addRequestedFilmAndFetch(member: Member) {
+  const movieId = member.takeRequestedFilm()
+  if (movieId !== null) await member.watch({ movieId })
   await member.fetchWatchList()
 }
 
@@ -92,7 +97,7 @@ function Film({ film, onRemove }: { film: MovieInfo; onRemove: () => void }) {
   const words = useMemberWords()
   return (
     <>
-      <FilmPoster address={film.poster} title={film.title} />
+      <FilmPoster src={film.poster} title={film.title} />
       <div className={styles.text}>
         <Heading className={styles.title}>
           <a href={film.link}>{film.title}</a>
