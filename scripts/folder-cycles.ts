@@ -34,8 +34,6 @@ const EXCEPTIONS: Import[] = [
   ['apps/server/publishing/render/renderer.ts', 'apps/server/newsletter/words.ts'],
   // Signing out deletes saved tickets, which are stored for the profile that is signed in.
   ['apps/site/member/session/session.ts', 'apps/site/member/tickets/saved-tickets.ts'],
-  // A stylesheet of the other folder.
-  ['packages/ui/member/FilmPoster.tsx', 'packages/ui/productions/Poster.module.css'],
 ]
 
 /** Throws when there is a cycle, or an exception that no import needs any more. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../elements/Button.tsx'
 import { Hidden } from '../elements/Hidden.tsx'
+import { errorMessage } from './error-messages.ts'
 import styles from './Member.module.css'
-import { errorMessage } from './say-error.ts'
 import { useMemberWords } from './words.ts'
 
 /** An error message, announced at once. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
+import { errorMessage } from '../../member/error-messages.ts'
 import memberStyles from '../../member/Member.module.css'
 import type { Member } from '../../member/member.ts'
 import { ErrorNotice } from '../../member/Notices.tsx'
-import { errorMessage } from '../../member/say-error.ts'
 import { useMemberWords } from '../../member/words.ts'
 
 /** Collapsed, so that nobody leaves the club by accident. */

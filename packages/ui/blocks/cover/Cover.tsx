@@ -8,13 +8,13 @@ import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { PlayIcon } from '../../elements/PlayIcon.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
-import { WatchLink } from '../../member/WatchButton.tsx'
+import { WatchLink } from '../../member/films/WatchButton.tsx'
 import { formatKicker } from '../../productions/kicker.ts'
 import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
 import styles from './Cover.module.css'
 
-const loadFilmRating = async () => (await import('../../member/FilmRating.tsx')).FilmRating
+const loadFilmRating = async () => (await import('../../member/films/FilmRating.tsx')).FilmRating
 
 /** The top of a page: title, lead and picture. */
 export function Cover({ item }: { item: CoverBlockItem }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
+import { useEmailConfirmed } from '../../member/email/email-confirmed.ts'
+import { UnconfirmedEmail } from '../../member/email/UnconfirmedEmail.tsx'
 import memberStyles from '../../member/Member.module.css'
 import type { Member } from '../../member/member.ts'
 import { LoadingNotice } from '../../member/Notices.tsx'
-import { UnconfirmedEmail } from '../../member/UnconfirmedEmail.tsx'
-import { useEmailConfirmed } from '../../member/useEmailConfirmed.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { fill } from '../../words.ts'
 

@@ -1,7 +1,7 @@
 import type { Ticket } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { calendarUrl } from './calendar.ts'
-import { sortTickets } from './in-order.ts'
+import { sortTickets } from './sort-tickets.ts'
 
 const ticket = (movieTitle: string, startTime: string, expirationDate: string): Ticket => ({
   movieId: 'm',

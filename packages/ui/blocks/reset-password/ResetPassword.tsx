@@ -1,12 +1,12 @@
 import { MEMBER_PATHS, type MemberBlockItem } from '@lerret/model'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
+import { useForm } from '../../member/forms/form-state.ts'
+import { MemberForm } from '../../member/forms/MemberForm.tsx'
+import { PasswordField } from '../../member/forms/PasswordField.tsx'
 import styles from '../../member/Member.module.css'
-import { MemberForm } from '../../member/MemberForm.tsx'
 import { type Member, useMember } from '../../member/member.ts'
 import { ErrorNotice, NoScriptNotice, StatusNotice } from '../../member/Notices.tsx'
-import { PasswordField } from '../../member/PasswordField.tsx'
-import { useForm } from '../../member/useForm.ts'
 import { useMemberWords } from '../../member/words.ts'
 
 /** The page that a mailed link leads to. */

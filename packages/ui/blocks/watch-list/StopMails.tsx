@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
+import { errorMessage, getErrorCode } from '../../member/error-messages.ts'
 import memberStyles from '../../member/Member.module.css'
 import type { Member, Outcome } from '../../member/member.ts'
 import { ErrorNotice, LoadingNotice, StatusNotice } from '../../member/Notices.tsx'
-import { errorMessage, getErrorCode } from '../../member/say-error.ts'
 import { useMemberWords } from '../../member/words.ts'
 
 interface StopMailsProps {

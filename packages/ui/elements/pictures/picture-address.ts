@@ -39,3 +39,7 @@ export function pictureAttributes(source: PictureSource, ratio: number) {
     height: Math.round(width / ratio),
   }
 }
+
+/** A crop around the center, for a picture whose focal point is unknown. */
+export const centerCropAddress = (src: string, width: number, ratio: number) =>
+  pictureAddress({ src, focalPoint: { x: 0.5, y: 0.5 } }, width, ratio)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { errorMessage } from '../../member/error-messages.ts'
 import type { Member } from '../../member/member.ts'
 import { ErrorNotice } from '../../member/Notices.tsx'
-import { errorMessage } from '../../member/say-error.ts'
 import { useMemberWords } from '../../member/words.ts'
 import styles from './WatchList.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../elements/Button.tsx'
-import { Field } from '../elements/Field.tsx'
-import type { FormErrors } from './say-error.ts'
-import { useMemberWords } from './words.ts'
+import { Button } from '../../elements/Button.tsx'
+import { Field } from '../../elements/Field.tsx'
+import type { FormErrors } from '../error-messages.ts'
+import { useMemberWords } from '../words.ts'
 
 interface PasswordFieldProps {
   label: string
@@ -41,30 +41,6 @@ export function PasswordField({ label, name, errors, isReady = true }: PasswordF
           {isShown ? words.memberHidePassword : words.memberShowPassword}
         </Button>
       }
-    />
-  )
-}
-
-interface EmailFieldProps {
-  error?: string | undefined
-  defaultValue?: string
-}
-
-export function EmailField({ error = '', ...rest }: EmailFieldProps) {
-  const words = useMemberWords()
-  return (
-    <Field
-      {...rest}
-      label={words.memberEmail}
-      name="email"
-      type="email"
-      inputMode="email"
-      // Password managers store the account under it.
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      error={error}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
-import { pictureAddress } from '../elements/pictures/picture-address.ts'
-import styles from '../productions/Poster.module.css'
+import { centerCropAddress } from '../elements/pictures/picture-address.ts'
+import styles from './Poster.module.css'
 
 /** A film's poster by its URL alone, which is all that the partner provides. The alt text is empty, since the title is beside it. */
 export function FilmPoster({ src, title }: { src: string; title: string }) {
@@ -22,7 +22,3 @@ export function FilmPoster({ src, title }: { src: string; title: string }) {
     />
   )
 }
-
-/** A crop around the center, for a picture whose focal point is unknown. */
-export const centerCropAddress = (src: string, width: number, ratio: number) =>
-  pictureAddress({ src, focalPoint: { x: 0.5, y: 0.5 } }, width, ratio)

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../elements/Button.tsx'
-import styles from './Member.module.css'
-import { ErrorNotice, NoScriptNotice } from './Notices.tsx'
-import type { FormErrors } from './say-error.ts'
+import { Button } from '../../elements/Button.tsx'
+import type { FormErrors } from '../error-messages.ts'
+import styles from '../Member.module.css'
+import { ErrorNotice, NoScriptNotice } from '../Notices.tsx'
 
 interface MemberFormProps {
   submitLabel: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { validateInput } from './check-input.ts'
-import type { Outcome } from './member.ts'
-import { type FormErrors, toFormErrors } from './say-error.ts'
-import { useMemberWords } from './words.ts'
+import { type FormErrors, toFormErrors } from '../error-messages.ts'
+import type { Outcome } from '../member.ts'
+import { useMemberWords } from '../words.ts'
+import { validateInput } from './validate-input.ts'
 
 /** The state of a form: its errors, whether it is being submitted, and whether that succeeded. */
 export function useForm(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { validateInput } from './check-input.ts'
-import { errorMessage, getErrorCode, toFormErrors } from './say-error.ts'
+import { errorMessage, getErrorCode, toFormErrors } from './error-messages.ts'
+import { validateInput } from './forms/validate-input.ts'
 import { MEMBER_NYNORSK as words } from './words.ts'
 
 const errorResponse = (code: string) => ({ error: { code, message: 'for developers' } })

@@ -1,7 +1,7 @@
-import { Hidden } from '../elements/Hidden.tsx'
-import { fill } from '../words.ts'
+import { Hidden } from '../../elements/Hidden.tsx'
+import { fill } from '../../words.ts'
+import { useMemberWords } from '../words.ts'
 import styles from './Stars.module.css'
-import { useMemberWords } from './words.ts'
 
 /** A rating as stars: 4,4 fills four of them and less than half of the fifth. */
 export function Stars({ rating }: { rating: number }) {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { validateInput } from './check-input.ts'
-import { INITIAL_USER, type Member, type UserState, useMember, useReadable } from './member.ts'
-import { type FormErrors, toFormErrors } from './say-error.ts'
-import { useMemberWords } from './words.ts'
+import { type FormErrors, toFormErrors } from '../error-messages.ts'
+import { INITIAL_USER, type Member, type UserState, useMember, useReadable } from '../member.ts'
+import { useMemberWords } from '../words.ts'
+import { validateInput } from './validate-input.ts'
 
 const EMPTY_STORE = { getState: () => INITIAL_USER, subscribe: () => () => {} }
 

@@ -1,10 +1,10 @@
-import { fill } from '../words.ts'
-import memberStyles from './Member.module.css'
-import { MemberForm } from './MemberForm.tsx'
-import type { Member } from './member.ts'
-import { StatusNotice } from './Notices.tsx'
-import { useForm } from './useForm.ts'
-import { useMemberWords } from './words.ts'
+import { fill } from '../../words.ts'
+import { useForm } from '../forms/form-state.ts'
+import { MemberForm } from '../forms/MemberForm.tsx'
+import memberStyles from '../Member.module.css'
+import type { Member } from '../member.ts'
+import { StatusNotice } from '../Notices.tsx'
+import { useMemberWords } from '../words.ts'
 
 /** Explains that the address must be confirmed before tickets are shown, with a button to send the mail again. */
 export function UnconfirmedEmail({ member, email }: { member: Member; email: string }) {

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useState } from 'react'
-import { Hidden } from '../elements/Hidden.tsx'
-import { fill, useWords } from '../words.ts'
+import { Hidden } from '../../elements/Hidden.tsx'
+import { fill, useWords } from '../../words.ts'
 import {
   MemberContext,
   type MovieInfoState,
   type FilmRating as Rating,
   useMember,
   useReadable,
-} from './member.ts'
+} from '../member.ts'
 
 interface FilmRatingProps {
   filmId: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Member } from './member.ts'
+import type { Member } from '../member.ts'
 
 /** Whether the address of the account is confirmed: undefined while loading, null when the request failed. */
 export function useEmailConfirmed(member: Member): boolean | null | undefined {
