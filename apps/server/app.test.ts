@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pageDataPath, type ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
+import { NYNORSK } from '@lerret/words/all'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { type AppDependencies, buildApp } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
 import { givenCalls } from './identity/test-identity.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { WORDS } from './publishing/feeds/test-feeds.ts'
 import { openLiveRelease } from './publishing/live-release.ts'
 import { getContentType } from './publishing/releases/content-type.ts'
 import { openReleaseStore } from './publishing/releases/release-store.ts'
@@ -40,7 +40,6 @@ const renderer: Renderer = {
   id: 'test',
   assets: [{ path: '/assets/x-1.css', bytes: Buffer.from('p{}') }],
   renderPage: ({ rows }) => JSON.stringify(rows),
-  words: WORDS,
 }
 const site = await givenSite()
 const db = await givenDatabase()
@@ -464,7 +463,7 @@ test.each([
   expect(reply.body).toContain('<html lang="nn" data-theme="fjord">')
   expect(reply.body).toContain('<link rel="stylesheet" href="/assets/x-1.css">')
   expect(reply.body).toContain('Fjordheim &lt;kulturhus&gt;')
-  expect(reply.body).toContain(WORDS.closedTitle)
+  expect(reply.body).toContain(NYNORSK.closedTitle)
 })
 
 test.each([

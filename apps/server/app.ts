@@ -1,3 +1,4 @@
+import { applyOverrides } from '@lerret/words/all'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createLoginLimits } from './accounts/login-limits.ts'
 import { cacheForASecond, createRevisionReader } from './content/revision-cache.ts'
@@ -123,7 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerNewsletter(app, { db, mailer, renderer, live, now })
   if (members) {
     const { accounts, deliverySecret, limits = createLoginLimits({ now }) } = members
-    const { words } = renderer
+    const words = () => applyOverrides(live().release.shell.words)
     registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
     registerDesk(app, { db, accounts, limits, words, publicUrl, now })
   }

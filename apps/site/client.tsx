@@ -1,7 +1,8 @@
 import { createRedirectTable, NOT_FOUND_PATH, type PageData, parsePath, type SiteFacts } from '@lerret/model'
-import { type LoadChunk, NYNORSK } from '@lerret/ui'
+import type { LoadChunk } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'
+import { withOverrides } from '@lerret/words'
 import type { CountingDependencies } from './counting/counting.ts'
 import { prefersPrivacy } from './counting/privacy.ts'
 import { createEventsStore, fetchEvents } from './live/events.ts'
@@ -46,6 +47,8 @@ async function startApp() {
     log,
   })
   const { loadChunk } = loader
+  const words = withOverrides(facts.words)
+  const showOffline = () => announce(words.noCoverage, 'seen')
   const consent = facts.destinations?.length ? startConsentTracking(facts, loadChunk) : null
   const events = createEventsStore()
   const getUpdates = () => events.getState().items
@@ -57,6 +60,7 @@ async function startApp() {
     member,
     consent,
     loadChunk,
+    words,
     now: createClock(facts),
     events,
     // The page is painted first with the data it has.
@@ -84,7 +88,7 @@ async function startApp() {
       isOutdated = true
     },
   })
-  startSuggestions(loadChunk)
+  startSuggestions(words, loadChunk)
   await hydratePage()
   await yieldToMain()
   // Installing the worker takes processor time from hydration, and is useful only from the next page on.
@@ -208,8 +212,6 @@ async function isOnServer(href: string): Promise<boolean> {
     return false
   }
 }
-
-const showOffline = () => announce(NYNORSK.noCoverage, 'seen')
 
 const logLoadFailure = (path: string) => log(`Loading the component/JSON/Layout for ${path} failed`)
 

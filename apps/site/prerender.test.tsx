@@ -123,7 +123,7 @@ describe('the document', () => {
   })
 
   test('uses the house’s own words', () => {
-    const own = renderPage({ page, shell, assets, words: { skipToContent: 'Rett til saka' } })
+    const own = renderPage({ page, shell: { ...shell, words: { skipToContent: 'Rett til saka' } }, assets })
     expect(own).toContain('Rett til saka')
     expect(own).toContain('Hovudmeny')
   })

@@ -1,17 +1,13 @@
+import { type SiteWords, withOverrides } from '@lerret/words'
 import './fonts.css'
 import type { PageData, ShellData } from '@lerret/model'
-import { beginsWithText, NYNORSK, Page, type Words, WordsContext } from '@lerret/ui'
+import { beginsWithText, Page, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
-import { MAIL_NYNORSK } from '@lerret/ui/mail-words'
-import { MEMBER_NYNORSK, type MemberWords } from '@lerret/ui/member-words'
-import { SERVER_NYNORSK, type ServerWords } from '@lerret/ui/server-words'
 import { renderToString } from 'react-dom/server'
 import type { PageMark } from './shell/Document.tsx'
 import { renderDocument } from './shell/document-template.tsx'
 import type { SiteAssets } from './shell/Head.tsx'
 
-/** The dictionary, also for calendars, feeds and mails, which the server writes. */
-export const words = { ...NYNORSK, ...SERVER_NYNORSK, ...MEMBER_NYNORSK, ...MAIL_NYNORSK }
 export type { SiteAssets } from './shell/Head.tsx'
 
 export interface RenderInput {
@@ -23,30 +19,30 @@ export interface RenderInput {
   structuredData?: string
   /** Identifies the page's data file. A page without one is not hydrated. */
   mark?: PageMark | undefined
-  /** Words that the house has replaced. */
-  words?: Partial<Words & ServerWords & MemberWords>
 }
 
 /** Renders page data as an HTML document. The same input gives the same bytes. */
-export function renderPage({
-  page,
-  shell,
-  assets,
-  structuredData = '',
-  mark,
-  words: ownWords,
-}: RenderInput): string {
-  const pageWords = ownWords ? { ...NYNORSK, ...ownWords } : NYNORSK
+export function renderPage({ page, shell, assets, structuredData = '', mark }: RenderInput): string {
+  const words = getSiteWords(shell)
   const { preloads, content } = separatePreloads(
     renderToString(
-      <WordsContext value={pageWords}>
+      <WordsContext value={words}>
         <Page page={page} blocks={BLOCKS} />
       </WordsContext>,
     ),
   )
   const fontPreload = beginsWithText(page) ? renderFontPreload(assets.textFont) : ''
   const head = fontPreload + preloads + renderStructuredData(structuredData)
-  return renderDocument({ page, shell, assets, mark, words: pageWords, head, main: content })
+  return renderDocument({ page, shell, assets, mark, words, head, main: content })
+}
+
+const wordsByShell = new WeakMap<ShellData, SiteWords>()
+
+/** The same object for every page of a shell: document templates are cached by it. */
+function getSiteWords(shell: ShellData): SiteWords {
+  const words = wordsByShell.get(shell) ?? withOverrides(shell.words)
+  wordsByShell.set(shell, words)
+  return words
 }
 
 /** React writes the preloads of images before the page's HTML; they belong in the head. */

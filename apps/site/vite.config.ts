@@ -16,7 +16,7 @@ const BROWSERS = ['chrome120', 'safari17.2', 'firefox121']
 
 /** Of the members' code, every visitor needs the access to it (`member.ts`) and the button on film cards. */
 const SHARED =
-  /packages\/ui\/(?!blocks\/\w|productions\/FilmPoster|member\/(?!member\.ts|films\/WatchButton))|apps\/site\/shell\/(feedback|signed-in-name)|zustand|preload-helper/
+  /packages\/ui\/(?!blocks\/\w|productions\/FilmPoster|member\/(?!member\.ts|films\/WatchButton))|packages\/words\/(index|fill|nynorsk\/site)|apps\/site\/shell\/(feedback|signed-in-name)|zustand|preload-helper/
 
 /**
  * The chunks. One for each block would mean many small requests, and repeated code compresses badly in small files: 4 kB of 92.
@@ -28,7 +28,11 @@ const GROUPS = [
   // Used by several blocks, or by the app and by code that is loaded later.
   { name: 'shared', priority: 1, test: SHARED, minShareCount: 2 },
   // Loaded when a visitor opens a feature for members.
-  { name: 'members', test: /packages\/ui\/(member\/|productions\/FilmPoster)/, minShareCount: 2 },
+  {
+    name: 'members',
+    test: /packages\/(ui\/(member\/|productions\/FilmPoster)|words\/nynorsk\/member)/,
+    minShareCount: 2,
+  },
   // The programme, as on front pages and the pages that they link to.
   {
     name: 'programme',

@@ -1,6 +1,6 @@
 import { addDays, dayName, formatDayOfMonth } from '@lerret/model'
+import type { SiteWords } from '@lerret/words'
 import { toOsloClock, toOsloDate } from './oslo-clock.ts'
-import type { Words } from './words.ts'
 
 export { dayName }
 
@@ -24,7 +24,7 @@ export const formatFullDate = (date: string, now: string | null) =>
   `${dayName(date)} ${formatDate(date, now)}`
 
 /** *I dag* or *I morgon*; null for any other day. */
-export function formatRelativeDay(date: string, now: string | null, words: Words): string | null {
+export function formatRelativeDay(date: string, now: string | null, words: SiteWords): string | null {
   if (now === null) return null
   const today = toOsloDate(now)
   if (date === today) return words.today
@@ -32,7 +32,7 @@ export function formatRelativeDay(date: string, now: string | null, words: Words
 }
 
 /** *I kveld*, *I dag*, *I morgon*, *Laurdag* or *Laurdag 21. november*. */
-export function formatDay(instant: string, now: string | null, words: Words): string {
+export function formatDay(instant: string, now: string | null, words: SiteWords): string {
   const { date, time } = toOsloClock(instant)
   const relative = formatRelativeDay(date, now, words)
   if (relative === words.today && time >= EVENING_STARTS) return words.tonight
@@ -41,11 +41,11 @@ export function formatDay(instant: string, now: string | null, words: Words): st
 }
 
 /** *I kveld 19.00*, *Laurdag 21. november 19.00*. */
-export const formatMoment = (instant: string, now: string | null, words: Words) =>
+export const formatMoment = (instant: string, now: string | null, words: SiteWords) =>
   `${formatDay(instant, now, words)} ${toOsloClock(instant).time}`
 
 /** The name of a day with several showings: *I kveld* if all are in the evening, *I dag*, *I morgon* or null. */
-export function formatSharedDay(instants: string[], now: string | null, words: Words): string | null {
+export function formatSharedDay(instants: string[], now: string | null, words: SiteWords): string | null {
   const first = instants[0]
   if (first === undefined) return null
   const relative = formatRelativeDay(toOsloDate(first), now, words)

@@ -8,7 +8,6 @@ import type { Mail } from '../mail/mailer.ts'
 import { openAccounts } from './accounts.ts'
 import { createPasswords } from './passwords.ts'
 import { accessToken, person, session, verification } from './table.ts'
-import { MEMBER_WORDS } from './test-words.ts'
 
 const db = await givenDatabase()
 const { records } = demoHouse({
@@ -39,7 +38,6 @@ const realms = openAccounts({
       mails.push(mail)
     },
   },
-  words: MEMBER_WORDS,
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(40),
   passwords: {

@@ -38,12 +38,10 @@ import { closeEverything, findPersonId, removePerson, setPassword } from './peop
 import type { Realm, Role } from './realms.ts'
 import { credential, person, session } from './table.ts'
 import { endOlderSessions, findToken, issueToken, removeEnded, revokeToken, revokeTokenOf } from './tokens.ts'
-import type { MemberWords } from './words.ts'
 
 export interface AccountParts {
   db: Database
   mailer: Mailer
-  words: MemberWords
   publicUrl: string
   secret: string
   passwords: Passwords
@@ -136,11 +134,11 @@ export function openAccounts(parts: AccountParts): AccountRealms {
 
 /** Writes a mail from the house to one address, and sends it. */
 async function sendMail(
-  { db, mailer, words }: AccountParts,
+  { db, mailer }: AccountParts,
   to: string,
   write: (letter: Letter) => Mail,
 ): Promise<void> {
-  await mailer.send(write({ sender: await getSender(db), words, to }))
+  await mailer.send(write({ sender: await getSender(db), to }))
 }
 
 async function loadAuth(realm: Realm, parts: AccountParts): Promise<Auth> {

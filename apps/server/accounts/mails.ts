@@ -1,8 +1,8 @@
 import { CONFIRM_EMAIL_PATH, MEMBER_PATHS } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
-import { filled, type MemberWords } from './words.ts'
 
 /*
  * Mails about accounts. They say no name: whoever made the account chose it, and it may have been made with another's address.
@@ -11,13 +11,13 @@ import { filled, type MemberWords } from './words.ts'
 /** What every mail needs. */
 export interface Letter {
   sender: Sender
-  words: MemberWords
   to: string
 }
 
 /** To one who has forgotten the password: the link to choose a new one with. */
 export function resetMail(letter: Letter, link: string): Mail {
-  const { sender, words, to } = letter
+  const { sender, to } = letter
+  const { words } = sender
   const text = fillIn(letter)
   return composeMail(sender, {
     to,
@@ -33,7 +33,8 @@ export function resetMail(letter: Letter, link: string): Mail {
 
 /** To the address of a new account, which may be another's: the link that confirms it, and how its owner takes the account. */
 export function confirmMail(letter: Letter, link: string, publicUrl: string): Mail {
-  const { sender, words, to } = letter
+  const { sender, to } = letter
+  const { words } = sender
   const text = fillIn(letter)
   return composeMail(sender, {
     to,
@@ -50,7 +51,8 @@ export function confirmMail(letter: Letter, link: string, publicUrl: string): Ma
 
 /** To one whose address somebody tried to make a second account with. */
 export function accountExistsMail(letter: Letter, publicUrl: string): Mail {
-  const { sender, words, to } = letter
+  const { sender, to } = letter
+  const { words } = sender
   const text = fillIn(letter)
   return composeMail(sender, {
     to,
@@ -67,7 +69,8 @@ export function accountExistsMail(letter: Letter, publicUrl: string): Mail {
 
 /** To an address that an account is to get. */
 export function changeMail(letter: Letter, link: string): Mail {
-  const { sender, words, to } = letter
+  const { sender, to } = letter
+  const { words } = sender
   const text = fillIn(letter)
   return composeMail(sender, {
     to,
@@ -83,7 +86,8 @@ export function changeMail(letter: Letter, link: string): Mail {
 
 /** To the address that an account had. */
 export function changedMail(letter: Letter): Mail {
-  const { sender, words, to } = letter
+  const { sender, to } = letter
+  const { words } = sender
   const text = fillIn(letter)
   return composeMail(sender, {
     to,
@@ -106,4 +110,4 @@ export const confirmationLink = (publicUrl: string, key: string) => `${publicUrl
 const fillIn =
   ({ sender }: Letter) =>
   (sentence: string) =>
-    filled(sentence, { site: sender.title, contact: sender.email })
+    fill(sentence, { site: sender.title, contact: sender.email })

@@ -1,9 +1,9 @@
 import { MEMBER_ERROR_MESSAGES } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
-import type { MemberWords } from './words.ts'
 
 /** Says what was refused in the site's own words, for a page to show beside the field. */
-export function told(error: unknown, words: MemberWords): unknown {
+export function told(error: unknown, words: Words): unknown {
   const word = error instanceof AppError ? SENTENCES[error.code] : undefined
   if (!(error instanceof AppError) || !word) return error
   const { code, field = FIELDS[code], retryAfter } = error
@@ -14,8 +14,8 @@ export function told(error: unknown, words: MemberWords): unknown {
   })
 }
 
-const SENTENCES: { [Code in ErrorCode]?: keyof MemberWords } = MEMBER_ERROR_MESSAGES satisfies Pick<
-  Record<ErrorCode, keyof MemberWords>,
+const SENTENCES: { [Code in ErrorCode]?: keyof Words } = MEMBER_ERROR_MESSAGES satisfies Pick<
+  Record<ErrorCode, keyof Words>,
   keyof typeof MEMBER_ERROR_MESSAGES
 >
 

@@ -9,7 +9,6 @@ import type { Passwords } from './passwords.ts'
 import { addPerson, setPassword } from './people.ts'
 import type { Realm } from './realms.ts'
 import { person } from './table.ts'
-import { MEMBER_WORDS } from './test-words.ts'
 
 /** Log-ins with the old password while it is being replaced: nothing that they open may outlive it. */
 
@@ -48,7 +47,6 @@ const mails: Mail[] = []
 const realms = openAccounts({
   db,
   mailer: { send: async (mail) => void mails.push(mail) },
-  words: MEMBER_WORDS,
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(40),
   passwords: {

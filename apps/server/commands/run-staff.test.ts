@@ -10,7 +10,6 @@ import { lockDataFolder } from '../db/data-lock.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { makeTestFolder } from '../db/embedded/test-scratch.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { runStaff } from './run-staff.ts'
 
 const db = await givenDatabase()
@@ -18,7 +17,6 @@ const passwords = createPasswords()
 const staff = openAccounts({
   db,
   passwords,
-  words: WORDS,
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(43),
   mailer: { send: async () => {} },

@@ -1,4 +1,5 @@
 import { DESK_URL, deskContracts } from '@lerret/api/contracts'
+import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { canBePassword, getEmail } from '../accounts/account-input.ts'
@@ -6,7 +7,6 @@ import type { AccountRealms, Person } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import { told } from '../accounts/member-error.ts'
 import type { Partner, StaffRole } from '../accounts/realms.ts'
-import type { MemberWords } from '../accounts/words.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from '../club/store.ts'
 import { readCounts } from '../counting/store.ts'
 import type { Database } from '../db/connection.ts'
@@ -25,7 +25,7 @@ export interface DeskDependencies {
   db: Database
   accounts: AccountRealms
   limits: LoginLimits
-  words: MemberWords
+  words: () => Words
   publicUrl: string
   now: () => Date
 }
@@ -46,7 +46,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
   server.register(
     async (scope) => {
       scope.setErrorHandler((error) => {
-        throw told(error, words)
+        throw told(error, words())
       })
       await restrictOrigins(scope, {
         isAllowed: async (origin) => origin === parseOrigin(publicUrl),

@@ -11,7 +11,6 @@ import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
-import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { findUndocumentedRoutes, OPENAPI_PATH } from './openapi.ts'
@@ -27,7 +26,6 @@ const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteCon
 const shell = { siteTitle: 'Fjordheim kulturhus', isIndexed: true, footerMenu: [] } as unknown as ShellData
 const accounts = openAccounts({
   db,
-  words: WORDS,
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(43),
   ...{
@@ -48,7 +46,6 @@ const app = await buildApp({
     assets: [],
     serviceWorker: new Uint8Array(),
     inlineScripts: [],
-    words: WORDS,
     renderPage: ({ rows }) => JSON.stringify(rows),
   },
   live: () =>

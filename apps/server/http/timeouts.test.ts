@@ -9,7 +9,6 @@ import type { ConnectionError } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { givenCalls } from '../identity/test-identity.ts'
-import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { openLiveRelease } from '../publishing/live-release.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { givenRelease } from '../publishing/releases/test-release.ts'
@@ -131,7 +130,6 @@ async function givenServer(requestTimeoutMs?: number) {
       inlineScripts: [],
       id: 'test',
       assets: [],
-      words: WORDS,
       renderPage: () => '',
     },
     images: { findImage: async () => undefined },

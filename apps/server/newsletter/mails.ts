@@ -1,15 +1,12 @@
 import { newsletterPaths } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { composeMail, type Paragraph } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
-import { type NewsWords, withSite } from './words.ts'
-
-/** The sender of newsletter mails, with their texts. */
-export type NewsletterSender = Sender & { words: NewsWords }
 
 /** The mail to a new subscriber, with the links to confirm and to be deleted at once. */
 export function confirmMail(
-  sender: NewsletterSender,
+  sender: Sender,
   to: string,
   keys: { confirm: string; unsubscribe: string },
 ): Mail {
@@ -25,11 +22,7 @@ export function confirmMail(
 }
 
 /** The mail to an address that is subscribed already. The page must not reveal that. */
-export function alreadySubscribedMail(
-  sender: NewsletterSender,
-  to: string,
-  keys: { unsubscribe: string },
-): Mail {
+export function alreadySubscribedMail(sender: Sender, to: string, keys: { unsubscribe: string }): Mail {
   const { words } = sender
   const unsubscribeLink = createLink(sender, 'unsubscribe', keys.unsubscribe)
   return createMail(sender, to, words.newsMailKnownSubject, unsubscribeLink, [
@@ -45,11 +38,11 @@ export const KEY_FIELD = 'nokkel'
 export const pathWithKey = (to: 'confirm' | 'unsubscribe', key: string) =>
   `${newsletterPaths[to]}?${KEY_FIELD}=${key}`
 
-const createLink = ({ host }: NewsletterSender, to: 'confirm' | 'unsubscribe', key: string) =>
+const createLink = ({ host }: Sender, to: 'confirm' | 'unsubscribe', key: string) =>
   new URL(pathWithKey(to, key), host).href
 
 function createMail(
-  sender: NewsletterSender,
+  sender: Sender,
   to: string,
   subject: string,
   unsubscribeLink: string,
@@ -58,8 +51,10 @@ function createMail(
   const { title } = sender
   return composeMail(sender, {
     to,
-    subject: withSite(subject, title),
-    body: body.map((paragraph) => (typeof paragraph === 'string' ? withSite(paragraph, title) : paragraph)),
+    subject: fill(subject, { site: title }),
+    body: body.map((paragraph) =>
+      typeof paragraph === 'string' ? fill(paragraph, { site: title }) : paragraph,
+    ),
     // For the unsubscribe button of mail clients (RFC 8058): it sends a POST, so that scanners that open the link do nothing.
     headers: {
       'List-Unsubscribe': `<${unsubscribeLink}>`,

@@ -8,9 +8,10 @@ import {
   type ShellData,
   toJsonName,
 } from '@lerret/model'
+import { fill } from '@lerret/words'
+import { applyOverrides, type Words } from '@lerret/words/all'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
-import { type NewsWords, withSite } from './words.ts'
 
 /** Renders one step of subscribing or unsubscribing as a page of the site that search engines do not index. */
 export function renderNewsletterPage(
@@ -20,13 +21,13 @@ export function renderNewsletterPage(
 ): string {
   const { shell } = site.release
   return renderer.renderPage(
-    toPageData(path, step, shell, renderer.words),
+    toPageData(path, step, shell, applyOverrides(shell.words)),
     { ...shell, isIndexed: false },
     '',
   )
 }
 
-function toPageData(path: string, step: NewsSubscribeStep, shell: ShellData, words: NewsWords): PageData {
+function toPageData(path: string, step: NewsSubscribeStep, shell: ShellData, words: Words): PageData {
   const isWrong = step.name === 'form' && step.problem !== null
   const title = words[TITLES[step.name]]
   const place = { span: 12, order: 0 }
@@ -67,13 +68,13 @@ function toPageData(path: string, step: NewsSubscribeStep, shell: ShellData, wor
   }
 }
 
-function toBlockItem(step: NewsSubscribeStep, shell: ShellData, words: NewsWords): NewsSubscribeBlockItem {
+function toBlockItem(step: NewsSubscribeStep, shell: ShellData, words: Words): NewsSubscribeBlockItem {
   const isForm = step.name === 'form'
   const privacy = shell.footerMenu.find(({ path }) => path === PRIVACY_PATH)
   return {
     // The other steps have the page's own heading.
     heading: isForm ? words.newsTitle : '',
-    text: isForm ? withSite(words.newsAbout, shell.siteTitle) : '',
+    text: isForm ? fill(words.newsAbout, { site: shell.siteTitle }) : '',
     privacy: privacy ? { label: privacy.label, href: privacy.href } : null,
     action: newsletterPaths.form,
     step,
@@ -83,7 +84,7 @@ function toBlockItem(step: NewsSubscribeStep, shell: ShellData, words: NewsWords
 /** The privacy page, when the footer menu has it. */
 const PRIVACY_PATH = '/personvernerklaering'
 
-const TITLES: Record<NewsSubscribeStep['name'], keyof NewsWords> = {
+const TITLES: Record<NewsSubscribeStep['name'], keyof Words> = {
   form: 'newsTitle',
   sent: 'newsTitleSent',
   confirm: 'newsTitleConfirm',

@@ -101,7 +101,7 @@ const PROBLEMS: { [Code in AppError['code']]?: NewsSubscribeProblem } = {
 async function handleSubscribe(
   request: FastifyRequest,
   { email: typed, nettstad }: z.infer<typeof SubscribeForm>,
-  { db, mailer, renderer, now, limiter }: NewsletterDependencies & { limiter: RateLimiter },
+  { db, mailer, now, limiter }: NewsletterDependencies & { limiter: RateLimiter },
 ) {
   if (isFromOtherSite(request.headers)) {
     throw new AppError('subscription_from_elsewhere', 'The form belongs to this site alone.')
@@ -111,7 +111,7 @@ async function handleSubscribe(
   if (!limiter.allow(toNetwork(request.ip), now())) {
     throw new AppError('subscription_too_many', 'Too many subscriptions from one place; try again later.')
   }
-  if (nettstad === '') await subscribe({ db, mailer, words: renderer.words, now: now() }, email)
+  if (nettstad === '') await subscribe({ db, mailer, now: now() }, email)
 }
 
 function readKey(request: FastifyRequest): string | null {

@@ -3,12 +3,10 @@ import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
 import { alreadySubscribedMail, confirmMail } from './mails.ts'
 import { addKey, countMail, removeExpired, removeKeys, uncountMail } from './store.ts'
-import type { NewsWords } from './words.ts'
 
 export interface SubscribeDependencies {
   db: Queryable
   mailer: Mailer
-  words: NewsWords
   now: Date
 }
 
@@ -16,12 +14,9 @@ export interface SubscribeDependencies {
  * Sends this address a mail with a link to confirm, or one that says that it is subscribed already. The caller cannot tell which; an
  * address that has reached its limit of mails gets none.
  */
-export async function subscribe(
-  { db, mailer, words, now }: SubscribeDependencies,
-  email: string,
-): Promise<void> {
+export async function subscribe({ db, mailer, now }: SubscribeDependencies, email: string): Promise<void> {
   await removeExpired(db, now)
-  const sender = { ...(await getSender(db)), words }
+  const sender = await getSender(db)
   const subscriber = await countMail(db, email, now)
   if (!subscriber) return
   const unsubscribe = await addKey(db, subscriber.id, 'unsubscribe', now)

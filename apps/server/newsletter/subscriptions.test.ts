@@ -7,7 +7,6 @@ import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
-import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { MAX_MAILS_PER_DAY, SUBSCRIBE_LIMIT } from './rules.ts'
@@ -63,7 +62,7 @@ describe('subscribing to the newsletter', () => {
     })
     const confirm = linksIn(mail).confirm
     expect(confirm).toMatch(/^https:\/\/fjordheim\.example\/nyhendebrev\/stadfest\?nokkel=[\w-]{43}$/)
-    expect(mail?.html).toContain(`<a href="${confirm}">Stadfest</a>`)
+    expect(mail?.html).toContain(`<a href="${confirm}">Stadfest påmeldinga</a>`)
   })
 
   test('confirms nobody yet, and stores no key in plain text', async () => {
@@ -97,7 +96,7 @@ describe('subscribing to the newsletter', () => {
       const reply = await subscribe(typed)
       expect(reply.statusCode).toBe(400)
       expect(getStep(reply)).toEqual({ name: 'form', email: typed, problem: 'email-invalid' })
-      expect(reply.json().title).toBe('Feil | Fjordheim kulturhus')
+      expect(reply.json().title).toBe('Feil i skjemaet: Nyhendebrev | Fjordheim kulturhus')
       expect(smtpServer.mails).toEqual([])
     },
   )
@@ -306,7 +305,7 @@ test('the form is a page of its own, with a link to the privacy page', async () 
   const reply = await app.inject('/nyhendebrev')
   expect(reply.statusCode).toBe(200)
   expect(reply.json().part).toMatchObject({
-    text: 'Nytt frå Fjordheim kulturhus.',
+    text: 'Program og nyhende frå Fjordheim kulturhus, rett i innboksen.',
     privacy: { label: 'Personvern', href: '/personvernerklaering' },
     action: '/nyhendebrev',
     step: { name: 'form', email: '', problem: null },
@@ -373,7 +372,6 @@ function givenApp() {
       assets: [],
       serviceWorker: new Uint8Array(),
       inlineScripts: [],
-      words: WORDS,
       renderPage: ({ rows, meta }, { isIndexed }) => {
         const part = rows[0]?.columns[0]?.blocks[0]?.parts[0]
         return JSON.stringify({ title: meta.title, isIndexed, part })

@@ -1,3 +1,4 @@
+import { NYNORSK } from '@lerret/words/all'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { givenHouse, PASSWORD, RESET_KEY, refusal } from './test-members.ts'
@@ -58,7 +59,7 @@ describe('CreateUserDx', () => {
 
   test('tells it in the site’s own words', async () => {
     const reply = await house.browser().signUp('kari')
-    expect(reply.json().error.message).toBe('memberEmailInvalid')
+    expect(reply.json().error.message).toBe(NYNORSK.memberEmailInvalid)
   })
 
   test('with an address that has an account is refused', async () => {

@@ -8,7 +8,7 @@ import {
   type ShellData,
   toJsonName,
 } from '@lerret/model'
-import type { MemberWords } from '../accounts/words.ts'
+import { applyOverrides, type Words } from '@lerret/words/all'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 
@@ -18,10 +18,14 @@ export function drawConfirmEmailPage(
   step: ConfirmEmailStep,
 ): string {
   const { shell } = site.release
-  return renderer.renderPage(pageData(step, shell, renderer.words), { ...shell, isIndexed: false }, '')
+  return renderer.renderPage(
+    pageData(step, shell, applyOverrides(shell.words)),
+    { ...shell, isIndexed: false },
+    '',
+  )
 }
 
-function pageData(step: ConfirmEmailStep, shell: ShellData, words: MemberWords): PageData {
+function pageData(step: ConfirmEmailStep, shell: ShellData, words: Words): PageData {
   const title = words[TITLES[step.name]]
   const place = { span: 12, order: 0 }
   // The page's own heading says what it is.
@@ -61,7 +65,7 @@ function pageData(step: ConfirmEmailStep, shell: ShellData, words: MemberWords):
   }
 }
 
-const TITLES: Record<ConfirmEmailStep['name'], keyof MemberWords> = {
+const TITLES: Record<ConfirmEmailStep['name'], keyof Words> = {
   confirm: 'confirmEmailTitle',
   'confirm-change': 'confirmEmailTitleChange',
   confirmed: 'confirmEmailTitleDone',

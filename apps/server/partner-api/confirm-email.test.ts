@@ -1,4 +1,5 @@
 import type { CreateAccountBlockItem, PageData } from '@lerret/model'
+import { NYNORSK } from '@lerret/words/all'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emailConfirmation, person } from '../accounts/table.ts'
@@ -54,8 +55,8 @@ describe('the link that confirms an address', () => {
     expect(mail.subject).toBe('Stadfest e-postadressa di hos Fjordheim kulturhus')
     expect(mail.text).toMatch(/https:\/\/fjordheim\.example\/stadfest-adresse\?nokkel=[\w-]{43}\n/)
     for (const sentence of [
-      'memberMailConfirmGives',
-      'memberMailConfirmNotYou',
+      NYNORSK.memberMailConfirmGives,
+      NYNORSK.memberMailConfirmNotYou,
       'https://fjordheim.example/gloymt-passord',
     ])
       expect(mail.text).toContain(sentence)
@@ -207,7 +208,7 @@ describe('another address for an account', () => {
     expect((await change(kari, ` ${OTHER.toUpperCase()}`)).json()).toBe(true)
     const mail = await house.findMail(OTHER, CONFIRMATION_LINK)
     expect(mail.subject).toBe('Stadfest den nye e-postadressa di hos Fjordheim kulturhus')
-    expect(mail.text).toContain('memberMailChangeNotYou')
+    expect(mail.text).toContain(NYNORSK.memberMailChangeNotYou)
     const link = await findLink(OTHER)
     expect(stepIn(await open(link))).toEqual({ name: 'confirm-change', action: link, email: OTHER })
     expect(await addressOf(kari)).toBe(EMAIL)

@@ -1,5 +1,6 @@
 import { partnerContracts } from '@lerret/api/contracts'
 import { type Film, filmPath } from '@lerret/model'
+import { NYNORSK } from '@lerret/words/all'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { unpublish } from '../content/store.ts'
@@ -53,7 +54,7 @@ test.each([
   const browser = house.browser()
   const reply = method === 'GET' ? await browser.get(call) : await browser.post(call, body)
   expect(refusal(reply)).toEqual([401, 'login_needed'])
-  expect(reply.json().error.message).toBe('memberLoginNeeded')
+  expect(reply.json().error.message).toBe(NYNORSK.memberLoginNeeded)
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 

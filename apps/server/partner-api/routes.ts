@@ -1,11 +1,11 @@
 import { TOKEN_HEADER } from '@lerret/api'
 import type { SiteConfig } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountRealms } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import { told } from '../accounts/member-error.ts'
 import { isPartner, PARTNERS } from '../accounts/realms.ts'
-import type { MemberWords } from '../accounts/words.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -24,7 +24,7 @@ import { registerWatchMails } from './watch-mail-routes.ts'
 export interface PartnerParts {
   db: Database
   accounts: AccountRealms
-  words: MemberWords
+  words: () => Words
   publicUrl: string
   /** What the ticketing provider signs its deliveries with. */
   deliverySecret: string
@@ -42,7 +42,7 @@ export function registerPartners(server: FastifyInstance, parts: PartnerParts) {
       scope.addHook('onRequest', refuseUnknownPartner)
       scope.setErrorHandler((error) => {
         // The app's own handler answers it.
-        throw told(error, words)
+        throw told(error, words())
       })
       await restrictOrigins(scope, {
         isAllowed: (origin) => isOwnOrigin(db, publicUrl, origin),

@@ -10,7 +10,6 @@ import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { signRequest } from '../tickets/delivery-signature.ts'
@@ -77,7 +76,7 @@ export async function givenHouse({
   const mailer = { send: async (mail: Mail) => void house.mails.push(mail) }
   const passwords = createPasswords()
   const accounts = openAccounts({
-    ...{ db, mailer, words: WORDS, publicUrl, now: clock },
+    ...{ db, mailer, publicUrl, now: clock },
     secret: 'x'.repeat(43),
     passwords,
     report: (error) => console.error(error),
@@ -91,7 +90,7 @@ export async function givenHouse({
     mailer,
     live: () => ({ release: { shell: {} as ShellData, hosting: OPEN_HOSTING } }) as LiveRelease,
     renderer: {
-      ...{ id: 'test', serviceWorker: new Uint8Array(), assets: [], inlineScripts: [], words: WORDS },
+      ...{ id: 'test', serviceWorker: new Uint8Array(), assets: [], inlineScripts: [] },
       renderPage: (page) => JSON.stringify(page),
     },
     images: { findImage: async () => undefined },

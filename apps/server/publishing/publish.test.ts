@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import type { Article, ContentKind, Media, MenuItem, PageConfig, SiteConfig } from '@lerret/model'
-import { articlePath, isReservedPath, osloInstant, pageDataPath } from '@lerret/model'
+import { articlePath, isReservedPath, osloInstant, pageDataPath, SITE_FACTS_PATH } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { findDraft, publishDraft, saveDraft, unpublish } from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { setHouseFact } from '../house-facts/store.ts'
-import { WORDS } from './feeds/test-feeds.ts'
+import { getSender } from '../mail/sender.ts'
 import { isUpToDate, type Publisher, publish } from './publish.ts'
 import type { Release } from './releases/release.ts'
 import { openReleaseStore } from './releases/release-store.ts'
@@ -30,7 +30,6 @@ const renderer: Renderer = {
   inlineScripts: [],
   renderPage: (page) => `<title>${page.meta.title}</title>${JSON.stringify(page.rows)}`,
   assets: [{ path: '/assets/style-1.css', bytes: Buffer.from('p{}') }],
-  words: WORDS,
 }
 
 const readMedia = async ({ id }: Media) =>
@@ -81,6 +80,18 @@ test('feeds are published at reserved paths', async () => {
   )
   expect(names.filter((path) => !isReservedPath(path))).toEqual([])
   expect(release.files.get('/program.ics')?.type).toBe('text/calendar; charset=utf-8')
+})
+
+test('words that the house says differently are in calendars, site facts and mails', async () => {
+  const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+  const words = { program: 'Kva skjer', memberMailResetLink: 'Lag nytt passord' }
+  await edit('site', site.id, (body: SiteConfig) => ({ ...body, words }))
+  const { release, problems } = await publish(publisher)
+  expect(problems).toEqual([])
+  expect(release.shell.words).toEqual(words)
+  expect(JSON.parse(await readText(release, SITE_FACTS_PATH)).words).toEqual(words)
+  expect(await readText(release, '/program.ics')).toContain('Kva skjer – Fjordheim kulturhus')
+  expect((await getSender(db)).words).toMatchObject(words)
 })
 
 test('icons are published; a favicon that cannot be rendered is reported, and only the icons are left out', async () => {

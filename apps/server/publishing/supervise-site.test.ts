@@ -22,7 +22,6 @@ import { planRecord } from '../content/plans.ts'
 import { publishDraft, readRevision, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
-import { WORDS } from './feeds/test-feeds.ts'
 import { createHouseClock } from './house-clock.ts'
 import { openReleaseStore, type ReleaseStore } from './releases/release-store.ts'
 import type { Renderer } from './render/renderer.ts'
@@ -310,7 +309,6 @@ const givenRenderer = (): Renderer => ({
   serviceWorker: Buffer.from('// worker'),
   inlineScripts: [],
   assets: [],
-  words: WORDS,
   renderPage: (data: PageData) => JSON.stringify(data),
 })
 

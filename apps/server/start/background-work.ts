@@ -28,7 +28,7 @@ export async function startBackgroundWork(
   { settings, db, publishing, services, now }: BackgroundDependencies,
   lifecycle: Lifecycle,
 ): Promise<void> {
-  const { site, queues, clock, renderer } = publishing
+  const { site, queues, clock } = publishing
   publishing.startMaintenance()
   await site.startListening()
   const { trustedOrigins, key, warning } = ticketingAccess(
@@ -40,7 +40,6 @@ export async function startBackgroundWork(
     db,
     fetch: createProviderFetch(trustedOrigins),
     key,
-    words: renderer.words,
     everySeconds: settings.ticketingSeconds,
     now: clock.now,
     wallClock: now,
@@ -50,7 +49,6 @@ export async function startBackgroundWork(
   const watchMails = await keepWatchMails(await queues.open(), {
     db,
     mailer: services.mailer,
-    words: renderer.words,
     publicUrl: settings.publicUrl,
     now: clock.now,
     say: logWarning,

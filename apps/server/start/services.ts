@@ -25,7 +25,7 @@ interface ServiceDependencies {
   settings: Settings
   db: Database
   passwords: Passwords
-  publishing: Pick<Publishing, 'originals' | 'renderer'>
+  publishing: Pick<Publishing, 'originals'>
   now: () => Date
 }
 
@@ -51,7 +51,6 @@ export async function openServices({
   const accounts = openAccounts({
     db,
     mailer,
-    words: publishing.renderer.words,
     publicUrl,
     now,
     secret: await readSecret(dataDir, 'accounts', settings.accountsSecret),

@@ -1,5 +1,5 @@
+import { NYNORSK } from '@lerret/words/all'
 import { expect, test } from 'vitest'
-import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { givenHosts } from './test-hosts.ts'
 import { requireNginx } from './test-nginx.ts'
 
@@ -20,7 +20,7 @@ test.skipIf(!nginx).each(URLS)('nginx replies to %s of a closed site like Lerret
 test.skipIf(!nginx)('a closed site replies with the closed page and a time to retry', async () => {
   const { reply } = await closed.requestNginx('/nyhende')
   expect(reply).toMatchObject({ status: 503, retry: '3600', robots: 'noindex', cache: 'no-store' })
-  expect(reply.body).toContain(WORDS.closedTitle)
+  expect(reply.body).toContain(NYNORSK.closedTitle)
 })
 
 test.skipIf(!nginx).each(['/', '/nyhende', '/tull', '/kort', '/assets/app-1a2b.css', '/rss.xml'])(

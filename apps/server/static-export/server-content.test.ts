@@ -21,7 +21,6 @@ import { registerManagement } from '../management-api/routes.ts'
 import { registerPlatform } from '../platform-api/routes.ts'
 import { buildRelease } from '../publishing/build/build-release.ts'
 import { type LoadedContent, loadContent } from '../publishing/build/load-content.ts'
-import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { registerRuntime } from '../runtime-api/routes.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
@@ -163,7 +162,6 @@ function build(loaded: LoadedContent, read: ReadMedia, revisions: ReadonlyMap<st
       assets: [],
       serviceWorker: new Uint8Array(),
       inlineScripts: [],
-      words: WORDS,
       renderPage: (page, _shell, structuredData) => `${JSON.stringify(page)}${structuredData}`,
     },
     readRevisions: async () => revisions,

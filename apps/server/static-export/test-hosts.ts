@@ -3,7 +3,6 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
-import { WORDS } from '../publishing/feeds/test-feeds.ts'
 import { openLiveRelease } from '../publishing/live-release.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
@@ -27,7 +26,6 @@ const renderer: Renderer = {
   id: 'test',
   serviceWorker: new Uint8Array(),
   inlineScripts: ["'sha256-boot'"],
-  words: WORDS,
   assets: [{ path: '/assets/app-1a2b.css', bytes: new Uint8Array() }],
   renderPage: () => '',
 }

@@ -1,9 +1,9 @@
+import type { Words } from '@lerret/words/all'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
-import type { TicketingWords } from './words.ts'
 
 /** A sentence of the dictionary, and what fills its gaps. */
 export interface Sentence {
-  word: keyof TicketingWords
+  word: keyof Words
   values: Record<string, string>
 }
 
@@ -24,7 +24,7 @@ export const providerError = (origin: string, reason: string, { word, values }: 
   })
 
 /** The sentence for each way in which fetching fails. */
-export const OUTBOUND_WORDS: { [Code in ErrorCode]?: keyof TicketingWords } = {
+export const OUTBOUND_WORDS: { [Code in ErrorCode]?: keyof Words } = {
   outbound_address_refused: 'ticketingAddressRefused',
   outbound_redirect_refused: 'ticketingRedirected',
   outbound_timeout: 'ticketingTimeout',

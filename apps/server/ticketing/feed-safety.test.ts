@@ -7,7 +7,6 @@ import { readOnce } from './keep.ts'
 import { createProviderFetch } from './provider-fetch.ts'
 import { readTicketingReport, reportInWords } from './report.ts'
 import { feedOf, givenProvider, soldFilm, soldShowing } from './test-provider.ts'
-import { TICKETING_WORDS } from './test-words.ts'
 
 /* Whoever may edit the site's record chooses which address the server reads its feed from. */
 
@@ -54,7 +53,7 @@ async function read({
 } = {}) {
   await readOnce(
     {
-      ...{ db, now: () => NOW, wallClock: () => NOW, words: TICKETING_WORDS },
+      ...{ db, now: () => NOW, wallClock: () => NOW },
       fetch: createProviderFetch(trusted),
       key: { token: 'loyndom', origin: keyOrigin },
       say: (line) => void logged.push(line),

@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
 import type { Production, SiteConfig } from '@lerret/model'
+import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
@@ -12,7 +13,6 @@ import { readTicketingReport } from './report.ts'
 import { sayNews } from './say-news.ts'
 import { readHealth, staleSince } from './state.ts'
 import { feedOf, givenProvider, soldFilm, soldShowing } from './test-provider.ts'
-import { TICKETING_WORDS } from './test-words.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -29,7 +29,7 @@ let log: ReturnType<typeof sayNews>
 let clock: Date
 /** The provider as it is while a test runs, chosen by the operator. */
 const partsNow = () => ({
-  ...{ db, now: () => clock, wallClock: () => clock, words: TICKETING_WORDS },
+  ...{ db, now: () => clock, wallClock: () => clock },
   fetch: createProviderFetch([provider.url]),
   key: { token: 'loyndom', origin: provider.url },
   say: log.say,
@@ -199,7 +199,7 @@ describe('whatever else goes wrong', () => {
     expect([await readWithout(), await readWithout()]).toEqual([5, 10])
     const health = await readHealth(db)
     expect(health).toMatchObject({ readAt: NOW, failures: 2, failingSince: clock })
-    expect(health.reason).toBe(TICKETING_WORDS.ticketingFailed)
+    expect(health.reason).toBe(NYNORSK.ticketingFailed)
     expect(said.filter((text) => text.includes('no clock'))).toHaveLength(1)
     expect(staleSince(health, new Date(+NOW + 60_001))).toEqual(NOW)
     expect(await read()).toBe(20)
@@ -209,7 +209,7 @@ describe('whatever else goes wrong', () => {
   test('also at a site that cannot be understood', async () => {
     await db.execute(sql`update content_version set body = '{}' where kind = 'site'`)
     expect(await read()).toBe(5)
-    expect(await readHealth(db)).toMatchObject({ failures: 1, reason: TICKETING_WORDS.ticketingFailed })
+    expect(await readHealth(db)).toMatchObject({ failures: 1, reason: NYNORSK.ticketingFailed })
     expect(said.join()).toContain('checkout')
   })
 

@@ -4,12 +4,12 @@ import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
 import type { Fetch } from '../outbound/fetch.ts'
+import { readHouseWords } from '../site-words/house-words.ts'
 import { failureNotice, joinNotices, keyNotice, type Notice } from './notices.ts'
 import { providerOf, type TicketingKey } from './provider.ts'
 import { sayNews } from './say-news.ts'
 import { forgetFailures, noteFailure, noteSuccess, readHealth } from './state.ts'
 import { syncFeed } from './sync.ts'
-import type { TicketingWords } from './words.ts'
 
 /** A provider that is down is tried again after so long, then twice as long, never longer than availability may be old. */
 const FIRST_PAUSE_SECONDS = 5
@@ -22,7 +22,6 @@ export interface FeedParts {
   fetch: Fetch
   /** What proves to the provider who asks. */
   key: TicketingKey | undefined
-  words: TicketingWords
   /** Asked more often than the provider's kind would be, or less. */
   everySeconds?: number | undefined
   /** The house's own time, and the real one. */
@@ -49,7 +48,7 @@ export function keepFeed(boss: PgBoss, parts: FeedParts): Promise<{ stop(): void
 
 /** Reads the feed once, and gives the seconds until it is to be read again. */
 export async function readOnce(parts: FeedParts, signal: AbortSignal): Promise<number> {
-  const { db, words, wallClock, say } = parts
+  const { db, wallClock, say } = parts
   const before = await readHealth(db)
   let notice: Notice | undefined
   try {
@@ -58,7 +57,7 @@ export async function readOnce(parts: FeedParts, signal: AbortSignal): Promise<n
       await forgetFailures(db)
       return WITHOUT_PROVIDER_SECONDS
     }
-    notice = provider.isKeyWithheld ? keyNotice(provider.origin, words) : undefined
+    notice = provider.isKeyWithheld ? keyNotice(provider.origin, await readHouseWords(db)) : undefined
     const news = await provider.read(signal)
     await syncFeed(news, { db, venueId: provider.venueId, now: parts.now(), say })
     await noteSuccess(db, wallClock(), notice?.reason)
@@ -70,7 +69,7 @@ export async function readOnce(parts: FeedParts, signal: AbortSignal): Promise<n
     return parts.everySeconds ?? provider.everySeconds
   } catch (error) {
     if (isEnded(signal)) return FIRST_PAUSE_SECONDS
-    const failure = failureNotice(error, words)
+    const failure = failureNotice(error, await readHouseWords(db))
     const { logLine, reason } = notice ? joinNotices(failure, notice) : failure
     say(logLine)
     return pauseAfter(await noteFailure(db, reason, wallClock()))

@@ -1,8 +1,8 @@
+import { fill } from '@lerret/words'
+import type { Words } from '@lerret/words/all'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { filled } from '../accounts/words.ts'
 import { describeError } from '../logging/log-lines.ts'
 import { TicketingError } from './error.ts'
-import type { TicketingWords } from './words.ts'
 
 /** Something that somebody should know of: in English for the log, and in the site's own words for the desk. */
 export interface Notice {
@@ -10,10 +10,10 @@ export interface Notice {
   reason: string
 }
 
-export function failureNotice(error: unknown, words: TicketingWords): Notice {
+export function failureNotice(error: unknown, words: Words): Notice {
   if (error instanceof TicketingError) {
     const { word, values } = error.sentence
-    return { logLine: error.message, reason: filled(words[word], values) }
+    return { logLine: error.message, reason: fill(words[word], values) }
   }
   return {
     logLine: `What the ticketing provider says could not be taken: ${explainWithoutValues(error)}`,
@@ -21,9 +21,9 @@ export function failureNotice(error: unknown, words: TicketingWords): Notice {
   }
 }
 
-export const keyNotice = (origin: string, words: TicketingWords): Notice => ({
+export const keyNotice = (origin: string, words: Words): Notice => ({
   logLine: `TICKETING_TOKEN is not sent to ${origin}: if it is meant for this provider, set TICKETING_ORIGIN=${origin}.`,
-  reason: filled(words.ticketingKeyNotSent, { origin }),
+  reason: fill(words.ticketingKeyNotSent, { origin }),
 })
 
 export const joinNotices = (one: Notice, other: Notice): Notice => ({

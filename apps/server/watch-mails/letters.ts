@@ -1,16 +1,14 @@
 import { filmPath, MEMBER_PATHS, type Showing, toHref } from '@lerret/model'
+import { fill } from '@lerret/words'
 import type { Partner } from '../accounts/realms.ts'
-import { filled } from '../accounts/words.ts'
 import { composeMail, type Paragraph } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 import { formatTime } from '../text/format-time.ts'
 import type { DueMail, Told } from './due.ts'
-import type { WatchMailWords } from './words.ts'
 
 export interface WatchLetter {
   sender: Sender
-  words: WatchMailWords
   publicUrl: string
   partner: Partner
   due: DueMail
@@ -19,14 +17,15 @@ export interface WatchLetter {
 }
 
 /** To a member: films on the list that are shown here now, or for the last time. */
-export function watchLetter({ sender, words, publicUrl, partner, due, key }: WatchLetter): Mail {
+export function watchLetter({ sender, publicUrl, partner, due, key }: WatchLetter): Mail {
   const { kind, films, email } = due
+  const { words } = sender
   const [subject, subjectOfMany, opening] =
     kind === 'showings'
       ? [words.watchMailShowingsSubject, words.watchMailShowingsSubjectMany, words.watchMailShowings]
       : [words.watchMailLastSubject, words.watchMailLastSubjectMany, words.watchMailLast]
   const say = (sentence: string) =>
-    filled(sentence, {
+    fill(sentence, {
       site: sender.title,
       title: films[0]?.film.title ?? '',
       count: String(films.length),
@@ -59,14 +58,14 @@ const stopCall = (partner: Partner, key: string) =>
 
 function paragraphsOf(
   { film, showings }: Told,
-  { kind, words, publicUrl }: Pick<DueMail, 'kind'> & Pick<WatchLetter, 'words' | 'publicUrl'>,
+  { kind, words, publicUrl }: Pick<DueMail, 'kind'> & Pick<WatchLetter, 'publicUrl'> & Pick<Sender, 'words'>,
 ): Paragraph[] {
   const showing = (kind === 'showings' ? showings[0] : showings.at(-1)) as Showing
   const sentence = kind === 'showings' && showings.length > 1 ? words.watchMailFilmFirst : words.watchMailFilm
   return [
-    filled(sentence, { title: film.title, when: formatTime(showing.startsAt), hall: showing.hall }),
+    fill(sentence, { title: film.title, when: formatTime(showing.startsAt), hall: showing.hall }),
     {
-      label: filled(words.watchMailSee, { title: film.title }),
+      label: fill(words.watchMailSee, { title: film.title }),
       href: `${publicUrl}${toHref(filmPath(film))}`,
     },
   ]

@@ -9,7 +9,6 @@ import { givenBoss } from '../jobs/test-queues.ts'
 import { watchListEntry } from '../watch-list/table.ts'
 import { keepWatchMails } from './schedule.ts'
 import { watchMail } from './table.ts'
-import { WATCH_MAIL_WORDS } from './test-words.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -59,7 +58,7 @@ afterEach(async () => {
 async function startServer(most = 100) {
   const { boss, ...server } = await givenBoss(connection, clock)
   const kept = await keepWatchMails(boss, {
-    ...{ db, words: WATCH_MAIL_WORDS, publicUrl: 'https://fjordheim.example', most },
+    ...{ db, publicUrl: 'https://fjordheim.example', most },
     mailer: { send: async ({ to }) => void sent.push(to) },
     now: () => NOW,
     say: () => {},

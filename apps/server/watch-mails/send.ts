@@ -11,12 +11,10 @@ import { type DueMail, findDue, noteShowings } from './due.ts'
 import { watchLetter } from './letters.ts'
 import { isMailTime } from './rules.ts'
 import { watchMail } from './table.ts'
-import type { WatchMailWords } from './words.ts'
 
 export interface WatchMailParts {
   db: Database
   mailer: Mailer
-  words: WatchMailWords
   publicUrl: string
   /** The house's own time. */
   now: () => Date
@@ -36,7 +34,7 @@ const MailingSite = SiteConfig.pick({ partners: true, published: true }).strip()
  * what was not sent is due the next time.
  */
 export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promise<{ isMore: boolean }> {
-  const { db, words, publicUrl, now, say, most = MOST } = parts
+  const { db, publicUrl, now, say, most = MOST } = parts
   const { data: site } = MailingSite.safeParse((await readAllStable(db, 'site'))[0]?.body)
   const partner = String(site?.partners[0])
   const moment = now()
@@ -55,7 +53,7 @@ export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promi
     if (films.length === 0) continue
     const claimed = { ...mail, films }
     try {
-      await parts.mailer.send(watchLetter({ sender, words, publicUrl, partner, due: claimed, key }))
+      await parts.mailer.send(watchLetter({ sender, publicUrl, partner, due: claimed, key }))
       settled += 1
     } catch (error) {
       const { answer, code } = answerOf(error)

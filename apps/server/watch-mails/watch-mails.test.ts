@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
 import type { Film, Showing, SiteConfig } from '@lerret/model'
+import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, getMemberId } from '../accounts/people.ts'
@@ -12,7 +13,6 @@ import { ticket } from '../tickets/table.ts'
 import { watchListEntry } from '../watch-list/table.ts'
 import { sendDue } from './send.ts'
 import { watchMail } from './table.ts'
-import { WATCH_MAIL_WORDS } from './test-words.ts'
 
 const house = await givenHouse()
 const { db } = house
@@ -27,7 +27,7 @@ const site = demoHouse({
 
 let said: string[]
 const parts = {
-  ...{ db, mailer: openSmtp(smtpServer.url), words: WATCH_MAIL_WORDS, publicUrl: PUBLIC_URL },
+  ...{ db, mailer: openSmtp(smtpServer.url), publicUrl: PUBLIC_URL },
   now: () => house.now,
   say: (text: string) => void said.push(text),
 }
@@ -136,7 +136,7 @@ describe('a film that gets showings', () => {
     await showFilm(metropolis, '2026-11-25T18:00:00Z')
     await showFilm(nosferatu, '2026-11-26T18:00:00Z')
     expect(await send(1)).toEqual({ isMore: true })
-    expect(told()).toEqual([`${KARI} 2 filmar er sette opp hos Fjordheim kulturhus`])
+    expect(told()).toEqual([`${KARI} 2 filmar du vil sjå, er sette opp hos Fjordheim kulturhus`])
     await send()
     expect(told().slice(1)).toEqual([`${OLA} ${nosferatu.title} er sett opp hos Fjordheim kulturhus`])
     expect(keyIn(0)).not.toBe(keyIn(1))
@@ -408,7 +408,7 @@ describe('stopping', () => {
   test('lies with whoever has the mailbox: a new password by mail shuts out whoever used their address', async () => {
     const stranger = await givenMail()
     const { text = '' } = smtpServer.mails[0] ?? {}
-    expect(text).toContain(WATCH_MAIL_WORDS.watchMailNotYou)
+    expect(text).toContain(NYNORSK.watchMailNotYou)
     expect(text).toContain(`${PUBLIC_URL}/gloymt-passord`)
     const owner = house.browser('178')
     await owner.post(`StopWatchMailsDx?key=${keyIn(0)}`)

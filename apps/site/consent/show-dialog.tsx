@@ -1,6 +1,7 @@
-import { type Destination, destinationKey } from '@lerret/model'
+import { destinationKey, type SiteFacts } from '@lerret/model'
 import type { Consent } from '@lerret/ui/consent'
-import { CONSENT_NYNORSK, CONSENT_STYLES, ConsentDialog } from '@lerret/ui/consent-dialog'
+import { CONSENT_STYLES, ConsentDialog } from '@lerret/ui/consent-dialog'
+import { CONSENT_NYNORSK } from '@lerret/words/nynorsk/consent'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
@@ -12,9 +13,10 @@ const HEIGHT_PROPERTY = '--lerret-consent-height'
  */
 export function showConsentDialog(
   consent: Consent,
-  destinations: readonly Destination[],
+  { destinations, words: overrides }: Pick<SiteFacts, 'destinations' | 'words'>,
   announce: (text: string) => void,
 ) {
+  const words = { ...CONSENT_NYNORSK, ...overrides }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(CONSENT_STYLES)
   document.adoptedStyleSheets.push(sheet)
@@ -29,13 +31,14 @@ export function showConsentDialog(
   flushSync(() =>
     root.render(
       <ConsentDialog
+        words={words}
         destinations={destinations}
         onAnswer={(isAccepted) => consent.choose(isAccepted ? destinations.map(destinationKey) : [])}
       />,
     ),
   )
   if (container.firstElementChild) resizeObserver.observe(container.firstElementChild)
-  announce(CONSENT_NYNORSK.consentHeading)
+  announce(words.consentHeading)
 
   // The answer may come from the dialog, the cookie page or another window.
   const unsubscribe = consent.subscribe(() => {
@@ -47,7 +50,7 @@ export function showConsentDialog(
     container.remove()
     style.removeProperty(HEIGHT_PROPERTY)
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
-    announce(CONSENT_NYNORSK.consentSaved)
+    announce(words.consentSaved)
     if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true })
   })
 }

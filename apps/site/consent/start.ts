@@ -11,11 +11,11 @@ interface ConsentOptions {
 
 /** Starts consent tracking, and asks visitors who have not answered. */
 export function startConsent(
-  { destinations }: Pick<SiteFacts, 'destinations'>,
+  facts: Pick<SiteFacts, 'destinations' | 'words'>,
   { isRefused, announce, loadChunk }: ConsentOptions,
 ): ConsentTracker {
   const consent = createConsent({
-    destinations,
+    destinations: facts.destinations,
     isRefused,
     origin: location.origin,
     storage: () => localStorage,
@@ -30,7 +30,7 @@ export function startConsent(
   // If the dialog cannot be loaded, nothing is accepted.
   if (isUnanswered())
     void loadChunk('consent-dialog', () => import('./show-dialog.tsx')).then(
-      (dialog) => isUnanswered() && dialog?.showConsentDialog(consent, destinations, announce),
+      (dialog) => isUnanswered() && dialog?.showConsentDialog(consent, facts, announce),
     )
   return consent
 }

@@ -1,7 +1,15 @@
 import type { PageData } from '@lerret/model'
-import { type Blocks, FirstScreenContext, type LoadChunk, LoadChunkContext, Page } from '@lerret/ui'
+import {
+  type Blocks,
+  FirstScreenContext,
+  type LoadChunk,
+  LoadChunkContext,
+  Page,
+  WordsContext,
+} from '@lerret/ui'
 import { type Consent, ConsentContext } from '@lerret/ui/consent'
 import { type MemberAccess, MemberContext } from '@lerret/ui/member'
+import type { SiteWords } from '@lerret/words'
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { afterPaint } from '../scheduling/after-paint.ts'
@@ -16,6 +24,7 @@ export interface LivePageServices {
   member: MemberAccess
   consent: Promise<Consent | null> | null
   loadChunk: LoadChunk
+  words: SiteWords
 }
 
 /**
@@ -43,13 +52,15 @@ export function LivePage({ page, blocks, services, mode }: LivePageProps) {
   const element = useMemo(() => <Page page={updatedPage} blocks={blocks} />, [updatedPage, blocks])
   useEffect(() => services.requestEvents(listShowings(page).map(({ id }) => id)), [page, services])
   return (
-    <LoadChunkContext value={services.loadChunk}>
-      <MemberContext value={services.member}>
-        <ConsentContext value={services.consent}>
-          <FirstScreenContext value={isFirstScreen ? screenWidth() : null}>{element}</FirstScreenContext>
-        </ConsentContext>
-      </MemberContext>
-    </LoadChunkContext>
+    <WordsContext value={services.words}>
+      <LoadChunkContext value={services.loadChunk}>
+        <MemberContext value={services.member}>
+          <ConsentContext value={services.consent}>
+            <FirstScreenContext value={isFirstScreen ? screenWidth() : null}>{element}</FirstScreenContext>
+          </ConsentContext>
+        </MemberContext>
+      </LoadChunkContext>
+    </WordsContext>
   )
 }
 

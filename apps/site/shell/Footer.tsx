@@ -1,6 +1,7 @@
 import type { FooterEntry, ShellData } from '@lerret/model'
-import { AppBadges, fill, Prose, pictureAddress } from '@lerret/ui'
+import { AppBadges, Prose, pictureAddress } from '@lerret/ui'
 import { useServerWords } from '@lerret/ui/server-words'
+import { fill } from '@lerret/words'
 import styles from './Footer.module.css'
 import { MenuLinks } from './Menu.tsx'
 

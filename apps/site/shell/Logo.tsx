@@ -1,6 +1,7 @@
 import type { PictureView, ShellData } from '@lerret/model'
-import { fill, Hidden, pictureAddress } from '@lerret/ui'
+import { Hidden, pictureAddress } from '@lerret/ui'
 import { useServerWords } from '@lerret/ui/server-words'
+import { fill } from '@lerret/words'
 import styles from './Logo.module.css'
 
 const HEIGHT_PX = 44

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@lerret/model'
-import { fill, Hidden } from '@lerret/ui'
+import { Hidden } from '@lerret/ui'
 import { useServerWords } from '@lerret/ui/server-words'
+import { fill } from '@lerret/words'
 import styles from './Menu.module.css'
 
 /** A menu of links, some with a submenu in a native `<details>`. */

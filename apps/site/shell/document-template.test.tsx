@@ -1,5 +1,6 @@
 import type { MenuEntry, PageData, ShellData } from '@lerret/model'
-import { NYNORSK, WordsContext } from '@lerret/ui'
+import { WordsContext } from '@lerret/ui'
+import { SITE_NYNORSK } from '@lerret/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Document, type PageMark } from './Document.tsx'
@@ -98,7 +99,7 @@ test.each<[string, PageMark | undefined]>([
   const [head, main] = ['<link rel="preload" href="/x"/>', '<p>Heile sida: $& </p>']
   for (const page of [...pages, ...pages]) {
     const rendered = renderToStaticMarkup(
-      <WordsContext value={NYNORSK}>
+      <WordsContext value={SITE_NYNORSK}>
         <Document
           shell={shell}
           assets={assets}
@@ -112,7 +113,7 @@ test.each<[string, PageMark | undefined]>([
         />
       </WordsContext>,
     )
-    const filled = renderDocument({ page, shell, assets, mark, words: NYNORSK, head, main })
+    const filled = renderDocument({ page, shell, assets, mark, words: SITE_NYNORSK, head, main })
     expect(filled).toBe(`<!DOCTYPE html>${rendered.replace('</head>', () => `${head}</head>`)}`)
   }
 })

@@ -1,5 +1,6 @@
 import { type MenuEntry, isIndexed as mayBeIndexed, type PageData, type ShellData } from '@lerret/model'
-import { type Words, WordsContext } from '@lerret/ui'
+import { WordsContext } from '@lerret/ui'
+import type { SiteWords } from '@lerret/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type PageMark } from './Document.tsx'
 import { isFoyerScreen, type SiteAssets } from './Head.tsx'
@@ -10,7 +11,7 @@ interface DocumentInput {
   shell: ShellData
   assets: SiteAssets
   mark: PageMark | undefined
-  words: Words
+  words: SiteWords
   /** HTML for the end of the head. */
   head: string
   /** HTML between header and footer. */
@@ -46,7 +47,7 @@ type TemplatePieces = [string, string, string, string, string, string, string]
 
 interface DocumentTemplates {
   assets: SiteAssets
-  words: Words
+  words: SiteWords
   /** In lower case, since paths are compared without regard to case. */
   menuPaths: ReadonlySet<string>
   byKey: Map<string, TemplatePieces>
@@ -54,7 +55,7 @@ interface DocumentTemplates {
 
 const templatesByShell = new WeakMap<ShellData, DocumentTemplates>()
 
-function getTemplates(shell: ShellData, assets: SiteAssets, words: Words): DocumentTemplates {
+function getTemplates(shell: ShellData, assets: SiteAssets, words: SiteWords): DocumentTemplates {
   const cached = templatesByShell.get(shell)
   if (cached?.assets === assets && cached.words === words) return cached
   const menuPaths = new Set(listMenuPaths([...shell.headerMenu, ...shell.footerMenu]))

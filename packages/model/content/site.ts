@@ -1,3 +1,4 @@
+import { findOverrideProblem, type WordOverrides } from '@lerret/words/all'
 import { z } from 'zod'
 import { PARTNER_IDS } from '../limits.ts'
 import { Article } from './article.ts'
@@ -70,6 +71,14 @@ export const Analytics = z.strictObject({
 })
 export type Analytics = z.infer<typeof Analytics>
 
+/** Words of the interface that this house says differently, by the name of the word. */
+export const HouseWords = z.record(z.string(), z.string()).superRefine((words, context) => {
+  for (const [name, text] of Object.entries(words)) {
+    const message = findOverrideProblem(name, text)
+    if (message !== null) context.addIssue({ code: 'custom', path: [name], message })
+  }
+}) as z.ZodType<WordOverrides>
+
 /** The configuration of the site: its name, theme, partners and hosts. */
 export const SiteConfig = z.strictObject({
   id: z.uuid(),
@@ -80,6 +89,7 @@ export const SiteConfig = z.strictObject({
   facebookPixelId: z.string().regex(/^\d*$/, 'is not a pixel id: it is digits alone, or empty'),
   analytics: Analytics.optional(),
   theme: Theme,
+  words: HouseWords.optional(),
   locale: z.strictObject({
     available: z.array(Locale).min(1),
     enabled: z.array(Locale).min(1),

@@ -1,3 +1,4 @@
+import type { WordOverrides } from '@lerret/words/all'
 import type { BlockItems, ComponentId } from '../blocks/components.ts'
 import type { Destination } from '../content/destination.ts'
 import type { LinkView, PictureView, SafeHtml } from '../views.ts'
@@ -96,6 +97,8 @@ export interface ShellData {
   /** The analytics services that page views are sent to, with consent. */
   destinations: Destination[]
   isIndexed: boolean
+  /** Words that the house says differently, if there are any. */
+  words?: WordOverrides
 }
 
 /** A page-data file: the page, and the version of the shell around it. */
@@ -111,7 +114,7 @@ export interface PageFile {
 export interface SiteFacts
   extends Pick<
     ShellData,
-    'siteTitle' | 'siteDescription' | 'htmlLang' | 'host' | 'destinations' | 'isIndexed'
+    'siteTitle' | 'siteDescription' | 'htmlLang' | 'host' | 'destinations' | 'isIndexed' | 'words'
   > {
   frame: string
   /** The site's name in the runtime API. */

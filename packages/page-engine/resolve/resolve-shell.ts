@@ -62,6 +62,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
     apps: { appStore: site.apps?.appStore ?? null, googlePlay: site.apps?.googlePlay ?? null },
     destinations: listDestinations(site),
     isIndexed: site.published && site.stage === 'production',
+    ...(site.words && { words: site.words }),
   }
   return { shell, reads: tracker.getReads(), problems: menus.problems }
 }

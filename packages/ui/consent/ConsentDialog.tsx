@@ -1,22 +1,20 @@
 import { COOKIES_PATH, type Destination, destinationHost } from '@lerret/model'
+import { fill } from '@lerret/words'
+import type { ConsentWords } from '@lerret/words/nynorsk/consent'
 import { Button } from '../elements/Button.tsx'
-import { fill } from '../words.ts'
 import styles from './ConsentDialog.css?inline'
-import { CONSENT_NYNORSK } from './words.ts'
-
-export { CONSENT_NYNORSK } from './words.ts'
 
 /** Not part of the site's stylesheet, because most houses never show the dialog. */
 export const CONSENT_STYLES = styles
 
 interface ConsentDialogProps {
+  words: ConsentWords
   destinations: readonly Destination[]
   onAnswer: (isAccepted: boolean) => void
 }
 
 /** A non-modal dialog: the page can be used beside it. Both answers take one click and look the same. */
-export function ConsentDialog({ destinations, onAnswer }: ConsentDialogProps) {
-  const words = CONSENT_NYNORSK
+export function ConsentDialog({ words, destinations, onAnswer }: ConsentDialogProps) {
   return (
     <div
       role="dialog"
@@ -27,7 +25,9 @@ export function ConsentDialog({ destinations, onAnswer }: ConsentDialogProps) {
     >
       <div className="lerret-consent-said">
         <h2 id="lerret-consent-heading">{words.consentHeading}</h2>
-        <p id="lerret-consent-text">{fill(words.consentText, { who: formatDestinations(destinations) })}</p>
+        <p id="lerret-consent-text">
+          {fill(words.consentText, { who: formatDestinations(destinations, words) })}
+        </p>
       </div>
       <div className="lerret-consent-answers">
         <Button type="button" onClick={() => onAnswer(false)}>
@@ -44,8 +44,7 @@ export function ConsentDialog({ destinations, onAnswer }: ConsentDialogProps) {
   )
 }
 
-function formatDestinations(destinations: readonly Destination[]): string {
-  const words = CONSENT_NYNORSK
+function formatDestinations(destinations: readonly Destination[], words: ConsentWords): string {
   return destinations
     .map((destination) =>
       destination.kind === 'facebook'

@@ -1,7 +1,7 @@
 import { AGE_LIMITS } from '@lerret/model'
+import { SITE_NYNORSK } from '@lerret/words'
 import { expect, test } from 'vitest'
 import { renderHtml, toText } from '../testing.tsx'
-import { NYNORSK } from '../words.ts'
 import { AgeBadge, companionText } from './AgeBadge.tsx'
 
 test('an age limit has a text for screen readers', () => {
@@ -10,7 +10,7 @@ test('an age limit has a text for screen readers', () => {
 })
 
 test('the companion text follows the age rule', () => {
-  expect(AGE_LIMITS.map((limit) => companionText(limit, NYNORSK))).toEqual([
+  expect(AGE_LIMITS.map((limit) => companionText(limit, SITE_NYNORSK))).toEqual([
     null,
     'Under 6 år i følgje med vaksen',
     '6–8 år i følgje med vaksen',

@@ -1,6 +1,7 @@
 import { type AgeLimit, minAdmittedAge } from '@lerret/model'
+import { fill, type SiteWords } from '@lerret/words'
 import { classNames } from '../class-names.ts'
-import { fill, useWords, type Words } from '../words.ts'
+import { useWords } from '../words.ts'
 import styles from './AgeBadge.module.css'
 import { Hidden } from './Hidden.tsx'
 
@@ -16,11 +17,11 @@ export function AgeBadge({ limit }: { limit: AgeLimit }) {
 }
 
 /** *Aldersgrense 9 år* or *Tillaten for alle*. */
-export const ageLimitText = (limit: AgeLimit, words: Words) =>
+export const ageLimitText = (limit: AgeLimit, words: SiteWords) =>
   limit === 'A' ? words.ageForAll : fill(words.ageLimit, { age: limit })
 
 /** Who may come with an adult: *6–8 år i følgje med vaksen*. null where the limit needs no explanation. */
-export function companionText(limit: AgeLimit, words: Words): string | null {
+export function companionText(limit: AgeLimit, words: SiteWords): string | null {
   if (limit === 'A') return null
   if (limit === '18') return words.ageNobodyYounger
   const from = minAdmittedAge(limit, true)

@@ -1,7 +1,8 @@
+import { SITE_NYNORSK } from '@lerret/words'
 import { expect, test } from 'vitest'
 import { html } from '../stories/index.ts'
 import { renderHtml } from '../testing.tsx'
-import { NYNORSK, WordsContext } from '../words.ts'
+import { WordsContext } from '../words.ts'
 import { Prose } from './Prose.tsx'
 
 const prose = (text: string) => renderHtml(<Prose html={html(text)} />)
@@ -11,7 +12,7 @@ test('a table gets a container that scrolls by keyboard, labelled with the house
   const table = '<table><tr><th scope="row">Pris</th></tr></table>'
   expect(prose(table)).toContain(`<div role="group" aria-label="Tabell" tabindex="0">${table}</div>`)
   const own = renderHtml(
-    <WordsContext value={{ ...NYNORSK, table: 'Oversyn' }}>
+    <WordsContext value={{ ...SITE_NYNORSK, table: 'Oversyn' }}>
       <Prose html={html(table)} />
     </WordsContext>,
   )

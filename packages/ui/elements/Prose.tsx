@@ -1,5 +1,6 @@
 import { findEmbeddedVideo, type SafeHtml } from '@lerret/model'
-import { useWords, type Words } from '../words.ts'
+import type { SiteWords } from '@lerret/words'
+import { useWords } from '../words.ts'
 import styles from './Prose.module.css'
 import { videoHtml } from './video/video-html.ts'
 
@@ -12,7 +13,7 @@ export function Prose({ html }: { html: SafeHtml }) {
 }
 
 /** A table may be wider than a phone, so it gets a container that scrolls, also by keyboard. */
-function wrapTables(html: string, words: Words): string {
+function wrapTables(html: string, words: SiteWords): string {
   // Few texts have a table, and the regular expression takes as long as rendering the rest.
   if (!html.includes('<table')) return html
   return html
@@ -23,7 +24,7 @@ function wrapTables(html: string, words: Words): string {
 /** The HTML cleaner replaces an embedded video by a link, often in a paragraph of its own. */
 const VIDEO_LINK = /(<p>\s*)?<a data-video href="([^"]*)"[^>]*>([^<]*)<\/a>(?:(\s*<\/p>)|)/g
 
-function embedVideos(html: string, words: Words): string {
+function embedVideos(html: string, words: SiteWords): string {
   if (!html.includes('<a data-video')) return html
   return html.replaceAll(VIDEO_LINK, (link, opened = '', href: string, title: string, closed = '') => {
     const video = findEmbeddedVideo(href.replaceAll('&amp;', '&'))

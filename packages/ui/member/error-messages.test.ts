@@ -1,7 +1,7 @@
+import { MEMBER_NYNORSK as words } from '@lerret/words/nynorsk/member'
 import { expect, test } from 'vitest'
 import { errorMessage, getErrorCode, toFormErrors } from './error-messages.ts'
 import { validateInput } from './forms/validate-input.ts'
-import { MEMBER_NYNORSK as words } from './words.ts'
 
 const errorResponse = (code: string) => ({ error: { code, message: 'for developers' } })
 

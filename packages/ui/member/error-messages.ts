@@ -1,5 +1,5 @@
 import { MEMBER_ERROR_MESSAGES } from '@lerret/model'
-import type { MemberWords } from './words.ts'
+import type { MemberWords } from '@lerret/words/nynorsk/member'
 
 /** Error messages of a form by field; `form` is the whole form. */
 export type FormErrors = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
+import { MEMBER_NYNORSK } from '@lerret/words/nynorsk/member'
 import { expect, test } from 'vitest'
 import { listHrefs, renderBlock, toText } from '../testing.tsx'
-import { MEMBER_NYNORSK } from './words.ts'
 
 test.each(['login', 'create-account', 'forgot-password'] as const)(
   'the form of %s can be filled in before the script has loaded, and never ends up in a URL',

@@ -1,7 +1,8 @@
+import { SITE_NYNORSK } from '@lerret/words'
 import { expect, test } from 'vitest'
 import { facts } from '../stories/index.ts'
 import { renderHtml } from '../testing.tsx'
-import { NYNORSK, WordsContext } from '../words.ts'
+import { WordsContext } from '../words.ts'
 import { ProductionFacts } from './ProductionFacts.tsx'
 
 const listFacts = (values: Parameters<typeof facts>[0]) =>
@@ -48,7 +49,7 @@ test('the label of country and year names those that are known', () => {
 })
 
 test('a house can replace the labels', () => {
-  const words = { ...NYNORSK, director: 'Regissør' }
+  const words = { ...SITE_NYNORSK, director: 'Regissør' }
   const html = renderHtml(
     <WordsContext value={words}>
       <ProductionFacts facts={facts({ directors: ['Rasmus Breistein'] })} />

@@ -1,7 +1,8 @@
 import type { FactsView } from '@lerret/model'
+import { fill, type SiteWords } from '@lerret/words'
 import { companionText } from '../elements/AgeBadge.tsx'
 import { FactList } from '../elements/FactList.tsx'
-import { fill, useWords, type Words } from '../words.ts'
+import { useWords } from '../words.ts'
 import { formatRunningTime } from './running-time.ts'
 
 /** The facts of a film or event. Empty ones are left out. */
@@ -9,7 +10,7 @@ export function ProductionFacts({ facts }: { facts: FactsView }) {
   return <FactList facts={toFacts(facts, useWords()).filter(({ value }) => value !== '')} />
 }
 
-function toFacts(facts: FactsView, words: Words): { label: string; value: string }[] {
+function toFacts(facts: FactsView, words: SiteWords): { label: string; value: string }[] {
   return [
     { label: words.originalTitle, value: facts.originalTitle },
     { label: words.director, value: facts.directors.join(', ') },
@@ -24,13 +25,13 @@ function toFacts(facts: FactsView, words: Words): { label: string; value: string
   ]
 }
 
-function originLabel({ countries, year }: FactsView, words: Words): string {
+function originLabel({ countries, year }: FactsView, words: SiteWords): string {
   if (countries.length === 0) return words.year
   return year === null ? words.country : words.countryAndYear
 }
 
 /** *12 år. 9–11 år i følgje med vaksen*. */
-function formatAgeLimit({ ageLimit }: FactsView, words: Words): string {
+function formatAgeLimit({ ageLimit }: FactsView, words: SiteWords): string {
   if (ageLimit === 'A') return words.ageForAll
   return `${fill(words.years, { age: ageLimit })}. ${companionText(ageLimit, words)}`
 }

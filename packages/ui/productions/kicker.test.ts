@@ -1,5 +1,5 @@
+import { SITE_NYNORSK } from '@lerret/words'
 import { expect, test } from 'vitest'
-import { NYNORSK } from '../words.ts'
 import { formatKicker } from './kicker.ts'
 
 const empty = { kind: '', minutes: null, countries: [], year: null }
@@ -14,5 +14,5 @@ test.each([
   [{ year: 1922 }, '1922'],
   [{}, ''],
 ])('the kicker of %o is %s', (facts, kicker) => {
-  expect(formatKicker({ ...empty, ...facts }, NYNORSK)).toBe(kicker)
+  expect(formatKicker({ ...empty, ...facts }, SITE_NYNORSK)).toBe(kicker)
 })

@@ -1,5 +1,5 @@
+import { SITE_NYNORSK } from '@lerret/words'
 import { expect, test } from 'vitest'
-import { NYNORSK } from '../words.ts'
 import { formatRunningTime } from './running-time.ts'
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   [94, '1\u00a0t 34\u00a0min'],
   [148, '2\u00a0t 28\u00a0min'],
 ])('%s minutes', (minutes, text) => {
-  expect(formatRunningTime(minutes, NYNORSK)).toBe(text)
+  expect(formatRunningTime(minutes, SITE_NYNORSK)).toBe(text)
 })

@@ -1,7 +1,7 @@
-import { fill, type Words } from '../words.ts'
+import { fill, type SiteWords } from '@lerret/words'
 
 /** *1 t 34 min*; empty when it is not known. */
-export function formatRunningTime(minutes: number | null, words: Words): string {
+export function formatRunningTime(minutes: number | null, words: SiteWords): string {
   if (minutes === null) return ''
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

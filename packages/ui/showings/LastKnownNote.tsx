@@ -1,7 +1,8 @@
 import type { ShowingView } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { useNow } from '../context/now.ts'
 import { formatMoment, uncapitalize } from '../dates.ts'
-import { fill, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 
 /** While the ticketing provider does not answer: how old the ticket status is, and a phone number. */
 export function LastKnownNote({

@@ -1,8 +1,9 @@
 import type { Access, ShowingView } from '@lerret/model'
+import { fill, type SiteWords } from '@lerret/words'
 import { uncapitalize } from '../dates.ts'
 import { Facts } from '../elements/Facts.tsx'
 import { toOsloClock } from '../oslo-clock.ts'
-import { fill, useWords, type Words } from '../words.ts'
+import { useWords } from '../words.ts'
 import styles from './ShowingFacts.module.css'
 
 interface ShowingFactsProps {
@@ -33,7 +34,7 @@ export function ShowingFacts({ showing, withHall, brief = false }: ShowingFactsP
   )
 }
 
-function allFacts(showing: ShowingView, withHall: boolean, words: Words) {
+function allFacts(showing: ShowingView, withHall: boolean, words: SiteWords) {
   return [
     withHall ? showing.hall : null,
     showing.label,
@@ -45,7 +46,7 @@ function allFacts(showing: ShowingView, withHall: boolean, words: Words) {
   ]
 }
 
-export function accessText(access: Access, words: Words): string {
+export function accessText(access: Access, words: SiteWords): string {
   switch (access) {
     case 'wheelchair':
       return words.wheelchair

@@ -1,5 +1,5 @@
 import { hasBegun, hasEnded, type ShowingView } from '@lerret/model'
-import type { Words } from '../words.ts'
+import type { SiteWords } from '@lerret/words'
 
 /** `off`: cancelled or postponed. `late`: begun or sold out. `note`: other information. */
 export interface ShowingStatus {
@@ -11,7 +11,7 @@ export interface ShowingStatus {
 export function getShowingStatus(
   showing: ShowingView,
   now: string | null,
-  words: Words,
+  words: SiteWords,
 ): ShowingStatus | null {
   if (showing.state === 'cancelled') return { tone: 'off', text: words.cancelled }
   if (showing.state === 'postponed') return { tone: 'off', text: words.postponed }

@@ -1,12 +1,12 @@
 import type { ShowingView } from '@lerret/model'
+import { fill, type SiteWords } from '@lerret/words'
 import { formatMoment, uncapitalize } from '../dates.ts'
-import { fill, type Words } from '../words.ts'
 import { hasBegunBy } from './status.ts'
 
 /** A link to a ticket, or the reason why there is none; null when nothing is known. */
 export type TicketOption = { kind: 'buy' | 'get'; href: string } | { kind: 'none'; reason: string } | null
 
-export function getTicketOption(showing: ShowingView, words: Words): TicketOption {
+export function getTicketOption(showing: ShowingView, words: SiteWords): TicketOption {
   if (showing.state === 'cancelled') return none(words.cancelled)
   if (showing.state === 'postponed') return none(words.postponed)
 
@@ -26,7 +26,7 @@ export function getTicketOption(showing: ShowingView, words: Words): TicketOptio
 }
 
 /** What a visitor must know before buying: moved, postponed, begun, few tickets left, when the sale opens. */
-export function formatNotice(showing: ShowingView, now: string | null, words: Words): string | null {
+export function formatNotice(showing: ShowingView, now: string | null, words: SiteWords): string | null {
   const formatInstant = (instant: string) => uncapitalize(formatMoment(instant, now, words))
   const { state, ticketStatus, previousStart, saleOpensAt } = showing
   if (state === 'cancelled') return null

@@ -6,6 +6,7 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
+import { applyOverrides } from '@lerret/words/all'
 import { cleanHtml } from '../../content/clean-html.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { IconInput } from '../feeds/icons.ts'
@@ -80,7 +81,7 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
     site: siteConfig,
     content,
     now: moment,
-    words: renderer.words,
+    words: applyOverrides(siteConfig.words),
     readRevisions: input.readRevisions,
   }
   const [{ failures, ...counts }, plannedCalendars] = await Promise.all([

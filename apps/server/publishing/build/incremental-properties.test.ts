@@ -13,7 +13,6 @@ import { importRecords } from '../../content/import.ts'
 import { findDraft, findSchemaErrors, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { searchDocument } from '../../search/table.ts'
-import { WORDS } from '../feeds/test-feeds.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore } from '../releases/release-store.ts'
 import { toPlainRelease } from '../releases/test-release.ts'
@@ -34,7 +33,6 @@ const renderer: Renderer = {
     return html
   },
   assets: [{ path: '/assets/style-1.css', bytes: Buffer.from('p{}') }],
-  words: WORDS,
 }
 
 const MINUTES = [0, 0, 0, 45, 200, 24 * 60, 4 * 24 * 60]

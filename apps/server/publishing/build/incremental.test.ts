@@ -31,7 +31,6 @@ import { importRecords } from '../../content/import.ts'
 import { findDraft, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { search } from '../../search/search.ts'
-import { WORDS } from '../feeds/test-feeds.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore, type ReleaseFileStore } from '../releases/release-store.ts'
 
@@ -115,7 +114,6 @@ beforeEach(async ({ task }) => {
       serviceWorker: Buffer.from('// worker'),
       inlineScripts: [],
       assets: [],
-      words: WORDS,
       renderPage(data: PageData) {
         renderedPaths.push(data.path)
         if (data.path === failingPath) throw new Error('no such colour')

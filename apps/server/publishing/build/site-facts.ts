@@ -23,6 +23,7 @@ export function createSiteFacts({
     host: shell.host,
     destinations: shell.destinations,
     isIndexed: shell.isIndexed,
+    ...(shell.words && { words: shell.words }),
     runtimeSite: runtimeSiteName(config.partners[0] as number),
     partners: config.partners,
     redirects: redirects

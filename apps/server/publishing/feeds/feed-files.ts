@@ -1,6 +1,6 @@
 import type { ContentKind, SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
-import type { SiteWords } from '../render/renderer.ts'
+import type { Words } from '@lerret/words/all'
 import { createCalendars } from './calendars.ts'
 import type { Icon } from './icons.ts'
 import { createRobotsFile } from './robots.ts'
@@ -26,7 +26,7 @@ export interface SmallFeedInput {
   /** Decoded paths of all pages of the release: feeds link to no other page. */
   paths: PathSet
   now: Date
-  words: SiteWords
+  words: Words
   icons: readonly Icon[]
   /** How many pages one sitemap file may list. */
   pagesPerSitemap?: number | undefined

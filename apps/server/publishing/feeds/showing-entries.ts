@@ -8,8 +8,8 @@ import {
   type SiteConfig,
   TIME_ZONE,
 } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
 import { formatTime } from '../../text/format-time.ts'
-import type { SiteWords } from '../render/renderer.ts'
 import { formatProperty, formatTextProperty } from './calendar-lines.ts'
 import type { FeedInput } from './feed-files.ts'
 import { removeUnsupportedCharacters, toOneLine, toSiteUrl } from './text.ts'
@@ -84,12 +84,12 @@ const getSequence = ({ id, productionId }: Showing, { site, getRevision }: FeedI
   Math.max(getRevision('event', id), getRevision('production', productionId), getRevision('site', site.id))
 
 // Not every calendar app shows the status of an entry, but all show its title.
-function formatSummary({ state, label }: Showing, { title }: Production, words: SiteWords): string {
+function formatSummary({ state, label }: Showing, { title }: Production, words: Words): string {
   const name = toOneLine(label ? `${title} – ${label}` : title)
   return state === 'cancelled' || state === 'postponed' ? `${words[state]}: ${name}` : name
 }
 
-function formatChange({ state, previousStart }: Showing, words: SiteWords): string {
+function formatChange({ state, previousStart }: Showing, words: Words): string {
   if (state === 'cancelled') return `${words.cancelled}.`
   if (state === 'postponed') return `${words.postponed}. ${words.postponedNoDate}`
   if (state !== 'moved' || !previousStart) return ''

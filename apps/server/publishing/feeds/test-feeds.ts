@@ -2,36 +2,14 @@ import { demoHouse } from '@lerret/demo'
 import type { Article, ContentKind, ContentRecord, Production, Showing, SiteConfig } from '@lerret/model'
 import { osloInstant } from '@lerret/model'
 import { createContent, getSite, planPages } from '@lerret/page-engine'
+import { NYNORSK, type Words } from '@lerret/words/all'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
-import { MEMBER_WORDS } from '../../accounts/test-words.ts'
-import { NEWS_WORDS } from '../../newsletter/test-words.ts'
-import { TICKETING_WORDS } from '../../ticketing/test-words.ts'
-import { WATCH_MAIL_WORDS } from '../../watch-mails/test-words.ts'
-import type { SiteWords } from '../render/renderer.ts'
 import { createFeedFiles, type FeedFile, type FeedInput } from './feed-files.ts'
 import { ICONS } from './icons.ts'
 
 export const today = '2026-11-20'
 export const NOW = osloInstant(today, '12.00')
-
-/** Words of the site's dictionary. */
-export const WORDS: SiteWords = {
-  program: 'Program',
-  news: 'Nyhende',
-  culture: 'Kultur',
-  cancelled: 'Avlyst',
-  postponed: 'Utsett',
-  postponedNoDate: 'Ny dato kjem.',
-  movedFrom: 'Flytta frå {when}',
-  closedTitle: 'Nettstaden er stengd ei stund',
-  closedText: 'Vi arbeider med han.',
-  closedAgain: 'Prøv att',
-  ...NEWS_WORDS,
-  ...MEMBER_WORDS,
-  ...WATCH_MAIL_WORDS,
-  ...TICKETING_WORDS,
-}
 
 const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })
 
@@ -43,7 +21,7 @@ export interface Changes {
   /** A kind whose records are left out. */
   without?: ContentKind
   now?: Date
-  words?: Partial<SiteWords>
+  words?: Partial<Words>
   getRevision?: FeedInput['getRevision']
 }
 
@@ -73,7 +51,7 @@ export function createFeedInput({ now = NOW, getRevision = () => 1, ...changes }
     content,
     paths,
     now,
-    words: { ...WORDS, ...changes.words },
+    words: { ...NYNORSK, ...changes.words },
     icons: ICONS,
     getRevision,
   }

@@ -16,7 +16,6 @@ import {
 } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
-import { WORDS } from '../feeds/test-feeds.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore } from './release-store.ts'
 
@@ -66,7 +65,6 @@ beforeEach(async ({ task }) => {
       serviceWorker: Buffer.from('// worker'),
       inlineScripts: [],
       assets: [],
-      words: WORDS,
       renderPage: (data: PageData) => JSON.stringify(data),
     },
   }

@@ -21,12 +21,10 @@ interface BuiltSite {
     structuredData: string
     mark: PageMark | undefined
   }) => string
-  words: unknown
 }
 
 export interface PageRenderer {
   assets: SiteAssets
-  words: unknown
   renderPage(page: PageData, shell: ShellData, structuredData: string, mark?: PageMark): string
 }
 
@@ -36,7 +34,6 @@ export async function loadPageRenderer(dist: string): Promise<PageRenderer> {
   const built = (await import(pathToFileURL(join(dist, 'prerender.js')).href)) as BuiltSite
   return {
     assets,
-    words: built.words,
     renderPage: (page, shell, structuredData, mark) =>
       built.renderPage({ page, shell, assets, structuredData, mark }),
   }

@@ -6,7 +6,6 @@ import { calendarPath, osloInstant, type Production, productionPath } from '@ler
 import { createContent } from '@lerret/page-engine'
 import { afterAll, expect, test } from 'vitest'
 import { buildRelease, type ReleaseInput } from '../build/build-release.ts'
-import { WORDS } from '../feeds/test-feeds.ts'
 import { createHashedFileWriter } from '../releases/hashed-files.ts'
 import { openReleaseStore } from '../releases/release-store.ts'
 import { createRenderPool } from './render-pool.ts'
@@ -29,7 +28,6 @@ const [broken, other] = records.flatMap(({ kind, record }) => (kind === 'product
 
 /** A built site that renders a page as its data. A page titled `stopp` ends the thread that renders it. */
 const PRERENDER = `
-export const words = ${JSON.stringify(WORDS)}
 export function renderPage({ page, shell, structuredData, mark }) {
   if (['/kino', ${JSON.stringify(productionPath(broken))}].includes(page.path)) throw new Error('no such colour')
   if (page.title === 'stopp') process.exit(7)

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { MemberWords } from '../../accounts/words.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { NewsWords } from '../../newsletter/words.ts'
-import { TicketingWords } from '../../ticketing/words.ts'
-import { WatchMailWords } from '../../watch-mails/words.ts'
 import { readCodeId } from './code-id.ts'
 import { loadPageRenderer, type PageRenderer } from './page-renderer.ts'
 
@@ -21,7 +17,6 @@ export interface Renderer {
   /** Hashes of the inline scripts, for the content security policy. */
   inlineScripts: string[]
   assets: { path: string; bytes: Uint8Array }[]
-  words: SiteWords
 }
 
 const Assets = z.object({
@@ -32,25 +27,6 @@ const Assets = z.object({
   app: z.array(z.string()),
   boot: z.string(),
 })
-
-/** Texts of the site's dictionary that are also used outside its pages. */
-const SiteWords = z.object({
-  program: z.string(),
-  news: z.string(),
-  culture: z.string(),
-  cancelled: z.string(),
-  postponed: z.string(),
-  postponedNoDate: z.string(),
-  movedFrom: z.string(),
-  closedTitle: z.string(),
-  closedText: z.string(),
-  closedAgain: z.string(),
-  ...NewsWords.shape,
-  ...MemberWords.shape,
-  ...WatchMailWords.shape,
-  ...TicketingWords.shape,
-})
-export type SiteWords = z.infer<typeof SiteWords>
 
 /** Loads the site that was built into `dist`. */
 export async function loadRenderer(dist: string, codeId = readCodeId()): Promise<Renderer> {
@@ -71,7 +47,6 @@ export async function loadRenderer(dist: string, codeId = readCodeId()): Promise
       serviceWorker,
       inlineScripts: [`'sha256-${createHash('sha256').update(assets.boot).digest('base64')}'`],
       assets: await readAssets(join(dist, 'assets')),
-      words: SiteWords.parse(pageRenderer.words),
     }
   } catch (error) {
     throw new AppError('publish_failed', `The site is not built in ${dist}; npm start builds it.`, {

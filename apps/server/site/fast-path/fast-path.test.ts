@@ -13,7 +13,6 @@ import { type AppDependencies, buildApp } from '../../app.ts'
 import { openConnection } from '../../http/test-connection.ts'
 import { givenCalls } from '../../identity/test-identity.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
-import { WORDS } from '../../publishing/feeds/test-feeds.ts'
 import { type LiveRelease, openLiveRelease } from '../../publishing/live-release.ts'
 import { getContentType } from '../../publishing/releases/content-type.ts'
 import { openReleaseStore } from '../../publishing/releases/release-store.ts'
@@ -427,7 +426,6 @@ async function givenServer(overrides: Partial<AppDependencies> = {}, limits: Rec
       inlineScripts: ["'sha256-boot'"],
       id: 'test',
       assets: [],
-      words: WORDS,
       renderPage: ({ rows }) => JSON.stringify(rows),
     },
     images: { findImage: async () => undefined },

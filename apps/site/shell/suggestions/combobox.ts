@@ -1,6 +1,7 @@
 import { readSuggestions, suggestionsAddress } from '@lerret/api'
 import type { Suggestion } from '@lerret/model'
-import { fill, HIT_KIND_WORDS, NYNORSK as words } from '@lerret/ui'
+import { HIT_KIND_WORDS } from '@lerret/ui'
+import { fill, type SiteWords } from '@lerret/words'
 import { announce } from '../feedback.ts'
 import styles from './Suggestions.module.css'
 
@@ -13,7 +14,7 @@ let fieldCount = 0
  * A list of pages under a search field, as in the ARIA combobox pattern: the focus stays in the field, arrow keys select, Enter opens,
  * Escape closes. Nothing is selected at first, so that Enter alone still searches.
  */
-export function attachSuggestions(input: HTMLInputElement) {
+export function attachSuggestions(input: HTMLInputElement, words: SiteWords) {
   const id = `framlegg-${++fieldCount}`
   const list = document.createElement('ul')
   list.id = id
@@ -67,7 +68,9 @@ export function attachSuggestions(input: HTMLInputElement) {
     if (!received) return
     suggestions = received
     const count = received.length
-    list.replaceChildren(...received.map((suggestion, index) => createOption(suggestion, `${id}-${index}`)))
+    list.replaceChildren(
+      ...received.map((suggestion, index) => createOption(suggestion, `${id}-${index}`, words)),
+    )
     select(-1)
     setOpen(count > 0)
     announce(count > 0 ? fill(words.suggestionCount, { count: String(count) }) : words.noSuggestions)
@@ -128,7 +131,7 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
   }
 }
 
-function createOption({ title, kind }: Suggestion, id: string): HTMLElement {
+function createOption({ title, kind }: Suggestion, id: string, words: SiteWords): HTMLElement {
   const option = document.createElement('li')
   option.id = id
   setAttributes(option, { role: 'option', 'aria-selected': 'false' })

@@ -1,10 +1,11 @@
 import type { ArticleBlockItem } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { usePageTitle } from '../../context/page-title.ts'
 import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Prose } from '../../elements/Prose.tsx'
 import { toOsloDate } from '../../oslo-clock.ts'
-import { fill, useWords } from '../../words.ts'
+import { useWords } from '../../words.ts'
 import styles from './Article.module.css'
 
 /** The text of an article. Title and date are left out where the page's cover has them. */

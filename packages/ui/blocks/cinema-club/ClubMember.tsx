@@ -1,3 +1,4 @@
+import { fill } from '@lerret/words'
 import { type ReactNode, useEffect } from 'react'
 import { NowContext } from '../../context/now.ts'
 import { formatFullDate } from '../../dates.ts'
@@ -10,7 +11,6 @@ import { QrCode } from '../../member/qr-code/QrCode.tsx'
 import { useWakeLock } from '../../member/qr-code/wake-lock.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { toOsloDate } from '../../oslo-clock.ts'
-import { fill } from '../../words.ts'
 import styles from './CinemaClub.module.css'
 import { LeaveClub } from './LeaveClub.tsx'
 

@@ -1,23 +1,31 @@
-import { type Destination, destinationHost, destinationKey, osloDate } from '@lerret/model'
+import {
+  type Destination,
+  type DestinationKind,
+  destinationHost,
+  destinationKey,
+  osloDate,
+} from '@lerret/model'
+import { fill } from '@lerret/words'
+import type { CookieWords } from '@lerret/words/nynorsk/cookies'
 import { type FormEvent, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { type Answer, type Consent, ConsentContext } from '../../consent/consent.ts'
 import { formatDate } from '../../dates.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'
-import { fill } from '../../words.ts'
 import styles from './CookieList.module.css'
-import { COOKIE_WORDS as words } from './words.ts'
+import { useCookieWords } from './words.ts'
 
 /** Shows the visitor's consent to each destination, and lets them change it. It is disabled until its code has loaded. */
 export function ConsentSettings({ destinations }: { destinations: readonly Destination[] }) {
+  const words = useCookieWords()
   const consent = useConsent()
   return (
     <>
-      <Heading className={styles.heading}>{words.choice}</Heading>
+      <Heading className={styles.heading}>{words.cookieChoice}</Heading>
       <noscript>
-        <p className={styles.text}>{words.needsScript}</p>
+        <p className={styles.text}>{words.cookieNeedsScript}</p>
       </noscript>
-      {consent?.isRefused ? <p className={styles.text}>{words.byBrowser}</p> : null}
+      {consent?.isRefused ? <p className={styles.text}>{words.cookieByBrowser}</p> : null}
       {consent?.isRefused ? (
         <ul className={styles.list}>
           {destinations.map((destination) => (
@@ -39,6 +47,7 @@ interface ConsentFormProps {
 }
 
 function ConsentForm({ destinations, consent }: ConsentFormProps) {
+  const words = useCookieWords()
   const answer = useSyncExternalStore(
     consent?.subscribe ?? subscribeToNothing,
     consent?.getState ?? getNull,
@@ -53,11 +62,11 @@ function ConsentForm({ destinations, consent }: ConsentFormProps) {
   return (
     <form className={styles.form} onSubmit={save}>
       <p role="status" className={styles.text}>
-        {consent && formatAnswer(answer, destinations)}
+        {consent && formatAnswer(answer, destinations, words)}
       </p>
       {/* The key resets the uncontrolled checkboxes after a new answer. */}
       <fieldset key={answer?.at} className={styles.boxes}>
-        <legend className={styles.legend}>{words.allow}</legend>
+        <legend className={styles.legend}>{words.cookieAllow}</legend>
         {destinations.map((destination, index) => {
           const key = destinationKey(destination)
           return (
@@ -79,13 +88,13 @@ function ConsentForm({ destinations, consent }: ConsentFormProps) {
       </fieldset>
       <div className={styles.answers}>
         <Button type="button" disabled={!consent} onClick={() => choose([])}>
-          {words.refuse}
+          {words.cookieRefuse}
         </Button>
         <Button type="button" disabled={!consent} onClick={() => choose(destinations.map(destinationKey))}>
-          {words.accept}
+          {words.cookieAccept}
         </Button>
         <Button look="quiet" disabled={!consent}>
-          {words.save}
+          {words.cookieSave}
         </Button>
       </div>
     </form>
@@ -93,28 +102,38 @@ function ConsentForm({ destinations, consent }: ConsentFormProps) {
 }
 
 function DestinationText({ destination }: { destination: Destination }) {
+  const words = useCookieWords()
   return (
     <>
-      <strong>{formatDestination(destination)}</strong>
-      <span className={styles.facts}>{words.destination[destination.kind][1]}</span>
+      <strong>{formatDestination(destination, words)}</strong>
+      <span className={styles.facts}>{words[DESTINATION_WORDS[destination.kind].text]}</span>
     </>
   )
 }
 
-function formatAnswer(answer: Answer | null, destinations: readonly Destination[]): string {
-  if (!answer) return words.unanswered
+function formatAnswer(
+  answer: Answer | null,
+  destinations: readonly Destination[],
+  words: CookieWords,
+): string {
+  if (!answer) return words.cookieUnanswered
   const accepted = destinations
     .filter((each) => answer.accepted.includes(destinationKey(each)))
-    .map(formatDestination)
+    .map((destination) => formatDestination(destination, words))
   const when = formatDate(osloDate(new Date(answer.at)), null)
-  return fill(accepted.length === 0 ? words.refused : words.accepted, {
+  return fill(accepted.length === 0 ? words.cookieRefused : words.cookieAccepted, {
     when,
-    who: accepted.join(words.both),
+    who: accepted.join(words.cookieBoth),
   })
 }
 
-const formatDestination = (destination: Destination) =>
-  fill(words.destination[destination.kind][0], { host: destinationHost(destination) })
+const DESTINATION_WORDS = {
+  facebook: { name: 'cookieDestinationFacebook', text: 'cookieDestinationTextFacebook' },
+  matomo: { name: 'cookieDestinationMatomo', text: 'cookieDestinationTextMatomo' },
+} as const satisfies Record<DestinationKind, Record<'name' | 'text', keyof CookieWords>>
+
+const formatDestination = (destination: Destination, words: CookieWords) =>
+  fill(words[DESTINATION_WORDS[destination.kind].name], { host: destinationHost(destination) })
 
 function useConsent(): Consent | null {
   const consentPromise = useContext(ConsentContext)

@@ -1,6 +1,6 @@
 import type { ConfirmEmailStep } from '@lerret/model'
+import { CONFIRM_EMAIL_NYNORSK } from '@lerret/words/nynorsk/confirm-email'
 import { expect, test } from 'vitest'
-import { SERVER_NYNORSK } from '../../server-words.ts'
 import { listHrefs, renderBlock, toText } from '../../testing.tsx'
 
 const EMAIL = 'kari@nordmann.example'
@@ -27,10 +27,10 @@ test('the owner of an address in another’s account is offered a new password',
 })
 
 test.each([
-  ['confirmed', SERVER_NYNORSK.confirmEmailDone, '/mine-billettar'],
-  ['changed', SERVER_NYNORSK.confirmEmailChanged, '/mine-billettar'],
-  ['taken', SERVER_NYNORSK.confirmEmailTaken, '/mi-side'],
-  ['invalid-link', SERVER_NYNORSK.confirmEmailInvalidLink, '/mi-side'],
+  ['confirmed', CONFIRM_EMAIL_NYNORSK.confirmEmailDone, '/mine-billettar'],
+  ['changed', CONFIRM_EMAIL_NYNORSK.confirmEmailChanged, '/mine-billettar'],
+  ['taken', CONFIRM_EMAIL_NYNORSK.confirmEmailTaken, '/mi-side'],
+  ['invalid-link', CONFIRM_EMAIL_NYNORSK.confirmEmailInvalidLink, '/mi-side'],
 ] as const)('the step %s has its text and a link', (name, sentence, href) => {
   const html = renderStep(name === 'invalid-link' ? { name } : { name, email: EMAIL })
   expect(toText(html)).toContain(sentence.replace('{email}', EMAIL))

@@ -1,10 +1,10 @@
 import { type ConfirmEmailStep, MEMBER_PATHS } from '@lerret/model'
+import { fill } from '@lerret/words'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from '../../member/Member.module.css'
 import { useServerWords } from '../../server-words.ts'
-import { fill } from '../../words.ts'
 
 /** The page of a mailed link that confirms an address: an explanation, a warning and a button; and the pages that follow. */
 export function ConfirmEmail({ site, step }: { site: string; step: ConfirmEmailStep }) {

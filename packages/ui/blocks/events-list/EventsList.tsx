@@ -1,4 +1,5 @@
 import type { EventsListBlockItem, ProductionCard, ShowingView } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { useNow } from '../../context/now.ts'
 import { MomentText } from '../../elements/DateText.tsx'
@@ -11,7 +12,7 @@ import { formatRunningTime } from '../../productions/running-time.ts'
 import { findNextShowing, groupByProduction } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { formatNotice } from '../../showings/ticket.ts'
-import { fill, useWords } from '../../words.ts'
+import { useWords } from '../../words.ts'
 import styles from './EventsList.module.css'
 
 /** A list of productions, each with its next showing. */

@@ -1,4 +1,5 @@
 import { MEMBER_PATHS, type MemberBlockItem } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { useState } from 'react'
 import { Section } from '../../elements/Section.tsx'
 import { EmailField } from '../../member/forms/EmailField.tsx'
@@ -7,7 +8,6 @@ import { useUserForm } from '../../member/forms/user-form-state.ts'
 import styles from '../../member/Member.module.css'
 import { StatusNotice } from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
-import { fill } from '../../words.ts'
 
 export function ForgotPassword({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()

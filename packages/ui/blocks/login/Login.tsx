@@ -1,4 +1,5 @@
 import { MEMBER_PATHS, type MemberBlockItem } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { EmailField } from '../../member/forms/EmailField.tsx'
@@ -8,7 +9,6 @@ import { useUserForm } from '../../member/forms/user-form-state.ts'
 import styles from '../../member/Member.module.css'
 import { type Member, useReadable } from '../../member/member.ts'
 import { useMemberWords } from '../../member/words.ts'
-import { fill } from '../../words.ts'
 
 export function Login({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()

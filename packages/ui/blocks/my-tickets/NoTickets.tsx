@@ -1,3 +1,4 @@
+import { fill } from '@lerret/words'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
@@ -7,7 +8,6 @@ import memberStyles from '../../member/Member.module.css'
 import type { Member } from '../../member/member.ts'
 import { LoadingNotice } from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
-import { fill } from '../../words.ts'
 
 /** Shown instead of tickets: that the address must be confirmed first, or that there are none. */
 export function NoTickets({ member, email }: { member: Member; email: string }) {

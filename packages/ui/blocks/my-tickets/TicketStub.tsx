@@ -1,4 +1,5 @@
 import type { Ticket } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { useState } from 'react'
 import { useNow } from '../../context/now.ts'
 import { formatMoment, uncapitalize } from '../../dates.ts'
@@ -8,7 +9,6 @@ import { QrCode } from '../../member/qr-code/QrCode.tsx'
 import { useWakeLock } from '../../member/qr-code/wake-lock.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { FilmPoster } from '../../productions/FilmPoster.tsx'
-import { fill } from '../../words.ts'
 import { calendarUrl } from './calendar.ts'
 import styles from './MyTickets.module.css'
 

@@ -1,6 +1,6 @@
 import type { NewsSubscribeBlockItem } from '@lerret/model'
+import { NEWSLETTER_NYNORSK } from '@lerret/words/nynorsk/newsletter'
 import { describe, expect, test } from 'vitest'
-import { SERVER_NYNORSK } from '../../server-words.ts'
 import { listHeadings, listHrefs, renderBlock, renderHtml, toText } from '../../testing.tsx'
 import { perItem } from '../block.tsx'
 import { NewsSubscribe } from './NewsSubscribe.tsx'
@@ -30,9 +30,9 @@ describe('the form of the newsletter', () => {
   })
 
   test.each([
-    ['email-invalid', SERVER_NYNORSK.newsEmailInvalid],
-    ['too-many', SERVER_NYNORSK.newsTooMany],
-    ['not-sent', SERVER_NYNORSK.newsNotSent],
+    ['email-invalid', NEWSLETTER_NYNORSK.newsEmailInvalid],
+    ['too-many', NEWSLETTER_NYNORSK.newsTooMany],
+    ['not-sent', NEWSLETTER_NYNORSK.newsNotSent],
   ] as const)('shows the error (%s) and keeps the typed value', (problem, text) => {
     const html = at({ name: 'form', email: 'kari@"<nordmann', problem })
     expect(html).toMatch(new RegExp(`role="alert"[^>]*>${text}`))
@@ -68,9 +68,9 @@ describe('a link from a mail', () => {
 })
 
 test.each([
-  ['sent', SERVER_NYNORSK.newsSent],
-  ['confirmed', SERVER_NYNORSK.newsConfirmed],
-  ['unsubscribed', SERVER_NYNORSK.newsUnsubscribed],
+  ['sent', NEWSLETTER_NYNORSK.newsSent],
+  ['confirmed', NEWSLETTER_NYNORSK.newsConfirmed],
+  ['unsubscribed', NEWSLETTER_NYNORSK.newsUnsubscribed],
 ] as const)('the step %s has its text and a link to the front page', (name, text) => {
   const html = at({ name }, { heading: '' })
   expect(toText(html)).toContain(text)

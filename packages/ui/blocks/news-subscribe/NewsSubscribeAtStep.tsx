@@ -1,5 +1,6 @@
 import type { NewsSubscribeBlockItem, NewsSubscribeProblem, NewsSubscribeStep } from '@lerret/model'
-import { type ServerWords, useServerWords } from '../../server-words.ts'
+import type { NewsletterWords } from '@lerret/words/nynorsk/newsletter'
+import { useServerWords } from '../../server-words.ts'
 import { Step } from './Step.tsx'
 import { Strip } from './Strip.tsx'
 import { SubscribeForm } from './SubscribeForm.tsx'
@@ -20,7 +21,7 @@ function StepContent({ item, step }: { item: NewsSubscribeBlockItem; step: NewsS
   return <SubscribeForm item={item} email={step.email} error={error} />
 }
 
-const PROBLEMS: Record<NewsSubscribeProblem, keyof ServerWords> = {
+const PROBLEMS: Record<NewsSubscribeProblem, keyof NewsletterWords> = {
   'email-invalid': 'newsEmailInvalid',
   'too-many': 'newsTooMany',
   'not-sent': 'newsNotSent',

@@ -1,3 +1,4 @@
+import { fill } from '@lerret/words'
 import { useState } from 'react'
 import { Field } from '../../elements/Field.tsx'
 import { useEmailConfirmed } from '../../member/email/email-confirmed.ts'
@@ -9,7 +10,6 @@ import memberStyles from '../../member/Member.module.css'
 import type { Member } from '../../member/member.ts'
 import { StatusNotice } from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
-import { fill } from '../../words.ts'
 
 interface EmailAddressProps {
   member: Member

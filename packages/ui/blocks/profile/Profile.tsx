@@ -1,4 +1,5 @@
 import { MEMBER_PATHS, type MemberBlockItem, type Profile as StoredProfile } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
@@ -8,7 +9,6 @@ import { MembersOnly } from '../../member/MembersOnly.tsx'
 import type { Member } from '../../member/member.ts'
 import { ErrorNotice } from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
-import { fill } from '../../words.ts'
 import { ChangeName, ChangePassword, DeleteAccount } from './AccountForms.tsx'
 import styles from './Profile.module.css'
 

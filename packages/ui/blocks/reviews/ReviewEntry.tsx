@@ -1,10 +1,10 @@
 import type { Review } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { DateText } from '../../elements/DateText.tsx'
 import { Hidden } from '../../elements/Hidden.tsx'
 import { centerCropAddress } from '../../elements/pictures/picture-address.ts'
 import { Stars } from '../../member/films/Stars.tsx'
 import { useMemberWords } from '../../member/words.ts'
-import { fill } from '../../words.ts'
 import styles from './Reviews.module.css'
 
 interface ReviewEntryProps {

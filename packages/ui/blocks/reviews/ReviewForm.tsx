@@ -1,4 +1,5 @@
 import { MAX_STARS, type Review } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Hidden } from '../../elements/Hidden.tsx'
@@ -7,7 +8,6 @@ import { MemberForm } from '../../member/forms/MemberForm.tsx'
 import type { Member } from '../../member/member.ts'
 import { StatusNotice } from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
-import { fill } from '../../words.ts'
 import styles from './Reviews.module.css'
 
 const MAX_COMMENT_LENGTH = 4000

@@ -1,3 +1,4 @@
+import { fill } from '@lerret/words'
 import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { TimeText } from '../../elements/DateText.tsx'
 import type { Listing } from '../../showings/listings.ts'
 import { getShowingStatus } from '../../showings/status.ts'
-import { fill, useWords } from '../../words.ts'
+import { useWords } from '../../words.ts'
 import styles from './WeekTable.module.css'
 import type { Week } from './weeks.ts'
 

@@ -1,9 +1,10 @@
 import { SEARCH_PAGE_SIZE, type SearchHit, type SearchResultsBlockItem } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'
-import { fill, HIT_KIND_WORDS, useWords } from '../../words.ts'
+import { HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'
 
 /** The hits of a search. On the published page, without a query, it renders nothing. */

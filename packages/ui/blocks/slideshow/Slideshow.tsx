@@ -1,6 +1,7 @@
+import { fill } from '@lerret/words'
 import { useHeadingLevel } from '../../elements/Heading.tsx'
 import { Hidden } from '../../elements/Hidden.tsx'
-import { fill, useWords } from '../../words.ts'
+import { useWords } from '../../words.ts'
 import { type BlockProps, toAnchor } from '../block.tsx'
 import { Slide } from './Slide.tsx'
 import styles from './Slideshow.module.css'

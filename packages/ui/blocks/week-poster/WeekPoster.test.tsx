@@ -1,11 +1,11 @@
 import { addDays, type ShowingView, type WeekPosterBlockItem } from '@lerret/model'
+import { SITE_NYNORSK } from '@lerret/words'
 import { describe, expect, test } from 'vitest'
 import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { groupByDay } from '../../showings/listings.ts'
 import { house } from '../../stories/display.ts'
 import { film, picture, showing } from '../../stories/index.ts'
 import { listHeadings, renderBlock, renderHtml, toText } from '../../testing.tsx'
-import { NYNORSK } from '../../words.ts'
 import { layOutSheet, posterHeight } from './sheet-layout.ts'
 import { WeekPoster } from './WeekPoster.tsx'
 import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
@@ -143,8 +143,8 @@ describe('a week', () => {
   })
 
   test('that begins in the middle of a calendar week has two numbers', () => {
-    expect(formatWeekName('2026-11-16', '2026-11-22', NYNORSK)).toBe('Veke 47')
-    expect(formatWeekName('2026-11-15', '2026-11-21', NYNORSK)).toBe('Veke 46–47')
+    expect(formatWeekName('2026-11-16', '2026-11-22', SITE_NYNORSK)).toBe('Veke 47')
+    expect(formatWeekName('2026-11-15', '2026-11-21', SITE_NYNORSK)).toBe('Veke 46–47')
   })
 
   test('names its month once, or both months', () => {

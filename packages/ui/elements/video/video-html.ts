@@ -1,12 +1,12 @@
 import type { EmbeddedVideo } from '@lerret/model'
-import { fill, type Words } from '../../words.ts'
+import { fill, type SiteWords } from '@lerret/words'
 import styles from './Video.module.css'
 
 /**
  * A video in a closed `<details>`, as HTML because most videos are inside texts. The browser does not load a lazy frame in a closed
  * element, so the host learns nothing about visitors who do not open it. `title` is escaped HTML.
  */
-export function videoHtml({ host, src }: EmbeddedVideo, title: string, words: Words): string {
+export function videoHtml({ host, src }: EmbeddedVideo, title: string, words: SiteWords): string {
   const frame = [
     `src="${src.replaceAll('&', '&amp;')}"`,
     `title="${title.replaceAll('"', '&quot;')}"`,

@@ -1,4 +1,4 @@
-import { fill } from '../../words.ts'
+import { fill } from '@lerret/words'
 import { useForm } from '../forms/form-state.ts'
 import { MemberForm } from '../forms/MemberForm.tsx'
 import memberStyles from '../Member.module.css'

@@ -1,6 +1,7 @@
+import { fill } from '@lerret/words'
 import { useContext, useEffect, useState } from 'react'
 import { Hidden } from '../../elements/Hidden.tsx'
-import { fill, useWords } from '../../words.ts'
+import { useWords } from '../../words.ts'
 import {
   MemberContext,
   type MovieInfoState,

@@ -1,5 +1,5 @@
+import { fill } from '@lerret/words'
 import { Hidden } from '../../elements/Hidden.tsx'
-import { fill } from '../../words.ts'
 import { useMemberWords } from '../words.ts'
 import styles from './Stars.module.css'
 

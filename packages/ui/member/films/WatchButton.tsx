@@ -1,8 +1,9 @@
 import { MEMBER_PATHS } from '@lerret/model'
+import { fill } from '@lerret/words'
 import { useEffect } from 'react'
 import { classNames } from '../../class-names.ts'
 import buttonStyles from '../../elements/Button.module.css'
-import { fill, useWords } from '../../words.ts'
+import { useWords } from '../../words.ts'
 import { type Member, useMember, useReadable } from '../member.ts'
 import styles from './WatchButton.module.css'
 

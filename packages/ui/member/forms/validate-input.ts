@@ -1,5 +1,5 @@
+import type { MemberWords } from '@lerret/words/nynorsk/member'
 import type { FormErrors } from '../error-messages.ts'
-import type { MemberWords } from '../words.ts'
 
 const MIN_PASSWORD_LENGTH = 8
 const MAX_NAME_LENGTH = 60

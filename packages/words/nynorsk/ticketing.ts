@@ -1,7 +1,5 @@
-import type { TicketingWords } from './words.ts'
-
-/** As the site says them. */
-export const TICKETING_WORDS: TicketingWords = {
+/** Why the ticketing provider could not be read, as the desk shows it. */
+export const TICKETING_NYNORSK = {
   ticketingAddressRefused:
     'Tenaren hentar berre frå opne adresser på internett, og {origin} er ikkje ei slik. Den som driftar tenaren, kan tillate adressa med innstillinga TICKETING_ORIGIN.',
   ticketingUrlInvalid:
@@ -19,3 +17,5 @@ export const TICKETING_WORDS: TicketingWords = {
   ticketingKeyNotSent:
     'Nøkkelen i TICKETING_TOKEN vart ikkje send til {origin}. Gjeld han denne leverandøren, må den som driftar tenaren, setje TICKETING_ORIGIN til {origin}.',
 }
+
+export type TicketingWords = Readonly<Record<keyof typeof TICKETING_NYNORSK, string>>

@@ -1,5 +1,5 @@
-/** What mails to members say. No page says it, so no browser fetches it; the server asks for it where the site is drawn. */
-export const MAIL_NYNORSK = {
+/** Words of mails about accounts. */
+export const MEMBER_MAIL_NYNORSK = {
   memberMailResetSubject: 'Nytt passord hos {site}',
   memberMailResetAsked: 'Nokon, truleg du, har bede om nytt passord til kontoen din hos {site}.',
   memberMailResetHow: 'Opne lenka innan ein time, og vel eit nytt passord:',
@@ -32,20 +32,6 @@ export const MAIL_NYNORSK = {
     'Kontoen hos {site} som hadde denne e-postadressa, har fått ei anna. Frå no av loggar du inn med den nye adressa, og e-post frå oss kjem dit.',
   memberMailChangedNotYou:
     'Var det ikkje du som bytte? Svar på denne e-posten, eller skriv til {contact}, så hjelper vi deg.',
-
-  watchMailShowingsSubject: '{title} er sett opp hos {site}',
-  watchMailShowingsSubjectMany: '{count} filmar du vil sjå, er sette opp hos {site}',
-  watchMailShowings: 'Hei! Dette har du merkt deg under «Vil sjå», og no er det sett opp hos {site}:',
-  watchMailLastSubject: 'Siste framsyning: {title}',
-  watchMailLastSubjectMany: 'Siste framsyning av {count} filmar du vil sjå',
-  watchMailLast: 'Hei! Dette har du merkt deg under «Vil sjå», og no går det for siste gong hos {site}:',
-  watchMailFilm: '{title}: {when}, {hall}.',
-  watchMailFilmFirst: '{title}: første gong {when}, {hall}.',
-  watchMailSee: 'Sjå tider og billettar til {title}',
-  watchMailWhy:
-    'Du får denne e-posten fordi nokon, truleg du, har oppretta konto hos {site} med denne adressa og merkt seg film under «Vil sjå». Vil du ikkje ha fleire slike, held det med eitt trykk:',
-  watchMailStop: 'Slå av e-post om «Vil sjå»',
-  watchMailNotYou:
-    'Var det ikkje du som oppretta kontoen? Be om nytt passord. Då er det berre du som slepp inn, og du kan slette kontoen:',
-  watchMailNotYouLink: 'Be om nytt passord',
 }
+
+export type MemberMailWords = Readonly<Record<keyof typeof MEMBER_MAIL_NYNORSK, string>>

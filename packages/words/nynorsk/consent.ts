@@ -1,4 +1,4 @@
-/** Separate from the other words, because most houses never show the dialog. */
+/** Words of the consent dialog. A chunk of their own: most houses never show it. */
 export const CONSENT_NYNORSK = {
   consentHeading: 'Kan vi fortelje andre kva du ser på?',
   consentText:
@@ -11,3 +11,5 @@ export const CONSENT_NYNORSK = {
   consentMore: 'Vel sjølv, og sjå kva som blir lagra',
   consentSaved: 'Valet ditt er lagra. Du kan endre det på sida om informasjonskapslar.',
 }
+
+export type ConsentWords = Readonly<Record<keyof typeof CONSENT_NYNORSK, string>>

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { applyOverrides, findOverrideProblem, NYNORSK } from './all.ts'
+
+test('no two tables have a word of the same name, and none is left out', async () => {
+  const folder = join(import.meta.dirname, 'nynorsk')
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))))
+  const names = modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((table) => Object.keys(table as object))
+  expect(names.toSorted()).toEqual(Object.keys(NYNORSK).toSorted())
+})
+
+test('a house that words something differently keeps all other words', () => {
+  const words = applyOverrides({ buy: 'Tinge' })
+  expect(words.buy).toBe('Tinge')
+  expect(words.close).toBe(NYNORSK.close)
+})
+
+test.each([
+  ['buy', 'Tinge', null],
+  ['hitsFor', '{count} funn', null],
+  ['nothing', 'Ingenting', 'is not the name of a word'],
+  ['buy', ' ', 'is empty'],
+  ['buy', 'Kjøp {title}', 'has the placeholder {title}, which is not filled in; the word has none'],
+  ['hitsFor', '{tal} funn', 'has the placeholder {tal}, which is not filled in; there are {count}, {query}'],
+])('%s may be «%s»: %s', (name, text, problem) => {
+  expect(findOverrideProblem(name, text)).toBe(problem)
+})

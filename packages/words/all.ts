@@ -1,0 +1,44 @@
+import { CONFIRM_EMAIL_NYNORSK } from './nynorsk/confirm-email.ts'
+import { CONSENT_NYNORSK } from './nynorsk/consent.ts'
+import { COOKIE_NYNORSK } from './nynorsk/cookies.ts'
+import { MEMBER_NYNORSK } from './nynorsk/member.ts'
+import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
+import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
+import { SHELL_NYNORSK } from './nynorsk/shell.ts'
+import { SITE_NYNORSK } from './nynorsk/site.ts'
+import { TICKETING_NYNORSK } from './nynorsk/ticketing.ts'
+import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
+
+/** Every word of the product, for the server. Browsers import the tables that they need. */
+export const NYNORSK = {
+  ...SITE_NYNORSK,
+  ...SHELL_NYNORSK,
+  ...MEMBER_NYNORSK,
+  ...CONSENT_NYNORSK,
+  ...COOKIE_NYNORSK,
+  ...NEWSLETTER_NYNORSK,
+  ...CONFIRM_EMAIL_NYNORSK,
+  ...MEMBER_MAIL_NYNORSK,
+  ...WATCH_MAIL_NYNORSK,
+  ...TICKETING_NYNORSK,
+}
+
+export type WordName = keyof typeof NYNORSK
+export type Words = Readonly<Record<WordName, string>>
+
+/** Words that a house says differently. */
+export type WordOverrides = Partial<Words>
+
+export const applyOverrides = (overrides: WordOverrides = {}): Words => ({ ...NYNORSK, ...overrides })
+
+/** What is wrong with a house's own wording of a word, or null. */
+export function findOverrideProblem(name: string, text: string): string | null {
+  if (!Object.hasOwn(NYNORSK, name)) return 'is not the name of a word'
+  if (text.trim() === '') return 'is empty'
+  const allowed = listPlaceholders(NYNORSK[name as WordName])
+  const unknown = listPlaceholders(text).find((placeholder) => !allowed.includes(placeholder))
+  if (unknown === undefined) return null
+  return `has the placeholder ${unknown}, which is not filled in; ${allowed.length > 0 ? `there are ${allowed.join(', ')}` : 'the word has none'}`
+}
+
+const listPlaceholders = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

@@ -1,0 +1,20 @@
+/** Words of what surrounds a page (header, menu, footer), and of the page of a closed site. Only the server renders them. */
+export const SHELL_NYNORSK = {
+  skipToContent: 'Hopp til innhaldet',
+  mainMenu: 'Hovudmeny',
+  footerMenu: 'Om nettstaden',
+  submenuOf: 'Undermeny for {label}',
+  opensInNewWindow: '(opnar i nytt vindauge)',
+  toFrontPage: '{site}, til framsida',
+  ticketsFrom: 'Billettsal ved {provider}',
+
+  savedCopy: 'Vi får ikkje kontakt med nettet. Det du ser her, er frå {when}.',
+
+  closedTitle: 'Nettstaden er stengd ei lita stund',
+  closedText: 'Vi steller med nettsidene våre, og opnar att så snart vi er ferdige. Takk for at du ventar.',
+  closedAgain: 'Prøv å opne sida att',
+
+  loggedInAs: 'Mi side. Logga inn som {name}',
+}
+
+export type ShellWords = Readonly<Record<keyof typeof SHELL_NYNORSK, string>>
