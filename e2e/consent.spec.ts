@@ -5,12 +5,11 @@ import type { Page } from '@playwright/test'
 import { findDraft, publishDraft, readAllStable, saveDraft } from '../apps/server/content/store.ts'
 import { openDatabase } from '../apps/server/db/connection.ts'
 import { findBarriers, overflowOf } from './barriers.ts'
-import { findFreePort, type House, removeFolder, startHouse } from './house.ts'
+import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house.ts'
 import { comesToLife, expect, test } from './visit.ts'
 
 /** What visitors of a house that tells others are asked, and of one that does not. Nothing here reaches those others. */
 
-const PASSWORD = 'ei lang nok setning'
 const FILM = '/nosferatu-dxm-20220117'
 const MATOMO = 'https://statistikk.example'
 const OUTSIDE = /^https:\/\/(www\.facebook\.com|statistikk\.example)\//
@@ -20,7 +19,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   const port = await findFreePort()
-  const env = { PUBLIC_URL: `http://localhost:${port}`, DEMO_PASSWORD: PASSWORD, TICKETING_SECONDS: '3600' }
+  const env = { PUBLIC_URL: `http://localhost:${port}`, DEMO_PASSWORD, TICKETING_SECONDS: '3600' }
   house = await startHouse({ port, env })
 })
 test.afterAll(async () => {
@@ -277,7 +276,7 @@ test.describe('the cookie page', () => {
 
     await page.goto(`${house.url}/mine-billettar`)
     await page.getByLabel('E-post').fill('medlem@fjordheim.example')
-    await page.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Logg inn' }).click()
     await expect(page).toHaveURL(/\/mine-billettar$/)
     await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { findBarriers, overflowOf } from './barriers.ts'
-import { givenFolder, type House, removeFolder, startHouse } from './house.ts'
+import { DEMO_PASSWORD, type House, removeFolder, startHouse } from './house.ts'
 import { comesToLife, expect, test as visit } from './visit.ts'
 
 export { expect }
 
-const DEMO_PASSWORD = 'passord for demoen'
 export const FILM = '/metropolis-dxm-20100212'
 
 /** A member on a phone, in a house that nobody but members visits: what they do stays there. */
@@ -14,7 +13,7 @@ export const test = visit.extend<{ open: (page: Page, path: string) => Promise<v
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
     async ({}, use) => {
-      const house = await startHouse({ dataDir: await givenFolder(), env: { DEMO_PASSWORD } })
+      const house = await startHouse({ env: { DEMO_PASSWORD } })
       await use(house)
       await house.stop()
       await removeFolder(house.dataDir)

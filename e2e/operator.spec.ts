@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
-import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from './house.ts'
+import { givenDemoFolder, givenFolder, type House, removeFolder, spawnHouse, startHouse } from './house.ts'
 
 /** These start houses of their own; each takes some seconds. */
 test.describe.configure({ timeout: 120_000 })
@@ -28,6 +28,12 @@ async function newFolder() {
   return folder
 }
 
+async function demoFolder() {
+  const folder = await givenDemoFolder()
+  folders.push(folder)
+  return folder
+}
+
 const releaseOf = async (dataDir: string) => {
   const release = await openReleaseStore(join(dataDir, 'site')).findCurrent()
   if (!release) throw new Error(`Nothing is live in ${dataDir}.`)
@@ -45,7 +51,7 @@ test('the same demo day gives the same site, to the byte', async () => {
 })
 
 test('a second Lerret on the same folder says who holds it and ends, and the first goes on', async () => {
-  const folder = await newFolder()
+  const folder = await demoFolder()
   const house = await start(folder)
   const second = startHouse({ dataDir: folder })
   await expect(second).rejects.toThrow(new RegExp(`code 1[^]*${house.process.pid}`))
@@ -53,7 +59,7 @@ test('a second Lerret on the same folder says who holds it and ends, and the fir
 })
 
 test('after a kill the next start takes over and serves the same site', async () => {
-  const folder = await newFolder()
+  const folder = await demoFolder()
   const house = await start(folder)
   const before = await releaseOf(folder)
   house.process.kill('SIGKILL')
@@ -76,7 +82,7 @@ test('a house that is asked to end while it starts leaves no database running', 
 })
 
 test('a demo house moves its dates when the day has changed', async () => {
-  const folder = await newFolder()
+  const folder = await demoFolder()
   await (await start(folder, { DEMO_TODAY: '2026-11-20' })).stop()
   const before = await releaseOf(folder)
   const house = await start(folder, { DEMO_TODAY: '2026-11-21' })
@@ -85,7 +91,7 @@ test('a demo house moves its dates when the day has changed', async () => {
 })
 
 test('with a database of its own, a house sets none up', async () => {
-  const [owner, guest] = [await newFolder(), await newFolder()]
+  const [owner, guest] = [await demoFolder(), await newFolder()]
   await start(owner)
   const address = `postgres://lerret@localhost/lerret?host=${encodeURIComponent(join(owner, 'postgres-socket'))}`
   const house = await start(guest, { DATABASE_URL: address })

@@ -1,7 +1,8 @@
-import { removeFolder, startHouse } from './house.ts'
+import { prepareDemo, removeFolder, startHouse } from './house.ts'
 
 /** One demo house for all journeys that only look at it; its address is in HOUSE_URL, its data in HOUSE_DATA. */
 export default async function serveDemo() {
+  const prepared = await prepareDemo()
   const house = await startHouse()
   process.env.HOUSE_URL = house.url
   process.env.SEEN_MESSAGES = await readMessageKeys(house.url)
@@ -9,6 +10,7 @@ export default async function serveDemo() {
   return async () => {
     await house.stop()
     await removeFolder(house.dataDir)
+    await removeFolder(prepared)
   }
 }
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { findBarriers, overflowOf } from './barriers.ts'
-import { findFreePort, type House, removeFolder, startHouse } from './house.ts'
+import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house.ts'
 import { CONFIRMATION_LINK, readMailedLink } from './mailed-link.ts'
 import { scanCode } from './scan-code.ts'
 import { comesToLife, expect, test } from './visit.ts'
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   // A house that stands at its own address, so that there is a way back, and that asks its provider every second.
   house = await startHouse({
     port,
-    env: { PUBLIC_URL: site, CHECKOUT_URL: '', TICKETING_SECONDS: '1', DEMO_PASSWORD: PASSWORD },
+    env: { PUBLIC_URL: site, CHECKOUT_URL: '', TICKETING_SECONDS: '1', DEMO_PASSWORD },
   })
   // The stand-in comes a moment after the house.
   await expect.poll(() => house.output(), { timeout: 30_000 }).toContain('The stand-in ticket office sells')
@@ -29,7 +29,6 @@ test.afterAll(async () => {
   await removeFolder(house.dataDir)
 })
 
-const PASSWORD = 'ei lang nok setning'
 const MEMBER = 'medlem@fjordheim.example'
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
 
@@ -62,7 +61,7 @@ const scarce = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Få
 /** What the partner's backend has of the member's orders. */
 async function ordersOf(request: APIRequestContext): Promise<string[]> {
   const api = `${site}/partners/178/api`
-  await request.post(`${api}/LoginDx`, { data: { Email: MEMBER, Password: PASSWORD } })
+  await request.post(`${api}/LoginDx`, { data: { Email: MEMBER, Password: DEMO_PASSWORD } })
   const tickets = await (await request.get(`${api}/GetTicketsDx?skip=0&take=10`)).json()
   return tickets.map(({ SeatsInfo }: { SeatsInfo: { Info: string } }) => SeatsInfo.Info)
 }
@@ -144,7 +143,7 @@ test('on a phone, from the front page to the seat, to the code that opens the do
   await expect(page).toHaveURL(/\/logg-inn/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('E-post').fill(MEMBER)
-  await page.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Logg inn' }).click()
   await page.getByRole('link', { name: /Mine billettar/ }).click()
   const ticket = page.getByRole('article').filter({ hasText: `BL:${number}:` })
@@ -201,7 +200,7 @@ test('tickets that a guest bought are shown to the account with the address once
   await comesToLife(page)
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Namn').fill('Kari')
-  await page.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Opprett konto' }).click()
   await expect(page).toHaveURL(/\/mine-billettar$/)
   await expect(page.getByText('E-postadressa di er ikkje stadfesta.')).toBeVisible()
