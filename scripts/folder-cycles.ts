@@ -30,10 +30,7 @@ const ROOTS = [
 ]
 
 /** Imports that close a cycle today and are left out of the graph, from a file or folder to another. Each is to be removed. */
-const EXCEPTIONS: Import[] = [
-  // Signing out deletes saved tickets, which are stored for the profile that is signed in.
-  ['apps/site/member/session/session.ts', 'apps/site/member/tickets/saved-tickets.ts'],
-]
+const EXCEPTIONS: Import[] = []
 
 /** Throws when there is a cycle, or an exception that no import needs any more. */
 export function checkFolderCycles(repository: string, exceptions = EXCEPTIONS) {

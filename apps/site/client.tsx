@@ -188,7 +188,7 @@ function createMembers(facts: SiteFacts, loadChunk: LoadChunk): MemberAccess {
     },
     async (ediNumber) => {
       const code = await loadChunk('rating', () => import('./member/movie-info/ask-rating.ts'))
-      return code ? code.askRating(facts, ediNumber, log) : null
+      return code ? code.fetchRating(facts, ediNumber, log) : null
     },
   )
 }

@@ -4,22 +4,22 @@ import { createMemberAccess } from './access.ts'
 
 const MEMBER = {} as Member
 
-test('members’ features are fetched once, when somebody asks for them', async () => {
-  const fetchMember = vi.fn(async () => MEMBER)
-  const access = createMemberAccess(fetchMember, vi.fn())
-  expect([access.getState(), fetchMember.mock.calls.length]).toEqual([null, 0])
+test('the features for members are loaded once, on demand', async () => {
+  const loadMember = vi.fn(async () => MEMBER)
+  const access = createMemberAccess(loadMember, vi.fn())
+  expect([access.getState(), loadMember.mock.calls.length]).toEqual([null, 0])
   access.load()
   access.load()
   await vi.waitFor(() => expect(access.getState()).toBe(MEMBER))
   access.load()
-  expect(fetchMember).toHaveBeenCalledOnce()
+  expect(loadMember).toHaveBeenCalledOnce()
 })
 
-test('what could not be fetched is fetched when somebody asks again', async () => {
-  const fetchMember = vi.fn(async (): Promise<Member | null> => MEMBER).mockResolvedValueOnce(null)
-  const access = createMemberAccess(fetchMember, vi.fn())
+test('a failed load is tried again at the next call', async () => {
+  const loadMember = vi.fn(async (): Promise<Member | null> => MEMBER).mockResolvedValueOnce(null)
+  const access = createMemberAccess(loadMember, vi.fn())
   access.load()
-  await fetchMember.mock.results[0]?.value
+  await loadMember.mock.results[0]?.value
   expect(access.getState()).toBe(null)
   access.load()
   await vi.waitFor(() => expect(access.getState()).toBe(MEMBER))

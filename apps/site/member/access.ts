@@ -1,23 +1,24 @@
 import type { Member, MemberAccess } from '@lerret/ui/member'
 import { createStore } from 'zustand/vanilla'
 
-/** The way to members' features, whose code is fetched once, when somebody needs it. What cannot be fetched is tried again. */
+/** Loads the code of the features for members once, on demand. A failed load is tried again at the next call. */
 export function createMemberAccess(
-  /** null when their code does not come. */
-  fetchMember: () => Promise<Member | null>,
-  askRating: MemberAccess['fetchRating'],
+  /** Resolves to null when the code cannot be loaded. */
+  loadMember: () => Promise<Member | null>,
+  fetchRating: MemberAccess['fetchRating'],
 ): MemberAccess {
   const store = createStore<Member | null>(() => null)
-  let isUnderWay = false
+  /** Or loading. */
+  let isLoaded = false
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    fetchRating: askRating,
+    fetchRating,
     async load() {
-      if (isUnderWay) return
-      isUnderWay = true
-      const member = await fetchMember()
-      isUnderWay = member !== null
+      if (isLoaded) return
+      isLoaded = true
+      const member = await loadMember()
+      isLoaded = member !== null
       store.setState(member, true)
     },
   }

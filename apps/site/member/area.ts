@@ -3,11 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export interface Area<State, Action> {
   store: StoreApi<State>
   dispatch(action: Action): void
-  /** As if nothing had been asked: somebody logged out. */
+  /** Restores the initial state, after a log-out. */
   reset(): void
 }
 
-/** A part of the state that changes by its reducer alone. */
+/** A part of the member's state, changed only by its reducer. */
 export function createArea<State, Action>(
   initial: State,
   reduce: (state: State, action: Action) => State,

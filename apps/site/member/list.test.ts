@@ -1,98 +1,103 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createArea } from './area.ts'
-import { INITIAL_LIST, type ListAction, reduceList } from './list.ts'
+import { INITIAL_LIST, type ListAction, listReducer } from './list.ts'
 import { createPagedList } from './paged-list.ts'
-import { failure, givenAnswers } from './test-partner.ts'
+import { givenCallError, givenReplies } from './test-partner.ts'
 
 const list = (changes = {}) => ({ items: [1, 2], loading: false, error: null as unknown, ...changes })
 
-describe('a list of the server’s', () => {
-  test('is empty at first', () => {
+describe('a list from the server', () => {
+  test('is initially empty', () => {
     expect(INITIAL_LIST).toEqual({ items: [], loading: false, error: null })
   })
 
   test.each([
-    ['a request keeps what is there', list(), { type: 'requested' }, list({ loading: true })],
+    ['a request leaves the items in place', list(), { type: 'requested' }, list({ loading: true })],
     [
-      'an answer is the list',
+      'a response replaces the list',
       list({ loading: true }),
       { type: 'received', items: [3] },
       list({ items: [3] }),
     ],
-    ['more is added', list({ loading: true }), { type: 'continued', items: [3] }, list({ items: [1, 2, 3] })],
     [
-      'a failure ends the waiting and is kept',
+      'a further page is appended',
+      list({ loading: true }),
+      { type: 'continued', items: [3] },
+      list({ items: [1, 2, 3] }),
+    ],
+    [
+      'a failure ends loading, with its error',
       list({ loading: true }),
       { type: 'failed', error: 'no' },
       list({ error: 'no' }),
     ],
   ] as const)('%s', (_, before, action, then) => {
-    expect(reduceList(before, action as ListAction<number>)).toEqual(then)
+    expect(listReducer(before, action as ListAction<number>)).toEqual(then)
   })
 })
 
 function givenPaged(size = 2) {
-  const answers = givenAnswers<number[]>()
+  const replies = givenReplies<number[]>()
   const skips: number[] = []
-  const area = createArea<typeof EMPTY, ListAction<number>>(EMPTY, reduceList)
+  const area = createArea<typeof EMPTY, ListAction<number>>(EMPTY, listReducer)
   const paged = createPagedList({
     area,
-    size,
-    ask({ skip }, signal) {
+    pageSize: size,
+    fetchPage({ skip }, signal) {
       skips.push(skip)
-      return answers.ask(signal)
+      return replies.request(signal)
     },
   })
-  return { ...paged, store: area.store, asked: answers.asked, skips }
+  return { ...paged, store: area.store, requests: replies.requests, skips }
 }
 const EMPTY = { items: [] as number[], loading: false, error: null as unknown }
 
-describe('a list that comes page by page', () => {
+describe('a list that is fetched page by page', () => {
   test('has more when its last page was full', async () => {
-    const { fetchFirst, fetchMore, asked, store, unfinished, skips } = givenPaged()
+    const { fetchFirst, fetchMore, requests, store, hasMore, skips } = givenPaged()
     const first = fetchFirst()
-    asked[0]?.answer([1, 2])
+    requests[0]?.reply([1, 2])
     await first
-    expect(unfinished.getState()).toBe(true)
+    expect(hasMore.getState()).toBe(true)
     const more = fetchMore()
-    asked[1]?.answer([3])
+    requests[1]?.reply([3])
     await more
     expect(store.getState().items).toEqual([1, 2, 3])
-    expect([unfinished.getState(), skips]).toEqual([false, [0, 2]])
+    expect([hasMore.getState(), skips]).toEqual([false, [0, 2]])
   })
 
-  test('is fetched whole, as one answer, by whoever must know all of it', async () => {
-    const { fetchWhole, asked, store, unfinished, skips } = givenPaged()
-    const whole = fetchWhole()
+  test('can be fetched with all its pages, and changes when the last has arrived', async () => {
+    const { fetchAll, requests, store, hasMore, skips } = givenPaged()
+    const all = fetchAll()
     for (const [at, page] of [[1, 2], [3, 4], [5]].entries()) {
-      await vi.waitFor(() => expect(asked).toHaveLength(at + 1))
+      await vi.waitFor(() => expect(requests).toHaveLength(at + 1))
       expect(store.getState().items).toEqual([])
-      asked[at]?.answer(page)
+      requests[at]?.reply(page)
     }
-    await whole
+    await all
     expect(store.getState()).toEqual({ items: [1, 2, 3, 4, 5], loading: false, error: null })
-    expect([unfinished.getState(), skips]).toEqual([false, [0, 2, 4]])
+    expect([hasMore.getState(), skips]).toEqual([false, [0, 2, 4]])
   })
 
-  test('that is being fetched whole gives way to whoever asks for its first page', async () => {
-    const { fetchWhole, fetchFirst, asked, store } = givenPaged()
-    const whole = fetchWhole()
+  test('stops fetching all pages when the first page is requested', async () => {
+    const { fetchAll, fetchFirst, requests, store } = givenPaged()
+    const all = fetchAll()
     const first = fetchFirst()
-    asked[1]?.answer([1, 2])
-    asked[0]?.answer([8, 9])
-    expect([await whole, await first]).toEqual([false, true])
+    requests[1]?.reply([1, 2])
+    requests[0]?.reply([8, 9])
+    expect([await all, await first]).toEqual([false, true])
     expect(store.getState().items).toEqual([1, 2])
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  test('keeps what it has when the next page fails', async () => {
-    const { fetchFirst, fetchMore, asked, store } = givenPaged()
+  test('keeps its items when the next page fails', async () => {
+    const { fetchFirst, fetchMore, requests, store } = givenPaged()
     const first = fetchFirst()
-    asked[0]?.answer([1, 2])
+    requests[0]?.reply([1, 2])
     await first
     const more = fetchMore()
-    asked[1]?.fail(failure(500, 'internal'))
+    requests[1]?.fail(givenCallError(500, 'internal'))
     await more
     expect(store.getState()).toMatchObject({
       items: [1, 2],
@@ -101,25 +106,26 @@ describe('a list that comes page by page', () => {
     })
   })
 
-  test('an older answer never wins, whether it is late, early or a failure, and its request is aborted', async () => {
+  test('an older response is ignored, whether it is late, early or a failure, and its request is aborted', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }),
         fc.infiniteStream(fc.nat()),
         async (succeeds, picks) => {
-          const { fetchFirst, asked, store } = givenPaged()
-          const requests = succeeds.map(() => fetchFirst())
-          expect(asked.slice(0, -1).every(({ signal }) => signal?.aborted)).toBe(true)
-          const left = succeeds.map((isGood, index) => ({ isGood, index }))
-          while (left.length > 0) {
-            const [{ isGood, index }] = left.splice((picks.next().value as number) % left.length, 1) as [
-              { isGood: boolean; index: number },
-            ]
-            if (isGood) asked[index]?.answer([index])
-            else asked[index]?.fail(failure(500, `failure-${index}`))
+          const { fetchFirst, requests, store } = givenPaged()
+          const fetches = succeeds.map(() => fetchFirst())
+          expect(requests.slice(0, -1).every(({ signal }) => signal?.aborted)).toBe(true)
+          const pending = succeeds.map((isSuccess, index) => ({ isSuccess, index }))
+          while (pending.length > 0) {
+            const [{ isSuccess, index }] = pending.splice(
+              (picks.next().value as number) % pending.length,
+              1,
+            ) as [{ isSuccess: boolean; index: number }]
+            if (isSuccess) requests[index]?.reply([index])
+            else requests[index]?.fail(givenCallError(500, `failure-${index}`))
             await Promise.resolve()
           }
-          await Promise.all(requests)
+          await Promise.all(fetches)
           const last = succeeds.length - 1
           expect(store.getState()).toEqual(
             succeeds[last]

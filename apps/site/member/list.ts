@@ -3,14 +3,14 @@ import type { ListState } from '@lerret/ui/member'
 export type ListAction<Item> =
   | { type: 'requested' }
   | { type: 'received'; items: Item[] }
-  /** More of the same list has come. */
+  /** The next page of the same list. */
   | { type: 'continued'; items: Item[] }
   | { type: 'failed'; error: unknown }
 
 export const INITIAL_LIST = { items: [], loading: false, error: null }
 
-/** What lists of the server's have in common: the latest answer is the list. */
-export function reduceList<Item, State extends ListState<Item>>(
+/** The reducer of lists from the server. */
+export function listReducer<Item, State extends ListState<Item>>(
   list: State,
   action: ListAction<Item>,
 ): State {

@@ -6,74 +6,78 @@ import { createClub } from './club/club.ts'
 import { createMovieInfo } from './movie-info/movie-info.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createSession } from './session/session.ts'
-import type { Storage } from './session/stored-profile.ts'
-import { carryBack, loginPath, wayBack } from './session/way-back.ts'
+import { getReturnPath, loginPath, withReturnPath } from './session/way-back.ts'
+import type { Storage } from './storage.ts'
 import { createTickets } from './tickets/tickets.ts'
 import { createUser } from './user/log-in.ts'
 import { createWatchList } from './watch-list/watch-list.ts'
 
-export interface MemberParts {
-  /** The site's partners; the first one has its members. */
+export interface MemberDependencies {
+  /** The site's partners. Members belong to the first. */
   partners: readonly number[]
   fetch: typeof globalThis.fetch
-  /** Getting it may throw. */
+  /** May throw. */
   storage: () => Storage
-  /** Tells when another tab has changed what is stored. */
-  onStored: (listener: (key: string | null) => void) => void
-  address: () => string
+  /** Listens for changes of the storage by other tabs. */
+  onStorageChange: (listener: (key: string | null) => void) => void
+  url: () => string
   open: (path: string) => void
-  /** The film that the page was opened to add, once. */
-  takeWish: () => string | null
-  /** Leaves the address without what stands behind its hash. */
-  dropHash: () => void
+  /** The film in the URL that is to be added to the watch list, which is then removed from the URL. */
+  takeRequestedFilm: () => string | null
+  /** Removes the hash from the URL. */
+  removeHash: () => void
   now: () => number
   log: (line: string) => void
 }
 
-/** All that members have, over one partner's backend. */
-export function createMember(parts: MemberParts): Member {
-  const { partners, fetch, storage, now, log, open } = parts
+/** The features for members, with the backend of the first partner. */
+export function createMember(dependencies: MemberDependencies): Member {
+  const { partners, fetch, storage, url, now, log, open } = dependencies
   const partner = createPartnerClient(partners, { apis: partnerApis(), fetch })
   const account = createAccountClient(partners, { apis: partnerApis(), fetch })
 
-  let isListKnown = false
+  let isWholeListLoaded = false
   let isLeaving = false
   const session = createSession({
     partner,
     storage,
-    forget() {
-      isListKnown = false
+    onMemberChange() {
+      isWholeListLoaded = false
       for (const area of [user, watchList, reviews, tickets, club]) area.reset()
     },
   })
-  const { asMember, afterSwitch } = session
-  /** Keys of mailed links stand there, under a name each. */
-  const behindHash = (name: string) => new URLSearchParams(new URL(parts.address()).hash.slice(1)).get(name)
-  /** What the server knows of whoever is logged in; a failure is only logged. */
-  async function ofUser<Name extends keyof User>(name: Name): Promise<User[Name] | null> {
+  const { asMember, withSwitchedToken } = session
+  /** Mailed links have their keys in the hash. */
+  const readHashParameter = (name: string) => new URLSearchParams(new URL(url()).hash.slice(1)).get(name)
+  /** A field of the member's profile on the server; null when the request fails, which is only logged. */
+  async function fetchUserField<Name extends keyof User>(name: Name): Promise<User[Name] | null> {
     try {
-      const known = await asMember(() => partner.userProfile())
+      const serverProfile = await asMember(() => partner.userProfile())
       const profile = session.store.getState()
-      // A link that gives the account another address may be opened anywhere.
-      if (profile && profile.email !== known.email) session.begin({ ...profile, email: known.email })
-      return known[name]
+      // The link that changes the address may have been opened on another device.
+      if (profile && profile.email !== serverProfile.email)
+        session.start({ ...profile, email: serverProfile.email })
+      return serverProfile[name]
     } catch (error) {
-      log(`The ${name} of whoever is logged in could not be fetched: ${error}`)
+      log(`The ${name} of the member could not be fetched: ${error}`)
       return null
     }
   }
 
   const user = createUser({ partner, session, log })
   const movieInfo = createMovieInfo({ partner, log })
-  const watchList = createWatchList({ partner, afterSwitch, log })
+  const watchList = createWatchList({ partner, withSwitchedToken, log })
   const reviews = createReviews({ partner, asMember, log })
   const tickets = createTickets({
-    ...{ partner, asMember, storage, now },
+    partner,
+    asMember,
+    storage,
+    now,
     email: () => session.store.getState()?.email ?? null,
   })
   const club = createClub({ account, asMember })
-  const ownAccount = createAccountArea({ account, session })
-  parts.onStored(session.follow)
+  const accountArea = createAccountArea({ account, session })
+  dependencies.onStorageChange(session.onStorageChange)
   session.store.subscribe((profile) => {
     if (profile) isLeaving = false
   })
@@ -87,36 +91,36 @@ export function createMember(parts: MemberParts): Member {
     tickets: tickets.store,
     club: club.store,
     ticketsSavedAt: tickets.savedAt,
-    hasMore: together({
-      watchList: watchList.unfinished,
-      reviews: reviews.unfinished,
-      tickets: tickets.unfinished,
+    hasMore: combineStores({
+      watchList: watchList.hasMore,
+      reviews: reviews.hasMore,
+      tickets: tickets.hasMore,
     }),
     login: user.login,
     createAccount: user.createAccount,
     forgotPassword: user.forgotPassword,
     clearError: user.clearError,
     logout: user.logout,
-    ...ownAccount,
+    ...accountArea,
     async deleteAccount(password) {
       isLeaving = true
-      const outcome = await ownAccount.deleteAccount(password)
+      const outcome = await accountArea.deleteAccount(password)
       isLeaving = outcome.isDone
       return outcome
     },
-    fetchUserId: () => ofUser('userId'),
-    fetchWatchMails: () => ofUser('hasWatchMails'),
-    fetchEmailConfirmed: () => ofUser('isEmailConfirmed'),
+    fetchUserId: () => fetchUserField('userId'),
+    fetchWatchMails: () => fetchUserField('hasWatchMails'),
+    fetchEmailConfirmed: () => fetchUserField('isEmailConfirmed'),
     async fetchWatchList() {
-      // Its own page shows it by parts; cards on the next page must know all of it.
-      isListKnown = false
+      // This fetches the first page only; cards on other pages need the whole list again.
+      isWholeListLoaded = false
       await watchList.fetchFirst()
     },
     loadWholeWatchList() {
-      if (isListKnown || !session.store.getState()) return
-      isListKnown = true
-      void watchList.fetchWhole().then((isKnown) => {
-        if (!isKnown) isListKnown = false
+      if (isWholeListLoaded || !session.store.getState()) return
+      isWholeListLoaded = true
+      void watchList.fetchAll().then((isLoaded) => {
+        if (!isLoaded) isWholeListLoaded = false
       })
     },
     fetchMoreWatchList: watchList.fetchMore,
@@ -138,23 +142,23 @@ export function createMember(parts: MemberParts): Member {
     },
     goToLogin() {
       if (isLeaving) return
-      const { pathname, search } = new URL(parts.address())
+      const { pathname, search } = new URL(url())
       open(loginPath(pathname + search))
     },
-    returnPath: () => wayBack(parts.address()),
-    withReturnPath: (path) => carryBack(parts.address(), path),
-    resetKey: () => behindHash('nokkel'),
-    stopMailsKey: () => behindHash('stopp'),
-    removeStopMailsKey: parts.dropHash,
-    takeRequestedFilm: parts.takeWish,
+    returnPath: () => getReturnPath(url()),
+    withReturnPath: (path) => withReturnPath(url(), path),
+    resetKey: () => readHashParameter('nokkel'),
+    stopMailsKey: () => readHashParameter('stopp'),
+    removeStopMailsKey: dependencies.removeHash,
+    takeRequestedFilm: dependencies.takeRequestedFilm,
     open,
     now,
   }
 }
 
-/** Several that change as one: it says something new when one of them does. */
-function together(each: { [Name in keyof HasMore]: StoreApi<boolean> }): Readable<HasMore> {
-  const store = createStore<HasMore>(() => ({ watchList: false, reviews: false, tickets: false }))
-  for (const [name, one] of Object.entries(each)) one.subscribe((value) => store.setState({ [name]: value }))
-  return store
+function combineStores(stores: { [Name in keyof HasMore]: StoreApi<boolean> }): Readable<HasMore> {
+  const combined = createStore<HasMore>(() => ({ watchList: false, reviews: false, tickets: false }))
+  for (const [name, flag] of Object.entries(stores))
+    flag.subscribe((value) => combined.setState({ [name]: value }))
+  return combined
 }

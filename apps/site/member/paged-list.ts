@@ -2,69 +2,68 @@ import { isSuperseded, latestOnly, type Page } from '@lerret/api'
 import type { ListState } from '@lerret/ui/member'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Area } from './area.ts'
-import { errorResponse } from './error-response.ts'
+import { toErrorResponse } from './error-response.ts'
 import type { ListAction } from './list.ts'
 
-interface Parts<Item, State extends ListState<Item>, Args extends unknown[]> {
+interface PagedListOptions<Item, State extends ListState<Item>, Args extends unknown[]> {
   area: Pick<Area<State, ListAction<Item>>, 'store' | 'dispatch' | 'reset'>
-  /** How many come at once. */
-  size: number
-  ask: (page: Required<Page>, signal: AbortSignal, ...args: Args) => Promise<Item[]>
+  pageSize: number
+  fetchPage: (page: Required<Page>, signal: AbortSignal, ...args: Args) => Promise<Item[]>
 }
 
-interface Wanted {
+interface PageRange {
   skip: number
-  isWhole: boolean
+  allPages: boolean
 }
 
-/** Nobody means to see so many; whatever answers without end is asked no more. */
-const MOST = 1000
+/** Protects against a server that never sends a last page. */
+const MAX_ITEMS = 1000
 
 /**
- * A list that comes page by page. Only the latest request counts, whichever page it is for, so that a list never holds pages of
- * two different answers.
+ * A list that is fetched page by page. Only the latest request counts, whichever page it is for, so that a list never mixes pages
+ * of two fetches.
  */
 export function createPagedList<Item, State extends ListState<Item>, Args extends unknown[]>({
   area,
-  size,
-  ask,
-}: Parts<Item, State, Args>) {
-  const unfinished: StoreApi<boolean> = createStore<boolean>(() => false)
-  const latest = latestOnly(async (signal, { skip, isWhole }: Wanted, args: Args) => {
+  pageSize,
+  fetchPage,
+}: PagedListOptions<Item, State, Args>) {
+  const hasMore: StoreApi<boolean> = createStore<boolean>(() => false)
+  const latest = latestOnly(async (signal, { skip, allPages }: PageRange, args: Args) => {
     const items: Item[] = []
     let page: Item[]
     do {
-      page = await ask({ skip: skip + items.length, take: size }, signal, ...args)
+      page = await fetchPage({ skip: skip + items.length, take: pageSize }, signal, ...args)
       items.push(...page)
-    } while (isWhole && !signal.aborted && page.length === size && items.length < MOST)
-    return { items, isMore: page.length === size }
+    } while (allPages && !signal.aborted && page.length === pageSize && items.length < MAX_ITEMS)
+    return { items, isLastPage: page.length < pageSize }
   })
 
-  async function fetch(type: 'received' | 'continued', args: Args, isWhole = false): Promise<boolean> {
+  async function fetch(type: 'received' | 'continued', args: Args, allPages = false): Promise<boolean> {
     const skip = type === 'continued' ? area.store.getState().items.length : 0
     area.dispatch({ type: 'requested' })
     try {
-      const { items, isMore } = await latest({ skip, isWhole }, args)
-      unfinished.setState(isMore, true)
+      const { items, isLastPage } = await latest({ skip, allPages }, args)
+      hasMore.setState(!isLastPage, true)
       area.dispatch({ type, items })
       return true
     } catch (error) {
-      if (!isSuperseded(error)) area.dispatch({ type: 'failed', error: errorResponse(error) })
+      if (!isSuperseded(error)) area.dispatch({ type: 'failed', error: toErrorResponse(error) })
       return false
     }
   }
 
   return {
-    /** Whether there may be more than what has come. */
-    unfinished,
+    /** Whether there may be more pages. */
+    hasMore,
     fetchFirst: (...args: Args) => fetch('received', args),
     fetchMore: (...args: Args) => fetch('continued', args),
-    /** All pages, as one answer: it is the list when the last of them has come. */
-    fetchWhole: (...args: Args) => fetch('received', args, true),
-    /** As if nothing had been asked; what is under way comes to nothing. */
+    /** Fetches all pages; the list changes when the last one has arrived. */
+    fetchAll: (...args: Args) => fetch('received', args, true),
+    /** Restores the initial state and cancels requests. */
     reset() {
       latest.cancel()
-      unfinished.setState(false, true)
+      hasMore.setState(false, true)
       area.reset()
     },
   }

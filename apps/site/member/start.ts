@@ -3,10 +3,10 @@ import type { Member } from '@lerret/ui/member'
 import { showSignedInName } from '../shell/signed-in-name.ts'
 import { createMember } from './member.ts'
 
-/** The query of the watch list's address that names a film to add. */
-const WISH = 'film'
+/** The query parameter of the watch list's URL with a film to add. */
+const FILM_PARAMETER = 'film'
 
-/** Members' features in this browser. */
+/** Starts the features for members in this browser. */
 export function startMember(
   { partners }: Pick<SiteFacts, 'partners'>,
   { now, log }: { now: () => number; log: (line: string) => void },
@@ -15,12 +15,12 @@ export function startMember(
     partners,
     fetch: (address, options) => fetch(address, options),
     storage: () => localStorage,
-    onStored: (listener) => addEventListener('storage', ({ key }) => listener(key)),
-    address: () => location.href,
+    onStorageChange: (listener) => addEventListener('storage', ({ key }) => listener(key)),
+    url: () => location.href,
     open: (path) => location.assign(path),
-    takeWish,
-    // Any other way to do it is a navigation, which draws the page anew.
-    dropHash: () => location.replace('#'),
+    takeRequestedFilm: takeRequestedFilm,
+    // Other ways count as a navigation, which renders the page again.
+    removeHash: () => location.replace('#'),
     now,
     log,
   })
@@ -28,12 +28,12 @@ export function startMember(
   return member
 }
 
-/** The address is left without the wish, so that whoever takes the film off again is not given it back by reloading. */
-function takeWish(): string | null {
+/** Removes the parameter, so that reloading the page does not add the film again. */
+function takeRequestedFilm(): string | null {
   const url = new URL(location.href)
-  const wish = url.searchParams.get(WISH)
-  if (wish === null) return null
-  url.searchParams.delete(WISH)
+  const movieId = url.searchParams.get(FILM_PARAMETER)
+  if (movieId === null) return null
+  url.searchParams.delete(FILM_PARAMETER)
   history.replaceState(history.state, '', url)
-  return wish
+  return movieId
 }

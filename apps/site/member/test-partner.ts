@@ -1,61 +1,86 @@
 import { CallError } from '@lerret/api'
 import type { MovieInfo, Review, Ticket } from '@lerret/model'
-import type { Storage } from './session/stored-profile.ts'
+import type { Storage } from './storage.ts'
 
-/** Small things for the tests of members' features: a test states only what matters to it. */
+/** Helpers for the tests of features for members. A test states only the values that matter to it. */
 
 export const givenFilm = (movieId: string, changes: Partial<MovieInfo> = {}): MovieInfo => ({
-  ...{ title: movieId, movieId, edis: [], rating: 4, ratingCount: 2, poster: '', link: `/${movieId}` },
+  title: movieId,
+  movieId,
+  edis: [],
+  rating: 4,
+  ratingCount: 2,
+  poster: '',
+  link: `/${movieId}`,
   ...changes,
 })
 
 export const givenReview = (id: string, changes: Partial<Review> = {}): Review => ({
-  ...{ id, comment: '', rating: 4, addedAt: '2026-11-20T18:00:00Z', likesCount: 0, movieId: 'nosferatu' },
-  ...{ userId: 'm1', userName: 'Kari', image: '', isLiked: false },
-  ...{ isSpoiler: false, hasTicket: false, ...changes },
+  id,
+  comment: '',
+  rating: 4,
+  addedAt: '2026-11-20T18:00:00Z',
+  likesCount: 0,
+  movieId: 'nosferatu',
+  userId: 'm1',
+  userName: 'Kari',
+  image: '',
+  isLiked: false,
+  isSpoiler: false,
+  hasTicket: false,
+  ...changes,
 })
 
 export const givenTicket = (qrCode: string, changes: Partial<Ticket> = {}): Ticket => ({
-  ...{ movieId: 'nosferatu', movieTitle: 'Nosferatu', notes: '', qrCode, qrUrl: '', image: '' },
-  ...{ startTime: '2026-11-20T18:00:00Z', expirationDate: '2026-11-21T00:00:00Z', sal: 'Storsalen' },
+  movieId: 'nosferatu',
+  movieTitle: 'Nosferatu',
+  notes: '',
+  qrCode,
+  qrUrl: '',
+  image: '',
+  startTime: '2026-11-20T18:00:00Z',
+  expirationDate: '2026-11-21T00:00:00Z',
+  sal: 'Storsalen',
   seatsInfo: { info: '', seats: [] },
   ...changes,
 })
 
-export const failure = (status: number, code: string) =>
+export const givenCallError = (status: number, code: string) =>
   new CallError(code, { code, status, response: { error: { code, message: code } } })
 
-/** A browser's storage that can be looked into. */
-export function givenStorage(kept: Record<string, string> = {}): Storage & { kept: Record<string, string> } {
+/** A browser's storage whose entries can be inspected. */
+export function givenStorage(
+  entries: Record<string, string> = {},
+): Storage & { entries: Record<string, string> } {
   return {
-    kept,
-    getItem: (key) => kept[key] ?? null,
+    entries,
+    getItem: (key) => entries[key] ?? null,
     setItem(key, value) {
-      kept[key] = value
+      entries[key] = value
     },
     removeItem(key) {
-      delete kept[key]
+      delete entries[key]
     },
   }
 }
 
-/** Storage that a browser has closed. */
-export const closedStorage = (): Storage => {
+/** Storage that a browser blocks. */
+export const blockedStorage = (): Storage => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** Answers that come when the test says so. */
-export function givenAnswers<Answer>() {
-  const asked: {
+/** Requests whose responses the test sends when it wants. */
+export function givenReplies<Reply>() {
+  const requests: {
     signal: AbortSignal | undefined
-    answer(value: Answer): void
+    reply(value: Reply): void
     fail(error: unknown): void
   }[] = []
   return {
-    asked,
-    ask(signal?: AbortSignal): Promise<Answer> {
-      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-      asked.push({ signal, answer: resolve, fail: reject })
+    requests,
+    request(signal?: AbortSignal): Promise<Reply> {
+      const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+      requests.push({ signal, reply: resolve, fail: reject })
       return promise
     },
   }

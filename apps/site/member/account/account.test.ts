@@ -1,43 +1,43 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createSession } from '../session/session.ts'
-import { failure, givenStorage } from '../test-partner.ts'
+import { givenCallError, givenStorage } from '../test-partner.ts'
 import { createAccountArea } from './account.ts'
 
 const PROFILE = { userName: 'Kari', email: 'kari@eksempel.no', token: 'gammal' }
 
-function givenAccount(refusal?: Error) {
-  const answer = <Result>(result: Result) =>
+function givenAccount(error?: Error) {
+  const respond = <Result>(result: Result) =>
     vi.fn(async () => {
-      if (refusal) throw refusal
+      if (error) throw error
       return result
     })
   const account = {
-    resetPassword: answer(undefined),
-    changePassword: answer({ response: {}, profile: { ...PROFILE, token: 'ny' } }),
-    updateUser: answer(undefined),
-    sendEmailConfirmation: answer(undefined),
-    changeEmail: answer(undefined),
-    exportUser: answer(new Blob(['{}'])),
-    deleteUser: answer(undefined),
-    setWatchMails: answer(undefined),
-    stopWatchMails: answer(undefined),
+    resetPassword: respond(undefined),
+    changePassword: respond({ response: {}, profile: { ...PROFILE, token: 'ny' } }),
+    updateUser: respond(undefined),
+    sendEmailConfirmation: respond(undefined),
+    changeEmail: respond(undefined),
+    exportUser: respond(new Blob(['{}'])),
+    deleteUser: respond(undefined),
+    setWatchMails: respond(undefined),
+    stopWatchMails: respond(undefined),
   }
   const storage = givenStorage({ 'cw-profile-new': JSON.stringify(PROFILE) })
   const partner = { switchTokens: vi.fn(async () => true), userProfile: vi.fn() }
-  const session = createSession({ partner, storage: () => storage, forget: () => {} })
+  const session = createSession({ partner, storage: () => storage, onMemberChange: () => {} })
   return { ...createAccountArea({ account, session }), account, session, storage }
 }
-const tokenIn = ({ kept }: { kept: Record<string, string> }) =>
-  JSON.parse(kept['cw-profile-new'] ?? 'null')?.token
+const storedToken = ({ entries }: { entries: Record<string, string> }) =>
+  JSON.parse(entries['cw-profile-new'] ?? 'null')?.token
 
 describe('an account', () => {
   test('with a new password has a new token', async () => {
     const { changePassword, session, storage } = givenAccount()
     expect(await changePassword({ password: 'p', newPassword: 'q' })).toEqual({ isDone: true })
-    expect([session.store.getState()?.token, tokenIn(storage)]).toEqual(['ny', 'ny'])
+    expect([session.store.getState()?.token, storedToken(storage)]).toEqual(['ny', 'ny'])
   })
 
-  test('with a new name has it here too, as it was kept', async () => {
+  test('with a new name has the trimmed name here too', async () => {
     const { rename, session } = givenAccount()
     await rename('  Kari N. ')
     expect(session.store.getState()).toEqual({ ...PROFILE, userName: 'Kari N.' })
@@ -54,17 +54,17 @@ describe('an account', () => {
     expect(session.store.getState()).toEqual(PROFILE)
   })
 
-  test('that is deleted is forgotten', async () => {
+  test('that is deleted is deleted from the browser', async () => {
     const { deleteAccount, session, storage } = givenAccount()
     expect(await deleteAccount('p')).toEqual({ isDone: true })
-    expect([session.store.getState(), storage.kept]).toEqual([null, {}])
+    expect([session.store.getState(), storage.entries]).toEqual([null, {}])
   })
 
-  test('is taken along as a file', async () => {
+  test('is exported as a file', async () => {
     expect((await givenAccount().exportData()).file).toBeInstanceOf(Blob)
   })
 
-  test('wants mails or does not, and whoever has one stops them without being logged in', async () => {
+  test('turns mails on or off, and a mail’s key stops them without a log-in', async () => {
     const { setWatchMails, stopWatchMails, account } = givenAccount()
     expect([await setWatchMails(false), await stopWatchMails('k')]).toEqual([
       { isDone: true },
@@ -77,8 +77,8 @@ describe('an account', () => {
   })
 })
 
-test('what is refused is answered with why, and nothing changes here', async () => {
-  const area = givenAccount(failure(400, 'password_wrong'))
+test('a rejected action has its error in the outcome, and nothing changes here', async () => {
+  const area = givenAccount(givenCallError(400, 'password_wrong'))
   const outcomes = [
     await area.resetPassword({ key: 'k', password: 'p' }),
     await area.changePassword({ password: 'p', newPassword: 'q' }),
@@ -90,7 +90,7 @@ test('what is refused is answered with why, and nothing changes here', async () 
     await area.setWatchMails(true),
     await area.stopWatchMails('k'),
   ]
-  const refused = { isDone: false, error: { error: { code: 'password_wrong', message: 'password_wrong' } } }
-  expect(outcomes).toEqual(outcomes.map(() => refused))
-  expect([area.session.store.getState(), tokenIn(area.storage)]).toEqual([PROFILE, 'gammal'])
+  const rejected = { isDone: false, error: { error: { code: 'password_wrong', message: 'password_wrong' } } }
+  expect(outcomes).toEqual(outcomes.map(() => rejected))
+  expect([area.session.store.getState(), storedToken(area.storage)]).toEqual([PROFILE, 'gammal'])
 })

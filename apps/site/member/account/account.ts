@@ -1,9 +1,9 @@
 import type { AccountClient } from '@lerret/api'
 import type { Outcome } from '@lerret/ui/member'
-import { outcomeOf } from '../error-response.ts'
+import { toOutcome } from '../error-response.ts'
 import type { Session } from '../session/session.ts'
 
-interface Parts {
+interface AccountDependencies {
   account: Pick<
     AccountClient,
     | 'resetPassword'
@@ -19,35 +19,35 @@ interface Parts {
   session: Session
 }
 
-/** What members do with their own account. */
-export function createAccountArea({ account, session }: Parts) {
+/** Actions of members on their own account. */
+export function createAccountArea({ account, session }: AccountDependencies) {
   return {
-    resetPassword: (input: { key: string; password: string }) => outcomeOf(account.resetPassword(input)),
+    resetPassword: (input: { key: string; password: string }) => toOutcome(account.resetPassword(input)),
     changePassword: (input: { password: string; newPassword: string }) =>
-      outcomeOf(
-        session.asMember(() => account.changePassword(input)).then(({ profile }) => session.begin(profile)),
+      toOutcome(
+        session.asMember(() => account.changePassword(input)).then(({ profile }) => session.start(profile)),
       ),
     rename: (userName: string) =>
-      outcomeOf(
+      toOutcome(
         session
           .asMember(() => account.updateUser(userName))
           .then(() => {
             const profile = session.store.getState()
-            if (profile) session.begin({ ...profile, userName: userName.trim() })
+            if (profile) session.start({ ...profile, userName: userName.trim() })
           }),
       ),
-    sendEmailConfirmation: () => outcomeOf(session.asMember(() => account.sendEmailConfirmation())),
+    sendEmailConfirmation: () => toOutcome(session.asMember(() => account.sendEmailConfirmation())),
     changeEmail: (input: { email: string; password: string }) =>
-      outcomeOf(session.asMember(() => account.changeEmail(input))),
+      toOutcome(session.asMember(() => account.changeEmail(input))),
     async exportData(): Promise<Outcome & { file?: Blob }> {
       const file = session.asMember(() => account.exportUser())
-      const outcome = await outcomeOf(file)
+      const outcome = await toOutcome(file)
       return outcome.isDone ? { ...outcome, file: await file } : outcome
     },
-    setWatchMails: (isWanted: boolean) => outcomeOf(session.asMember(() => account.setWatchMails(isWanted))),
-    /** By whoever has the mail with the key; nobody need be logged in. */
-    stopWatchMails: (key: string) => outcomeOf(account.stopWatchMails(key)),
+    setWatchMails: (isWanted: boolean) => toOutcome(session.asMember(() => account.setWatchMails(isWanted))),
+    /** Works without a log-in, by the key in the mail. */
+    stopWatchMails: (key: string) => toOutcome(account.stopWatchMails(key)),
     deleteAccount: (password: string) =>
-      outcomeOf(session.asMember(() => account.deleteUser(password)).then(session.end)),
+      toOutcome(session.asMember(() => account.deleteUser(password)).then(session.end)),
   }
 }

@@ -1,7 +1,7 @@
 import { type AccountClient, isSuperseded, latestOnly } from '@lerret/api'
 import type { Club, ClubState } from '@lerret/ui/member'
 import { createArea } from '../area.ts'
-import { errorResponse, outcomeOf } from '../error-response.ts'
+import { toErrorResponse, toOutcome } from '../error-response.ts'
 
 export type ClubAction =
   | { type: 'requested' }
@@ -21,32 +21,32 @@ export function clubReducer(state: ClubState, action: ClubAction): ClubState {
   }
 }
 
-interface Parts {
+interface ClubDependencies {
   account: Pick<AccountClient, 'club' | 'joinClub' | 'leaveClub'>
-  asMember: <Result>(ask: () => Promise<Result>) => Promise<Result>
+  asMember: <Result>(send: () => Promise<Result>) => Promise<Result>
 }
 
-/** The cinema club. Nothing of it is kept anywhere but in memory. */
-export function createClub({ account, asMember }: Parts) {
+/** The cinema club. Its data is never stored. */
+export function createClub({ account, asMember }: ClubDependencies) {
   const area = createArea(INITIAL_CLUB, clubReducer)
-  const ask = latestOnly((signal) => asMember(() => account.club(signal)))
+  const fetchLatest = latestOnly((signal) => asMember(() => account.club(signal)))
 
   async function fetchClub() {
     area.dispatch({ type: 'requested' })
     try {
-      area.dispatch({ type: 'received', club: await ask() })
+      area.dispatch({ type: 'received', club: await fetchLatest() })
     } catch (error) {
-      if (!isSuperseded(error)) area.dispatch({ type: 'failed', error: errorResponse(error) })
+      if (!isSuperseded(error)) area.dispatch({ type: 'failed', error: toErrorResponse(error) })
     }
   }
 
-  /** What was on the screen before is gone at once. */
-  const change = (ask: () => Promise<void>) => outcomeOf(asMember(ask).then(area.reset).then(fetchClub))
+  /** Clears the state before fetching it again, so that an old card is not shown. */
+  const change = (send: () => Promise<void>) => toOutcome(asMember(send).then(area.reset).then(fetchClub))
 
   return {
     ...area,
     reset() {
-      ask.cancel()
+      fetchLatest.cancel()
       area.reset()
     },
     fetchClub,

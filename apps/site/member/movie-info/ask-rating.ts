@@ -2,8 +2,8 @@ import { ratingAddress, readRating } from '@lerret/api'
 import type { SiteFacts } from '@lerret/model'
 import type { FilmRating } from '@lerret/ui/member'
 
-/** What members think of a film, for whoever looks at it. A failure is only logged. */
-export async function askRating(
+/** A film's rating. A failure is only logged. */
+export async function fetchRating(
   { partners }: Pick<SiteFacts, 'partners'>,
   ediNumber: string,
   log: (line: string) => void,

@@ -6,7 +6,7 @@ import { createArea } from '../area.ts'
 export type MovieInfoAction =
   | { type: 'requested' }
   | { type: 'received'; movieInfo: MovieInfo }
-  /** Only logged: what was known stays. */
+  /** The error is only logged; earlier data stays. */
   | { type: 'failed' }
 
 export const INITIAL_MOVIE_INFO: MovieInfoState = { movieInfo: null, loading: false }
@@ -22,20 +22,20 @@ export function movieInfoReducer(state: MovieInfoState, action: MovieInfoAction)
   }
 }
 
-interface Parts {
+interface MovieInfoDependencies {
   partner: Pick<PartnerClient, 'movieInfo'>
   log: (line: string) => void
 }
 
-export function createMovieInfo({ partner, log }: Parts) {
+export function createMovieInfo({ partner, log }: MovieInfoDependencies) {
   const area = createArea(INITIAL_MOVIE_INFO, movieInfoReducer)
-  const ask = latestOnly((signal, ediNumber: string) => partner.movieInfo(ediNumber, signal))
+  const fetchLatest = latestOnly((signal, ediNumber: string) => partner.movieInfo(ediNumber, signal))
   return {
     ...area,
     async fetchMovieInfo(ediNumber: string) {
       area.dispatch({ type: 'requested' })
       try {
-        area.dispatch({ type: 'received', movieInfo: await ask(ediNumber) })
+        area.dispatch({ type: 'received', movieInfo: await fetchLatest(ediNumber) })
       } catch (error) {
         if (isSuperseded(error)) return
         log(`Movie info of ${ediNumber} could not be fetched: ${error}`)

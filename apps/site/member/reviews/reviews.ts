@@ -2,44 +2,44 @@ import { isSuperseded, type PartnerClient } from '@lerret/api'
 import { REVIEWS_PAGE_SIZE, type Review } from '@lerret/model'
 import type { ListState, ReviewInput } from '@lerret/ui/member'
 import { createArea } from '../area.ts'
-import { outcomeOf } from '../error-response.ts'
-import { INITIAL_LIST, type ListAction, reduceList } from '../list.ts'
+import { toOutcome } from '../error-response.ts'
+import { INITIAL_LIST, type ListAction, listReducer } from '../list.ts'
 import { createPagedList } from '../paged-list.ts'
 
 export type ReviewsAction =
   | ListAction<Review>
-  /** The member's own, or one that was liked, as it now is. */
+  /** A review that the member wrote or liked, as it is now. */
   | { type: 'written'; review: Review }
 
 export const INITIAL_REVIEWS: ListState<Review> = INITIAL_LIST
 
 export function reviewsReducer(list: ListState<Review>, action: ReviewsAction): ListState<Review> {
-  if (action.type !== 'written') return reduceList(list, action)
+  if (action.type !== 'written') return listReducer(list, action)
   const { review } = action
-  const isThere = list.items.some(({ id }) => id === review.id)
-  if (!isThere) return { ...list, items: [review, ...list.items] }
-  return { ...list, items: list.items.map((one) => (one.id === review.id ? review : one)) }
+  const isListed = list.items.some(({ id }) => id === review.id)
+  if (!isListed) return { ...list, items: [review, ...list.items] }
+  return { ...list, items: list.items.map((item) => (item.id === review.id ? review : item)) }
 }
 
-interface Parts {
+interface ReviewsDependencies {
   partner: Pick<PartnerClient, 'reviews' | 'addReview' | 'likeReview'>
-  asMember: <Result>(ask: () => Promise<Result>) => Promise<Result>
+  asMember: <Result>(send: () => Promise<Result>) => Promise<Result>
   log: (line: string) => void
 }
 
-export function createReviews({ partner, asMember, log }: Parts) {
+export function createReviews({ partner, asMember, log }: ReviewsDependencies) {
   const area = createArea(INITIAL_REVIEWS, reviewsReducer)
   const pages = createPagedList({
     area,
-    size: REVIEWS_PAGE_SIZE,
-    ask: (page, signal, ediNumber: string) => partner.reviews(ediNumber, page, signal),
+    pageSize: REVIEWS_PAGE_SIZE,
+    fetchPage: (page, signal, ediNumber: string) => partner.reviews(ediNumber, page, signal),
   })
-  const write = async (ask: () => Promise<Review>) =>
-    area.dispatch({ type: 'written', review: await asMember(ask) })
+  const write = async (send: () => Promise<Review>) =>
+    area.dispatch({ type: 'written', review: await asMember(send) })
   return {
     ...area,
     ...pages,
-    writeReview: (input: ReviewInput) => outcomeOf(write(() => partner.addReview(input))),
+    writeReview: (input: ReviewInput) => toOutcome(write(() => partner.addReview(input))),
     async likeReview(id: string, isLiked: boolean) {
       try {
         await write(() => partner.likeReview(id, isLiked))

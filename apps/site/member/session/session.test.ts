@@ -1,49 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { closedStorage, failure, givenStorage } from '../test-partner.ts'
-import { TICKETS_KEY } from '../tickets/saved-tickets.ts'
+import { blockedStorage, givenCallError, givenStorage } from '../test-partner.ts'
+import { TICKETS_STORAGE_KEY } from '../tickets/saved-tickets.ts'
 import { createSession } from './session.ts'
-import { forgetProfile, keepProfile, readProfile, readToken } from './stored-profile.ts'
+import { deleteProfile, readProfile, readToken, storeProfile } from './stored-profile.ts'
 
 const PROFILE = { userName: 'Kari', email: 'kari@eksempel.no', token: 'new' }
 const STORED = JSON.stringify(PROFILE)
 
-describe('what the browser remembers', () => {
-  test('is the trio and nothing else', () => {
+describe('the stored profile', () => {
+  test('has three fields and nothing else', () => {
     const storage = givenStorage()
-    expect(keepProfile(() => storage, { ...PROFILE, password: 'x' } as typeof PROFILE)).toBe(true)
-    expect(storage.kept).toEqual({ 'cw-profile-new': STORED })
+    expect(storeProfile(() => storage, { ...PROFILE, password: 'x' } as typeof PROFILE)).toBe(true)
+    expect(storage.entries).toEqual({ 'cw-profile-new': STORED })
     expect(readProfile(() => storage)).toEqual(PROFILE)
   })
 
-  test('gives the token for the switch, the older site’s where there is no other', () => {
+  test('has the token, or else the older site’s token is used', () => {
     const older = JSON.stringify({ token: 'old' })
-    const tokenIn = (kept: Record<string, string>) => readToken(() => givenStorage(kept))
-    expect(tokenIn({ 'cw-profile-new': STORED, 'cw-profile': older })).toBe('new')
-    expect(tokenIn({ 'cw-profile': older })).toBe('old')
-    expect(tokenIn({ 'cw-profile-new': '{"token":""}', 'cw-profile': older })).toBe('old')
-    expect(tokenIn({})).toBeNull()
+    const readTokenFrom = (entries: Record<string, string>) => readToken(() => givenStorage(entries))
+    expect(readTokenFrom({ 'cw-profile-new': STORED, 'cw-profile': older })).toBe('new')
+    expect(readTokenFrom({ 'cw-profile': older })).toBe('old')
+    expect(readTokenFrom({ 'cw-profile-new': '{"token":""}', 'cw-profile': older })).toBe('old')
+    expect(readTokenFrom({})).toBeNull()
   })
 
-  test('means that nobody is logged in when it is broken, whatever it is', () => {
+  test('means that nobody is logged in when it is invalid', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
-        const storage = givenStorage({ 'cw-profile-new': kept, 'cw-profile': kept })
+      fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
+        const storage = givenStorage({ 'cw-profile-new': value, 'cw-profile': value })
         expect(readProfile(() => storage)).toBeNull()
         expect(readToken(() => storage)).toBeNull()
       }),
     )
   })
 
-  test('is nothing where storage is closed, and nothing breaks', () => {
-    expect(readProfile(closedStorage)).toBeNull()
-    expect(keepProfile(closedStorage, PROFILE)).toBe(false)
-    expect(() => forgetProfile(closedStorage)).not.toThrow()
+  test('is empty where storage is blocked', () => {
+    expect(readProfile(blockedStorage)).toBeNull()
+    expect(storeProfile(blockedStorage, PROFILE)).toBe(false)
+    expect(() => deleteProfile(blockedStorage)).not.toThrow()
   })
 })
 
-function givenSession(kept: Record<string, string> = {}) {
-  const storage = givenStorage(kept)
+function givenSession(entries: Record<string, string> = {}) {
+  const storage = givenStorage(entries)
   const partner = {
     switchTokens: vi.fn(async (token: string | null) => token !== null),
     userProfile: vi.fn(async () => ({
@@ -55,132 +55,137 @@ function givenSession(kept: Record<string, string> = {}) {
       isEmailConfirmed: true,
     })),
   }
-  const forget = vi.fn()
-  return { ...createSession({ partner, storage: () => storage, forget }), storage, partner, forget }
+  const onMemberChange = vi.fn()
+  return {
+    ...createSession({ partner, storage: () => storage, onMemberChange }),
+    storage,
+    partner,
+    onMemberChange,
+  }
 }
 
 describe('a session', () => {
-  test('is there at once when the browser remembers it', () => {
+  test('is there at once when a profile is stored', () => {
     expect(givenSession({ 'cw-profile-new': STORED }).store.getState()).toEqual(PROFILE)
     expect(givenSession().store.getState()).toBeNull()
   })
 
-  test('of the older site is taken over by its token', async () => {
+  test('of the older site continues with its token', async () => {
     const { store, storage, partner } = givenSession({ 'cw-profile': '{"token":"old"}' })
     expect(store.getState()).toBeUndefined()
     await vi.waitFor(() => expect(store.getState()).toEqual({ ...PROFILE, token: 'old' }))
     expect(partner.switchTokens).toHaveBeenCalledWith('old')
-    expect(JSON.parse(storage.kept['cw-profile-new'] ?? '')).toMatchObject({ token: 'old' })
+    expect(JSON.parse(storage.entries['cw-profile-new'] ?? '')).toMatchObject({ token: 'old' })
   })
 
-  test('of the older site is nobody’s when its token is no longer good', async () => {
+  test('of the older site ends when its token is no longer valid', async () => {
     const storage = givenStorage({ 'cw-profile': '{"token":"old"}' })
     const partner = {
-      switchTokens: async () => Promise.reject(failure(401, 'token_invalid')),
+      switchTokens: async () => Promise.reject(givenCallError(401, 'token_invalid')),
       userProfile: vi.fn(),
     }
-    const { store } = createSession({ partner, storage: () => storage, forget: vi.fn() })
+    const { store } = createSession({ partner, storage: () => storage, onMemberChange: vi.fn() })
     await vi.waitFor(() => expect(store.getState()).toBeNull())
   })
 
-  test('ends with everything that was kept of it', () => {
-    const { end, store, storage, forget } = givenSession({
+  test('deletes all stored data when it ends', () => {
+    const { end, store, storage, onMemberChange } = givenSession({
       'cw-profile-new': STORED,
       'cw-profile': '{"token":"old"}',
-      [TICKETS_KEY]: '{}',
+      [TICKETS_STORAGE_KEY]: '{}',
     })
     end()
-    expect(storage.kept).toEqual({})
+    expect(storage.entries).toEqual({})
     expect(store.getState()).toBeNull()
-    expect(forget).toHaveBeenCalled()
+    expect(onMemberChange).toHaveBeenCalled()
   })
 
   test('ends here when it ends in another tab', () => {
-    const { follow, store, storage, forget } = givenSession({ 'cw-profile-new': STORED })
-    follow('something-else')
+    const { onStorageChange, store, storage, onMemberChange } = givenSession({ 'cw-profile-new': STORED })
+    onStorageChange('something-else')
     expect(store.getState()).toEqual(PROFILE)
-    delete storage.kept['cw-profile-new']
-    follow('cw-profile-new')
+    delete storage.entries['cw-profile-new']
+    onStorageChange('cw-profile-new')
     expect(store.getState()).toBeNull()
-    expect(forget).toHaveBeenCalledOnce()
+    expect(onMemberChange).toHaveBeenCalledOnce()
   })
 
-  test('of somebody else in another tab is theirs here too', () => {
-    const { follow, store, storage, forget } = givenSession({ 'cw-profile-new': STORED })
-    storage.kept['cw-profile-new'] = JSON.stringify({ ...PROFILE, email: 'ola@eksempel.no' })
-    follow(null)
+  test('changes here when another member logs in in another tab', () => {
+    const { onStorageChange, store, storage, onMemberChange } = givenSession({ 'cw-profile-new': STORED })
+    storage.entries['cw-profile-new'] = JSON.stringify({ ...PROFILE, email: 'ola@eksempel.no' })
+    onStorageChange(null)
     expect(store.getState()?.email).toBe('ola@eksempel.no')
-    expect(forget).toHaveBeenCalledOnce()
+    expect(onMemberChange).toHaveBeenCalledOnce()
   })
 })
 
-describe('asking as a member', () => {
-  test('switches the stored token first where that is asked for, and makes no call without one', async () => {
+describe('requests of a member', () => {
+  test('can switch to the stored token first', async () => {
     const member = givenSession({ 'cw-profile-new': STORED })
-    expect(await member.afterSwitch(async () => 'list')).toBe('list')
+    expect(await member.withSwitchedToken(async () => 'list')).toBe('list')
     expect(member.partner.switchTokens).toHaveBeenCalledWith('new', undefined)
   })
 
-  test('a session that is over is renewed by the token, and the call is made once more', async () => {
+  test('renew an expired session with the token, and are sent once more', async () => {
     const { asMember, partner, store } = givenSession({ 'cw-profile-new': STORED })
-    const ask = vi.fn(async () => 'tickets').mockRejectedValueOnce(failure(401, 'login_needed'))
-    expect(await asMember(ask)).toBe('tickets')
-    expect([ask.mock.calls.length, partner.switchTokens.mock.calls.length]).toEqual([2, 1])
+    const send = vi.fn(async () => 'tickets').mockRejectedValueOnce(givenCallError(401, 'login_needed'))
+    expect(await asMember(send)).toBe('tickets')
+    expect([send.mock.calls.length, partner.switchTokens.mock.calls.length]).toEqual([2, 1])
     expect(store.getState()).toEqual(PROFILE)
   })
 
-  test('a token that is refused means that nobody is logged in', async () => {
+  test('log the member out when the token is rejected', async () => {
     const { asMember, partner, store, storage } = givenSession({ 'cw-profile-new': STORED })
-    partner.switchTokens.mockRejectedValue(failure(401, 'token_invalid'))
-    const refused = failure(401, 'login_needed')
-    await expect(asMember(() => Promise.reject(refused))).rejects.toBe(refused)
-    expect([store.getState(), storage.kept]).toEqual([null, {}])
+    partner.switchTokens.mockRejectedValue(givenCallError(401, 'token_invalid'))
+    const rejection = givenCallError(401, 'login_needed')
+    await expect(asMember(() => Promise.reject(rejection))).rejects.toBe(rejection)
+    expect([store.getState(), storage.entries]).toEqual([null, {}])
   })
 
-  test('any other failure leaves the session as it is', async () => {
+  test('leave the session in place on any other failure', async () => {
     const { asMember, store } = givenSession({ 'cw-profile-new': STORED })
-    await expect(asMember(() => Promise.reject(failure(500, 'internal')))).rejects.toThrow('internal')
+    await expect(asMember(() => Promise.reject(givenCallError(500, 'internal')))).rejects.toThrow('internal')
     expect(store.getState()).toEqual(PROFILE)
   })
 })
 
-describe('an answer that comes when somebody else has logged in', () => {
-  const ELSE = { ...PROFILE, email: 'ola@eksempel.no', token: 'theirs' }
-  const late = { name: 'AbortError' }
+describe('a response that arrives after another member has logged in', () => {
+  const OTHER = { ...PROFILE, email: 'ola@eksempel.no', token: 'theirs' }
+  const superseded = { name: 'AbortError' }
 
-  test('is for nobody', async () => {
-    const { asMember, afterSwitch, begin, store } = givenSession({ 'cw-profile-new': STORED })
+  test('is ignored', async () => {
+    const { asMember, withSwitchedToken, start, store } = givenSession({ 'cw-profile-new': STORED })
     const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-    const asked = [asMember(() => first.promise), afterSwitch(() => second.promise)]
-    begin(ELSE)
+    const responses = [asMember(() => first.promise), withSwitchedToken(() => second.promise)]
+    start(OTHER)
     first.resolve('tickets')
     second.resolve('list')
-    for (const one of asked) await expect(one).rejects.toMatchObject(late)
-    expect(store.getState()).toEqual(ELSE)
+    for (const response of responses) await expect(response).rejects.toMatchObject(superseded)
+    expect(store.getState()).toEqual(OTHER)
   })
 
-  test('is not asked for anew in their name, and does not log them out', async () => {
-    const { asMember, afterSwitch, begin, store, partner } = givenSession({ 'cw-profile-new': STORED })
+  test('is not requested again, and does not log the other out', async () => {
+    const { asMember, withSwitchedToken, start, store, partner } = givenSession({ 'cw-profile-new': STORED })
     const answer = Promise.withResolvers<never>()
-    const ask = vi.fn(() => answer.promise)
-    const asked = [asMember(ask), afterSwitch(ask)]
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
-    begin(ELSE)
-    answer.reject(failure(401, 'login_needed'))
-    for (const one of asked) await expect(one).rejects.toMatchObject(late)
-    expect([ask.mock.calls.length, partner.switchTokens.mock.calls.length]).toEqual([2, 1])
-    expect(store.getState()).toEqual(ELSE)
+    const send = vi.fn(() => answer.promise)
+    const responses = [asMember(send), withSwitchedToken(send)]
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    start(OTHER)
+    answer.reject(givenCallError(401, 'login_needed'))
+    for (const response of responses) await expect(response).rejects.toMatchObject(superseded)
+    expect([send.mock.calls.length, partner.switchTokens.mock.calls.length]).toEqual([2, 1])
+    expect(store.getState()).toEqual(OTHER)
   })
 
-  test('is not asked for in their name when the token was being switched', async () => {
-    const { afterSwitch, begin, partner } = givenSession({ 'cw-profile-new': STORED })
+  test('is not requested after a switch of tokens', async () => {
+    const { withSwitchedToken, start, partner } = givenSession({ 'cw-profile-new': STORED })
     const switched = Promise.withResolvers<boolean>()
     partner.switchTokens.mockReturnValue(switched.promise)
-    const ask = vi.fn()
-    const asked = afterSwitch(ask)
-    begin(ELSE)
+    const send = vi.fn()
+    const response = withSwitchedToken(send)
+    start(OTHER)
     switched.resolve(true)
-    await expect(asked).rejects.toMatchObject(late)
-    expect(ask).not.toHaveBeenCalled()
+    await expect(response).rejects.toMatchObject(superseded)
+    expect(send).not.toHaveBeenCalled()
   })
 })

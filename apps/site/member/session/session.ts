@@ -1,121 +1,123 @@
 import type { PartnerClient } from '@lerret/api'
 import { PROFILE_STORAGE_KEY, type Profile } from '@lerret/model'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { isUnknownMember } from '../error-response.ts'
-import { forgetTickets } from '../tickets/saved-tickets.ts'
-import { forgetProfile, keepProfile, readProfile, readToken, type Storage } from './stored-profile.ts'
+import { isUnauthorized } from '../error-response.ts'
+import type { Storage } from '../storage.ts'
+import { deleteSavedTickets } from '../tickets/saved-tickets.ts'
+import { deleteProfile, readProfile, readToken, storeProfile } from './stored-profile.ts'
 
-interface Parts {
+interface SessionDependencies {
   partner: Pick<PartnerClient, 'switchTokens' | 'userProfile'>
   storage: () => Storage
-  /** What belonged to whoever was logged in is to be forgotten. */
-  forget: () => void
+  /** Called when a member logs out or another logs in: data of the former must be cleared. */
+  onMemberChange: () => void
 }
 
 export interface Session {
-  /** Who is logged in; undefined until that is known. */
+  /** The profile of the member; null for none, undefined until that is known. */
   store: StoreApi<Profile | null | undefined>
-  begin(profile: Profile): void
+  start(profile: Profile): void
   end(): void
-  /** What the browser holds for the switch; null for nothing. */
+  /** The stored token; null when there is none. */
   token(): string | null
   /**
-   * Something that only a member may ask. A session that is over is renewed by the token, once. Whoever leaves meanwhile gets no
-   * answer, and nobody else gets theirs: it is rejected as superseded.
+   * Sends a request of a member. An expired session is renewed with the token, once. If another member has logged in, or this one
+   * out, before the response, it is rejected as superseded.
    */
-  asMember<Result>(ask: () => Promise<Result>): Promise<Result>
-  /** The same, with the token switched before it is asked. */
-  afterSwitch<Result>(ask: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
-  /** Another tab has changed what is kept; null when everything was. */
-  follow(key: string | null): void
+  asMember<Result>(send: () => Promise<Result>): Promise<Result>
+  /** The same, with the tokens switched before the request. */
+  withSwitchedToken<Result>(send: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** To be called when another tab has changed the storage; the key is null when it was cleared. */
+  onStorageChange(key: string | null): void
 }
 
-export function createSession({ partner, storage, forget }: Parts): Session {
-  const known = readProfile(storage)
-  const store = createStore<Profile | null | undefined>(() => known ?? undefined)
+export function createSession({ partner, storage, onMemberChange }: SessionDependencies): Session {
+  const storedProfile = readProfile(storage)
+  const store = createStore<Profile | null | undefined>(() => storedProfile ?? undefined)
   const token = () => readToken(storage) ?? store.getState()?.token ?? null
-  if (!known) void adopt()
+  if (!storedProfile) void adoptOldProfile()
 
   return {
     store,
-    begin(profile) {
-      if (store.getState()?.email !== profile.email) leave()
-      // A browser that keeps nothing has its member until the page is left.
-      keepProfile(storage, profile)
+    start(profile) {
+      if (store.getState()?.email !== profile.email) clearMemberData()
+      // Where storage is blocked, the member stays logged in until the page is left.
+      storeProfile(storage, profile)
       store.setState(profile, true)
     },
     end,
     token,
-    async asMember(ask) {
+    async asMember(send) {
       try {
-        return await forAsker(ask)
+        return await forSameMember(send)
       } catch (error) {
-        if (!isUnknownMember(error)) throw error
-        if (await forAsker(renew)) return forAsker(ask)
+        if (!isUnauthorized(error)) throw error
+        if (await forSameMember(renewSession)) return forSameMember(send)
         end()
         throw error
       }
     },
-    async afterSwitch(ask, signal) {
+    async withSwitchedToken(send, signal) {
       try {
-        await forAsker(() => partner.switchTokens(token(), signal))
-        return await forAsker(ask)
+        await forSameMember(() => partner.switchTokens(token(), signal))
+        return await forSameMember(send)
       } catch (error) {
-        if (isUnknownMember(error)) end()
+        if (isUnauthorized(error)) end()
         throw error
       }
     },
-    follow(key) {
+    onStorageChange(key) {
       if (key !== null && key !== PROFILE_STORAGE_KEY) return
       const profile = readProfile(storage)
-      if (profile?.email !== store.getState()?.email) leave()
+      if (profile?.email !== store.getState()?.email) clearMemberData()
       store.setState(profile, true)
     },
   }
 
-  /** Whoever was logged in at the older site still is, when the token is good. */
-  async function adopt() {
-    const older = readToken(storage)
-    if (older === null) return store.setState(null, true)
+  /** Members who were logged in at the older site stay logged in if their token is valid. */
+  async function adoptOldProfile() {
+    const oldToken = readToken(storage)
+    if (oldToken === null) return store.setState(null, true)
     try {
-      await partner.switchTokens(older)
+      await partner.switchTokens(oldToken)
       const { userName, email } = await partner.userProfile()
-      // Somebody may have logged in meanwhile.
+      // A member may have logged in meanwhile.
       if (store.getState()) return
-      const profile = { userName, email, token: older }
-      keepProfile(storage, profile)
+      const profile = { userName, email, token: oldToken }
+      storeProfile(storage, profile)
       store.setState(profile, true)
     } catch {
       if (!store.getState()) store.setState(null, true)
     }
   }
 
-  /** What comes when whoever asked has left, an answer or a failure, is nobody's. */
-  async function forAsker<Result>(ask: () => Promise<Result>): Promise<Result> {
-    const asker = store.getState()?.email
-    const [answer] = await Promise.allSettled([ask()])
-    if (store.getState()?.email !== asker) throw new DOMException('Whoever asked has left.', 'AbortError')
-    if (answer.status === 'rejected') throw answer.reason
-    return answer.value
+  /** Rejects the response, or the error, if the member has changed since the request. */
+  async function forSameMember<Result>(send: () => Promise<Result>): Promise<Result> {
+    const email = store.getState()?.email
+    const [result] = await Promise.allSettled([send()])
+    if (store.getState()?.email !== email)
+      throw new DOMException('Another member is logged in.', 'AbortError')
+    if (result.status === 'rejected') throw result.reason
+    return result.value
   }
 
-  async function renew(): Promise<boolean> {
+  async function renewSession(): Promise<boolean> {
     try {
       return await partner.switchTokens(token())
     } catch (error) {
-      if (isUnknownMember(error)) return false
+      if (isUnauthorized(error)) return false
       throw error
     }
   }
 
   function end() {
-    forgetProfile(storage)
-    leave()
+    deleteProfile(storage)
+    clearMemberData()
     store.setState(null, true)
   }
 
-  function leave() {
-    forgetTickets(storage)
-    forget()
+  function clearMemberData() {
+    deleteSavedTickets(storage)
+    onMemberChange()
   }
 }

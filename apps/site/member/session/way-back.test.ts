@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loginPath, wayBack } from './way-back.ts'
+import { getReturnPath, loginPath } from './way-back.ts'
 
 const HERE = 'https://fjordheim.example'
-const backFrom = (wanted: string) => wayBack(`${HERE}${loginPath(wanted)}`)
+const returnFrom = (path: string) => getReturnPath(`${HERE}${loginPath(path)}`)
 
-test('whoever had to log in comes back to where they were', () => {
-  expect(backFrom('/mine-billettar')).toBe('/mine-billettar')
-  expect(backFrom('/nosferatu-dxm-20220117?x=1#omtalar')).toBe('/nosferatu-dxm-20220117?x=1#omtalar')
+test('a log-in returns to the page that required it', () => {
+  expect(returnFrom('/mine-billettar')).toBe('/mine-billettar')
+  expect(returnFrom('/nosferatu-dxm-20220117?x=1#omtalar')).toBe('/nosferatu-dxm-20220117?x=1#omtalar')
 })
 
-test('whoever came by themselves comes to their own page', () => {
-  expect(wayBack(`${HERE}/logg-inn`)).toBe('/mi-side')
+test('a log-in without a return path leads to the member’s own page', () => {
+  expect(getReturnPath(`${HERE}/logg-inn`)).toBe('/mi-side')
 })
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   '/redaksjon',
   '/logg-inn?attende=/logg-inn',
   '/nytt-passord',
-])('%j is no way back', (wanted) => {
-  expect(backFrom(wanted)).toBe('/mi-side')
+])('%j is not a return path', (path) => {
+  expect(returnFrom(path)).toBe('/mi-side')
 })
 
-test('no way back leads out of the house, whatever is asked for', () => {
+test('no return path leads to another site', () => {
   const piece = fc.constantFrom(
     '/',
     '//',
@@ -49,8 +49,8 @@ test('no way back leads out of the house, whatever is asked for', () => {
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const back = backFrom(pieces.join(''))
-      expect(new URL(back, HERE).origin).toBe(HERE)
+      const returnPath = returnFrom(pieces.join(''))
+      expect(new URL(returnPath, HERE).origin).toBe(HERE)
     }),
     { numRuns: 2000, examples: [[['/', '.', '//', 'x.example']]] },
   )

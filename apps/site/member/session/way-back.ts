@@ -1,30 +1,31 @@
 import { isReservedPath, MEMBER_PATHS, parsePath } from '@lerret/model'
 
-/** Carries the page to come back to after logging in. */
-export const BACK = 'attende'
+/** The query parameter with the path to return to after a log-in. */
+export const RETURN_PARAMETER = 'attende'
 
-const DOORS: readonly string[] = [MEMBER_PATHS.login, MEMBER_PATHS.newAccount, MEMBER_PATHS.newPassword]
+const LOGIN_PATHS: readonly string[] = [MEMBER_PATHS.login, MEMBER_PATHS.newAccount, MEMBER_PATHS.newPassword]
 
-/** The log-in page, that leads back to where somebody was. */
-export const loginPath = (back: string) => `${MEMBER_PATHS.login}?${new URLSearchParams({ [BACK]: back })}`
+/** The log-in page, with the path to return to. */
+export const loginPath = (returnPath: string) =>
+  `${MEMBER_PATHS.login}?${new URLSearchParams({ [RETURN_PARAMETER]: returnPath })}`
 
-/** Another page on the way in, with the same end. */
-export function carryBack(address: string, path: string): string {
-  const back = new URL(address).searchParams.get(BACK)
-  return back === null ? path : `${path}?${new URLSearchParams({ [BACK]: back })}`
+/** Another path with the return path of the current URL. */
+export function withReturnPath(currentUrl: string, path: string): string {
+  const returnPath = new URL(currentUrl).searchParams.get(RETURN_PARAMETER)
+  return returnPath === null ? path : `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: returnPath })}`
 }
 
-/** Where an address wants to lead after logging in, when that is a page of this house; otherwise the member's own page. */
-export function wayBack(address: string): string {
-  const here = new URL(address)
-  const wanted = here.searchParams.get(BACK)
-  if (wanted === null || !wanted.startsWith('/')) return MEMBER_PATHS.profile
-  // `//elsewhere` and `/\elsewhere` begin with a slash as well.
-  const url = URL.parse(wanted, here.origin)
+/** The return path of a URL, if it is a page of this site other than the log-in pages; otherwise the member's own page. */
+export function getReturnPath(currentUrl: string): string {
+  const here = new URL(currentUrl)
+  const returnPath = here.searchParams.get(RETURN_PARAMETER)
+  if (returnPath === null || !returnPath.startsWith('/')) return MEMBER_PATHS.profile
+  // `//elsewhere` and `/\elsewhere` also begin with a slash.
+  const url = URL.parse(returnPath, here.origin)
   if (url === null || url.origin !== here.origin) return MEMBER_PATHS.profile
-  // `/.//elsewhere` is read as a path here, and written as one it would lead there.
+  // `/.//elsewhere` is parsed as a path of this site, but its pathname would lead to another site.
   if (url.pathname.startsWith('//')) return MEMBER_PATHS.profile
   const path = parsePath(url.pathname)
-  if (path === null || isReservedPath(path) || DOORS.includes(path)) return MEMBER_PATHS.profile
+  if (path === null || isReservedPath(path) || LOGIN_PATHS.includes(path)) return MEMBER_PATHS.profile
   return url.pathname + url.search + url.hash
 }

@@ -1,31 +1,31 @@
 import { isTicket } from '@lerret/api'
 import type { Ticket } from '@lerret/model'
-import { attempt, readJson, type Storage } from '../session/stored-profile.ts'
+import { readJson, type Storage, tryStorage } from '../storage.ts'
 
-export const TICKETS_KEY = 'lerret-tickets'
+export const TICKETS_STORAGE_KEY = 'lerret-tickets'
 
-/** The tickets of the last visit, for the door of a cinema without coverage. */
+/** The tickets of the last visit, for when there is no network at the door. */
 export interface SavedTickets {
-  /** Whose they are: nobody else is shown them. */
+  /** The address of the owner. Other members are not shown them. */
   email: string
   savedAt: string
   items: Ticket[]
 }
 
-export function keepTickets(storage: () => Storage, saved: SavedTickets) {
-  attempt(() => storage().setItem(TICKETS_KEY, JSON.stringify({ ...saved, isConfirmed: true })))
+export function saveTickets(storage: () => Storage, saved: SavedTickets) {
+  tryStorage(() => storage().setItem(TICKETS_STORAGE_KEY, JSON.stringify({ ...saved, isConfirmed: true })))
 }
 
-export function readTickets(storage: () => Storage, email: string): SavedTickets | null {
-  const saved = readJson(storage, TICKETS_KEY) as Partial<SavedTickets> & { isConfirmed?: boolean }
-  // A copy without this mark is from when tickets were given to addresses that nobody had confirmed.
+export function readSavedTickets(storage: () => Storage, email: string): SavedTickets | null {
+  const saved = readJson(storage, TICKETS_STORAGE_KEY) as Partial<SavedTickets> & { isConfirmed?: boolean }
+  // A copy without this mark is from a version that showed tickets of unconfirmed addresses.
   if (!saved.isConfirmed) return null
-  const isWhole = saved.email === email && !Number.isNaN(Date.parse(saved.savedAt ?? ''))
-  if (!isWhole || !Array.isArray(saved.items)) return null
-  // What the screen draws must be there, whatever was kept by an older version of it.
+  const isValid = saved.email === email && !Number.isNaN(Date.parse(saved.savedAt ?? ''))
+  if (!isValid || !Array.isArray(saved.items)) return null
+  // An older version may have saved tickets of another shape.
   return { email, savedAt: saved.savedAt as string, items: saved.items.filter(isTicket) }
 }
 
-export function forgetTickets(storage: () => Storage) {
-  attempt(() => storage().removeItem(TICKETS_KEY))
+export function deleteSavedTickets(storage: () => Storage) {
+  tryStorage(() => storage().removeItem(TICKETS_STORAGE_KEY))
 }

@@ -1,48 +1,48 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closedStorage, givenAnswers, givenStorage, givenTicket } from '../test-partner.ts'
-import { keepTickets, readTickets, TICKETS_KEY } from './saved-tickets.ts'
+import { blockedStorage, givenReplies, givenStorage, givenTicket } from '../test-partner.ts'
+import { readSavedTickets, saveTickets, TICKETS_STORAGE_KEY } from './saved-tickets.ts'
 import { createTickets, INITIAL_TICKETS, ticketsReducer } from './tickets.ts'
 
 const ticket = givenTicket('123')
 const NOW = Date.parse('2026-11-20T17:00:00Z')
 
-test('tickets are none at first', () => {
+test('initially there are no tickets', () => {
   expect(INITIAL_TICKETS).toEqual({ items: [], loading: false, error: null })
 })
 
-test('a copy is shown while the answer is waited for', () => {
-  const waiting = { ...INITIAL_TICKETS, loading: true }
-  expect(ticketsReducer(waiting, { type: 'restored', items: [ticket] })).toEqual({
-    ...waiting,
+test('a saved copy is shown while loading', () => {
+  const loading = { ...INITIAL_TICKETS, loading: true }
+  expect(ticketsReducer(loading, { type: 'restored', items: [ticket] })).toEqual({
+    ...loading,
     items: [ticket],
   })
 })
 
 function givenTickets(storage = givenStorage(), email: string | null = 'kari@eksempel.no') {
-  const answers = givenAnswers<(typeof ticket)[]>()
+  const replies = givenReplies<(typeof ticket)[]>()
   const tickets = createTickets({
-    partner: { tickets: (_, signal) => answers.ask(signal) },
-    asMember: (ask) => ask(),
+    partner: { tickets: (_, signal) => replies.request(signal) },
+    asMember: (send) => send(),
     storage: () => storage,
     email: () => email,
     now: () => NOW,
   })
-  return { ...tickets, asked: answers.asked, storage }
+  return { ...tickets, requests: replies.requests, storage }
 }
 
-describe('tickets without coverage', () => {
-  test('are those of the last visit, with the moment they are from', async () => {
+describe('tickets without network', () => {
+  test('are those of the last visit, with the time when they were saved', async () => {
     const before = givenTickets()
     const fetched = before.fetchTickets()
-    before.asked[0]?.answer([ticket])
+    before.requests[0]?.reply([ticket])
     await fetched
 
-    const { fetchTickets, asked, store, savedAt } = givenTickets(before.storage)
+    const { fetchTickets, requests, store, savedAt } = givenTickets(before.storage)
     const again = fetchTickets()
     expect(store.getState()).toEqual({ items: [ticket], loading: true, error: null })
     expect(savedAt.getState()).toBe('2026-11-20T17:00:00.000Z')
-    asked[0]?.fail(new TypeError('Failed to fetch'))
+    requests[0]?.fail(new TypeError('Failed to fetch'))
     await again
     expect(store.getState()).toMatchObject({
       items: [ticket],
@@ -52,50 +52,52 @@ describe('tickets without coverage', () => {
     expect(savedAt.getState()).not.toBeNull()
   })
 
-  test('are no longer a copy when the answer comes after all', async () => {
+  test('are replaced when a response arrives after all', async () => {
     const storage = givenStorage()
-    keepTickets(() => storage, {
+    saveTickets(() => storage, {
       email: 'kari@eksempel.no',
       savedAt: '2026-11-01T10:00:00Z',
       items: [ticket],
     })
-    const { fetchTickets, asked, store, savedAt } = givenTickets(storage)
+    const { fetchTickets, requests, store, savedAt } = givenTickets(storage)
     const fetched = fetchTickets()
-    asked[0]?.answer([])
+    requests[0]?.reply([])
     await fetched
     expect(store.getState().items).toEqual([])
     expect(savedAt.getState()).toBeNull()
   })
 
-  test('are shown to nobody else', () => {
+  test('are not shown to other members', () => {
     const storage = givenStorage()
-    keepTickets(() => storage, { email: 'ola@eksempel.no', savedAt: '2026-11-01T10:00:00Z', items: [ticket] })
+    saveTickets(() => storage, { email: 'ola@eksempel.no', savedAt: '2026-11-01T10:00:00Z', items: [ticket] })
     const { fetchTickets, store } = givenTickets(storage)
     void fetchTickets()
     expect(store.getState().items).toEqual([])
   })
 
-  test('come to nothing where the browser keeps nothing', async () => {
-    expect(readTickets(closedStorage, 'kari@eksempel.no')).toBeNull()
-    expect(() => keepTickets(closedStorage, { email: '', savedAt: '', items: [] })).not.toThrow()
+  test('are not saved where storage is blocked', async () => {
+    expect(readSavedTickets(blockedStorage, 'kari@eksempel.no')).toBeNull()
+    expect(() => saveTickets(blockedStorage, { email: '', savedAt: '', items: [] })).not.toThrow()
   })
 
-  test('are left out when what is kept is broken, whatever it is', () => {
+  test('are ignored when the saved copy is invalid', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
-        const storage = givenStorage({ [TICKETS_KEY]: kept })
-        expect(readTickets(() => storage, 'kari@eksempel.no')).toBeNull()
+      fc.property(fc.oneof(fc.string(), fc.json()), (saved) => {
+        const storage = givenStorage({ [TICKETS_STORAGE_KEY]: saved })
+        expect(readSavedTickets(() => storage, 'kari@eksempel.no')).toBeNull()
       }),
     )
     const storage = givenStorage()
     const items = [{}, null, ticket] as (typeof ticket)[]
-    keepTickets(() => storage, { email: 'k', savedAt: '2026-11-01T10:00:00Z', items })
-    expect(readTickets(() => storage, 'k')?.items).toEqual([ticket])
+    saveTickets(() => storage, { email: 'k', savedAt: '2026-11-01T10:00:00Z', items })
+    expect(readSavedTickets(() => storage, 'k')?.items).toEqual([ticket])
   })
 
-  test('are left out when they were saved before addresses were confirmed', () => {
+  test('are ignored when they were saved before addresses were confirmed', () => {
     const saved = { email: 'kari@eksempel.no', savedAt: '2026-11-01T10:00:00Z', items: [ticket] }
-    const { fetchTickets, store } = givenTickets(givenStorage({ [TICKETS_KEY]: JSON.stringify(saved) }))
+    const { fetchTickets, store } = givenTickets(
+      givenStorage({ [TICKETS_STORAGE_KEY]: JSON.stringify(saved) }),
+    )
     void fetchTickets()
     expect(store.getState().items).toEqual([])
   })

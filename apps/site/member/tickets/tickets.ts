@@ -3,46 +3,46 @@ import { TICKETS_PAGE_SIZE, type Ticket } from '@lerret/model'
 import type { ListState } from '@lerret/ui/member'
 import { createStore } from 'zustand/vanilla'
 import { createArea } from '../area.ts'
-import { INITIAL_LIST, type ListAction, reduceList } from '../list.ts'
+import { INITIAL_LIST, type ListAction, listReducer } from '../list.ts'
 import { createPagedList } from '../paged-list.ts'
-import type { Storage } from '../session/stored-profile.ts'
-import { keepTickets, readTickets } from './saved-tickets.ts'
+import type { Storage } from '../storage.ts'
+import { readSavedTickets, saveTickets } from './saved-tickets.ts'
 
 export type TicketsAction =
   | ListAction<Ticket>
-  /** A copy from the last visit is shown until an answer comes, if one does. */
+  /** A copy from the last visit, shown until a response arrives. */
   | { type: 'restored'; items: Ticket[] }
 
 export const INITIAL_TICKETS: ListState<Ticket> = INITIAL_LIST
 
 export function ticketsReducer(list: ListState<Ticket>, action: TicketsAction): ListState<Ticket> {
-  return action.type === 'restored' ? { ...list, items: action.items } : reduceList(list, action)
+  return action.type === 'restored' ? { ...list, items: action.items } : listReducer(list, action)
 }
 
-interface Parts {
+interface TicketsDependencies {
   partner: Pick<PartnerClient, 'tickets'>
-  asMember: <Result>(ask: () => Promise<Result>) => Promise<Result>
+  asMember: <Result>(send: () => Promise<Result>) => Promise<Result>
   storage: () => Storage
-  /** Whose tickets they are; null when nobody is logged in. */
+  /** The member's address; null when nobody is logged in. */
   email: () => string | null
   now: () => number
 }
 
-export function createTickets({ partner, asMember, storage, email, now }: Parts) {
+export function createTickets({ partner, asMember, storage, email, now }: TicketsDependencies) {
   const area = createArea(INITIAL_TICKETS, ticketsReducer)
   const savedAt = createStore<string | null>(() => null)
   const pages = createPagedList({
     area,
-    size: TICKETS_PAGE_SIZE,
-    ask: (page, signal) => asMember(() => partner.tickets(page, signal)),
+    pageSize: TICKETS_PAGE_SIZE,
+    fetchPage: (page, signal) => asMember(() => partner.tickets(page, signal)),
   })
 
-  function keep() {
-    const whose = email()
-    if (whose === null) return
+  function save() {
+    const owner = email()
+    if (owner === null) return
     savedAt.setState(null, true)
     const { items } = area.store.getState()
-    keepTickets(storage, { email: whose, savedAt: new Date(now()).toISOString(), items })
+    saveTickets(storage, { email: owner, savedAt: new Date(now()).toISOString(), items })
   }
 
   return {
@@ -51,19 +51,19 @@ export function createTickets({ partner, asMember, storage, email, now }: Parts)
       pages.reset()
       savedAt.setState(null, true)
     },
-    unfinished: pages.unfinished,
+    hasMore: pages.hasMore,
     savedAt,
     async fetchTickets() {
-      const whose = email()
-      const copy = whose === null ? null : readTickets(storage, whose)
+      const owner = email()
+      const copy = owner === null ? null : readSavedTickets(storage, owner)
       if (copy && area.store.getState().items.length === 0) {
         area.dispatch({ type: 'restored', items: copy.items })
         savedAt.setState(copy.savedAt, true)
       }
-      if (await pages.fetchFirst()) keep()
+      if (await pages.fetchFirst()) save()
     },
     async fetchMoreTickets() {
-      if (await pages.fetchMore()) keep()
+      if (await pages.fetchMore()) save()
     },
   }
 }

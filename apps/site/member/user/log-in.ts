@@ -1,34 +1,34 @@
 import { isSuperseded, type LoggedIn, latestOnly, type PartnerClient } from '@lerret/api'
 import { createArea } from '../area.ts'
-import { errorResponse } from '../error-response.ts'
+import { toErrorResponse } from '../error-response.ts'
 import type { Session } from '../session/session.ts'
 import { INITIAL_USER, userReducer } from './user.ts'
 
-interface Parts {
+interface UserDependencies {
   partner: Pick<PartnerClient, 'login' | 'createAccount' | 'forgotPassword' | 'logout'>
-  session: Pick<Session, 'begin' | 'end' | 'token'>
+  session: Pick<Session, 'start' | 'end' | 'token'>
   log: (line: string) => void
 }
 
-/** Logging in and out. Each answers whether it went well; what went wrong is the state's error. */
-export function createUser({ partner, session, log }: Parts) {
+/** Logging in and out. Each resolves to whether it succeeded; an error is in the area's state. */
+export function createUser({ partner, session, log }: UserDependencies) {
   const area = createArea(INITIAL_USER, userReducer)
-  // One for all three: whoever asks for a new password has given up logging in.
-  const latest = latestOnly((signal, ask: (signal: AbortSignal) => Promise<LoggedIn | undefined>) =>
-    ask(signal),
+  // Shared by all three: a request for a new password aborts a log-in.
+  const latest = latestOnly((signal, send: (signal: AbortSignal) => Promise<LoggedIn | undefined>) =>
+    send(signal),
   )
 
-  async function request(ask: (signal: AbortSignal) => Promise<LoggedIn | undefined>): Promise<boolean> {
+  async function request(send: (signal: AbortSignal) => Promise<LoggedIn | undefined>): Promise<boolean> {
     area.dispatch({ type: 'requested' })
     try {
-      const loggedIn = await latest(ask)
+      const loggedIn = await latest(send)
       if (loggedIn) {
-        session.begin(loggedIn.profile)
+        session.start(loggedIn.profile)
         area.dispatch({ type: 'logged-in', userProfile: loggedIn.response })
       } else area.dispatch({ type: 'email-sent' })
       return true
     } catch (error) {
-      if (!isSuperseded(error)) area.dispatch({ type: 'failed', error: errorResponse(error) })
+      if (!isSuperseded(error)) area.dispatch({ type: 'failed', error: toErrorResponse(error) })
       return false
     }
   }
@@ -45,11 +45,11 @@ export function createUser({ partner, session, log }: Parts) {
         return undefined
       }),
     clearError: () => area.dispatch({ type: 'error-cleared' }),
-    /** This browser forgets the member whatever the server says; the server ends the session when it hears of it. */
+    /** Deletes the session in this browser at once, even if the request to the server fails. */
     async logout() {
-      const told = partner.logout(session.token())
+      const request = partner.logout(session.token())
       session.end()
-      await told.catch((error) => log(`The server was not told of the log-out: ${error}`))
+      await request.catch((error) => log(`The log-out request failed: ${error}`))
     },
   }
 }

@@ -4,7 +4,7 @@ export { INITIAL_USER } from '@lerret/ui/member'
 
 export type UserAction =
   | { type: 'requested' }
-  /** A log-in or a new account, with the whole answer. */
+  /** After a log-in or a new account, with the whole response. */
   | { type: 'logged-in'; userProfile: Readonly<Record<string, unknown>> }
   | { type: 'failed'; error: unknown }
   | { type: 'email-sent' }

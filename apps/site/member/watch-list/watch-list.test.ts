@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failure, givenFilm } from '../test-partner.ts'
+import { givenCallError, givenFilm } from '../test-partner.ts'
 import { createWatchList, INITIAL_WATCH_LIST, watchListReducer } from './watch-list.ts'
 
 const [nosferatu, metropolis] = [givenFilm('nosferatu'), givenFilm('metropolis')]
 
 describe('the watch list', () => {
-  test('is empty at first', () => {
+  test('is initially empty', () => {
     expect(INITIAL_WATCH_LIST).toEqual({ requested: [], items: [], loading: false, error: null })
   })
 
-  test('a film is added at its end, and nothing is waited for', () => {
+  test('a film is added at the end, and loading ends', () => {
     const list = { ...INITIAL_WATCH_LIST, items: [nosferatu], loading: true }
     expect(watchListReducer(list, { type: 'added', film: metropolis })).toEqual({
       ...INITIAL_WATCH_LIST,
@@ -17,18 +17,18 @@ describe('the watch list', () => {
     })
   })
 
-  test('a film that is on it stays where it is, with all that is known of it', () => {
+  test('a film that is already listed stays in its place, with its data', () => {
     const list = { ...INITIAL_WATCH_LIST, items: [nosferatu, metropolis] }
-    const pressed = givenFilm('nosferatu', { rating: 0 })
-    expect(watchListReducer(list, { type: 'added', film: pressed })).toEqual(list)
+    const added = givenFilm('nosferatu', { rating: 0 })
+    expect(watchListReducer(list, { type: 'added', film: added })).toEqual(list)
   })
 
-  test('a film is taken off', () => {
+  test('a film is removed', () => {
     const list = { ...INITIAL_WATCH_LIST, items: [nosferatu, metropolis] }
     expect(watchListReducer(list, { type: 'removed', movieId: 'nosferatu' }).items).toEqual([metropolis])
   })
 
-  test('an answer replaces it', () => {
+  test('a response replaces it', () => {
     const list = { ...INITIAL_WATCH_LIST, items: [nosferatu], loading: true }
     expect(watchListReducer(list, { type: 'received', items: [metropolis] })).toEqual({
       ...INITIAL_WATCH_LIST,
@@ -37,32 +37,32 @@ describe('the watch list', () => {
   })
 })
 
-function givenList(answer: boolean | Error = true) {
+function givenList(response: boolean | Error = true) {
   const calls: string[] = []
-  const say = (name: string) => async () => {
+  const respond = (name: string) => async () => {
     calls.push(name)
-    if (answer instanceof Error) throw answer
-    return answer
+    if (response instanceof Error) throw response
+    return response
   }
   const partner = {
     watchlist: vi.fn(async () => {
       calls.push('list')
-      if (answer instanceof Error) throw answer
+      if (response instanceof Error) throw response
       return [nosferatu]
     }),
-    addMovieToWatchList: say('add'),
-    removeMovieFromWatchList: say('remove'),
+    addMovieToWatchList: respond('add'),
+    removeMovieFromWatchList: respond('remove'),
   }
   const log = vi.fn()
-  const afterSwitch = async <Result>(ask: () => Promise<Result>) => {
+  const withSwitchedToken = async <Result>(send: () => Promise<Result>) => {
     calls.push('switch')
-    return ask()
+    return send()
   }
-  return { ...createWatchList({ partner, afterSwitch, log }), calls, log }
+  return { ...createWatchList({ partner, withSwitchedToken, log }), calls, log }
 }
 
 describe('watching', () => {
-  test('every request comes after a switch of tokens', async () => {
+  test('every request follows a switch of tokens', async () => {
     const { fetchFirst, watch, unwatch, calls } = givenList()
     await fetchFirst()
     await watch(metropolis)
@@ -70,7 +70,7 @@ describe('watching', () => {
     expect(calls).toEqual(['switch', 'list', 'switch', 'add', 'switch', 'remove'])
   })
 
-  test('the list changes when the server says yes', async () => {
+  test('the list changes when the server confirms it', async () => {
     const { watch, unwatch, store } = givenList(true)
     await watch(metropolis)
     expect(store.getState().items).toEqual([metropolis])
@@ -80,14 +80,14 @@ describe('watching', () => {
     expect(store.getState().items).toEqual([])
   })
 
-  test('the list stays when the server says anything else', async () => {
+  test('the list stays when the server does not confirm it', async () => {
     const { watch, store } = givenList(false)
     await watch(metropolis)
     expect(store.getState()).toEqual(INITIAL_WATCH_LIST)
   })
 
   test('a film that could not be added is only logged', async () => {
-    const { watch, unwatch, store, log } = givenList(failure(500, 'internal'))
+    const { watch, unwatch, store, log } = givenList(givenCallError(500, 'internal'))
     await watch(metropolis)
     await unwatch('nosferatu')
     expect(store.getState()).toEqual(INITIAL_WATCH_LIST)
@@ -95,7 +95,7 @@ describe('watching', () => {
   })
 
   test('a list that could not be fetched is an error', async () => {
-    const { fetchFirst, store, log } = givenList(failure(500, 'internal'))
+    const { fetchFirst, store, log } = givenList(givenCallError(500, 'internal'))
     await fetchFirst()
     expect(store.getState()).toMatchObject({ loading: false, error: { error: { code: 'internal' } } })
     expect(log).not.toHaveBeenCalled()
