@@ -187,7 +187,7 @@ function createMembers(facts: SiteFacts, loadChunk: LoadChunk): MemberAccess {
       return code ? code.startMember(facts, { now: createClock(facts), log }) : null
     },
     async (ediNumber) => {
-      const code = await loadChunk('rating', () => import('./member/movie-info/ask-rating.ts'))
+      const code = await loadChunk('rating', () => import('./member/movie-info/rating.ts'))
       return code ? code.fetchRating(facts, ediNumber, log) : null
     },
   )

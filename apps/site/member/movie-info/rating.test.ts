@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchRating } from './ask-rating.ts'
+import { fetchRating } from './rating.ts'
 
 const log = vi.fn()
 afterEach(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getReturnPath, loginPath } from './way-back.ts'
+import { getReturnPath, loginPath } from './return-path.ts'
 
 const HERE = 'https://fjordheim.example'
 const returnFrom = (path: string) => getReturnPath(`${HERE}${loginPath(path)}`)
