@@ -38,7 +38,7 @@ import { renderSearchPage } from './site/search-page.ts'
 import { registerSecurityHeaders } from './site/security-headers.ts'
 import { createServedPaths } from './site/served-paths.ts'
 import { registerServiceWorkerRemoval } from './site/service-worker-removal.ts'
-import { readHealth, staleSince } from './ticketing/state.ts'
+import { readHealth, staleSince } from './ticketing/health.ts'
 
 export interface AppDependencies {
   db: Database

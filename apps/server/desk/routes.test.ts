@@ -5,7 +5,7 @@ import type { StaffRole } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
 import { countItem } from '../counting/store.ts'
 import { films, givenHouse, PASSWORD, refusal } from '../partner-api/test-members.ts'
-import { syncFeed } from '../ticketing/sync.ts'
+import { syncFeed } from '../ticketing/sync/sync.ts'
 
 const house = await givenHouse()
 const { db, app } = house
@@ -62,9 +62,18 @@ describe('the desk', () => {
     const [, sold] = films as [unknown, (typeof films)[number]]
     const production = { id: '9', title: sold.title, filmNumber: sold.ediNumber, ageLimit: '6', minutes: 1 }
     const showing = {
-      ...{ id: '100', productionId: '9', hall: 'Storsalen', state: 'planned' as const, saleOpensAt: null },
-      ...{ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z', priceFrom: 130 },
-      ...{ capacity: 100, sold: 42, reserved: 1, url: null },
+      id: '100',
+      productionId: '9',
+      hall: 'Storsalen',
+      state: 'planned' as const,
+      saleOpensAt: null,
+      startsAt: '2026-11-21T18:00:00.000Z',
+      endsAt: '2026-11-21T20:00:00.000Z',
+      priceFrom: 130,
+      capacity: 100,
+      sold: 42,
+      reserved: 1,
+      url: null,
     }
     const parts = { db, venueId: 'fjordheim', now: new Date('2026-11-20T12:00:00Z'), say: () => {} }
     await syncFeed({ productions: [production], showings: [showing] }, parts)

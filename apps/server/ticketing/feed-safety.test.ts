@@ -3,10 +3,10 @@ import type { SiteConfig } from '@lerret/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
-import { readOnce } from './keep.ts'
-import { createProviderFetch } from './provider-fetch.ts'
+import { readOnce } from './poll-feed.ts'
+import { createProviderFetch } from './provider/provider-fetch.ts'
+import { feedOf, givenProvider, soldFilm, soldShowing } from './provider/test-provider.ts'
 import { readTicketingReport, reportInWords } from './report.ts'
-import { feedOf, givenProvider, soldFilm, soldShowing } from './test-provider.ts'
 
 /* Whoever may edit the site's record chooses which address the server reads its feed from. */
 
@@ -53,7 +53,9 @@ async function read({
 } = {}) {
   await readOnce(
     {
-      ...{ db, now: () => NOW, wallClock: () => NOW },
+      db,
+      now: () => NOW,
+      wallClock: () => NOW,
       fetch: createProviderFetch(trusted),
       key: { token: 'loyndom', origin: keyOrigin },
       say: (line) => void logged.push(line),

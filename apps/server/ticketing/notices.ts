@@ -2,7 +2,7 @@ import { fill } from '@lerret/words'
 import type { Words } from '@lerret/words/all'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describeError } from '../logging/log-lines.ts'
-import { TicketingError } from './error.ts'
+import { TicketingError } from './provider/error.ts'
 
 /** Something that somebody should know of: in English for the log, and in the site's own words for the desk. */
 export interface Notice {

@@ -1,8 +1,8 @@
 import type { Production, Showing } from '@lerret/model'
 import { findDraft } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
+import { type FeedHealth, readHealth } from './health.ts'
 import { differencesOf, factsOfProduction, factsOfShowing } from './rules.ts'
-import { type FeedHealth, readHealth } from './state.ts'
 import { ticketingProduction, ticketingShowing } from './table.ts'
 
 export interface TicketingReport {
@@ -33,7 +33,12 @@ export async function readTicketingReport(db: Queryable): Promise<TicketingRepor
     const { showingId, capacity, sold, reserved, isWaiting, vanishedAt, said } = row
     const draft = (await findDraft(db, 'event', showingId))?.body as Showing | null | undefined
     showings.push({
-      ...{ showingId, capacity, sold, reserved, isWaiting, vanishedAt },
+      showingId,
+      capacity,
+      sold,
+      reserved,
+      isWaiting,
+      vanishedAt,
       isDeleted: !draft,
       differs: draft ? compare(factsOfShowing(draft), said) : [],
     })

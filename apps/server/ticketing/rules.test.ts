@@ -61,8 +61,13 @@ test('what the two do not agree on is named', () => {
 
 test('a showing keeps its time when the provider only writes it in another way', () => {
   const written = (milliseconds: string): Showing => ({
-    ...{ id: 's1', productionId: 'nosferatu', hall: 'Storsalen', state: 'planned', ticketStatus: 'not-yet' },
-    ...{ formats: [], access: [] },
+    id: 's1',
+    productionId: 'nosferatu',
+    hall: 'Storsalen',
+    state: 'planned',
+    ticketStatus: 'not-yet',
+    formats: [],
+    access: [],
     startsAt: `2026-11-21T18:00:00${milliseconds}Z`,
     endsAt: `2026-11-21T20:00:00${milliseconds}Z`,
     saleOpensAt: `2026-11-18T08:00:00${milliseconds}Z`,

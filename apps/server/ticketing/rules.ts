@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FeedShowing, FeedState } from '@lerret/api'
 import { AGE_LIMITS, type AgeLimit, type Production, type Showing, type TicketStatus } from '@lerret/model'
-import type { ProviderNews } from './provider.ts'
+import type { ProviderNews } from './provider/provider.ts'
 
 /** At most so many, or so much of the hall, is few. */
 const FEW = 5
@@ -45,7 +45,12 @@ export interface ProductionFacts {
 export function showingFacts(showing: ProviderNews['showings'][number], now: Date): ShowingFacts {
   const { startsAt, endsAt, hall, state, saleOpensAt, priceFrom, url } = showing
   return {
-    ...{ time: { startsAt, endsAt }, hall: storable(hall), state, saleOpensAt, priceFrom, url },
+    time: { startsAt, endsAt },
+    hall: storable(hall),
+    state,
+    saleOpensAt,
+    priceFrom,
+    url,
     ticketStatus: ticketStatusOf(showing, now),
   }
 }
@@ -88,7 +93,9 @@ export const factsOfShowing = (showing: Showing): ShowingFacts => ({
 })
 
 export const factsOfProduction = ({ title, ageLimit, minutes }: Production): ProductionFacts => ({
-  ...{ title, ageLimit, minutes: minutes ?? null },
+  title,
+  ageLimit,
+  minutes: minutes ?? null,
 })
 
 /**

@@ -1,6 +1,6 @@
-import type { Database } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
-import { explainWithoutValues, isAboutValues, sqlState } from './notices.ts'
+import type { Database } from '../../db/connection.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { explainWithoutValues, isAboutValues, sqlState } from '../notices.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 

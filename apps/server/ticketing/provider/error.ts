@@ -1,5 +1,5 @@
 import type { Words } from '@lerret/words/all'
-import { AppError, type ErrorCode } from '../errors/app-error.ts'
+import { AppError, type ErrorCode } from '../../errors/app-error.ts'
 
 /** A sentence of the dictionary, and what fills its gaps. */
 export interface Sentence {

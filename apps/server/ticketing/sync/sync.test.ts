@@ -7,12 +7,12 @@ import {
   publishDraft,
   readRevision,
   saveDraft,
-} from '../content/store.ts'
-import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import type { ProviderNews } from './provider.ts'
-import { readTicketingReport } from './report.ts'
+} from '../../content/store.ts'
+import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
+import type { ProviderNews } from '../provider/provider.ts'
+import { feedOf, soldFilm, soldShowing } from '../provider/test-provider.ts'
+import { readTicketingReport } from '../report.ts'
 import { syncFeed } from './sync.ts'
-import { feedOf, soldFilm, soldShowing } from './test-provider.ts'
 
 const db = await givenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -33,18 +33,31 @@ async function sync(
 }
 
 const film: Film = {
-  ...{ id: 'film', object: 'movie', objectClass: 'movie', title: 'Nosferatu', ageLimit: '12', minutes: 94 },
-  ...{
-    parentSlug: 'nosferatu-dxm-20220117',
-    pageReference: 'nosferatu-dxm-20220117',
-    ediNumber: 'DXM20220117',
-  },
-  ...{ contents: [{ summary: 'Skrekk.', body: '' }], assets: [], features: [] },
+  id: 'film',
+  object: 'movie',
+  objectClass: 'movie',
+  title: 'Nosferatu',
+  ageLimit: '12',
+  minutes: 94,
+  parentSlug: 'nosferatu-dxm-20220117',
+  pageReference: 'nosferatu-dxm-20220117',
+  ediNumber: 'DXM20220117',
+  contents: [{ summary: 'Skrekk.', body: '' }],
+  assets: [],
+  features: [],
 }
 const showing: Showing = {
-  ...{ id: 'framsyning', productionId: 'film', hall: 'Storsalen', ticketStatus: 'on-sale', state: 'planned' },
-  ...{ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z', priceFrom: 130 },
-  ...{ formats: ['2D'], access: ['wheelchair'], checkout: { venueId: 'fjordheim', eventId: '100' } },
+  id: 'framsyning',
+  productionId: 'film',
+  hall: 'Storsalen',
+  ticketStatus: 'on-sale',
+  state: 'planned',
+  startsAt: '2026-11-21T18:00:00.000Z',
+  endsAt: '2026-11-21T20:00:00.000Z',
+  priceFrom: 130,
+  formats: ['2D'],
+  access: ['wheelchair'],
+  checkout: { venueId: 'fjordheim', eventId: '100' },
 }
 
 async function given(kind: 'production' | 'event', body: Production | Showing) {
@@ -201,7 +214,10 @@ describe('what is new at the provider', () => {
     await sync([soldShowing('100', { productionId: '7' })], [quiz])
     const [production] = (await readTicketingReport(db)).productions
     expect((await findDraft(db, 'production', production?.productionId ?? ''))?.body).toMatchObject({
-      ...{ object: 'culture', title: 'Quiz på kafeen', parentSlug: 'quiz-på-kafeen', ageLimit: '18' },
+      object: 'culture',
+      title: 'Quiz på kafeen',
+      parentSlug: 'quiz-på-kafeen',
+      ageLimit: '18',
     })
   })
 
@@ -226,7 +242,8 @@ describe('what is new at the provider', () => {
       )
       expect(drafts).toContainEqual(
         expect.objectContaining({
-          ...{ title: kept, parentSlug: slug },
+          title: kept,
+          parentSlug: slug,
           pageReference: expect.stringMatching(/-[a-z0-9]{7}$/),
         }),
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayNews } from './say-news.ts'
+import { sayNews } from './repeat-filter.ts'
 
 test('what is said time after time is said once, until it has not been so', () => {
   const heard: string[] = []

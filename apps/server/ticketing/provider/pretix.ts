@@ -1,8 +1,8 @@
 import type { TicketFeed } from '@lerret/model'
 import { z } from 'zod'
-import { askProvider, type ProviderAccess } from './ask.ts'
 import { providerError } from './error.ts'
 import type { ProviderNews } from './provider.ts'
+import { askProvider, type ProviderAccess } from './request.ts'
 
 /* pretix, by its REST API as it is documented at https://docs.pretix.eu/dev/api/. Only the fields that we read are named. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '../errors/app-error.ts'
-import type { Fetch } from '../outbound/fetch.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { Fetch } from '../../outbound/fetch.ts'
 import { OUTBOUND_WORDS, providerError, type Sentence } from './error.ts'
 
 /** How a provider is asked. */

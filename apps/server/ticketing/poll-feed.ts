@@ -5,11 +5,11 @@ import type { Database } from '../db/connection.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
 import type { Fetch } from '../outbound/fetch.ts'
 import { readHouseWords } from '../site-words/house-words.ts'
+import { forgetFailures, noteFailure, noteSuccess, readHealth } from './health.ts'
 import { failureNotice, joinNotices, keyNotice, type Notice } from './notices.ts'
-import { providerOf, type TicketingKey } from './provider.ts'
-import { sayNews } from './say-news.ts'
-import { forgetFailures, noteFailure, noteSuccess, readHealth } from './state.ts'
-import { syncFeed } from './sync.ts'
+import { providerOf, type TicketingKey } from './provider/provider.ts'
+import { sayNews } from './repeat-filter.ts'
+import { syncFeed } from './sync/sync.ts'
 
 /** A provider that is down is tried again after so long, then twice as long, never longer than availability may be old. */
 const FIRST_PAUSE_SECONDS = 5

@@ -7,12 +7,12 @@ import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { openQueues } from '../jobs/queues.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
-import { keepFeed, pauseAfter, readOnce } from './keep.ts'
-import { createProviderFetch } from './provider-fetch.ts'
+import { readHealth, staleSince } from './health.ts'
+import { keepFeed, pauseAfter, readOnce } from './poll-feed.ts'
+import { createProviderFetch } from './provider/provider-fetch.ts'
+import { feedOf, givenProvider, soldFilm, soldShowing } from './provider/test-provider.ts'
+import { sayNews } from './repeat-filter.ts'
 import { readTicketingReport } from './report.ts'
-import { sayNews } from './say-news.ts'
-import { readHealth, staleSince } from './state.ts'
-import { feedOf, givenProvider, soldFilm, soldShowing } from './test-provider.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -29,7 +29,9 @@ let log: ReturnType<typeof sayNews>
 let clock: Date
 /** The provider as it is while a test runs, chosen by the operator. */
 const partsNow = () => ({
-  ...{ db, now: () => clock, wallClock: () => clock },
+  db,
+  now: () => clock,
+  wallClock: () => clock,
   fetch: createProviderFetch([provider.url]),
   key: { token: 'loyndom', origin: provider.url },
   say: log.say,

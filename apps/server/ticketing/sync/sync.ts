@@ -7,14 +7,10 @@ import {
   lockRecord,
   publishLocked,
   updateDraftAndStable,
-} from '../content/store.ts'
-import type { Database, Queryable } from '../db/connection.ts'
-import { lockInTransaction } from '../db/transaction-lock.ts'
-import { attempt, type Transaction } from './attempt.ts'
-import { findFilm, findShowing, type Known, readKnown } from './known.ts'
-import { lockConcerned } from './locks.ts'
-import { draftProduction, isFilmNumber, newShowing } from './new-records.ts'
-import type { ProviderNews } from './provider.ts'
+} from '../../content/store.ts'
+import type { Database, Queryable } from '../../db/connection.ts'
+import { lockInTransaction } from '../../db/transaction-lock.ts'
+import type { ProviderNews } from '../provider/provider.ts'
 import {
   factsOfProduction,
   factsOfShowing,
@@ -25,8 +21,12 @@ import {
   showingFacts,
   withNews,
   withProductionNews,
-} from './rules.ts'
-import { ticketingProduction, ticketingShowing } from './table.ts'
+} from '../rules.ts'
+import { ticketingProduction, ticketingShowing } from '../table.ts'
+import { findFilm, findShowing, type Known, readKnown } from './known-records.ts'
+import { lockConcerned } from './locks.ts'
+import { draftProduction, isFilmNumber, newShowing } from './new-records.ts'
+import { attempt, type Transaction } from './savepoint.ts'
 
 /** Who changes records by the feed. */
 export const PROVIDER_AUTHOR = 'provider'

@@ -1,6 +1,6 @@
 import type { FeedProduction, FeedShowing } from '@lerret/api'
 import type { SiteConfig } from '@lerret/model'
-import type { Fetch } from '../outbound/fetch.ts'
+import type { Fetch } from '../../outbound/fetch.ts'
 import { readEventFeed } from './event-feed.ts'
 import { readPretix } from './pretix.ts'
 

@@ -42,9 +42,17 @@ export async function givenProvider() {
 type Showing = EventFeed['showings'][number]
 
 export const soldShowing = (id: string, changes: Partial<Showing> = {}): Showing => ({
-  ...{ id, productionId: '9', hall: 'Storsalen', state: 'planned', saleOpensAt: null, priceFrom: 130 },
-  ...{ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z' },
-  ...{ capacity: 100, sold: 10, reserved: 0 },
+  id,
+  productionId: '9',
+  hall: 'Storsalen',
+  state: 'planned',
+  saleOpensAt: null,
+  priceFrom: 130,
+  startsAt: '2026-11-21T18:00:00.000Z',
+  endsAt: '2026-11-21T20:00:00.000Z',
+  capacity: 100,
+  sold: 10,
+  reserved: 0,
   ...changes,
 })
 
@@ -60,5 +68,8 @@ export const feedOf = (
   showings: Showing[],
   productions: EventFeed['productions'] = [soldFilm],
 ): EventFeed => ({
-  ...{ venueId: 'fjordheim', madeAt: '2026-11-20T12:00:00.000Z', productions, showings },
+  venueId: 'fjordheim',
+  madeAt: '2026-11-20T12:00:00.000Z',
+  productions,
+  showings,
 })

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { TicketingKey } from './provider.ts'
 
 export interface TicketingAccess {

@@ -1,8 +1,8 @@
 import type { EventFeed } from '@lerret/api'
 import { Instant } from '@lerret/model'
 import { z } from 'zod'
-import { askProvider, type ProviderAccess } from './ask.ts'
 import type { ProviderNews } from './provider.ts'
+import { askProvider, type ProviderAccess } from './request.ts'
 
 const Id = z
   .string()

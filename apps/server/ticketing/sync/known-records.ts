@@ -1,8 +1,8 @@
 import type { Production, Showing } from '@lerret/model'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/connection.ts'
-import type { ProviderNews } from './provider.ts'
-import { ticketingProduction, ticketingShowing } from './table.ts'
+import type { Queryable } from '../../db/connection.ts'
+import type { ProviderNews } from '../provider/provider.ts'
+import { ticketingProduction, ticketingShowing } from '../table.ts'
 
 /** What is known of the provider's productions and showings, each by the provider's number. */
 export interface Known {

@@ -1,4 +1,4 @@
-import { createOutboundFetch, type Fetch } from '../outbound/fetch.ts'
+import { createOutboundFetch, type Fetch } from '../../outbound/fetch.ts'
 
 /** Fetches from the site's provider: anywhere on the internet, or at these origins. A season's programme is half a megabyte. */
 export const createProviderFetch = (trustedOrigins: readonly string[]): Fetch =>

@@ -1,24 +1,41 @@
 import type { Film, Showing } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { findStable, lockRecord, publishDraft, publishLocked, saveDraft } from '../content/store.ts'
-import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { waitForLockedQuery } from '../db/test-locks.ts'
+import { findStable, lockRecord, publishDraft, publishLocked, saveDraft } from '../../content/store.ts'
+import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
+import { waitForLockedQuery } from '../../db/test-locks.ts'
+import { feedOf, soldFilm, soldShowing } from '../provider/test-provider.ts'
 import { syncFeed } from './sync.ts'
-import { feedOf, soldFilm, soldShowing } from './test-provider.ts'
 
 const db = await givenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 const film: Film = {
-  ...{ id: 'film', object: 'movie', objectClass: 'movie', title: 'Nosferatu', ageLimit: '12', minutes: 94 },
-  ...{ parentSlug: 'nosferatu-dxm-20220117', pageReference: 'nosferatu-dxm-20220117' },
-  ...{ ediNumber: 'DXM20220117', contents: [{ summary: '', body: '' }], assets: [], features: [] },
+  id: 'film',
+  object: 'movie',
+  objectClass: 'movie',
+  title: 'Nosferatu',
+  ageLimit: '12',
+  minutes: 94,
+  parentSlug: 'nosferatu-dxm-20220117',
+  pageReference: 'nosferatu-dxm-20220117',
+  ediNumber: 'DXM20220117',
+  contents: [{ summary: '', body: '' }],
+  assets: [],
+  features: [],
 }
 const showingOf = (eventId: string): Showing => ({
-  ...{ id: `syning-${eventId}`, productionId: 'film', hall: 'Storsalen', ticketStatus: 'on-sale' },
-  ...{ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z', priceFrom: 130 },
-  ...{ state: 'planned', formats: [], access: [], checkout: { venueId: 'fjordheim', eventId } },
+  id: `syning-${eventId}`,
+  productionId: 'film',
+  hall: 'Storsalen',
+  ticketStatus: 'on-sale',
+  startsAt: '2026-11-21T18:00:00.000Z',
+  endsAt: '2026-11-21T20:00:00.000Z',
+  priceFrom: 130,
+  state: 'planned',
+  formats: [],
+  access: [],
+  checkout: { venueId: 'fjordheim', eventId },
 })
 
 async function given(kind: 'production' | 'event', body: Film | Showing, isPublic = true) {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { contentRecord } from '../content/table.ts'
-import type { Queryable } from '../db/connection.ts'
-import type { Known } from './known.ts'
-import type { ProviderNews } from './provider.ts'
-import { productionFacts, showingFacts } from './rules.ts'
+import { contentRecord } from '../../content/table.ts'
+import type { Queryable } from '../../db/connection.ts'
+import type { ProviderNews } from '../provider/provider.ts'
+import { productionFacts, showingFacts } from '../rules.ts'
+import type { Known } from './known-records.ts'
 
 /**
  * Locks every record that the news may change, before one is changed: whoever publishes one of them holds it and waits for the

@@ -9,8 +9,8 @@ import {
   shortHash,
   toSlug,
 } from '@lerret/model'
-import type { ProviderNews } from './provider.ts'
-import { productionFacts, type ShowingFacts } from './rules.ts'
+import type { ProviderNews } from '../provider/provider.ts'
+import { productionFacts, type ShowingFacts } from '../rules.ts'
 
 type SoldProduction = ProviderNews['productions'][number]
 
@@ -33,15 +33,22 @@ export function draftProduction(sold: SoldProduction): Production {
   if (isFilmNumber(filmNumber)) {
     const { slug } = addressOf((text) => filmSlug(text, filmNumber))
     return {
-      ...{ ...common, object: 'movie', objectClass: 'movie', parentSlug: slug, pageReference: slug },
+      ...common,
+      object: 'movie',
+      objectClass: 'movie',
+      parentSlug: slug,
+      pageReference: slug,
       ediNumber: filmNumber,
     }
   }
   const code = shortHash(`code ${sold.id}`).slice(0, EVENT_CODE_LENGTH.max)
   const { text, slug } = addressOf((name) => cultureSlug(name, code))
   return {
-    ...{ ...common, object: 'culture', objectClass: 'Arrangement' },
-    ...{ parentSlug: toSlug(text), pageReference: slug },
+    ...common,
+    object: 'culture',
+    objectClass: 'Arrangement',
+    parentSlug: toSlug(text),
+    pageReference: slug,
   }
 
   /** By its title; by its number where that leaves nothing, or an address of the server's own. */
@@ -64,7 +71,9 @@ export function newShowing(
     id: `ev-${shortHash(`${venueId} ${eventId}`)}-${shortHash(eventId)}`,
     productionId,
     ...time,
-    ...{ hall, state, ticketStatus },
+    hall,
+    state,
+    ticketStatus,
     ...(saleOpensAt && { saleOpensAt }),
     ...(priceFrom !== null && { priceFrom }),
     formats: [],
