@@ -59,8 +59,16 @@ export async function killRounds(
 ): Promise<KillReport> {
   const dataDir = await givenFolder()
   const state: State = {
-    ...{ dataDir, written: 0, titles: 0, texts: 0, count: 0, subscribers: [], complaints: [] },
-    ...{ cutOff: 0, left: new Set<string>(), halves: new Set<string>() },
+    dataDir,
+    written: 0,
+    titles: 0,
+    texts: 0,
+    count: 0,
+    subscribers: [],
+    complaints: [],
+    cutOff: 0,
+    left: new Set<string>(),
+    halves: new Set<string>(),
   }
   const live = new Set<string>()
   try {
@@ -120,7 +128,8 @@ async function fill({ url, dataDir }: House) {
       ...(one?.body as Article),
       // After the demo's own: the first of all is the one that is written to.
       id: `ffffffff-ffff-4fff-8fff-${String(number).padStart(12, '0')}`,
-      ...{ title: `Notis ${number}`, slug: `notis-${number}` },
+      title: `Notis ${number}`,
+      slug: `notis-${number}`,
     }))
     await importRecords(
       db,

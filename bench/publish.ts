@@ -81,7 +81,10 @@ async function openHouse(articles: number) {
   const pool = createRenderPool({ dist, workerFile: await findWorkerFile() })
   opened.defer(() => pool.stop())
   const publisher: Publisher = {
-    ...{ db, pool, contentCache: {}, now: () => NOW },
+    db,
+    pool,
+    contentCache: {},
+    now: () => NOW,
     store: openReleaseStore(join(folder, 'site')),
     renderer: await loadRenderer(dist),
     readMedia: async () => Buffer.from(''),

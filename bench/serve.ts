@@ -53,7 +53,11 @@ async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
   const demo = demoHouse({ today: '2026-11-20', host: 'http://localhost', checkoutHost: 'http://localhost' })
   const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
   await writeExport({
-    ...{ out: join(folder, 'out'), release, store, inlineScripts: [], closedPage: '' },
+    out: join(folder, 'out'),
+    release,
+    store,
+    inlineScripts: [],
+    closedPage: '',
     content: createContent([{ kind: 'site', record: site }]),
     readMedia: async () => new Uint8Array(),
   })

@@ -4,7 +4,9 @@ import { demoHouse } from './index.ts'
 import { programmeOf } from './programme.ts'
 
 const { records } = demoHouse({
-  ...{ today: '2026-11-20', host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' },
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
 })
 const programme = programmeOf(records)
 const showings = records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)

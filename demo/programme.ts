@@ -61,7 +61,9 @@ function showingOf(showing: Showing): ProgrammeShowing {
   return {
     id: showing.checkout?.eventId ?? ticketNumberOf(id),
     productionId: ticketNumberOf(productionId),
-    ...{ startsAt, endsAt, hall },
+    startsAt,
+    endsAt,
+    hall,
     state: state === 'moved' ? 'planned' : state,
     saleOpensAt: saleOpensAt ?? null,
     price: priceFrom,

@@ -183,8 +183,13 @@ function setEvening(
         const starts = osloInstant(addDays(TODAY, day), `${13 + index}.30`)
         const { id = '' } = part.productions[(index + day) % part.productions.length] ?? {}
         return {
-          ...{ ...first, id: `${day}-${index}`, productionId: id, label: 'Strikkekino', hall: 'Kulturscena' },
-          ...{ startsAt: starts.toISOString(), endsAt: new Date(+starts + 55 * 60_000).toISOString() },
+          ...first,
+          id: `${day}-${index}`,
+          productionId: id,
+          label: 'Strikkekino',
+          hall: 'Kulturscena',
+          startsAt: starts.toISOString(),
+          endsAt: new Date(+starts + 55 * 60_000).toISOString(),
           ...status,
         }
       }),

@@ -40,7 +40,9 @@ async function fireAlone(
   const result = await new Promise<Result>((resolve, reject) => {
     const firing = autocannon(
       {
-        ...{ url, connections, timeout: 30 },
+        url,
+        connections,
+        timeout: 30,
         ...(once ? { amount: requests.length } : { duration: SECONDS }),
         // Each connection has requests of its own, so that none is made twice where each is made once.
         setupClient(client) {
@@ -61,7 +63,9 @@ async function fireAlone(
   return {
     answers: times.length,
     perSecond: times.length / ((performance.now() - startedAt) / 1000),
-    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
     failed: failed + result.errors + result.timeouts,
   }
 }

@@ -35,7 +35,12 @@ const formerContent = join(CACHE, 'content.json')
 const changes = previous && changesBetween(await readHouse(formerContent), records)
 const { release, problems } = await buildRelease({
   loaded: { revision: (previous?.revision ?? 0) + 1, content: createContent(records), broken: [], changes },
-  ...{ previous, moment: NOW, rebuildAll: false, store: siteFolder(OUT), renderer, pool },
+  previous,
+  moment: NOW,
+  rebuildAll: false,
+  store: siteFolder(OUT),
+  renderer,
+  pool,
   readMedia: async () => Buffer.from(''),
   readRevisions: async () => new Map(),
 })

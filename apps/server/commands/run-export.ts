@@ -116,17 +116,15 @@ async function exportContent(
     // Removed after the export, so it need not survive a power cut.
     const store = openReleaseStore(folder, { isDurable: false })
     const { release, pages, problems } = await buildRelease({
-      ...{
-        loaded,
-        store,
-        renderer,
-        readMedia,
-        fixedTime,
-        previous: null,
-        rebuildAll: true,
-        pool,
-        onProgress,
-      },
+      loaded,
+      store,
+      renderer,
+      readMedia,
+      fixedTime,
+      previous: null,
+      rebuildAll: true,
+      pool,
+      onProgress,
       moment: fixedTime ?? new Date(),
       readRevisions: async () => revisions,
     })

@@ -28,12 +28,10 @@ const accounts = openAccounts({
   db,
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(43),
-  ...{
-    mailer: { send: async () => {} },
-    passwords: createPasswords(),
-    now: () => new Date(),
-    report: () => {},
-  },
+  mailer: { send: async () => {} },
+  passwords: createPasswords(),
+  now: () => new Date(),
+  report: () => {},
 })
 const app = await buildApp({
   ...calls,

@@ -18,9 +18,15 @@ beforeEach(async () => {
 })
 
 const ticket = (code: string, day = 21) => ({
-  ...{ MovieId: film.id, MovieTitle: film.title, Notes: 'Ta med briller.', QRCode: code },
-  ...{ QRUrl: `https://checkout.example/qr/${code}`, Poster: '/images/x', Screen: 'Storsalen' },
-  ...{ StartTime: `2026-11-${day}T18:00:00Z`, ExpirationDate: `2026-11-${day}T21:00:00Z` },
+  MovieId: film.id,
+  MovieTitle: film.title,
+  Notes: 'Ta med briller.',
+  QRCode: code,
+  QRUrl: `https://checkout.example/qr/${code}`,
+  Poster: '/images/x',
+  Screen: 'Storsalen',
+  StartTime: `2026-11-${day}T18:00:00Z`,
+  ExpirationDate: `2026-11-${day}T21:00:00Z`,
   SeatsInfo: { Info: 'Rad 4', Seats: [{ Row: '4', Seats: '5, 6' }] },
 })
 const delivery = (id: string, Tickets = [ticket('A')], Email = EMAIL) => ({ DeliveryId: id, Email, Tickets })
@@ -49,7 +55,8 @@ describe('a delivery', () => {
     expect((await kari.get('GetTicketsDx?skip=0&take=10')).json()).toEqual([
       {
         ...ticket('A'),
-        ...{ StartTime: '2026-11-21T18:00:00.000Z', ExpirationDate: '2026-11-21T21:00:00.000Z' },
+        StartTime: '2026-11-21T18:00:00.000Z',
+        ExpirationDate: '2026-11-21T21:00:00.000Z',
       },
     ])
   })

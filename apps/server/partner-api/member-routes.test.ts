@@ -192,9 +192,17 @@ describe('reviews', () => {
     const written = (await kari.post('AddReviewDx', review)).json()
     expect(written).toMatchObject({ IsSpoiler: true, HasTicket: false })
     await house.db.insert(ticket).values({
-      ...{ partner: '118', personId: written.UserId, productionId: nosferatu.id, title: 'Nosferatu' },
-      ...{ notes: '', qrCode: 'billett-1', qrUrl: '', poster: '', hall: 'Storsalen' },
-      ...{ startsAt: new Date('2026-11-19T18:00:00Z'), expiresAt: new Date('2026-11-20T00:00:00Z') },
+      partner: '118',
+      personId: written.UserId,
+      productionId: nosferatu.id,
+      title: 'Nosferatu',
+      notes: '',
+      qrCode: 'billett-1',
+      qrUrl: '',
+      poster: '',
+      hall: 'Storsalen',
+      startsAt: new Date('2026-11-19T18:00:00Z'),
+      expiresAt: new Date('2026-11-20T00:00:00Z'),
       seats: { info: '', seats: [] },
     })
     expect(await reviewsOf(house.browser())).toMatchObject([{ IsSpoiler: true, HasTicket: true }])
@@ -301,8 +309,12 @@ test('ExportUserDx gives everything that is kept of a member, and nothing that o
     WatchMails: { Wanted: true, Sent: [] },
     Reviews: [
       {
-        ...{ MovieId: nosferatu.id, Title: nosferatu.title, Rating: 5, Comment: 'Skummel.' },
-        ...{ AddedAt: '2026-11-20T12:00:00.000Z', IsHidden: false },
+        MovieId: nosferatu.id,
+        Title: nosferatu.title,
+        Rating: 5,
+        Comment: 'Skummel.',
+        AddedAt: '2026-11-20T12:00:00.000Z',
+        IsHidden: false,
       },
     ],
     LikedReviews: [{ Id }],

@@ -76,7 +76,10 @@ export async function givenHouse({
   const mailer = { send: async (mail: Mail) => void house.mails.push(mail) }
   const passwords = createPasswords()
   const accounts = openAccounts({
-    ...{ db, mailer, publicUrl, now: clock },
+    db,
+    mailer,
+    publicUrl,
+    now: clock,
     secret: 'x'.repeat(43),
     passwords,
     report: (error) => console.error(error),
@@ -90,7 +93,10 @@ export async function givenHouse({
     mailer,
     live: () => ({ release: { shell: {} as ShellData, hosting: OPEN_HOSTING } }) as LiveRelease,
     renderer: {
-      ...{ id: 'test', serviceWorker: new Uint8Array(), assets: [], inlineScripts: [] },
+      id: 'test',
+      serviceWorker: new Uint8Array(),
+      assets: [],
+      inlineScripts: [],
       renderPage: (page) => JSON.stringify(page),
     },
     images: { findImage: async () => undefined },
@@ -119,7 +125,11 @@ export async function givenHouse({
       return mail
     })
   return Object.assign(house, {
-    ...{ db, app, accounts, passwords, identity: calls.identity },
+    db,
+    app,
+    accounts,
+    passwords,
+    identity: calls.identity,
     forgetLimits() {
       limits = newLimits()
     },

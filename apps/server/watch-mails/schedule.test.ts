@@ -58,7 +58,9 @@ afterEach(async () => {
 async function startServer(most = 100) {
   const { boss, ...server } = await givenBoss(connection, clock)
   const kept = await keepWatchMails(boss, {
-    ...{ db, publicUrl: 'https://fjordheim.example', most },
+    db,
+    publicUrl: 'https://fjordheim.example',
+    most,
     mailer: { send: async ({ to }) => void sent.push(to) },
     now: () => NOW,
     say: () => {},

@@ -78,8 +78,11 @@ async function claim(db: Queryable, { personId, kind, films }: DueMail, key: str
     .insert(watchMail)
     .values(
       films.map(({ film }) => ({
-        ...{ personId, productionId: film.id, kind },
-        ...{ sentAt: now, stopHash: hashKey(key) },
+        personId,
+        productionId: film.id,
+        kind,
+        sentAt: now,
+        stopHash: hashKey(key),
       })),
     )
     .onConflictDoNothing()

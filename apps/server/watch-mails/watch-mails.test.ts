@@ -27,7 +27,9 @@ const site = demoHouse({
 
 let said: string[]
 const parts = {
-  ...{ db, mailer: openSmtp(smtpServer.url), publicUrl: PUBLIC_URL },
+  db,
+  mailer: openSmtp(smtpServer.url),
+  publicUrl: PUBLIC_URL,
   now: () => house.now,
   say: (text: string) => void said.push(text),
 }
@@ -70,9 +72,15 @@ let number = 0
 async function showFilm({ id }: Film, startsAt: string, change: Partial<Showing> = {}) {
   number += 1
   const record: Showing = {
-    ...{ id: `watch-mail-${number}`, productionId: id, startsAt, hall: 'Storsalen', state: 'planned' },
+    id: `watch-mail-${number}`,
+    productionId: id,
+    startsAt,
+    hall: 'Storsalen',
+    state: 'planned',
     endsAt: new Date(Date.parse(startsAt) + 7_200_000).toISOString(),
-    ...{ ticketStatus: 'on-sale', formats: [], access: [] },
+    ticketStatus: 'on-sale',
+    formats: [],
+    access: [],
     ...change,
   }
   const saved = { kind: 'event', id: record.id, author: 'test' } as const
@@ -211,9 +219,17 @@ describe('before the last showing', () => {
   const givenTicket = async () => {
     const personId = await getMemberId(db, '178', KARI)
     await db.insert(ticket).values({
-      ...{ partner: '178', personId, productionId: metropolis.id, title: 'Metropolis' },
-      ...{ notes: '', qrCode: 'billett-1', qrUrl: '', poster: '', hall: 'Storsalen' },
-      ...{ startsAt: new Date('2026-11-22T18:00:00Z'), expiresAt: new Date('2026-11-22T20:00:00Z') },
+      partner: '178',
+      personId,
+      productionId: metropolis.id,
+      title: 'Metropolis',
+      notes: '',
+      qrCode: 'billett-1',
+      qrUrl: '',
+      poster: '',
+      hall: 'Storsalen',
+      startsAt: new Date('2026-11-22T18:00:00Z'),
+      expiresAt: new Date('2026-11-22T20:00:00Z'),
       seats: { info: '', seats: [] },
     })
   }
@@ -454,7 +470,9 @@ describe('stopping', () => {
       Wanted: true,
       Sent: [
         {
-          ...{ MovieId: metropolis.id, Title: metropolis.title, Kind: 'showings' },
+          MovieId: metropolis.id,
+          Title: metropolis.title,
+          Kind: 'showings',
           SentAt: '2026-11-20T12:00:00.000Z',
         },
       ],
