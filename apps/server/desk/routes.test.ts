@@ -75,7 +75,7 @@ describe('the desk', () => {
       reserved: 1,
       url: null,
     }
-    const parts = { db, venueId: 'fjordheim', now: new Date('2026-11-20T12:00:00Z'), say: () => {} }
+    const parts = { db, venueId: 'fjordheim', now: new Date('2026-11-20T12:00:00Z'), logWarning: () => {} }
     await syncFeed({ productions: [production], showings: [showing] }, parts)
     await syncFeed({ productions: [production], showings: [] }, parts)
     const report = (await ask('GET', 'ticketing', await givenStaff('contributor'))).json()

@@ -15,7 +15,7 @@ import { moderateReview, readAllReviews } from '../reviews/store.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
-import { readTicketingReport, reportInWords } from '../ticketing/report.ts'
+import { readTicketingReport, toWireReport } from '../ticketing/report.ts'
 
 const EVERYONE: StaffRole[] = ['admin', 'editor', 'contributor']
 /** Those who answer for what is public, and for who is a member. */
@@ -82,7 +82,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
         ...own(deskContracts.ticketingReport),
         handler: async (request) => {
           await getStaff(request, EVERYONE)
-          return reportInWords(await readTicketingReport(db))
+          return toWireReport(await readTicketingReport(db))
         },
       })
       app.route({

@@ -47,7 +47,7 @@ export async function scheduleRepeating(
       signal.addEventListener('abort', () => timeout.abort(new Error(`The job ${queue} has taken too long.`)))
     const { pauseSeconds, failure } = await runOnce(AbortSignal.any([stopping.signal, timeout.signal]))
     await boss.send(queue, {}, { startAfter: pauseSeconds })
-    // CountedEvent as failed, but not retried: the next run is scheduled already.
+    // Counted as failed, but not retried: the next run is scheduled already.
     return jobs.map(({ id }) =>
       failure === undefined ? { id, status: 'completed' } : { id, status: 'deadletter', output: failure },
     )

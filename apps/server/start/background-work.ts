@@ -6,7 +6,7 @@ import type { Database } from '../db/connection.ts'
 import { superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import type { Settings } from '../settings/settings.ts'
-import { keepFeed } from '../ticketing/poll-feed.ts'
+import { pollFeed } from '../ticketing/poll-feed.ts'
 import { ticketingAccess } from '../ticketing/provider/access.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
 import { keepWatchMails } from '../watch-mails/schedule.ts'
@@ -36,14 +36,14 @@ export async function startBackgroundWork(
     (await isDemo(db)) ? settings.checkoutUrl : undefined,
   )
   if (warning) logWarning(warning)
-  const feed = await keepFeed(await queues.open(), {
+  const feed = await pollFeed(await queues.open(), {
     db,
     fetch: createProviderFetch(trustedOrigins),
     key,
-    everySeconds: settings.ticketingSeconds,
+    intervalSeconds: settings.ticketingSeconds,
     now: clock.now,
     wallClock: now,
-    say: logWarning,
+    logWarning,
   })
   lifecycle.onStop(() => feed.stop())
   const watchMails = await keepWatchMails(await queues.open(), {

@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 5
 export async function readServerContent(client: ContentClient): Promise<ServerContent> {
   const site = await findSite(client)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const content = await readOnce(client, site)
+    const content = await readFeed(client, site)
     if (content) return { ...content, readMedia: ({ id }) => client.original(site.id, id) }
   }
   throw new AppError(
@@ -32,7 +32,7 @@ async function findSite(client: ContentClient): Promise<SiteSummary> {
   throw new AppError('export_failed', site ? 'There is more than one site.' : 'There is no site there yet.')
 }
 
-async function readOnce(
+async function readFeed(
   client: ContentClient,
   site: SiteSummary,
 ): Promise<Omit<ServerContent, 'readMedia'> | null> {

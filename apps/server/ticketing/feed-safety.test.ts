@@ -3,17 +3,17 @@ import type { SiteConfig } from '@lerret/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
-import { readOnce } from './poll-feed.ts'
+import { readFeed } from './poll-feed.ts'
 import { createProviderFetch } from './provider/provider-fetch.ts'
-import { feedOf, givenProvider, soldFilm, soldShowing } from './provider/test-provider.ts'
-import { readTicketingReport, reportInWords } from './report.ts'
+import { givenProvider, soldFilm, soldShowing, toFeed } from './provider/test-provider.ts'
+import { readTicketingReport, toWireReport } from './report.ts'
 
-/* Whoever may edit the site's record chooses which address the server reads its feed from. */
+/* Editors choose which URL the server reads its feed from, so a feed must not reach internal services or leak secrets. */
 
 const { db } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
-/** What an inner service answers with, and what nobody at the desk or in the log may read. */
-const INNER_TEXT = 'løyndom-frå-innsida'
+/** The reply of an internal service, which must not appear at the desk or in the log. */
+const SECRET_TEXT = 'løyndom-frå-innsida'
 const { records } = demoHouse({
   today: '2026-11-20',
   host: 'https://x.example',
@@ -22,22 +22,22 @@ const { records } = demoHouse({
 const site = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
 
 let provider: Awaited<ReturnType<typeof givenProvider>>
-let other: Awaited<ReturnType<typeof givenProvider>>
-let logged: string[]
+let otherProvider: Awaited<ReturnType<typeof givenProvider>>
+let logLines: string[]
 beforeEach(async () => {
   await emptyDatabase(db)
   provider = await givenProvider()
-  other = await givenProvider()
-  for (const one of [provider, other]) one.says(feedOf([soldShowing('100')]))
-  logged = []
+  otherProvider = await givenProvider()
+  for (const each of [provider, otherProvider]) each.replyJson(toFeed([soldShowing('100')]))
+  logLines = []
 })
 afterEach(() => {
-  provider.kill()
-  other.kill()
+  provider.stop()
+  otherProvider.stop()
 })
 
-/** As an editor does it through the management API. */
-async function edit(feed: NonNullable<SiteConfig['checkout']['feed']>) {
+/** Publishes a site record with this feed, as an editor. */
+async function publishFeed(feed: NonNullable<SiteConfig['checkout']['feed']>) {
   const body = { ...site, checkout: { ...site.checkout, feed } }
   const basedOn = (await findDraft(db, 'site', 'site'))?.version ?? 0
   await saveDraft(db, { kind: 'site', id: 'site', author: 'editor', basedOn, body })
@@ -51,55 +51,55 @@ async function read({
   keyOrigin?: string | undefined
   trusted?: string[]
 } = {}) {
-  await readOnce(
+  await readFeed(
     {
       db,
       now: () => NOW,
       wallClock: () => NOW,
       fetch: createProviderFetch(trusted),
       key: { token: 'loyndom', origin: keyOrigin },
-      say: (line) => void logged.push(line),
+      logWarning: (line) => void logLines.push(line),
     },
     new AbortController().signal,
   )
-  return reportInWords(await readTicketingReport(db)).health
+  return toWireReport(await readTicketingReport(db)).health
 }
 
 describe('the key', () => {
-  test('goes to the origin that the operator gave, whatever the path', async () => {
-    await edit({ kind: 'event-feed', url: `${provider.url}/any/path.json` })
+  test('is sent to the origin that the operator set, whatever the path', async () => {
+    await publishFeed({ kind: 'event-feed', url: `${provider.url}/any/path.json` })
     expect(await read({ keyOrigin: provider.url, trusted: [provider.url] })).toMatchObject({ reason: null })
-    expect(provider.asked).toEqual(['/any/path.json Bearer loyndom'])
+    expect(provider.requests).toEqual(['/any/path.json Bearer loyndom'])
   })
 
   test.each(['event-feed', 'pretix'] as const)(
-    'goes nowhere else when an editor changes the address (%s), and the log and the report name the setting',
+    'is not sent elsewhere when an editor changes the URL (%s), and the log and the report name the setting',
     async (kind) => {
-      const url = other.url
-      await edit(kind === 'pretix' ? { kind, url, organizer: 'x' } : { kind, url: `${url}/feed` })
-      const { reason } = await read({ keyOrigin: provider.url, trusted: [provider.url, other.url] })
-      expect(other.asked).toHaveLength(1)
-      expect(other.asked.join()).not.toContain('loyndom')
-      expect(logged.join('\n')).toContain(`TICKETING_TOKEN is not sent to ${other.url}`)
+      const url = otherProvider.url
+      await publishFeed(kind === 'pretix' ? { kind, url, organizer: 'x' } : { kind, url: `${url}/feed` })
+      const { reason } = await read({ keyOrigin: provider.url, trusted: [provider.url, otherProvider.url] })
+      expect(otherProvider.requests).toHaveLength(1)
+      expect(otherProvider.requests.join()).not.toContain('loyndom')
+      expect(logLines.join('\n')).toContain(`TICKETING_TOKEN is not sent to ${otherProvider.url}`)
       expect(reason).toContain('TICKETING_ORIGIN')
       expect(reason).toContain('vart ikkje send')
     },
   )
 
-  test('goes nowhere while the operator gave no origin', async () => {
-    await edit({ kind: 'event-feed', url: `${provider.url}/feed` })
+  test('is not sent while the operator has set no origin', async () => {
+    await publishFeed({ kind: 'event-feed', url: `${provider.url}/feed` })
     const { reason, failures } = await read({ trusted: [provider.url] })
-    expect(provider.asked).toEqual(['/feed'])
+    expect(provider.requests).toEqual(['/feed'])
     expect(failures).toBe(0)
     expect(reason).toContain(`må den som driftar tenaren, setje TICKETING_ORIGIN til ${provider.url}`)
   })
 
-  test('that was not sent is named beside a refusal', async () => {
-    provider.answers((_, reply) => reply.writeHead(401).end())
-    await edit({ kind: 'event-feed', url: `${provider.url}/feed` })
+  test('that was not sent is mentioned with an error of the provider', async () => {
+    provider.replyWith((_, reply) => reply.writeHead(401).end())
+    await publishFeed({ kind: 'event-feed', url: `${provider.url}/feed` })
     const { reason } = await read({ trusted: [provider.url] })
     expect(reason).toMatch(/svarar med feilkode 401.*TICKETING_ORIGIN/)
-    expect(logged.join('\n')).toMatch(/it answers 401.*TICKETING_TOKEN is not sent/s)
+    expect(logLines.join('\n')).toMatch(/it replies with status 401.*TICKETING_TOKEN is not sent/s)
   })
 })
 
@@ -112,87 +112,95 @@ describe('a feed inside the server’s own network is not read:', () => {
     `http://localhost:${port}/`,
     `http://[::ffff:127.0.0.1]:${port}/`,
   ]
-  test('at any spelling of its address', async () => {
+  test('by any spelling of its address', async () => {
     for (const url of spellings(new URL(provider.url).port)) {
-      await edit({ kind: 'event-feed', url })
+      await publishFeed({ kind: 'event-feed', url })
       const { reason } = await read()
-      expect(provider.asked, url).toEqual([])
+      expect(provider.requests, url).toEqual([])
       expect(reason, url).toMatch(/Tenaren hentar berre frå opne adresser.*TICKETING_ORIGIN/)
     }
   })
 
-  test('at the address of a cloud’s own data, or by a redirect to it', async () => {
-    await edit({ kind: 'event-feed', url: 'http://169.254.169.254/latest/meta-data/' })
+  test('by a cloud’s metadata address, or by a redirect to it', async () => {
+    await publishFeed({ kind: 'event-feed', url: 'http://169.254.169.254/latest/meta-data/' })
     expect((await read()).reason).toContain('TICKETING_ORIGIN')
-    const location = `${other.url}/inner`
-    provider.answers((_, reply) => reply.writeHead(302, { location }).end(INNER_TEXT))
-    await edit({ kind: 'event-feed', url: `${provider.url}/feed` })
-    const { reason } = await read({ trusted: [provider.url, other.url] })
+    const location = `${otherProvider.url}/inner`
+    provider.replyWith((_, reply) => reply.writeHead(302, { location }).end(SECRET_TEXT))
+    await publishFeed({ kind: 'event-feed', url: `${provider.url}/feed` })
+    const { reason } = await read({ trusted: [provider.url, otherProvider.url] })
     expect(reason).toContain('sender vidare til ei anna adresse')
-    expect(other.asked).toEqual([])
+    expect(otherProvider.requests).toEqual([])
   })
 
-  test('by a page that a pretix leads to', async () => {
-    provider.says({ next: `${other.url}/inner`, results: [] })
-    await edit({ kind: 'pretix', url: provider.url, organizer: 'x' })
-    await read({ trusted: [provider.url, other.url] })
-    expect(other.asked).toEqual([])
+  test('by the next page of a pretix list', async () => {
+    provider.replyJson({ next: `${otherProvider.url}/inner`, results: [] })
+    await publishFeed({ kind: 'pretix', url: provider.url, organizer: 'x' })
+    await read({ trusted: [provider.url, otherProvider.url] })
+    expect(otherProvider.requests).toEqual([])
   })
 
-  test('unless the operator names its origin', async () => {
-    await edit({ kind: 'event-feed', url: `${provider.url}/feed` })
+  test('unless the operator set its origin', async () => {
+    await publishFeed({ kind: 'event-feed', url: `${provider.url}/feed` })
     await read({ trusted: [provider.url] })
     expect((await readTicketingReport(db)).showings).toHaveLength(1)
   })
 })
 
-describe('nothing of an answer is shown or logged:', () => {
+describe('no text of a reply is shown or logged:', () => {
   const json = (body: unknown) => JSON.stringify(body)
-  const odd = { ...soldFilm, id: '7', filmNumber: null, title: INNER_TEXT }
-  const answers: [string, number, string][] = [
-    ['a page', 200, `<html>${INNER_TEXT}`],
-    ['a text', 200, INNER_TEXT],
-    ['a failure', 500, INNER_TEXT],
-    ['another shape', 200, json({ [INNER_TEXT]: INNER_TEXT })],
-    ['a wrong value', 200, json({ ...feedOf([]), venueId: { [INNER_TEXT]: 1 }, madeAt: INNER_TEXT })],
-    ['a wrong field of a showing', 200, json(feedOf([soldShowing('1', { state: INNER_TEXT as 'planned' })]))],
+  const oddProduction = { ...soldFilm, id: '7', filmNumber: null, title: SECRET_TEXT }
+  const replies: [string, number, string][] = [
+    ['a page', 200, `<html>${SECRET_TEXT}`],
+    ['a text', 200, SECRET_TEXT],
+    ['a failure', 500, SECRET_TEXT],
+    ['another shape', 200, json({ [SECRET_TEXT]: SECRET_TEXT })],
+    ['a wrong value', 200, json({ ...toFeed([]), venueId: { [SECRET_TEXT]: 1 }, madeAt: SECRET_TEXT })],
+    [
+      'a wrong field of a showing',
+      200,
+      json(toFeed([soldShowing('1', { state: SECRET_TEXT as 'planned' })])),
+    ],
     [
       'a showing of no production',
       200,
-      json(feedOf([soldShowing(INNER_TEXT, { productionId: INNER_TEXT })])),
+      json(toFeed([soldShowing(SECRET_TEXT, { productionId: SECRET_TEXT })])),
     ],
-    ['a showing twice', 200, json(feedOf([soldShowing(INNER_TEXT), soldShowing(INNER_TEXT)]))],
-    ['a new production', 200, json(feedOf([], [odd]))],
-    ['an impossible production', 200, json(feedOf([], [{ ...odd, id: INNER_TEXT, minutes: 2 ** 40 }]))],
+    ['a showing twice', 200, json(toFeed([soldShowing(SECRET_TEXT), soldShowing(SECRET_TEXT)]))],
+    ['a new production', 200, json(toFeed([], [oddProduction]))],
+    [
+      'an impossible production',
+      200,
+      json(toFeed([], [{ ...oddProduction, id: SECRET_TEXT, minutes: 2 ** 40 }])),
+    ],
     [
       'an impossible showing',
       200,
-      json(feedOf([soldShowing(INNER_TEXT, { endsAt: '2026-11-21T17:00:00.000Z' })])),
+      json(toFeed([soldShowing(SECRET_TEXT, { endsAt: '2026-11-21T17:00:00.000Z' })])),
     ],
   ]
-  test.each(answers)('%s of a feed', async (_, status, body) => {
-    provider.answers((_request, reply) =>
+  test.each(replies)('%s of a feed', async (_, status, body) => {
+    provider.replyWith((_request, reply) =>
       reply
-        .writeHead(status, INNER_TEXT.replaceAll('ø', 'o').replaceAll('å', 'a'), { 'x-inner': 'x' })
+        .writeHead(status, SECRET_TEXT.replaceAll('ø', 'o').replaceAll('å', 'a'), { 'x-inner': 'x' })
         .end(body),
     )
-    await edit({ kind: 'event-feed', url: `${provider.url}/feed` })
+    await publishFeed({ kind: 'event-feed', url: `${provider.url}/feed` })
     const health = await read({ keyOrigin: provider.url, trusted: [provider.url] })
     expect(JSON.stringify(health)).not.toMatch(/l[øo]yndom-fr/)
-    expect(logged.join('\n')).not.toMatch(/l[øo]yndom-fr/)
-    expect([health.reason, ...logged].join('')).not.toBe('')
+    expect(logLines.join('\n')).not.toMatch(/l[øo]yndom-fr/)
+    expect([health.reason, ...logLines].join('')).not.toBe('')
   })
 
   test.each<[string, unknown]>([
-    ['another page at an odd address', { next: INNER_TEXT, results: [] }],
-    ['another page elsewhere', { next: `https://inner.example/${INNER_TEXT}`, results: [] }],
-    ['names in languages', { next: null, results: [{ name: { [INNER_TEXT]: 1 }, slug: 'x' }] }],
-    ['a wrong date', { next: null, results: [{ name: {}, slug: 'x', date_from: INNER_TEXT }] }],
+    ['another page at an odd address', { next: SECRET_TEXT, results: [] }],
+    ['another page elsewhere', { next: `https://inner.example/${SECRET_TEXT}`, results: [] }],
+    ['names in languages', { next: null, results: [{ name: { [SECRET_TEXT]: 1 }, slug: 'x' }] }],
+    ['a wrong date', { next: null, results: [{ name: {}, slug: 'x', date_from: SECRET_TEXT }] }],
   ])('%s of pretix', async (_, body) => {
-    provider.says(body)
-    await edit({ kind: 'pretix', url: provider.url, organizer: 'x' })
+    provider.replyJson(body)
+    await publishFeed({ kind: 'pretix', url: provider.url, organizer: 'x' })
     const health = await read({ keyOrigin: provider.url, trusted: [provider.url] })
     expect(health.failures).toBe(1)
-    expect([JSON.stringify(health), ...logged].join('\n')).not.toContain(INNER_TEXT)
+    expect([JSON.stringify(health), ...logLines].join('\n')).not.toContain(SECRET_TEXT)
   })
 })

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { ticketingState } from './table.ts'
 
-const NAME = 'feed'
-/** What is sold is known this fresh as long as the provider answers; what is older is told with its age. */
-export const FRESH_MS = 60_000
+const ROW_NAME = 'feed'
+/** Availability that is older than this is shown with its age. */
+export const MAX_FRESH_AGE_MS = 60_000
 
 export interface FeedHealth {
   readAt: Date | null
   failures: number
   failingSince: Date | null
-  /** Why it fails, or what should be set although it does not; in words for the desk, and with nothing of an answer. */
+  /** Why the feed fails, or which setting is missing, in words for the desk and without text from a reply. */
   reason: string | null
 }
 
@@ -20,24 +20,24 @@ export async function readHealth(db: Queryable): Promise<FeedHealth> {
   return row ?? { readAt: null, failures: 0, failingSince: null, reason: null }
 }
 
-export async function noteSuccess(db: Queryable, now: Date, reason: string | null = null) {
-  const well = { readAt: now, failures: 0, failingSince: null, reason }
+export async function saveSuccess(db: Queryable, now: Date, reason: string | null = null) {
+  const healthy = { readAt: now, failures: 0, failingSince: null, reason }
   await db
     .insert(ticketingState)
-    .values({ name: NAME, ...well })
-    .onConflictDoUpdate({ target: ticketingState.name, set: well })
+    .values({ name: ROW_NAME, ...healthy })
+    .onConflictDoUpdate({ target: ticketingState.name, set: healthy })
 }
 
-/** A site without a provider has none that fails. */
-export async function forgetFailures(db: Queryable) {
+/** Clears failures when the site has no provider any more. */
+export async function clearFailures(db: Queryable) {
   await db.update(ticketingState).set({ failures: 0, failingSince: null, reason: null })
 }
 
-/** Gives how often it has failed in a row. */
-export async function noteFailure(db: Queryable, reason: string, now: Date): Promise<number> {
+/** Returns the number of failures in a row. */
+export async function saveFailure(db: Queryable, reason: string, now: Date): Promise<number> {
   const [row] = await db
     .insert(ticketingState)
-    .values({ name: NAME, failures: 1, failingSince: now, reason })
+    .values({ name: ROW_NAME, failures: 1, failingSince: now, reason })
     .onConflictDoUpdate({
       target: ticketingState.name,
       set: {
@@ -50,7 +50,7 @@ export async function noteFailure(db: Queryable, reason: string, now: Date): Pro
   return row?.failures ?? 1
 }
 
-/** Since when the provider has told nothing, where that is longer than it should be; null when all is well. */
+/** When the feed was last read, if that is too long ago and it fails; null when the state is fresh. */
 export function staleSince({ readAt, failures }: FeedHealth, now: Date): Date | null {
-  return failures > 0 && readAt && +now - +readAt > FRESH_MS ? readAt : null
+  return failures > 0 && readAt && +now - +readAt > MAX_FRESH_AGE_MS ? readAt : null
 }

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { describeError } from '../logging/log-lines.ts'
 import { TicketingError } from './provider/error.ts'
 
-/** Something that somebody should know of: in English for the log, and in the site's own words for the desk. */
+/** A problem, in English for the log and in the house's words for the desk. */
 export interface Notice {
   logLine: string
   reason: string
@@ -12,11 +12,11 @@ export interface Notice {
 
 export function failureNotice(error: unknown, words: Words): Notice {
   if (error instanceof TicketingError) {
-    const { word, values } = error.sentence
+    const { word, values } = error.deskMessage
     return { logLine: error.message, reason: fill(words[word], values) }
   }
   return {
-    logLine: `What the ticketing provider says could not be taken: ${explainWithoutValues(error)}`,
+    logLine: `The ticketing feed could not be stored: ${explainWithoutValues(error)}`,
     reason: words.ticketingFailed,
   }
 }
@@ -26,20 +26,20 @@ export const keyNotice = (origin: string, words: Words): Notice => ({
   reason: fill(words.ticketingKeyNotSent, { origin }),
 })
 
-export const joinNotices = (one: Notice, other: Notice): Notice => ({
-  logLine: `${one.logLine}\n  ${other.logLine}`,
-  reason: `${one.reason} ${other.reason}`,
+export const joinNotices = (first: Notice, second: Notice): Notice => ({
+  logLine: `${first.logLine}\n  ${second.logLine}`,
+  reason: `${first.reason} ${second.reason}`,
 })
 
-/** For the log. The database quotes the values that it refuses, which are the provider's. */
+/** For the log. PostgreSQL's own message would quote values, which are text from the provider. */
 export function explainWithoutValues(error: unknown): string {
   const state = sqlState(error)
-  return isAboutValues(state) ? `The database refuses a value (SQLSTATE ${state}).` : describeError(error)
+  return isValueError(state) ? `The database refuses a value (SQLSTATE ${state}).` : describeError(error)
 }
 
-/** The database's code for what went wrong; empty for anything else. */
+/** The SQLSTATE of a database error; empty for other errors. */
 export const sqlState = (error: unknown): string =>
   error instanceof DrizzleQueryError ? ((error.cause as { code?: string } | undefined)?.code ?? '') : ''
 
-/** Values that cannot be, or cannot be beside others, as against trouble of the database's own. */
-export const isAboutValues = (state: string) => /^2[23]/.test(state)
+/** Whether an SQLSTATE is about invalid values or violated constraints, not about the database itself. */
+export const isValueError = (state: string) => /^2[23]/.test(state)

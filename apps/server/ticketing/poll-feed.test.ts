@@ -8,10 +8,10 @@ import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { openQueues } from '../jobs/queues.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
 import { readHealth, staleSince } from './health.ts'
-import { keepFeed, pauseAfter, readOnce } from './poll-feed.ts'
+import { pollFeed, readFeed, retryDelaySeconds } from './poll-feed.ts'
 import { createProviderFetch } from './provider/provider-fetch.ts'
-import { feedOf, givenProvider, soldFilm, soldShowing } from './provider/test-provider.ts'
-import { sayNews } from './repeat-filter.ts'
+import { givenProvider, soldFilm, soldShowing, toFeed } from './provider/test-provider.ts'
+import { createRepeatFilter } from './repeat-filter.ts'
 import { readTicketingReport } from './report.ts'
 
 const { db, connection } = await givenOpenDatabase()
@@ -24,33 +24,34 @@ const { records } = demoHouse({
 const site = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
 
 let provider: Awaited<ReturnType<typeof givenProvider>>
-let said: string[]
-let log: ReturnType<typeof sayNews>
+let warnings: string[]
+let log: ReturnType<typeof createRepeatFilter>
 let clock: Date
-/** The provider as it is while a test runs, chosen by the operator. */
-const partsNow = () => ({
+/** Dependencies with the running provider, trusted by the operator. */
+const createDependencies = () => ({
   db,
   now: () => clock,
   wallClock: () => clock,
   fetch: createProviderFetch([provider.url]),
   key: { token: 'loyndom', origin: provider.url },
-  say: log.say,
+  logWarning: log.logWarning,
 })
-const read = (signal = new AbortController().signal) => readOnce(partsNow(), signal).finally(log.nextRound)
-const sold = async () => (await readTicketingReport(db)).showings.map((showing) => showing.sold)
+const read = (signal = new AbortController().signal) =>
+  readFeed(createDependencies(), signal).finally(log.nextRound)
+const readSold = async () => (await readTicketingReport(db)).showings.map((showing) => showing.sold)
 
 beforeEach(async () => {
   await emptyDatabase(db)
   provider = await givenProvider()
-  provider.says(feedOf([soldShowing('100')]))
-  said = []
-  log = sayNews((text) => void said.push(text))
+  provider.replyJson(toFeed([soldShowing('100')]))
+  warnings = []
+  log = createRepeatFilter((text) => void warnings.push(text))
   clock = NOW
-  await choose({ kind: 'event-feed', url: `${provider.url}/fjordheim/events.json` })
+  await setProvider({ kind: 'event-feed', url: `${provider.url}/fjordheim/events.json` })
 })
-afterEach(() => provider.kill())
+afterEach(() => provider.stop())
 
-async function choose(feed: SiteConfig['checkout']['feed']) {
+async function setProvider(feed: SiteConfig['checkout']['feed']) {
   const { feed: _, ...checkout } = site.checkout
   const body = { ...site, checkout: { ...checkout, ...(feed && { feed }) } }
   const basedOn = (await findDraft(db, 'site', 'site'))?.version ?? 0
@@ -58,21 +59,21 @@ async function choose(feed: SiteConfig['checkout']['feed']) {
   await publishDraft(db, { kind: 'site', id: 'site', author: 'test' })
 }
 
-test('the site’s own provider is asked, with the house’s key', async () => {
+test('the site’s provider is polled with the house’s key', async () => {
   expect(await read()).toBe(20)
-  expect(provider.asked).toEqual(['/fjordheim/events.json Bearer loyndom'])
-  expect(await sold()).toEqual([10])
+  expect(provider.requests).toEqual(['/fjordheim/events.json Bearer loyndom'])
+  expect(await readSold()).toEqual([10])
   expect(await readHealth(db)).toEqual({ readAt: NOW, failures: 0, failingSince: null, reason: null })
 })
 
-test('a title that is none, or has no end, keeps nothing from being read', async () => {
+test('an empty or very long title does not stop the feed from being read', async () => {
   const odd = [
     { ...soldFilm, id: '1', filmNumber: null, title: '' },
     { ...soldFilm, id: '2', filmNumber: null, title: 'Ei lang natt '.repeat(100) },
   ]
-  provider.says(feedOf([soldShowing('100')], [...odd, soldFilm]))
+  provider.replyJson(toFeed([soldShowing('100')], [...odd, soldFilm]))
   await read()
-  expect(await sold()).toEqual([10])
+  expect(await readSold()).toEqual([10])
   const { productions } = await readTicketingReport(db)
   const drafts = await Promise.all(
     productions.map(({ productionId }) => findDraft(db, 'production', productionId)),
@@ -82,193 +83,202 @@ test('a title that is none, or has no end, keeps nothing from being read', async
   ])
 })
 
-test('a site that has chosen pretix asks it in its own words, and one that has chosen nobody asks nobody', async () => {
-  const none = { count: 0, next: null, previous: null, results: [] }
-  provider.says(none)
-  await choose({ kind: 'pretix', url: provider.url, organizer: 'fjordheim' })
+test('a site with pretix polls its API, and a site without a provider polls nothing', async () => {
+  const emptyList = { count: 0, next: null, previous: null, results: [] }
+  provider.replyJson(emptyList)
+  await setProvider({ kind: 'pretix', url: provider.url, organizer: 'fjordheim' })
   expect(await read()).toBe(45)
-  expect(provider.asked).toEqual([
+  expect(provider.requests).toEqual([
     '/api/v1/organizers/fjordheim/events/?live=true&is_public=true&is_future=true Token loyndom',
   ])
-  await choose(undefined)
+  await setProvider(undefined)
   expect(await read()).toBe(60)
-  expect(provider.asked).toHaveLength(1)
+  expect(provider.requests).toHaveLength(1)
 })
 
-test('a provider that is no longer chosen no longer fails', async () => {
-  provider.kill()
+test('a failure is cleared when the site no longer has the provider', async () => {
+  provider.stop()
   await read()
-  await choose(undefined)
+  await setProvider(undefined)
   await read()
   expect(await readHealth(db)).toMatchObject({ failures: 0, failingSince: null, reason: null })
 })
 
 describe('a provider that', () => {
-  const broken: [string, string, () => void][] = [
-    ['was killed', 'ECONNREFUSED', () => provider.kill()],
+  const failures: [string, string, () => void][] = [
+    ['is down', 'ECONNREFUSED', () => provider.stop()],
     [
-      'answers with an error',
-      'it answers 500',
-      () => provider.answers((_, reply) => reply.writeHead(500).end('x')),
+      'replies with an error',
+      'it replies with status 500',
+      () => provider.replyWith((_, reply) => reply.writeHead(500).end('x')),
     ],
-    ['answers with a page', 'is no JSON', () => provider.answers((_, reply) => reply.end('<html>'))],
-    ['answers something else', 'not what was agreed on: venueId', () => provider.says({ shows: [] })],
+    ['replies with a page', 'is not JSON', () => provider.replyWith((_, reply) => reply.end('<html>'))],
     [
-      'counts further than anybody can',
-      'not what was agreed on: showings.0.sold',
-      () => provider.says(feedOf([soldShowing('100', { sold: 2 ** 31 })])),
-    ],
-    [
-      'has numbers that cannot be written',
-      'not what was agreed on: showings.0.id',
-      () => provider.says(feedOf([soldShowing('1\u000000')])),
+      'replies with another format',
+      'does not match the expected format: venueId',
+      () => provider.replyJson({ shows: [] }),
     ],
     [
-      'answers half',
+      'has a count that is too large',
+      'does not match the expected format: showings.0.sold',
+      () => provider.replyJson(toFeed([soldShowing('100', { sold: 2 ** 31 })])),
+    ],
+    [
+      'has ids with control characters',
+      'does not match the expected format: showings.0.id',
+      () => provider.replyJson(toFeed([soldShowing('1\u000000')])),
+    ],
+    [
+      'breaks off its reply',
       'does not answer as it should',
       () =>
-        provider.answers((_, reply) =>
+        provider.replyWith((_, reply) =>
           reply.writeHead(200, { 'content-length': '999' }).write('{"a"', () => reply.destroy()),
         ),
     ],
     [
-      'answers without end',
+      'sends an endless reply',
       'longer than',
       () =>
-        provider.answers((_, reply) => {
+        provider.replyWith((_, reply) => {
           const more = () => void (reply.destroyed || reply.write('x'.repeat(1_000_000), more))
           more()
         }),
     ],
     [
-      'sends elsewhere',
+      'redirects',
       'redirect',
-      () => provider.answers((_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1/' }).end()),
+      () => provider.replyWith((_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1/' }).end()),
     ],
   ]
 
-  test.each(broken)(
-    '%s is noted with the reason, and what was last known stands',
-    async (_, reason, breakIt) => {
+  test.each(failures)(
+    '%s is stored as failing with the reason, and the last known state stays',
+    async (_, reason, makeFail) => {
       await read()
-      breakIt()
+      makeFail()
       clock = new Date(+NOW + 20_000)
       expect(await read()).toBe(5)
-      expect(await sold()).toEqual([10])
+      expect(await readSold()).toEqual([10])
       const health = await readHealth(db)
       expect(health).toMatchObject({ readAt: NOW, failures: 1, failingSince: clock })
       expect(health.reason).toMatch(/\S/)
-      expect(said.filter((text) => text.includes('cannot be read'))).toEqual([expect.stringMatching(reason)])
+      expect(warnings.filter((text) => text.includes('cannot be read'))).toEqual([
+        expect.stringMatching(reason),
+      ])
       expect(staleSince(health, clock)).toBeNull()
       expect(staleSince(health, new Date(+NOW + 60_001))).toEqual(NOW)
     },
   )
 
-  test('is slow is not waited for without end', async () => {
-    provider.answers(() => {})
+  test('is slow is given up after a timeout', async () => {
+    provider.replyWith(() => {})
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
       AbortSignal.abort(new DOMException('', 'TimeoutError')),
     )
     await read()
     vi.restoreAllMocks()
-    expect(said.join()).toContain('has not answered in 10 seconds')
+    expect(warnings.join()).toContain('has not answered in 10 seconds')
     expect((await readHealth(db)).reason).toContain('svarar ikkje i tide')
   })
 
-  test('comes back is read by itself, and the log tells once that it was gone and once that it is back', async () => {
+  test('comes back is read again, and the log has one line when it fails and one when it works again', async () => {
     await read()
-    provider.kill()
-    for (let tries = 0; tries < 3; tries++) await read()
+    provider.stop()
+    for (let count = 0; count < 3; count++) await read()
     await provider.start()
-    provider.says(feedOf([soldShowing('100', { sold: 99 })]))
+    provider.replyJson(toFeed([soldShowing('100', { sold: 99 })]))
     expect(await read()).toBe(20)
-    expect(await sold()).toEqual([99])
-    expect(said.filter((text) => text.includes('cannot be read'))).toHaveLength(1)
-    expect(said.at(-1)).toContain('answers again, after 3 tries')
+    expect(await readSold()).toEqual([99])
+    expect(warnings.filter((text) => text.includes('cannot be read'))).toHaveLength(1)
+    expect(warnings.at(-1)).toContain('works again, after 3 failures')
     expect(await readHealth(db)).toMatchObject({ failures: 0, reason: null })
   })
 })
 
-describe('whatever else goes wrong', () => {
-  function unheardOf(): Date {
+describe('another error', () => {
+  function brokenClock(): Date {
     throw new Error('no clock')
   }
-  const readWithout = () => readOnce({ ...partsNow(), now: () => unheardOf() }, new AbortController().signal)
+  const readWithout = () =>
+    readFeed({ ...createDependencies(), now: () => brokenClock() }, new AbortController().signal)
 
-  test('is noted with the reason and tried again, and what is known grows old', async () => {
+  test('is stored with the reason and retried, and the state becomes stale', async () => {
     await read()
     clock = new Date(+NOW + 20_000)
     expect([await readWithout(), await readWithout()]).toEqual([5, 10])
     const health = await readHealth(db)
     expect(health).toMatchObject({ readAt: NOW, failures: 2, failingSince: clock })
     expect(health.reason).toBe(NYNORSK.ticketingFailed)
-    expect(said.filter((text) => text.includes('no clock'))).toHaveLength(1)
+    expect(warnings.filter((text) => text.includes('no clock'))).toHaveLength(1)
     expect(staleSince(health, new Date(+NOW + 60_001))).toEqual(NOW)
     expect(await read()).toBe(20)
     expect(await readHealth(db)).toMatchObject({ failures: 0, reason: null })
   })
 
-  test('also at a site that cannot be understood', async () => {
+  test('in the site record is stored as well', async () => {
     await db.execute(sql`update content_version set body = '{}' where kind = 'site'`)
     expect(await read()).toBe(5)
     expect(await readHealth(db)).toMatchObject({ failures: 1, reason: NYNORSK.ticketingFailed })
-    expect(said.join()).toContain('checkout')
+    expect(warnings.join()).toContain('checkout')
   })
 
-  test('in the database is told in its own words, without the query', async () => {
+  test('of the database is logged with its message, without the query', async () => {
     await db.execute(sql`alter table ticketing_showing rename to away`)
     try {
       await read()
     } finally {
       await db.execute(sql`alter table away rename to ticketing_showing`)
     }
-    expect(said.join()).toContain('relation "ticketing_showing" does not exist')
-    expect(said.join()).not.toContain('select')
+    expect(warnings.join()).toContain('relation "ticketing_showing" does not exist')
+    expect(warnings.join()).not.toContain('select')
   })
 
-  test('a reading that takes too long is a failure', async () => {
-    provider.answers(() => {})
-    const tooLong = new AbortController()
-    const reading = read(tooLong.signal)
-    await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
-    tooLong.abort(new Error('It takes too long.'))
+  test('is a read that takes too long', async () => {
+    provider.replyWith(() => {})
+    const timeout = new AbortController()
+    const reading = read(timeout.signal)
+    await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
+    timeout.abort(new Error('It takes too long.'))
     expect(await reading).toBe(5)
-    expect(said.join()).toContain('It takes too long.')
+    expect(warnings.join()).toContain('It takes too long.')
     expect(await readHealth(db)).toMatchObject({ failures: 1 })
   })
 })
 
-test('pauses grow to a minute', () => {
-  expect([1, 2, 3, 4, 5, 50].map(pauseAfter)).toEqual([5, 10, 20, 40, 60, 60])
+test('retry delays grow to a minute', () => {
+  expect([1, 2, 3, 4, 5, 50].map(retryDelaySeconds)).toEqual([5, 10, 20, 40, 60, 60])
 })
 
-test('a house that is ended does not wait for the provider, nor blame it', async () => {
-  provider.answers(() => {})
+test('a stopping server does not wait for the provider, and stores no failure', async () => {
+  provider.replyWith(() => {})
   const stopping = new AbortController()
   const reading = read(stopping.signal)
-  await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
   stopping.abort()
   await reading
   expect(await readHealth(db)).toMatchObject({ failures: 0 })
 })
 
-test('the feed is read again and again, by one of several servers, and goes on through a break', async () => {
+test('one of several servers polls the feed, and continues after a failure', async () => {
   await db.execute(sql`drop schema if exists pgboss cascade`)
   const queues = givenQueues(connection)
   const bosses = await Promise.all(
     [0, 1].map(() => openQueues({ database: queues.database, onError: () => {} })),
   )
-  const kept = await Promise.all(bosses.map((boss) => keepFeed(boss, { ...partsNow(), everySeconds: 1 })))
+  const polls = await Promise.all(
+    bosses.map((boss) => pollFeed(boss, { ...createDependencies(), intervalSeconds: 1 })),
+  )
   const WAIT = { timeout: 20_000 }
-  await vi.waitFor(async () => expect(await sold()).toEqual([10]), WAIT)
-  provider.says(feedOf([soldShowing('100', { sold: 50 })]))
-  await vi.waitFor(async () => expect(await sold()).toEqual([50]), WAIT)
-  provider.kill()
+  await vi.waitFor(async () => expect(await readSold()).toEqual([10]), WAIT)
+  provider.replyJson(toFeed([soldShowing('100', { sold: 50 })]))
+  await vi.waitFor(async () => expect(await readSold()).toEqual([50]), WAIT)
+  provider.stop()
   await vi.waitFor(async () => expect((await readHealth(db)).failures).toBeGreaterThan(0), WAIT)
   await provider.start()
-  provider.says(feedOf([soldShowing('100', { sold: 60 })]))
-  await vi.waitFor(async () => expect(await sold()).toEqual([60]), WAIT)
-  for (const { stop } of kept) stop()
+  provider.replyJson(toFeed([soldShowing('100', { sold: 60 })]))
+  await vi.waitFor(async () => expect(await readSold()).toEqual([60]), WAIT)
+  for (const { stop } of polls) stop()
   for (const boss of bosses) await boss.stop({ close: false })
   await queues.close()
 })

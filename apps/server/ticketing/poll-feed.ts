@@ -5,84 +5,84 @@ import type { Database } from '../db/connection.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
 import type { Fetch } from '../outbound/fetch.ts'
 import { readHouseWords } from '../site-words/house-words.ts'
-import { forgetFailures, noteFailure, noteSuccess, readHealth } from './health.ts'
+import { clearFailures, readHealth, saveFailure, saveSuccess } from './health.ts'
 import { failureNotice, joinNotices, keyNotice, type Notice } from './notices.ts'
-import { providerOf, type TicketingKey } from './provider/provider.ts'
-import { sayNews } from './repeat-filter.ts'
+import { createProvider, type TicketingKey } from './provider/provider.ts'
+import { createRepeatFilter } from './repeat-filter.ts'
 import { syncFeed } from './sync/sync.ts'
 
-/** A provider that is down is tried again after so long, then twice as long, never longer than availability may be old. */
-const FIRST_PAUSE_SECONDS = 5
-const LONGEST_PAUSE_SECONDS = 60
-/** A site without a provider may get one at any time. */
-const WITHOUT_PROVIDER_SECONDS = 60
+/** The delay doubles with each failure. The longest is the age at which availability counts as stale. */
+const MIN_RETRY_SECONDS = 5
+const MAX_RETRY_SECONDS = 60
+/** How often to check whether the site has got a provider. */
+const NO_PROVIDER_INTERVAL_SECONDS = 60
 
-export interface FeedParts {
+export interface PollFeedDependencies {
   db: Database
   fetch: Fetch
-  /** What proves to the provider who asks. */
+  /** The key for the provider. */
   key: TicketingKey | undefined
-  /** Asked more often than the provider's kind would be, or less. */
-  everySeconds?: number | undefined
-  /** The house's own time, and the real one. */
+  /** Overrides the interval of the provider's kind. */
+  intervalSeconds?: number | undefined
+  /** The house's time, which a demo can set, and the real time. */
   now: () => Date
   wallClock: () => Date
-  say(text: string): void
+  logWarning(text: string): void
 }
 
 /**
- * Reads the feed of the site's ticketing provider, over and over, on one of the servers that share the database. It never fails:
- * what went wrong is noted and said once, and what was last known stands.
+ * Polls the feed of the site's ticketing provider, on one of the servers that share the database. A failure is stored and logged
+ * once, and the last known state stays.
  */
-export function keepFeed(boss: PgBoss, parts: FeedParts): Promise<{ stop(): void }> {
-  const { say, nextRound } = sayNews(parts.say)
+export function pollFeed(boss: PgBoss, dependencies: PollFeedDependencies): Promise<{ stop(): void }> {
+  const { logWarning, nextRound } = createRepeatFilter(dependencies.logWarning)
   return scheduleRepeating(boss, {
     queue: 'ticketing-feed',
-    run: (signal) => readOnce({ ...parts, say }, signal).finally(nextRound),
-    retrySeconds: LONGEST_PAUSE_SECONDS,
+    run: (signal) => readFeed({ ...dependencies, logWarning }, signal).finally(nextRound),
+    retrySeconds: MAX_RETRY_SECONDS,
     pollSeconds: 1,
     timeoutSeconds: 120,
-    logWarning: parts.say,
+    logWarning: dependencies.logWarning,
   })
 }
 
-/** Reads the feed once, and gives the seconds until it is to be read again. */
-export async function readOnce(parts: FeedParts, signal: AbortSignal): Promise<number> {
-  const { db, wallClock, say } = parts
-  const before = await readHealth(db)
+/** Reads the feed once. Returns the seconds until the next read. */
+export async function readFeed(dependencies: PollFeedDependencies, signal: AbortSignal): Promise<number> {
+  const { db, wallClock, logWarning } = dependencies
+  const previous = await readHealth(db)
   let notice: Notice | undefined
   try {
-    const provider = await findProvider(parts)
+    const provider = await findProvider(dependencies)
     if (!provider) {
-      await forgetFailures(db)
-      return WITHOUT_PROVIDER_SECONDS
+      await clearFailures(db)
+      return NO_PROVIDER_INTERVAL_SECONDS
     }
     notice = provider.isKeyWithheld ? keyNotice(provider.origin, await readHouseWords(db)) : undefined
-    const news = await provider.read(signal)
-    await syncFeed(news, { db, venueId: provider.venueId, now: parts.now(), say })
-    await noteSuccess(db, wallClock(), notice?.reason)
-    if (before.failures > 0)
-      say(
-        `The ticketing provider answers again, after ${before.failures} tries since ${before.failingSince?.toISOString()}.`,
+    const feed = await provider.read(signal)
+    await syncFeed(feed, { db, venueId: provider.venueId, now: dependencies.now(), logWarning })
+    await saveSuccess(db, wallClock(), notice?.reason)
+    if (previous.failures > 0)
+      logWarning(
+        `The ticketing provider works again, after ${previous.failures} failures since ${previous.failingSince?.toISOString()}.`,
       )
-    if (notice) say(notice.logLine)
-    return parts.everySeconds ?? provider.everySeconds
+    if (notice) logWarning(notice.logLine)
+    return dependencies.intervalSeconds ?? provider.intervalSeconds
   } catch (error) {
-    if (isEnded(signal)) return FIRST_PAUSE_SECONDS
+    if (isStopped(signal)) return MIN_RETRY_SECONDS
     const failure = failureNotice(error, await readHouseWords(db))
     const { logLine, reason } = notice ? joinNotices(failure, notice) : failure
-    say(logLine)
-    return pauseAfter(await noteFailure(db, reason, wallClock()))
+    logWarning(logLine)
+    return retryDelaySeconds(await saveFailure(db, reason, wallClock()))
   }
 }
 
-async function findProvider({ db, fetch, key }: FeedParts) {
+async function findProvider({ db, fetch, key }: PollFeedDependencies) {
   const [site] = await readAllStable(db, 'site')
-  return site && providerOf(site.body as SiteConfig, { fetch, key })
+  return site && createProvider(site.body as SiteConfig, { fetch, key })
 }
 
-/** By the house, which is nobody's failure, as against because it took too long. */
-const isEnded = ({ aborted, reason }: AbortSignal) => aborted && (reason as Error).name === 'AbortError'
+/** Whether the server is stopping, as opposed to a timeout. */
+const isStopped = ({ aborted, reason }: AbortSignal) => aborted && (reason as Error).name === 'AbortError'
 
-export const pauseAfter = (failures: number) =>
-  Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - 1, 10))
+export const retryDelaySeconds = (failures: number) =>
+  Math.min(MAX_RETRY_SECONDS, MIN_RETRY_SECONDS * 2 ** Math.min(failures - 1, 10))

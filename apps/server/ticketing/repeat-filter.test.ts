@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sayNews } from './repeat-filter.ts'
+import { createRepeatFilter } from './repeat-filter.ts'
 
-test('what is said time after time is said once, until it has not been so', () => {
-  const heard: string[] = []
-  const { say, nextRound } = sayNews((text) => void heard.push(text))
+test('a line that is logged every round is written once, until a round without it', () => {
+  const lines: string[] = []
+  const { logWarning, nextRound } = createRepeatFilter((text) => void lines.push(text))
   for (const round of [['rar', 'rar'], ['rar', 'ny'], [], ['rar']]) {
-    for (const text of round) say(text)
+    for (const text of round) logWarning(text)
     nextRound()
   }
-  expect(heard).toEqual(['rar', 'ny', 'rar'])
+  expect(lines).toEqual(['rar', 'ny', 'rar'])
 })

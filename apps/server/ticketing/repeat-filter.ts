@@ -1,15 +1,18 @@
-/** Says a line when it is news: not when it was said the last time round as well. */
-export function sayNews(say: (text: string) => void): { say(text: string): void; nextRound(): void } {
-  let before = new Set<string>()
-  let now = new Set<string>()
+/** Logs a line unless the same line was logged in this round or the previous one. */
+export function createRepeatFilter(logWarning: (text: string) => void): {
+  logWarning(text: string): void
+  nextRound(): void
+} {
+  let previous = new Set<string>()
+  let current = new Set<string>()
   return {
-    say(text) {
-      if (!before.has(text) && !now.has(text)) say(text)
-      now.add(text)
+    logWarning(text) {
+      if (!previous.has(text) && !current.has(text)) logWarning(text)
+      current.add(text)
     },
     nextRound() {
-      before = now
-      now = new Set()
+      previous = current
+      current = new Set()
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Production, Showing } from '@lerret/model'
 import { findDraft } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { type FeedHealth, readHealth } from './health.ts'
-import { differencesOf, factsOfProduction, factsOfShowing } from './rules.ts'
+import { findDifferences, recordProductionFacts, recordShowingFacts } from './rules.ts'
 import { ticketingProduction, ticketingShowing } from './table.ts'
 
 export interface TicketingReport {
@@ -16,21 +16,21 @@ export interface ShowingReport {
   capacity: number | null
   sold: number
   reserved: number
-  /** It waits until its production is published. */
+  /** Whether the showing waits until its production is published. */
   isWaiting: boolean
-  /** Since when the provider says nothing of it. */
+  /** When the showing disappeared from the feed. */
   vanishedAt: Date | null
-  /** An editor has deleted it, and the provider still sells it. */
+  /** An editor has deleted the showing, but the provider still sells it. */
   isDeleted: boolean
-  /** Where an editor's word stands, and the provider has another. */
+  /** Fields that an editor has set to another value than the provider's. */
   differs: { field: string; ours: unknown; theirs: unknown }[]
 }
 
-/** What an editor is to see of the provider: how it sells, what is gone, what the two do not agree on. */
+/** The report for editors: sales figures, showings missing from the feed, and fields that differ. */
 export async function readTicketingReport(db: Queryable): Promise<TicketingReport> {
   const showings: ShowingReport[] = []
   for (const row of await db.select().from(ticketingShowing).orderBy(ticketingShowing.endsAt)) {
-    const { showingId, capacity, sold, reserved, isWaiting, vanishedAt, said } = row
+    const { showingId, capacity, sold, reserved, isWaiting, vanishedAt, lastFacts } = row
     const draft = (await findDraft(db, 'event', showingId))?.body as Showing | null | undefined
     showings.push({
       showingId,
@@ -40,30 +40,37 @@ export async function readTicketingReport(db: Queryable): Promise<TicketingRepor
       isWaiting,
       vanishedAt,
       isDeleted: !draft,
-      differs: draft ? compare(factsOfShowing(draft), said) : [],
+      differs: draft ? listDifferences(recordShowingFacts(draft), lastFacts) : [],
     })
   }
   const productions: TicketingReport['productions'] = []
-  for (const { productionId, said } of await db.select().from(ticketingProduction)) {
+  for (const { productionId, lastFacts } of await db.select().from(ticketingProduction)) {
     const draft = (await findDraft(db, 'production', productionId))?.body as Production | null | undefined
-    productions.push({ productionId, differs: draft ? compare(factsOfProduction(draft), said) : [] })
+    productions.push({
+      productionId,
+      differs: draft ? listDifferences(recordProductionFacts(draft), lastFacts) : [],
+    })
   }
   return { health: await readHealth(db), showings, productions }
 }
 
-const compare = <Facts extends object>(ours: Facts, theirs: Facts) =>
-  differencesOf(ours, theirs).map((field) => ({
+const listDifferences = <Facts extends object>(ours: Facts, theirs: Facts) =>
+  findDifferences(ours, theirs).map((field) => ({
     field: String(field),
     ours: ours[field],
     theirs: theirs[field],
   }))
 
-/** The same with moments as they travel. */
-export function reportInWords({ health, showings, productions }: TicketingReport) {
-  const written = (moment: Date | null) => moment?.toISOString() ?? null
+/** The report with instants as text. */
+export function toWireReport({ health, showings, productions }: TicketingReport) {
+  const toIso = (instant: Date | null) => instant?.toISOString() ?? null
   return {
-    health: { ...health, readAt: written(health.readAt), failingSince: written(health.failingSince) },
-    showings: showings.map((showing) => ({ ...showing, vanishedAt: written(showing.vanishedAt) })),
+    health: {
+      ...health,
+      readAt: toIso(health.readAt),
+      failingSince: toIso(health.failingSince),
+    },
+    showings: showings.map((showing) => ({ ...showing, vanishedAt: toIso(showing.vanishedAt) })),
     productions,
   }
 }

@@ -2,31 +2,31 @@ import type { Showing } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  differencesOf,
-  factsOfShowing,
-  newsFor,
+  applyShowingUpdates,
+  findDifferences,
+  findUpdates,
+  recordShowingFacts,
   type ShowingFacts,
-  ticketStatusOf,
-  withNews,
+  toTicketStatus,
 } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const tickets = (capacity: number | null, sold: number, reserved = 0, saleOpensAt: string | null = null) =>
-  ticketStatusOf({ capacity, sold, reserved, saleOpensAt }, NOW)
+const statusFor = (capacity: number | null, sold: number, reserved = 0, saleOpensAt: string | null = null) =>
+  toTicketStatus({ capacity, sold, reserved, saleOpensAt }, NOW)
 
 test.each([
-  [tickets(200, 10), 'on-sale'],
-  [tickets(200, 179), 'on-sale'],
-  [tickets(200, 180), 'few-left'],
-  [tickets(200, 150, 30), 'few-left'],
-  [tickets(20, 15), 'few-left'],
-  [tickets(20, 14), 'on-sale'],
-  [tickets(200, 190, 10), 'sold-out'],
-  [tickets(200, 210), 'sold-out'],
-  [tickets(null, 500), 'on-sale'],
-  [tickets(200, 0, 0, '2026-11-20T12:00:01Z'), 'not-yet'],
-  [tickets(200, 0, 0, '2026-11-20T12:00:00Z'), 'on-sale'],
-])('tickets that are %s are told to be %s', (status, expected) => {
+  [statusFor(200, 10), 'on-sale'],
+  [statusFor(200, 179), 'on-sale'],
+  [statusFor(200, 180), 'few-left'],
+  [statusFor(200, 150, 30), 'few-left'],
+  [statusFor(20, 15), 'few-left'],
+  [statusFor(20, 14), 'on-sale'],
+  [statusFor(200, 190, 10), 'sold-out'],
+  [statusFor(200, 210), 'sold-out'],
+  [statusFor(null, 500), 'on-sale'],
+  [statusFor(200, 0, 0, '2026-11-20T12:00:01Z'), 'not-yet'],
+  [statusFor(200, 0, 0, '2026-11-20T12:00:00Z'), 'on-sale'],
+])('status %s is %s', (status, expected) => {
   expect(status).toBe(expected)
 })
 
@@ -39,28 +39,34 @@ const facts = fc.record(
   { noNullPrototype: true },
 )
 
-test('what an editor has changed is never changed back, and all else follows the provider', () => {
+test('a field that an editor has changed is never overwritten, and all others follow the feed', () => {
   fc.assert(
-    fc.property(facts, facts, facts, (own, before, said) => {
-      const after = { ...own, ...newsFor(own, before, said) }
+    fc.property(facts, facts, facts, (record, previous, current) => {
+      const after = { ...record, ...findUpdates(record, previous, current) }
       for (const field of ['hall', 'price', 'time'] as const) {
-        const isEdited = JSON.stringify(own[field]) !== JSON.stringify(before[field])
-        expect(after[field]).toEqual(isEdited ? own[field] : said[field])
+        const isEdited = JSON.stringify(record[field]) !== JSON.stringify(previous[field])
+        expect(after[field]).toEqual(isEdited ? record[field] : current[field])
       }
     }),
   )
 })
 
-test('the same word again is no news', () => {
-  fc.assert(fc.property(facts, facts, (own, said) => void expect(newsFor(own, said, said)).toEqual({})))
+test('an unchanged feed updates nothing', () => {
+  fc.assert(
+    fc.property(
+      facts,
+      facts,
+      (record, current) => void expect(findUpdates(record, current, current)).toEqual({}),
+    ),
+  )
 })
 
-test('what the two do not agree on is named', () => {
-  expect(differencesOf({ hall: 'A', price: 1 }, { hall: 'B', price: 1 })).toEqual(['hall'])
+test('fields that differ are listed', () => {
+  expect(findDifferences({ hall: 'A', price: 1 }, { hall: 'B', price: 1 })).toEqual(['hall'])
 })
 
-test('a showing keeps its time when the provider only writes it in another way', () => {
-  const written = (milliseconds: string): Showing => ({
+test('a showing keeps its time when the feed only formats it differently', () => {
+  const createShowing = (milliseconds: string): Showing => ({
     id: 's1',
     productionId: 'nosferatu',
     hall: 'Storsalen',
@@ -74,18 +80,23 @@ test('a showing keeps its time when the provider only writes it in another way',
   })
   const form = fc.constantFrom('', '.0', '.000')
   fc.assert(
-    fc.property(form, form, form, (own, before, said) => {
-      const news = newsFor(
-        ...([own, before, said].map((each) => factsOfShowing(written(each))) as [
+    fc.property(form, form, form, (record, previous, current) => {
+      const updates = findUpdates(
+        ...([record, previous, current].map((each) => recordShowingFacts(createShowing(each))) as [
           ShowingFacts,
           ShowingFacts,
           ShowingFacts,
         ]),
       )
-      expect(news).toEqual({})
-      expect(differencesOf(factsOfShowing(written(own)), factsOfShowing(written(said)))).toEqual([])
-      const time = { startsAt: written(said).startsAt, endsAt: '2026-11-21T20:30:00Z' }
-      expect(withNews(written(own), { time }, true).state).toBe('planned')
+      expect(updates).toEqual({})
+      expect(
+        findDifferences(
+          recordShowingFacts(createShowing(record)),
+          recordShowingFacts(createShowing(current)),
+        ),
+      ).toEqual([])
+      const time = { startsAt: createShowing(current).startsAt, endsAt: '2026-11-21T20:30:00Z' }
+      expect(applyShowingUpdates(createShowing(record), { time }, true).state).toBe('planned')
     }),
   )
 })

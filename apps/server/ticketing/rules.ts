@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FeedShowing, FeedState } from '@lerret/api'
 import { AGE_LIMITS, type AgeLimit, type Production, type Showing, type TicketStatus } from '@lerret/model'
-import type { ProviderNews } from './provider/provider.ts'
+import type { ProviderFeed } from './provider/provider.ts'
 
-/** At most so many, or so much of the hall, is few. */
-const FEW = 5
-const FEW_OF_HALL = 0.1
+/** Up to this many seats, or this share of the hall, counts as few left. */
+const FEW_LEFT_SEATS = 5
+const FEW_LEFT_FRACTION = 0.1
 
-/** What can be said of tickets by how many there are. Places that somebody is buying are not to be had. */
-export function ticketStatusOf(
+/** The ticket status of a showing. Reserved seats count as taken. */
+export function toTicketStatus(
   {
     capacity,
     sold,
@@ -21,12 +21,12 @@ export function ticketStatusOf(
   if (capacity === null) return 'on-sale'
   const free = capacity - sold - reserved
   if (free <= 0) return 'sold-out'
-  return free <= Math.max(FEW, capacity * FEW_OF_HALL) ? 'few-left' : 'on-sale'
+  return free <= Math.max(FEW_LEFT_SEATS, capacity * FEW_LEFT_FRACTION) ? 'few-left' : 'on-sale'
 }
 
-/** What the provider said of a showing, field by field: what it says next is compared with this, and so is what an editor made of it. */
+/** The fields of a showing that the provider knows. They are compared with the previous feed and with what an editor has changed. */
 export interface ShowingFacts {
-  /** Together, as one without the other may be no time at all. */
+  /** One field, because a start and an end from different sources may not fit together. */
   time: { startsAt: string; endsAt: string }
   hall: string
   state: FeedState
@@ -42,49 +42,49 @@ export interface ProductionFacts {
   minutes: number | null
 }
 
-export function showingFacts(showing: ProviderNews['showings'][number], now: Date): ShowingFacts {
+export function feedShowingFacts(showing: ProviderFeed['showings'][number], now: Date): ShowingFacts {
   const { startsAt, endsAt, hall, state, saleOpensAt, priceFrom, url } = showing
   return {
     time: { startsAt, endsAt },
-    hall: storable(hall),
+    hall: toStorableText(hall),
     state,
     saleOpensAt,
     priceFrom,
     url,
-    ticketStatus: ticketStatusOf(showing, now),
+    ticketStatus: toTicketStatus(showing, now),
   }
 }
 
-/** What has no title that can be seen is called by its number. */
-export function productionFacts({
+/** A production without a visible title gets its number as title. */
+export function feedProductionFacts({
   id,
   title,
   ageLimit,
   minutes,
-}: ProviderNews['productions'][number]): ProductionFacts {
-  const known = AGE_LIMITS.find((limit) => limit === ageLimit)
-  const spoken = storable(title)
-  return { title: /[^\s\p{Cf}]/u.test(spoken) ? spoken : id, minutes, ageLimit: known ?? null }
+}: ProviderFeed['productions'][number]): ProductionFacts {
+  const knownLimit = AGE_LIMITS.find((limit) => limit === ageLimit)
+  const text = toStorableText(title)
+  return { title: /[^\s\p{Cf}]/u.test(text) ? text : id, minutes, ageLimit: knownLimit ?? null }
 }
 
-const LONGEST = 300
+const MAX_TEXT_LENGTH = 300
 
-/** Text without what PostgreSQL keeps in no JSON, which is half characters and NUL, and no longer than a title or a name may be. */
-const storable = (text: string) =>
+/** Text without lone surrogates and control characters, which PostgreSQL cannot store in JSON, cut to the longest title. */
+const toStorableText = (text: string) =>
   Array.from(
     text
       .toWellFormed()
       .replace(/\p{Cc}/gu, ' ')
       .trim(),
   )
-    .slice(0, LONGEST)
+    .slice(0, MAX_TEXT_LENGTH)
     .join('')
 
-/** A record's own word for each field. */
-export const factsOfShowing = (showing: Showing): ShowingFacts => ({
+/** The same fields of a content record. */
+export const recordShowingFacts = (showing: Showing): ShowingFacts => ({
   time: { startsAt: showing.startsAt, endsAt: showing.endsAt },
   hall: showing.hall,
-  // One that was moved takes place, as far as whoever sells its tickets knows.
+  // The provider knows no state for moved showings: they take place.
   state: showing.state === 'moved' ? 'planned' : showing.state,
   saleOpensAt: showing.saleOpensAt ?? null,
   priceFrom: showing.priceFrom ?? null,
@@ -92,53 +92,64 @@ export const factsOfShowing = (showing: Showing): ShowingFacts => ({
   url: showing.checkout?.url ?? null,
 })
 
-export const factsOfProduction = ({ title, ageLimit, minutes }: Production): ProductionFacts => ({
+export const recordProductionFacts = ({ title, ageLimit, minutes }: Production): ProductionFacts => ({
   title,
   ageLimit,
   minutes: minutes ?? null,
 })
 
 /**
- * The fields to change in a record: those of which the provider says something new, where the record still says what the provider
- * said before. What an editor has changed is the editor's.
+ * The fields to update in a record: those that changed in the feed, where the record still has the previous value. Fields that an
+ * editor has changed stay.
  */
-export function newsFor<Facts extends object>(own: Facts, before: Facts, said: Facts): Partial<Facts> {
-  const fields = (Object.keys(said) as (keyof Facts)[]).filter(
-    (field) => !isSame(said[field], before[field]) && isSame(own[field], before[field]),
+export function findUpdates<Facts extends object>(
+  record: Facts,
+  previous: Facts,
+  current: Facts,
+): Partial<Facts> {
+  const fields = (Object.keys(current) as (keyof Facts)[]).filter(
+    (field) => !isSame(current[field], previous[field]) && isSame(record[field], previous[field]),
   )
-  return Object.fromEntries(fields.map((field) => [field, said[field]])) as Partial<Facts>
+  return Object.fromEntries(fields.map((field) => [field, current[field]])) as Partial<Facts>
 }
 
-/** The fields in which a record says something else than the provider, for the editor to look at. */
-export function differencesOf<Facts extends object>(own: Facts, said: Facts): (keyof Facts)[] {
-  return (Object.keys(said) as (keyof Facts)[]).filter((field) => !isSame(own[field], said[field]))
+/** The fields in which a record differs from the feed. */
+export function findDifferences<Facts extends object>(record: Facts, current: Facts): (keyof Facts)[] {
+  return (Object.keys(current) as (keyof Facts)[]).filter((field) => !isSame(record[field], current[field]))
 }
 
-/** An instant is the same with and without its milliseconds: the provider and an editor may write it in two ways. */
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(comparable(one), comparable(other))
+/** Instants with and without milliseconds are the same. */
+const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(toComparable(a), toComparable(b))
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
-function comparable(fact: unknown): unknown {
+function toComparable(fact: unknown): unknown {
   if (typeof fact === 'string') return INSTANT.test(fact) ? Date.parse(fact) : fact
   if (typeof fact !== 'object' || fact === null) return fact
-  return Object.fromEntries(Object.entries(fact).map(([name, value]) => [name, comparable(value)]))
+  return Object.fromEntries(Object.entries(fact).map(([name, value]) => [name, toComparable(value)]))
 }
 
-/** Tickets at the door and free entry are the house's own; else how it sells is the provider's to know, from the first day on. */
-export const firstNewsFor = (own: ShowingFacts, { ticketStatus }: ShowingFacts): Partial<ShowingFacts> =>
-  own.ticketStatus === ticketStatus || own.ticketStatus === 'at-door' || own.ticketStatus === 'free'
+/** The first feed sets only the ticket status, unless the house sells at the door or entry is free. */
+export const findFirstUpdates = (
+  record: ShowingFacts,
+  { ticketStatus }: ShowingFacts,
+): Partial<ShowingFacts> =>
+  record.ticketStatus === ticketStatus || record.ticketStatus === 'at-door' || record.ticketStatus === 'free'
     ? {}
     : { ticketStatus }
 
-/** A showing with what is new about it. Visitors who knew another time are told that it was moved. */
-export function withNews(showing: Showing, news: Partial<ShowingFacts>, isPublic: boolean): Showing {
-  const { time, hall, state, saleOpensAt, priceFrom, ticketStatus, url } = news
-  const { saleOpensAt: opens, priceFrom: price, checkout, ...rest } = showing
+/** A showing with updates. A public showing with a new start is marked as moved. */
+export function applyShowingUpdates(
+  showing: Showing,
+  updates: Partial<ShowingFacts>,
+  isPublic: boolean,
+): Showing {
+  const { time, hall, state, saleOpensAt, priceFrom, ticketStatus, url } = updates
+  const { saleOpensAt: oldSaleOpensAt, priceFrom: oldPriceFrom, checkout, ...rest } = showing
   const isMoved =
     isPublic && time && !isSame(time.startsAt, showing.startsAt) && (state ?? showing.state) === 'planned'
-  const sale = saleOpensAt === undefined ? opens : saleOpensAt
-  const cost = priceFrom === undefined ? price : priceFrom
+  const newSaleOpensAt = saleOpensAt === undefined ? oldSaleOpensAt : saleOpensAt
+  const newPriceFrom = priceFrom === undefined ? oldPriceFrom : priceFrom
   return {
     ...rest,
     ...(time && { startsAt: time.startsAt, endsAt: time.endsAt }),
@@ -146,22 +157,25 @@ export function withNews(showing: Showing, news: Partial<ShowingFacts>, isPublic
     ...(state && { state }),
     ...(isMoved && { state: 'moved' as const, previousStart: showing.startsAt }),
     ...(ticketStatus && { ticketStatus }),
-    ...(sale != null && { saleOpensAt: sale }),
-    ...(cost != null && { priceFrom: cost }),
-    ...(checkout && { checkout: withUrl(checkout, url) }),
+    ...(newSaleOpensAt != null && { saleOpensAt: newSaleOpensAt }),
+    ...(newPriceFrom != null && { priceFrom: newPriceFrom }),
+    ...(checkout && { checkout: applyUrl(checkout, url) }),
   }
 }
 
-function withUrl(
-  { url: own, ...numbers }: NonNullable<Showing['checkout']>,
-  news: string | null | undefined,
+function applyUrl(
+  { url: oldUrl, ...ids }: NonNullable<Showing['checkout']>,
+  newUrl: string | null | undefined,
 ) {
-  const url = news === undefined ? own : news
-  return url == null ? numbers : { ...numbers, url }
+  const url = newUrl === undefined ? oldUrl : newUrl
+  return url == null ? ids : { ...ids, url }
 }
 
-export function withProductionNews(production: Production, news: Partial<ProductionFacts>): Production {
-  const { title, ageLimit, minutes } = news
+export function applyProductionUpdates(
+  production: Production,
+  updates: Partial<ProductionFacts>,
+): Production {
+  const { title, ageLimit, minutes } = updates
   return {
     ...production,
     ...(title && { title }),

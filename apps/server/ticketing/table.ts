@@ -2,34 +2,34 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import type { ProductionFacts, ShowingFacts } from './rules.ts'
 
-/** Which production of ours the provider's is, and what it said of it last. */
+/** Links a production of the provider to ours, with its fields in the last feed. */
 export const ticketingProduction = pgTable('ticketing_production', {
   /** The provider's number. */
   soldId: text().primaryKey(),
   productionId: text().notNull(),
-  said: jsonb().$type<ProductionFacts>().notNull(),
+  lastFacts: jsonb('said').$type<ProductionFacts>().notNull(),
 })
 
-/** Which showing of ours the provider's is, what it said of it last, and how it sells. */
+/** Links a showing of the provider to ours, with its fields in the last feed and its sales figures. */
 export const ticketingShowing = pgTable('ticketing_showing', {
   eventId: text().primaryKey(),
   showingId: text().notNull().unique(),
-  said: jsonb().$type<ShowingFacts>().notNull(),
+  lastFacts: jsonb('said').$type<ShowingFacts>().notNull(),
   endsAt: instant().notNull(),
-  /** null where there is no limit. */
+  /** Null when there is no limit. */
   capacity: integer(),
   sold: integer().notNull(),
   reserved: integer().notNull(),
-  /** It was made from the feed, and waits until its production is public. */
+  /** The showing was created from the feed and waits until its production is public. */
   isWaiting: boolean().notNull(),
-  /** Since when the provider says nothing of it, though it has not been. */
+  /** When a future showing disappeared from the feed. */
   vanishedAt: instant(),
 })
 
-/** How it stands with the provider: one row. */
+/** The health of the feed, in one row. */
 export const ticketingState = pgTable('ticketing_state', {
   name: text().primaryKey(),
-  /** When it was last read whole. */
+  /** When the feed was last read completely. */
   readAt: instant(),
   failures: integer().notNull(),
   failingSince: instant(),

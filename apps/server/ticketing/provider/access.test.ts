@@ -3,12 +3,12 @@ import { ticketingAccess } from './access.ts'
 
 const ticketingOrigin = 'https://tickets.example'
 
-test('with nothing set, no inner address is trusted and there is no key', () => {
+test('without settings, no internal address is trusted and there is no key', () => {
   const access = ticketingAccess({ ticketingToken: undefined, ticketingOrigin: undefined }, undefined)
   expect(access).toEqual({ trustedOrigins: [], key: undefined, warning: undefined })
 })
 
-test('the provider that the operator named is trusted, and the key is for it', () => {
+test('the operator’s provider is trusted, and gets the key', () => {
   expect(ticketingAccess({ ticketingToken: 'k3y', ticketingOrigin }, undefined)).toEqual({
     trustedOrigins: [ticketingOrigin],
     key: { token: 'k3y', origin: ticketingOrigin },
@@ -16,14 +16,14 @@ test('the provider that the operator named is trusted, and the key is for it', (
   })
 })
 
-test('a key for nobody is warned of, with the setting to change', () => {
+test('a key without an origin causes a warning that names the setting', () => {
   const { key, warning } = ticketingAccess({ ticketingToken: 'k3y', ticketingOrigin: undefined }, undefined)
   expect(key).toEqual({ token: 'k3y', origin: undefined })
   expect(warning).toContain('set TICKETING_ORIGIN')
   expect(warning).not.toContain('k3y')
 })
 
-test('the demo’s stand-in is trusted beside it, and gets no key', () => {
+test('the demo’s stand-in is trusted too, but gets no key', () => {
   const settings = { ticketingToken: 'k3y', ticketingOrigin }
   const { trustedOrigins, key } = ticketingAccess(settings, 'http://localhost:3001/sal')
   expect(trustedOrigins).toEqual([ticketingOrigin, 'http://localhost:3001'])

@@ -2,14 +2,14 @@ import type { Settings } from '../../settings/settings.ts'
 import type { TicketingKey } from './provider.ts'
 
 export interface TicketingAccess {
-  /** Origins that a feed may be read from although they are on an inner address. */
+  /** Origins that a feed may be read from although their address is internal. */
   trustedOrigins: string[]
   key: TicketingKey | undefined
-  /** For the log, where the settings do not say enough. */
+  /** A line for the log when the settings are incomplete. */
   warning: string | undefined
 }
 
-/** What the operator's settings allow. The demo's stand-in for the provider is on this machine, and is trusted where it runs. */
+/** Reads the operator's settings. The demo's stand-in provider runs on this machine and is trusted. */
 export function ticketingAccess(
   { ticketingToken, ticketingOrigin }: Pick<Settings, 'ticketingToken' | 'ticketingOrigin'>,
   standInUrl: string | undefined,
@@ -20,7 +20,7 @@ export function ticketingAccess(
     key: ticketingToken === undefined ? undefined : { token: ticketingToken, origin: ticketingOrigin },
     warning:
       ticketingToken !== undefined && ticketingOrigin === undefined
-        ? 'TICKETING_TOKEN is sent to nobody: set TICKETING_ORIGIN to the origin that it is meant for, such as https://tickets.example.'
+        ? 'TICKETING_TOKEN is not sent to any provider: set TICKETING_ORIGIN to the origin that it is meant for, such as https://tickets.example.'
         : undefined,
   }
 }

@@ -1,30 +1,30 @@
 import type { Words } from '@lerret/words/all'
 import { AppError, type ErrorCode } from '../../errors/app-error.ts'
 
-/** A sentence of the dictionary, and what fills its gaps. */
-export interface Sentence {
+/** A message for the desk: a key of the dictionary, and the values to fill in. */
+export interface DeskMessage {
   word: keyof Words
   values: Record<string, string>
 }
 
-/** Why the provider could not be read: its message is for the log, its sentence for the desk. Neither quotes an answer. */
+/** Why the provider could not be read. `message` is for the log, `deskMessage` for the desk. Neither quotes a reply. */
 export class TicketingError extends AppError {
-  readonly sentence: Sentence
+  readonly deskMessage: DeskMessage
 
-  constructor(message: string, sentence: Sentence) {
+  constructor(message: string, deskMessage: DeskMessage) {
     super('ticketing_unavailable', message)
-    this.sentence = sentence
+    this.deskMessage = deskMessage
   }
 }
 
-export const providerError = (origin: string, reason: string, { word, values }: Sentence) =>
+export const providerError = (origin: string, reason: string, { word, values }: DeskMessage) =>
   new TicketingError(`The ticketing provider at ${origin} cannot be read: ${reason}`, {
     word,
     values: { origin, ...values },
   })
 
-/** The sentence for each way in which fetching fails. */
-export const OUTBOUND_WORDS: { [Code in ErrorCode]?: keyof Words } = {
+/** The desk's message for each error of an outbound request. */
+export const OUTBOUND_ERROR_MESSAGES: { [Code in ErrorCode]?: keyof Words } = {
   outbound_address_refused: 'ticketingAddressRefused',
   outbound_redirect_refused: 'ticketingRedirected',
   outbound_timeout: 'ticketingTimeout',

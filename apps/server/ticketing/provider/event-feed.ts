@@ -1,14 +1,14 @@
 import type { EventFeed } from '@lerret/api'
 import { Instant } from '@lerret/model'
 import { z } from 'zod'
-import type { ProviderNews } from './provider.ts'
-import { askProvider, type ProviderAccess } from './request.ts'
+import type { ProviderFeed } from './provider.ts'
+import { type ProviderRequestOptions, requestJson } from './request.ts'
 
 const Id = z
   .string()
-  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'is empty or holds what cannot be written')
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'is empty or has control characters')
   .max(100)
-/** As far as the database counts. */
+/** The range of a PostgreSQL integer. */
 const Count = z.int().nonnegative().max(2_147_483_647)
 
 const Feed = z.object({
@@ -17,7 +17,7 @@ const Feed = z.object({
   productions: z.array(
     z.object({
       id: Id,
-      // Whatever it is: what is on sale is not kept from visitors for its title's sake.
+      // Any title is accepted, because a bad title must not hide what is on sale.
       title: z.string(),
       filmNumber: z.string().nullable(),
       ageLimit: z.string().nullable(),
@@ -41,12 +41,12 @@ const Feed = z.object({
   ),
 }) satisfies z.ZodType<EventFeed>
 
-/** Reads a feed in our own format: the stand-in's, or that of whoever writes one for us. */
+/** Reads a feed in our own format, such as the stand-in's. */
 export async function readEventFeed(
   url: string,
-  { token, fetch, signal }: ProviderAccess,
-): Promise<ProviderNews> {
+  { token, fetch, signal }: ProviderRequestOptions,
+): Promise<ProviderFeed> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const { productions, showings } = await askProvider(url, { shape: Feed, headers, fetch, signal })
+  const { productions, showings } = await requestJson(url, { schema: Feed, headers, fetch, signal })
   return { productions, showings: showings.map((showing) => ({ ...showing, url: null })) }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readPretix, seatsOf } from './pretix.ts'
+import { countSeats, readPretix } from './pretix.ts'
 import { createProviderFetch } from './provider-fetch.ts'
 import { givenProvider } from './test-provider.ts'
 
-/* The shapes are those of the documented examples, with values of our own. */
+/* The shapes of the documented examples, with our own values. */
 
-const listOf = (results: unknown[], next: string | null = null) => ({
+const toPage = (results: unknown[], next: string | null = null) => ({
   count: results.length,
   next,
   previous: null,
@@ -90,28 +90,31 @@ const quota = (id: number, size: number | null, available_number: number | null,
 })
 
 const provider = await givenProvider()
-afterAll(() => provider.kill())
+afterAll(() => provider.stop())
 let pages: Record<string, unknown>
 beforeEach(() => {
-  provider.asked.length = 0
-  const at = '/api/v1/organizers/fjordheim/events/'
+  provider.requests.length = 0
+  const eventsPath = '/api/v1/organizers/fjordheim/events/'
   pages = {
-    [`${at}?live=true&is_public=true&is_future=true`]: listOf([concert], `${provider.url}${at}?page=2`),
-    [`${at}?page=2`]: listOf([film]),
-    [`${at}vinterkonsert/items/?active=true`]: listOf([
+    [`${eventsPath}?live=true&is_public=true&is_future=true`]: toPage(
+      [concert],
+      `${provider.url}${eventsPath}?page=2`,
+    ),
+    [`${eventsPath}?page=2`]: toPage([film]),
+    [`${eventsPath}vinterkonsert/items/?active=true`]: toPage([
       item(1, '350.00'),
       item(2, '290.00'),
       item(3, '30.00', { admission: false }),
     ]),
-    [`${at}vinterkonsert/quotas/?with_availability=true`]: listOf([quota(1, 150, 12)]),
-    [`${at}nosferatu/items/?active=true`]: listOf([item(1, '130.00'), item(2, '120.00')]),
-    [`${at}nosferatu/quotas/?with_availability=true`]: listOf([
+    [`${eventsPath}vinterkonsert/quotas/?with_availability=true`]: toPage([quota(1, 150, 12)]),
+    [`${eventsPath}nosferatu/items/?active=true`]: toPage([item(1, '130.00'), item(2, '120.00')]),
+    [`${eventsPath}nosferatu/quotas/?with_availability=true`]: toPage([
       quota(2, 200, 200, { subevent: 31 }),
       quota(3, 200, 0, { subevent: 32, available: false }),
     ]),
-    [`${at}nosferatu/subevents/?active=true&is_future=true`]: listOf([date(31, 27), date(32, 28)]),
+    [`${eventsPath}nosferatu/subevents/?active=true&is_future=true`]: toPage([date(31, 27), date(32, 28)]),
   }
-  provider.answers((request, reply) => {
+  provider.replyWith((request, reply) => {
     const page = pages[request.url ?? '']
     reply.writeHead(page ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(page ?? {}))
   })
@@ -162,30 +165,30 @@ test('an event is a production, and its dates, or the event itself, are its show
   ])
 })
 
-test('every question carries the key, and the key goes nowhere else', async () => {
+test('every request has the key, and the key is not sent to another origin', async () => {
   await read()
-  expect(provider.asked.every((asked) => asked.endsWith(' Token k3y'))).toBe(true)
+  expect(provider.requests.every((request) => request.endsWith(' Token k3y'))).toBe(true)
   const first = Object.keys(pages)[0] as string
-  pages[first] = listOf([], 'https://elsewhere.example/api/')
+  pages[first] = toPage([], 'https://elsewhere.example/api/')
   await expect(read()).rejects.toMatchObject({ code: 'ticketing_unavailable' })
 })
 
-test.each([401, 403, 429])('an answer of %i is told', async (status) => {
-  provider.answers((_request, reply) => reply.writeHead(status).end())
-  await expect(read()).rejects.toThrow(`it answers ${status}`)
+test.each([401, 403, 429])('the error names status %i', async (status) => {
+  provider.replyWith((_request, reply) => reply.writeHead(status).end())
+  await expect(read()).rejects.toThrow(`it replies with status ${status}`)
 })
 
-test('a ticket needs room in every quota that it is in, others are beside each other, and one without a size has no end', () => {
-  const seats = (...quotas: ReturnType<typeof quota>[]) => seatsOf(quotas)
-  const hall = (free: number) => quota(1, 200, free)
+test('overlapping quotas limit each other, separate quotas are added, and a quota without a size is unlimited', () => {
+  const seats = (...quotas: ReturnType<typeof quota>[]) => countSeats(quotas)
+  const hallQuota = (free: number) => quota(1, 200, free)
   const cheap = (free: number) => quota(2, 20, free, { items: [1] })
-  expect(seats(hall(50), cheap(20))).toEqual({ capacity: 200, free: 50 })
-  expect(seats(hall(0), cheap(20))).toEqual({ capacity: 200, free: 0 })
-  expect(seats(hall(50), cheap(0))).toEqual({ capacity: 200, free: 50 })
-  expect(seats(hall(50), quota(2, 20, 20))).toEqual({ capacity: 20, free: 20 })
-  const dear = quota(3, 180, 30, { items: [2] })
-  expect(seats(hall(50), cheap(20), dear)).toEqual({ capacity: 200, free: 50 })
-  expect(seats(quota(1, null, null), cheap(5), dear)).toEqual({ capacity: 200, free: 35 })
+  expect(seats(hallQuota(50), cheap(20))).toEqual({ capacity: 200, free: 50 })
+  expect(seats(hallQuota(0), cheap(20))).toEqual({ capacity: 200, free: 0 })
+  expect(seats(hallQuota(50), cheap(0))).toEqual({ capacity: 200, free: 50 })
+  expect(seats(hallQuota(50), quota(2, 20, 20))).toEqual({ capacity: 20, free: 20 })
+  const expensive = quota(3, 180, 30, { items: [2] })
+  expect(seats(hallQuota(50), cheap(20), expensive)).toEqual({ capacity: 200, free: 50 })
+  expect(seats(quota(1, null, null), cheap(5), expensive)).toEqual({ capacity: 200, free: 35 })
   expect(seats(quota(1, 200, 50), quota(2, 20, 20, { items: [9] }))).toEqual({ capacity: 220, free: 70 })
   expect(seats(quota(1, 200, 50, { closed: true }))).toEqual({ capacity: 200, free: 0 })
   expect(seats(quota(1, 200, 50), quota(2, 999, 999, { ignore_for_event_availability: true }))).toEqual({

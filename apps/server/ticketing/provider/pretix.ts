@@ -1,27 +1,27 @@
 import type { TicketFeed } from '@lerret/model'
 import { z } from 'zod'
 import { providerError } from './error.ts'
-import type { ProviderNews } from './provider.ts'
-import { askProvider, type ProviderAccess } from './request.ts'
+import type { ProviderFeed } from './provider.ts'
+import { type ProviderRequestOptions, requestJson } from './request.ts'
 
-/* pretix, by its REST API as it is documented at https://docs.pretix.eu/dev/api/. Only the fields that we read are named. */
+/* The REST API of pretix, documented at https://docs.pretix.eu/dev/api/. The schemas have only the fields that we read. */
 
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+const Timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 /** Text by language. */
 const Text = z.record(z.string(), z.string())
 const Money = z.string().regex(/^\d+(\.\d+)?$/)
 
-const dates = {
+const dateFields = {
   name: Text,
-  date_from: Moment,
-  date_to: Moment.nullable(),
-  presale_start: Moment.nullable(),
+  date_from: Timestamp,
+  date_to: Timestamp.nullable(),
+  presale_start: Timestamp.nullable(),
   location: Text.nullable(),
   meta_data: z.record(z.string(), z.string().nullable()).default({}),
 }
-const Event = z.object({ ...dates, slug: z.string().min(1), has_subevents: z.boolean() })
+const Event = z.object({ ...dateFields, slug: z.string().min(1), has_subevents: z.boolean() })
 const Subevent = z.object({
-  ...dates,
+  ...dateFields,
   id: z.int(),
   item_price_overrides: z.array(z.object({ item: z.int(), price: Money.nullable() })).default([]),
 })
@@ -41,73 +41,73 @@ type Subevent = z.infer<typeof Subevent>
 type Quota = z.infer<typeof Quota>
 type Item = z.infer<typeof Item>
 
-/** Something that says when it ends, where pretix need not. */
-const USUAL_LENGTH_MS = 2 * 3_600_000
-const PLAIN_HALL = 'Salen'
-const LANGUAGES = ['nn', 'nb', 'no', 'en']
-const MOST_PAGES = 50
+/** pretix need not know when an event ends. */
+const DEFAULT_DURATION_MS = 2 * 3_600_000
+const DEFAULT_HALL = 'Salen'
+const PREFERRED_LANGUAGES = ['nn', 'nb', 'no', 'en']
+const MAX_PAGES_PER_LIST = 50
 
-/** Reads what a house sells with pretix: an event is a production, its dates (or itself) are the showings. */
+/** Reads what a house sells with pretix. An event is a production; its dates, or the event itself, are the showings. */
 export async function readPretix(
   { url, organizer }: Extract<TicketFeed, { kind: 'pretix' }>,
-  { token, fetch, signal }: ProviderAccess,
-): Promise<ProviderNews> {
+  { token, fetch, signal }: ProviderRequestOptions,
+): Promise<ProviderFeed> {
   const host = url.replace(/\/+$/, '')
   const api = `${host}/api/v1/organizers/${encodeURIComponent(organizer)}`
   const headers: Record<string, string> = token ? { authorization: `Token ${token}` } : {}
   const events = await readAll(`${api}/events/?live=true&is_public=true&is_future=true`, Event)
-  const news: ProviderNews = { productions: [], showings: [] }
-  // One after the other: the service counts questions by the minute.
+  const feed: ProviderFeed = { productions: [], showings: [] }
+  // Not in parallel, because the service limits requests per minute.
   for (const event of events) {
-    const at = `${api}/events/${encodeURIComponent(event.slug)}`
-    const items = await readAll(`${at}/items/?active=true`, Item)
-    const quotas = await readAll(`${at}/quotas/?with_availability=true`, Quota)
+    const eventUrl = `${api}/events/${encodeURIComponent(event.slug)}`
+    const items = await readAll(`${eventUrl}/items/?active=true`, Item)
+    const quotas = await readAll(`${eventUrl}/quotas/?with_availability=true`, Quota)
     const subevents = event.has_subevents
-      ? await readAll(`${at}/subevents/?active=true&is_future=true`, Subevent)
+      ? await readAll(`${eventUrl}/subevents/?active=true&is_future=true`, Subevent)
       : [undefined]
-    news.productions.push(productionOf(event))
+    feed.productions.push(toProduction(event))
     const shop = `${host}/${encodeURIComponent(organizer)}/${encodeURIComponent(event.slug)}/`
-    for (const subevent of subevents) news.showings.push(showingOf({ event, subevent, items, quotas, shop }))
+    for (const subevent of subevents) feed.showings.push(toShowing({ event, subevent, items, quotas, shop }))
   }
-  return news
+  return feed
 
-  /** Every page of a list. The next page's address is the provider's to choose, but our key stays at its host. */
+  /** Reads all pages of a list. The provider chooses the next page's URL, but the key is only sent to its own origin. */
   async function readAll<Entry extends z.ZodType>(first: string, entry: Entry): Promise<z.infer<Entry>[]> {
-    const shape = z.object({ next: z.string().nullable(), results: z.array(entry) })
-    const found: z.infer<Entry>[] = []
+    const schema = z.object({ next: z.string().nullable(), results: z.array(entry) })
+    const entries: z.infer<Entry>[] = []
     const { origin } = new URL(host)
     let next: string | null = first
-    for (let page = 0; next !== null; page++) {
-      if (URL.parse(next)?.origin !== origin || page >= MOST_PAGES)
-        throw providerError(origin, 'its list goes on at another origin, or without end.', {
+    for (let pageCount = 0; next !== null; pageCount++) {
+      if (URL.parse(next)?.origin !== origin || pageCount >= MAX_PAGES_PER_LIST)
+        throw providerError(origin, 'its list continues at another origin, or has too many pages.', {
           word: 'ticketingPagesElsewhere',
           values: {},
         })
-      const answer: { next: string | null; results: z.infer<Entry>[] } = await askProvider(next, {
-        shape,
+      const page: { next: string | null; results: z.infer<Entry>[] } = await requestJson(next, {
+        schema,
         headers,
         fetch,
         signal,
       })
-      found.push(...answer.results)
-      next = answer.next
+      entries.push(...page.results)
+      next = page.next
     }
-    return found
+    return entries
   }
 }
 
-function productionOf({ slug, name, meta_data }: Event): ProviderNews['productions'][number] {
+function toProduction({ slug, name, meta_data }: Event): ProviderFeed['productions'][number] {
   const minutes = Number(meta_data.minutes)
   return {
     id: slug,
-    title: inOurLanguage(name) ?? slug,
+    title: pickLanguage(name) ?? slug,
     filmNumber: meta_data.film_number || null,
     ageLimit: meta_data.age_limit || null,
     minutes: Number.isInteger(minutes) && minutes > 0 ? minutes : null,
   }
 }
 
-interface OneDate {
+interface DateInput {
   event: Event
   subevent: Subevent | undefined
   items: Item[]
@@ -115,36 +115,36 @@ interface OneDate {
   shop: string
 }
 
-function showingOf({ event, subevent, items, quotas, shop }: OneDate): ProviderNews['showings'][number] {
+function toShowing({ event, subevent, items, quotas, shop }: DateInput): ProviderFeed['showings'][number] {
   const date = subevent ?? event
-  const { capacity, free } = seatsOf(quotas.filter((quota) => quota.subevent === (subevent?.id ?? null)))
+  const { capacity, free } = countSeats(quotas.filter((quota) => quota.subevent === (subevent?.id ?? null)))
   return {
     id: subevent ? `${event.slug}:${subevent.id}` : event.slug,
     productionId: event.slug,
     startsAt: date.date_from,
-    endsAt: date.date_to ?? new Date(Date.parse(date.date_from) + USUAL_LENGTH_MS).toISOString(),
+    endsAt: date.date_to ?? new Date(Date.parse(date.date_from) + DEFAULT_DURATION_MS).toISOString(),
     hall:
-      (inOurLanguage(date.location ?? event.location ?? {}) ?? PLAIN_HALL).split('\n', 1)[0] || PLAIN_HALL,
-    // What is cancelled in pretix is taken off sale, and so vanishes.
+      (pickLanguage(date.location ?? event.location ?? {}) ?? DEFAULT_HALL).split('\n', 1)[0] || DEFAULT_HALL,
+    // A cancelled date is taken off sale in pretix, so it vanishes from the list.
     state: 'planned',
     saleOpensAt: date.presale_start ?? event.presale_start,
     priceFrom: lowestPrice(items, subevent),
     capacity,
     sold: capacity === null ? 0 : Math.max(0, capacity - free),
-    // Carts are among what is no longer available.
+    // pretix counts carts as no longer available.
     reserved: 0,
     url: subevent ? `${shop}${subevent.id}/` : shop,
   }
 }
 
 /**
- * How many places there are and how many are free. A ticket is sold only while every quota that its item is in has room; quotas that
- * share no item are places beside each other.
+ * The number of seats, and how many are free. An item is sold only while every quota that it is in has room; quotas without a common
+ * item are added together.
  */
-export function seatsOf(quotas: Quota[]): { capacity: number | null; free: number } {
-  const groups = groupsOf(quotas.filter((quota) => !quota.ignore_for_event_availability))
+export function countSeats(quotas: Quota[]): { capacity: number | null; free: number } {
+  const groups = groupQuotas(quotas.filter((quota) => !quota.ignore_for_event_availability))
   const sum = (roomIn: (quota: Quota) => number) =>
-    groups.reduce((total, group) => total + roomOf(group, roomIn), 0)
+    groups.reduce((total, group) => total + countRoom(group, roomIn), 0)
   const capacity = sum(({ size }) => size ?? Infinity)
   if (capacity === Infinity) return { capacity: null, free: 0 }
   return {
@@ -155,26 +155,26 @@ export function seatsOf(quotas: Quota[]): { capacity: number | null; free: numbe
   }
 }
 
-/** The room for all items of a group together: no more than each may have, nor than quotas on all of them allow. */
-function roomOf(group: Quota[], roomIn: (quota: Quota) => number): number {
+/** The room for all items of a group: limited by the quotas of each item, and by quotas on all items. */
+function countRoom(group: Quota[], roomIn: (quota: Quota) => number): number {
   const items = [...new Set(group.flatMap((quota) => quota.items))]
-  const least = (among: Quota[]) => Math.min(...among.map(roomIn))
-  const forEach = items.map((item) => least(group.filter((quota) => quota.items.includes(item))))
-  const onAll = group.filter((quota) => items.every((item) => quota.items.includes(item)))
+  const smallestRoom = (candidates: Quota[]) => Math.min(...candidates.map(roomIn))
+  const roomPerItem = items.map((item) => smallestRoom(group.filter((quota) => quota.items.includes(item))))
+  const quotasOnAll = group.filter((quota) => items.every((item) => quota.items.includes(item)))
   return Math.min(
-    least(onAll),
-    forEach.reduce((total, room) => total + room, 0),
+    smallestRoom(quotasOnAll),
+    roomPerItem.reduce((total, room) => total + room, 0),
   )
 }
 
-function groupsOf(quotas: Quota[]): Quota[][] {
+function groupQuotas(quotas: Quota[]): Quota[][] {
   const groups: Quota[][] = []
   for (const quota of quotas) {
-    const touching = groups.filter((group) =>
+    const overlapping = groups.filter((group) =>
       group.some(({ items }) => items.some((id) => quota.items.includes(id))),
     )
-    for (const group of touching) groups.splice(groups.indexOf(group), 1)
-    groups.push([...touching.flat(), quota])
+    for (const group of overlapping) groups.splice(groups.indexOf(group), 1)
+    groups.push([...overlapping.flat(), quota])
   }
   return groups
 }
@@ -189,5 +189,5 @@ function lowestPrice(items: Item[], subevent: Subevent | undefined): number | nu
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-const inOurLanguage = (text: Record<string, string>): string | undefined =>
-  LANGUAGES.map((language) => text[language]).find(Boolean) ?? Object.values(text).find(Boolean)
+const pickLanguage = (text: Record<string, string>): string | undefined =>
+  PREFERRED_LANGUAGES.map((language) => text[language]).find(Boolean) ?? Object.values(text).find(Boolean)

@@ -1,6 +1,6 @@
 import { createOutboundFetch, type Fetch } from '../../outbound/fetch.ts'
 
-/** Fetches from the site's provider: anywhere on the internet, or at these origins. A season's programme is half a megabyte. */
+/** Fetches from public addresses, and from these origins. A season's programme is half a megabyte. */
 export const createProviderFetch = (trustedOrigins: readonly string[]): Fetch =>
   createOutboundFetch({
     trustedOrigins,

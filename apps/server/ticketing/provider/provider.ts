@@ -4,8 +4,8 @@ import type { Fetch } from '../../outbound/fetch.ts'
 import { readEventFeed } from './event-feed.ts'
 import { readPretix } from './pretix.ts'
 
-/** What a provider sells for the house, in the words of our own feed; `url` where the sale has an address of its own. */
-export interface ProviderNews {
+/** What a provider sells for the house, in the format of our own feed, with the URL of each sale if it has one. */
+export interface ProviderFeed {
   productions: FeedProduction[]
   showings: (FeedShowing & { url: string | null })[]
 }
@@ -14,28 +14,28 @@ export interface ProviderNews {
 export interface TicketProvider {
   origin: string
   venueId: string
-  /** How often it may be asked. */
-  everySeconds: number
-  /** There is a key, and it is meant for another origin or for none. */
+  /** How often it may be polled. */
+  intervalSeconds: number
+  /** There is a key, but it is for another origin or for none. */
   isKeyWithheld: boolean
-  read(signal: AbortSignal): Promise<ProviderNews>
+  read(signal: AbortSignal): Promise<ProviderFeed>
 }
 
-/** The key at a provider, and the origin that the operator meant it for. */
+/** The key for a provider, and the origin that the operator set it for. */
 export interface TicketingKey {
   token: string
   origin: string | undefined
 }
 
-/** The provider that the site has chosen; undefined when it has none. */
-export function providerOf(
+/** The provider that the site's settings name; undefined when there is none. */
+export function createProvider(
   { checkout }: SiteConfig,
   { fetch, key }: { fetch: Fetch; key: TicketingKey | undefined },
 ): TicketProvider | undefined {
   const { feed, venueId } = checkout
   if (!feed) return undefined
   const { origin } = new URL(feed.url)
-  // Editors choose the address. Whoever is there gets the key only if the operator meant it for them.
+  // Editors choose the URL, so the key is only sent to the origin that the operator set.
   const token = key?.origin === origin ? key.token : undefined
   const isKeyWithheld = key !== undefined && token === undefined
   switch (feed.kind) {
@@ -43,7 +43,7 @@ export function providerOf(
       return {
         origin,
         venueId,
-        everySeconds: 20,
+        intervalSeconds: 20,
         isKeyWithheld,
         read: (signal) => readEventFeed(feed.url, { fetch, token, signal }),
       }
@@ -51,8 +51,8 @@ export function providerOf(
       return {
         origin,
         venueId,
-        // Several questions to each event: the hosted service counts them by the minute.
-        everySeconds: 45,
+        // Each event needs several requests, and the hosted service limits requests per minute.
+        intervalSeconds: 45,
         isKeyWithheld,
         read: (signal) => readPretix(feed, { fetch, token, signal }),
       }

@@ -2,17 +2,17 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EventFeed } from '@lerret/api'
 
-/** A ticketing provider on a port of its own, that can be told what to do and be killed. */
+/** A ticketing provider on its own port, whose replies a test sets. */
 export async function givenProvider() {
   let server: Server | undefined
-  let answer: RequestListener = (_request, reply) => reply.writeHead(404).end()
+  let listener: RequestListener = (_request, reply) => reply.writeHead(404).end()
   let port = 0
-  const asked: string[] = []
+  const requests: string[] = []
 
   async function start() {
     server = createServer((request, reply) => {
-      asked.push(`${request.url} ${request.headers.authorization ?? ''}`.trim())
-      answer(request, reply)
+      requests.push(`${request.url} ${request.headers.authorization ?? ''}`.trim())
+      listener(request, reply)
     }).listen(port, '127.0.0.1')
     await new Promise((resolve) => server?.once('listening', resolve))
     port = (server.address() as AddressInfo).port
@@ -23,16 +23,16 @@ export async function givenProvider() {
     get url() {
       return `http://127.0.0.1:${port}`
     },
-    asked,
+    requests,
     start,
-    answers(listener: RequestListener) {
-      answer = listener
+    replyWith(next: RequestListener) {
+      listener = next
     },
-    says(body: unknown) {
-      answer = (_request, reply) =>
+    replyJson(body: unknown) {
+      listener = (_request, reply) =>
         reply.setHeader('content-type', 'application/json').end(JSON.stringify(body))
     },
-    kill() {
+    stop() {
       server?.close()
       server?.closeAllConnections()
     },
@@ -64,7 +64,7 @@ export const soldFilm = {
   minutes: 94,
 }
 
-export const feedOf = (
+export const toFeed = (
   showings: Showing[],
   productions: EventFeed['productions'] = [soldFilm],
 ): EventFeed => ({

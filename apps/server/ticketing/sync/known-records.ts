@@ -1,23 +1,23 @@
 import type { Production, Showing } from '@lerret/model'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connection.ts'
-import type { ProviderNews } from '../provider/provider.ts'
+import type { ProviderFeed } from '../provider/provider.ts'
 import { ticketingProduction, ticketingShowing } from '../table.ts'
 
-/** What is known of the provider's productions and showings, each by the provider's number. */
-export interface Known {
+/** Productions and showings that are already linked to the provider's, by the provider's number. */
+export interface KnownRecords {
   productions: Map<string, typeof ticketingProduction.$inferSelect>
   showings: Map<string, typeof ticketingShowing.$inferSelect>
-  /** Showings that an editor wrote with the provider's number on them, as far as that is of use now. */
-  written: Map<string, Showing>
+  /** Showings that an editor created with the provider's number, among those that are not linked yet. */
+  editorShowings: Map<string, Showing>
 }
 
-export async function readKnown(tx: Queryable, news: ProviderNews): Promise<Known> {
+export async function readKnownRecords(tx: Queryable, feed: ProviderFeed): Promise<KnownRecords> {
   const productions = new Map((await tx.select().from(ticketingProduction)).map((row) => [row.soldId, row]))
   const showings = new Map((await tx.select().from(ticketingShowing)).map((row) => [row.eventId, row]))
-  const isNew = ({ id, productionId }: ProviderNews['showings'][number]) =>
+  const isNew = ({ id, productionId }: ProviderFeed['showings'][number]) =>
     !showings.has(id) || !productions.has(productionId)
-  return { productions, showings, written: await findWritten(tx, news.showings.filter(isNew)) }
+  return { productions, showings, editorShowings: await findEditorShowings(tx, feed.showings.filter(isNew)) }
 }
 
 /** The film with this number. */
@@ -35,15 +35,15 @@ export async function findShowing(tx: Queryable, id: string): Promise<Showing | 
   return showing
 }
 
-/** The first of several with one number. */
-async function findWritten(tx: Queryable, showings: { id: string }[]): Promise<Map<string, Showing>> {
+/** By the provider's number; the first one when several have the same. */
+async function findEditorShowings(tx: Queryable, showings: { id: string }[]): Promise<Map<string, Showing>> {
   const numbers = JSON.stringify(showings.map(({ id }) => id))
-  const found = await readDrafts<Showing>(
+  const drafts = await readDrafts<Showing>(
     tx,
     'event',
     sql`version.body -> 'checkout' ->> 'eventId' in (select jsonb_array_elements_text(${numbers}::jsonb))`,
   )
-  return new Map(found.toReversed().map((showing) => [showing.checkout?.eventId ?? '', showing]))
+  return new Map(drafts.toReversed().map((showing) => [showing.checkout?.eventId ?? '', showing]))
 }
 
 async function readDrafts<Body>(tx: Queryable, kind: string, where: SQL): Promise<Body[]> {

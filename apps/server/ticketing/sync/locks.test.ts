@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findStable, lockRecord, publishDraft, publishLocked, saveDraft } from '../../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { waitForLockedQuery } from '../../db/test-locks.ts'
-import { feedOf, soldFilm, soldShowing } from '../provider/test-provider.ts'
+import { soldFilm, soldShowing, toFeed } from '../provider/test-provider.ts'
 import { syncFeed } from './sync.ts'
 
 const db = await givenDatabase()
@@ -24,7 +24,7 @@ const film: Film = {
   assets: [],
   features: [],
 }
-const showingOf = (eventId: string): Showing => ({
+const createShowing = (eventId: string): Showing => ({
   id: `syning-${eventId}`,
   productionId: 'film',
   hall: 'Storsalen',
@@ -38,67 +38,64 @@ const showingOf = (eventId: string): Showing => ({
   checkout: { venueId: 'fjordheim', eventId },
 })
 
-async function given(kind: 'production' | 'event', body: Film | Showing, isPublic = true) {
+async function saveRecord(kind: 'production' | 'event', body: Film | Showing, isPublic = true) {
   await saveDraft(db, { kind, id: body.id, author: 'editor', basedOn: 0, body: body as never })
   if (isPublic) await publishDraft(db, { kind, id: body.id, author: 'editor' })
 }
 
-function sync(showings: Parameters<typeof feedOf>[0], title = soldFilm.title) {
-  const feed = feedOf(showings, [{ ...soldFilm, title }])
-  const news = { ...feed, showings: feed.showings.map((showing) => ({ ...showing, url: null })) }
-  return syncFeed(news, { db, venueId: 'fjordheim', now: NOW, say: () => {} })
+function sync(showings: Parameters<typeof toFeed>[0], title = soldFilm.title) {
+  const feed = toFeed(showings, [{ ...soldFilm, title }])
+  const providerFeed = { ...feed, showings: feed.showings.map((showing) => ({ ...showing, url: null })) }
+  return syncFeed(providerFeed, { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} })
 }
 
 beforeEach(() => emptyDatabase(db))
 
-/** Somebody publishes a record, and has only just taken it when the feed is read. */
+/** Reads the feed while a publish holds the lock on a record. */
 async function publishWhileReading(kind: 'production' | 'event', id: string, read: () => Promise<void>) {
   let reading: Promise<void> | undefined
   const publishing = db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     reading = read()
     reading.catch(() => {})
-    // It cannot go on before this one is done.
+    // The read waits for the publish.
     await waitForLockedQuery(db)
     if (record) await publishLocked(tx, { kind, id, author: 'editor' }, record)
   })
   return Promise.allSettled([publishing, publishing.then(() => reading)])
 }
 
-const fulfilled = [{ status: 'fulfilled' }, { status: 'fulfilled' }]
-const stateOf = async (eventId: string) =>
+const BOTH_FULFILLED = [{ status: 'fulfilled' }, { status: 'fulfilled' }]
+const readState = async (eventId: string) =>
   ((await findStable(db, 'event', `syning-${eventId}`))?.body as Showing | undefined)?.state
 
 test.each([
   ['the first of two showings', 'event', 'syning-100'],
   ['the second of two showings', 'event', 'syning-200'],
   ['the film', 'production', 'film'],
-] as const)(
-  'somebody who publishes %s that the feed changes, and the feed, both get their way',
-  async (_, kind, id) => {
-    await given('production', film)
-    for (const eventId of ['100', '200']) await given('event', showingOf(eventId))
-    await sync([soldShowing('100'), soldShowing('200')])
-    const cancelled = ['200', '100'].map((eventId) => soldShowing(eventId, { state: 'cancelled' }))
-    expect(await publishWhileReading(kind, id, () => sync(cancelled, 'Nosferatu (1922)'))).toMatchObject(
-      fulfilled,
-    )
-    expect([await stateOf('100'), await stateOf('200')]).toEqual(['cancelled', 'cancelled'])
-    expect((await findStable(db, 'production', 'film'))?.body).toMatchObject({ title: 'Nosferatu (1922)' })
-  },
-)
+] as const)('publishing %s while the feed changes it succeeds, and so does the feed', async (_, kind, id) => {
+  await saveRecord('production', film)
+  for (const eventId of ['100', '200']) await saveRecord('event', createShowing(eventId))
+  await sync([soldShowing('100'), soldShowing('200')])
+  const cancelled = ['200', '100'].map((eventId) => soldShowing(eventId, { state: 'cancelled' }))
+  expect(await publishWhileReading(kind, id, () => sync(cancelled, 'Nosferatu (1922)'))).toMatchObject(
+    BOTH_FULFILLED,
+  )
+  expect([await readState('100'), await readState('200')]).toEqual(['cancelled', 'cancelled'])
+  expect((await findStable(db, 'production', 'film'))?.body).toMatchObject({ title: 'Nosferatu (1922)' })
+})
 
-test('also where the feed has just learnt of the showings', async () => {
-  await given('production', film)
-  for (const eventId of ['100', '200']) await given('event', showingOf(eventId))
+test('the same for showings that the feed has just linked', async () => {
+  await saveRecord('production', film)
+  for (const eventId of ['100', '200']) await saveRecord('event', createShowing(eventId))
   const soldOut = ['100', '200'].map((eventId) => soldShowing(eventId, { sold: 100 }))
-  expect(await publishWhileReading('event', 'syning-200', () => sync(soldOut))).toMatchObject(fulfilled)
+  expect(await publishWhileReading('event', 'syning-200', () => sync(soldOut))).toMatchObject(BOTH_FULFILLED)
   expect((await findStable(db, 'event', 'syning-200'))?.body).toMatchObject({ ticketStatus: 'sold-out' })
 })
 
-test('also where a showing that waited for its film follows it', async () => {
-  await given('production', film, false)
-  await given('event', showingOf('100'))
+test('the same for a showing that waited for its film', async () => {
+  await saveRecord('production', film, false)
+  await saveRecord('event', createShowing('100'))
   await sync([soldShowing('100'), soldShowing('300')])
   await publishDraft(db, { kind: 'production', id: 'film', author: 'editor' })
   const { rows } = await db.execute<{ id: string }>(
@@ -106,7 +103,7 @@ test('also where a showing that waited for its film follows it', async () => {
   )
   const waiting = rows[0]?.id ?? ''
   const read = () => sync([soldShowing('100', { state: 'cancelled' }), soldShowing('300')])
-  expect(await publishWhileReading('event', waiting, read)).toMatchObject(fulfilled)
-  expect(await stateOf('100')).toBe('cancelled')
+  expect(await publishWhileReading('event', waiting, read)).toMatchObject(BOTH_FULFILLED)
+  expect(await readState('100')).toBe('cancelled')
   expect(await findStable(db, 'event', waiting)).toBeDefined()
 })

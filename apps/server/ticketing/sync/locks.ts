@@ -2,40 +2,47 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { contentRecord } from '../../content/table.ts'
 import type { Queryable } from '../../db/connection.ts'
-import type { ProviderNews } from '../provider/provider.ts'
-import { productionFacts, showingFacts } from '../rules.ts'
-import type { Known } from './known-records.ts'
+import type { ProviderFeed } from '../provider/provider.ts'
+import { feedProductionFacts, feedShowingFacts } from '../rules.ts'
+import type { KnownRecords } from './known-records.ts'
 
 /**
- * Locks every record that the news may change, before one is changed: whoever publishes one of them holds it and waits for the
- * list of publications, which is ours from the first change on. In the order of all who lock several.
+ * Locks every record that the feed may change before the first change, in the order that all code uses for several records. Otherwise
+ * a deadlock is possible: a publish holds its record and waits for the list of publications, which this transaction holds from its
+ * first change on.
  */
-export async function lockConcerned(tx: Queryable, known: Known, news: ProviderNews, now: Date) {
+export async function lockAffectedRecords(tx: Queryable, known: KnownRecords, feed: ProviderFeed, now: Date) {
   await tx
     .select({ id: contentRecord.id })
     .from(contentRecord)
     .where(
       or(
-        and(eq(contentRecord.kind, 'production'), inArray(contentRecord.id, findProductions(known, news))),
-        and(eq(contentRecord.kind, 'event'), inArray(contentRecord.id, findShowings(known, news, now))),
+        and(
+          eq(contentRecord.kind, 'production'),
+          inArray(contentRecord.id, findChangedProductions(known, feed)),
+        ),
+        and(
+          eq(contentRecord.kind, 'event'),
+          inArray(contentRecord.id, findChangedShowings(known, feed, now)),
+        ),
       ),
     )
     .orderBy(contentRecord.kind, contentRecord.id)
     .for('update')
 }
 
-const findProductions = (known: Known, { productions }: ProviderNews) =>
+const findChangedProductions = (known: KnownRecords, { productions }: ProviderFeed) =>
   productions.flatMap((sold) => {
     const row = known.productions.get(sold.id)
-    return row && !isDeepStrictEqual(row.said, productionFacts(sold)) ? [row.productionId] : []
+    return row && !isDeepStrictEqual(row.lastFacts, feedProductionFacts(sold)) ? [row.productionId] : []
   })
 
-function findShowings(known: Known, { showings }: ProviderNews, now: Date): string[] {
+function findChangedShowings(known: KnownRecords, { showings }: ProviderFeed, now: Date): string[] {
   const waiting = [...known.showings.values()].filter(({ isWaiting }) => isWaiting)
   const changed = showings.flatMap((sold) => {
     const row = known.showings.get(sold.id)
-    if (!row) return known.written.get(sold.id)?.id ?? []
-    return isDeepStrictEqual(row.said, showingFacts(sold, now)) ? [] : row.showingId
+    if (!row) return known.editorShowings.get(sold.id)?.id ?? []
+    return isDeepStrictEqual(row.lastFacts, feedShowingFacts(sold, now)) ? [] : row.showingId
   })
   return [...changed, ...waiting.map(({ showingId }) => showingId)]
 }

@@ -9,18 +9,18 @@ import {
   shortHash,
   toSlug,
 } from '@lerret/model'
-import type { ProviderNews } from '../provider/provider.ts'
-import { productionFacts, type ShowingFacts } from '../rules.ts'
+import type { ProviderFeed } from '../provider/provider.ts'
+import { feedProductionFacts, type ShowingFacts } from '../rules.ts'
 
-type SoldProduction = ProviderNews['productions'][number]
+type SoldProduction = ProviderFeed['productions'][number]
 
-/** Whoever does not know who may come lets nobody's child in; the editor who writes the rest knows better. */
+/** The strictest limit, until an editor sets the right one. */
 const UNKNOWN_AGE_LIMIT = '18'
 
-/** The draft of something that the house sells tickets to and has not written about yet. */
+/** A draft of a production that is on sale but not in the content yet. */
 export function draftProduction(sold: SoldProduction): Production {
-  const { title, ageLimit, minutes } = productionFacts(sold)
-  const common = {
+  const { title, ageLimit, minutes } = feedProductionFacts(sold)
+  const commonFields = {
     id: `production-${shortHash(`provider ${sold.id}`)}`,
     title,
     contents: [{ summary: '', body: '' }],
@@ -31,9 +31,9 @@ export function draftProduction(sold: SoldProduction): Production {
   }
   const { filmNumber } = sold
   if (isFilmNumber(filmNumber)) {
-    const { slug } = addressOf((text) => filmSlug(text, filmNumber))
+    const { slug } = chooseSlug((text) => filmSlug(text, filmNumber))
     return {
-      ...common,
+      ...commonFields,
       object: 'movie',
       objectClass: 'movie',
       parentSlug: slug,
@@ -42,26 +42,26 @@ export function draftProduction(sold: SoldProduction): Production {
     }
   }
   const code = shortHash(`code ${sold.id}`).slice(0, EVENT_CODE_LENGTH.max)
-  const { text, slug } = addressOf((name) => cultureSlug(name, code))
+  const { text, slug } = chooseSlug((name) => cultureSlug(name, code))
   return {
-    ...common,
+    ...commonFields,
     object: 'culture',
     objectClass: 'Arrangement',
     parentSlug: toSlug(text),
     pageReference: slug,
   }
 
-  /** By its title; by its number where that leaves nothing, or an address of the server's own. */
-  function addressOf(slugWith: (text: string) => string) {
-    const canBe = (text: string) => toSlug(text) !== '' && !isReservedPath(`/${slugWith(text)}`)
-    const text = [title, sold.id].find(canBe) ?? shortHash(sold.id)
-    return { text, slug: slugWith(text) }
+  /** From the title; from the number when the title gives no slug, or one that the server reserves. */
+  function chooseSlug(createSlug: (text: string) => string) {
+    const isUsable = (text: string) => toSlug(text) !== '' && !isReservedPath(`/${createSlug(text)}`)
+    const text = [title, sold.id].find(isUsable) ?? shortHash(sold.id)
+    return { text, slug: createSlug(text) }
   }
 }
 
 export const isFilmNumber = (number: string | null): number is string => EdiNumber.safeParse(number).success
 
-/** A showing as the provider tells of it. What it does not know, such as who can hear and see it, the editor adds. */
+/** A showing with the provider's fields. Editors add the rest, such as accessibility. */
 export function newShowing(
   eventId: string,
   { productionId, venueId, facts }: { productionId: string; venueId: string; facts: ShowingFacts },

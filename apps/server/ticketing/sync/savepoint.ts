@@ -1,25 +1,25 @@
 import type { Database } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { explainWithoutValues, isAboutValues, sqlState } from '../notices.ts'
+import { explainWithoutValues, isValueError, sqlState } from '../notices.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Does something about one record, whole or not at all. What content or the database does not allow is that record's trouble: it
- * is told, and all else of the transaction stands.
+ * Changes one record in a savepoint. When the content rules or the database refuse the change, only this change is rolled back, and
+ * `onRefused` gets the reason.
  */
-export async function attempt<Result>(
+export async function tryRecordChange<Result>(
   tx: Transaction,
   act: (tx: Transaction) => Promise<Result>,
-  tell: (why: string) => void,
+  onRefused: (reason: string) => void,
 ): Promise<Result | undefined> {
   try {
     return await tx.transaction(act)
   } catch (error) {
-    if (!isOfOneRecord(error)) throw error
-    tell(explainWithoutValues(error))
+    if (!isRecordError(error)) throw error
+    onRefused(explainWithoutValues(error))
     return undefined
   }
 }
 
-const isOfOneRecord = (error: unknown) => error instanceof AppError || isAboutValues(sqlState(error))
+const isRecordError = (error: unknown) => error instanceof AppError || isValueError(sqlState(error))

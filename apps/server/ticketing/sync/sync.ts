@@ -10,188 +10,190 @@ import {
 } from '../../content/store.ts'
 import type { Database, Queryable } from '../../db/connection.ts'
 import { lockInTransaction } from '../../db/transaction-lock.ts'
-import type { ProviderNews } from '../provider/provider.ts'
+import type { ProviderFeed } from '../provider/provider.ts'
 import {
-  factsOfProduction,
-  factsOfShowing,
-  firstNewsFor,
-  newsFor,
-  productionFacts,
+  applyProductionUpdates,
+  applyShowingUpdates,
+  feedProductionFacts,
+  feedShowingFacts,
+  findFirstUpdates,
+  findUpdates,
+  recordProductionFacts,
+  recordShowingFacts,
   type ShowingFacts,
-  showingFacts,
-  withNews,
-  withProductionNews,
 } from '../rules.ts'
 import { ticketingProduction, ticketingShowing } from '../table.ts'
-import { findFilm, findShowing, type Known, readKnown } from './known-records.ts'
-import { lockConcerned } from './locks.ts'
+import { findFilm, findShowing, type KnownRecords, readKnownRecords } from './known-records.ts'
+import { lockAffectedRecords } from './locks.ts'
 import { draftProduction, isFilmNumber, newShowing } from './new-records.ts'
-import { attempt, type Transaction } from './savepoint.ts'
+import { type Transaction, tryRecordChange } from './savepoint.ts'
 
-/** Who changes records by the feed. */
+/** The author of changes from the feed. */
 export const PROVIDER_AUTHOR = 'provider'
-/** What is over is remembered so long, in case it is asked about. */
-const REMEMBERED_MS = 30 * 24 * 3_600_000
+/** How long sales figures of past showings are stored. */
+const RETENTION_MS = 30 * 24 * 3_600_000
 
-type SoldProduction = ProviderNews['productions'][number]
-type SoldShowing = ProviderNews['showings'][number]
+type SoldProduction = ProviderFeed['productions'][number]
+type SoldShowing = ProviderFeed['showings'][number]
 
-export interface SyncParts {
+export interface SyncDependencies {
   db: Database
   venueId: string
-  /** The house's own time: whether a sale has opened, whether a showing has been. */
+  /** The house's time, for whether a sale has opened and a showing is over. */
   now: Date
-  say(text: string): void
+  logWarning(text: string): void
 }
 
 /**
- * Makes content say what the provider says, all at once or not at all: new productions as drafts, new showings, and what has changed
- * in what an editor has left as it was. One that cannot be, such as a showing that ends before it begins, is told and left out.
+ * Updates the content from the feed, in one transaction: new productions as drafts, new showings, and changed fields that no editor
+ * has changed. An invalid entry, such as a showing that ends before it begins, is logged and left out.
  */
-export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: SyncParts) {
-  const productions = eachOnce('production', news.productions)
-  const showings = eachOnce('showing', news.showings)
+export async function syncFeed(feed: ProviderFeed, { db, venueId, now, logWarning }: SyncDependencies) {
+  const productions = removeDuplicates('production', feed.productions)
+  const showings = removeDuplicates('showing', feed.showings)
   await db.transaction(async (tx) => {
     await lockInTransaction(tx, 'ticketing')
-    const known = await readKnown(tx, { productions, showings })
-    await lockConcerned(tx, known, { productions, showings }, now)
-    const ourIds = await takeProductions(tx, known)
-    await takeShowings(tx, known, ourIds)
+    const known = await readKnownRecords(tx, { productions, showings })
+    await lockAffectedRecords(tx, known, { productions, showings }, now)
+    const ourIds = await syncProductions(tx, known)
+    await syncShowings(tx, known, ourIds)
     await markVanished(
       tx,
       showings.map(({ id }) => id),
     )
     await releaseWaiting(tx, known)
-    await tx.delete(ticketingShowing).where(lt(ticketingShowing.endsAt, new Date(+now - REMEMBERED_MS)))
+    await tx.delete(ticketingShowing).where(lt(ticketingShowing.endsAt, new Date(+now - RETENTION_MS)))
   })
 
-  /** Gives which of ours each of them is. */
-  async function takeProductions(tx: Transaction, known: Known): Promise<Map<string, string>> {
-    const soldOf = Map.groupBy(showings, ({ productionId }) => productionId)
+  /** Returns the id of our production for each production in the feed. */
+  async function syncProductions(tx: Transaction, known: KnownRecords): Promise<Map<string, string>> {
+    const showingsByProduction = Map.groupBy(showings, ({ productionId }) => productionId)
     const ourIds = new Map<string, string>()
     for (const sold of productions) {
       const row = known.productions.get(sold.id)
-      if (row) await followProduction(tx, sold, row)
-      const written = (soldOf.get(sold.id) ?? []).flatMap(({ id }) => known.written.get(id) ?? [])
-      const id = row?.productionId ?? (await takeNewProduction(tx, sold, written[0]?.productionId))
+      if (row) await updateProduction(tx, sold, row)
+      const editorShowings = (showingsByProduction.get(sold.id) ?? []).flatMap(
+        ({ id }) => known.editorShowings.get(id) ?? [],
+      )
+      const id = row?.productionId ?? (await linkProduction(tx, sold, editorShowings[0]?.productionId))
       if (id !== undefined) ourIds.set(sold.id, id)
     }
     return ourIds
   }
 
-  async function followProduction(
+  async function updateProduction(
     tx: Transaction,
     sold: SoldProduction,
     row: typeof ticketingProduction.$inferSelect,
   ) {
-    const said = productionFacts(sold)
-    if (isDeepStrictEqual(row.said, said)) return
-    await tryFor(
+    const lastFacts = feedProductionFacts(sold)
+    if (isDeepStrictEqual(row.lastFacts, lastFacts)) return
+    await tryChange(
       tx,
       () => `production ${row.productionId}`,
-      (part) =>
-        updateDraftAndStable(part, record('production', row.productionId), (body) =>
-          withProductionNews(body, newsFor(factsOfProduction(body), row.said, said)),
+      (savepoint) =>
+        updateDraftAndStable(savepoint, record('production', row.productionId), (body) =>
+          applyProductionUpdates(body, findUpdates(recordProductionFacts(body), row.lastFacts, lastFacts)),
         ),
     )
-    await tx.update(ticketingProduction).set({ said }).where(eq(ticketingProduction.soldId, sold.id))
+    await tx.update(ticketingProduction).set({ lastFacts }).where(eq(ticketingProduction.soldId, sold.id))
   }
 
-  /** The production with its film number, or the one whose showing carries a number of the provider's, or else a new one. */
-  function takeNewProduction(tx: Transaction, sold: SoldProduction, ofShowing: string | undefined) {
-    return tryFor(
+  /** Links the production with the same film number, or that of an editor's showing with the provider's number, or a new one. */
+  function linkProduction(tx: Transaction, sold: SoldProduction, editorProductionId: string | undefined) {
+    return tryChange(
       tx,
       () => productionInFeed(sold),
-      async (part) => {
-        const film = isFilmNumber(sold.filmNumber) ? await findFilm(part, sold.filmNumber) : undefined
-        const productionId = film?.id ?? ofShowing ?? (await addProduction(part, sold))
-        await part
+      async (savepoint) => {
+        const film = isFilmNumber(sold.filmNumber) ? await findFilm(savepoint, sold.filmNumber) : undefined
+        const productionId = film?.id ?? editorProductionId ?? (await addProduction(savepoint, sold))
+        await savepoint
           .insert(ticketingProduction)
-          .values({ soldId: sold.id, productionId, said: productionFacts(sold) })
+          .values({ soldId: sold.id, productionId, lastFacts: feedProductionFacts(sold) })
         return productionId
       },
     )
   }
 
-  async function takeShowings(tx: Transaction, known: Known, ourIds: Map<string, string>) {
-    const told = new Set(productions.map(({ id }) => id))
+  async function syncShowings(tx: Transaction, known: KnownRecords, ourIds: Map<string, string>) {
+    const listedIds = new Set(productions.map(({ id }) => id))
     for (const sold of showings) {
       const row = known.showings.get(sold.id)
       const productionId = ourIds.get(sold.productionId)
-      if (row) await followShowing(tx, sold, row)
-      else if (productionId !== undefined) await takeNewShowing(tx, sold, productionId, known)
-      else if (!told.has(sold.productionId))
-        say(`The provider sells ${showingInFeed(sold)} of no production.`)
+      if (row) await updateShowing(tx, sold, row)
+      else if (productionId !== undefined) await linkShowing(tx, sold, productionId, known)
+      else if (!listedIds.has(sold.productionId))
+        logWarning(`The production of ${showingInFeed(sold)} is missing.`)
     }
   }
 
-  async function followShowing(
+  async function updateShowing(
     tx: Transaction,
     sold: SoldShowing,
     row: typeof ticketingShowing.$inferSelect,
   ) {
-    const next = rowOf(sold)
-    const { said, capacity, sold: count, reserved } = next
-    const isNews = !isDeepStrictEqual(row.said, said)
-    const sells = row.capacity !== capacity || row.sold !== count || row.reserved !== reserved
-    if (!isNews && !sells && !row.vanishedAt) return
-    await tryFor(
+    const next = toRow(sold)
+    const { lastFacts, capacity, sold: count, reserved } = next
+    const hasChanged = !isDeepStrictEqual(row.lastFacts, lastFacts)
+    const salesChanged = row.capacity !== capacity || row.sold !== count || row.reserved !== reserved
+    if (!hasChanged && !salesChanged && !row.vanishedAt) return
+    await tryChange(
       tx,
       () => `showing ${row.showingId}`,
-      async (part) => {
-        if (isNews) await changeShowing(part, row, said)
-        await part.update(ticketingShowing).set(next).where(eq(ticketingShowing.eventId, sold.id))
+      async (savepoint) => {
+        if (hasChanged) await updateShowingRecord(savepoint, row, lastFacts)
+        await savepoint.update(ticketingShowing).set(next).where(eq(ticketingShowing.eventId, sold.id))
       },
     )
   }
 
-  /** What content does not allow is told once, and is not tried again until the provider says something else. */
-  async function changeShowing(
+  /** An invalid change is logged, and not tried again until the feed changes. */
+  async function updateShowingRecord(
     tx: Transaction,
-    { showingId, said: before }: typeof ticketingShowing.$inferSelect,
-    said: ShowingFacts,
+    { showingId, lastFacts: previous }: typeof ticketingShowing.$inferSelect,
+    current: ShowingFacts,
   ) {
-    await tryFor(
+    await tryChange(
       tx,
       () => `showing ${showingId}`,
-      (part) =>
-        updateDraftAndStable(part, record('event', showingId), (body, isPublic) =>
-          withNews(body, newsFor(factsOfShowing(body), before, said), isPublic),
+      (savepoint) =>
+        updateDraftAndStable(savepoint, record('event', showingId), (body, isPublic) =>
+          applyShowingUpdates(body, findUpdates(recordShowingFacts(body), previous, current), isPublic),
         ),
     )
   }
 
-  async function takeNewShowing(tx: Transaction, sold: SoldShowing, productionId: string, known: Known) {
-    const row = rowOf(sold)
-    await tryFor(
+  async function linkShowing(tx: Transaction, sold: SoldShowing, productionId: string, known: KnownRecords) {
+    const row = toRow(sold)
+    await tryChange(
       tx,
       () => showingInFeed(sold),
-      async (part) => {
-        const written = known.written.get(sold.id)
-        const made = written
-          ? await matchShowing(part, written.id, row.said)
-          : await addShowing(part, sold.id, productionId, row.said)
-        await part.insert(ticketingShowing).values({ ...row, eventId: sold.id, ...made })
+      async (savepoint) => {
+        const editorShowing = known.editorShowings.get(sold.id)
+        const linked = editorShowing
+          ? await linkEditorShowing(savepoint, editorShowing.id, row.lastFacts)
+          : await addShowing(savepoint, sold.id, productionId, row.lastFacts)
+        await savepoint.insert(ticketingShowing).values({ ...row, eventId: sold.id, ...linked })
       },
     )
   }
 
-  function rowOf(showing: SoldShowing) {
+  function toRow(showing: SoldShowing) {
     const { endsAt, capacity, sold, reserved } = showing
-    const said = showingFacts(showing, now)
-    return { said, endsAt: new Date(endsAt), capacity, sold, reserved, vanishedAt: null }
+    const lastFacts = feedShowingFacts(showing, now)
+    return { lastFacts, endsAt: new Date(endsAt), capacity, sold, reserved, vanishedAt: null }
   }
 
-  /** The showing that an editor wrote with the provider's number on it. */
-  async function matchShowing(tx: Queryable, showingId: string, said: ShowingFacts) {
+  /** Links a showing that an editor created with the provider's number. */
+  async function linkEditorShowing(tx: Queryable, showingId: string, facts: ShowingFacts) {
     await updateDraftAndStable(tx, record('event', showingId), (body, isPublic) =>
-      withNews(body, firstNewsFor(factsOfShowing(body), said), isPublic),
+      applyShowingUpdates(body, findFirstUpdates(recordShowingFacts(body), facts), isPublic),
     )
     return { showingId, isWaiting: false }
   }
 
-  async function addShowing(tx: Queryable, eventId: string, productionId: string, said: ShowingFacts) {
-    const body = newShowing(eventId, { productionId, venueId, facts: said })
+  async function addShowing(tx: Queryable, eventId: string, productionId: string, facts: ShowingFacts) {
+    const body = newShowing(eventId, { productionId, venueId, facts })
     const isPublic = (await findStable(tx, 'production', productionId)) !== undefined
     await addRecord(tx, { ...record('event', body.id), body, isPublic })
     return { showingId: body.id, isWaiting: !isPublic }
@@ -199,31 +201,33 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
 
   async function addProduction(tx: Queryable, sold: SoldProduction): Promise<string> {
     const body = draftProduction(sold)
-    // Forgotten here, and still there: an editor may have given it another number, or deleted it.
+    // The link was lost, but the record exists: an editor may have changed its number or deleted it.
     if (await findDraft(tx, 'production', body.id)) return body.id
     await addRecord(tx, { ...record('production', body.id), body, isPublic: false })
-    say(`The provider sells tickets to ${productionInFeed(sold)}, which is new: its draft is ${body.id}.`)
+    logWarning(
+      `The provider sells tickets to ${productionInFeed(sold)}, which is new: its draft is ${body.id}.`,
+    )
     return body.id
   }
 
-  async function markVanished(tx: Queryable, told: string[]) {
-    const gone = await tx
+  async function markVanished(tx: Queryable, listedIds: string[]) {
+    const vanished = await tx
       .update(ticketingShowing)
       .set({ vanishedAt: now })
       .where(
         and(
           isNull(ticketingShowing.vanishedAt),
           sql`${ticketingShowing.endsAt} > ${now.toISOString()}::timestamptz`,
-          told.length > 0 ? sql`not (${inArray(ticketingShowing.eventId, told)})` : undefined,
+          listedIds.length > 0 ? sql`not (${inArray(ticketingShowing.eventId, listedIds)})` : undefined,
         ),
       )
       .returning({ showingId: ticketingShowing.showingId })
-    for (const { showingId } of gone)
-      say(`The provider no longer tells of showing ${showingId}. It stays as it is.`)
+    for (const { showingId } of vanished)
+      logWarning(`Showing ${showingId} is no longer in the provider's feed. It stays as it is.`)
   }
 
-  /** Showings that were made of a draft follow it when it is published. */
-  async function releaseWaiting(tx: Queryable, known: Known) {
+  /** Publishes showings that waited for the draft of their production to be published. */
+  async function releaseWaiting(tx: Queryable, known: KnownRecords) {
     for (const { eventId, showingId, isWaiting } of known.showings.values()) {
       if (!isWaiting) continue
       const locked = await lockRecord(tx, 'event', showingId)
@@ -235,29 +239,31 @@ export async function syncFeed(news: ProviderNews, { db, venueId, now, say }: Sy
     }
   }
 
-  /** What cannot be is the provider's mistake, and one record's. */
-  function tryFor<Result>(
+  /** Logs a refused change, which concerns one record only. */
+  function tryChange<Result>(
     tx: Transaction,
     describe: () => string,
-    act: (part: Transaction) => Promise<Result>,
+    change: (savepoint: Transaction) => Promise<Result>,
   ) {
-    return attempt(tx, act, (why) => say(`What the provider says of ${describe()} cannot be: ${why}`))
+    return tryRecordChange(tx, change, (reason) =>
+      logWarning(`The feed's change of ${describe()} is invalid: ${reason}`),
+    )
   }
 
-  /** The log names what is not ours yet by its place: the provider's own numbers and titles are text of an answer. */
+  /** The log names unlinked entries by their position, because ids and titles are text from the provider. */
   function productionInFeed(sold: SoldProduction) {
-    return `production number ${news.productions.indexOf(sold) + 1} in the feed`
+    return `production number ${feed.productions.indexOf(sold) + 1} in the feed`
   }
 
   function showingInFeed(sold: SoldShowing) {
-    return `showing number ${news.showings.indexOf(sold) + 1} in the feed`
+    return `showing number ${feed.showings.indexOf(sold) + 1} in the feed`
   }
 
-  function eachOnce<Entry extends { id: string }>(what: string, entries: Entry[]): Entry[] {
+  function removeDuplicates<Entry extends { id: string }>(noun: string, entries: Entry[]): Entry[] {
     const first = new Map<string, Entry>()
     for (const [index, entry] of entries.entries()) {
       if (first.has(entry.id))
-        say(`The provider tells of ${what} number ${index + 1} in the feed twice. The first one counts.`)
+        logWarning(`The id of ${noun} number ${index + 1} in the feed is a duplicate. The first one counts.`)
       else first.set(entry.id, entry)
     }
     return [...first.values()]
