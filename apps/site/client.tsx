@@ -173,7 +173,7 @@ function startCounting(
   return (page) => void counting.then((it) => it?.countView(page))
 }
 
-/** Only for houses that send statistics to others: the rest have nothing to ask their visitors. */
+/** Only for houses with analytics services; others need no consent. */
 async function startConsentTracking(facts: SiteFacts, loadChunk: LoadChunk) {
   const code = await loadChunk('consent', () => import('./consent/start.ts'))
   return code ? code.startConsent(facts, { isRefused: prefersPrivacy(navigator), announce, loadChunk }) : null

@@ -37,7 +37,7 @@ export function givenPage(
 
 export const givenFile = (page: PageData, frame = 'frame-1'): PageFile => ({
   frame,
-  fingerprint: 'drawn-1',
+  fingerprint: 'rendered-1',
   page,
 })
 

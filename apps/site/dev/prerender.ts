@@ -14,5 +14,5 @@ const assets: RenderInput['assets'] = {
 /** Marks where the styles belong in a document. */
 export const STYLESHEET_LINK = `<link rel="stylesheet" href="${assets.stylesheet}"/>`
 
-/** The document of a page as the current source draws it. */
+/** Renders the document of a page with the current source. */
 export const renderSourcePage = (input: Omit<RenderInput, 'assets'>) => renderPage({ ...input, assets })

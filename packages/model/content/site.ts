@@ -71,7 +71,7 @@ export const Analytics = z.strictObject({
 })
 export type Analytics = z.infer<typeof Analytics>
 
-/** Words of the interface that this house says differently, by the name of the word. */
+/** Words of the interface that this house replaces, by the name of the word. */
 export const HouseWords = z.record(z.string(), z.string()).superRefine((words, context) => {
   for (const [name, text] of Object.entries(words)) {
     const message = findOverrideProblem(name, text)

@@ -1,4 +1,4 @@
-/** The word that tells a member about an error, by the permanent code of the error. Server and site look it up. */
+/** The word with the message to members for each error code. Server and site look it up. */
 export const MEMBER_ERROR_MESSAGES = {
   email_invalid: 'memberEmailInvalid',
   email_taken: 'memberEmailTaken',

@@ -17,7 +17,7 @@ export interface ScreenPlaceView {
   order: number
 }
 
-/** A resolved block. Its parts (items) are all the data it needs for rendering. */
+/** A resolved block. `parts` are its items: all the data it needs for rendering. */
 export type PlacedBlock = {
   [Component in ComponentId]: {
     id: string
@@ -97,7 +97,7 @@ export interface ShellData {
   /** The analytics services that page views are sent to, with consent. */
   destinations: Destination[]
   isIndexed: boolean
-  /** Words that the house says differently, if there are any. */
+  /** Words that the house replaces, if there are any. */
   words?: WordOverrides
 }
 

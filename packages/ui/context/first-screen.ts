@@ -18,7 +18,7 @@ export function useFirstScreenItems<Item>(items: Item[], count: number, wideCoun
 
 /** This many rows fill a wide screen. */
 const FIRST_SCREEN_ROWS = 2
-/** On a narrow screen columns stand below each other, and this many blocks fill it. */
+/** On a narrow screen columns are below each other, and this many blocks fill it. */
 const FIRST_SCREEN_BLOCKS = 2
 
 /** The rows to render, and which of their blocks; `blocks` is null when the whole page is rendered. */

@@ -77,7 +77,7 @@ export interface Member {
   resetKey(): string | null
   /** The film in the page's URL that is to be added to the watch list, which is then removed from the URL; otherwise null. */
   takeRequestedFilm(): string | null
-  /** Opens a page for a member who is logging out; until then `goToLogin` does nothing. */
+  /** Opens a page for a member who is logging out. From then on, `goToLogin` does nothing until the next log-in. */
   leaveTo(path: string): void
   /** Opens a page of this site. */
   open(path: string): void

@@ -74,7 +74,7 @@ export function Page({ page, blocks: components }: PageProps) {
 
 const EMPTY = <></>
 
-/** Messages are not part of the grid: without a script they stand above everything. */
+/** Messages are not part of the grid: without a script they are above everything else. */
 function separateNotices({ rows }: PageData) {
   const isNotice = (block: PlacedBlock) => block.component === 'modal-dialog'
   const blocks = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))

@@ -1,10 +1,10 @@
 import type { BlockItems, ComponentId } from '@lerret/model'
 import { display } from './display.ts'
+import { editorial } from './editorial.ts'
 import { members } from './members.ts'
+import { newsletter } from './newsletter.ts'
 import { programme } from './programme.ts'
-import { promoting } from './promoting.ts'
-import { reading } from './reading.ts'
-import { subscribing } from './subscribing.ts'
+import { promotion } from './promotion.ts'
 
 export * from './samples.ts'
 
@@ -13,7 +13,7 @@ export const STORIES: { [Component in ComponentId]: BlockItems[Component][] } = 
   ...display,
   ...members,
   ...programme,
-  ...promoting,
-  ...reading,
-  ...subscribing,
+  ...promotion,
+  ...editorial,
+  ...newsletter,
 }

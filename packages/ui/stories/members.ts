@@ -1,7 +1,7 @@
 import type { BlockItems, ComponentId, ConfirmEmailStep, CreateAccountBlockItem } from '@lerret/model'
 import { html } from './samples.ts'
 
-type Members = Extract<
+type MemberComponent = Extract<
   ComponentId,
   | 'login'
   | 'create-account'
@@ -21,7 +21,7 @@ const confirmation = (step: ConfirmEmailStep): CreateAccountBlockItem => ({
 })
 
 /** Member blocks as they are published, without a member's own data. */
-export const members: { [Component in Members]: BlockItems[Component][] } = {
+export const members: { [Component in MemberComponent]: BlockItems[Component][] } = {
   login: [{ heading: 'Logg inn', text: 'Billettane dine, filmane du vil sjå og klubbkortet på éin stad.' }],
   'create-account': [
     { heading: 'Ny konto', text: 'Det tek eit minutt og kostar ingenting.' },

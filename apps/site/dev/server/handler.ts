@@ -3,24 +3,24 @@ import { text } from 'node:stream/consumers'
 import type { ViteDevServer } from 'vite'
 import { sendError } from './error-page.ts'
 import { type PublishedPages, renderFromSource } from './page.ts'
-import { documentHeaders, forward, isHtml, sendOn, wantsDocument } from './proxy.ts'
-import { answerStories } from './stories.ts'
+import { documentHeaders, forward, isHtml, sendReply, wantsDocument } from './proxy.ts'
+import { serveStories } from './stories.ts'
 import { VITE_BASE } from './vite.ts'
 
 export interface HandlerInput {
   vite: ViteDevServer
-  /** Resolves when the server can be asked; null where there is none, and only stories are shown. */
+  /** Resolves when the server is ready; null to serve stories only. */
   findPages: (() => Promise<PublishedPages>) | null
 }
 
-/** Answers as the Lerret server does, with documents drawn from the current source, and shows the stories of blocks. */
+/** Handles requests like the Lerret server, with documents rendered from the current source, and serves the stories of blocks. */
 export function createHandler({ vite, findPages }: HandlerInput) {
   return async (request: IncomingMessage, response: ServerResponse) => {
-    const address = request.url ?? '/'
-    if (address.startsWith(VITE_BASE)) return vite.middlewares(request, response)
+    const url = request.url ?? '/'
+    if (url.startsWith(VITE_BASE)) return vite.middlewares(request, response)
     try {
-      if (await answerStories(vite, request, response)) return
-      if (findPages) await answerPage(vite, request, response, await findPages())
+      if (await serveStories(vite, request, response)) return
+      if (findPages) await servePage(vite, request, response, await findPages())
       else response.writeHead(404).end('Only /stories is here. `npm run dev` serves the whole site.\n')
     } catch (error) {
       sendError(vite, response, error as Error)
@@ -28,16 +28,16 @@ export function createHandler({ vite, findPages }: HandlerInput) {
   }
 }
 
-async function answerPage(
+async function servePage(
   vite: ViteDevServer,
   request: IncomingMessage,
   response: ServerResponse,
   pages: PublishedPages,
 ) {
-  const answer = await forward(request, pages.url)
-  if (!wantsDocument(request) || !isHtml(answer)) return sendOn(answer, response)
-  const document = await text(answer)
+  const reply = await forward(request, pages.url)
+  if (!wantsDocument(request) || !isHtml(reply)) return sendReply(reply, response)
+  const document = await text(reply)
   const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? ''
   const html = await renderFromSource(vite, { document, query, pages })
-  response.writeHead(answer.statusCode ?? 200, documentHeaders(answer)).end(html ?? document)
+  response.writeHead(reply.statusCode ?? 200, documentHeaders(reply)).end(html ?? document)
 }

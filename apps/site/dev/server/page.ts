@@ -13,8 +13,8 @@ export interface PublishedPages {
 }
 
 /**
- * Draws a published document again, from its page data and the current source. A document that has no page data of its own, such
- * as the confirmation of a newsletter, is null: it stays as the server drew it.
+ * Renders a published document again, from its page data and the current source. Returns null for a document without page data,
+ * such as the confirmation of a newsletter: it is sent as the server rendered it.
  */
 export async function renderFromSource(
   vite: ViteDevServer,
@@ -36,7 +36,7 @@ export async function renderFromSource(
   return html.replace(source.STYLESHEET_LINK, () => styles + VITE_CLIENT)
 }
 
-/** The path whose page data a document was drawn from. */
+/** The path of the page data that a document was rendered from. */
 function findPath(document: string): string | null {
   const path = /<main [^>]*data-path="([^"]*)" data-fingerprint=/.exec(document)?.[1]
   return path === undefined ? null : unescapeHtml(path)

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-/** Sends a request on to the server and resolves with the start of its answer. */
+/** Forwards a request to the server and resolves when the reply starts. */
 export function forward(request: IncomingMessage, serverUrl: string): Promise<IncomingMessage> {
   const { method, url, headers } = request
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -14,16 +14,16 @@ export function forward(request: IncomingMessage, serverUrl: string): Promise<In
   return promise
 }
 
-export async function sendOn(answer: IncomingMessage, response: ServerResponse) {
-  response.writeHead(answer.statusCode ?? 502, answer.headers)
-  await pipeline(answer, response)
+export async function sendReply(reply: IncomingMessage, response: ServerResponse) {
+  response.writeHead(reply.statusCode ?? 502, reply.headers)
+  await pipeline(reply, response)
 }
 
-/** Whether a browser opens a page, as opposed to asking for data or a picture. */
+/** Whether a browser opens a page, as opposed to requesting data or a picture. */
 export const wantsDocument = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
 
-/** A document is drawn anew, so it must come whole and uncompressed. */
+/** A document is rendered again, so its reply must be complete and uncompressed. */
 function withoutConditions(headers: IncomingMessage['headers']) {
   const { 'if-none-match': _etag, 'if-modified-since': _date, ...rest } = headers
   return { ...rest, 'accept-encoding': 'identity' }
@@ -50,7 +50,7 @@ export function documentHeaders({ headers }: IncomingMessage) {
   }
 }
 
-/** Vite adds style elements, and after a lost connection asks from a worker when the server is back. */
+/** Vite adds style elements, and after a lost connection polls the server from a worker. */
 export const allowVite = (policy: string) =>
   `${policy
     .replace(/script-src [^;]*/, "script-src 'self' 'unsafe-inline'")

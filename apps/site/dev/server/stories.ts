@@ -5,20 +5,20 @@ import { VITE_CLIENT } from './vite.ts'
 
 const ENTRY = '/dev/stories/documents.tsx'
 
-/** Answers what the viewer of stories asks for, and returns whether it did. */
-export async function answerStories(
+/** Serves the story viewer and its pictures. Returns whether the request was one of these. */
+export async function serveStories(
   vite: ViteDevServer,
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const address = URL.parse(url, 'http://localhost')
-  if (!address) return false
-  const { pathname, searchParams } = address
+  const parsedUrl = URL.parse(url, 'http://localhost')
+  if (!parsedUrl) return false
+  const { pathname, searchParams } = parsedUrl
   // The pictures of the stories have no files.
   if (pathname.startsWith('/images/') && headers.referer?.includes('/stories/frame?')) {
     response
       .writeHead(200, { 'content-type': 'image/svg+xml' })
-      .end(drawPlaceholder(pathname.replace(/[^\w-]/g, ' '), searchParams))
+      .end(renderPlaceholder(pathname.replace(/[^\w-]/g, ' '), searchParams))
     return true
   }
   if (pathname !== '/stories' && pathname !== '/stories/frame') return false
@@ -32,8 +32,8 @@ export async function answerStories(
   return true
 }
 
-/** A picture of the size that was asked for. */
-function drawPlaceholder(name: string, query: URLSearchParams): string {
+/** A picture of the requested size. */
+function renderPlaceholder(name: string, query: URLSearchParams): string {
   const [width, height] = [Number(query.get('w')) || 640, Number(query.get('h')) || 640]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <rect width="100%" height="100%" fill="#9aa5b1"/>

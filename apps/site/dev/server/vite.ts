@@ -21,7 +21,7 @@ export function openVite(httpServer: Server): Promise<ViteDevServer> {
     appType: 'custom',
     // Updates are listed in the browser's console; the terminal is for the Lerret server.
     logLevel: 'warn',
-    plugins: [react(), reloadWhenServerDrawnCodeChanges()],
+    plugins: [react(), reloadOnServerCodeChange()],
     css,
     optimizeDeps: { entries: ['dev/client.ts', 'dev/stories/*.tsx'] },
     server: {
@@ -33,10 +33,10 @@ export function openVite(httpServer: Server): Promise<ViteDevServer> {
   })
 }
 
-/** Header, footer and head are not in the browser's module graph: what draws them is seen after loading the page again. */
-function reloadWhenServerDrawnCodeChanges(): Plugin {
+/** Header, footer and head are not in the browser's module graph, so a change of their code reloads the page. */
+function reloadOnServerCodeChange(): Plugin {
   return {
-    name: 'lerret-reload-server-drawn',
+    name: 'lerret-reload-on-server-code-change',
     hotUpdate({ file, modules, server }) {
       const { client } = server.environments
       const isInBrowser = client.moduleGraph.getModulesByFile(file)?.size

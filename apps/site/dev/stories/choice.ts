@@ -9,7 +9,7 @@ export const OPTIONS = {
   scheme: ['light', 'dark'],
 } as const
 
-/** What is shown, and how. All of it stands in the address, so that it survives a reload. */
+/** The shown block and how it is shown. It is stored in the URL, so that it survives a reload. */
 export interface Choice {
   block: ComponentId
   width: keyof typeof SCREEN_HEIGHTS
@@ -17,7 +17,7 @@ export interface Choice {
   scheme: (typeof OPTIONS.scheme)[number]
 }
 
-/** The choice in an address. What is missing or unknown there is the first of its options. */
+/** The choice in a URL. A missing or unknown value becomes the first option. */
 export function readChoice(query: URLSearchParams): Choice {
   const read = <Option extends string>(name: keyof Choice, options: readonly Option[]) =>
     options.find((option) => option === query.get(name)) ?? (options[0] as Option)

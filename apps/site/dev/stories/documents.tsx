@@ -34,7 +34,7 @@ export function renderViewer(query: URLSearchParams, head: string): string {
   )
 }
 
-/** The document of one story, which is drawn in the browser. `head` has the styles of the site. */
+/** The document of one story, which is rendered in the browser. `head` has the styles of the site. */
 export function renderFrame(query: URLSearchParams, head: string): string {
   const { block, theme } = readChoice(query)
   return renderDocument(
@@ -100,7 +100,7 @@ function StoryFrame({ choice, story }: { choice: Choice; story: number }) {
         src={src}
         width={width}
         height={SCREEN_HEIGHTS[width]}
-        // A frame's preferred colour scheme is that of the element it stands in.
+        // A frame's preferred color scheme is that of its iframe element.
         style={{ colorScheme: scheme }}
       />
     </section>

@@ -7,7 +7,7 @@ import styles from './NewsSubscribe.module.css'
 /** The coloured strip around the newsletter block. */
 export function Strip({ item, children }: { item: NewsSubscribeBlockItem; children: ReactNode }) {
   const pageTitle = usePageTitle()
-  // On a page of its own it needs no strip to stand out.
+  // On a page of its own it needs no colored strip.
   const isWholePage = item.heading === '' || item.heading === pageTitle
   return (
     <div className={isWholePage ? styles.page : styles.strip}>

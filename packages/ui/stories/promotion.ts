@@ -1,7 +1,7 @@
 import type { BlockItems } from '@lerret/model'
 import { film, html, picture, showing } from './samples.ts'
 
-type Promoting =
+type PromotionComponent =
   | 'app-links'
   | 'card-list'
   | 'gift-card'
@@ -25,7 +25,7 @@ const cards = [
   },
 ]
 
-export const promoting: { [Component in Promoting]: BlockItems[Component][] } = {
+export const promotion: { [Component in PromotionComponent]: BlockItems[Component][] } = {
   'app-links': [
     {
       heading: 'Billetten i lomma',

@@ -1,7 +1,7 @@
 import type { BlockItems } from '@lerret/model'
 import { facts, html, picture } from './samples.ts'
 
-type Reading =
+type EditorialComponent =
   | 'article'
   | 'article-card-list'
   | 'content'
@@ -12,7 +12,7 @@ type Reading =
   | 'search-field'
   | 'search-results'
 
-export const reading: { [Component in Reading]: BlockItems[Component][] } = {
+export const editorial: { [Component in EditorialComponent]: BlockItems[Component][] } = {
   article: [
     {
       title: 'Vaffelkino kvar sundag i advent',

@@ -9,7 +9,7 @@ const step = (step: NewsSubscribeBlockItem['step'], heading = ''): NewsSubscribe
 })
 
 /** Every step of subscribing and unsubscribing. */
-export const subscribing: { 'news-subscribe': BlockItems['news-subscribe'][] } = {
+export const newsletter: { 'news-subscribe': BlockItems['news-subscribe'][] } = {
   'news-subscribe': [
     step({ name: 'form', email: '', problem: null }, 'Få programmet på e-post'),
     step({ name: 'form', email: 'kari@nordmann', problem: 'email-invalid' }, 'Nyhendebrev'),
