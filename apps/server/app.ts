@@ -22,7 +22,7 @@ import type { ImageStore } from './media/store.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { registerMetrics } from './metrics/routes.ts'
 import { registerNewsletter } from './newsletter/routes.ts'
-import { type PartnerParts, registerPartners } from './partner-api/routes.ts'
+import { type PartnerDependencies, registerPartners } from './partner-api/routes.ts'
 import { registerPlatform } from './platform-api/routes.ts'
 import type { LiveRelease } from './publishing/live-release.ts'
 import type { Renderer } from './publishing/render/renderer.ts'
@@ -53,7 +53,8 @@ export interface AppDependencies {
   /** The real time, also where the clock of the site stands still. */
   now: () => Date
   /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
-  members?: Pick<PartnerParts, 'accounts' | 'deliverySecret'> & Partial<Pick<PartnerParts, 'limits'>>
+  members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret'> &
+    Partial<Pick<PartnerDependencies, 'limits'>>
   /** Whether browsers install the service worker, which caches the site. */
   hasWorker: boolean
   /** Proxies whose headers with the client's address and host are trusted. */

@@ -1,4 +1,4 @@
-import { createPasswords } from './accounts/passwords.ts'
+import { createPasswords } from './accounts/passwords/hashing.ts'
 import { buildApp } from './app.ts'
 import { writeAddress } from './commands/address-file.ts'
 import { closeGracefully } from './http/timeouts.ts'

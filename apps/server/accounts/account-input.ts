@@ -1,32 +1,33 @@
 import { AppError } from '../errors/app-error.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'
-import { LONGEST_PASSWORD, problemOfPassword } from './password-rules.ts'
+import { findPasswordProblem, MAX_PASSWORD_LENGTH } from './passwords/rules.ts'
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
-/** An address as it was typed, in its one spelling. */
+/** A typed address, normalized. */
 export function getEmail(typed: string): string {
   const email = normalizeEmail(typed)
   if (email === null) throw new AppError('email_invalid', 'This is not an e-mail address.')
   return email
 }
 
-/** The name that others see: on one line, without what cannot be seen. */
+/** The name that others see: on one line, without invisible characters. */
 export function getName(typed: string): string {
   const name = typed
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-  if (name === '' || [...name].length > LONGEST_NAME)
-    throw new AppError('name_invalid', `A name has 1 to ${LONGEST_NAME} characters.`)
+  if (name === '' || [...name].length > MAX_NAME_LENGTH)
+    throw new AppError('name_invalid', `A name has 1 to ${MAX_NAME_LENGTH} characters.`)
   return name
 }
 
-/** Refuses a new password that the rules do not take. */
-export function checkNewPassword(password: string, own: string[], field = 'Password'): void {
-  const problem = problemOfPassword(password, own)
-  if (problem) throw new AppError(problem, 'The password is not taken.', { field })
+/** Throws when a new password breaks the rules. */
+export function checkNewPassword(password: string, guessable: string[], field = 'Password'): void {
+  const problem = findPasswordProblem(password, guessable)
+  if (problem) throw new AppError(problem, 'The password is not accepted.', { field })
 }
 
-/** A password that nobody can have is wrong, and is told so like any other. */
-export const canBePassword = (password: string) => password !== '' && password.length <= LONGEST_PASSWORD
+/** Whether an account can have this password. Others are refused as wrong without hashing them. */
+export const isPossiblePassword = (password: string) =>
+  password !== '' && password.length <= MAX_PASSWORD_LENGTH

@@ -5,29 +5,29 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { betterAuth } from 'better-auth/minimal'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
-import { LONGEST_PASSWORD } from './password-rules.ts'
-import type { Passwords } from './passwords.ts'
-import { pathOfRealm, type Realm } from './realms.ts'
+import type { Passwords } from './passwords/hashing.ts'
+import { MAX_PASSWORD_LENGTH } from './passwords/rules.ts'
+import { type Realm, realmPath } from './realms.ts'
 import { credential, person, session, verification } from './table.ts'
 import { withinRealm } from './within-realm.ts'
 
-const DAY = 24 * 3600
-export const SESSION_SECONDS = 30 * DAY
-export const RESET_SECONDS = 3600
+const DAY_SECONDS = 24 * 3600
+export const SESSION_SECONDS = 30 * DAY_SECONDS
+export const RESET_LINK_SECONDS = 3600
 
-export interface AuthParts {
+export interface AuthDependencies {
   db: Database
   realm: Realm
   secret: string
-  /** Where the site is; cookies are for https alone when it is. */
+  /** The site's address. With https, cookies are secure. */
   publicUrl: string
   passwords: Passwords
   sendReset(to: Addressee, key: string): Promise<void>
-  /** The password was changed with a link: whatever the old one opened must be closed. */
+  /** Called after a reset with a link, to end all sessions. */
   afterReset(by: Addressee): Promise<void>
 }
 
-/** Whose account a link is for, and the address that it was mailed to. */
+/** The person that a link is for, and the address it is mailed to. */
 export interface Addressee {
   id: string
   email: string
@@ -36,13 +36,20 @@ export interface Addressee {
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * better-auth for one realm. It is asked through its functions alone: its own HTTP handler is not mounted, so that there is
- * one way in to everything.
+ * better-auth for one realm. Only its functions are called. Its HTTP handler is not mounted, so that our routes are the only way in.
  */
-export function createAuth({ db, realm, secret, publicUrl, passwords, sendReset, afterReset }: AuthParts) {
+export function createAuth({
+  db,
+  realm,
+  secret,
+  publicUrl,
+  passwords,
+  sendReset,
+  afterReset,
+}: AuthDependencies) {
   const tables = { user: person, session, account: credential, verification }
   const drizzle = drizzleAdapter(db, { provider: 'pg', schema: tables, transaction: true })
-  const inRealm = { realm: { type: 'string', required: false, input: false, returned: false } } as const
+  const realmField = { realm: { type: 'string', required: false, input: false, returned: false } } as const
   return betterAuth({
     appName: 'Lerret',
     secret,
@@ -50,36 +57,36 @@ export function createAuth({ db, realm, secret, publicUrl, passwords, sendReset,
     database: withinRealm(drizzle, realm),
     emailAndPassword: {
       enabled: true,
-      // The rules (password-rules.ts) are asked before; here nothing may be cut or turned away that they let through.
+      // Passwords are checked before (passwords/rules.ts); better-auth must accept all that pass.
       minPasswordLength: 1,
-      maxPasswordLength: LONGEST_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: passwords,
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
       onPasswordReset: ({ user }) => afterReset(user),
     },
     user: {
-      additionalFields: { ...inRealm, role: { type: 'string', defaultValue: 'member', input: false } },
+      additionalFields: { ...realmField, role: { type: 'string', defaultValue: 'member', input: false } },
     },
     session: {
       additionalFields: {
-        ...inRealm,
+        ...realmField,
         tokenId: { type: 'string', required: false, input: false, returned: false },
       },
       expiresIn: SESSION_SECONDS,
       // A session is renewed with the token.
       disableSessionRefresh: true,
     },
-    account: { additionalFields: inRealm },
-    verification: { additionalFields: inRealm, storeIdentifier: 'hashed' },
+    account: { additionalFields: realmField },
+    verification: { additionalFields: realmField, storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It logs addresses; what goes wrong is thrown, or reported by us.
+    // It would log addresses. Errors are thrown, or logged by us.
     logger: { disabled: true },
     advanced: {
       cookiePrefix: 'lerret',
       useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { path: pathOfRealm(realm), sameSite: 'lax', httpOnly: true },
+      defaultCookieAttributes: { path: realmPath(realm), sameSite: 'lax', httpOnly: true },
       database: { generateId: () => randomUUID() },
     },
     plugins: [sessionOpener],
@@ -89,7 +96,7 @@ export function createAuth({ db, realm, secret, publicUrl, passwords, sendReset,
 const sessionOpener = {
   id: 'session-opener',
   endpoints: {
-    /** A session for one who has been recognised by other means than a password. */
+    /** Opens a session for a person who was authenticated by a token or a changed password. */
     openSession: createAuthEndpoint(
       '/open-session',
       { method: 'POST', body: z.object({ personId: z.string(), tokenId: z.string().optional() }) },

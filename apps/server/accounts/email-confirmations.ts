@@ -3,9 +3,9 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { createKey, hashKey } from '../security/keys.ts'
 import { emailConfirmation, person, verification } from './table.ts'
 
-const CONFIRMATION_MS = 24 * 3_600_000
+const CONFIRMATION_LINK_MS = 24 * 3_600_000
 
-/** Adds a link for a mail to this address, and gives its key. */
+/** Adds a link for a mail to this address. Returns its key. */
 export async function addConfirmation(
   db: Queryable,
   { personId, email, now }: { personId: string; email: string; now: Date },
@@ -16,18 +16,18 @@ export async function addConfirmation(
     personId,
     email,
     createdAt: now,
-    expiresAt: new Date(+now + CONFIRMATION_MS),
+    expiresAt: new Date(+now + CONFIRMATION_LINK_MS),
   })
   return key
 }
 
 export interface PendingConfirmation {
   email: string
-  /** Whether the account has another address until then. */
+  /** Whether the account has another address now. */
   isChange: boolean
 }
 
-/** What a link would confirm; null when it is used, void or too old. */
+/** What a link would confirm; null when it is used, void or expired. */
 export async function findConfirmation(
   db: Queryable,
   { key, now }: { key: string; now: Date },
@@ -40,7 +40,7 @@ export async function findConfirmation(
   return found ? { email: found.email, isChange: found.email !== found.current } : null
 }
 
-/** What came of opening a link. */
+/** The outcome of confirming an address. */
 export type Confirmed =
   | { outcome: 'confirmed'; email: string }
   | { outcome: 'changed'; email: string; previous: string }
@@ -48,13 +48,13 @@ export type Confirmed =
   | { outcome: 'taken'; email: string }
 
 /**
- * Confirms the address that the link was mailed to, and gives it to the account if that has another one. A link works once.
- * `leaveUnconfirmed` takes away what the account got by an address that was never confirmed, before that is replaced.
+ * Confirms the address that the link was mailed to, and sets it on the account if that has another. A link works once.
+ * `removeUnconfirmed` removes what the account got through an address that was never confirmed, before that address is replaced.
  */
 export async function confirmEmail(
   db: Database,
   { key, now }: { key: string; now: Date },
-  leaveUnconfirmed: (tx: Queryable, personId: string) => Promise<void>,
+  removeUnconfirmed: (tx: Queryable, personId: string) => Promise<void>,
 ): Promise<Confirmed | null> {
   try {
     return await db.transaction(async (tx) => {
@@ -64,9 +64,9 @@ export async function confirmEmail(
         .where(isUsable(key, now))
       if (!link) return null
       const { personId, email } = link
-      // Also against whoever writes something for the account: a delivery must not bring tickets to an address that is left.
+      // The strong lock also blocks deliveries, which must not add tickets for an address that is being replaced.
       const account = await lockPerson(tx, personId, 'update')
-      // It may have been used or made void before the person was locked.
+      // The link may have been used or voided before the person was locked.
       const used = await tx.delete(emailConfirmation).where(isUsable(key, now)).returning()
       if (!account || used.length === 0) return null
       if (email === account.email) {
@@ -74,7 +74,7 @@ export async function confirmEmail(
         await tx.delete(emailConfirmation).where(isMailedTo(personId, email))
         return { outcome: 'confirmed', email }
       }
-      if (!account.isConfirmed) await leaveUnconfirmed(tx, personId)
+      if (!account.isConfirmed) await removeUnconfirmed(tx, personId)
       await tx
         .update(person)
         .set({ email, emailVerified: true, updatedAt: now })
@@ -90,9 +90,8 @@ export async function confirmEmail(
 }
 
 /**
- * Nobody can change the person's address until the transaction ends. Whoever locks several things does it in this order: the
- * password, sessions and tokens, the person, the links. Otherwise two transactions could wait for each other. The weaker lock
- * lets sessions be written that refer to the person.
+ * Locks a person's address until the transaction ends. Locks are taken in this order everywhere, against deadlocks: the password,
+ * sessions and tokens, the person, the links. The weaker lock allows writing sessions that refer to the person.
  */
 export async function lockPerson(
   tx: Queryable,
@@ -107,19 +106,19 @@ export async function lockPerson(
   return found ?? null
 }
 
-/** No mailed link of this person works any longer. */
+/** Voids all mailed links of a person. */
 export async function voidLinks(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(emailConfirmation).where(eq(emailConfirmation.personId, personId))
   await voidResetLinks(tx, personId)
 }
 
-/** No link works any longer that would give the account another password or address. */
-export async function voidTakeovers(tx: Queryable, personId: string): Promise<void> {
+/** Voids the links that would change the account's password or address. */
+export async function voidTakeoverLinks(tx: Queryable, personId: string): Promise<void> {
   await voidEmailChanges(tx, personId)
   await voidResetLinks(tx, personId)
 }
 
-/** No link to another address than the account's own works any longer. */
+/** Voids the links to other addresses than the account's own. */
 export async function voidEmailChanges(tx: Queryable, personId: string): Promise<void> {
   const own = tx.select({ email: person.email }).from(person).where(eq(person.id, personId))
   await tx
@@ -127,7 +126,7 @@ export async function voidEmailChanges(tx: Queryable, personId: string): Promise
     .where(and(eq(emailConfirmation.personId, personId), ne(emailConfirmation.email, own)))
 }
 
-/** better-auth stores whose they are as their value. */
+/** better-auth stores the person's id as the value. */
 export async function voidResetLinks(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(verification).where(eq(verification.value, personId))
 }
@@ -138,7 +137,7 @@ const isUsable = (key: string, now: Date) =>
 const isMailedTo = (personId: string, email: string) =>
   and(eq(emailConfirmation.personId, personId), eq(emailConfirmation.email, email))
 
-/** That the database refused a second account with an address. */
+/** Whether the database refused a second account with the same address. */
 function isAddressTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string; constraint?: string } }
   return cause?.constraint === 'person_address'

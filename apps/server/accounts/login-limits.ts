@@ -1,85 +1,85 @@
 import { AppError } from '../errors/app-error.ts'
 import { createRateLimiter } from '../security/rate-limiter.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Wrong passwords for one account from one network. */
-export const WRONG_FROM_ONE_PLACE = { max: 10, windowMs: 15 * MINUTE }
-/** Log-ins of all accounts from one network: a school may be one. */
-export const LOGINS_FROM_ONE_PLACE = { max: 100, windowMs: 10 * MINUTE }
-/** Wrong passwords for one account from everywhere; beyond them wrong answers take their time. */
-export const WRONG_FROM_EVERYWHERE = { max: 50, windowMs: 60 * MINUTE }
-/** New accounts, mails asked for, and keys and codes tried, from one network. */
-export const ASKS_FROM_ONE_PLACE = { max: 20, windowMs: 10 * MINUTE }
-/** Mails of a kind to one address. */
-export const MAILS_TO_ONE_ADDRESS = { max: 3, windowMs: 60 * MINUTE }
+export const WRONG_PASSWORDS_PER_NETWORK = { max: 10, windowMs: 15 * MINUTE_MS }
+/** Log-ins to all accounts from one network, which may be a whole school. */
+export const LOGINS_PER_NETWORK = { max: 100, windowMs: 10 * MINUTE_MS }
+/** Wrong passwords for one account from all networks. Above the limit, only replies to wrong passwords are delayed. */
+export const WRONG_PASSWORDS_PER_ACCOUNT = { max: 50, windowMs: 60 * MINUTE_MS }
+/** Sign-ups, requested mails, and attempts with keys and codes, from one network. */
+export const REQUESTS_PER_NETWORK = { max: 20, windowMs: 10 * MINUTE_MS }
+/** Mails of one kind to one address. */
+export const MAILS_PER_ADDRESS = { max: 3, windowMs: 60 * MINUTE_MS }
 
-const SLOW_MS = 2000
-/** So many wrong answers are held back at once, and no more: each of them is a connection. */
-const HELD_BACK = 200
+const WRONG_PASSWORD_DELAY_MS = 2000
+/** Each delayed reply holds a connection open. */
+const MAX_DELAYED_REPLIES = 200
 
 export interface LoginLimits {
   /**
-   * Tries a password, unless there have been too many tries from there. Nobody elsewhere can use up an owner's tries: what is
-   * counted for an account from everywhere makes only wrong answers slow.
+   * Runs an attempt with a password, unless there were too many from the network. Others cannot lock the owner out: the limit for
+   * an account on all networks only delays replies to wrong passwords.
    */
   tryPassword<Result>(
-    who: { account: string; network: string },
+    caller: { account: string; network: string },
     attempt: () => Promise<Result>,
   ): Promise<Result>
-  /** Counts an ask from a network; too many are refused. */
-  ask(network: string): void
-  /** Whether this address may be sent one more mail of a kind. */
+  /** Counts a request from a network; throws when there are too many. */
+  countRequest(network: string): void
+  /** Counts a mail to an address; false when there are too many. */
   mayMail(account: string): boolean
-  /** Counts a mail that somebody waits for; too many are refused. */
-  mail(account: string): void
+  /** Counts a mail that the caller requested; throws when there are too many. */
+  countMail(account: string): void
 }
 
-export interface LimitParts {
+export interface LoginLimitOptions {
   now: () => Date
-  /** Waits; handed in for tests. */
+  /** Replaced in tests. */
   wait?: (ms: number) => Promise<unknown>
 }
 
-export function createLoginLimits({ now, wait = sleep }: LimitParts): LoginLimits {
-  const byPair = createRateLimiter(WRONG_FROM_ONE_PLACE)
-  const byNetwork = createRateLimiter(LOGINS_FROM_ONE_PLACE)
-  const byAccount = createRateLimiter(WRONG_FROM_EVERYWHERE)
-  const asks = createRateLimiter(ASKS_FROM_ONE_PLACE)
-  const mails = createRateLimiter(MAILS_TO_ONE_ADDRESS)
-  let heldBack = 0
+export function createLoginLimits({ now, wait = sleep }: LoginLimitOptions): LoginLimits {
+  const perPair = createRateLimiter(WRONG_PASSWORDS_PER_NETWORK)
+  const perNetwork = createRateLimiter(LOGINS_PER_NETWORK)
+  const perAccount = createRateLimiter(WRONG_PASSWORDS_PER_ACCOUNT)
+  const requests = createRateLimiter(REQUESTS_PER_NETWORK)
+  const mails = createRateLimiter(MAILS_PER_ADDRESS)
+  let delayedReplies = 0
 
   return {
     async tryPassword({ account, network }, attempt) {
       const pair = `${network} ${account}`
-      // CountedEvent before it is tried, so that many at once are counted too.
-      if (!byNetwork.allow(network, now())) throw tooMany(LOGINS_FROM_ONE_PLACE)
-      if (!byPair.allow(pair, now())) throw tooMany(WRONG_FROM_ONE_PLACE)
+      // Counted before the attempt, so that concurrent attempts count too.
+      if (!perNetwork.allow(network, now())) throw tooManyRequests(LOGINS_PER_NETWORK)
+      if (!perPair.allow(pair, now())) throw tooManyRequests(WRONG_PASSWORDS_PER_NETWORK)
       try {
         const result = await attempt()
-        byPair.reset(pair)
+        perPair.reset(pair)
         return result
       } catch (error) {
         if (!isWrongPassword(error)) throw error
-        if (!byAccount.allow(account, now()) && heldBack < HELD_BACK) {
-          heldBack++
-          await wait(SLOW_MS).finally(() => heldBack--)
+        if (!perAccount.allow(account, now()) && delayedReplies < MAX_DELAYED_REPLIES) {
+          delayedReplies++
+          await wait(WRONG_PASSWORD_DELAY_MS).finally(() => delayedReplies--)
         }
         throw error
       }
     },
-    ask(network) {
-      if (!asks.allow(network, now())) throw tooMany(ASKS_FROM_ONE_PLACE)
+    countRequest(network) {
+      if (!requests.allow(network, now())) throw tooManyRequests(REQUESTS_PER_NETWORK)
     },
     mayMail: (account) => mails.allow(account, now()),
-    mail(account) {
-      if (!mails.allow(account, now())) throw tooMany(MAILS_TO_ONE_ADDRESS)
+    countMail(account) {
+      if (!mails.allow(account, now())) throw tooManyRequests(MAILS_PER_ADDRESS)
     },
   }
 }
 
-const tooMany = ({ windowMs }: { windowMs: number }) =>
-  new AppError('too_many_requests', 'Too many tries from one place; try again later.', {
+const tooManyRequests = ({ windowMs }: { windowMs: number }) =>
+  new AppError('too_many_requests', 'Too many attempts from one network; try again later.', {
     retryAfter: windowMs / 1000,
   })
 

@@ -5,20 +5,20 @@ import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 
 /*
- * Mails about accounts. They say no name: whoever made the account chose it, and it may have been made with another's address.
+ * Mails about accounts. They leave out the name, which a stranger may have chosen who signed up with this address.
  */
 
-/** What every mail needs. */
-export interface Letter {
+/** The sender and recipient of a mail. */
+export interface MailContext {
   sender: Sender
   to: string
 }
 
-/** To one who has forgotten the password: the link to choose a new one with. */
-export function resetMail(letter: Letter, link: string): Mail {
-  const { sender, to } = letter
+/** The link to choose a new password with. */
+export function resetMail(context: MailContext, link: string): Mail {
+  const { sender, to } = context
   const { words } = sender
-  const text = fillIn(letter)
+  const text = createFill(context)
   return composeMail(sender, {
     to,
     subject: text(words.memberMailResetSubject),
@@ -31,11 +31,11 @@ export function resetMail(letter: Letter, link: string): Mail {
   })
 }
 
-/** To the address of a new account, which may be another's: the link that confirms it, and how its owner takes the account. */
-export function confirmMail(letter: Letter, link: string, publicUrl: string): Mail {
-  const { sender, to } = letter
+/** To the address of a new account: the link that confirms it, and what to do if a stranger signed up with it. */
+export function confirmMail(context: MailContext, link: string, publicUrl: string): Mail {
+  const { sender, to } = context
   const { words } = sender
-  const text = fillIn(letter)
+  const text = createFill(context)
   return composeMail(sender, {
     to,
     subject: text(words.memberMailConfirmSubject),
@@ -49,11 +49,11 @@ export function confirmMail(letter: Letter, link: string, publicUrl: string): Ma
   })
 }
 
-/** To one whose address somebody tried to make a second account with. */
-export function accountExistsMail(letter: Letter, publicUrl: string): Mail {
-  const { sender, to } = letter
+/** To an address that somebody tried to sign up with again. */
+export function accountExistsMail(context: MailContext, publicUrl: string): Mail {
+  const { sender, to } = context
   const { words } = sender
-  const text = fillIn(letter)
+  const text = createFill(context)
   return composeMail(sender, {
     to,
     subject: text(words.memberMailExistsSubject),
@@ -67,11 +67,11 @@ export function accountExistsMail(letter: Letter, publicUrl: string): Mail {
   })
 }
 
-/** To an address that an account is to get. */
-export function changeMail(letter: Letter, link: string): Mail {
-  const { sender, to } = letter
+/** To the new address of an account: the link that confirms it. */
+export function changeMail(context: MailContext, link: string): Mail {
+  const { sender, to } = context
   const { words } = sender
-  const text = fillIn(letter)
+  const text = createFill(context)
   return composeMail(sender, {
     to,
     subject: text(words.memberMailChangeSubject),
@@ -84,11 +84,11 @@ export function changeMail(letter: Letter, link: string): Mail {
   })
 }
 
-/** To the address that an account had. */
-export function changedMail(letter: Letter): Mail {
-  const { sender, to } = letter
+/** To the previous address of an account. */
+export function changedMail(context: MailContext): Mail {
+  const { sender, to } = context
   const { words } = sender
-  const text = fillIn(letter)
+  const text = createFill(context)
   return composeMail(sender, {
     to,
     subject: text(words.memberMailChangedSubject),
@@ -96,7 +96,7 @@ export function changedMail(letter: Letter): Mail {
   })
 }
 
-/** The key stands behind the hash, which browsers tell to no server: it reaches no log on the way. */
+/** The key is in the fragment, which browsers do not send: it appears in no server's log. */
 export const resetLink = (publicUrl: string, key: string) =>
   `${publicUrl}${MEMBER_PATHS.newPassword}#nokkel=${encodeURIComponent(key)}`
 
@@ -104,10 +104,10 @@ export const KEY_FIELD = 'nokkel'
 
 export const confirmationPath = (key: string) => `${CONFIRM_EMAIL_PATH}?${KEY_FIELD}=${key}`
 
-/** Its page is the server's own and works without script, so the key is part of what is asked for. */
+/** The page is served without script, so the key is in the query. */
 export const confirmationLink = (publicUrl: string, key: string) => `${publicUrl}${confirmationPath(key)}`
 
-const fillIn =
-  ({ sender }: Letter) =>
+const createFill =
+  ({ sender }: MailContext) =>
   (sentence: string) =>
     fill(sentence, { site: sender.title, contact: sender.email })

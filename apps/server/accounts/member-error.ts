@@ -2,25 +2,25 @@ import { MEMBER_ERROR_MESSAGES } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
 
-/** Says what was refused in the site's own words, for a page to show beside the field. */
-export function told(error: unknown, words: Words): unknown {
-  const word = error instanceof AppError ? SENTENCES[error.code] : undefined
-  if (!(error instanceof AppError) || !word) return error
-  const { code, field = FIELDS[code], retryAfter } = error
-  return new AppError(code, words[word], {
+/** The error with a message in the house's words, for a page to show at the field. */
+export function toMemberError(error: unknown, words: Words): unknown {
+  const messageKey = error instanceof AppError ? MESSAGE_KEYS[error.code] : undefined
+  if (!(error instanceof AppError) || !messageKey) return error
+  const { code, field = ERROR_FIELDS[code], retryAfter } = error
+  return new AppError(code, words[messageKey], {
     cause: error,
     ...(field !== undefined && { field }),
     ...(retryAfter !== undefined && { retryAfter }),
   })
 }
 
-const SENTENCES: { [Code in ErrorCode]?: keyof Words } = MEMBER_ERROR_MESSAGES satisfies Pick<
+const MESSAGE_KEYS: { [Code in ErrorCode]?: keyof Words } = MEMBER_ERROR_MESSAGES satisfies Pick<
   Record<ErrorCode, keyof Words>,
   keyof typeof MEMBER_ERROR_MESSAGES
 >
 
-/** The fields of the calls, as other programs know them; forms have names of their own. */
-const FIELDS: { [Code in ErrorCode]?: string } = {
+/** The field names of the calls. */
+const ERROR_FIELDS: { [Code in ErrorCode]?: string } = {
   email_invalid: 'Email',
   email_taken: 'Email',
   name_invalid: 'UserName',

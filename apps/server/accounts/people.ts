@@ -3,13 +3,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'
-import { lockPerson, voidTakeovers } from './email-confirmations.ts'
+import { lockPerson, voidTakeoverLinks } from './email-confirmations.ts'
 import type { Partner, Realm, Role } from './realms.ts'
 import { accessToken, credential, person, session } from './table.ts'
 
 /**
- * The member of a partner who has this address. Within a transaction the address stays theirs until it ends, so that what is
- * written for it is never another's.
+ * The id of the member of a partner with this address. In a transaction, the lock prevents a change of the address until it ends.
  */
 export async function getMemberId(db: Queryable, partner: Partner, email: string): Promise<string> {
   const [found] = await db
@@ -38,16 +37,16 @@ export interface NewPerson {
   passwordHash?: string
 }
 
-/** Adds a person whose address somebody else vouches for: staff, and the people of the demo house. Gives the id. */
-export async function addPerson(db: Database, { passwordHash, ...given }: NewPerson): Promise<string> {
+/** Adds a person whose address needs no confirmation: staff, and the people of the demo house. Returns the id. */
+export async function addPerson(db: Database, { passwordHash, ...fields }: NewPerson): Promise<string> {
   const id = randomUUID()
   await db.transaction(async (tx) => {
-    await tx.insert(person).values({ id, ...given, emailVerified: true })
+    await tx.insert(person).values({ id, ...fields, emailVerified: true })
     if (passwordHash === undefined) return
-    // As better-auth writes it when somebody signs up.
+    // The same row as better-auth writes at sign-up.
     await tx.insert(credential).values({
       id: randomUUID(),
-      realm: given.realm,
+      realm: fields.realm,
       userId: id,
       accountId: id,
       providerId: 'credential',
@@ -57,7 +56,7 @@ export async function addPerson(db: Database, { passwordHash, ...given }: NewPer
   return id
 }
 
-/** Everyone who works at the desk, by address. */
+/** All staff, ordered by address. */
 export const readStaff = (db: Queryable) =>
   db
     .select({ id: person.id, name: person.name, email: person.email, role: person.role })
@@ -66,19 +65,19 @@ export const readStaff = (db: Queryable) =>
     .orderBy(asc(person.email))
 
 /**
- * Gives a person who has a password another, in one transaction. Whatever the old one opened is closed, and links that were
- * asked for before no longer give the account away.
+ * Replaces a person's password, in one transaction. All sessions end, and earlier links that could change the password or address
+ * become void.
  */
 export async function setPassword(tx: Queryable, personId: string, passwordHash: string): Promise<void> {
-  // First, so that it waits for log-ins that are being written, and those that follow see it: see password-lock.ts.
+  // First, so that it waits for log-ins that are being written, and later ones see it: see passwords/lock.ts.
   await tx.update(credential).set({ password: passwordHash }).where(eq(credential.userId, personId))
-  await closeEverything(tx, personId)
+  await endAllSessions(tx, personId)
   await lockPerson(tx, personId)
-  await voidTakeovers(tx, personId)
+  await voidTakeoverLinks(tx, personId)
 }
 
 /** Ends every session and token of a person. */
-export async function closeEverything(tx: Queryable, personId: string): Promise<void> {
+export async function endAllSessions(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(session).where(eq(session.userId, personId))
   await tx.delete(accessToken).where(eq(accessToken.personId, personId))
 }

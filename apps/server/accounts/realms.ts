@@ -1,6 +1,6 @@
 import { PARTNER_IDS } from '@lerret/model'
 
-/** Where an account is good: with one partner, as a member, or at the desk. */
+/** Where an account is valid: as a member of one partner, or as staff at the desk. */
 export type Realm = `${(typeof PARTNER_IDS)[number]}` | 'staff'
 export type Partner = Exclude<Realm, 'staff'>
 
@@ -11,5 +11,5 @@ export const isPartner = (text: string): text is Partner => (PARTNERS as string[
 export type StaffRole = 'admin' | 'editor' | 'contributor'
 export type Role = 'member' | StaffRole
 
-/** The path whose calls carry a realm's cookies, and no others do. */
-export const pathOfRealm = (realm: Realm) => (realm === 'staff' ? '/redaksjon' : `/partners/${realm}`)
+/** The path of a realm's cookies. */
+export const realmPath = (realm: Realm) => (realm === 'staff' ? '/redaksjon' : `/partners/${realm}`)

@@ -7,7 +7,7 @@ import { instant } from '../db/columns.ts'
  * partner 118, members of partner 178, or the staff. See decision 020.
  */
 
-/** Whoever can log in, and the invented people of the demo house, who cannot. better-auth: user. */
+/** People with an account, and the invented people of the demo house, who cannot log in. better-auth: user. */
 export const person = pgTable(
   'person',
   {
@@ -15,9 +15,9 @@ export const person = pgTable(
     realm: text().notNull(),
     role: text({ enum: ['member', 'admin', 'editor', 'contributor'] }).notNull(),
     name: text().notNull(),
-    /** As `normalizeEmail` (mail/normalize-email.ts) writes it. */
+    /** Normalized by `normalizeEmail` (mail/normalize-email.ts). */
     email: text().notNull(),
-    /** Whether whoever has the account has opened a link that was mailed there. */
+    /** Whether the person has confirmed the address with a mailed link. */
     emailVerified: boolean().notNull().default(false),
     image: text(),
     createdAt: instant().notNull().defaultNow(),
@@ -36,7 +36,7 @@ export const personReference = () =>
     .notNull()
     .references(() => person.id, { onDelete: 'cascade' })
 
-/** What a browser keeps to ask for sessions with, on the one device that it was given to. Only hashes are kept. */
+/** A token that a browser exchanges for sessions, on the device it was issued to. Only hashes are stored. */
 export const accessToken = pgTable(
   'access_token',
   {
@@ -52,7 +52,7 @@ export const accessToken = pgTable(
   (token) => [index('access_token_person').on(token.personId), index('access_token_end').on(token.expiresAt)],
 )
 
-/** better-auth: session. One that came of a token ends with it. */
+/** better-auth: session. A session that was opened with a token ends with it. */
 export const session = pgTable(
   'session',
   {
@@ -103,7 +103,7 @@ export const credential = pgTable(
   ],
 )
 
-/** A mailed link that confirms an address, since whoever opens it has the mailbox. Only a hash of its key is stored. */
+/** A mailed link that confirms an address. Only a hash of its key is stored. */
 export const emailConfirmation = pgTable(
   'email_confirmation',
   {
@@ -111,7 +111,7 @@ export const emailConfirmation = pgTable(
     personId: uuid()
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
-    /** Where it was mailed to: the address that the account has, or the one that it is to get. */
+    /** The address it was mailed to: the account's own, or a new one. */
     email: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -122,7 +122,7 @@ export const emailConfirmation = pgTable(
   ],
 )
 
-/** What a link in a mail proves, for a while. better-auth: verification. */
+/** A reset link. better-auth: verification. */
 export const verification = pgTable(
   'verification',
   {

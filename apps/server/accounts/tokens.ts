@@ -6,12 +6,11 @@ import type { Realm } from './realms.ts'
 import { accessToken, emailConfirmation, person, session, verification } from './table.ts'
 
 export const TOKEN_SECONDS = 90 * 24 * 3600
-/** A session that a newer one has taken the place of still answers what was asked before. */
+/** How long a replaced session stays valid, for requests that were already sent. */
 const GRACE_MS = 60_000
 
 /**
- * A token for this person, on the device that keeps the other key in its HttpOnly cookie: neither is worth anything alone.
- * The session ends with it.
+ * Issues a token for a person, and a device key for an HttpOnly cookie: neither works alone. The session ends with the token.
  */
 export async function issueToken(
   db: Queryable,
@@ -32,12 +31,12 @@ export async function issueToken(
   return { token, device }
 }
 
-/** Whose token this is, when it comes from the device that it was given to. */
+/** The token and its owner, if it comes from the device it was issued to. */
 export async function findToken(
   db: Queryable,
-  given: { realm: Realm; token: string; device: string | undefined; now: Date },
+  input: { realm: Realm; token: string; device: string | undefined; now: Date },
 ): Promise<{ id: string; personId: string } | null> {
-  const { realm, token, device, now } = given
+  const { realm, token, device, now } = input
   if (!isKey(token) || !isKey(device)) return null
   const [found] = await db
     .select({ id: accessToken.id, personId: accessToken.personId, deviceHash: accessToken.deviceHash })
@@ -48,14 +47,14 @@ export async function findToken(
   return { id: found.id, personId: found.personId }
 }
 
-/** Ends the sessions of a token but the newest ones, which may still be on their way. */
+/** Ends the sessions of a token, except for the newest ones, whose cookies may not have reached the browser yet. */
 export async function endOlderSessions(db: Queryable, tokenId: string, now: Date): Promise<void> {
   const since = new Date(+now - GRACE_MS)
   await db.delete(session).where(and(eq(session.tokenId, tokenId), lte(session.createdAt, since)))
 }
 
-/** The token of a session, and with it every session that came of it. */
-export async function revokeTokenOf(db: Queryable, sessionToken: string): Promise<void> {
+/** Revokes the token of a session, which ends every session that was opened with it. */
+export async function revokeSessionToken(db: Queryable, sessionToken: string): Promise<void> {
   const [found] = await db
     .select({ tokenId: session.tokenId })
     .from(session)
@@ -67,8 +66,8 @@ export async function revokeToken(db: Queryable, id: string): Promise<void> {
   await db.delete(accessToken).where(eq(accessToken.id, id))
 }
 
-/** Deletes what has ended, of everybody. */
-export async function removeEnded(db: Queryable, now: Date): Promise<void> {
+/** Deletes all expired tokens, sessions and links. */
+export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   for (const table of [accessToken, session, verification, emailConfirmation])
     await db.delete(table).where(lte(table.expiresAt, now))
 }

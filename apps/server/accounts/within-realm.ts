@@ -4,34 +4,34 @@ import type { Realm } from './realms.ts'
 
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
 
-/** A database of better-auth that sees the rows of one realm alone, and writes no others. */
+/** Restricts better-auth's database adapter to the rows of one realm. */
 export const withinRealm =
   (open: OpenAdapter, realm: Realm): OpenAdapter =>
   (options) => {
     const adapter = open(options)
     return {
       ...adapter,
-      ...scoped(adapter, realm),
-      transaction: (run) => adapter.transaction((inner) => run({ ...inner, ...scoped(inner, realm) })),
+      ...scopeAdapter(adapter, realm),
+      transaction: (run) => adapter.transaction((inner) => run({ ...inner, ...scopeAdapter(inner, realm) })),
     }
   }
 
-function scoped(adapter: DBTransactionAdapter, realm: Realm) {
-  const within = <Query extends { where?: Where[] | undefined }>(query: Query) => ({
+function scopeAdapter(adapter: DBTransactionAdapter, realm: Realm) {
+  const addRealm = <Query extends { where?: Where[] | undefined }>(query: Query) => ({
     ...query,
     where: [...(query.where ?? []), { field: 'realm', value: realm }],
   })
   const scope: Omit<DBTransactionAdapter, 'id' | 'options' | 'createSchema'> = {
     create: (query) => adapter.create({ ...query, data: { ...query.data, realm } }),
-    findOne: (query) => adapter.findOne(within(query)),
-    findMany: (query) => adapter.findMany(within(query)),
-    count: (query) => adapter.count(within(query)),
-    update: (query) => adapter.update(within(query)),
-    updateMany: (query) => adapter.updateMany(within(query)),
-    delete: (query) => adapter.delete(within(query)),
-    deleteMany: (query) => adapter.deleteMany(within(query)),
-    consumeOne: (query) => adapter.consumeOne(within(query)),
-    incrementOne: (query) => adapter.incrementOne(within(query)),
+    findOne: (query) => adapter.findOne(addRealm(query)),
+    findMany: (query) => adapter.findMany(addRealm(query)),
+    count: (query) => adapter.count(addRealm(query)),
+    update: (query) => adapter.update(addRealm(query)),
+    updateMany: (query) => adapter.updateMany(addRealm(query)),
+    delete: (query) => adapter.delete(addRealm(query)),
+    deleteMany: (query) => adapter.deleteMany(addRealm(query)),
+    consumeOne: (query) => adapter.consumeOne(addRealm(query)),
+    incrementOne: (query) => adapter.incrementOne(addRealm(query)),
   }
   return scope
 }

@@ -12,7 +12,7 @@ const EMAIL = 'kari@nordmann.example'
 beforeEach(async () => {
   await db.delete(person)
   await db.delete(clubItem)
-  house.forgetLimits()
+  house.resetLimits()
   house.now = new Date('2026-11-20T12:00:00Z')
 })
 

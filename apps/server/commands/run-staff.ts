@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkNewPassword, getEmail, getName } from '../accounts/account-input.ts'
-import type { Passwords } from '../accounts/passwords.ts'
+import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { addPerson, findPersonId, readStaff, removePerson, setPassword } from '../accounts/people.ts'
 import type { StaffRole } from '../accounts/realms.ts'
 import type { Database } from '../db/connection.ts'

@@ -1,6 +1,6 @@
 import '../db/drizzle-as-commonjs.ts'
 
-const { createPasswords } = await import('../accounts/passwords.ts')
+const { createPasswords } = await import('../accounts/passwords/hashing.ts')
 const { readSettings } = await import('../settings/settings.ts')
 const { promptPassword } = await import('./prompt-password.ts')
 const { runCommand } = await import('./run-command.ts')

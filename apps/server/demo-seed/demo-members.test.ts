@@ -15,7 +15,7 @@ const house = await givenHouse()
 const { db } = house
 beforeEach(async () => {
   await db.execute(sql`truncate person, club_item, house_fact cascade`)
-  house.forgetLimits()
+  house.resetLimits()
   house.now = new Date('2026-11-20T12:00:00Z')
 })
 

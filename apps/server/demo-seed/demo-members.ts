@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoMembers } from '@lerret/demo'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Passwords } from '../accounts/passwords.ts'
+import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { addPerson, findPersonId } from '../accounts/people.ts'
 import { PARTNERS, type Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'

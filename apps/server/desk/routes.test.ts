@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { WRONG_FROM_ONE_PLACE } from '../accounts/login-limits.ts'
+import { WRONG_PASSWORDS_PER_NETWORK } from '../accounts/login-limits.ts'
 import { addPerson } from '../accounts/people.ts'
 import type { StaffRole } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
@@ -12,7 +12,7 @@ const { db, app } = house
 const passwordHash = await house.passwords.hash(PASSWORD)
 beforeEach(async () => {
   await db.delete(person)
-  house.forgetLimits()
+  house.resetLimits()
 })
 
 const ask = (method: 'GET' | 'POST', path: string, cookie = '', payload?: object, ip = '192.0.2.1') =>
@@ -123,7 +123,8 @@ describe('the desk', () => {
     await givenStaff('admin')
     const guess = () =>
       ask('POST', 'session', '', { email: 'admin@fjordheim.example', password: 'feil passord' })
-    for (let each = 0; each < WRONG_FROM_ONE_PLACE.max; each++) expect((await guess()).statusCode).toBe(401)
+    for (let each = 0; each < WRONG_PASSWORDS_PER_NETWORK.max; each++)
+      expect((await guess()).statusCode).toBe(401)
     expect(refusal(await guess())).toEqual([429, 'too_many_requests'])
   })
 

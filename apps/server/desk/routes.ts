@@ -2,10 +2,10 @@ import { DESK_URL, deskContracts } from '@lerret/api/contracts'
 import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { canBePassword, getEmail } from '../accounts/account-input.ts'
+import { getEmail, isPossiblePassword } from '../accounts/account-input.ts'
 import type { AccountRealms, Person } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
-import { told } from '../accounts/member-error.ts'
+import { toMemberError } from '../accounts/member-error.ts'
 import type { Partner, StaffRole } from '../accounts/realms.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from '../club/store.ts'
 import { readCounts } from '../counting/store.ts'
@@ -33,7 +33,7 @@ export interface DeskDependencies {
 /** What staff do with members: log-in to the desk, moderation, and the club. A member's session is of no use here. */
 export function registerDesk(server: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, words, publicUrl, now } = dependencies
-  const staff = accounts.of('staff')
+  const staff = accounts.forRealm('staff')
 
   async function getStaff(request: FastifyRequest, roles: StaffRole[]): Promise<Person> {
     const person = await staff.findPerson(request.headers.cookie)
@@ -46,7 +46,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
   server.register(
     async (scope) => {
       scope.setErrorHandler((error) => {
-        throw told(error, words())
+        throw toMemberError(error, words())
       })
       await restrictOrigins(scope, {
         isAllowed: async (origin) => origin === parseOrigin(publicUrl),
@@ -60,8 +60,9 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
           const email = getEmail(body.email)
           const who = { account: `staff ${email}`, network: toNetwork(ip) }
           const { person, cookies } = await limits.tryPassword(who, async () => {
-            if (!canBePassword(body.password)) throw new AppError('login_failed', 'Nobody has this password.')
-            return staff.logInHere({ email, password: body.password })
+            if (!isPossiblePassword(body.password))
+              throw new AppError('login_failed', 'Nobody has this password.')
+            return staff.logInWithoutToken({ email, password: body.password })
           })
           reply.header('set-cookie', cookies)
           return staffOf(person)

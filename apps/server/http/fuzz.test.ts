@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
-import { createPasswords } from '../accounts/passwords.ts'
+import { createPasswords } from '../accounts/passwords/hashing.ts'
 import { addPerson } from '../accounts/people.ts'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
@@ -31,7 +31,7 @@ const accounts = openAccounts({
   mailer: { send: async () => {} },
   passwords: createPasswords(),
   now: () => new Date(),
-  report: () => {},
+  logError: () => {},
 })
 const app = await buildApp({
   ...calls,
@@ -60,7 +60,7 @@ const bearer = `Bearer ${(await calls.identity.cacher.get(CLIENT)).access_token}
 const basic = `Basic ${Buffer.from(`${PLATFORM.username}:${PLATFORM.password}`).toString('base64')}`
 
 const PERSON = { name: 'Kari', email: 'kari@nordmann.example', password: 'blåbær på fjellet' }
-const member = (await accounts.of('118').signUp(PERSON)).cookies
+const member = (await accounts.forRealm('118').signUp(PERSON)).cookies
 await addPerson(db, {
   realm: 'staff',
   role: 'admin',
@@ -68,7 +68,7 @@ await addPerson(db, {
   email: PERSON.email,
   passwordHash: await createPasswords().hash(PERSON.password),
 })
-const staff = (await accounts.of('staff').logInHere(PERSON)).cookies
+const staff = (await accounts.forRealm('staff').logInWithoutToken(PERSON)).cookies
 const sent = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
 
 /** What opens the calls that browsers make. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 let members: ReturnType<typeof givenVisitor>
 beforeEach(async () => {
   await house.db.delete(person)
-  house.forgetLimits()
+  house.resetLimits()
   members = givenVisitor()
 })
 
@@ -91,7 +91,7 @@ test('a review is liked by somebody else, and taken back', async () => {
 test('a request for a new password gets its reply before the account is looked up', async () => {
   await signUp()
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  const looking = vi.spyOn(house.accounts.of('118'), 'sendReset').mockImplementation(() => held)
+  const looking = vi.spyOn(house.accounts.forRealm('118'), 'sendReset').mockImplementation(() => held)
   try {
     await members.forgotPassword(EMAIL)
     expect(looking).toHaveBeenCalledOnce()

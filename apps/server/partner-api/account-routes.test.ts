@@ -8,7 +8,7 @@ const EMAIL = 'kari@nordmann.example'
 beforeEach(async () => {
   await house.db.delete(person)
   house.mails.length = 0
-  house.forgetLimits()
+  house.resetLimits()
 })
 
 async function givenMember(partner = '118') {
@@ -20,7 +20,7 @@ async function givenMember(partner = '118') {
 const findResetKey = () => house.findLink(EMAIL, RESET_KEY)
 
 describe('CreateUserDx', () => {
-  test('makes an account and logs in to it', async () => {
+  test('creates an account and logs in', async () => {
     const browser = house.browser()
     const reply = await browser.signUp(' Kari@Nordmann.example ', ' Kari  Nordmann ')
     expect(reply.statusCode).toBe(200)
@@ -49,7 +49,7 @@ describe('CreateUserDx', () => {
     [{ Password: EMAIL }, [400, 'password_common', 'Password']],
     [{ Password: 'xy'.repeat(600) }, [400, 'password_long', 'Password']],
     [{ Password: 12345678 }, [400, 'request_invalid']],
-  ])('with %j is refused beside the field', async (changes, expected) => {
+  ])('with %j is refused with the field', async (changes, expected) => {
     const reply = await house
       .browser()
       .post('CreateUserDx', { Email: EMAIL, UserName: 'Kari', Password: PASSWORD, ...changes })
@@ -57,7 +57,7 @@ describe('CreateUserDx', () => {
     expect(await house.db.select().from(person)).toEqual([])
   })
 
-  test('tells it in the site’s own words', async () => {
+  test('has an error message in the house’s words', async () => {
     const reply = await house.browser().signUp('kari')
     expect(reply.json().error.message).toBe(NYNORSK.memberEmailInvalid)
   })
@@ -68,7 +68,7 @@ describe('CreateUserDx', () => {
   })
 
   test.each(['ei heil setning med mellomrom', '🎬🍿🎬🍿🎬🍿🎬🍿', '🫐 '.repeat(40), 'æøå'.repeat(100)])(
-    'takes the password %j whole',
+    'accepts the whole password %j',
     async (password) => {
       await house.browser().signUp(EMAIL, 'Kari', password)
       expect((await house.browser().logIn(EMAIL, password)).statusCode).toBe(200)
@@ -78,7 +78,7 @@ describe('CreateUserDx', () => {
 })
 
 describe('LoginDx', () => {
-  test('answers with what the site keeps', async () => {
+  test('returns the profile that the site stores', async () => {
     await house.browser().signUp(EMAIL)
     const reply = await house.browser().logIn(EMAIL)
     expect(reply.json()).toEqual({
@@ -89,7 +89,7 @@ describe('LoginDx', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('answers an unknown address and a wrong password in the same way', async () => {
+  test('has the same reply for an unknown address and a wrong password', async () => {
     await givenMember()
     const wrong = await house.browser().logIn(EMAIL, 'feil passord')
     const unknown = await house.browser().logIn('ukjend@nordmann.example', 'feil passord')
@@ -104,19 +104,19 @@ describe('LoginDx', () => {
 })
 
 describe('SwitchTokensDx', () => {
-  test('gives a fresh session cookie for the token, where the device cookie is', async () => {
+  test('gives a fresh session cookie for the token with the device cookie', async () => {
     const { browser, token } = await givenMember()
-    const [session] = [...browser.jar.keys()].filter((name) => name.includes('session'))
-    const before = browser.jar.get(session as string)
-    browser.jar.delete(session as string)
+    const [session] = [...browser.cookieJar.keys()].filter((name) => name.includes('session'))
+    const before = browser.cookieJar.get(session as string)
+    browser.cookieJar.delete(session as string)
     expect((await browser.get('GetUserDx')).statusCode).toBe(401)
     const reply = await browser.post('SwitchTokensDx', undefined, { 'x-token': token })
     expect([reply.statusCode, reply.json()]).toEqual([200, true])
-    expect(browser.jar.get(session as string)).not.toBe(before)
+    expect(browser.cookieJar.get(session as string)).not.toBe(before)
     expect((await browser.get('GetUserDx')).statusCode).toBe(200)
   })
 
-  test('gives nothing for a token that is used elsewhere, or is none', async () => {
+  test('refuses a token from another device, and an invalid one', async () => {
     const { browser, token } = await givenMember()
     const thief = house.browser('118', '203.0.113.9')
     expect(refusal(await thief.post('SwitchTokensDx', undefined, { 'x-token': token }))).toEqual([
@@ -129,7 +129,7 @@ describe('SwitchTokensDx', () => {
     expect((await browser.post('SwitchTokensDx')).statusCode).toBe(400)
   })
 
-  test('is no key to anything else: a token alone opens no call', async () => {
+  test('is the only call that accepts a token', async () => {
     const { token } = await givenMember()
     for (const headers of [{ 'x-token': token }, { authorization: `Bearer ${token}` }]) {
       expect((await house.browser().get('GetUserDx', { headers })).statusCode).toBe(401)
@@ -137,14 +137,14 @@ describe('SwitchTokensDx', () => {
   })
 })
 
-describe('every old session and token is worth nothing', () => {
+describe('old sessions and tokens are invalid', () => {
   async function givenTwo() {
     const { browser: phone, token } = await givenMember()
     const desktop = house.browser()
     const desktopToken = (await desktop.logIn(EMAIL)).json().marsToken as string
     return { phone, token, desktop, desktopToken, old: phone.cookies() }
   }
-  const statusOf = async (cookie: string, token: string) => {
+  const readStatuses = async (cookie: string, token: string) => {
     const browser = house.browser()
     const user = await browser.get('GetUserDx', { headers: { cookie } })
     const switched = await browser.post('SwitchTokensDx', undefined, { cookie, 'x-token': token })
@@ -154,13 +154,13 @@ describe('every old session and token is worth nothing', () => {
   test('after logging out, on that device', async () => {
     const { phone, token, desktop, desktopToken, old } = await givenTwo()
     expect((await phone.post('LogoutDx')).json()).toBe(true)
-    expect(phone.jar.size).toBe(0)
-    expect(await statusOf(old, token)).toEqual([401, 401])
-    expect(await statusOf(desktop.cookies(), desktopToken)).toEqual([200, 200])
+    expect(phone.cookieJar.size).toBe(0)
+    expect(await readStatuses(old, token)).toEqual([401, 401])
+    expect(await readStatuses(desktop.cookies(), desktopToken)).toEqual([200, 200])
     expect((await phone.post('LogoutDx')).statusCode).toBe(200)
   })
 
-  test('after a new password, on every device but the one it was chosen on', async () => {
+  test('after a change of password, on every device but the one it was changed on', async () => {
     const { phone, token, desktop, desktopToken, old } = await givenTwo()
     const reply = await phone.post('ChangePasswordDx', { Password: PASSWORD, NewPassword: 'ein heilt ny' })
     expect(reply.json()).toEqual({
@@ -168,9 +168,9 @@ describe('every old session and token is worth nothing', () => {
       UserName: 'Kari',
       ContactEmail: EMAIL,
     })
-    expect(await statusOf(old, token)).toEqual([401, 401])
-    expect(await statusOf(desktop.cookies(), desktopToken)).toEqual([401, 401])
-    expect(await statusOf(phone.cookies(), reply.json().Token)).toEqual([200, 200])
+    expect(await readStatuses(old, token)).toEqual([401, 401])
+    expect(await readStatuses(desktop.cookies(), desktopToken)).toEqual([401, 401])
+    expect(await readStatuses(phone.cookies(), reply.json().Token)).toEqual([200, 200])
   })
 
   test('after a reset', async () => {
@@ -180,8 +180,8 @@ describe('every old session and token is worth nothing', () => {
       .browser()
       .post('ResetPasswordDx', { Key: await findResetKey(), Password: 'ein heilt ny' })
     expect(reply.json()).toBe(true)
-    expect(await statusOf(old, token)).toEqual([401, 401])
-    expect(await statusOf(desktop.cookies(), desktopToken)).toEqual([401, 401])
+    expect(await readStatuses(old, token)).toEqual([401, 401])
+    expect(await readStatuses(desktop.cookies(), desktopToken)).toEqual([401, 401])
     expect((await house.browser().logIn(EMAIL)).statusCode).toBe(401)
     expect((await house.browser().logIn(EMAIL, 'ein heilt ny')).statusCode).toBe(200)
   })
@@ -194,19 +194,23 @@ describe('every old session and token is worth nothing', () => {
       'Password',
     ])
     expect((await phone.post('DeleteUserDx', { Password: PASSWORD })).json()).toBe(true)
-    expect(phone.jar.size).toBe(0)
-    expect(await statusOf(old, token)).toEqual([401, 401])
-    expect(await statusOf(desktop.cookies(), desktopToken)).toEqual([401, 401])
+    expect(phone.cookieJar.size).toBe(0)
+    expect(await readStatuses(old, token)).toEqual([401, 401])
+    expect(await readStatuses(desktop.cookies(), desktopToken)).toEqual([401, 401])
     expect((await house.browser().logIn(EMAIL)).statusCode).toBe(401)
   })
 })
 
 describe('ForgotPasswordDx', () => {
-  test('answers with an empty body whether or not there is an account, and mails only where there is', async () => {
-    const forget = (Email: string) => house.browser().post('ForgotPasswordDx', { Email })
-    const before = await forget(EMAIL)
+  test('has an empty reply whether or not there is an account, and sends a mail only if there is', async () => {
+    const forgetPassword = (Email: string) => house.browser().post('ForgotPasswordDx', { Email })
+    const before = await forgetPassword(EMAIL)
     await givenMember()
-    for (const reply of [before, await forget('ukjend@nordmann.example'), await forget(EMAIL)]) {
+    for (const reply of [
+      before,
+      await forgetPassword('ukjend@nordmann.example'),
+      await forgetPassword(EMAIL),
+    ]) {
       expect([reply.statusCode, reply.body]).toEqual([200, ''])
       expect(Object.keys(reply.headers)).toEqual(Object.keys(before.headers))
     }
@@ -214,7 +218,7 @@ describe('ForgotPasswordDx', () => {
     expect(house.mails.filter(({ text }) => RESET_KEY.test(text)).map(({ to }) => to)).toEqual([EMAIL])
   })
 
-  test('takes the link from the site’s own address, whatever host was asked', async () => {
+  test('has a link to the site’s own address, whatever the host header', async () => {
     await givenMember()
     await house.browser().post('ForgotPasswordDx', { Email: EMAIL }, { host: 'evil.example' })
     const { text } = await house.findMail(EMAIL, RESET_KEY)
@@ -222,7 +226,7 @@ describe('ForgotPasswordDx', () => {
     expect(text).not.toContain('evil')
   })
 
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     expect(refusal(await house.browser().post('ForgotPasswordDx', { Email: 'kari' }))).toEqual([
       400,
       'email_invalid',
@@ -232,7 +236,7 @@ describe('ForgotPasswordDx', () => {
 })
 
 describe('ResetPasswordDx', () => {
-  test('refuses a key that is used, none, or of another partner, and a password that is easy to guess', async () => {
+  test('refuses a key that is used, invalid or of another partner, and a common password', async () => {
     await givenMember()
     await house.browser().post('ForgotPasswordDx', { Email: EMAIL })
     const key = await findResetKey()
@@ -247,7 +251,7 @@ describe('ResetPasswordDx', () => {
 })
 
 describe('ChangePasswordDx', () => {
-  test('needs the old password, and a new one that is taken', async () => {
+  test('needs the old password, and an acceptable new one', async () => {
     const { browser } = await givenMember()
     const change = (Password: string, NewPassword: string) =>
       browser.post('ChangePasswordDx', { Password, NewPassword })
@@ -271,7 +275,7 @@ test('UpdateUserDx changes the name that others see', async () => {
   ])
 })
 
-test('the same address at two partners is two members', async () => {
+test('the same address at two partners has two accounts', async () => {
   const { browser } = await givenMember('118')
   const other = house.browser('178')
   await other.signUp(EMAIL, 'Kari på 178', 'noko heilt anna')

@@ -1,34 +1,34 @@
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { canBePassword, checkNewPassword, getEmail, getName } from '../accounts/account-input.ts'
+import { checkNewPassword, getEmail, getName, isPossiblePassword } from '../accounts/account-input.ts'
 import type { LoggedIn } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
 import { exportMember } from '../members/export.ts'
 import { readUser } from '../members/profile.ts'
-import { getMember, own, placeOf, setCookies, tokenOf } from './caller.ts'
-import type { PartnerParts } from './routes.ts'
+import { getMember, readCaller, readToken, setCookies, withoutPrefix } from './caller.ts'
+import type { PartnerDependencies } from './routes.ts'
 
-/** Log-in and what leads to it. */
+/** Accounts: sign-up, log-in, passwords and addresses. */
 export function registerAccount(
   scope: FastifyInstance,
-  { accounts, db, now }: PartnerParts,
+  { accounts, db, now }: PartnerDependencies,
   limits: LoginLimits,
 ) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
-  const send = sendAfterAnswer(scope)
+  const send = createBackgroundSender(scope)
 
   app.route({
-    ...own(partnerContracts.login),
+    ...withoutPrefix(partnerContracts.login),
     handler: async (request, reply) => {
-      const { partner, network } = placeOf(request)
+      const { partner, network } = readCaller(request)
       const email = getEmail(request.body.Email)
       const password = request.body.Password
       const loggedIn = await limits.tryPassword({ account: `${partner} ${email}`, network }, async () => {
-        if (!canBePassword(password)) throw new AppError('login_failed', 'No account has this password.')
-        return accounts.of(partner).logIn({ email, password })
+        if (!isPossiblePassword(password)) throw new AppError('login_failed', 'No account has this password.')
+        return accounts.forRealm(partner).logIn({ email, password })
       })
       setCookies(reply, loggedIn.cookies)
       const { person, token } = loggedIn
@@ -36,22 +36,22 @@ export function registerAccount(
     },
   })
   app.route({
-    ...own(partnerContracts.createAccount),
+    ...withoutPrefix(partnerContracts.createAccount),
     handler: async (request, reply) => {
-      const { partner, network } = placeOf(request)
+      const { partner, network } = readCaller(request)
       const { Email, UserName, Password: password } = request.body
       const [email, name] = [getEmail(Email), getName(UserName)]
       checkNewPassword(password, [email, name])
-      limits.ask(network)
-      const realm = accounts.of(partner)
+      limits.countRequest(network)
+      const realm = accounts.forRealm(partner)
       try {
         const created = await realm.signUp({ email, name, password })
-        if (limits.mayMail(confirmationsTo(partner, email)))
+        if (limits.mayMail(confirmationMailKey(partner, email)))
           send(() => realm.sendConfirmation(created.person))
-        return newAccount(reply, created)
+        return replyWithNewAccount(reply, created)
       } catch (error) {
         const isTaken = error instanceof AppError && error.code === 'email_taken'
-        // CountedEvent apart, so that whoever asks cannot use up the mails with which the owner gets a new password.
+        // Counted separately, so that strangers cannot use up the owner's mails for a new password.
         if (isTaken && limits.mayMail(`${partner} ${email} exists`))
           send(() => realm.sendAccountExists(email))
         throw error
@@ -59,104 +59,106 @@ export function registerAccount(
     },
   })
   app.route({
-    ...own(partnerContracts.forgotPassword),
+    ...withoutPrefix(partnerContracts.forgotPassword),
     handler: async (request, reply) => {
-      const { partner, network } = placeOf(request)
+      const { partner, network } = readCaller(request)
       const email = getEmail(request.body.Email)
-      limits.ask(network)
-      if (limits.mayMail(`${partner} ${email}`)) send(() => accounts.of(partner).sendReset(email))
+      limits.countRequest(network)
+      if (limits.mayMail(`${partner} ${email}`)) send(() => accounts.forRealm(partner).sendReset(email))
       return reply.type('text/plain; charset=utf-8').send('')
     },
   })
   app.route({
-    ...own(partnerContracts.resetPassword),
+    ...withoutPrefix(partnerContracts.resetPassword),
     handler: async (request) => {
-      const { partner, network } = placeOf(request)
+      const { partner, network } = readCaller(request)
       const { Key: key, Password: password } = request.body
       checkNewPassword(password, [])
-      limits.ask(network)
-      await accounts.of(partner).resetPassword({ key, password })
+      limits.countRequest(network)
+      await accounts.forRealm(partner).resetPassword({ key, password })
       return true as const
     },
   })
   app.route({
-    ...own(partnerContracts.switchTokensDx),
+    ...withoutPrefix(partnerContracts.switchTokensDx),
     handler: async (request, reply) => {
-      const { partner } = placeOf(request)
+      const { partner } = readCaller(request)
       setCookies(
         reply,
-        await accounts.of(partner).switchToken(tokenOf(request) ?? '', request.headers.cookie),
+        await accounts.forRealm(partner).switchToken(readToken(request) ?? '', request.headers.cookie),
       )
       return true as const
     },
   })
   app.route({
-    ...own(partnerContracts.logout),
+    ...withoutPrefix(partnerContracts.logout),
     handler: async (request, reply) => {
-      const { partner } = placeOf(request)
-      setCookies(reply, await accounts.of(partner).logOut(request.headers.cookie, tokenOf(request)))
+      const { partner } = readCaller(request)
+      setCookies(reply, await accounts.forRealm(partner).logOut(request.headers.cookie, readToken(request)))
       return true as const
     },
   })
   app.route({
-    ...own(partnerContracts.changePassword),
+    ...withoutPrefix(partnerContracts.changePassword),
     handler: async (request, reply) => {
-      const { partner, network } = placeOf(request)
+      const { partner, network } = readCaller(request)
       const member = await getMember(accounts, request)
       const { Password: current, NewPassword: next } = request.body
       checkNewPassword(next, [member.email, member.name], 'NewPassword')
       const changed = await limits.tryPassword(
         { account: `${partner} ${member.email}`, network },
         async () => {
-          if (!canBePassword(current)) throw new AppError('password_wrong', 'No account has this password.')
-          return accounts.of(partner).changePassword(request.headers.cookie, { current, next })
+          if (!isPossiblePassword(current))
+            throw new AppError('password_wrong', 'No account has this password.')
+          return accounts.forRealm(partner).changePassword(request.headers.cookie, { current, next })
         },
       )
-      return newAccount(reply, changed)
+      return replyWithNewAccount(reply, changed)
     },
   })
   app.route({
-    ...own(partnerContracts.updateUser),
+    ...withoutPrefix(partnerContracts.updateUser),
     handler: async (request) => {
-      const { partner } = placeOf(request)
+      const { partner } = readCaller(request)
       const member = await getMember(accounts, request)
       const name = getName(request.body.UserName)
-      await accounts.of(partner).rename(request.headers.cookie, name)
+      await accounts.forRealm(partner).rename(request.headers.cookie, name)
       return readUser(db, { ...member, name })
     },
   })
   app.route({
-    ...own(partnerContracts.sendEmailConfirmation),
+    ...withoutPrefix(partnerContracts.sendEmailConfirmation),
     handler: async (request) => {
-      const { partner, network } = placeOf(request)
+      const { partner, network } = readCaller(request)
       const member = await getMember(accounts, request)
       if (member.isEmailConfirmed) return true as const
-      limits.ask(network)
-      limits.mail(confirmationsTo(partner, member.email))
-      await accounts.of(partner).sendConfirmation(member)
+      limits.countRequest(network)
+      limits.countMail(confirmationMailKey(partner, member.email))
+      await accounts.forRealm(partner).sendConfirmation(member)
       return true as const
     },
   })
   app.route({
-    ...own(partnerContracts.changeEmail),
+    ...withoutPrefix(partnerContracts.changeEmail),
     handler: async (request) => {
-      const { partner, network } = placeOf(request)
+      const { partner, network } = readCaller(request)
       const member = await getMember(accounts, request)
       const email = getEmail(request.body.Email)
       const password = request.body.Password
-      limits.ask(network)
-      const realm = accounts.of(partner)
+      limits.countRequest(network)
+      const realm = accounts.forRealm(partner)
       const key = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
-        if (!canBePassword(password)) throw new AppError('password_wrong', 'No account has this password.')
+        if (!isPossiblePassword(password))
+          throw new AppError('password_wrong', 'No account has this password.')
         return realm.addEmailChange(request.headers.cookie, { email, password })
       })
-      limits.mail(confirmationsTo(partner, email))
+      limits.countMail(confirmationMailKey(partner, email))
       await realm.sendEmailChange({ email, key })
       return true as const
     },
   })
   app.route({
-    ...own(partnerContracts.exportUser),
+    ...withoutPrefix(partnerContracts.exportUser),
     handler: async (request, reply) => {
       const member = await getMember(accounts, request)
       reply.header('content-disposition', 'attachment; filename="mine-data.json"')
@@ -164,16 +166,17 @@ export function registerAccount(
     },
   })
   app.route({
-    ...own(partnerContracts.deleteUser),
+    ...withoutPrefix(partnerContracts.deleteUser),
     handler: async (request, reply) => {
-      const { partner, network } = placeOf(request)
+      const { partner, network } = readCaller(request)
       const member = await getMember(accounts, request)
       const password = request.body.Password
       const cookies = await limits.tryPassword(
         { account: `${partner} ${member.email}`, network },
         async () => {
-          if (!canBePassword(password)) throw new AppError('password_wrong', 'No account has this password.')
-          return accounts.of(partner).deletePerson(request.headers.cookie, password)
+          if (!isPossiblePassword(password))
+            throw new AppError('password_wrong', 'No account has this password.')
+          return accounts.forRealm(partner).deletePerson(request.headers.cookie, password)
         },
       )
       setCookies(reply, cookies)
@@ -182,11 +185,11 @@ export function registerAccount(
   })
 }
 
-/** What mails with links that confirm an address are counted by. */
-const confirmationsTo = (partner: Partner, email: string) => `${partner} ${email} confirm`
+/** The key under which confirmation mails to an address are counted. */
+const confirmationMailKey = (partner: Partner, email: string) => `${partner} ${email} confirm`
 
-/** Sends mails while the answer is given: how long they take must tell nothing. */
-function sendAfterAnswer(scope: FastifyInstance) {
+/** Sends mails without waiting, so that the time of a reply does not reveal whether one was sent. */
+function createBackgroundSender(scope: FastifyInstance) {
   const sending = new Set<Promise<void>>()
   scope.addHook('onClose', async () => void (await Promise.all(sending)))
   return (send: () => Promise<void>) => {
@@ -197,7 +200,7 @@ function sendAfterAnswer(scope: FastifyInstance) {
   }
 }
 
-function newAccount(reply: FastifyReply, { person, token, cookies }: LoggedIn) {
+function replyWithNewAccount(reply: FastifyReply, { person, token, cookies }: LoggedIn) {
   setCookies(reply, cookies)
   return { Token: token, UserName: person.name, ContactEmail: person.email }
 }

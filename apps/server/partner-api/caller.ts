@@ -5,27 +5,27 @@ import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
 
-export const PREFIX = '/partners'
+export const PARTNERS_PREFIX = '/partners'
 
-/** A contract as it is registered within the scope, whose prefix it begins with. */
-export const own = <Call extends { url: string }>(contract: Call): Call => ({
+/** A contract for registration in the scope, which adds the prefix. */
+export const withoutPrefix = <Call extends { url: string }>(contract: Call): Call => ({
   ...contract,
-  url: contract.url.slice(PREFIX.length),
+  url: contract.url.slice(PARTNERS_PREFIX.length),
 })
 
-/** Which partner was asked, and from where. */
-export function placeOf({ params, ip }: FastifyRequest): { partner: Partner; network: string } {
+/** The partner that a request is for, and the network it comes from. */
+export function readCaller({ params, ip }: FastifyRequest): { partner: Partner; network: string } {
   return { partner: (params as { partner: Partner }).partner, network: toNetwork(ip) }
 }
 
-/** Who is logged in; others are refused. */
+/** The logged-in member; throws when nobody is logged in. */
 export async function getMember(accounts: AccountRealms, request: FastifyRequest): Promise<Person> {
-  const person = await accounts.of(placeOf(request).partner).findPerson(request.headers.cookie)
-  if (!person) throw new AppError('login_needed', 'No session, or one that has ended.')
+  const person = await accounts.forRealm(readCaller(request).partner).findPerson(request.headers.cookie)
+  if (!person) throw new AppError('login_needed', 'No session, or an expired one.')
   return person
 }
 
-export function tokenOf({ headers }: { headers: Record<string, unknown> }): string | undefined {
+export function readToken({ headers }: { headers: Record<string, unknown> }): string | undefined {
   const token = headers[TOKEN_HEADER]
   return typeof token === 'string' ? token : undefined
 }

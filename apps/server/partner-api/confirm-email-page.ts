@@ -12,8 +12,8 @@ import { applyOverrides, type Words } from '@lerret/words/all'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 
-/** One step of confirming an address, as a page of the site. Search engines are told to leave it. */
-export function drawConfirmEmailPage(
+/** One step of confirming an address, as a page of the site that search engines do not index. */
+export function renderConfirmEmailPage(
   { renderer, site }: { renderer: Renderer; site: LiveRelease },
   step: ConfirmEmailStep,
 ): string {
@@ -27,9 +27,9 @@ export function drawConfirmEmailPage(
 
 function pageData(step: ConfirmEmailStep, shell: ShellData, words: Words): PageData {
   const title = words[TITLES[step.name]]
-  const place = { span: 12, order: 0 }
-  // The page's own heading says what it is.
-  const part: CreateAccountBlockItem = {
+  const fullWidth = { span: 12, order: 0 }
+  // The page's title is its heading.
+  const item: CreateAccountBlockItem = {
     heading: '',
     text: '',
     confirmation: { site: shell.siteTitle, step },
@@ -54,9 +54,9 @@ function pageData(step: ConfirmEmailStep, shell: ShellData, words: Words): PageD
         container: true,
         columns: [
           {
-            screen: { xs: place, md: place, lg: place },
+            screen: { xs: fullWidth, md: fullWidth, lg: fullWidth },
             blocks: [
-              { id: 'stadfest-adresse', component: 'create-account', version: '1.0.0', parts: [part] },
+              { id: 'stadfest-adresse', component: 'create-account', version: '1.0.0', parts: [item] },
             ],
           },
         ],

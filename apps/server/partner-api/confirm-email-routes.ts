@@ -6,24 +6,24 @@ import type { Queryable } from '../db/connection.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
 import { isKey } from '../security/keys.ts'
 import { ticket } from '../tickets/table.ts'
-import { drawConfirmEmailPage } from './confirm-email-page.ts'
-import type { PartnerParts } from './routes.ts'
+import { renderConfirmEmailPage } from './confirm-email-page.ts'
+import type { PartnerDependencies } from './routes.ts'
 
 /**
- * The page that a mailed link leads to, on any device and without script. Opening it changes nothing, as mail scanners open links
- * too: a button confirms.
+ * The page that a mailed link leads to. It works on any device and without script. Opening it changes nothing, because mail scanners
+ * open links too: a button confirms.
  */
-export function registerConfirmEmail(server: FastifyInstance, parts: PartnerParts) {
-  const { accounts } = parts
+export function registerConfirmEmail(server: FastifyInstance, dependencies: PartnerDependencies) {
+  const { accounts } = dependencies
   server.register(async (scope) => {
     acceptFormBodies(scope)
 
     scope.get(CONFIRM_EMAIL_PATH, async (request, reply) => {
       const key = readKey(request)
       const pending = key && (await accounts.findConfirmation(key))
-      if (!key || !pending) return answer(reply, parts, { name: 'invalid-link' })
+      if (!key || !pending) return sendPage(reply, dependencies, { name: 'invalid-link' })
       const { email, isChange } = pending
-      return answer(reply, parts, {
+      return sendPage(reply, dependencies, {
         name: isChange ? 'confirm-change' : 'confirm',
         action: confirmationPath(key),
         email,
@@ -32,13 +32,13 @@ export function registerConfirmEmail(server: FastifyInstance, parts: PartnerPart
     scope.post(CONFIRM_EMAIL_PATH, async (request, reply) => {
       const key = readKey(request)
       const confirmed = key && (await accounts.confirmEmail(key, removeTickets))
-      if (!confirmed) return answer(reply, parts, { name: 'invalid-link' })
-      return answer(reply, parts, { name: confirmed.outcome, email: confirmed.email })
+      if (!confirmed) return sendPage(reply, dependencies, { name: 'invalid-link' })
+      return sendPage(reply, dependencies, { name: confirmed.outcome, email: confirmed.email })
     })
   })
 }
 
-/** Tickets that were bought with an address that nobody confirmed do not follow the account to another address. */
+/** Tickets of an unconfirmed address do not follow the account to another address. */
 async function removeTickets(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(ticket).where(eq(ticket.personId, personId))
 }
@@ -48,15 +48,15 @@ function readKey({ query }: FastifyRequest): string | null {
   return isKey(key) ? key : null
 }
 
-const STATUS: { [Name in ConfirmEmailStep['name']]?: number } = { 'invalid-link': 404, taken: 409 }
+const STATUS_CODES: { [Name in ConfirmEmailStep['name']]?: number } = { 'invalid-link': 404, taken: 409 }
 
-/** A page for one reader at one moment; the key in its address goes to no other site. */
-function answer(reply: FastifyReply, { renderer, live }: PartnerParts, step: ConfirmEmailStep) {
+/** Sends a page that is not cached; the key in its URL is not sent to other sites. */
+function sendPage(reply: FastifyReply, { renderer, live }: PartnerDependencies, step: ConfirmEmailStep) {
   return reply
-    .code(STATUS[step.name] ?? 200)
+    .code(STATUS_CODES[step.name] ?? 200)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(drawConfirmEmailPage({ renderer, site: live() }, step))
+    .send(renderConfirmEmailPage({ renderer, site: live() }, step))
 }

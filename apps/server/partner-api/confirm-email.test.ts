@@ -14,18 +14,18 @@ import {
 } from '../partner-api/test-members.ts'
 import { ticketDelivery } from '../tickets/table.ts'
 
-/** The address of an account: confirmed by a mailed link, and changed by one. */
+/** Confirming and changing the address of an account by mailed links. */
 
 const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
-const OTHER = 'kari@kontoret.example'
+const OTHER_EMAIL = 'kari@kontoret.example'
 const DAY = 24 * 3_600_000
 
 beforeEach(async () => {
   await house.db.delete(person)
   await house.db.delete(ticketDelivery)
   house.mails.length = 0
-  house.forgetLimits()
+  house.resetLimits()
   house.now = new Date('2026-11-20T12:00:00Z')
 })
 
@@ -35,21 +35,21 @@ async function givenMember(email = EMAIL) {
   return browser
 }
 
-const codesOf = async (browser: Browser) =>
+const readCodes = async (browser: Browser) =>
   (await browser.get('GetTicketsDx')).json().map(({ QRCode }: { QRCode: string }) => QRCode)
 const isConfirmed = async (browser: Browser) => (await browser.get('GetUserDx')).json().EmailConfirmed
 const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)
 const open = (url: string) => house.app.inject(url)
-const press = (url: string) => house.app.inject({ method: 'POST', url })
+const postTo = (url: string) => house.app.inject({ method: 'POST', url })
 
-function stepIn(reply: LightMyRequestResponse) {
+function readStep(reply: LightMyRequestResponse) {
   const { rows } = reply.json<PageData>()
-  const part = rows[0]?.columns[0]?.blocks[0]?.parts[0] as CreateAccountBlockItem
-  return part.confirmation?.step
+  const item = rows[0]?.columns[0]?.blocks[0]?.parts[0] as CreateAccountBlockItem
+  return item.confirmation?.step
 }
 
 describe('the link that confirms an address', () => {
-  test('is mailed when the account is made, with what it gives and what to do if it was another', async () => {
+  test('is mailed at sign-up, with what to do if it was a stranger', async () => {
     await givenMember()
     const mail = await house.findMail(EMAIL, CONFIRMATION_LINK)
     expect(mail.subject).toBe('Stadfest e-postadressa di hos Fjordheim kulturhus')
@@ -60,30 +60,30 @@ describe('the link that confirms an address', () => {
       'https://fjordheim.example/gloymt-passord',
     ])
       expect(mail.text).toContain(sentence)
-    // Whoever made the account chose the name, and might write anything there.
+    // The name is chosen at sign-up and may contain anything.
     expect(mail.text).not.toContain('Kari')
   })
 
-  test('does nothing when it is opened; the button confirms, where nobody is logged in', async () => {
+  test('does nothing when it is opened; the button confirms, without a log-in', async () => {
     const kari = await givenMember()
     const link = await findLink()
     const page = await open(link)
-    expect([page.statusCode, stepIn(page)]).toEqual([200, { name: 'confirm', action: link, email: EMAIL }])
+    expect([page.statusCode, readStep(page)]).toEqual([200, { name: 'confirm', action: link, email: EMAIL }])
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(await isConfirmed(kari)).toBe(false)
-    const confirmed = await press(link)
-    expect([confirmed.statusCode, stepIn(confirmed)]).toEqual([200, { name: 'confirmed', email: EMAIL }])
+    const confirmed = await postTo(link)
+    expect([confirmed.statusCode, readStep(confirmed)]).toEqual([200, { name: 'confirmed', email: EMAIL }])
     expect(confirmed.headers['set-cookie']).toBeUndefined()
     expect(await isConfirmed(kari)).toBe(true)
   })
 
-  test('works once, and once in a race', async () => {
+  test('works once, also when it is used concurrently', async () => {
     await givenMember()
     const link = await findLink()
-    const replies = await Promise.all([press(link), press(link), press(link)])
+    const replies = await Promise.all([postTo(link), postTo(link), postTo(link)])
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
     const again = await open(link)
-    expect([again.statusCode, stepIn(again)]).toEqual([404, { name: 'invalid-link' }])
+    expect([again.statusCode, readStep(again)]).toEqual([404, { name: 'invalid-link' }])
   })
 
   test('works for 24 hours', async () => {
@@ -93,25 +93,28 @@ describe('the link that confirms an address', () => {
     expect((await open(link)).statusCode).toBe(200)
     house.now = new Date(+house.now + 1)
     expect((await open(link)).statusCode).toBe(404)
-    expect((await press(link)).statusCode).toBe(404)
+    expect((await postTo(link)).statusCode).toBe(404)
     expect(await isConfirmed(kari)).toBe(false)
   })
 
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     await givenMember()
     const key = (await findLink()).split('=')[1]
     expect(JSON.stringify(await house.db.select().from(emailConfirmation))).not.toContain(key)
   })
 
   test.each(['', '?nokkel=tull', `?nokkel=${'x'.repeat(43)}`, '?nokkel=a&nokkel=b'])(
-    'is no other one: %j',
+    'is refused when it is invalid: %j',
     async (query) => {
-      for (const reply of [await open(`/stadfest-adresse${query}`), await press(`/stadfest-adresse${query}`)])
-        expect([reply.statusCode, stepIn(reply)]).toEqual([404, { name: 'invalid-link' }])
+      for (const reply of [
+        await open(`/stadfest-adresse${query}`),
+        await postTo(`/stadfest-adresse${query}`),
+      ])
+        expect([reply.statusCode, readStep(reply)]).toEqual([404, { name: 'invalid-link' }])
     },
   )
 
-  test('is mailed again when asked for, a few times an hour, and not when there is nothing to confirm', async () => {
+  test('is mailed again on request, a few times an hour, and not when the address is confirmed', async () => {
     const kari = await givenMember()
     await findLink()
     const ask = () => kari.post('SendEmailConfirmationDx')
@@ -120,20 +123,20 @@ describe('the link that confirms an address', () => {
     expect(refusal(refused)).toEqual([429, 'too_many_requests'])
     expect(refused.headers['retry-after']).toBe('3600')
     expect(house.mails).toHaveLength(3)
-    house.forgetLimits()
+    house.resetLimits()
     await house.confirmEmail(EMAIL)
     expect((await ask()).json()).toBe(true)
     expect(house.mails).toHaveLength(3)
     expect(refusal(await house.browser().post('SendEmailConfirmationDx'))).toEqual([401, 'login_needed'])
   })
 
-  test('of an earlier mail is as good, until one of them is used', async () => {
+  test('of an earlier mail works too, until one of them is used', async () => {
     const kari = await givenMember()
     const first = await findLink()
     await kari.post('SendEmailConfirmationDx')
     expect(house.mails).toHaveLength(2)
-    expect((await press(first)).statusCode).toBe(200)
-    expect((await press(await findLink())).statusCode).toBe(404)
+    expect((await postTo(first)).statusCode).toBe(200)
+    expect((await postTo(await findLink())).statusCode).toBe(404)
   })
 })
 
@@ -144,7 +147,7 @@ describe('a new password by a mailed link', () => {
     return house.browser().post('ResetPasswordDx', { Key, Password: password })
   }
 
-  test('confirms the address too, and shuts out whoever made the account', async () => {
+  test('confirms the address too, and ends the sessions of whoever signed up', async () => {
     const stranger = await givenMember()
     await house.deliverTicket(EMAIL)
     await resetPassword('ein heilt ny')
@@ -152,22 +155,22 @@ describe('a new password by a mailed link', () => {
     const owner = house.browser()
     await owner.logIn(EMAIL, 'ein heilt ny')
     expect(await isConfirmed(owner)).toBe(true)
-    expect(await codesOf(owner)).toEqual([TICKET_CODE])
+    expect(await readCodes(owner)).toEqual([TICKET_CODE])
   })
 
-  test('makes links void with which the stranger would take the account along', async () => {
+  test('voids links that would move the account to another address', async () => {
     const stranger = await givenMember()
-    await stranger.post('ChangeEmailDx', { Email: OTHER, Password: PASSWORD })
-    const link = await findLink(OTHER)
+    await stranger.post('ChangeEmailDx', { Email: OTHER_EMAIL, Password: PASSWORD })
+    const link = await findLink(OTHER_EMAIL)
     await resetPassword('ein heilt ny')
-    expect((await press(link)).statusCode).toBe(404)
+    expect((await postTo(link)).statusCode).toBe(404)
     const owner = house.browser()
     expect((await owner.logIn(EMAIL, 'ein heilt ny')).json().UserInfo).toBe(EMAIL)
   })
 })
 
 describe('an address that has an account', () => {
-  test('is told by mail when somebody tries to make another with it; the answer is as it was', async () => {
+  test('gets a mail when somebody tries to sign up with it; the reply is the usual one', async () => {
     await givenMember()
     await house.confirmEmail(EMAIL)
     house.mails.length = 0
@@ -180,7 +183,7 @@ describe('an address that has an account', () => {
     expect(mail.text).not.toContain('Tjuv')
   })
 
-  test('gets few such mails, and still one with a link to a new password', async () => {
+  test('gets few such mails, and can still get one with a link to a new password', async () => {
     await givenMember()
     await findLink()
     house.mails.length = 0
@@ -193,7 +196,7 @@ describe('an address that has an account', () => {
 })
 
 describe('another address for an account', () => {
-  async function givenConfirmed() {
+  async function givenConfirmedMember() {
     const kari = await givenMember()
     await house.confirmEmail(EMAIL)
     house.mails.length = 0
@@ -201,93 +204,101 @@ describe('another address for an account', () => {
   }
   const change = (browser: Browser, Email: string, Password = PASSWORD) =>
     browser.post('ChangeEmailDx', { Email, Password })
-  const addressOf = async (browser: Browser) => (await browser.get('GetUserDx')).json().ContactEmail
+  const readAddress = async (browser: Browser) => (await browser.get('GetUserDx')).json().ContactEmail
 
-  test('is in force when the link is confirmed that was mailed to it, and not before', async () => {
-    const kari = await givenConfirmed()
-    expect((await change(kari, ` ${OTHER.toUpperCase()}`)).json()).toBe(true)
-    const mail = await house.findMail(OTHER, CONFIRMATION_LINK)
+  test('is set when the link that was mailed to it is confirmed, and not before', async () => {
+    const kari = await givenConfirmedMember()
+    expect((await change(kari, ` ${OTHER_EMAIL.toUpperCase()}`)).json()).toBe(true)
+    const mail = await house.findMail(OTHER_EMAIL, CONFIRMATION_LINK)
     expect(mail.subject).toBe('Stadfest den nye e-postadressa di hos Fjordheim kulturhus')
     expect(mail.text).toContain(NYNORSK.memberMailChangeNotYou)
-    const link = await findLink(OTHER)
-    expect(stepIn(await open(link))).toEqual({ name: 'confirm-change', action: link, email: OTHER })
-    expect(await addressOf(kari)).toBe(EMAIL)
-    expect((await house.browser().logIn(OTHER)).statusCode).toBe(401)
+    const link = await findLink(OTHER_EMAIL)
+    expect(readStep(await open(link))).toEqual({ name: 'confirm-change', action: link, email: OTHER_EMAIL })
+    expect(await readAddress(kari)).toBe(EMAIL)
+    expect((await house.browser().logIn(OTHER_EMAIL)).statusCode).toBe(401)
 
-    const confirmed = await press(link)
-    expect([confirmed.statusCode, stepIn(confirmed)]).toEqual([200, { name: 'changed', email: OTHER }])
-    expect(await addressOf(kari)).toBe(OTHER)
+    const confirmed = await postTo(link)
+    expect([confirmed.statusCode, readStep(confirmed)]).toEqual([
+      200,
+      { name: 'changed', email: OTHER_EMAIL },
+    ])
+    expect(await readAddress(kari)).toBe(OTHER_EMAIL)
     expect(await isConfirmed(kari)).toBe(true)
-    expect((await house.browser().logIn(OTHER)).statusCode).toBe(200)
+    expect((await house.browser().logIn(OTHER_EMAIL)).statusCode).toBe(200)
     expect((await house.browser().logIn(EMAIL)).statusCode).toBe(401)
-    expect((await press(link)).statusCode).toBe(404)
+    expect((await postTo(link)).statusCode).toBe(404)
   })
 
-  test('leaves sessions and tickets as they are, and is told to the one before', async () => {
-    const kari = await givenConfirmed()
+  test('keeps sessions and tickets, and the previous address gets a mail', async () => {
+    const kari = await givenConfirmedMember()
     await house.deliverTicket(EMAIL)
-    await change(kari, OTHER)
-    await house.confirmEmail(OTHER)
-    expect(await codesOf(kari)).toEqual([TICKET_CODE])
+    await change(kari, OTHER_EMAIL)
+    await house.confirmEmail(OTHER_EMAIL)
+    expect(await readCodes(kari)).toEqual([TICKET_CODE])
     const mail = await house.findMail(EMAIL, /post@fjordheim/)
     expect(mail.subject).toBe('Kontoen din hos Fjordheim kulturhus har fått ny e-postadresse')
-    expect(mail.text).not.toContain(OTHER)
+    expect(mail.text).not.toContain(OTHER_EMAIL)
   })
 
-  test('makes every other link of the account void', async () => {
+  test('voids every other link of the account', async () => {
     const kari = await givenMember()
-    const own = await findLink()
+    const withoutPrefix = await findLink()
     await house.browser().post('ForgotPasswordDx', { Email: EMAIL })
     const Key = await house.findLink(EMAIL, RESET_KEY)
-    await change(kari, OTHER)
-    await house.confirmEmail(OTHER)
-    expect((await press(own)).statusCode).toBe(404)
+    await change(kari, OTHER_EMAIL)
+    await house.confirmEmail(OTHER_EMAIL)
+    expect((await postTo(withoutPrefix)).statusCode).toBe(404)
     const reset = await house.browser().post('ResetPasswordDx', { Key, Password: 'ein heilt ny' })
     expect(refusal(reset)).toEqual([400, 'reset_link_invalid'])
-    expect(await addressOf(kari)).toBe(OTHER)
+    expect(await readAddress(kari)).toBe(OTHER_EMAIL)
   })
 
-  test('is the last one that was asked for: one before may have been misspelt', async () => {
-    const kari = await givenConfirmed()
+  test('is the last one that was requested', async () => {
+    const kari = await givenConfirmedMember()
     await change(kari, 'kari@kontroet.example')
-    await change(kari, OTHER)
-    expect((await press(await findLink('kari@kontroet.example'))).statusCode).toBe(404)
-    await house.confirmEmail(OTHER)
-    expect(await addressOf(kari)).toBe(OTHER)
+    await change(kari, OTHER_EMAIL)
+    expect((await postTo(await findLink('kari@kontroet.example'))).statusCode).toBe(404)
+    await house.confirmEmail(OTHER_EMAIL)
+    expect(await readAddress(kari)).toBe(OTHER_EMAIL)
   })
 
-  test('is refused when somebody has it, also when they got it after it was asked for', async () => {
-    const kari = await givenConfirmed()
-    await change(kari, OTHER)
-    const link = await findLink(OTHER)
-    await house.browser().signUp(OTHER, 'Ola')
-    const taken = await press(link)
-    expect([taken.statusCode, stepIn(taken)]).toEqual([409, { name: 'taken', email: OTHER }])
-    expect(await addressOf(kari)).toBe(EMAIL)
-    expect(refusal(await change(kari, OTHER))).toEqual([409, 'email_taken', 'Email'])
+  test('is refused when another account has it, also when it got it after the request', async () => {
+    const kari = await givenConfirmedMember()
+    await change(kari, OTHER_EMAIL)
+    const link = await findLink(OTHER_EMAIL)
+    await house.browser().signUp(OTHER_EMAIL, 'Ola')
+    const taken = await postTo(link)
+    expect([taken.statusCode, readStep(taken)]).toEqual([409, { name: 'taken', email: OTHER_EMAIL }])
+    expect(await readAddress(kari)).toBe(EMAIL)
+    expect(refusal(await change(kari, OTHER_EMAIL))).toEqual([409, 'email_taken', 'Email'])
     expect(refusal(await change(kari, EMAIL))).toEqual([409, 'email_taken', 'Email'])
   })
 
-  test('needs the password, and an address', async () => {
-    const kari = await givenConfirmed()
-    expect(refusal(await change(kari, OTHER, 'feil passord'))).toEqual([400, 'password_wrong', 'Password'])
-    expect(refusal(await change(kari, OTHER, ''))).toEqual([400, 'password_wrong', 'Password'])
+  test('needs the password and a valid address', async () => {
+    const kari = await givenConfirmedMember()
+    expect(refusal(await change(kari, OTHER_EMAIL, 'feil passord'))).toEqual([
+      400,
+      'password_wrong',
+      'Password',
+    ])
+    expect(refusal(await change(kari, OTHER_EMAIL, ''))).toEqual([400, 'password_wrong', 'Password'])
     expect(refusal(await change(kari, 'kari'))).toEqual([400, 'email_invalid', 'Email'])
     expect(house.mails).toEqual([])
   })
 
-  test('is mailed a few times an hour', async () => {
-    const kari = await givenConfirmed()
-    for (let attempt = 0; attempt < 3; attempt++) expect((await change(kari, OTHER)).statusCode).toBe(200)
-    expect(refusal(await change(kari, OTHER))).toEqual([429, 'too_many_requests'])
+  test('can be requested a few times an hour', async () => {
+    const kari = await givenConfirmedMember()
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await change(kari, OTHER_EMAIL)).statusCode).toBe(200)
+    expect(refusal(await change(kari, OTHER_EMAIL))).toEqual([429, 'too_many_requests'])
     expect(house.mails).toHaveLength(3)
   })
 
-  test('that a thief asked for is void when the owner changes the password', async () => {
-    const kari = await givenConfirmed()
-    await change(kari, OTHER)
-    const link = await findLink(OTHER)
+  test('that a thief requested is void when the owner changes the password', async () => {
+    const kari = await givenConfirmedMember()
+    await change(kari, OTHER_EMAIL)
+    const link = await findLink(OTHER_EMAIL)
     await kari.post('ChangePasswordDx', { Password: PASSWORD, NewPassword: 'ein heilt ny' })
-    expect((await press(link)).statusCode).toBe(404)
+    expect((await postTo(link)).statusCode).toBe(404)
   })
 })

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await house.db.delete(person)
   await house.db.delete(ticketDelivery)
   house.now = new Date('2026-11-20T12:00:00Z')
-  house.forgetLimits()
+  house.resetLimits()
 })
 
 const ticket = (code: string, day = 21) => ({
@@ -48,7 +48,7 @@ async function givenMember() {
 }
 
 describe('a delivery', () => {
-  test('puts tickets in the member’s list, with every field', async () => {
+  test('adds tickets to the member’s list, with every field', async () => {
     const kari = await givenMember()
     const reply = await deliver(delivery('d1'))
     expect([reply.statusCode, reply.json()]).toEqual([200, { Delivered: 1 }])
@@ -61,7 +61,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('that comes again, also at the same time, changes nothing', async () => {
+  test('that is repeated, also concurrently, changes nothing', async () => {
     const kari = await givenMember()
     const replies = await Promise.all([deliver(delivery('d1')), deliver(delivery('d1'))])
     replies.push(await deliver(delivery('d1')))
@@ -71,20 +71,20 @@ describe('a delivery', () => {
     expect((await kari.get('GetTicketsDx')).json()).toHaveLength(1)
   })
 
-  test('of other tickets under a number that is taken is refused', async () => {
+  test('of other tickets with a used number is refused', async () => {
     await givenMember()
     await deliver(delivery('d1'))
     expect(refusal(await deliver(delivery('d1', [ticket('B')])))).toEqual([409, 'delivery_conflict'])
   })
 
-  test('of a ticket that was moved takes the place of the old one', async () => {
+  test('of a moved ticket replaces the old one', async () => {
     const kari = await givenMember()
     await deliver(delivery('d1'))
     await deliver(delivery('d2', [ticket('A', 25)]))
     expect((await kari.get('GetTicketsDx')).json()).toMatchObject([{ StartTime: '2026-11-25T18:00:00.000Z' }])
   })
 
-  test('of the same tickets in the opposite order, many at once, is stored each time', async () => {
+  test('of the same tickets in the opposite order, many concurrently, is stored each time', async () => {
     const kari = await givenMember()
     const codes = Array.from({ length: 40 }, (_, at) => `code-${at}`)
     const replies = await Promise.all(
@@ -97,7 +97,7 @@ describe('a delivery', () => {
     expect((await kari.get('GetTicketsDx?take=50')).json()).toHaveLength(40)
   })
 
-  test('takes no ticket from whoever has it, and names the one that was not stored', async () => {
+  test('does not take a ticket from another member, and names the one that was not stored', async () => {
     const kari = await givenMember()
     const ola = house.browser()
     await ola.signUp('ola@nordmann.example', 'Ola')
@@ -132,7 +132,7 @@ describe('a delivery', () => {
     expect((await kari.get('GetTicketsDx')).json()).toHaveLength(1)
   })
 
-  test('to nobody here is refused, and may come again when they are', async () => {
+  test('for an unknown member is refused, and accepted after sign-up', async () => {
     expect(refusal(await deliver(delivery('d1')))).toEqual([404, 'member_not_found'])
     await givenMember()
     expect(refusal(await deliver(delivery('d1'), { partner: '178' }))).toEqual([404, 'member_not_found'])
@@ -150,7 +150,7 @@ describe('a delivery', () => {
     expect(refusal(await reply.pending)).toEqual([404, 'member_not_found'])
   })
 
-  test('that is not signed, signed by another, long ago, or of another body is refused', async () => {
+  test('that is not signed, or signed with another secret, long ago, or for another body is refused', async () => {
     const kari = await givenMember()
     const body = delivery('d1')
     const old = new Date(+house.now - (SIGNATURE_SECONDS + 1) * 1000)
@@ -192,7 +192,7 @@ describe('a delivery', () => {
       ])
   })
 
-  test('that is signed and wrong says what is wrong', async () => {
+  test('that is signed but invalid gets an error with the reason', async () => {
     expect(refusal(await deliver({ DeliveryId: 'd1' }))).toEqual([400, 'request_invalid'])
     expect(refusal(await deliver(delivery('d1', [])))).toEqual([400, 'request_invalid'])
     const script = { ...ticket('A'), QRUrl: 'javascript:alert(1)' }
@@ -203,7 +203,7 @@ describe('a delivery', () => {
     expect(reply.json().error.message).toContain('Tickets/1/StartTime is before 1990')
   })
 
-  test('with one code twice is refused with the place of the second, and never the code', async () => {
+  test('with a duplicate code is refused with the position of the second, without the code', async () => {
     const kari = await givenMember()
     const reply = await deliver(delivery('d1', [ticket('løynd'), ticket('B'), ticket('løynd', 25)]))
     expect(refusal(reply)).toEqual([400, 'request_invalid'])
@@ -214,7 +214,7 @@ describe('a delivery', () => {
   })
 })
 
-test('tickets that are still good come first, the next one first of all; then the old ones, newest first', async () => {
+test('valid tickets come first, by date; then the old ones, newest first', async () => {
   const kari = await givenMember()
   const tickets = [ticket('gammal', 12), ticket('seinare', 28), ticket('snart', 20), ticket('nyleg', 18)]
   await deliver(delivery('d1', tickets))
@@ -224,7 +224,7 @@ test('tickets that are still good come first, the next one first of all; then th
   expect(await codes('?skip=2&take=1')).toEqual(['nyleg'])
 })
 
-test('a signature is good for its secret, method, path, body and time alone', () => {
+test('a signature is valid only for its secret, method, path, body and time', () => {
   const at = new Date('2026-11-20T12:00:00Z')
   const field = () => fc.string({ unit: 'grapheme' })
   const request = fc.record({ method: fc.constantFrom('POST', 'PUT'), path: field(), body: field() })
@@ -242,7 +242,7 @@ test('a signature is good for its secret, method, path, body and time alone', ()
   )
 })
 
-test('the example in docs/ticket-delivery.md is signed as it says', () => {
+test('the example in docs/ticket-delivery.md has the right signature', () => {
   const request = {
     method: 'POST',
     path: '/partners/118/api/DeliverTicketsDx',

@@ -4,27 +4,27 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { checkSignature } from '../tickets/delivery-signature.ts'
 import { takeDelivery } from '../tickets/store.ts'
-import { own, placeOf } from './caller.ts'
-import type { PartnerParts } from './routes.ts'
+import { readCaller, withoutPrefix } from './caller.ts'
+import type { PartnerDependencies } from './routes.ts'
 
-/** What the ticketing provider hands over. No session is of any use here. */
-export function registerDelivery(scope: FastifyInstance, { db, deliverySecret, now }: PartnerParts) {
+/** Deliveries of the ticketing provider, authenticated by their signature. */
+export function registerDelivery(scope: FastifyInstance, { db, deliverySecret, now }: PartnerDependencies) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
-    ...own(partnerContracts.deliverTickets),
-    // Before the body is looked at: strangers are told nothing of what is expected.
+    ...withoutPrefix(partnerContracts.deliverTickets),
+    // Before the body is validated, so that strangers learn nothing about its format.
     preValidation: async (request) => {
       const signature = request.headers[SIGNATURE_HEADER]
       checkSignature(deliverySecret, {
         signature: typeof signature === 'string' ? signature : undefined,
         method: request.method,
-        path: partnerContracts.deliverTickets.url.replace(':partner', placeOf(request).partner),
+        path: partnerContracts.deliverTickets.url.replace(':partner', readCaller(request).partner),
         body: request.rawBody ?? '',
         now: now(),
       })
     },
     handler: (request) =>
-      takeDelivery(db, { partner: placeOf(request).partner, delivery: request.body, now: now() }),
+      takeDelivery(db, { partner: readCaller(request).partner, delivery: request.body, now: now() }),
   })
 }

@@ -4,28 +4,28 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getFilmByEdi, movieInfos } from '../films/store.ts'
 import { readReviews } from '../reviews/store.ts'
-import { own, placeOf } from './caller.ts'
-import type { PartnerParts } from './routes.ts'
+import { readCaller, withoutPrefix } from './caller.ts'
+import type { PartnerDependencies } from './routes.ts'
 
-/** What everyone may read, with what it means to the member who asks. */
-export function registerFilms(scope: FastifyInstance, { accounts, db }: PartnerParts) {
+/** Films and reviews, which everyone may read; for members with their own likes. */
+export function registerFilms(scope: FastifyInstance, { accounts, db }: PartnerDependencies) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
-    ...own(partnerContracts.movieInfo),
+    ...withoutPrefix(partnerContracts.movieInfo),
     handler: async (request) => {
       const film = await getFilmByEdi(db, request.query.edi)
-      const [info] = await movieInfos(db, placeOf(request).partner, [film])
+      const [info] = await movieInfos(db, readCaller(request).partner, [film])
       return toWire(MOVIE_INFO_FIELDS, info as NonNullable<typeof info>)
     },
   })
   app.route({
-    ...own(partnerContracts.reviews),
+    ...withoutPrefix(partnerContracts.reviews),
     handler: async (request) => {
-      const { partner } = placeOf(request)
+      const { partner } = readCaller(request)
       const { edi, ...page } = request.query
       const { id: productionId } = await getFilmByEdi(db, edi)
-      const viewer = await accounts.of(partner).findPerson(request.headers.cookie)
+      const viewer = await accounts.forRealm(partner).findPerson(request.headers.cookie)
       const reviews = await readReviews(db, { partner, viewerId: viewer?.id ?? null, productionId, page })
       return reviews.map((review) => toWire(REVIEW_FIELDS, review))
     },

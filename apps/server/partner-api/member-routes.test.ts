@@ -13,7 +13,7 @@ const house = await givenHouse()
 const [nosferatu, metropolis, third] = films as [Film, Film, Film]
 beforeEach(async () => {
   await house.db.delete(person)
-  house.forgetLimits()
+  house.resetLimits()
   house.now = new Date('2026-11-20T12:00:00Z')
 })
 
@@ -26,9 +26,9 @@ type Member = Awaited<ReturnType<typeof givenMember>>
 
 const writeReview = (member: Member, Rating: number, Comment = 'Fin film.', film = nosferatu) =>
   member.post('AddReviewDx', { EdiNumber: film.ediNumber, Rating, Comment })
-const reviewsOf = async (browser: Member, query = '', film = nosferatu) =>
+const listReviews = async (browser: Member, query = '', film = nosferatu) =>
   (await browser.get(`GetReviewsByEdiDx?edi=${film.ediNumber}${query}`)).json()
-const minuteLater = () => {
+const passMinute = () => {
   house.now = new Date(+house.now + 60_000)
 }
 
@@ -50,7 +50,7 @@ test.each([
   ['POST', 'ChangePasswordDx', { Password: 'x', NewPassword: 'x' }],
   ['POST', 'SendEmailConfirmationDx'],
   ['POST', 'ChangeEmailDx', { Email: 'x', Password: 'x' }],
-] as const)('%s %s is for members', async (method, call, body?: object) => {
+] as const)('%s %s needs a log-in', async (method, call, body?: object) => {
   const browser = house.browser()
   const reply = method === 'GET' ? await browser.get(call) : await browser.post(call, body)
   expect(refusal(reply)).toEqual([401, 'login_needed'])
@@ -58,14 +58,14 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('every call of the contract is there', () => {
+test('every call of the contract has a route', () => {
   for (const { method, url } of Object.values(partnerContracts)) {
     expect([url, house.app.hasRoute({ method, url })]).toEqual([url, true])
   }
 })
 
 describe('GetMovieByEdiDx', () => {
-  test('tells of a film what the partner’s members think, to one decimal', async () => {
+  test('has the mean rating of the partner’s members, with one decimal', async () => {
     const [kari, ola, siri] = [await givenMember('Kari'), await givenMember('Ola'), await givenMember('Siri')]
     await writeReview(kari, 5)
     await writeReview(ola, 4)
@@ -86,7 +86,7 @@ describe('GetMovieByEdiDx', () => {
     expect(await info('178')).toMatchObject({ Rating: 1, RatingCount: 1 })
   })
 
-  test('tells of no reviews with zero, and of no film with an error', async () => {
+  test('has zero ratings without reviews, and is an error without a film', async () => {
     const browser = house.browser()
     const reply = await browser.get(`GetMovieByEdiDx?edi=${metropolis.ediNumber}`)
     expect(reply.json()).toMatchObject({ Rating: 0, RatingCount: 0 })
@@ -96,45 +96,45 @@ describe('GetMovieByEdiDx', () => {
 })
 
 describe('the watch list', () => {
-  const listOf = async (member: Member, query = '') =>
+  const readFilmIds = async (member: Member, query = '') =>
     (await member.get(`GetWatchlistDx${query}`)).json().map(({ MovieId }: { MovieId: string }) => MovieId)
 
-  test('keeps films in the order they were added, once each, for one member', async () => {
+  test('has films in the order they were added, once each, for one member', async () => {
     const kari = await givenMember()
     const ola = await givenMember('Ola')
     for (const { id } of [metropolis, nosferatu, metropolis]) {
       expect((await kari.post('AddToWatchlistDx', { id })).json()).toBe(true)
-      minuteLater()
+      passMinute()
     }
-    expect(await listOf(kari)).toEqual([metropolis.id, nosferatu.id])
-    expect(await listOf(ola)).toEqual([])
+    expect(await readFilmIds(kari)).toEqual([metropolis.id, nosferatu.id])
+    expect(await readFilmIds(ola)).toEqual([])
     const [entry] = (await kari.get('GetWatchlistDx?skip=0&take=10')).json()
     expect(entry).toMatchObject({ Title: metropolis.title, Edis: [metropolis.ediNumber], RatingCount: 0 })
   })
 
-  test('is taken by parts', async () => {
+  test('is paginated', async () => {
     const kari = await givenMember()
     for (const { id } of films.slice(0, 12)) {
       await kari.post('AddToWatchlistDx', { id })
-      minuteLater()
+      passMinute()
     }
     const ids = films.slice(0, 12).map(({ id }) => id)
-    expect(await listOf(kari)).toEqual(ids.slice(0, 10))
-    expect(await listOf(kari, '?skip=10&take=10')).toEqual(ids.slice(10))
-    expect(await listOf(kari, '?skip=1&take=2')).toEqual(ids.slice(1, 3))
+    expect(await readFilmIds(kari)).toEqual(ids.slice(0, 10))
+    expect(await readFilmIds(kari, '?skip=10&take=10')).toEqual(ids.slice(10))
+    expect(await readFilmIds(kari, '?skip=1&take=2')).toEqual(ids.slice(1, 3))
     expect(refusal(await kari.get('GetWatchlistDx?take=51'))).toEqual([400, 'request_invalid'])
   })
 
-  test('loses what is taken off, and taking it off again is harmless', async () => {
+  test('no longer has a removed film, and removing it again is harmless', async () => {
     const kari = await givenMember()
     await kari.post('AddToWatchlistDx', { id: nosferatu.id })
     for (let each = 0; each < 2; each++) {
       expect((await kari.post('RemoveFromWatchlistDx', { id: nosferatu.id })).json()).toBe(true)
     }
-    expect(await listOf(kari)).toEqual([])
+    expect(await readFilmIds(kari)).toEqual([])
   })
 
-  test('takes only films that there are', async () => {
+  test('accepts only films that exist', async () => {
     const kari = await givenMember()
     expect(refusal(await kari.post('AddToWatchlistDx', { id: 'tull' }))).toEqual([404, 'film_not_found'])
     expect(refusal(await kari.post('AddToWatchlistDx', {}))).toEqual([400, 'request_invalid'])
@@ -145,7 +145,7 @@ describe('the watch list', () => {
     await kari.post('AddToWatchlistDx', { id: third.id })
     await kari.post('AddToWatchlistDx', { id: nosferatu.id })
     await unpublish(house.db, { kind: 'production', id: third.id, author: 'test' })
-    expect(await listOf(kari)).toEqual([nosferatu.id])
+    expect(await readFilmIds(kari)).toEqual([nosferatu.id])
   })
 })
 
@@ -167,25 +167,25 @@ describe('reviews', () => {
       IsSpoiler: false,
       HasTicket: false,
     })
-    minuteLater()
+    passMinute()
     const ola = await givenMember('Ola')
     await writeReview(ola, 2)
-    const read = await reviewsOf(house.browser())
+    const read = await listReviews(house.browser())
     expect(read.map(({ UserName }: { UserName: string }) => UserName)).toEqual(['Ola', 'Kari'])
     expect(read[1]).toEqual(written)
-    expect(await reviewsOf(house.browser('178'))).toEqual([])
+    expect(await listReviews(house.browser('178'))).toEqual([])
   })
 
-  test('are one for each member and film, which may be written anew', async () => {
+  test('are one for each member and film, and can be rewritten', async () => {
     const kari = await givenMember()
     const first = (await writeReview(kari, 5, 'Skummel.')).json()
-    minuteLater()
+    passMinute()
     const second = (await writeReview(kari, 3, 'Ikkje så skummel likevel.')).json()
     expect(second).toEqual({ ...first, Rating: 3, Comment: 'Ikkje så skummel likevel.' })
-    expect(await reviewsOf(kari)).toEqual([second])
+    expect(await listReviews(kari)).toEqual([second])
   })
 
-  test('tell whether their text gives away what happens, and whether whoever wrote it has had a ticket', async () => {
+  test('show whether they are spoilers, and whether the author has had a ticket', async () => {
     const kari = await givenMember()
     const review = { EdiNumber: nosferatu.ediNumber, Rating: 5, Comment: 'Greven døyr.', IsSpoiler: true }
     await house.confirmEmail('kari@nordmann.example')
@@ -205,24 +205,24 @@ describe('reviews', () => {
       expiresAt: new Date('2026-11-20T00:00:00Z'),
       seats: { info: '', seats: [] },
     })
-    expect(await reviewsOf(house.browser())).toMatchObject([{ IsSpoiler: true, HasTicket: true }])
+    expect(await listReviews(house.browser())).toMatchObject([{ IsSpoiler: true, HasTicket: true }])
     const again = (await kari.post('AddReviewDx', { ...review, IsSpoiler: false })).json()
     expect(again).toMatchObject({ IsSpoiler: false, HasTicket: true })
   })
 
-  test.each([0, 6, 2.5, '5', null])('take no rating of %j', async (Rating) => {
+  test.each([0, 6, 2.5, '5', null])('are refused with a rating of %j', async (Rating) => {
     const kari = await givenMember()
     expect(refusal(await writeReview(kari, Rating as number))).toEqual([400, 'request_invalid'])
   })
 
-  test('of a film that there is not are refused', async () => {
+  test('of an unknown film are refused', async () => {
     const kari = await givenMember()
     const film = { ...nosferatu, ediNumber: 'XXX00000000' }
     expect(refusal(await writeReview(kari, 5, '', film))).toEqual([404, 'film_not_found'])
     expect(refusal(await kari.get('GetReviewsByEdiDx?edi=XXX00000000'))).toEqual([404, 'film_not_found'])
   })
 
-  test('are liked by others, once each, until they are not', async () => {
+  test('can be liked once by each member, and unliked', async () => {
     const kari = await givenMember()
     const ola = await givenMember('Ola')
     const { Id } = (await writeReview(kari, 5)).json()
@@ -231,26 +231,26 @@ describe('reviews', () => {
     await like(ola, true)
     expect(await like(ola, true)).toMatchObject({ LikesCount: 1, IsLiked: true })
     expect(await like(kari, true)).toMatchObject({ LikesCount: 2, IsLiked: true })
-    expect((await reviewsOf(ola))[0]).toMatchObject({ LikesCount: 2, IsLiked: true })
-    expect((await reviewsOf(house.browser()))[0]).toMatchObject({ LikesCount: 2, IsLiked: false })
+    expect((await listReviews(ola))[0]).toMatchObject({ LikesCount: 2, IsLiked: true })
+    expect((await listReviews(house.browser()))[0]).toMatchObject({ LikesCount: 2, IsLiked: false })
     expect(await like(ola, false)).toMatchObject({ LikesCount: 1, IsLiked: false })
   })
 
   test.each(['tull', '00000000-0000-4000-8000-000000000000'])(
-    'that there are not (%s) are not liked',
+    'that do not exist (%s) cannot be liked',
     async (Id) => {
       const kari = await givenMember()
       expect(refusal(await kari.post('LikeReviewDx', { Id, Liked: true }))).toEqual([404, 'review_not_found'])
     },
   )
 
-  test('of another partner are not liked', async () => {
+  test('of another partner cannot be liked', async () => {
     const { Id } = (await writeReview(await givenMember('Kari', '178'), 5)).json()
     const ola = await givenMember('Ola')
     expect((await ola.post('LikeReviewDx', { Id, Liked: true })).statusCode).toBe(404)
   })
 
-  test('are taken by parts of twenty', async () => {
+  test('are paginated by twenty', async () => {
     const members = await Promise.all(Array.from({ length: 22 }, (_, at) => at))
     for (const at of members) {
       const id = crypto.randomUUID()
@@ -261,12 +261,12 @@ describe('reviews', () => {
       await house.db.insert(review).values({ ...written, addedAt })
     }
     const names = async (query: string) =>
-      (await reviewsOf(house.browser(), query)).map(({ UserName }: { UserName: string }) => UserName)
+      (await listReviews(house.browser(), query)).map(({ UserName }: { UserName: string }) => UserName)
     expect(await names('')).toHaveLength(20)
     expect(await names('&skip=20&take=20')).toEqual(['Nr. 1', 'Nr. 0'])
   })
 
-  test('that staff hide are seen and counted by nobody, also when written anew, until staff show them', async () => {
+  test('that staff hide are not shown or counted, also when rewritten, until staff show them', async () => {
     const kari = await givenMember()
     const staffId = crypto.randomUUID()
     const staff = {
@@ -282,16 +282,16 @@ describe('reviews', () => {
       moderateReview(house.db, { id: Id, isHidden, staffId, now: house.now })
     await moderate(true)
     await writeReview(kari, 4, 'Eg prøver att.')
-    expect(await reviewsOf(kari)).toEqual([])
+    expect(await listReviews(kari)).toEqual([])
     const info = await kari.get(`GetMovieByEdiDx?edi=${nosferatu.ediNumber}`)
     expect(info.json()).toMatchObject({ Rating: 0, RatingCount: 0 })
     expect((await kari.post('LikeReviewDx', { Id, Liked: true })).statusCode).toBe(404)
     await moderate(false)
-    expect(await reviewsOf(kari)).toHaveLength(1)
+    expect(await listReviews(kari)).toHaveLength(1)
   })
 })
 
-test('ExportUserDx gives everything that is kept of a member, and nothing that opens the account', async () => {
+test('ExportUserDx returns everything that is stored about a member, without credentials', async () => {
   const kari = await givenMember()
   await kari.post('AddToWatchlistDx', { id: metropolis.id })
   const { Id } = (await writeReview(kari, 5, 'Skummel.')).json()

@@ -10,32 +10,32 @@ import { likeReview, saveReview } from '../reviews/store.ts'
 import { readTickets } from '../tickets/store.ts'
 import { addToWatchList, readWatchList, removeFromWatchList } from '../watch-list/store.ts'
 import { setWatchMails } from '../watch-mails/preferences.ts'
-import { getMember, own, placeOf } from './caller.ts'
-import type { PartnerParts } from './routes.ts'
+import { getMember, readCaller, withoutPrefix } from './caller.ts'
+import type { PartnerDependencies } from './routes.ts'
 
-/** What belongs to a member. */
+/** The member's profile, watch list, tickets, reviews and club. */
 export function registerMember(
   scope: FastifyInstance,
-  { accounts, db, now }: PartnerParts,
+  { accounts, db, now }: PartnerDependencies,
   limits: LoginLimits,
 ) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
-    ...own(partnerContracts.userProfile),
+    ...withoutPrefix(partnerContracts.userProfile),
     handler: async (request) => readUser(db, await getMember(accounts, request)),
   })
   app.route({
-    ...own(partnerContracts.watchlist),
+    ...withoutPrefix(partnerContracts.watchlist),
     handler: async (request) => {
-      const { partner } = placeOf(request)
+      const { partner } = readCaller(request)
       const { id: personId } = await getMember(accounts, request)
       const films = await readWatchList(db, { partner, personId, page: request.query })
       return films.map((film) => toWire(MOVIE_INFO_FIELDS, film))
     },
   })
   app.route({
-    ...own(partnerContracts.addMovieToWatchList),
+    ...withoutPrefix(partnerContracts.addMovieToWatchList),
     handler: async (request) => {
       const { id: personId } = await getMember(accounts, request)
       await addToWatchList(db, { personId, productionId: request.body.id, now: now() })
@@ -43,7 +43,7 @@ export function registerMember(
     },
   })
   app.route({
-    ...own(partnerContracts.removeMovieFromWatchList),
+    ...withoutPrefix(partnerContracts.removeMovieFromWatchList),
     handler: async (request) => {
       const { id } = await getMember(accounts, request)
       await removeFromWatchList(db, id, request.body.id)
@@ -51,7 +51,7 @@ export function registerMember(
     },
   })
   app.route({
-    ...own(partnerContracts.setWatchMails),
+    ...withoutPrefix(partnerContracts.setWatchMails),
     handler: async (request) => {
       const { id: personId } = await getMember(accounts, request)
       await setWatchMails(db, { personId, isWanted: request.body.Wanted, now: now() })
@@ -59,16 +59,16 @@ export function registerMember(
     },
   })
   app.route({
-    ...own(partnerContracts.tickets),
+    ...withoutPrefix(partnerContracts.tickets),
     handler: async (request) => {
       const { id: personId } = await getMember(accounts, request)
       return (await readTickets(db, { personId, page: request.query, now: now() })).map(ticketToWire)
     },
   })
   app.route({
-    ...own(partnerContracts.addReview),
+    ...withoutPrefix(partnerContracts.addReview),
     handler: async (request) => {
-      const { partner } = placeOf(request)
+      const { partner } = readCaller(request)
       const { id: personId } = await getMember(accounts, request)
       const { EdiNumber, Rating: rating, Comment: comment, IsSpoiler: isSpoiler } = request.body
       const { id: productionId } = await getFilmByEdi(db, EdiNumber)
@@ -79,36 +79,36 @@ export function registerMember(
     },
   })
   app.route({
-    ...own(partnerContracts.likeReview),
+    ...withoutPrefix(partnerContracts.likeReview),
     handler: async (request) => {
-      const { partner } = placeOf(request)
+      const { partner } = readCaller(request)
       const { id: personId } = await getMember(accounts, request)
       const { Id: id, Liked: isLiked } = request.body
       return toWire(REVIEW_FIELDS, await likeReview(db, { partner, personId, id, isLiked }))
     },
   })
   app.route({
-    ...own(partnerContracts.club),
+    ...withoutPrefix(partnerContracts.club),
     handler: async (request) => {
-      const { partner } = placeOf(request)
+      const { partner } = readCaller(request)
       const { id: personId } = await getMember(accounts, request)
       return readClub(db, { partner, personId, now: now() })
     },
   })
   app.route({
-    ...own(partnerContracts.joinClub),
+    ...withoutPrefix(partnerContracts.joinClub),
     handler: async (request) => {
-      const { partner, network } = placeOf(request)
+      const { partner, network } = readCaller(request)
       const { id: personId } = await getMember(accounts, request)
-      // Codes are short enough to type, and so must not be tried by the thousand.
-      limits.ask(network)
-      limits.ask(personId)
+      // Codes are short, so attempts must be limited.
+      limits.countRequest(network)
+      limits.countRequest(personId)
       await joinWithCode(db, { partner, personId, code: request.body.Code, now: now() })
       return true as const
     },
   })
   app.route({
-    ...own(partnerContracts.leaveClub),
+    ...withoutPrefix(partnerContracts.leaveClub),
     handler: async (request) => {
       await leaveClub(db, (await getMember(accounts, request)).id)
       return true as const

@@ -4,7 +4,7 @@ import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountRealms } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
-import { told } from '../accounts/member-error.ts'
+import { toMemberError } from '../accounts/member-error.ts'
 import { isPartner, PARTNERS } from '../accounts/realms.ts'
 import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
@@ -14,19 +14,19 @@ import type { Renderer } from '../publishing/render/renderer.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
 import { registerAccount } from './account-routes.ts'
-import { PREFIX } from './caller.ts'
+import { PARTNERS_PREFIX } from './caller.ts'
 import { registerConfirmEmail } from './confirm-email-routes.ts'
 import { registerDelivery } from './delivery-routes.ts'
 import { registerFilms } from './film-routes.ts'
 import { registerMember } from './member-routes.ts'
 import { registerWatchMails } from './watch-mail-routes.ts'
 
-export interface PartnerParts {
+export interface PartnerDependencies {
   db: Database
   accounts: AccountRealms
   words: () => Words
   publicUrl: string
-  /** What the ticketing provider signs its deliveries with. */
+  /** The secret that the ticketing provider signs deliveries with. */
   deliverySecret: string
   now: () => Date
   limits: LoginLimits
@@ -34,32 +34,32 @@ export interface PartnerParts {
   live: () => LiveRelease
 }
 
-/** The cinema partners' backend: accounts, what members have there, and what staff do with it. */
-export function registerPartners(server: FastifyInstance, parts: PartnerParts) {
-  const { db, limits, words, publicUrl } = parts
+/** The backend of the cinema partners: accounts, members' data, films and deliveries. */
+export function registerPartners(server: FastifyInstance, dependencies: PartnerDependencies) {
+  const { db, limits, words, publicUrl } = dependencies
   server.register(
     async (scope) => {
-      scope.addHook('onRequest', refuseUnknownPartner)
+      scope.addHook('onRequest', rejectUnknownPartner)
       scope.setErrorHandler((error) => {
-        // The app's own handler answers it.
-        throw told(error, words())
+        // The app's error handler sends the reply.
+        throw toMemberError(error, words())
       })
       await restrictOrigins(scope, {
         isAllowed: (origin) => isOwnOrigin(db, publicUrl, origin),
         headers: [TOKEN_HEADER],
       })
-      registerAccount(scope, parts, limits)
-      registerMember(scope, parts, limits)
-      registerWatchMails(scope, parts)
-      registerFilms(scope, parts)
-      registerDelivery(scope, parts)
+      registerAccount(scope, dependencies, limits)
+      registerMember(scope, dependencies, limits)
+      registerWatchMails(scope, dependencies)
+      registerFilms(scope, dependencies)
+      registerDelivery(scope, dependencies)
     },
-    { prefix: PREFIX },
+    { prefix: PARTNERS_PREFIX },
   )
-  registerConfirmEmail(server, parts)
+  registerConfirmEmail(server, dependencies)
 }
 
-async function refuseUnknownPartner({ params }: FastifyRequest) {
+async function rejectUnknownPartner({ params }: FastifyRequest) {
   const { partner } = params as { partner?: string }
   if (partner !== undefined && !isPartner(partner))
     throw new AppError(
@@ -68,7 +68,7 @@ async function refuseUnknownPartner({ params }: FastifyRequest) {
     )
 }
 
-/** The house's own sites: where it is published, and what else it is called. */
+/** Whether an origin is the house's own: the public URL, or a host or alias of the site. */
 async function isOwnOrigin(db: Database, publicUrl: string, origin: string): Promise<boolean> {
   if (origin === parseOrigin(publicUrl)) return true
   const [stored] = await readAllStable(db, 'site')

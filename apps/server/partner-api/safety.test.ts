@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  ASKS_FROM_ONE_PLACE,
-  MAILS_TO_ONE_ADDRESS,
-  WRONG_FROM_EVERYWHERE,
-  WRONG_FROM_ONE_PLACE,
+  MAILS_PER_ADDRESS,
+  REQUESTS_PER_NETWORK,
+  WRONG_PASSWORDS_PER_ACCOUNT,
+  WRONG_PASSWORDS_PER_NETWORK,
 } from '../accounts/login-limits.ts'
 import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
@@ -14,11 +14,11 @@ const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
 beforeEach(async () => {
   await house.db.delete(person)
-  house.forgetLimits()
+  house.resetLimits()
   house.waits.length = 0
   house.mails.length = 0
 })
-const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const range = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 async function givenMember() {
   const browser = house.browser()
@@ -30,18 +30,19 @@ describe('guessing passwords', () => {
   const guess = (ip: string, changes: object = {}, headers: Record<string, string> = {}) =>
     house.browser('118', ip).post('LoginDx', { Email: EMAIL, Password: 'feil passord', ...changes }, headers)
 
-  test('stops after a while, and says when to try again', async () => {
+  test('is refused after a limit, with the time to try again', async () => {
     await givenMember()
-    for (const _ of times(WRONG_FROM_ONE_PLACE.max)) expect((await guess('203.0.113.9')).statusCode).toBe(401)
+    for (const _ of range(WRONG_PASSWORDS_PER_NETWORK.max))
+      expect((await guess('203.0.113.9')).statusCode).toBe(401)
     const reply = await guess('203.0.113.9')
     expect(refusal(reply)).toEqual([429, 'too_many_requests'])
     expect(reply.headers['retry-after']).toBe('900')
     expect((await guess('203.0.113.9', { Password: PASSWORD })).statusCode).toBe(429)
   })
 
-  test('is not helped by other spellings, junk in the body, forged headers, or addresses of the same network', async () => {
+  test('is limited across spellings, extra fields, forged headers and addresses of the same network', async () => {
     await givenMember()
-    for (const at of times(WRONG_FROM_ONE_PLACE.max)) {
+    for (const at of range(WRONG_PASSWORDS_PER_NETWORK.max)) {
       const reply = await guess(
         `2001:db8:1:2:${at.toString(16)}::1`,
         { Email: at % 2 ? EMAIL.toUpperCase() : ` ${EMAIL} `, junk: at, email: `${at}@x.example` },
@@ -57,36 +58,33 @@ describe('guessing passwords', () => {
     expect((await guess('2001:db8:1:3::1')).statusCode).toBe(401)
   })
 
-  test('never locks the owner out elsewhere, however many guess from however many places', async () => {
+  test('never locks the owner out on another network', async () => {
     await givenMember()
-    for (const at of times(WRONG_FROM_EVERYWHERE.max + 10)) await guess(`203.0.113.${at}`)
+    for (const at of range(WRONG_PASSWORDS_PER_ACCOUNT.max + 10)) await guess(`203.0.113.${at}`)
     expect(house.waits.length).toBeGreaterThan(0)
     house.waits.length = 0
     expect((await house.browser('118', '192.0.2.77').logIn(EMAIL)).statusCode).toBe(200)
     expect(house.waits).toEqual([])
   })
 
-  test('is counted for unknown addresses too, so that the limit tells nothing', async () => {
+  test('is limited for unknown addresses too, so that the limit reveals nothing', async () => {
     const unknown = { Email: 'ukjend@nordmann.example' }
-    for (const _ of times(WRONG_FROM_ONE_PLACE.max)) await guess('203.0.113.9', unknown)
+    for (const _ of range(WRONG_PASSWORDS_PER_NETWORK.max)) await guess('203.0.113.9', unknown)
     expect((await guess('203.0.113.9', unknown)).statusCode).toBe(429)
   })
 
-  test.each(['ChangePasswordDx', 'DeleteUserDx'])(
-    'of one who is logged in is counted in %s',
-    async (call) => {
-      const kari = await givenMember()
-      const body = { Password: 'feil passord', NewPassword: 'ein heilt ny' }
-      for (const _ of times(WRONG_FROM_ONE_PLACE.max))
-        expect((await kari.post(call, body)).statusCode).toBe(400)
-      expect((await kari.post(call, body)).statusCode).toBe(429)
-    },
-  )
+  test.each(['ChangePasswordDx', 'DeleteUserDx'])('is limited for a logged-in member in %s', async (call) => {
+    const kari = await givenMember()
+    const body = { Password: 'feil passord', NewPassword: 'ein heilt ny' }
+    for (const _ of range(WRONG_PASSWORDS_PER_NETWORK.max))
+      expect((await kari.post(call, body)).statusCode).toBe(400)
+    expect((await kari.post(call, body)).statusCode).toBe(429)
+  })
 })
 
-describe('what sends mail or makes accounts', () => {
-  test('is limited for each place', async () => {
-    for (const at of times(ASKS_FROM_ONE_PLACE.max)) {
+describe('sending mail and creating accounts', () => {
+  test('is limited for each network', async () => {
+    for (const at of range(REQUESTS_PER_NETWORK.max)) {
       const reply = await house.browser().post('ForgotPasswordDx', { Email: `${at}@nordmann.example` })
       expect(reply.statusCode).toBe(200)
     }
@@ -98,14 +96,14 @@ describe('what sends mail or makes accounts', () => {
     expect((await house.browser('118', '192.0.2.2').signUp(EMAIL)).statusCode).toBe(200)
   })
 
-  test('fills nobody’s mailbox, and does not tell', async () => {
+  test('is limited for each address, with the same reply', async () => {
     await givenMember()
-    for (const at of times(MAILS_TO_ONE_ADDRESS.max + 3)) {
+    for (const at of range(MAILS_PER_ADDRESS.max + 3)) {
       const reply = await house.browser('118', `203.0.113.${at}`).post('ForgotPasswordDx', { Email: EMAIL })
       expect([reply.statusCode, reply.body]).toEqual([200, ''])
     }
     const resets = () => house.mails.filter(({ text }) => RESET_KEY.test(text))
-    await expect.poll(() => resets().length).toBe(MAILS_TO_ONE_ADDRESS.max)
+    await expect.poll(() => resets().length).toBe(MAILS_PER_ADDRESS.max)
   })
 })
 
@@ -115,7 +113,7 @@ describe('a page of another site', () => {
     { 'sec-fetch-site': 'same-site', origin: 'https://blogg.fjordheim.example' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('changes nothing (%j)', async (headers) => {
+  ])('cannot change anything (%j)', async (headers) => {
     const kari = await givenMember()
     for (const call of ['LogoutDx', 'LeaveClubDx'])
       expect(refusal(await kari.post(call, undefined, headers as Record<string, string>))).toEqual([
@@ -125,13 +123,13 @@ describe('a page of another site', () => {
     expect((await kari.get('GetUserDx')).statusCode).toBe(200)
   })
 
-  test('reads nothing', async () => {
+  test('cannot read replies', async () => {
     const kari = await givenMember()
     const reply = await kari.get('GetUserDx', { headers: { origin: 'https://evil.example' } })
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test.each([PUBLIC_URL, ALIAS])('may both when it is the house’s own: %s', async (origin) => {
+  test.each([PUBLIC_URL, ALIAS])('can do both when it is the house’s own: %s', async (origin) => {
     const kari = await givenMember()
     const headers = { origin, 'sec-fetch-site': 'cross-site' }
     const read = await kari.get('GetUserDx', { headers })
@@ -143,7 +141,7 @@ describe('a page of another site', () => {
     expect((await kari.post('LogoutDx', undefined, headers)).statusCode).toBe(200)
   })
 
-  test('is told beforehand what it may', async () => {
+  test('gets a preflight reply', async () => {
     const ask = (origin: string) =>
       house.app.inject({
         method: 'OPTIONS',
@@ -154,16 +152,16 @@ describe('a page of another site', () => {
           'access-control-request-headers': 'x-token',
         },
       })
-    const own = await ask(ALIAS)
-    expect(own.statusCode).toBe(204)
-    expect(own.headers).toMatchObject({
+    const withoutPrefix = await ask(ALIAS)
+    expect(withoutPrefix.statusCode).toBe(204)
+    expect(withoutPrefix.headers).toMatchObject({
       'access-control-allow-origin': ALIAS,
       'access-control-allow-headers': 'content-type, x-token',
     })
     expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('cannot send what a form can', async () => {
+  test('cannot post the types of a form', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -180,9 +178,9 @@ describe('a page of another site', () => {
   })
 })
 
-describe('what comes', () => {
+describe('a request', () => {
   test.each(['128', 'tull', '118a', '__proto__'])(
-    'to partner %s is refused, with those that there are',
+    'to partner %s is refused, with the known partners',
     async (id) => {
       const reply = await house.browser(id).get('GetUserDx')
       expect(refusal(reply)).toEqual([404, 'partner_unknown'])
@@ -190,7 +188,7 @@ describe('what comes', () => {
     },
   )
 
-  test('and is larger than a call can be is refused', async () => {
+  test('that is too large is refused', async () => {
     const reply = await house.browser().post('LoginDx', { Email: EMAIL, Password: 'x'.repeat(70_000) })
     expect([reply.statusCode, reply.json().error.code]).toEqual([413, 'request_invalid'])
   })
@@ -202,7 +200,7 @@ describe('what comes', () => {
     '"x"',
     '{"__proto__":{"x":1},"Email":"a","Password":"b"}',
     '{"Email":{},"Password":[]}',
-  ])('as %s is refused calmly', async (payload) => {
+  ])('with the body %s is refused', async (payload) => {
     const reply = await house.app.inject({
       method: 'POST',
       url: '/partners/118/api/LoginDx',
@@ -212,7 +210,7 @@ describe('what comes', () => {
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'request_invalid'])
   })
 
-  test('with cookies that are none is answered like one who has none', async () => {
+  test('with invalid cookies is like one without cookies', async () => {
     for (const cookie of [
       '__Secure-lerret.session_token=tull',
       '__Secure-lerret.session_token=a.b%',
@@ -223,29 +221,29 @@ describe('what comes', () => {
     }
   })
 
-  test('and is asked in a way that there is not is told so', async () => {
+  test('with another method gets status 405', async () => {
     const reply = await house.app.inject({ method: 'DELETE', url: '/partners/118/api/GetUserDx' })
     expect(reply.statusCode).toBe(405)
   })
 })
 
-describe('a credential is good in its own place alone', async () => {
+describe('a credential works only for its own API', async () => {
   const passwordHash = await house.passwords.hash(PASSWORD)
-  const cookiesOf = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+  const cookieHeader = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
 
   async function givenCredentials() {
     const email = 'admin@fjordheim.example'
-    const member = await house.accounts.of('118').signUp({ email, name: 'Kari', password: PASSWORD })
-    const other = await house.accounts.of('178').signUp({ email, name: 'Kari', password: PASSWORD })
+    const member = await house.accounts.forRealm('118').signUp({ email, name: 'Kari', password: PASSWORD })
+    const other = await house.accounts.forRealm('178').signUp({ email, name: 'Kari', password: PASSWORD })
     await addPerson(house.db, { realm: 'staff', role: 'admin', name: 'Admin', email, passwordHash })
-    const staff = await house.accounts.of('staff').logInHere({ email, password: PASSWORD })
+    const staff = await house.accounts.forRealm('staff').logInWithoutToken({ email, password: PASSWORD })
     const { access_token: token } = await house.identity.cacher.get(CLIENT)
     const basic = Buffer.from(`${PLATFORM.username}:${PLATFORM.password}`).toString('base64')
     return {
-      member: { cookie: cookiesOf(member.cookies), 'x-token': member.token },
-      'member of 178': { cookie: cookiesOf(other.cookies) },
+      member: { cookie: cookieHeader(member.cookies), 'x-token': member.token },
+      'member of 178': { cookie: cookieHeader(other.cookies) },
       'token as bearer': { authorization: `Bearer ${member.token}` },
-      staff: { cookie: cookiesOf(staff.cookies) },
+      staff: { cookie: cookieHeader(staff.cookies) },
       client: { authorization: `Bearer ${token}` },
       basic: { authorization: `Basic ${basic}` },
     }
@@ -257,7 +255,7 @@ describe('a credential is good in its own place alone', async () => {
     ['/redaksjon/api/session', 'staff'],
     [`/management/site/${SITE_ID}/article?stable=1`, 'client'],
     ['/platform/sites', 'basic'],
-  ])('%s is opened by: %s', async (url, opener) => {
+  ])('%s accepts: %s', async (url, opener) => {
     for (const [kind, headers] of Object.entries(await givenCredentials())) {
       const { statusCode } = await house.app.inject({ url, headers: headers as Record<string, string> })
       expect([kind, statusCode]).toEqual([kind, kind === opener ? 200 : 401])
@@ -265,7 +263,7 @@ describe('a credential is good in its own place alone', async () => {
   })
 })
 
-test('no answer of a partner is kept, nor the failures', async () => {
+test('no reply of a partner is cached, nor are errors', async () => {
   const kari = await givenMember()
   for (const call of [
     'GetUserDx',

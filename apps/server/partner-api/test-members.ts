@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, vi } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
 import { createLoginLimits } from '../accounts/login-limits.ts'
-import { createPasswords } from '../accounts/passwords.ts'
+import { createPasswords } from '../accounts/passwords/hashing.ts'
 import { type AppDependencies, buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
@@ -56,7 +56,7 @@ function ticketDelivery(email: string, code: string) {
 
 export const SITE_ID = records.find(({ kind }) => kind === 'site')?.record.id ?? ''
 
-/** A server with the demo house's films and no members yet, and everything that a test turns at. */
+/** A server with the demo house's films and no members, and what tests control. */
 export async function givenHouse({
   publicUrl = PUBLIC_URL,
   ...more
@@ -82,10 +82,10 @@ export async function givenHouse({
     now: clock,
     secret: 'x'.repeat(43),
     passwords,
-    report: (error) => console.error(error),
+    logError: (error) => console.error(error),
   })
-  const newLimits = () => createLoginLimits({ now: clock, wait: async (ms) => house.waits.push(ms) })
-  let limits = newLimits()
+  const createLimits = () => createLoginLimits({ now: clock, wait: async (ms) => house.waits.push(ms) })
+  let limits = createLimits()
   const calls = await givenCalls()
   const app = await buildApp({
     ...calls,
@@ -110,14 +110,14 @@ export async function givenHouse({
       deliverySecret: DELIVERY_SECRET,
       limits: {
         tryPassword: (who, attempt) => limits.tryPassword(who, attempt),
-        ask: (network) => limits.ask(network),
+        countRequest: (network) => limits.countRequest(network),
         mayMail: (account) => limits.mayMail(account),
-        mail: (account) => limits.mail(account),
+        countMail: (account) => limits.countMail(account),
       },
     },
   })
   afterAll(() => app.close())
-  /** The newest mail to this address with such a text. Mails leave after the answer. */
+  /** The newest mail to this address with such a text. Mails are sent after the reply. */
   const findMail = (to: string, text: RegExp) =>
     vi.waitFor(() => {
       const mail = house.mails.findLast((each) => each.to === to && text.test(each.text))
@@ -130,12 +130,12 @@ export async function givenHouse({
     accounts,
     passwords,
     identity: calls.identity,
-    forgetLimits() {
-      limits = newLimits()
+    resetLimits() {
+      limits = createLimits()
     },
     browser: (partner = '118', ip = '192.0.2.1') => givenBrowser(app, partner, ip),
     findMail,
-    /** What the provider hands over for a ticket that a guest bought with this address, at partner 118. */
+    /** Delivers a ticket that was bought with this address, at partner 118. */
     async deliverTicket(email: string, code = TICKET_CODE) {
       const body = ticketDelivery(email, code)
       const request = {
@@ -148,11 +148,11 @@ export async function givenHouse({
         'x-signature': signature,
       })
     },
-    /** What a link in the newest mail to this address leads to, as a path. */
+    /** The path of a link in the newest mail to this address. */
     async findLink(to: string, pattern: RegExp) {
       return pattern.exec((await findMail(to, pattern)).text)?.[0] ?? ''
     },
-    /** Opens the newest link that was mailed to confirm this address, when it has come, and presses the button. */
+    /** Confirms this address with the newest mailed link, when it has arrived. */
     confirmEmail: (to: string) =>
       vi.waitFor(async () => {
         const { text } = await findMail(to, CONFIRMATION_LINK)
@@ -165,49 +165,50 @@ export async function givenHouse({
 export type House = Awaited<ReturnType<typeof givenHouse>>
 export type Browser = ReturnType<typeof givenBrowser>
 
-interface Asked {
+interface RequestOptions {
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** A browser that keeps its cookies, somewhere on the net. */
+/** A browser with its own cookies and IP address. */
 function givenBrowser(app: FastifyInstance, partner: string, ip: string) {
-  const jar = new Map<string, string>()
-  async function send(method: 'GET' | 'POST', call: string, { body, headers }: Asked = {}) {
+  const cookieJar = new Map<string, string>()
+  async function send(method: 'GET' | 'POST', call: string, { body, headers }: RequestOptions = {}) {
     const reply = await app.inject({
       method,
       url: `/partners/${partner}/api/${call}`,
       remoteAddress: ip,
-      headers: { ...(jar.size > 0 && { cookie: cookiesOf(jar) }), ...headers },
+      headers: { ...(cookieJar.size > 0 && { cookie: cookieHeader(cookieJar) }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    keepCookies(jar, reply)
+    storeCookies(cookieJar, reply)
     return reply
   }
-  const get = (call: string, asked?: Asked) => send('GET', call, asked)
+  const get = (call: string, options?: RequestOptions) => send('GET', call, options)
   const post = (call: string, body?: unknown, headers?: Record<string, string>) =>
     send('POST', call, { body, ...(headers && { headers }) })
   return {
-    jar,
+    cookieJar,
     get,
     post,
-    cookies: () => cookiesOf(jar),
+    cookies: () => cookieHeader(cookieJar),
     signUp: (email: string, name = 'Kari', password = PASSWORD) =>
       post('CreateUserDx', { Email: email, UserName: name, Password: password }),
     logIn: (email: string, password = PASSWORD) => post('LoginDx', { Email: email, Password: password }),
   }
 }
 
-const cookiesOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+const cookieHeader = (cookieJar: Map<string, string>) =>
+  [...cookieJar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-function keepCookies(jar: Map<string, string>, reply: LightMyRequestResponse) {
+function storeCookies(cookieJar: Map<string, string>, reply: LightMyRequestResponse) {
   for (const { name, value, maxAge } of reply.cookies) {
-    if (maxAge === 0) jar.delete(name)
-    else jar.set(name, encodeURIComponent(value))
+    if (maxAge === 0) cookieJar.delete(name)
+    else cookieJar.set(name, encodeURIComponent(value))
   }
 }
 
-/** What a refusal is told by. */
+/** Status, code and field of a refusal. */
 export function refusal(reply: LightMyRequestResponse) {
   const { code, field } = reply.json().error
   return [reply.statusCode, code, ...(field === undefined ? [] : [field])]

@@ -14,18 +14,18 @@ import {
 } from '../partner-api/test-members.ts'
 import { ticket, ticketDelivery } from '../tickets/table.ts'
 
-/** Somebody opens an account with another's address: nothing that belongs to the address is theirs. */
+/** A stranger signs up with somebody else's address, and must not get what belongs to the address. */
 
 const house = await givenHouse()
 const [nosferatu] = films as [Film]
 const EMAIL = 'kari@nordmann.example'
-const OTHER = 'kari@kontoret.example'
+const OTHER_EMAIL = 'kari@kontoret.example'
 
 beforeEach(async () => {
   await house.db.delete(person)
   await house.db.delete(ticketDelivery)
   house.mails.length = 0
-  house.forgetLimits()
+  house.resetLimits()
   house.now = new Date('2026-11-20T12:00:00Z')
 })
 
@@ -35,29 +35,29 @@ async function givenMember(email = EMAIL) {
   return browser
 }
 
-const codesOf = async (browser: Browser) =>
+const readCodes = async (browser: Browser) =>
   (await browser.get('GetTicketsDx')).json().map(({ QRCode }: { QRCode: string }) => QRCode)
 const isConfirmed = async (browser: Browser) => (await browser.get('GetUserDx')).json().EmailConfirmed
 const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)
-const press = (url: string) => house.app.inject({ method: 'POST', url })
+const postTo = (url: string) => house.app.inject({ method: 'POST', url })
 
-describe('whoever has not confirmed the address of their account', () => {
+describe('a member who has not confirmed the address', () => {
   async function givenStranger() {
     const stranger = await givenMember()
     expect((await house.deliverTicket(EMAIL)).json()).toEqual({ Delivered: 1 })
     return stranger
   }
 
-  test('sees no tickets; whoever confirms it does', async () => {
+  test('sees no tickets until it is confirmed', async () => {
     const stranger = await givenStranger()
     expect((await stranger.get('GetTicketsDx')).json()).toEqual([])
     expect(await isConfirmed(stranger)).toBe(false)
     await house.confirmEmail(EMAIL)
-    expect(await codesOf(stranger)).toEqual([TICKET_CODE])
+    expect(await readCodes(stranger)).toEqual([TICKET_CODE])
     expect(await isConfirmed(stranger)).toBe(true)
   })
 
-  test('takes none along with their data', async () => {
+  test('gets no tickets in the exported data', async () => {
     const stranger = await givenStranger()
     const data = await stranger.get('ExportUserDx')
     expect(data.json().Tickets).toEqual([])
@@ -66,7 +66,7 @@ describe('whoever has not confirmed the address of their account', () => {
     expect((await stranger.get('ExportUserDx')).json().Tickets).toMatchObject([{ QRCode: TICKET_CODE }])
   })
 
-  test('cannot tell by a review whether the owner has been to the film', async () => {
+  test('cannot learn from a review whether the owner has had a ticket', async () => {
     const stranger = await givenStranger()
     const review = { EdiNumber: nosferatu.ediNumber, Rating: 5, Comment: '' }
     const reviewsCall = `GetReviewsByEdiDx?edi=${nosferatu.ediNumber}`
@@ -79,16 +79,16 @@ describe('whoever has not confirmed the address of their account', () => {
     expect((await stranger.get(reviewsCall)).json()[0].HasTicket).toBe(true)
   })
 
-  test('gets them by no other address: they do not follow the account', async () => {
+  test('loses the tickets when the account gets another address', async () => {
     const stranger = await givenStranger()
-    await stranger.post('ChangeEmailDx', { Email: OTHER, Password: PASSWORD })
-    await house.confirmEmail(OTHER)
+    await stranger.post('ChangeEmailDx', { Email: OTHER_EMAIL, Password: PASSWORD })
+    await house.confirmEmail(OTHER_EMAIL)
     expect(await isConfirmed(stranger)).toBe(true)
-    expect(await codesOf(stranger)).toEqual([])
+    expect(await readCodes(stranger)).toEqual([])
     expect(await house.db.select().from(ticket)).toEqual([])
   })
 
-  test('has a list, reviews and a profile all the same', async () => {
+  test('has a watch list, reviews and a profile', async () => {
     const stranger = await givenStranger()
     expect((await stranger.post('AddToWatchlistDx', { id: nosferatu.id })).json()).toBe(true)
     expect((await stranger.post('UpdateUserDx', { UserName: 'Kari N.' })).statusCode).toBe(200)
@@ -96,15 +96,15 @@ describe('whoever has not confirmed the address of their account', () => {
   })
 })
 
-test('a delivery while the account gets another address is nobody’s rather than the wrong one’s', async () => {
+test('a delivery while the account gets another address does not give the tickets to the wrong person', async () => {
   const stranger = await givenMember()
-  await stranger.post('ChangeEmailDx', { Email: OTHER, Password: PASSWORD })
-  const link = await findLink(OTHER)
-  // The delivery has found the account and written nothing yet; the change must wait for it, and then look for its tickets.
+  await stranger.post('ChangeEmailDx', { Email: OTHER_EMAIL, Password: PASSWORD })
+  const link = await findLink(OTHER_EMAIL)
+  // The delivery has found the account but written nothing yet: the change must wait for it and then remove its tickets.
   let confirming: Promise<LightMyRequestResponse> | undefined
   await house.db.transaction(async (tx) => {
     const personId = await getMemberId(tx, '118', EMAIL)
-    confirming = press(link)
+    confirming = postTo(link)
     await waitUntilBlocked()
     await tx.insert(ticket).values({
       partner: '118',
@@ -122,11 +122,11 @@ test('a delivery while the account gets another address is nobody’s rather tha
     })
   })
   expect((await confirming)?.statusCode).toBe(200)
-  expect(await codesOf(stranger)).toEqual([])
+  expect(await readCodes(stranger)).toEqual([])
   expect(refusal(await house.deliverTicket(EMAIL, 'BL:400002:EFGH'))).toEqual([404, 'member_not_found'])
 })
 
-/** Until some connection to the database waits for another's lock. */
+/** Waits until a database connection waits for a lock. */
 async function waitUntilBlocked() {
   const find = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await house.db.execute(find)).rows.length === 0)

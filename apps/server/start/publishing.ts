@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Media, osloDate, osloInstant } from '@lerret/model'
-import type { Passwords } from '../accounts/passwords.ts'
+import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
 import { refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type AccountRealms, openAccounts } from '../accounts/accounts.ts'
-import type { Passwords } from '../accounts/passwords.ts'
+import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
 import type { Database } from '../db/connection.ts'
 import { type Identity, openIdentity, readSecret } from '../identity/identity.ts'
@@ -55,7 +55,7 @@ export async function openServices({
     now,
     secret: await readSecret(dataDir, 'accounts', settings.accountsSecret),
     passwords,
-    report: logError("A member's mail could not be sent."),
+    logError: logError("A member's mail could not be sent."),
   })
   const deliverySecret = await readSecret(dataDir, 'delivery', settings.deliverySecret)
   return { images, mailer, identity, accounts, deliverySecret }

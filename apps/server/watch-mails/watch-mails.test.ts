@@ -44,7 +44,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from content_record where kind = 'event'`)
   await db.execute(sql`delete from content_version where kind = 'event'`)
   await chooseSite({})
-  house.forgetLimits()
+  house.resetLimits()
   house.now = new Date('2026-11-20T12:00:00Z')
   house.mails.length = 0
   smtpServer.mails.length = 0

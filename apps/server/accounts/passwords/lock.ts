@@ -1,25 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
-import { normalizeEmail } from '../mail/normalize-email.ts'
-import type { Realm } from './realms.ts'
-import { credential, person } from './table.ts'
+import type { Database, Queryable } from '../../db/connection.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { normalizeEmail } from '../../mail/normalize-email.ts'
+import type { Realm } from '../realms.ts'
+import { credential, person } from '../table.ts'
 
-/** A password that was found to be right, by the hash that was stored at that moment. Salted hashes never repeat. */
+/** A verified password, identified by the hash that was stored at that moment. Salted hashes never repeat. */
 export interface VerifiedPassword {
   personId: string
   hash: string
 }
 
 /**
- * Runs `write` in a transaction during which nobody can replace the password; refused when it has been replaced since it was
- * verified.
+ * Runs `write` in a transaction that locks the password. Throws when the password was replaced since it was verified.
  *
- * Whatever replaces a password updates the same row first and then deletes everything the old one opened. So of a write
- * and a replacement one waits for the other: a write that comes first is committed when the deletions look for it, and one
- * that comes second finds another hash. See decision 048.
+ * Code that replaces a password updates the same row first and then deletes all sessions. So one waits for the other: a write that
+ * comes first is committed before the deletions, and a write that comes second finds another hash. See decision 048.
  */
-export function whilePasswordHolds<Result>(
+export function withPasswordLock<Result>(
   db: Database,
   { personId, hash }: VerifiedPassword,
   write: (tx: Queryable) => Promise<Result>,
@@ -32,7 +30,7 @@ export function whilePasswordHolds<Result>(
 
 export const passwordWrong = () => new AppError('password_wrong', 'This is not the password of the account.')
 
-/** The hash of a person's password, which nobody can replace until the transaction ends; null when there is none. */
+/** Locks the password until the transaction ends. Returns its hash; null when there is none. */
 export async function lockPassword(tx: Queryable, personId: string): Promise<string | null> {
   const [stored] = await tx
     .select({ hash: credential.password })
@@ -50,7 +48,7 @@ export async function findPasswordHash(db: Queryable, personId: string): Promise
   return stored?.hash ?? null
 }
 
-/** Who has this address, and the hash of their password if they have one; null when nobody has it. */
+/** The person with this address, and the hash of their password if they have one; null when nobody has it. */
 export async function findByEmail(
   db: Queryable,
   realm: Realm,

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { demoHouse } from '@lerret/demo'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importRecords } from '../content/import.ts'
-import { givenDatabase } from '../db/test-database.ts'
-import type { Mail } from '../mail/mailer.ts'
-import { openAccounts } from './accounts.ts'
-import type { Passwords } from './passwords.ts'
-import { addPerson, setPassword } from './people.ts'
-import type { Realm } from './realms.ts'
-import { person } from './table.ts'
+import { importRecords } from '../../content/import.ts'
+import { givenDatabase } from '../../db/test-database.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { openAccounts } from '../accounts.ts'
+import { addPerson, setPassword } from '../people.ts'
+import type { Realm } from '../realms.ts'
+import { person } from '../table.ts'
+import type { Passwords } from './hashing.ts'
 
-/** Log-ins with the old password while it is being replaced: nothing that they open may outlive it. */
+/** Log-ins with the old password while it is being replaced must not give a session that stays. */
 
 /** For each of the six cases below: some 200 races in all. */
 const ROUNDS = 35
@@ -29,7 +29,7 @@ await importRecords(
 )
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-/** Salted as real ones are, and cheap. */
+/** Salted like real hashes, but fast. */
 const cheapPasswords: Passwords = {
   async hash(password) {
     const salt = randomUUID()
@@ -40,7 +40,7 @@ const cheapPasswords: Passwords = {
     return sha256(salt + password) === digest
   },
 }
-/** What a test does between the moment a password is found to be right and what follows. */
+/** Runs between the verification of a password and what follows. */
 let afterVerify = async () => {}
 
 const mails: Mail[] = []
@@ -58,7 +58,7 @@ const realms = openAccounts({
     },
   },
   now: () => new Date(),
-  report: (error) => {
+  logError: (error) => {
     throw error
   },
 })
@@ -74,7 +74,7 @@ const cookieHeader = (cookies: string[]) => cookies.map((cookie) => cookie.split
 const resetKey = () => /#nokkel=(\w+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 
 async function givenPerson(realm: Realm, password: string) {
-  const accounts = realms.of(realm)
+  const accounts = realms.forRealm(realm)
   const id = await addPerson(db, {
     realm,
     role: realm === 'staff' ? 'editor' : 'member',
@@ -83,27 +83,27 @@ async function givenPerson(realm: Realm, password: string) {
     passwordHash: await cheapPasswords.hash(password),
   })
 
-  /** A log-in as its realm has it: staff get no token. */
-  async function logIn(given: string): Promise<Opened> {
-    if (realm === 'staff') return accounts.logInHere({ email: EMAIL, password: given })
+  /** Staff log in without a token. */
+  async function logIn(given: string): Promise<LogIn> {
+    if (realm === 'staff') return accounts.logInWithoutToken({ email: EMAIL, password: given })
     return accounts.logIn({ email: EMAIL, password: given })
   }
 
-  const switchToken = async ({ cookies }: Opened, token: string): Promise<Opened> => ({
+  const switchToken = async ({ cookies }: LogIn, token: string): Promise<LogIn> => ({
     cookies: await accounts.switchToken(token, cookieHeader(cookies)),
   })
 
   return { accounts, id, logIn, switchToken }
 }
 
-interface Opened {
+interface LogIn {
   cookies: string[]
   token?: string
 }
 type Person = Awaited<ReturnType<typeof givenPerson>>
 
-/** Which of a log-in's keys still open the account. */
-async function findOpen({ accounts }: Person, { cookies, token }: Opened): Promise<string[]> {
+/** Which credentials of a log-in still work. */
+async function findWorking({ accounts }: Person, { cookies, token }: LogIn): Promise<string[]> {
   const open: string[] = []
   if ((await accounts.findPerson(cookieHeader(cookies))) !== null) open.push('session')
   const isSwitched =
@@ -131,15 +131,17 @@ const REPLACEMENTS = {
   string,
   (
     person: Person,
-    given: { current: string; next: string; key: string; owner: Opened },
-  ) => Promise<Opened | undefined>
+    given: { current: string; next: string; key: string; owner: LogIn },
+  ) => Promise<LogIn | undefined>
 >
 
 const CASES = (['118', 'staff'] as const).flatMap((realm) =>
-  (Object.keys(REPLACEMENTS) as (keyof typeof REPLACEMENTS)[]).map((how) => [realm, how] as const),
+  (Object.keys(REPLACEMENTS) as (keyof typeof REPLACEMENTS)[]).map(
+    (replacement) => [realm, replacement] as const,
+  ),
 )
 
-describe.each(CASES)('in the realm %s, when a password is %s', (realm, how) => {
+describe.each(CASES)('in the realm %s, when a password is %s', (realm, replacement) => {
   test(`no log-in with the old one outlives it, in ${ROUNDS} races`, async () => {
     let current = 'passord 0'
     const kari = await givenPerson(realm, current)
@@ -148,22 +150,22 @@ describe.each(CASES)('in the realm %s, when a password is %s', (realm, how) => {
     for (let round = 1; round <= ROUNDS; round++) {
       const next = `passord ${round}`
       const owner = await kari.logIn(current)
-      if (how === 'reset with a link') await kari.accounts.sendReset(EMAIL)
+      if (replacement === 'reset with a link') await kari.accounts.sendReset(EMAIL)
       const given = { current, next, key: resetKey(), owner }
-      const attempts: Promise<Opened>[] = Array.from({ length: LOGINS_PER_ROUND }, async (_, each) => {
-        await turns((each * round) % 12)
+      const attempts: Promise<LogIn>[] = Array.from({ length: LOGINS_PER_ROUND }, async (_, each) => {
+        await waitTurns((each * round) % 12)
         return kari.logIn(given.current)
       })
       if (owner.token !== undefined) attempts.push(kari.switchToken(owner, owner.token))
       const [replaced, ...opened] = await Promise.allSettled([
-        turns(round % 12).then(() => REPLACEMENTS[how](kari, given)),
+        waitTurns(round % 12).then(() => REPLACEMENTS[replacement](kari, given)),
         ...attempts,
       ])
       if (replaced.status === 'rejected') throw replaced.reason
       const old = [owner, ...opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))]
-      for (const each of old) survivors += (await findOpen(kari, each)).length
+      for (const each of old) survivors += (await findWorking(kari, each)).length
       for (const each of opened) if (each.status === 'rejected') refusals.add(each.reason.code)
-      if (replaced.value) expect(await findOpen(kari, replaced.value)).toContain('session')
+      if (replaced.value) expect(await findWorking(kari, replaced.value)).toContain('session')
       current = next
     }
     expect(survivors).toBe(0)
@@ -171,20 +173,20 @@ describe.each(CASES)('in the realm %s, when a password is %s', (realm, how) => {
     expect([...refusals].filter((code) => !expected.includes(code))).toEqual([])
   })
 
-  test('a log-in that was checked before, and is written after, is refused', async () => {
+  test('a log-in that is verified before and written after is refused', async () => {
     const kari = await givenPerson(realm, 'passord 0')
     const owner = await kari.logIn('passord 0')
-    if (how === 'reset with a link') await kari.accounts.sendReset(EMAIL)
+    if (replacement === 'reset with a link') await kari.accounts.sendReset(EMAIL)
     const given = { current: 'passord 0', next: 'passord 1', key: resetKey(), owner }
     afterVerify = async () => {
       afterVerify = async () => {}
-      await REPLACEMENTS[how](kari, given)
+      await REPLACEMENTS[replacement](kari, given)
     }
     await expect(kari.logIn('passord 0')).rejects.toMatchObject({ code: 'login_failed' })
   })
 })
 
-test('a change with the old password that was checked before a reset, and is written after it, changes nothing', async () => {
+test('a change of password that is verified before a reset and written after it is refused', async () => {
   const kari = await givenPerson('118', 'passord 0')
   const thief = await kari.logIn('passord 0')
   await kari.accounts.sendReset(EMAIL)
@@ -197,27 +199,27 @@ test('a change with the old password that was checked before a reset, and is wri
     kari.accounts.changePassword(cookieHeader(thief.cookies), { current: 'passord 0', next: 'tjuvens' }),
   ).rejects.toMatchObject({ code: 'password_wrong' })
   await expect(kari.logIn('tjuvens')).rejects.toMatchObject({ code: 'login_failed' })
-  expect(await findOpen(kari, await kari.logIn('passord 1'))).toEqual(['session', 'token'])
+  expect(await findWorking(kari, await kari.logIn('passord 1'))).toEqual(['session', 'token'])
 })
 
-test('an address is confirmed while another is asked for, and neither waits for the other without end', async () => {
+test('confirming an address while another is requested causes no deadlock', async () => {
   const kari = await givenPerson('118', 'passord 0')
   const { cookies } = await kari.logIn('passord 0')
-  const ask = (email: string) =>
+  const requestChange = (email: string) =>
     kari.accounts.addEmailChange(cookieHeader(cookies), { email, password: 'passord 0' })
   for (let round = 0; round < ROUNDS; round++) {
     const email = `ein-${round}@nordmann.example`
-    const key = await ask(email)
+    const key = await requestChange(email)
     const [confirmed] = await Promise.all([
-      turns(round % 12).then(() => realms.confirmEmail(key, async () => {})),
-      ask(`to-${round}@nordmann.example`),
+      waitTurns(round % 12).then(() => realms.confirmEmail(key, async () => {})),
+      requestChange(`to-${round}@nordmann.example`),
     ])
     const { email: current } = (await kari.accounts.findPerson(cookieHeader(cookies))) ?? {}
     expect(current === email).toBe(confirmed !== null)
   }
 })
 
-/** Lets the event loop go round so many times. */
-async function turns(count: number) {
+/** Waits this many turns of the event loop. */
+async function waitTurns(count: number) {
   for (let each = 0; each < count; each++) await new Promise((resolve) => setImmediate(resolve))
 }

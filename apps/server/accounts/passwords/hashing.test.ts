@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPasswords, createTurns } from './passwords.ts'
+import { createPasswords, createQueue } from './hashing.ts'
 
 const passwords = createPasswords()
 
-test('a password is kept as argon2id over 19 MiB, and each time with another salt', async () => {
+test('a password is hashed with argon2id over 19 MiB, each time with another salt', async () => {
   const [one, other] = await Promise.all([passwords.hash('åtte teikn'), passwords.hash('åtte teikn')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(other).not.toBe(one)
@@ -11,7 +11,7 @@ test('a password is kept as argon2id over 19 MiB, and each time with another sal
   expect(await passwords.verify({ hash: one ?? '', password: 'Åtte teikn' })).toBe(false)
 })
 
-test('nothing of a long password is cut', async () => {
+test('a long password is not truncated', async () => {
   const long = '🎬 popkorn '.repeat(40)
   const hash = await passwords.hash(long)
   expect(await passwords.verify({ hash, password: long })).toBe(true)
@@ -19,12 +19,12 @@ test('nothing of a long password is cut', async () => {
   expect(await passwords.verify({ hash, password: long.slice(0, -1) })).toBe(false)
 })
 
-test('the same letters from another keyboard are the same password', async () => {
+test('the same letters in another Unicode form are the same password', async () => {
   const hash = await passwords.hash('blåbærsyltetøy')
   expect(await passwords.verify({ hash, password: 'blåbærsyltetøy'.normalize('NFD') })).toBe(true)
 })
 
-test('hashing holds nothing else up', async () => {
+test('hashing does not block the event loop', async () => {
   let done = 0
   const hashes = Array.from({ length: 6 }, () => passwords.hash('åtte teikn').then(() => done++))
   await new Promise((resolve) => setImmediate(resolve))
@@ -33,29 +33,29 @@ test('hashing holds nothing else up', async () => {
   expect(done).toBe(6)
 })
 
-test('only a few run at once, in turn, and a queue that is too long is turned away', async () => {
-  const inTurn = createTurns(2, 2)
+test('only a few tasks run at once, in order, and a full queue refuses more', async () => {
+  const enqueue = createQueue(2, 2)
   const ends: (() => void)[] = []
-  const begun: number[] = []
+  const started: number[] = []
   const task = (number: number) =>
-    inTurn(() => {
-      begun.push(number)
+    enqueue(() => {
+      started.push(number)
       return new Promise<number>((resolve) => ends.push(() => resolve(number)))
     })
   const first = [1, 2, 3, 4].map(task)
   await expect(task(5)).rejects.toMatchObject({ code: 'too_busy', status: 429 })
-  expect(begun).toEqual([1, 2])
+  expect(started).toEqual([1, 2])
   ends[1]?.()
   expect(await first[1]).toBe(2)
-  expect(begun).toEqual([1, 2, 3])
+  expect(started).toEqual([1, 2, 3])
   for (const at of [0, 2]) ends[at]?.()
   await first[2]
   ends[3]?.()
   expect(await Promise.all(first)).toEqual([1, 2, 3, 4])
 })
 
-test('a task that fails gives its place to the next', async () => {
-  const inTurn = createTurns(1, 5)
-  await expect(inTurn(() => Promise.reject(new Error('nei')))).rejects.toThrow('nei')
-  expect(await inTurn(async () => 'ja')).toBe('ja')
+test('a failed task passes its place to the next', async () => {
+  const enqueue = createQueue(1, 5)
+  await expect(enqueue(() => Promise.reject(new Error('nei')))).rejects.toThrow('nei')
+  expect(await enqueue(async () => 'ja')).toBe('ja')
 })

@@ -1,0 +1,51 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { AppError } from '../../errors/app-error.ts'
+import { normalizePassword } from './rules.ts'
+
+/** OWASP's recommendation: argon2id with 19 MiB and two iterations. */
+const ARGON2_OPTIONS = {
+  algorithm: 2 satisfies Algorithm.Argon2id,
+  memoryCost: 19 * 1024,
+  timeCost: 2,
+  parallelism: 1,
+}
+
+/** Hashing uses Node's pool of four threads, which also reads files: one is left for that. */
+const MAX_CONCURRENT_HASHES = 3
+/** Beyond this queue, requests are refused at once instead of waiting long. */
+const MAX_WAITING_HASHES = 200
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(input: { hash: string; password: string }): Promise<boolean>
+}
+
+/** Hashes passwords on other threads, a few at a time; the others wait in a queue. */
+export function createPasswords(): Passwords {
+  const enqueue = createQueue(MAX_CONCURRENT_HASHES, MAX_WAITING_HASHES)
+  return {
+    hash: (password) => enqueue(() => hash(normalizePassword(password), ARGON2_OPTIONS)),
+    verify: ({ hash: stored, password }) => enqueue(() => verify(stored, normalizePassword(password))),
+  }
+}
+
+/** Runs at most `maxConcurrent` tasks at the same time, in order. */
+export function createQueue(maxConcurrent: number, maxWaiting: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (running >= maxConcurrent) {
+      if (waiting.length >= maxWaiting)
+        throw new AppError('too_busy', 'Too many log-ins at once; try again soon.', { retryAfter: 5 })
+      // A finished task passes its place on.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
