@@ -1,10 +1,10 @@
 import { toHref } from './paths.ts'
 
 /** The pages and redirects of a site, as far as routing needs them. Paths are decoded, targets are encoded. */
-export interface SitePaths {
+export interface SitePaths<Redirect = { source: string; target: string; permanent: boolean }> {
   has(path: string): boolean
   /** See `createRedirectTable`. */
-  findRedirect(path: string): { source: string; target: string; permanent: boolean } | undefined
+  findRedirect(path: string): Redirect | undefined
   /** The path of a page that differs in case only. */
   findIgnoringCase(path: string): string | undefined
 }
@@ -14,19 +14,39 @@ export type Route =
   | { kind: 'redirect'; target: string; permanent: boolean }
   | { kind: 'not-found' }
 
-/**
- * Finds the route of a path: a page at exactly this path, else a redirect from it, else a page or a redirect that differs in case
- * only; else the same for other spellings of the path. Server and browser use the same rule.
- */
-export function matchRoute(path: string, site: SitePaths): Route {
-  if (site.has(path)) return { kind: 'page', path }
+export type RouteCandidate<Redirect> =
+  | { kind: 'page'; path: string }
+  | { kind: 'redirect'; redirect: Redirect }
 
+/**
+ * What a path may lead to, in order of precedence: a page at exactly this path, else a redirect from it, else a page or a redirect
+ * that differs in case only; else the same for other spellings of the path. The first redirect, or the first page that exists, is the
+ * route. Server and browser follow this order; only the server knows beforehand which pages exist.
+ */
+export function* listRouteCandidates<Redirect extends { source: string }>(
+  path: string,
+  { findRedirect, findIgnoringCase }: Omit<SitePaths<Redirect>, 'has'>,
+): Generator<RouteCandidate<Redirect>> {
+  yield { kind: 'page', path }
   for (const spelling of new Set([path, ...listSpellings(path)])) {
-    if (site.has(spelling)) return { kind: 'redirect', target: toHref(spelling), permanent: true }
-    const redirect = site.findRedirect(spelling)
-    const page = redirect?.source === spelling ? undefined : site.findIgnoringCase(spelling)
-    if (page !== undefined) return { kind: 'redirect', target: toHref(page), permanent: true }
-    if (redirect) return { kind: 'redirect', target: redirect.target, permanent: redirect.permanent }
+    if (spelling !== path) yield { kind: 'page', path: spelling }
+    const redirect = findRedirect(spelling)
+    const page = redirect?.source === spelling ? undefined : findIgnoringCase(spelling)
+    if (page !== undefined && page !== spelling) yield { kind: 'page', path: page }
+    if (redirect) yield { kind: 'redirect', redirect }
+  }
+}
+
+/** The route of a path, where it is known which pages exist. A page at another path than the requested one is a redirect. */
+export function matchRoute(path: string, site: SitePaths): Route {
+  for (const candidate of listRouteCandidates(path, site)) {
+    if (candidate.kind === 'redirect') {
+      const { target, permanent } = candidate.redirect
+      return { kind: 'redirect', target, permanent }
+    }
+    if (!site.has(candidate.path)) continue
+    if (candidate.path === path) return candidate
+    return { kind: 'redirect', target: toHref(candidate.path), permanent: true }
   }
   return { kind: 'not-found' }
 }
@@ -47,7 +67,7 @@ export function createRedirectTable<Redirect extends { source: string }>(
 }
 
 /** The path and older forms of it that links may still have, most likely first. */
-export function listSpellings(path: string): string[] {
+function listSpellings(path: string): string[] {
   const trimmed = removeTrailingSlashes(path)
   const article = trimmed.replace(/^\/article-(?=.)/i, '/article/')
   const film = trimmed.replace(/-DXM(\d{8})$/i, '-dxm-$1')

@@ -1,6 +1,6 @@
 import {
   createRedirectTable,
-  listSpellings,
+  listRouteCandidates,
   NOT_FOUND_PATH,
   parsePath,
   type SiteFacts,
@@ -25,38 +25,28 @@ export interface PageFinderDependencies {
   log: (line: string) => void
 }
 
-/**
- * Finds the page of a path as the server does: by the path itself, the redirect table or another spelling; otherwise the not-found
- * page. Spellings that cannot exist are not requested.
- */
+/** Finds the page of a path in the same order as the server; otherwise the not-found page. */
 export function createPageFinder({ loader, facts, isOnServer, log }: PageFinderDependencies) {
-  const findRedirect = createRedirectTable(facts.redirects)
   const capitalPaths = new Map(facts.capitalPaths.map((path) => [path.toLowerCase(), path]))
-  const toPublishedCase = (path: string) => capitalPaths.get(path.toLowerCase()) ?? path.toLowerCase()
-  const canExist = (path: string) => path === path.toLowerCase() || facts.capitalPaths.includes(path)
+  const redirectSources = new Set(facts.redirects.map(({ source }) => source))
+  const sitePaths = {
+    findRedirect: createRedirectTable(facts.redirects),
+    findIgnoringCase: (path: string) => capitalPaths.get(path.toLowerCase()) ?? path.toLowerCase(),
+  }
+  /** Other paths are not requested: a path with capitals must be listed, and a redirect never has the path of a page. */
+  const canExist = (path: string) =>
+    !redirectSources.has(path) && (path === path.toLowerCase() || facts.capitalPaths.includes(path))
 
   return async function findPage(path: string, query: string): Promise<PageLookup> {
-    for (const spelling of new Set([path, ...listSpellings(path)])) {
-      const result = await findBySpelling(spelling, query)
-      if (result.kind === 'not-found') continue
-      return spelling === path ? result : { canonical: toHref(spelling), ...result }
+    for (const candidate of listRouteCandidates(path, sitePaths)) {
+      if (candidate.kind === 'redirect') return followRedirect(candidate.redirect.target, query)
+      const result = canExist(candidate.path) ? await loader.load(candidate.path, query) : null
+      if (result && result.kind !== 'not-found')
+        return candidate.path === path ? result : { ...result, canonical: toHref(candidate.path) }
     }
     if (await isOnServer(toHref(path))) return { kind: 'external' }
     log(`A page wasn't found for ${path}`)
     return loader.load(NOT_FOUND_PATH)
-  }
-
-  /** Where a page and a redirect differ only in upper and lower case, the page wins. */
-  async function findBySpelling(path: string, query: string): Promise<PageLookup> {
-    const redirect = findRedirect(path)
-    if (redirect?.source !== path) {
-      for (const spelling of new Set([path, toPublishedCase(path)])) {
-        const result = canExist(spelling) ? await loader.load(spelling, query) : null
-        if (result && result.kind !== 'not-found')
-          return spelling === path ? result : { ...result, canonical: toHref(spelling) }
-      }
-    }
-    return redirect ? followRedirect(redirect.target, query) : { kind: 'not-found' }
   }
 
   async function followRedirect(target: string, query: string): Promise<PageLookup> {

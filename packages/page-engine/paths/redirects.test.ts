@@ -46,6 +46,12 @@ describe('a redirect to another spelling of itself', () => {
     expect(problems).toEqual([])
   })
 
+  test('is allowed when a page has the path without the slash at the end', () => {
+    const { redirects: table, problems } = resolveTable(redirects(['/Stor', '/stor/']), ['/stor'])
+    expect(table.map(({ target }) => target)).toEqual(['/stor/'])
+    expect(problems).toEqual([])
+  })
+
   test('is not assumed for another page of the site or another host', () => {
     const siteConfig = site({ host: 'https://fjordheim.example' })
     const { redirects: table } = resolveTable({

@@ -1,7 +1,7 @@
 import {
   createRedirectTable,
   isAutomaticRedirect,
-  listSpellings,
+  listRouteCandidates,
   parsePath,
   type Redirect,
   type SiteConfig,
@@ -117,7 +117,7 @@ function normalizeTarget(target: string, { host, aliases }: Hosts): string {
 
 /** Follows a redirect to its final target; null when it is a loop. The result is permanent when every step is. */
 function createChainFollower(steps: ReadonlyMap<string, RedirectStep>, paths: Paths) {
-  const findStep = createRedirectTable([...steps.values()])
+  const findRedirect = createRedirectTable([...steps.values()])
 
   return function followChain(start: RedirectStep): ResolvedRedirect | null {
     const visited = new Set([start.source])
@@ -134,17 +134,20 @@ function createChainFollower(steps: ReadonlyMap<string, RedirectStep>, paths: Pa
     }
   }
 
-  /** The redirect that a request for a path would meet, in any spelling and case of the path. */
+  /** The redirect that a request for a path would meet. */
   function findNext(path: string): RedirectStep | undefined {
-    if (!path.startsWith('/') || paths.has(path)) return undefined
-    const step = listSpellings(path).flatMap((spelling) => findStep(spelling) ?? [])[0]
-    return step && (step.source === path || !hasIgnoringCase(path)) ? step : undefined
+    if (!path.startsWith('/')) return undefined
+    for (const candidate of listRouteCandidates(path, { findRedirect, findIgnoringCase })) {
+      if (candidate.kind === 'redirect') return candidate.redirect
+      if (paths.has(candidate.path)) return undefined
+    }
+    return undefined
   }
 
   /** Looks at every path, which is acceptable because it is rarely needed. */
-  function hasIgnoringCase(path: string): boolean {
+  function findIgnoringCase(path: string): string | undefined {
     const folded = path.toLowerCase()
-    for (const each of paths.keys()) if (each.toLowerCase() === folded) return true
-    return false
+    for (const each of paths.keys()) if (each.toLowerCase() === folded) return each
+    return undefined
   }
 }
