@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   addDays,
-  type BlockItems,
-  type ComponentId,
   NOT_FOUND_PATH,
   osloInstant,
-  type PageData,
-  type PageFile,
   pageDataPath,
   type SafeHtml,
   type ShowingView,
   toHref,
 } from '@lerret/model'
-import { getSite, resolveShell } from '@lerret/page-engine'
+import {
+  type BlockItems,
+  type ComponentId,
+  getSite,
+  type PageData,
+  type PageFile,
+  resolveShell,
+} from '@lerret/page-engine'
 import type { Page } from '@playwright/test'
 import { demoContent } from './demo-house.ts'
 import { TODAY } from './house.ts'

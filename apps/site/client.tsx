@@ -1,4 +1,5 @@
-import { createRedirectTable, NOT_FOUND_PATH, type PageData, parsePath, type SiteFacts } from '@lerret/model'
+import { createRedirectTable, NOT_FOUND_PATH, parsePath, type SiteFacts } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import type { LoadChunk } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'

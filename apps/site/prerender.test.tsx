@@ -1,4 +1,5 @@
-import type { CoverBlockItem, MenuEntry, PageData, PlacedBlock, SafeHtml, ShellData } from '@lerret/model'
+import type { MenuEntry, SafeHtml, ShellData } from '@lerret/model'
+import type { CoverBlockItem, PageData, PlacedBlock } from '@lerret/page-engine/page-data'
 import { STORIES } from '@lerret/ui/stories'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage } from './prerender.tsx'

@@ -1,6 +1,7 @@
+import type { PageData } from '@lerret/page-engine/page-data'
 import { type SiteWords, withOverrides } from '@lerret/words'
 import './fonts.css'
-import type { PageData, ShellData } from '@lerret/model'
+import type { ShellData } from '@lerret/model'
 import { beginsWithText, Page, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,5 @@
-import type { PageData, PageFile, PlacedBlock, ProductionCard, ShowingView } from '@lerret/model'
+import type { ProductionCard, ShowingView } from '@lerret/model'
+import type { PageData, PageFile, PlacedBlock } from '@lerret/page-engine/page-data'
 
 /** Pages and showings for tests. A test states only what matters to it. */
 

@@ -45,7 +45,7 @@ const GROUPS = [
   {
     name: 'reading',
     test: blocks(
-      ...['cover', 'movie-info', 'ticket-list', 'reviews/Reviews', 'article', 'article-card-list'],
+      ...['cover', 'movie-info', 'ticket-list', 'reviews/(Reviews|index)', 'article', 'article-card-list'],
       ...['content', 'info'],
     ),
   },

@@ -1,7 +1,6 @@
 import {
   AGE_LIMITS,
   type Article,
-  COMPONENT_VERSIONS,
   type ContentRecord,
   type Film,
   type MenuItem,
@@ -11,6 +10,7 @@ import {
   type Showing,
   type SiteConfig,
 } from '../../packages/model/index.ts'
+import { BLOCKS } from '../../packages/page-engine/index.ts'
 import type { KitContent } from './kit.ts'
 import { kitPages } from './pages.ts'
 
@@ -144,7 +144,7 @@ function siteOf({ title, address, phone }: KitContent['site']): SiteConfig {
       ],
     },
     locale: { available: ['nb'], enabled: ['nb'], default: 'nb' },
-    components: Object.entries(COMPONENT_VERSIONS).map(([name, version]) => ({
+    components: Object.entries(BLOCKS).map(([name, { version }]) => ({
       name,
       version: `^${version}`,
       train: 'stable',

@@ -1,5 +1,6 @@
 import { bleed, block, many, one, page, wide } from '../../demo/pages/build.ts'
-import type { BlockData, PageConfig } from '../../packages/model/index.ts'
+import type { PageConfig } from '../../packages/model/index.ts'
+import type { BlockData } from '../../packages/page-engine/index.ts'
 
 /** The kit's four kinds of pages, built as an editor would: blocks in rows. */
 export function kitPages(daysAhead: number): { configs: PageConfig[]; data: BlockData[] } {

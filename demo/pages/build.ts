@@ -1,13 +1,5 @@
-import type {
-  BlockData,
-  BlockSettings,
-  ComponentId,
-  GridColumn,
-  PageBlock,
-  PageConfig,
-  PageSource,
-  SourceModel,
-} from '@lerret/model'
+import type { GridColumn, PageBlock, PageConfig, PageSource, SourceModel } from '@lerret/model'
+import type { BlockData, BlockSettings, ComponentId } from '@lerret/page-engine'
 
 /** Small builders, so that a page's file reads like the page: rows from the top, columns from the left. */
 

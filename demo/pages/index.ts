@@ -1,4 +1,5 @@
-import type { BlockData, PageConfig } from '@lerret/model'
+import type { PageConfig } from '@lerret/model'
+import type { BlockData } from '@lerret/page-engine'
 import { aboutPages } from './about.ts'
 import type { BuiltPage } from './build.ts'
 import { cinemaPages } from './cinema.ts'

@@ -1,4 +1,5 @@
-import { type BlockSettings, MEMBER_PATHS } from '@lerret/model'
+import { MEMBER_PATHS } from '@lerret/model'
+import type { BlockSettings } from '@lerret/page-engine'
 import { type BuiltPage, block, page, wide } from './build.ts'
 
 /** Members' pages. What is published of them is the same for everybody; the rest is fetched in the member's own browser. */

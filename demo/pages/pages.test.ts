@@ -1,4 +1,5 @@
-import { BLOCK_SETTINGS, BlockData, listParameters, PageConfig } from '@lerret/model'
+import { listParameters, PageConfig } from '@lerret/model'
+import { BLOCKS, BlockData } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import { menuItems } from '../site/index.ts'
 import { blockData, pages } from './index.ts'
@@ -14,7 +15,7 @@ test('every page and every piece of block data follows its schema', () => {
   for (const page of pages()) expect(PageConfig.safeParse(page).error, page.id).toBeUndefined()
   for (const data of blockData()) {
     expect(BlockData.safeParse(data).error, data.id).toBeUndefined()
-    expect(BLOCK_SETTINGS[data.component].safeParse(data.settings).error, data.id).toBeUndefined()
+    expect(BLOCKS[data.component].settings.safeParse(data.settings).error, data.id).toBeUndefined()
   }
 })
 
@@ -97,7 +98,7 @@ test('the front page has one hidden block, and no other page has any', () => {
 
 test('the trial page shows every component once', () => {
   const trial = pageAt('/test').blocks.map(({ component }) => component)
-  expect(trial.toSorted()).toEqual(Object.keys(BLOCK_SETTINGS).toSorted())
+  expect(trial.toSorted()).toEqual(Object.keys(BLOCKS).toSorted())
 })
 
 test("every block's data exists, is of its component, and is used once", () => {

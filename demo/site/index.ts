@@ -1,5 +1,6 @@
 import { eventFeedPath } from '@lerret/api'
-import { COMPONENT_VERSIONS, PARTNER_IDS, type SiteConfig } from '@lerret/model'
+import { PARTNER_IDS, type SiteConfig } from '@lerret/model'
+import { BLOCKS } from '@lerret/page-engine'
 import { footerSections } from './footer.ts'
 
 export { menuItems } from './menus.ts'
@@ -25,7 +26,7 @@ export function siteConfig({ checkoutHost, host }: { checkoutHost: string; host:
       footerSections: footerSections(),
     },
     locale: { available: ['nb'], enabled: ['nb'], default: 'nb' },
-    components: Object.entries(COMPONENT_VERSIONS).map(([name, version]) => ({
+    components: Object.entries(BLOCKS).map(([name, { version }]) => ({
       name,
       version: `^${version}`,
       train: 'stable',

@@ -1,4 +1,5 @@
-import { COMPONENT_IDS, MenuItem, Redirect, SiteConfig } from '@lerret/model'
+import { MenuItem, Redirect, SiteConfig } from '@lerret/model'
+import { COMPONENT_IDS } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import { pages } from '../pages/index.ts'
 import { menuItems, redirects, siteConfig } from './index.ts'

@@ -1,4 +1,4 @@
-import type { BlockItems, ComponentId, PageData, PlacedBlock, PlacedRow } from '@lerret/model'
+import type { BlockItems, ComponentId, PageData, PlacedBlock, PlacedRow } from '@lerret/page-engine/page-data'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockProps } from './blocks/block.tsx'

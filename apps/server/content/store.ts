@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  CONTENT_KINDS,
-  CONTENT_SCHEMAS,
-  type ContentByKind,
-  type ContentKind,
-  type Redirect,
-} from '@lerret/model'
+import { CONTENT_KINDS, type ContentByKind, type ContentKind, type Redirect } from '@lerret/model'
+import { CONTENT_SCHEMAS } from '@lerret/page-engine'
 import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Queryable } from '../db/connection.ts'

@@ -1,13 +1,5 @@
-import {
-  LAYOUT,
-  LOCALE,
-  type NewsSubscribeBlockItem,
-  type NewsSubscribeStep,
-  newsletterPaths,
-  type PageData,
-  type ShellData,
-  toJsonName,
-} from '@lerret/model'
+import { LAYOUT, LOCALE, newsletterPaths, type ShellData, toJsonName } from '@lerret/model'
+import type { NewsSubscribeBlockItem, NewsSubscribeStep, PageData } from '@lerret/page-engine'
 import { fill } from '@lerret/words'
 import { applyOverrides, type Words } from '@lerret/words/all'
 import type { LiveRelease } from '../publishing/live-release.ts'

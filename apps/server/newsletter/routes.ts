@@ -1,4 +1,5 @@
-import { type NewsSubscribeProblem, type NewsSubscribeStep, newsletterPaths } from '@lerret/model'
+import { newsletterPaths } from '@lerret/model'
+import type { NewsSubscribeProblem, NewsSubscribeStep } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Queryable } from '../db/connection.ts'

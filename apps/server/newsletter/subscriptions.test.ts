@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
-import type { NewsSubscribeBlockItem, ShellData } from '@lerret/model'
+import type { ShellData } from '@lerret/model'
+import type { NewsSubscribeBlockItem } from '@lerret/page-engine'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'

@@ -1,13 +1,5 @@
-import {
-  CONFIRM_EMAIL_PATH,
-  type ConfirmEmailStep,
-  type CreateAccountBlockItem,
-  LAYOUT,
-  LOCALE,
-  type PageData,
-  type ShellData,
-  toJsonName,
-} from '@lerret/model'
+import { CONFIRM_EMAIL_PATH, LAYOUT, LOCALE, type ShellData, toJsonName } from '@lerret/model'
+import type { ConfirmEmailStep, CreateAccountBlockItem, PageData } from '@lerret/page-engine'
 import { applyOverrides, type Words } from '@lerret/words/all'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'

@@ -1,4 +1,5 @@
-import { CONFIRM_EMAIL_PATH, type ConfirmEmailStep } from '@lerret/model'
+import { CONFIRM_EMAIL_PATH } from '@lerret/model'
+import type { ConfirmEmailStep } from '@lerret/page-engine'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { confirmationPath, KEY_FIELD } from '../accounts/mails.ts'

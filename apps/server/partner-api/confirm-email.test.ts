@@ -1,4 +1,4 @@
-import type { CreateAccountBlockItem, PageData } from '@lerret/model'
+import type { CreateAccountBlockItem, PageData } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

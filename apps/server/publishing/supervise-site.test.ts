@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PageData } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine'
 import { sql } from 'drizzle-orm'
 import { TestClock } from 'pg-boss'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,12 +1,6 @@
 import { searchContracts } from '@lerret/api/contracts'
-import {
-  type PageData,
-  type PageFile,
-  type PlacedBlock,
-  pageDataPath,
-  SEARCH_PAGE_SIZE,
-  type SearchResultsBlockItem,
-} from '@lerret/model'
+import { pageDataPath, SEARCH_PAGE_SIZE } from '@lerret/model'
+import type { PageData, PageFile, PlacedBlock, SearchResultsBlockItem } from '@lerret/page-engine'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { serializePageFile } from '../publishing/render/page-file.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'

@@ -1,4 +1,5 @@
-import { type Destination, destinationKey, type PageData, toHref } from '@lerret/model'
+import { type Destination, destinationKey, toHref } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import type { Answer, Consent } from '@lerret/ui/consent'
 import type { TrackedEvent } from '../counting/counting.ts'
 import { readAnswer, type Storage, storeAnswer } from './answer.ts'

@@ -1,4 +1,4 @@
-import type { ComponentId, PageData } from '@lerret/model'
+import type { ComponentId, PageData } from '@lerret/page-engine/page-data'
 
 /** Blocks that show personal data, or what the visitor searches for. */
 const PRIVATE_COMPONENTS: ReadonlySet<ComponentId> = new Set<ComponentId>([

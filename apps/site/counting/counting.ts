@@ -1,11 +1,6 @@
 import { type BasicEvent, type CountedEvent, countsAddress } from '@lerret/api'
-import {
-  type AnalyticsItem,
-  type PageData,
-  type ProductionCard,
-  type ShowingView,
-  toHref,
-} from '@lerret/model'
+import { type AnalyticsItem, type ProductionCard, type ShowingView, toHref } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 
 export interface CountingDependencies {
   site: string

@@ -1,4 +1,4 @@
-import type { PageData } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import {
   type Blocks,
   FirstScreenContext,

@@ -1,5 +1,5 @@
 import type { BasicEvent } from '@lerret/api'
-import type { PageData } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenPage, givenProduction, givenShowing } from '../test-pages.ts'

@@ -1,15 +1,13 @@
 import type { BasicEvent } from '@lerret/api'
 import {
   addDays,
-  type ComponentId,
   hasEnded,
   osloDate,
   osloInstant,
-  type PageData,
-  type PlacedBlock,
   type ProductionCard,
   type ShowingView,
 } from '@lerret/model'
+import type { ComponentId, PageData, PlacedBlock } from '@lerret/page-engine/page-data'
 
 /**
  * The page as of a moment: without showings that have ended, and with the latest data of the others. Returns the same object when

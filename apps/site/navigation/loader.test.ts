@@ -1,4 +1,4 @@
-import type { ComponentId } from '@lerret/model'
+import type { ComponentId } from '@lerret/page-engine/page-data'
 import { beforeEach, expect, test } from 'vitest'
 import { givenFile, givenPage } from '../test-pages.ts'
 import { createLoader, type Loader } from './loader.ts'

@@ -1,4 +1,5 @@
-import { type ComponentId, type PageData, type PageFile, pageDataPath, type SiteFacts } from '@lerret/model'
+import { pageDataPath, type SiteFacts } from '@lerret/model'
+import type { ComponentId, PageData, PageFile } from '@lerret/page-engine/page-data'
 import type { Blocks, LoadChunk } from '@lerret/ui'
 import { addOutcome, type DownloadOutcome, isOnline } from './download-outcomes.ts'
 

@@ -1,4 +1,5 @@
-import { isReservedPath, NAVIGATION_WAIT_MS, NOT_FOUND_FILE, type PageData, parsePath } from '@lerret/model'
+import { isReservedPath, NAVIGATION_WAIT_MS, NOT_FOUND_FILE, parsePath } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import type { Blocks } from '@lerret/ui'
 import type { PageLookup } from './find-page.ts'
 

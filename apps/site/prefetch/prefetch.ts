@@ -1,4 +1,5 @@
-import { COOKIES_PATH, isReservedPath, MEMBER_PATHS, type PageData, parsePath } from '@lerret/model'
+import { COOKIES_PATH, isReservedPath, MEMBER_PATHS, parsePath } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import type { Blocks } from '@lerret/ui'
 import type { LoadResult } from '../navigation/loader.ts'
 import { whenIdle } from '../scheduling/when-idle.ts'

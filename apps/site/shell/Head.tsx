@@ -1,4 +1,5 @@
-import { findMediaId, type PageData, type ShellData } from '@lerret/model'
+import { findMediaId, type ShellData } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import { findTitleBlock, useWords } from '@lerret/ui'
 import type { HeadTag } from './head-tags.ts'
 

@@ -1,4 +1,5 @@
-import type { MenuEntry, PageData, ShellData } from '@lerret/model'
+import type { MenuEntry, ShellData } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import { WordsContext } from '@lerret/ui'
 import { SITE_NYNORSK } from '@lerret/words'
 import { renderToStaticMarkup } from 'react-dom/server'

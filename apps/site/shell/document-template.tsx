@@ -1,4 +1,5 @@
-import { type MenuEntry, isIndexed as mayBeIndexed, type PageData, type ShellData } from '@lerret/model'
+import { type MenuEntry, isIndexed as mayBeIndexed, type ShellData } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import { WordsContext } from '@lerret/ui'
 import type { SiteWords } from '@lerret/words'
 import { renderToStaticMarkup } from 'react-dom/server'

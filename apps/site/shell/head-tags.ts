@@ -1,4 +1,5 @@
-import { NOT_FOUND_PATH, type PageData, type SiteFacts, toAbsoluteUrl } from '@lerret/model'
+import { NOT_FOUND_PATH, type SiteFacts, toAbsoluteUrl } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 
 export interface HeadTag {
   tag: 'meta' | 'link'

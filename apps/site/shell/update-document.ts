@@ -1,4 +1,5 @@
-import { type PageData, parsePath, type SiteFacts } from '@lerret/model'
+import { parsePath, type SiteFacts } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import { HEAD_TAGS, headTags } from './head-tags.ts'
 
 /** Updates head and menus for the page that is now shown. */

@@ -1,4 +1,5 @@
-import type { PageData, SiteFacts } from '@lerret/model'
+import type { SiteFacts } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine/page-data'
 import type { Blocks } from '@lerret/ui'
 import { afterPaint } from '../scheduling/after-paint.ts'
 import { announce, moveFocus } from '../shell/feedback.ts'

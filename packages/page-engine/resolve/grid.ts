@@ -1,7 +1,8 @@
-import type { GridRow, PageBlock, PageConfig, PlacedBlock, PlacedRow } from '@lerret/model'
-import { resolveBlock } from '../blocks/block.ts'
+import type { GridRow, PageBlock, PageConfig } from '@lerret/model'
 import type { PageContext } from '../context/page-context.ts'
+import type { PlacedBlock, PlacedRow } from '../page-data.ts'
 import { PageError, type PageLocation, withPageErrors } from '../problems/page-error.ts'
+import { resolveBlock } from './block.ts'
 
 /** The page's rows with the blocks that are not hidden. A row without blocks is left out; an empty column is not. */
 export function resolveGrid(context: PageContext): PlacedRow[] {

@@ -1,5 +1,6 @@
-import type { META_FIELDS, PageConfig, PageMeta } from '@lerret/model'
+import type { META_FIELDS, PageConfig } from '@lerret/model'
 import type { PageContext } from '../context/page-context.ts'
+import type { PageMeta } from '../page-data.ts'
 import { fillMetaTemplate, findOnlyReference, readReference } from './meta-template.ts'
 import { shareImageUrl } from './share-image.ts'
 

@@ -1,5 +1,6 @@
-import { addDays, osloDate, osloInstant, type PageTime, type Showing } from '@lerret/model'
+import { addDays, osloDate, osloInstant, type Showing } from '@lerret/model'
 import { findFirstIndex } from '../collections/sorted-array.ts'
+import type { PageTime } from '../page-data.ts'
 import { toIsoInstant } from '../views/iso-instant.ts'
 
 /**

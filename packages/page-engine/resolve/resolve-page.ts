@@ -4,7 +4,6 @@ import {
   isSlug,
   MAX_JSON_NAME_LENGTH,
   type PageConfig,
-  type PageData,
   type SafeHtml,
   type SiteConfig,
   toJsonName,
@@ -13,6 +12,7 @@ import type { Content } from '../content/content.ts'
 import { readSources } from '../context/sources.ts'
 import { createReadTracker, type ReadTracker } from '../incremental/read-tracker.ts'
 import type { Reads } from '../incremental/reads.ts'
+import type { PageData } from '../page-data.ts'
 import type { Params } from '../paths/expand-page.ts'
 import { PageError, type PageLocation, withPageErrors } from '../problems/page-error.ts'
 import { formatJsonLd } from '../structured-data/json-ld.ts'

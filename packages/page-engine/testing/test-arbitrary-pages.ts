@@ -1,5 +1,6 @@
-import { type BlockSettings, COMPONENT_IDS, type ComponentId, type PageConfig } from '@lerret/model'
+import type { PageConfig } from '@lerret/model'
 import fc from 'fast-check'
+import { type BlockSettings, COMPONENT_IDS, type ComponentId } from '../blocks/registry.ts'
 import { ARTICLE_IDS, FILTER_PROPERTIES, MEDIA_IDS, PRODUCTION_IDS } from './test-arbitrary-records.ts'
 import * as records from './test-records.ts'
 

@@ -1,13 +1,13 @@
 import {
   AGE_LIMITS,
   type Article,
-  COMPONENT_IDS,
   type MenuItem,
   type Production,
   type Showing,
   type SiteConfig,
 } from '@lerret/model'
 import fc from 'fast-check'
+import { COMPONENT_IDS } from '../blocks/registry.ts'
 import * as records from './test-records.ts'
 
 /** Arbitrary records. Values come from short lists, so that records often refer to each other and match filters. */

@@ -1,5 +1,7 @@
-import { type BlockData, COMPONENT_IDS, type ContentKind, type ContentRecord } from '@lerret/model'
+import type { ContentKind, ContentRecord } from '@lerret/model'
 import fc from 'fast-check'
+import type { BlockData } from '../blocks/block-data.ts'
+import { COMPONENT_IDS } from '../blocks/registry.ts'
 import type { RecordChange } from '../incremental/change.ts'
 import { arbitraryPage, arbitrarySettings, PAGES_WITH_PARAMETERS } from './test-arbitrary-pages.ts'
 import * as arbitrary from './test-arbitrary-records.ts'

@@ -1,25 +1,22 @@
-import {
-  type Article,
-  type BlockData,
-  type BlockSettings,
-  COMPONENT_IDS,
-  COMPONENT_VERSIONS,
-  type ComponentId,
-  type ContentByKind,
-  type ContentKind,
-  type ContentRecord,
-  type CultureItem,
-  type Film,
-  type Media,
-  type MenuItem,
-  type PageBlock,
-  type PageConfig,
-  type PageSource,
-  type Redirect,
-  type SafeHtml,
-  type Showing,
-  type SiteConfig,
+import type {
+  Article,
+  ContentByKind,
+  ContentKind,
+  ContentRecord,
+  CultureItem,
+  Film,
+  Media,
+  MenuItem,
+  PageBlock,
+  PageConfig,
+  PageSource,
+  Redirect,
+  SafeHtml,
+  Showing,
+  SiteConfig,
 } from '@lerret/model'
+import type { BlockData } from '../blocks/block-data.ts'
+import { BLOCKS, type BlockSettings, COMPONENT_IDS, type ComponentId } from '../blocks/registry.ts'
 import { createContent } from '../content/content.ts'
 
 /** Complete records with ordinary values, so that a test states only what it is about. */
@@ -139,7 +136,7 @@ export const site = (overrides: Partial<SiteConfig> = {}): SiteConfig => ({
   locale: { available: ['nb'], enabled: ['nb'], default: 'nb' },
   components: COMPONENT_IDS.map((name) => ({
     name,
-    version: `^${COMPONENT_VERSIONS[name]}`,
+    version: `^${BLOCKS[name].version}`,
     train: 'stable',
   })),
   partners: [178],

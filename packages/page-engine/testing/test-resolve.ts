@@ -1,4 +1,5 @@
-import type { BlockItems, BlockSettings, ComponentId, PageConfig, PageSource } from '@lerret/model'
+import type { PageConfig, PageSource } from '@lerret/model'
+import type { BlockItems, BlockSettings, ComponentId } from '../blocks/registry.ts'
 import { getSite } from '../content/content.ts'
 import type { Params } from '../paths/expand-page.ts'
 import { PageError } from '../problems/page-error.ts'

@@ -1,4 +1,4 @@
-import type { BlockItems, ComponentId } from '@lerret/model'
+import type { BlockItems, ComponentId } from '@lerret/page-engine/page-data'
 import { type ComponentType, Fragment } from 'react'
 
 /** The props of every block: its id on the page, and its data. */

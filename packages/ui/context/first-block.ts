@@ -1,4 +1,4 @@
-import type { PageData, PlacedBlock, PlacedRow } from '@lerret/model'
+import type { PageData, PlacedBlock, PlacedRow } from '@lerret/page-engine/page-data'
 import { createContext, useContext } from 'react'
 import { listBlocksInMobileOrder } from './first-screen.ts'
 

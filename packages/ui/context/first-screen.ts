@@ -1,4 +1,4 @@
-import type { PlacedBlock, PlacedRow } from '@lerret/model'
+import type { PlacedBlock, PlacedRow } from '@lerret/page-engine/page-data'
 import { createContext, useContext } from 'react'
 
 /** The width of the screen while only its first contents are rendered; null when the whole page is. */

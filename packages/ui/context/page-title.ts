@@ -1,4 +1,4 @@
-import type { ComponentId, PageData, PlacedBlock } from '@lerret/model'
+import type { ComponentId, PageData, PlacedBlock } from '@lerret/page-engine/page-data'
 import { createContext, useContext } from 'react'
 
 /** The text of the page's main heading. */

@@ -1,4 +1,4 @@
-import { COMPONENT_IDS } from '@lerret/model'
+import { COMPONENT_IDS } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import { BLOCKS } from '../blocks/index.ts'
 import { FirstScreenContext } from '../context/first-screen.ts'

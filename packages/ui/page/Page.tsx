@@ -1,4 +1,4 @@
-import type { PageData, PlacedBlock } from '@lerret/model'
+import type { PageData, PlacedBlock } from '@lerret/page-engine/page-data'
 import type { ComponentType } from 'react'
 import { type BlockProps, type Blocks, toAnchor, toTrailerAnchor } from '../blocks/block.tsx'
 import { findFirstBlock, IsFirstBlockContext } from '../context/first-block.ts'

@@ -1,4 +1,4 @@
-import type { PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/model'
+import type { PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/page-engine/page-data'
 import type { CSSProperties, ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Page.module.css'

@@ -1,46 +1,17 @@
-import type { ComponentId, PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/model'
+import type { ComponentId, PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/page-engine/page-data'
 
 /** The background: `film` is dark, `paper` is light. */
 export type Surface = 'film' | 'paper'
 
-const COMPONENT_SURFACES: Record<ComponentId, Surface> = {
-  'app-links': 'paper',
-  article: 'paper',
-  'article-card-list': 'paper',
-  'card-list': 'paper',
-  'cinema-club': 'paper',
-  content: 'paper',
-  'cookie-list': 'paper',
-  cover: 'paper',
-  'cover-flow': 'film',
-  'create-account': 'paper',
-  'culture-program': 'paper',
-  'events-list': 'paper',
-  'forgot-password': 'paper',
-  'foyer-screen': 'film',
-  'gift-card': 'paper',
-  info: 'paper',
-  login: 'paper',
-  'manual-card-list': 'paper',
-  'modal-dialog': 'paper',
-  'movie-cover': 'film',
-  'movie-info': 'paper',
-  'my-tickets': 'film',
-  'news-subscribe': 'paper',
-  profile: 'paper',
-  program: 'film',
-  'quick-links': 'paper',
-  'reset-password': 'paper',
-  reviews: 'paper',
-  schedule: 'paper',
-  'search-field': 'paper',
-  'search-results': 'paper',
-  slideshow: 'film',
-  ticket: 'paper',
-  'ticket-list': 'paper',
-  'watch-list': 'paper',
-  'week-poster': 'paper',
-}
+/** Blocks on a dark background; every other block is on a light one. */
+const FILM_COMPONENTS: readonly ComponentId[] = [
+  'cover-flow',
+  'foyer-screen',
+  'movie-cover',
+  'my-tickets',
+  'program',
+  'slideshow',
+]
 
 /** Blocks without padding on their sides. */
 const FULL_WIDTH_COMPONENTS: readonly ComponentId[] = [
@@ -56,7 +27,7 @@ export const fillsColumn = ({ component }: PlacedBlock) => FULL_WIDTH_COMPONENTS
 
 export function getBlockSurface(block: PlacedBlock): Surface {
   if (block.component === 'cover') return block.parts[0]?.tone ?? 'paper'
-  return COMPONENT_SURFACES[block.component]
+  return FILM_COMPONENTS.includes(block.component) ? 'film' : 'paper'
 }
 
 export const getColumnSurface = ({ blocks }: PlacedColumn): Surface =>

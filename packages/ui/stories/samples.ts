@@ -1,4 +1,12 @@
-import type { FactsView, PictureView, ProductionCard, SafeHtml, ShowingView } from '@lerret/model'
+import type {
+  FactsView,
+  PictureView,
+  ProductionCard,
+  ProgrammeView,
+  SafeHtml,
+  ShowingView,
+} from '@lerret/model'
+import type { HouseView } from '@lerret/page-engine/page-data'
 
 /** Sample data for stories and tests. A story states only what matters to it. */
 
@@ -103,3 +111,131 @@ export const everyState = (): ShowingView[] => {
     day(23, { state: 'moved', previousStart: '2026-11-21T18:00:00.000Z' }),
   ]
 }
+
+export const house: HouseView = {
+  name: 'Fjordheim kulturhus',
+  logo: picture('logo', 'Fjordheim kulturhus', 512, 512),
+  address: 'Kaivegen 3, 5999 Fjordheim',
+  phone: '55 00 00 00',
+  email: 'post@fjordheim.example',
+  web: 'fjordheim.example',
+}
+
+export const evening: ProgrammeView = {
+  productions: [film(), film({ id: 'safety-last', title: 'Safety Last!', ageLimit: '6' }), concert()],
+  showings: [
+    showing({
+      id: 'begun',
+      productionId: 'safety-last',
+      startsAt: '2026-11-15T14:00:00.000Z',
+      endsAt: '2026-11-15T15:20:00.000Z',
+      hall: 'Sal 2',
+      label: 'Strikkekino',
+    }),
+    showing({ ticketStatus: 'few-left' }),
+    showing({
+      id: 'full',
+      productionId: 'hardingfele',
+      startsAt: '2026-11-15T19:00:00.000Z',
+      endsAt: '2026-11-15T20:30:00.000Z',
+      hall: 'Kulturscena',
+      label: null,
+      ticketStatus: 'sold-out',
+    }),
+    showing({
+      id: 'off',
+      productionId: 'safety-last',
+      startsAt: '2026-11-15T20:15:00.000Z',
+      endsAt: '2026-11-15T21:35:00.000Z',
+      hall: 'Sal 2',
+      label: null,
+      state: 'cancelled',
+    }),
+    showing({
+      id: 'tomorrow',
+      startsAt: '2026-11-16T18:00:00.000Z',
+      endsAt: '2026-11-16T19:34:00.000Z',
+      state: 'moved',
+      previousStart: '2026-11-15T18:00:00.000Z',
+    }),
+    showing({
+      id: 'not-yet',
+      productionId: 'hardingfele',
+      startsAt: '2026-11-16T19:00:00.000Z',
+      endsAt: '2026-11-16T20:30:00.000Z',
+      hall: 'Kulturscena',
+      label: null,
+      ticketStatus: 'not-yet',
+      saleOpensAt: '2026-11-16T09:00:00.000Z',
+      purchaseHref: null,
+    }),
+  ],
+}
+
+export const LONG_TITLE =
+  'Spelemannen, fyrvaktaren og den uforklarlege tåka som kom inn over Fjordheim ein tysdag'
+
+export const films: ProgrammeView = {
+  productions: [
+    film(),
+    film({
+      id: 'metropolis',
+      title: 'Metropolis',
+      href: '/metropolis-dxm-20100212',
+      ageLimit: '9',
+      poster: null,
+    }),
+    film({ id: 'long', title: LONG_TITLE, href: '/spelemannen-dxm-20260001', ageLimit: 'A' }),
+  ],
+  showings: [
+    ...everyState(),
+    showing({
+      id: 'metropolis-1',
+      productionId: 'metropolis',
+      startsAt: '2026-11-24T17:00:00.000Z',
+      endsAt: '2026-11-24T19:28:00.000Z',
+      hall: 'Sal 2',
+      label: 'Strikkekino',
+    }),
+    showing({
+      id: 'long-1',
+      productionId: 'long',
+      startsAt: '2026-11-25T17:00:00.000Z',
+      endsAt: '2026-11-25T19:00:00.000Z',
+    }),
+  ],
+}
+
+export const culture: ProgrammeView = {
+  productions: [concert()],
+  showings: everyState().map((each) => ({ ...each, productionId: 'hardingfele', hall: 'Kulturscena' })),
+}
+
+export const coming: ProgrammeView = {
+  productions: [
+    film({
+      id: 'haxan',
+      title: 'Häxan',
+      href: '/häxan-dxm-20160918',
+      ageLimit: '15',
+      premiere: '2026-12-04',
+    }),
+    film({ id: 'phantom', title: 'The Phantom of the Opera', premiere: '2027-01-08' }),
+  ],
+  showings: [],
+}
+
+export const cards = [
+  {
+    title: 'Vaffelkino',
+    text: 'Steik, røre og svart kaffi i foajeen frå klokka 15.',
+    href: '/article/vaffelkino',
+    image: picture('vaffel', 'Ei vaffelplate med form som ein film'),
+  },
+  {
+    title: 'Leig Sal 2',
+    text: 'Bursdag, firmafilm eller eigen premiere: 84 sete.',
+    href: '/leige',
+    image: null,
+  },
+]

@@ -6,9 +6,9 @@ import {
   type ContentByKind,
   type ContentKind,
   calendarPath,
-  type PageData,
   productionPath,
 } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   article,

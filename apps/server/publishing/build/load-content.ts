@@ -1,5 +1,6 @@
-import { CONTENT_SCHEMAS, type ContentKind, type ContentRecord } from '@lerret/model'
+import type { ContentKind, ContentRecord } from '@lerret/model'
 import {
+  CONTENT_SCHEMAS,
   type Content,
   createContent,
   type RecordChange,

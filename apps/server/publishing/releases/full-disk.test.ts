@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { PageData } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   article,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { PageData, PageFile, ShellData } from '@lerret/model'
+import type { ShellData } from '@lerret/model'
+import type { PageData, PageFile } from '@lerret/page-engine'
 
 /** Stored in a page's HTML, so that the browser can tell whether a fetched page data file belongs to the same version. */
 export interface PageMark {

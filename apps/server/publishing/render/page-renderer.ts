@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageData, ShellData } from '@lerret/model'
+import type { ShellData } from '@lerret/model'
+import type { PageData } from '@lerret/page-engine'
 import type { PageMark } from './page-file.ts'
 
 /** The files of the site's build (`assets.json`): stylesheet, fonts, the app, and the inline script that loads it. */

@@ -1,8 +1,9 @@
-import type { PageData, ShellData } from '@lerret/model'
+import type { ShellData } from '@lerret/model'
 import {
   type ConcretePage,
   type Content,
   getSite,
+  type PageData,
   PageError,
   type Problem,
   type ResolvedPage,

@@ -1,4 +1,5 @@
-import { type PageFile, pageDataPath, type ShellData } from '@lerret/model'
+import { pageDataPath, type ShellData } from '@lerret/model'
+import type { PageFile } from '@lerret/page-engine/page-data'
 import type { ViteDevServer } from 'vite'
 import { renderStyles } from './styles.ts'
 import { VITE_CLIENT } from './vite.ts'

@@ -1,4 +1,4 @@
-import type { PlacedBlock } from '@lerret/model'
+import type { PlacedBlock } from '@lerret/page-engine/page-data'
 import { NowContext, Row } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
 import { NOW } from '@lerret/ui/stories'

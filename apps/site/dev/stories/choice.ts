@@ -1,4 +1,4 @@
-import type { ComponentId } from '@lerret/model'
+import type { ComponentId } from '@lerret/page-engine/page-data'
 import { BLOCK_NAMES } from './stories.ts'
 
 /** Widths with the height of a usual screen. */

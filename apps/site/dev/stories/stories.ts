@@ -1,4 +1,4 @@
-import type { ComponentId, PlacedBlock, PlacedRow } from '@lerret/model'
+import type { ComponentId, PlacedBlock, PlacedRow } from '@lerret/page-engine/page-data'
 import { fillsColumn } from '@lerret/ui'
 import { STORIES } from '@lerret/ui/stories'
 

@@ -1,4 +1,4 @@
-import type { AppLinksBlockItem } from '@lerret/model'
+import type { AppLinksBlockItem } from '@lerret/page-engine/page-data'
 import { AppBadges } from '../../elements/AppBadges.tsx'
 import { Section } from '../../elements/Section.tsx'
 import styles from './AppLinks.module.css'

@@ -1,4 +1,5 @@
-import type { ArticleCard, ArticleCardListBlockItem } from '@lerret/model'
+import type { ArticleCard } from '@lerret/model'
+import type { ArticleCardListBlockItem } from '@lerret/page-engine/page-data'
 import { type PictureLoading, usePictureLoading } from '../../context/first-block.ts'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { useNow } from '../../context/now.ts'

@@ -1,4 +1,4 @@
-import type { ArticleBlockItem } from '@lerret/model'
+import type { ArticleBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { usePageTitle } from '../../context/page-title.ts'
 import { DateText } from '../../elements/DateText.tsx'

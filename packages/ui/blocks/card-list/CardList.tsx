@@ -1,4 +1,4 @@
-import type { CardListBlockItem, CardView } from '@lerret/model'
+import type { CardListBlockItem, CardView } from '@lerret/page-engine/page-data'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'

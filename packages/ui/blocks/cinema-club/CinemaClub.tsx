@@ -1,4 +1,5 @@
-import { type CinemaClubBlockItem, MEMBER_PATHS, type Profile } from '@lerret/model'
+import { MEMBER_PATHS, type Profile } from '@lerret/model'
+import type { CinemaClubBlockItem } from '@lerret/page-engine/page-data'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'

@@ -1,4 +1,4 @@
-import type { ContentBlockItem } from '@lerret/model'
+import type { ContentBlockItem } from '@lerret/page-engine/page-data'
 import { Prose } from '../../elements/Prose.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { Section } from '../../elements/Section.tsx'

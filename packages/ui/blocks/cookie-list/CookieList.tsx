@@ -1,9 +1,5 @@
-import {
-  BROWSER_STORAGE,
-  type BrowserStorageItem,
-  type BrowserStorageName,
-  type CookieListBlockItem,
-} from '@lerret/model'
+import { BROWSER_STORAGE, type BrowserStorageItem, type BrowserStorageName } from '@lerret/model'
+import type { CookieListBlockItem } from '@lerret/page-engine/page-data'
 import type { CookieWords } from '@lerret/words/nynorsk/cookies'
 import { Heading } from '../../elements/Heading.tsx'
 import { Section } from '../../elements/Section.tsx'

@@ -1,4 +1,4 @@
-import type { CoverFlowBlockItem } from '@lerret/model'
+import type { CoverFlowBlockItem } from '@lerret/page-engine/page-data'
 import { usePictureLoading } from '../../context/first-block.ts'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { Empty } from '../../elements/Empty.tsx'

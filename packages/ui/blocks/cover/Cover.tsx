@@ -1,4 +1,4 @@
-import type { CoverBlockItem } from '@lerret/model'
+import type { CoverBlockItem } from '@lerret/page-engine/page-data'
 import { classNames } from '../../class-names.ts'
 import { useLazyComponent } from '../../context/lazy-component.ts'
 import { usePageAnchors } from '../../context/page-title.ts'

@@ -1,4 +1,4 @@
-import type { ConfirmEmailStep } from '@lerret/model'
+import type { ConfirmEmailStep } from '@lerret/page-engine/page-data'
 import { CONFIRM_EMAIL_NYNORSK } from '@lerret/words/nynorsk/confirm-email'
 import { expect, test } from 'vitest'
 import { listHrefs, renderBlock, toText } from '../../testing.tsx'

@@ -1,4 +1,5 @@
-import { type ConfirmEmailStep, MEMBER_PATHS } from '@lerret/model'
+import { MEMBER_PATHS } from '@lerret/model'
+import type { ConfirmEmailStep } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'

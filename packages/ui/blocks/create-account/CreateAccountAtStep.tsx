@@ -1,4 +1,4 @@
-import type { CreateAccountBlockItem } from '@lerret/model'
+import type { CreateAccountBlockItem } from '@lerret/page-engine/page-data'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
 

@@ -1,4 +1,4 @@
-import type { CultureProgrammeBlockItem } from '@lerret/model'
+import type { CultureProgrammeBlockItem } from '@lerret/page-engine/page-data'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'

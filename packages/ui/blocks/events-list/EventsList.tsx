@@ -1,4 +1,5 @@
-import type { EventsListBlockItem, ProductionCard, ShowingView } from '@lerret/model'
+import type { ProductionCard, ShowingView } from '@lerret/model'
+import type { EventsListBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { useNow } from '../../context/now.ts'

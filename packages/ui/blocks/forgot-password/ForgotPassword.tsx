@@ -1,4 +1,5 @@
-import { MEMBER_PATHS, type MemberBlockItem } from '@lerret/model'
+import { MEMBER_PATHS } from '@lerret/model'
+import type { MemberBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useState } from 'react'
 import { Section } from '../../elements/Section.tsx'

@@ -1,4 +1,5 @@
-import type { FoyerScreenBlockItem, ShowingView } from '@lerret/model'
+import type { ShowingView } from '@lerret/model'
+import type { FoyerScreenBlockItem } from '@lerret/page-engine/page-data'
 import { expect, test } from 'vitest'
 import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { concert, film, showing } from '../../stories/index.ts'

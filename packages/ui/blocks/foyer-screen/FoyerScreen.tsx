@@ -1,4 +1,5 @@
-import { type FoyerScreenBlockItem, takesPlace } from '@lerret/model'
+import { takesPlace } from '@lerret/model'
+import type { FoyerScreenBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useNow } from '../../context/now.ts'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'

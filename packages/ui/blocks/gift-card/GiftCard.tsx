@@ -1,4 +1,4 @@
-import type { GiftCardBlockItem } from '@lerret/model'
+import type { GiftCardBlockItem } from '@lerret/page-engine/page-data'
 import { useId } from 'react'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'

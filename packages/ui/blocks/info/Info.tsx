@@ -1,4 +1,4 @@
-import type { InfoBlockItem } from '@lerret/model'
+import type { InfoBlockItem } from '@lerret/page-engine/page-data'
 import { Prose } from '../../elements/Prose.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { ProductionFacts } from '../../productions/ProductionFacts.tsx'

@@ -1,4 +1,4 @@
-import type { ModalDialogBlockItem } from '@lerret/model'
+import type { ModalDialogBlockItem } from '@lerret/page-engine/page-data'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'

@@ -1,4 +1,4 @@
-import type { MovieCoverBlockItem } from '@lerret/model'
+import type { MovieCoverBlockItem } from '@lerret/page-engine/page-data'
 import { useId } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Deeper, Heading } from '../../elements/Heading.tsx'

@@ -1,4 +1,5 @@
-import { findEmbeddedVideo, type MovieInfoBlockItem } from '@lerret/model'
+import { findEmbeddedVideo } from '@lerret/model'
+import type { MovieInfoBlockItem } from '@lerret/page-engine/page-data'
 import { usePageTitle } from '../../context/page-title.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { PlayIcon } from '../../elements/PlayIcon.tsx'

@@ -1,4 +1,5 @@
-import type { MemberBlockItem, Profile, Ticket } from '@lerret/model'
+import type { Profile, Ticket } from '@lerret/model'
+import type { MemberBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useEffect } from 'react'
 import { NowContext } from '../../context/now.ts'

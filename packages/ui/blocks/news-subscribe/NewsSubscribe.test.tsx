@@ -1,4 +1,4 @@
-import type { NewsSubscribeBlockItem } from '@lerret/model'
+import type { NewsSubscribeBlockItem } from '@lerret/page-engine/page-data'
 import { NEWSLETTER_NYNORSK } from '@lerret/words/nynorsk/newsletter'
 import { describe, expect, test } from 'vitest'
 import { listHeadings, listHrefs, renderBlock, renderHtml, toText } from '../../testing.tsx'

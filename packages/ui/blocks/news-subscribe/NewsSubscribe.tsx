@@ -1,4 +1,4 @@
-import type { NewsSubscribeBlockItem } from '@lerret/model'
+import type { NewsSubscribeBlockItem } from '@lerret/page-engine/page-data'
 import { Strip } from './Strip.tsx'
 import { SubscribeForm } from './SubscribeForm.tsx'
 

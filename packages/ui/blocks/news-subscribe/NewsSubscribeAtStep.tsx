@@ -1,4 +1,8 @@
-import type { NewsSubscribeBlockItem, NewsSubscribeProblem, NewsSubscribeStep } from '@lerret/model'
+import type {
+  NewsSubscribeBlockItem,
+  NewsSubscribeProblem,
+  NewsSubscribeStep,
+} from '@lerret/page-engine/page-data'
 import type { NewsletterWords } from '@lerret/words/nynorsk/newsletter'
 import { useServerWords } from '../../server-words.ts'
 import { Step } from './Step.tsx'

@@ -1,4 +1,4 @@
-import type { NewsSubscribeStep } from '@lerret/model'
+import type { NewsSubscribeStep } from '@lerret/page-engine/page-data'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { useServerWords } from '../../server-words.ts'

@@ -1,4 +1,4 @@
-import type { NewsSubscribeBlockItem } from '@lerret/model'
+import type { NewsSubscribeBlockItem } from '@lerret/page-engine/page-data'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../context/page-title.ts'
 import { Section } from '../../elements/Section.tsx'

@@ -1,4 +1,4 @@
-import type { NewsSubscribeBlockItem } from '@lerret/model'
+import type { NewsSubscribeBlockItem } from '@lerret/page-engine/page-data'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
 import { useWords } from '../../words.ts'

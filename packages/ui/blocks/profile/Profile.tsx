@@ -1,4 +1,5 @@
-import { MEMBER_PATHS, type MemberBlockItem, type Profile as StoredProfile } from '@lerret/model'
+import { MEMBER_PATHS, type Profile as StoredProfile } from '@lerret/model'
+import type { MemberBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'

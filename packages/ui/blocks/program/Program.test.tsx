@@ -1,4 +1,4 @@
-import type { ProgrammeBlockItem } from '@lerret/model'
+import type { ProgrammeBlockItem } from '@lerret/page-engine/page-data'
 import { describe, expect, test } from 'vitest'
 import { everyState, film, STORIES, showing } from '../../stories/index.ts'
 import { listHeadings, renderBlock, toText } from '../../testing.tsx'

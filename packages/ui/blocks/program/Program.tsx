@@ -1,4 +1,4 @@
-import type { ProgrammeBlockItem } from '@lerret/model'
+import type { ProgrammeBlockItem } from '@lerret/page-engine/page-data'
 import type { ReactNode } from 'react'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { Empty } from '../../elements/Empty.tsx'

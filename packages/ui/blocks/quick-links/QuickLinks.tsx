@@ -1,4 +1,4 @@
-import type { QuickLinksBlockItem } from '@lerret/model'
+import type { QuickLinksBlockItem } from '@lerret/page-engine/page-data'
 import { Section } from '../../elements/Section.tsx'
 import styles from './QuickLinks.module.css'
 

@@ -1,4 +1,5 @@
-import type { Review, ReviewsBlockItem } from '@lerret/model'
+import type { Review } from '@lerret/model'
+import type { ReviewsBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useEffect, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'

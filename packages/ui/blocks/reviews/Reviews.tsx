@@ -1,4 +1,4 @@
-import type { ReviewsBlockItem } from '@lerret/model'
+import type { ReviewsBlockItem } from '@lerret/page-engine/page-data'
 import { useState } from 'react'
 import { useLazyComponent } from '../../context/lazy-component.ts'
 import { Button } from '../../elements/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ScheduleBlockItem } from '@lerret/model'
+import type { ScheduleBlockItem } from '@lerret/page-engine/page-data'
 import { describe, expect, test } from 'vitest'
 import { everyState, film, showing } from '../../stories/index.ts'
 import { listHeadings, listHrefs, renderBlock, toText } from '../../testing.tsx'

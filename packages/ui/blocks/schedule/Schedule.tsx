@@ -1,4 +1,4 @@
-import type { ScheduleBlockItem } from '@lerret/model'
+import type { ScheduleBlockItem } from '@lerret/page-engine/page-data'
 import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { Empty } from '../../elements/Empty.tsx'

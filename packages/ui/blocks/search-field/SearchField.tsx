@@ -1,4 +1,4 @@
-import type { SearchFieldBlockItem } from '@lerret/model'
+import type { SearchFieldBlockItem } from '@lerret/page-engine/page-data'
 import { useId } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'

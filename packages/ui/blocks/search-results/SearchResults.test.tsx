@@ -1,4 +1,5 @@
-import type { SafeHtml, SearchResultsBlockItem } from '@lerret/model'
+import type { SafeHtml } from '@lerret/model'
+import type { SearchResultsBlockItem } from '@lerret/page-engine/page-data'
 import { expect, test } from 'vitest'
 import { listHeadings, listHrefs, renderBlock, toText } from '../../testing.tsx'
 

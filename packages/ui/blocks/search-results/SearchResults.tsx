@@ -1,4 +1,5 @@
-import { SEARCH_PAGE_SIZE, type SearchHit, type SearchResultsBlockItem } from '@lerret/model'
+import { SEARCH_PAGE_SIZE, type SearchHit } from '@lerret/model'
+import type { SearchResultsBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'

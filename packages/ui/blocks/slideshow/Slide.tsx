@@ -1,4 +1,5 @@
-import { type SlideshowBlockItem, takesPlace } from '@lerret/model'
+import { takesPlace } from '@lerret/model'
+import type { SlideshowBlockItem } from '@lerret/page-engine/page-data'
 import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { ButtonLink } from '../../elements/Button.tsx'

@@ -1,4 +1,4 @@
-import type { SlideshowBlockItem } from '@lerret/model'
+import type { SlideshowBlockItem } from '@lerret/page-engine/page-data'
 import { expect, test } from 'vitest'
 import { film, showing } from '../../stories/index.ts'
 import { listHrefs, renderBlock, toText } from '../../testing.tsx'

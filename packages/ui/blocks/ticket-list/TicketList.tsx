@@ -1,4 +1,4 @@
-import type { TicketListBlockItem } from '@lerret/model'
+import type { TicketListBlockItem } from '@lerret/page-engine/page-data'
 import { Empty } from '../../elements/Empty.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { DayList } from '../../showings/DayList.tsx'

@@ -1,4 +1,5 @@
-import { type ProductionCard, type ShowingView, type TicketBlockItem, takesPlace } from '@lerret/model'
+import { type ProductionCard, type ShowingView, takesPlace } from '@lerret/model'
+import type { TicketBlockItem } from '@lerret/page-engine/page-data'
 import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { formatDay } from '../../dates.ts'

@@ -1,4 +1,5 @@
-import type { MemberBlockItem, MovieInfo } from '@lerret/model'
+import type { MovieInfo } from '@lerret/model'
+import type { MemberBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'

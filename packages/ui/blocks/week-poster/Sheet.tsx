@@ -1,4 +1,5 @@
-import { type HouseView, type ProductionCard, takesPlace, type WeekPosterBlockItem } from '@lerret/model'
+import { type ProductionCard, takesPlace } from '@lerret/model'
+import type { HouseView, WeekPosterBlockItem } from '@lerret/page-engine/page-data'
 import type { CSSProperties } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Deeper, Heading } from '../../elements/Heading.tsx'

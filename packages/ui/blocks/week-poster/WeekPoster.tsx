@@ -1,4 +1,4 @@
-import type { WeekPosterBlockItem } from '@lerret/model'
+import type { WeekPosterBlockItem } from '@lerret/page-engine/page-data'
 import { useId } from 'react'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
 import { toListings } from '../../showings/listings.ts'

@@ -1,0 +1,65 @@
+import type { WordOverrides } from '@lerret/words/all'
+import type { Destination } from '../content/destination.ts'
+import type { LinkView, PictureView, SafeHtml } from '../views.ts'
+
+export interface MenuEntry extends LinkView {
+  id: string
+  path: string
+  openInNewWindow: boolean
+  children: MenuEntry[]
+}
+
+export type FooterEntry =
+  | { type: 'title' | 'text'; value: string }
+  | { type: 'link'; value: string; href: string }
+  | { type: 'html'; html: SafeHtml }
+
+/** Links to the house's app; null where there is none. */
+export interface AppsView {
+  appStore: string | null
+  googlePlay: string | null
+}
+
+/** Header, menus and footer: the same around all pages, so not part of a page's data. */
+export interface ShellData {
+  siteTitle: string
+  siteDescription: string
+  htmlLang: string
+  host: string
+  themeVariant: 'fjord' | 'scene'
+  favicon: string
+  logo: PictureView | null
+  logoAlt: string
+  search: { action: string } | null
+  headerMenu: MenuEntry[]
+  footerMenu: MenuEntry[]
+  footerSections: { title: string; entries: FooterEntry[] }[]
+  checkout: { providerName: string; logo: PictureView | null; giftCardHref: string }
+  apps: AppsView
+  /** The analytics services that page views are sent to, with consent. */
+  destinations: Destination[]
+  isIndexed: boolean
+  /** Words that the house says differently, if there are any. */
+  words?: WordOverrides
+}
+
+/** What the browser needs to know of the whole site, besides the current page. */
+export interface SiteFacts
+  extends Pick<
+    ShellData,
+    'siteTitle' | 'siteDescription' | 'htmlLang' | 'host' | 'destinations' | 'isIndexed' | 'words'
+  > {
+  frame: string
+  /** The site's name in the runtime API. */
+  runtimeSite: string
+  /** The site's partners; members belong to the first. */
+  partners: number[]
+  /** Editors' redirects: the source is decoded, the target is encoded. */
+  redirects: { source: string; target: string }[]
+  /** Paths with capital letters; any other path with capitals is redirected to lower case. */
+  capitalPaths: string[]
+  /** Pages whose data depends on the query. */
+  searchPaths: string[]
+  /** The fixed current time of a demo; null where time passes. */
+  standsStillAt: string | null
+}

@@ -1,0 +1,49 @@
+import type { Article } from './content/article.ts'
+import type { Media } from './content/media.ts'
+import type { MenuItem } from './content/menu-item.ts'
+import type { Production } from './content/production.ts'
+import type { Redirect } from './content/redirect.ts'
+import type { Showing } from './content/showing.ts'
+import type { SiteConfig } from './content/site.ts'
+import type { PageConfig } from './page/page-config.ts'
+
+/** One item of a block, with the settings of its component, which the component's schema checks. */
+export interface StoredBlockData {
+  id: string
+  component: string
+  locale: 'nb'
+  settings: unknown
+}
+
+/** The record of every kind of content. */
+export interface ContentByKind {
+  site: SiteConfig
+  page: PageConfig
+  'block-data': StoredBlockData
+  'menu-item': MenuItem
+  production: Production
+  event: Showing
+  article: Article
+  redirect: Redirect
+  media: Media
+}
+
+export type ContentKind = keyof ContentByKind
+
+const ALL_KINDS: Record<ContentKind, true> = {
+  site: true,
+  page: true,
+  'block-data': true,
+  'menu-item': true,
+  production: true,
+  event: true,
+  article: true,
+  redirect: true,
+  media: true,
+}
+export const CONTENT_KINDS = Object.keys(ALL_KINDS) as ContentKind[]
+
+/** One record of any kind. */
+export type ContentRecord = {
+  [Kind in ContentKind]: { kind: Kind; record: ContentByKind[Kind] }
+}[ContentKind]

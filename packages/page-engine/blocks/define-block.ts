@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import type { BlockContext } from '../context/page-context.ts'
+
+export interface BlockDefinition<Settings extends z.ZodType, Item> {
+  version: string
+  /** What an editor sets. */
+  settings: Settings
+  /** Makes one item of the block's page data from its settings. */
+  resolve: (settings: z.infer<Settings>, context: BlockContext) => Item
+}
+
+export const defineBlock = <Settings extends z.ZodType, Item>(definition: BlockDefinition<Settings, Item>) =>
+  definition

@@ -1,0 +1,38 @@
+import { osloDate, type ProgrammeView, takesPlace } from '@lerret/model'
+import { z } from 'zod'
+import { osloDayRange } from '../../content/showing-times.ts'
+import type { BlockContext } from '../../context/page-context.ts'
+import { defineBlock } from '../define-block.ts'
+import { toShowingsView } from '../production-showings.ts'
+import { Heading, SourceName } from '../setting-fields.ts'
+import { readUpcoming, startingBetween } from './upcoming.ts'
+
+export const FoyerScreenSettings = z.strictObject({ heading: Heading, showings: SourceName })
+export type FoyerScreenSettings = z.infer<typeof FoyerScreenSettings>
+
+export interface FoyerScreenBlockItem extends ProgrammeView {
+  /** Shown small beside the date. */
+  heading: string
+}
+
+export const foyerScreen = defineBlock({
+  version: '1.0.0',
+  settings: FoyerScreenSettings,
+  resolve: resolveFoyerScreen,
+})
+
+/**
+ * The rest of today and the next day with showings; when nothing is left today, the next two days with showings. A day on which
+ * every showing is cancelled or postponed is skipped, unless it is today: visitors may already be in the foyer.
+ */
+function resolveFoyerScreen(settings: FoyerScreenSettings, context: BlockContext): FoyerScreenBlockItem {
+  const { from } = osloDayRange(context.now, 1)
+  const today = osloDate(context.now)
+  const showings = startingBetween(readUpcoming(settings, context), from, Number.POSITIVE_INFINITY)
+  const days = Map.groupBy(showings, ({ startsAt }) => osloDate(startsAt))
+  const shown = [...days]
+    .filter(([date, ofDay]) => date === today || ofDay.some(takesPlace))
+    .slice(0, 2)
+    .flatMap(([, ofDay]) => ofDay)
+  return { heading: settings.heading, ...toShowingsView(shown, context) }
+}

@@ -1,0 +1,78 @@
+import { addDays, osloDate, osloInstant, type PictureView, type ProgrammeView } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { findPicture } from '../../views/picture.ts'
+import { defineBlock } from '../define-block.ts'
+import { toShowingsView } from '../production-showings.ts'
+import { Heading, SourceName } from '../setting-fields.ts'
+import { readUpcoming, startingBetween } from './upcoming.ts'
+
+const WEEK_STARTS = ['today', 'this-monday', 'next-monday'] as const
+
+export const WeekPosterSettings = z.strictObject({
+  heading: Heading,
+  showings: SourceName,
+  from: z.enum(WEEK_STARTS).describe('Frå i dag, frå måndag eller neste veke'),
+})
+export type WeekPosterSettings = z.infer<typeof WeekPosterSettings>
+
+export interface WeekPosterBlockItem extends ProgrammeView {
+  heading: string
+  /** The dates of the first and the last of the seven days. */
+  from: string
+  to: string
+  house: HouseView
+}
+
+/** The house's contact details on a poster. Missing ones are empty. */
+export interface HouseView {
+  name: string
+  logo: PictureView | null
+  /** `Kaivegen 3, 5999 Fjordheim` */
+  address: string
+  phone: string
+  email: string
+  /** `fjordheim.example` */
+  web: string
+}
+
+export const weekPoster = defineBlock({
+  version: '1.0.0',
+  settings: WeekPosterSettings,
+  resolve: resolveWeekPoster,
+})
+
+const DAYS_PER_WEEK = 7
+
+/** The upcoming showings of seven days. */
+function resolveWeekPoster(settings: WeekPosterSettings, context: BlockContext): WeekPosterBlockItem {
+  context.tracker.markDateDependent()
+  const from = findFirstDay(settings.from, osloDate(context.now))
+  const after = addDays(from, DAYS_PER_WEEK)
+  const showings = startingBetween(readUpcoming(settings, context), +osloInstant(from), +osloInstant(after))
+  return {
+    heading: settings.heading,
+    from,
+    to: addDays(after, -1),
+    house: toHouseView(context),
+    ...toShowingsView(showings, context),
+  }
+}
+
+function findFirstDay(from: WeekPosterSettings['from'], today: string): string {
+  if (from === 'today') return today
+  const daysSinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK
+  return addDays(today, (from === 'next-monday' ? DAYS_PER_WEEK : 0) - daysSinceMonday)
+}
+
+function toHouseView({ site, tracker }: BlockContext): HouseView {
+  const { street, postalCode, town, phone, email } = site.organisation
+  return {
+    name: site.title,
+    logo: findPicture(site.theme.logo, tracker),
+    address: [street, `${postalCode} ${town}`.trim()].filter(Boolean).join(', '),
+    phone,
+    email,
+    web: new URL(site.host).host,
+  }
+}

@@ -1,0 +1,43 @@
+import type { ArticleCard, LinkView } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { toArticleCard } from '../../views/article-card.ts'
+import { toLinkView } from '../../views/link.ts'
+import { defineBlock } from '../define-block.ts'
+import { Heading, Link, SourceName } from '../setting-fields.ts'
+import { readSourceRecords } from '../setting-references.ts'
+
+export const ArticleCardListSettings = z.strictObject({
+  heading: Heading,
+  articles: SourceName,
+  limit: z.int().positive().optional().describe('Kor mange'),
+  link: Link.optional(),
+})
+export type ArticleCardListSettings = z.infer<typeof ArticleCardListSettings>
+
+export interface ArticleCardListBlockItem {
+  heading: string
+  articles: ArticleCard[]
+  link: LinkView | null
+}
+
+export const articleCardList = defineBlock({
+  version: '2.0.0',
+  settings: ArticleCardListSettings,
+  resolve: resolveArticleCardList,
+})
+
+function resolveArticleCardList(
+  settings: ArticleCardListSettings,
+  context: BlockContext,
+): ArticleCardListBlockItem {
+  const articles = readSourceRecords(context, 'articles', settings.articles, 'article').slice(
+    0,
+    settings.limit,
+  )
+  return {
+    heading: settings.heading,
+    articles: articles.map((article) => toArticleCard(article, context.tracker)),
+    link: toLinkView(settings.link),
+  }
+}

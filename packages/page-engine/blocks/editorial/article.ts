@@ -1,0 +1,31 @@
+import type { SafeHtml } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { toIsoInstant } from '../../views/iso-instant.ts'
+import { defineBlock } from '../define-block.ts'
+import { SourceName } from '../setting-fields.ts'
+import { readSourceRecord } from '../setting-references.ts'
+
+export const ArticleSettings = z.strictObject({ article: SourceName })
+export type ArticleSettings = z.infer<typeof ArticleSettings>
+
+export interface ArticleBlockItem {
+  title: string
+  author: string
+  publishedAt: string
+  updatedAt: string
+  html: SafeHtml
+}
+
+export const article = defineBlock({ version: '2.0.0', settings: ArticleSettings, resolve: resolveArticle })
+
+function resolveArticle(settings: ArticleSettings, context: BlockContext): ArticleBlockItem {
+  const article = readSourceRecord(context, 'article', settings.article, 'article')
+  return {
+    title: article.title,
+    author: article.author,
+    publishedAt: toIsoInstant(article.createdAt),
+    updatedAt: toIsoInstant(article.updatedAt),
+    html: context.cleanHtml(article.content),
+  }
+}

@@ -1,0 +1,29 @@
+import type { PictureView, SafeHtml } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { defineBlock } from '../define-block.ts'
+import { Heading, Html, PictureId } from '../setting-fields.ts'
+import { readPicture } from '../setting-references.ts'
+
+export const ContentSettings = z.strictObject({
+  heading: Heading.optional(),
+  html: Html,
+  image: PictureId.optional(),
+})
+export type ContentSettings = z.infer<typeof ContentSettings>
+
+export interface ContentBlockItem {
+  heading: string
+  html: SafeHtml
+  image: PictureView | null
+}
+
+export const content = defineBlock({ version: '1.0.0', settings: ContentSettings, resolve: resolveContent })
+
+function resolveContent(settings: ContentSettings, context: BlockContext): ContentBlockItem {
+  return {
+    heading: settings.heading ?? '',
+    html: context.cleanHtml(settings.html),
+    image: readPicture(context, 'image', settings.image),
+  }
+}

@@ -1,0 +1,28 @@
+import type { FactsView, SafeHtml } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { toFactsView } from '../../views/facts.ts'
+import { defineBlock } from '../define-block.ts'
+import { Heading, SourceName } from '../setting-fields.ts'
+import { readSourceRecord } from '../setting-references.ts'
+import { joinBodies } from './join-bodies.ts'
+
+export const InfoSettings = z.strictObject({ heading: Heading, production: SourceName })
+export type InfoSettings = z.infer<typeof InfoSettings>
+
+export interface InfoBlockItem {
+  heading: string
+  html: SafeHtml
+  facts: FactsView
+}
+
+export const info = defineBlock({ version: '1.0.0', settings: InfoSettings, resolve: resolveInfo })
+
+function resolveInfo(settings: InfoSettings, context: BlockContext): InfoBlockItem {
+  const production = readSourceRecord(context, 'production', settings.production, 'production')
+  return {
+    heading: settings.heading,
+    html: context.cleanHtml(joinBodies(production)),
+    facts: toFactsView(production),
+  }
+}

@@ -1,0 +1,43 @@
+import type { FactsView, SafeHtml } from '@lerret/model'
+import { z } from 'zod'
+import { type BlockContext, throwSettingError } from '../../context/page-context.ts'
+import { toFactsView } from '../../views/facts.ts'
+import { defineBlock } from '../define-block.ts'
+import { Heading, SourceName } from '../setting-fields.ts'
+import { readSourceRecord } from '../setting-references.ts'
+import { joinBodies } from './join-bodies.ts'
+
+export const MovieInfoSettings = z.strictObject({ heading: Heading, production: SourceName })
+export type MovieInfoSettings = z.infer<typeof MovieInfoSettings>
+
+export interface MovieInfoBlockItem {
+  heading: string
+  html: SafeHtml
+  facts: FactsView
+  ediNumber: string
+  trailerUrl: string | null
+}
+
+export const movieInfo = defineBlock({
+  version: '2.0.0',
+  settings: MovieInfoSettings,
+  resolve: resolveMovieInfo,
+})
+
+function resolveMovieInfo(settings: MovieInfoSettings, context: BlockContext): MovieInfoBlockItem {
+  const film = readSourceRecord(context, 'production', settings.production, 'production')
+  if (film.object !== 'movie') {
+    throwSettingError(
+      context,
+      'production',
+      `names the source "${settings.production}", which finds "${film.id}": not a film.`,
+    )
+  }
+  return {
+    heading: settings.heading,
+    html: context.cleanHtml(joinBodies(film)),
+    facts: toFactsView(film),
+    ediNumber: film.ediNumber,
+    trailerUrl: film.trailerUrl ?? null,
+  }
+}

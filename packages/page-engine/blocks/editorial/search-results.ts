@@ -1,0 +1,36 @@
+import { type SearchHit, toHref } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { defineBlock } from '../define-block.ts'
+import { Heading } from '../setting-fields.ts'
+
+export const SearchResultsSettings = z.strictObject({ heading: Heading })
+export type SearchResultsSettings = z.infer<typeof SearchResultsSettings>
+
+/** Empty in published page data; the server fills it in when it answers a search. */
+export interface SearchResultsBlockItem {
+  heading: string
+  action: string
+  query: string
+  /** Whether there is no exact match, so that the hits are similar words. */
+  isNear?: boolean
+  total: number
+  /** The number of hits before these. */
+  skip: number
+  hits: SearchHit[]
+}
+
+export const searchResults = defineBlock({
+  version: '1.0.0',
+  settings: SearchResultsSettings,
+  resolve: resolveSearchResults,
+})
+
+/** Published without results; the server answers a search. */
+function resolveSearchResults(
+  settings: SearchResultsSettings,
+  context: BlockContext,
+): SearchResultsBlockItem {
+  const action = toHref(context.site.theme.search.submitPath)
+  return { heading: settings.heading, action, query: '', total: 0, skip: 0, hits: [] }
+}

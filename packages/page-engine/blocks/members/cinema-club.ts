@@ -1,0 +1,24 @@
+import type { SafeHtml } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { defineBlock } from '../define-block.ts'
+import { Heading, Html } from '../setting-fields.ts'
+
+export const CinemaClubSettings = z.strictObject({ heading: Heading, html: Html })
+export type CinemaClubSettings = z.infer<typeof CinemaClubSettings>
+
+export interface CinemaClubBlockItem {
+  heading: string
+  /** What the club is and how to join, for everyone. */
+  html: SafeHtml
+}
+
+export const cinemaClub = defineBlock({
+  version: '1.0.0',
+  settings: CinemaClubSettings,
+  resolve: resolveCinemaClub,
+})
+
+function resolveCinemaClub(settings: CinemaClubSettings, context: BlockContext): CinemaClubBlockItem {
+  return { heading: settings.heading, html: context.cleanHtml(settings.html) }
+}

@@ -1,0 +1,42 @@
+import type { LinkView, ProgrammeView } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { toLinkView } from '../../views/link.ts'
+import { defineBlock } from '../define-block.ts'
+import { filterWithShowings, sortByNextShowing, toProgrammeView } from '../production-showings.ts'
+import { Heading, Link } from '../setting-fields.ts'
+import { programmeSources, readProgramme } from './read-showings.ts'
+
+export const CultureProgrammeSettings = z.strictObject({
+  heading: Heading,
+  ...programmeSources,
+  limit: z.int().positive().optional().describe('Kor mange'),
+  link: Link.optional(),
+})
+export type CultureProgrammeSettings = z.infer<typeof CultureProgrammeSettings>
+
+export interface CultureProgrammeBlockItem extends ProgrammeView {
+  heading: string
+  link: LinkView | null
+}
+
+export const cultureProgram = defineBlock({
+  version: '1.0.0',
+  settings: CultureProgrammeSettings,
+  resolve: resolveCultureProgramme,
+})
+
+function resolveCultureProgramme(
+  settings: CultureProgrammeSettings,
+  context: BlockContext,
+): CultureProgrammeBlockItem {
+  const shown = sortByNextShowing(filterWithShowings(readProgramme(settings, context))).slice(
+    0,
+    settings.limit,
+  )
+  return {
+    heading: settings.heading,
+    link: toLinkView(settings.link),
+    ...toProgrammeView(shown, context.site),
+  }
+}

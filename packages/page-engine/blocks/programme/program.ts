@@ -1,0 +1,41 @@
+import type { ProgrammeView } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { defineBlock } from '../define-block.ts'
+import {
+  filterWithShowings,
+  sortByNextShowing,
+  sortByPremiere,
+  toProgrammeView,
+} from '../production-showings.ts'
+import { Heading } from '../setting-fields.ts'
+import { programmeSources, readProgramme } from './read-showings.ts'
+
+export const ProgrammeSettings = z.strictObject({
+  heading: Heading,
+  mode: z.enum(['now', 'coming']).describe('No eller kommande'),
+  groupBy: z.enum(['day', 'film']).describe('Gruppering'),
+  filters: z.boolean().describe('Vis filter'),
+  ...programmeSources,
+})
+export type ProgrammeSettings = z.infer<typeof ProgrammeSettings>
+
+export interface ProgrammeBlockItem extends ProgrammeView {
+  heading: string
+  mode: 'now' | 'coming'
+  groupBy: 'day' | 'film'
+  filters: boolean
+}
+
+export const program = defineBlock({
+  version: '8.0.0',
+  settings: ProgrammeSettings,
+  resolve: resolveProgramme,
+})
+
+function resolveProgramme(settings: ProgrammeSettings, context: BlockContext): ProgrammeBlockItem {
+  const { heading, mode, groupBy, filters } = settings
+  const programme = readProgramme(settings, context)
+  const shown = mode === 'now' ? sortByNextShowing(filterWithShowings(programme)) : sortByPremiere(programme)
+  return { heading, mode, groupBy, filters, ...toProgrammeView(shown, context.site) }
+}

@@ -1,0 +1,32 @@
+import type { Showing, ShowingView } from '@lerret/model'
+import { selectUpcoming } from '../../content/showing-times.ts'
+import type { BlockContext } from '../../context/page-context.ts'
+import { toShowingView } from '../../views/showing-view.ts'
+import { groupShowings, selectNextShowings } from '../production-showings.ts'
+import { SourceName } from '../setting-fields.ts'
+import { readSourceRecords } from '../setting-references.ts'
+
+export const programmeSources = { productions: SourceName, showings: SourceName }
+
+/** For a slide, a cover or a poster. */
+export const MAX_NEXT_SHOWINGS = 3
+
+/** The next showings of a production that the page has no source for. */
+export function readNextShowings(productionId: string, context: BlockContext): ShowingView[] {
+  const showings = context.tracker.query('event', [{ property: 'productionId', value: productionId }])
+  return toShowingViews(selectNextShowings(selectUpcoming(showings, context.now), MAX_NEXT_SHOWINGS), context)
+}
+
+export const toUpcomingViews = (showings: readonly Showing[], context: BlockContext) =>
+  toShowingViews(selectUpcoming(showings, context.now), context)
+
+export const toShowingViews = (showings: readonly Showing[], { site }: BlockContext) =>
+  showings.map((showing) => toShowingView(showing, site))
+
+export function readProgramme(settings: { productions: string; showings: string }, context: BlockContext) {
+  const productions = readSourceRecords(context, 'productions', settings.productions, 'production')
+  return groupShowings(
+    productions,
+    selectUpcoming(readSourceRecords(context, 'showings', settings.showings, 'event'), context.now),
+  )
+}

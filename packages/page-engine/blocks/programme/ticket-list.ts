@@ -1,0 +1,39 @@
+import { calendarPath, type ProductionCard, type ShowingView, toHref } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { toProductionCard } from '../../views/production-card.ts'
+import { defineBlock } from '../define-block.ts'
+import { Heading, SourceName } from '../setting-fields.ts'
+import { readSourceRecord, readSourceRecords } from '../setting-references.ts'
+import { toUpcomingViews } from './read-showings.ts'
+
+export const TicketListSettings = z.strictObject({
+  heading: Heading,
+  production: SourceName,
+  showings: SourceName,
+})
+export type TicketListSettings = z.infer<typeof TicketListSettings>
+
+export interface TicketListBlockItem {
+  heading: string
+  /** A calendar of the showings to subscribe to. */
+  calendarHref: string
+  production: ProductionCard
+  showings: ShowingView[]
+}
+
+export const ticketList = defineBlock({
+  version: '5.0.0',
+  settings: TicketListSettings,
+  resolve: resolveTicketList,
+})
+
+function resolveTicketList(settings: TicketListSettings, context: BlockContext): TicketListBlockItem {
+  const production = readSourceRecord(context, 'production', settings.production, 'production')
+  return {
+    heading: settings.heading,
+    calendarHref: toHref(calendarPath(production)),
+    production: toProductionCard(production),
+    showings: toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context),
+  }
+}

@@ -1,0 +1,50 @@
+import { Href, type PictureView } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { normalizeHref } from '../../views/link.ts'
+import { defineBlock } from '../define-block.ts'
+import { Heading, PictureId } from '../setting-fields.ts'
+import { readPicture } from '../setting-references.ts'
+
+const Card = z.strictObject({
+  title: z.string().min(1).describe('Tittel'),
+  text: z.string().describe('Tekst'),
+  href: Href.describe('Lenke'),
+  image: PictureId.optional(),
+})
+
+export const ManualCardListSettings = z.strictObject({ heading: Heading, cards: z.array(Card).min(1) })
+export type ManualCardListSettings = z.infer<typeof ManualCardListSettings>
+
+export interface ManualCardListBlockItem {
+  heading: string
+  cards: CardView[]
+}
+
+export interface CardView {
+  title: string
+  text: string
+  href: string
+  image: PictureView | null
+}
+
+export const manualCardList = defineBlock({
+  version: '1.0.0',
+  settings: ManualCardListSettings,
+  resolve: resolveManualCardList,
+})
+
+function resolveManualCardList(
+  settings: ManualCardListSettings,
+  context: BlockContext,
+): ManualCardListBlockItem {
+  return {
+    heading: settings.heading,
+    cards: settings.cards.map(({ title, text, href, image }, index) => ({
+      title,
+      text,
+      href: normalizeHref(href),
+      image: readPicture(context, `cards.${index}.image`, image),
+    })),
+  }
+}

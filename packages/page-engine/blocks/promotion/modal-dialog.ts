@@ -1,0 +1,34 @@
+import { type LinkView, type SafeHtml, shortHash } from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { toLinkView } from '../../views/link.ts'
+import { defineBlock } from '../define-block.ts'
+import { Heading, Html, Link } from '../setting-fields.ts'
+
+export const ModalDialogSettings = z.strictObject({ heading: Heading, html: Html, link: Link.optional() })
+export type ModalDialogSettings = z.infer<typeof ModalDialogSettings>
+
+export interface ModalDialogBlockItem {
+  /** Changes with the message, so that a visitor who has seen one message is shown the next. */
+  key: string
+  heading: string
+  html: SafeHtml
+  link: LinkView | null
+}
+
+export const modalDialog = defineBlock({
+  version: '1.0.0',
+  settings: ModalDialogSettings,
+  resolve: resolveModalDialog,
+})
+
+function resolveModalDialog(settings: ModalDialogSettings, context: BlockContext): ModalDialogBlockItem {
+  const { heading, html } = settings
+  const link = toLinkView(settings.link)
+  return {
+    key: shortHash(JSON.stringify([heading, html, link?.label, link?.href])),
+    heading,
+    html: context.cleanHtml(html),
+    link,
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  ContentId,
+  type LinkView,
+  type PictureView,
+  type ProductionCard,
+  type ShowingView,
+} from '@lerret/model'
+import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
+import { toLinkView } from '../../views/link.ts'
+import { toProductionCard } from '../../views/production-card.ts'
+import { defineBlock } from '../define-block.ts'
+import { readNextShowings } from '../programme/read-showings.ts'
+import { Link, PictureId } from '../setting-fields.ts'
+import { readPicture, readProduction } from '../setting-references.ts'
+
+export const SlideshowSettings = z.strictObject({
+  /** A production whose title, picture and next showings are used where they are not set here. */
+  productionId: ContentId.optional().describe('Film eller arrangement'),
+  kicker: z.string().optional().describe('Stikktittel'),
+  title: z.string().optional().describe('Tittel'),
+  text: z.string().optional().describe('Tekst'),
+  image: PictureId.optional(),
+  link: Link.optional(),
+})
+export type SlideshowSettings = z.infer<typeof SlideshowSettings>
+
+export interface SlideshowBlockItem {
+  kicker: string
+  title: string
+  text: string
+  image: PictureView | null
+  link: LinkView | null
+  production: ProductionCard | null
+  showings: ShowingView[]
+}
+
+export const slideshow = defineBlock({
+  version: '2.0.0',
+  settings: SlideshowSettings,
+  resolve: resolveSlideshow,
+})
+
+function resolveSlideshow(settings: SlideshowSettings, context: BlockContext): SlideshowBlockItem {
+  const { productionId } = settings
+  const production =
+    productionId === undefined
+      ? null
+      : toProductionCard(readProduction(context, 'productionId', productionId))
+  return {
+    kicker: settings.kicker ?? production?.kind ?? '',
+    title: settings.title ?? production?.title ?? '',
+    text: settings.text ?? production?.summary ?? '',
+    image: readPicture(context, 'image', settings.image) ?? production?.image ?? null,
+    link: toLinkView(settings.link),
+    production,
+    showings: productionId === undefined ? [] : readNextShowings(productionId, context),
+  }
+}

@@ -1,0 +1,74 @@
+import type { PageBlock, SiteConfig } from '@lerret/model'
+import semver from 'semver'
+import { BLOCKS, COMPONENT_IDS, type ComponentId, isComponentId } from '../blocks/registry.ts'
+import type { BlockContext, PageContext } from '../context/page-context.ts'
+import type { PlacedBlock } from '../page-data.ts'
+import { PageError, type PageLocation } from '../problems/page-error.ts'
+import { suggestName } from '../problems/suggestion.ts'
+
+/** A block with one item for each of its block data records. */
+export function resolveBlock(block: PageBlock, context: PageContext): PlacedBlock {
+  const component = getComponent(block, context)
+  if (block.data.length === 0)
+    throw new PageError(context.location, 'has no data; name at least one piece.', 'data')
+  const items = block.data.map((dataId) => resolveItem(component, { ...context, dataId }))
+  return {
+    id: block.id,
+    component,
+    version: BLOCKS[component].version,
+    parts: items,
+  } as PlacedBlock
+}
+
+function getComponent({ component }: PageBlock, { location, site }: PageContext): ComponentId {
+  if (!isComponentId(component)) {
+    const block = location.block && { ...location.block, component: '' }
+    const text = `unknown component "${component}".${suggestName(component, COMPONENT_IDS)}`
+    throw new PageError({ ...location, block }, text, 'component')
+  }
+  checkVersion(component, site, location)
+  return component
+}
+
+const checkedComponents = new WeakMap<SiteConfig, Set<ComponentId>>()
+
+/** Once per site and component: thousands of blocks share the result, and comparing versions is slow. */
+function checkVersion(component: ComponentId, site: SiteConfig, location: PageLocation) {
+  const checked = checkedComponents.get(site) ?? new Set()
+  if (checked.has(component)) return
+  assertSupported(component, site, location)
+  checkedComponents.set(site, checked.add(component))
+}
+
+function assertSupported(component: ComponentId, site: SiteConfig, location: PageLocation) {
+  const ranges = site.components.filter(({ name }) => name === component).map(({ version }) => version)
+  if (ranges.length === 0) {
+    const text = "is not in the site's list of components; add it there with a version range."
+    throw new PageError(location, text, 'component')
+  }
+  const version = BLOCKS[component].version
+  if (ranges.some((range) => semver.satisfies(version, range))) return
+  throw new PageError(
+    location,
+    `the site asks for version ${ranges.join(' or ')}, but this build draws ${version}.`,
+    'component',
+  )
+}
+
+function resolveItem(component: ComponentId, context: BlockContext): unknown {
+  const data = context.tracker.find('block-data', context.dataId)
+  if (!data) {
+    const text = `the data "${context.dataId}" is not there: deleted or not published.`
+    throw new PageError(context.location, text, 'data')
+  }
+  if (data.component !== component) {
+    throw new PageError(
+      context.location,
+      `the data "${context.dataId}" is for the component "${data.component}".`,
+      'data',
+    )
+  }
+  // The settings are those of the component by the check above, which the compiler cannot follow.
+  const resolve = BLOCKS[component].resolve as (settings: unknown, context: BlockContext) => unknown
+  return resolve(data.settings, context)
+}

@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { Article } from './Article.tsx'
+
+export default perItem<'article'>(Article)

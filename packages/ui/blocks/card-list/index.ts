@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { CardList } from './CardList.tsx'
+
+export default perItem<'card-list'>(CardList)

@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { CoverFlow } from './CoverFlow.tsx'
+
+export default perItem<'cover-flow'>(CoverFlow)

@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { Cover } from './Cover.tsx'
+
+export default perItem<'cover'>(Cover)

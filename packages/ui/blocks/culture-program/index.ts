@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { CultureProgram } from './CultureProgram.tsx'
+
+export default perItem<'culture-program'>(CultureProgram)

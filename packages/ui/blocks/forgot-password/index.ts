@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
+
+export default perItem<'forgot-password'>(ForgotPassword)

@@ -1,0 +1,6 @@
+import type { BlockItems } from '@lerret/page-engine/page-data'
+import { evening } from '../../stories/samples.ts'
+
+const story: BlockItems['foyer-screen'][] = [{ heading: 'Fjordheim kulturhus', ...evening }]
+
+export default story

@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { GiftCard } from './GiftCard.tsx'
+
+export default perItem<'gift-card'>(GiftCard)

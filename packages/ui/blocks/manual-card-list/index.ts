@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { ManualCardList } from './ManualCardList.tsx'
+
+export default perItem<'manual-card-list'>(ManualCardList)

@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { NewsSubscribeAtStep } from './NewsSubscribeAtStep.tsx'
+
+export default perItem<'news-subscribe'>(NewsSubscribeAtStep)

@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { Profile } from './Profile.tsx'
+
+export default perItem<'profile'>(Profile)

@@ -1,0 +1,5 @@
+import type { BlockItems } from '@lerret/page-engine/page-data'
+
+const story: BlockItems['profile'][] = [{ heading: 'Mi side', text: '' }]
+
+export default story

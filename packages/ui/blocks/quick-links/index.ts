@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { QuickLinks } from './QuickLinks.tsx'
+
+export default perItem<'quick-links'>(QuickLinks)

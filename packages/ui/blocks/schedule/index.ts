@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { Schedule } from './Schedule.tsx'
+
+export default perItem<'schedule'>(Schedule)

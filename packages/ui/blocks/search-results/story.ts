@@ -1,0 +1,30 @@
+import type { BlockItems } from '@lerret/page-engine/page-data'
+import { html } from '../../stories/samples.ts'
+
+const story: BlockItems['search-results'][] = [
+  {
+    heading: 'Treff',
+    action: '/sok',
+    query: 'vaffel',
+    total: 12,
+    skip: 0,
+    hits: [
+      {
+        kind: 'article',
+        title: 'Vaffelkino kvar sundag i advent',
+        href: '/article/vaffelkino',
+        excerpt: html('Steik, røre og <mark>vaflar</mark> i foajeen.'),
+        image: null,
+      },
+      {
+        kind: 'film',
+        title: 'Nosferatu',
+        href: '/nosferatu',
+        excerpt: html('Skuggen i trappa.'),
+        image: null,
+      },
+    ],
+  },
+]
+
+export default story

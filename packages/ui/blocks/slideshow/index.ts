@@ -1,0 +1,1 @@
+export { Slideshow as default } from './Slideshow.tsx'
