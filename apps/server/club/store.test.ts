@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { givenHouse, refusal } from '../partner-api/test-members.ts'
-import { CARD_SECONDS, cardCode, isCardCode, numberOnCard } from './card.ts'
+import { CARD_SECONDS, cardCode, isCardCode, readCardNumber } from './card.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from './store.ts'
 import { clubItem } from './table.ts'
 
@@ -29,7 +29,7 @@ async function givenClubMember() {
 }
 
 describe('the cinema club', () => {
-  test('is joined with a code from the counter, however it is typed, and left again', async () => {
+  test('can be joined with a code, however it is typed, and left again', async () => {
     const kari = await givenMember()
     const code = await addClubCode(db, '118', house.now)
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
@@ -43,24 +43,24 @@ describe('the cinema club', () => {
     expect((await kari.post('LeaveClubDx')).statusCode).toBe(200)
   })
 
-  test('takes a code once, at its own partner, while it is good', async () => {
+  test('accepts a code once, at its own partner, until it expires', async () => {
     const kari = await givenMember()
     const ola = house.browser()
     await ola.signUp('ola@nordmann.example', 'Ola')
-    const join = async (Code: string) => refusal(await kari.post('JoinClubDx', { Code }))
+    const insertMember = async (Code: string) => refusal(await kari.post('JoinClubDx', { Code }))
     const refused = [400, 'club_code_invalid', 'Code']
-    expect(await join('')).toEqual(refused)
-    expect(await join('AAAA-AAAA')).toEqual(refused)
-    expect(await join(await addClubCode(db, '178', house.now))).toEqual(refused)
+    expect(await insertMember('')).toEqual(refused)
+    expect(await insertMember('AAAA-AAAA')).toEqual(refused)
+    expect(await insertMember(await addClubCode(db, '178', house.now))).toEqual(refused)
     const old = await addClubCode(db, '118', house.now)
     house.now = new Date(+house.now + 91 * 24 * 3_600_000)
-    expect(await join(old)).toEqual(refused)
+    expect(await insertMember(old)).toEqual(refused)
     const code = await addClubCode(db, '118', house.now)
     await kari.post('JoinClubDx', { Code: code })
     expect(refusal(await ola.post('JoinClubDx', { Code: code }))).toEqual(refused)
   })
 
-  test('is not joined by trying codes by the thousand', async () => {
+  test('limits attempts with codes', async () => {
     const kari = await givenMember()
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => kari.post('JoinClubDx', { Code: 'AAAA-AAAA' })),
@@ -68,7 +68,7 @@ describe('the cinema club', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(15)
   })
 
-  test('is joined and left by the hand of staff, at their own partner', async () => {
+  test('can be joined and left through staff, at the member’s own partner', async () => {
     const kari = await givenMember()
     await expect(joinByStaff(db, { partner: '118', email: EMAIL, now: house.now })).rejects.toMatchObject({
       code: 'email_unconfirmed',
@@ -84,7 +84,7 @@ describe('the cinema club', () => {
     })
   })
 
-  test('shows its card, offers and screenings to its members alone, while they last', async () => {
+  test('shows its card, current offers and screenings to its members only', async () => {
     const soon = new Date(+house.now + 3_600_000)
     const over = new Date(+house.now - 1)
     const item = { partner: '118', text: '', endsAt: soon }
@@ -110,7 +110,7 @@ describe('the member card', () => {
   const check = (code: string, partner: '118' | '178' = '118') =>
     checkCard(db, { partner, code, now: house.now })
 
-  test('is known by staff while its code is fresh, at its own partner', async () => {
+  test('is accepted while its code is current, at its own partner', async () => {
     const kari = await givenClubMember()
     const { CardCode, ChangesAt, Number: number } = (await kari.get('GetClubDx')).json().Member
     expect(await check(CardCode)).toEqual({ number, name: 'Kari' })
@@ -125,7 +125,7 @@ describe('the member card', () => {
     expect(await check(CardCode)).toBeNull()
   })
 
-  test('is worth nothing when its owner has left', async () => {
+  test('is invalid when its owner has left the club', async () => {
     const kari = await givenClubMember()
     const { CardCode } = (await kari.get('GetClubDx')).json().Member
     await kari.post('LeaveClubDx')
@@ -134,13 +134,13 @@ describe('the member card', () => {
       expect(await check(code)).toBeNull()
   })
 
-  test('has a code that is good for its own number, key and minute', () => {
+  test('has a code that is valid only for its number, key and minute', () => {
     const card = fc.record({ number: fc.integer({ min: 1, max: 999_999 }), key: fc.string({ minLength: 1 }) })
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(card, card, instant, (one, other, now) => {
         const code = cardCode(one, now)
-        expect(numberOnCard(code)).toBe(one.number)
+        expect(readCardNumber(code)).toBe(one.number)
         expect(isCardCode(one, code, now)).toBe(true)
         expect(isCardCode(one, code, new Date(+now + 2 * CARD_SECONDS * 1000))).toBe(false)
         expect(isCardCode(one, code, new Date(+now - CARD_SECONDS * 1000))).toBe(false)

@@ -6,11 +6,18 @@ import { person } from '../accounts/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createKey, hashKey } from '../security/keys.ts'
-import { cardChangesAt, cardCode, clubCodeOf, isCardCode, newClubCode, numberOnCard } from './card.ts'
+import {
+  cardChangesAt,
+  cardCode,
+  createClubCode,
+  isCardCode,
+  normalizeClubCode,
+  readCardNumber,
+} from './card.ts'
 import { clubCode, clubItem, clubMember } from './table.ts'
 
-/** A code from the counter waits this long for its member. */
-const CODE_MS = 90 * 24 * 3_600_000
+/** How long a code from the counter is valid. */
+const CODE_LIFETIME_MS = 90 * 24 * 3_600_000
 
 interface Membership {
   partner: Partner
@@ -22,7 +29,7 @@ export async function isClubMember(db: Queryable, personId: string): Promise<boo
   return (await findMembership(db, personId)) !== undefined
 }
 
-/** What the club shows its members: the card as it is now, offers and screenings. For others it is refused. */
+/** The club for one of its members: the current card, offers and screenings. Throws for others. */
 export async function readClub(db: Queryable, { partner, personId, now }: Membership): Promise<WireClub> {
   const member = await findMembership(db, personId)
   if (!member) throw new AppError('club_members_only', 'This is for members of the club.')
@@ -62,27 +69,27 @@ export async function readClub(db: Queryable, { partner, personId, now }: Member
 }
 
 /** Joins with a code from the counter, which works once and at its own partner. */
-export async function joinWithCode(db: Database, joining: Membership & { code: string }): Promise<void> {
-  const { partner, personId, code, now } = joining
+export async function joinWithCode(db: Database, input: Membership & { code: string }): Promise<void> {
+  const { partner, personId, code, now } = input
   await db.transaction(async (tx) => {
     const used = await tx
       .delete(clubCode)
       .where(
         and(
-          eq(clubCode.hash, hashKey(clubCodeOf(code))),
+          eq(clubCode.hash, hashKey(normalizeClubCode(code))),
           eq(clubCode.partner, partner),
           gt(clubCode.expiresAt, now),
         ),
       )
       .returning({ hash: clubCode.hash })
-    if (used.length === 0) throw new AppError('club_code_invalid', 'No such code waits for a member.')
-    await join(tx, { partner, personId, now })
+    if (used.length === 0) throw new AppError('club_code_invalid', 'The code is unknown, used or expired.')
+    await insertMember(tx, { partner, personId, now })
   })
 }
 
 /**
- * Takes somebody in, by the address of their account. Again is harmless. Refused before the address is confirmed, as the account
- * may be another's; a code is typed by whoever holds it.
+ * Adds a member to the club by the address of the account. Repeating it is harmless. Refused before the address is confirmed, because
+ * the account may be somebody else's.
  */
 export async function joinByStaff(
   db: Database,
@@ -96,7 +103,7 @@ export async function joinByStaff(
       .where(eq(person.id, personId))
     if (!account?.isConfirmed)
       throw new AppError('email_unconfirmed', 'The member has not confirmed this address yet.')
-    await join(tx, { partner, personId, now })
+    await insertMember(tx, { partner, personId, now })
   })
 }
 
@@ -108,25 +115,25 @@ export async function removeByStaff(db: Queryable, partner: Partner, email: stri
   await leaveClub(db, await getMemberId(db, partner, email))
 }
 
-/** A new code for the counter. Only its hash is kept, so it is told once. */
+/** Adds a code for the counter. Only its hash is stored, so it is shown only once. */
 export async function addClubCode(db: Queryable, partner: Partner, now: Date): Promise<string> {
   await db.delete(clubCode).where(lte(clubCode.expiresAt, now))
-  const code = newClubCode()
+  const code = createClubCode()
   await db.insert(clubCode).values({
-    hash: hashKey(clubCodeOf(code)),
+    hash: hashKey(normalizeClubCode(code)),
     partner,
     createdAt: now,
-    expiresAt: new Date(+now + CODE_MS),
+    expiresAt: new Date(+now + CODE_LIFETIME_MS),
   })
   return code
 }
 
-/** Whose card this is, when its code is the one of now. */
+/** The member whose card has this code; null when it is not current. */
 export async function checkCard(
   db: Queryable,
   { partner, code, now }: { partner: Partner; code: string; now: Date },
 ): Promise<{ number: number; name: string } | null> {
-  const number = numberOnCard(code)
+  const number = readCardNumber(code)
   if (number === null) return null
   const [member] = await db
     .select({ key: clubMember.cardKey, name: person.name })
@@ -137,7 +144,7 @@ export async function checkCard(
   return { number, name: member.name }
 }
 
-const join = (db: Queryable, { partner, personId, now }: Membership) =>
+const insertMember = (db: Queryable, { partner, personId, now }: Membership) =>
   db
     .insert(clubMember)
     .values({ personId, partner, cardKey: createKey(), joinedAt: now })

@@ -9,9 +9,9 @@ export const clubMember = pgTable(
   {
     personId: personReference().primaryKey(),
     partner: text().notNull(),
-    /** What stands on the card. */
+    /** The number on the card. */
     number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 1001 }).unique(),
-    /** The card's changing code is made of this. */
+    /** The secret of the card's changing code. */
     cardKey: text().notNull(),
     joinedAt: instant().notNull(),
   },
@@ -38,9 +38,9 @@ export const clubItem = pgTable(
     /** When the screening begins; offers have none. */
     startsAt: instant(),
     hall: text().notNull().default(''),
-    /** Where it is bought or read more of; may be empty. */
+    /** A link to buy or read more; may be empty. */
     href: text().notNull().default(''),
-    /** No longer told of after this. */
+    /** Not shown after this. */
     endsAt: instant().notNull(),
   },
   (item) => [

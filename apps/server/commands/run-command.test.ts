@@ -6,7 +6,7 @@ import { errorLines } from './run-command.ts'
 const answered = (code: string) =>
   new CallError('publish was answered with 400.', { code, status: 400, response: { error: { code } } })
 
-test('what another server refuses is told by its code', () => {
+test('an error of another server is shown with its code', () => {
   expect(errorLines(answered('audience_invalid'))).toBe('publish was answered with 400. (audience_invalid)')
 })
 
@@ -17,7 +17,7 @@ test.each(['Skriv passordet her', 'constructor', ''])(
   },
 )
 
-test('what went wrong here is told with its cause', () => {
+test('a local error is shown with its cause', () => {
   const error = new AppError('export_failed', 'Nothing was exported.', {
     cause: new Error('The disk is full.'),
   })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   house.resetLimits()
 })
 
-const ask = (method: 'GET' | 'POST', path: string, cookie = '', payload?: object, ip = '192.0.2.1') =>
+const send = (method: 'GET' | 'POST', path: string, cookie = '', payload?: object, ip = '192.0.2.1') =>
   app.inject({
     method,
     url: `/redaksjon/api/${path}`,
@@ -27,7 +27,7 @@ const ask = (method: 'GET' | 'POST', path: string, cookie = '', payload?: object
 async function givenStaff(role: StaffRole) {
   const email = `${role}@fjordheim.example`
   await addPerson(db, { realm: 'staff', role, name: role, email, passwordHash })
-  const reply = await ask('POST', 'session', '', { email, password: PASSWORD })
+  const reply = await send('POST', 'session', '', { email, password: PASSWORD })
   return reply.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 }
 
@@ -38,27 +38,27 @@ async function givenMember() {
 }
 
 describe('the desk', () => {
-  test('is opened by staff, and closed behind them', async () => {
+  test('accepts staff until they log out', async () => {
     const editor = await givenStaff('editor')
-    expect((await ask('GET', 'session', editor)).json()).toEqual({
+    expect((await send('GET', 'session', editor)).json()).toEqual({
       name: 'editor',
       email: 'editor@fjordheim.example',
       role: 'editor',
     })
-    expect((await ask('POST', 'session/end', editor)).json()).toBe(true)
-    expect(refusal(await ask('GET', 'session', editor))).toEqual([401, 'login_needed'])
+    expect((await send('POST', 'session/end', editor)).json()).toBe(true)
+    expect(refusal(await send('GET', 'session', editor))).toEqual([401, 'login_needed'])
   })
 
-  test('sets a cookie for the desk alone', async () => {
+  test('sets a cookie for the desk only', async () => {
     await givenStaff('admin')
-    const reply = await ask('POST', 'session', '', { email: 'admin@fjordheim.example', password: PASSWORD })
+    const reply = await send('POST', 'session', '', { email: 'admin@fjordheim.example', password: PASSWORD })
     expect(reply.cookies).toMatchObject([
       { path: '/redaksjon', httpOnly: true, secure: true, sameSite: 'Lax' },
     ])
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('tells staff how the ticketing provider sells and what is missing, and nobody else', async () => {
+  test('shows staff the ticketing report, and nobody else', async () => {
     const [, sold] = films as [unknown, (typeof films)[number]]
     const production = { id: '9', title: sold.title, filmNumber: sold.ediNumber, ageLimit: '6', minutes: 1 }
     const showing = {
@@ -75,18 +75,23 @@ describe('the desk', () => {
       reserved: 1,
       url: null,
     }
-    const parts = { db, venueId: 'fjordheim', now: new Date('2026-11-20T12:00:00Z'), logWarning: () => {} }
-    await syncFeed({ productions: [production], showings: [showing] }, parts)
-    await syncFeed({ productions: [production], showings: [] }, parts)
-    const report = (await ask('GET', 'ticketing', await givenStaff('contributor'))).json()
+    const dependencies = {
+      db,
+      venueId: 'fjordheim',
+      now: new Date('2026-11-20T12:00:00Z'),
+      logWarning: () => {},
+    }
+    await syncFeed({ productions: [production], showings: [showing] }, dependencies)
+    await syncFeed({ productions: [production], showings: [] }, dependencies)
+    const report = (await send('GET', 'ticketing', await givenStaff('contributor'))).json()
     expect(report.showings).toMatchObject([
       { capacity: 100, sold: 42, reserved: 1, vanishedAt: '2026-11-20T12:00:00.000Z' },
     ])
     expect(report.productions).toMatchObject([{ productionId: sold.id }])
-    expect(refusal(await ask('GET', 'ticketing'))).toEqual([401, 'login_needed'])
+    expect(refusal(await send('GET', 'ticketing'))).toEqual([401, 'login_needed'])
   })
 
-  test('tells staff what was looked at and whose tickets were asked for, by day', async () => {
+  test('shows staff the counts of views and ticket clicks, by day', async () => {
     const [film] = films as [(typeof films)[number]]
     const item = { id: film.id, name: '', brand: '', listName: '/kino', category: '' }
     await countItem(
@@ -95,34 +100,34 @@ describe('the desk', () => {
       new Date('2026-11-20T12:00:00Z'),
     )
     const staff = await givenStaff('contributor')
-    const counts = await ask('GET', 'counts?from=2026-11-20&to=2026-11-20', staff)
+    const counts = await send('GET', 'counts?from=2026-11-20&to=2026-11-20', staff)
     expect(counts.json()).toMatchObject([{ event: 'view_item', itemId: film.id, name: film.title, count: 1 }])
-    expect((await ask('GET', 'counts?from=2026-11-21&to=2026-11-30', staff)).json()).toEqual([])
-    expect((await ask('GET', 'counts?from=i+dag&to=x', staff)).statusCode).toBe(400)
-    expect(refusal(await ask('GET', 'counts?from=2026-11-20&to=2026-11-20'))).toEqual([401, 'login_needed'])
+    expect((await send('GET', 'counts?from=2026-11-21&to=2026-11-30', staff)).json()).toEqual([])
+    expect((await send('GET', 'counts?from=i+dag&to=x', staff)).statusCode).toBe(400)
+    expect(refusal(await send('GET', 'counts?from=2026-11-20&to=2026-11-20'))).toEqual([401, 'login_needed'])
   })
 
-  test('does not know members, nor do the partners know staff', async () => {
+  test('does not accept members, nor do the partners accept staff', async () => {
     const kari = await givenMember()
-    expect((await ask('GET', 'session', kari.cookies())).statusCode).toBe(401)
+    expect((await send('GET', 'session', kari.cookies())).statusCode).toBe(401)
     const login = { email: 'kari@nordmann.example', password: PASSWORD }
-    expect(refusal(await ask('POST', 'session', '', login))).toEqual([401, 'login_failed'])
+    expect(refusal(await send('POST', 'session', '', login))).toEqual([401, 'login_failed'])
     const admin = await givenStaff('admin')
     expect((await kari.get('GetUserDx', { headers: { cookie: admin } })).statusCode).toBe(401)
     expect((await house.browser().logIn('admin@fjordheim.example')).statusCode).toBe(401)
   })
 
-  test('takes no credential of other programs', async () => {
+  test('does not accept credentials of other programs', async () => {
     for (const authorization of ['Bearer x', `Basic ${Buffer.from('a:b').toString('base64')}`]) {
       const reply = await app.inject({ url: '/redaksjon/api/session', headers: { authorization } })
       expect(reply.statusCode).toBe(401)
     }
   })
 
-  test('lets nobody guess', async () => {
+  test('limits wrong passwords', async () => {
     await givenStaff('admin')
     const guess = () =>
-      ask('POST', 'session', '', { email: 'admin@fjordheim.example', password: 'feil passord' })
+      send('POST', 'session', '', { email: 'admin@fjordheim.example', password: 'feil passord' })
     for (let each = 0; each < WRONG_PASSWORDS_PER_NETWORK.max; each++)
       expect((await guess()).statusCode).toBe(401)
     expect(refusal(await guess())).toEqual([429, 'too_many_requests'])
@@ -135,10 +140,10 @@ describe('the desk', () => {
     ['POST', 'club/118/members', { email: 'x' }],
     ['POST', 'club/118/members/remove', { email: 'x' }],
     ['POST', 'club/118/check', { code: 'x' }],
-  ] as const)('answers %s %s to staff with the role for it', async (method, path, body?: object) => {
-    expect(refusal(await ask(method, path, '', body))).toEqual([401, 'login_needed'])
+  ] as const)('allows %s %s only for staff with the right role', async (method, path, body?: object) => {
+    expect(refusal(await send(method, path, '', body))).toEqual([401, 'login_needed'])
     const contributor = await givenStaff('contributor')
-    const reply = await ask(method, path, contributor, body)
+    const reply = await send(method, path, contributor, body)
     if (path.endsWith('check')) expect(reply.statusCode).toBe(200)
     else expect(refusal(reply)).toEqual([403, 'role_missing'])
   })
@@ -151,42 +156,46 @@ test('an editor hides a review and shows it again', async () => {
     await kari.post('AddReviewDx', { EdiNumber: ediNumber, Rating: 5, Comment: 'Stygt.' })
   ).json()
   const editor = await givenStaff('editor')
-  const listed = async () => (await ask('GET', 'reviews', editor)).json()
-  const seen = async () => (await kari.get(`GetReviewsByEdiDx?edi=${ediNumber}`)).json().length
-  expect(await listed()).toMatchObject([{ id: Id, partner: '118', comment: 'Stygt.', isHidden: false }])
-  expect((await ask('POST', `reviews/${Id}`, editor, { isHidden: true })).json()).toBe(true)
-  expect(await listed()).toMatchObject([{ isHidden: true }])
-  expect(await seen()).toBe(0)
-  await ask('POST', `reviews/${Id}`, editor, { isHidden: false })
-  expect(await seen()).toBe(1)
-  expect(refusal(await ask('POST', 'reviews/tull', editor, { isHidden: true }))).toEqual([
+  const listReviews = async () => (await send('GET', 'reviews', editor)).json()
+  const countVisible = async () => (await kari.get(`GetReviewsByEdiDx?edi=${ediNumber}`)).json().length
+  expect(await listReviews()).toMatchObject([{ id: Id, partner: '118', comment: 'Stygt.', isHidden: false }])
+  expect((await send('POST', `reviews/${Id}`, editor, { isHidden: true })).json()).toBe(true)
+  expect(await listReviews()).toMatchObject([{ isHidden: true }])
+  expect(await countVisible()).toBe(0)
+  await send('POST', `reviews/${Id}`, editor, { isHidden: false })
+  expect(await countVisible()).toBe(1)
+  expect(refusal(await send('POST', 'reviews/tull', editor, { isHidden: true }))).toEqual([
     404,
     'review_not_found',
   ])
 })
 
-test('an editor hands out a code, takes members in and out, and knows their cards', async () => {
+test('an editor creates a code, adds and removes members, and checks cards', async () => {
   const kari = await givenMember()
   const editor = await givenStaff('editor')
   const isMember = async () => (await kari.get('GetUserDx')).json().IsClubMember
-  const { code } = (await ask('POST', 'club/118/codes', editor)).json()
+  const { code } = (await send('POST', 'club/118/codes', editor)).json()
   expect((await kari.post('JoinClubDx', { Code: code })).json()).toBe(true)
   const { CardCode, Number: number } = (await kari.get('GetClubDx')).json().Member
-  const check = async (typed: string) => (await ask('POST', 'club/118/check', editor, { code: typed })).json()
+  const check = async (typed: string) =>
+    (await send('POST', 'club/118/check', editor, { code: typed })).json()
   expect(await check(CardCode)).toEqual({ member: { number, name: 'Kari' } })
   expect(await check('tull')).toEqual({ member: null })
 
   const email = 'kari@nordmann.example'
-  await ask('POST', 'club/118/members/remove', editor, { email })
+  await send('POST', 'club/118/members/remove', editor, { email })
   expect(await isMember()).toBe(false)
   expect(await check(CardCode)).toEqual({ member: null })
-  expect(refusal(await ask('POST', 'club/118/members', editor, { email }))).toEqual([
+  expect(refusal(await send('POST', 'club/118/members', editor, { email }))).toEqual([
     409,
     'email_unconfirmed',
   ])
   await house.confirmEmail(email)
-  await ask('POST', 'club/118/members', editor, { email })
+  await send('POST', 'club/118/members', editor, { email })
   expect(await isMember()).toBe(true)
-  expect(refusal(await ask('POST', 'club/178/members', editor, { email }))).toEqual([404, 'member_not_found'])
-  expect(refusal(await ask('POST', 'club/128/codes', editor))).toEqual([400, 'request_invalid'])
+  expect(refusal(await send('POST', 'club/178/members', editor, { email }))).toEqual([
+    404,
+    'member_not_found',
+  ])
+  expect(refusal(await send('POST', 'club/128/codes', editor))).toEqual([400, 'request_invalid'])
 })

@@ -17,9 +17,9 @@ import { toNetwork } from '../security/rate-limiter.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
 import { readTicketingReport, toWireReport } from '../ticketing/report.ts'
 
-const EVERYONE: StaffRole[] = ['admin', 'editor', 'contributor']
-/** Those who answer for what is public, and for who is a member. */
-const EDITORS: StaffRole[] = ['admin', 'editor']
+const ALL_ROLES: StaffRole[] = ['admin', 'editor', 'contributor']
+/** Roles that decide what is public and who is a club member. */
+const EDITOR_ROLES: StaffRole[] = ['admin', 'editor']
 
 export interface DeskDependencies {
   db: Database
@@ -30,14 +30,14 @@ export interface DeskDependencies {
   now: () => Date
 }
 
-/** What staff do with members: log-in to the desk, moderation, and the club. A member's session is of no use here. */
+/** Calls of the desk: log-in, reports, moderation and the club. Members' sessions are not accepted. */
 export function registerDesk(server: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, words, publicUrl, now } = dependencies
   const staff = accounts.forRealm('staff')
 
   async function getStaff(request: FastifyRequest, roles: StaffRole[]): Promise<Person> {
     const person = await staff.findPerson(request.headers.cookie)
-    if (!person) throw new AppError('login_needed', 'No session at the desk, or one that has ended.')
+    if (!person) throw new AppError('login_needed', 'No session at the desk, or an expired one.')
     if (!roles.includes(person.role as StaffRole))
       throw new AppError('role_missing', `This is for ${roles.join(' and ')}.`)
     return person
@@ -55,87 +55,89 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       const app = scope.withTypeProvider<ZodTypeProvider>()
 
       app.route({
-        ...own(deskContracts.staffLogin),
+        ...withoutPrefix(deskContracts.staffLogin),
         handler: async ({ body, ip }, reply) => {
           const email = getEmail(body.email)
-          const who = { account: `staff ${email}`, network: toNetwork(ip) }
-          const { person, cookies } = await limits.tryPassword(who, async () => {
+          const caller = { account: `staff ${email}`, network: toNetwork(ip) }
+          const { person, cookies } = await limits.tryPassword(caller, async () => {
             if (!isPossiblePassword(body.password))
               throw new AppError('login_failed', 'Nobody has this password.')
             return staff.logInWithoutToken({ email, password: body.password })
           })
           reply.header('set-cookie', cookies)
-          return staffOf(person)
+          return toStaff(person)
         },
       })
       app.route({
-        ...own(deskContracts.staffProfile),
-        handler: async (request) => staffOf(await getStaff(request, EVERYONE)),
+        ...withoutPrefix(deskContracts.staffProfile),
+        handler: async (request) => toStaff(await getStaff(request, ALL_ROLES)),
       })
       app.route({
-        ...own(deskContracts.staffLogout),
+        ...withoutPrefix(deskContracts.staffLogout),
         handler: async (request, reply) => {
           reply.header('set-cookie', await staff.logOut(request.headers.cookie))
           return true as const
         },
       })
       app.route({
-        ...own(deskContracts.ticketingReport),
+        ...withoutPrefix(deskContracts.ticketingReport),
         handler: async (request) => {
-          await getStaff(request, EVERYONE)
+          await getStaff(request, ALL_ROLES)
           return toWireReport(await readTicketingReport(db))
         },
       })
       app.route({
-        ...own(deskContracts.itemCounts),
+        ...withoutPrefix(deskContracts.itemCounts),
         handler: async (request) => {
-          await getStaff(request, EVERYONE)
+          await getStaff(request, ALL_ROLES)
           return readCounts(db, request.query)
         },
       })
       app.route({
-        ...own(deskContracts.moderatedReviews),
+        ...withoutPrefix(deskContracts.moderatedReviews),
         handler: async (request) => {
-          await getStaff(request, EDITORS)
+          await getStaff(request, EDITOR_ROLES)
           return readAllReviews(db, request.query)
         },
       })
       app.route({
-        ...own(deskContracts.moderateReview),
+        ...withoutPrefix(deskContracts.moderateReview),
         handler: async (request) => {
-          const { id: staffId } = await getStaff(request, EDITORS)
+          const { id: staffId } = await getStaff(request, EDITOR_ROLES)
           await moderateReview(db, { id: request.params.id, ...request.body, staffId, now: now() })
           return true as const
         },
       })
       app.route({
-        ...own(deskContracts.newClubCode),
+        ...withoutPrefix(deskContracts.newClubCode),
         handler: async (request) => {
-          await getStaff(request, EDITORS)
-          return { code: await addClubCode(db, partnerOf(request), now()) }
+          await getStaff(request, EDITOR_ROLES)
+          return { code: await addClubCode(db, readPartner(request), now()) }
         },
       })
       app.route({
-        ...own(deskContracts.addClubMember),
+        ...withoutPrefix(deskContracts.addClubMember),
         handler: async (request) => {
-          await getStaff(request, EDITORS)
-          await joinByStaff(db, { partner: partnerOf(request), email: request.body.email, now: now() })
+          await getStaff(request, EDITOR_ROLES)
+          await joinByStaff(db, { partner: readPartner(request), email: request.body.email, now: now() })
           return true as const
         },
       })
       app.route({
-        ...own(deskContracts.removeClubMember),
+        ...withoutPrefix(deskContracts.removeClubMember),
         handler: async (request) => {
-          await getStaff(request, EDITORS)
-          await removeByStaff(db, partnerOf(request), request.body.email)
+          await getStaff(request, EDITOR_ROLES)
+          await removeByStaff(db, readPartner(request), request.body.email)
           return true as const
         },
       })
       app.route({
-        ...own(deskContracts.checkClubCard),
+        ...withoutPrefix(deskContracts.checkClubCard),
         handler: async (request) => {
-          await getStaff(request, EVERYONE)
-          return { member: await checkCard(db, { partner: partnerOf(request), ...request.body, now: now() }) }
+          await getStaff(request, ALL_ROLES)
+          return {
+            member: await checkCard(db, { partner: readPartner(request), ...request.body, now: now() }),
+          }
         },
       })
     },
@@ -143,11 +145,11 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
   )
 }
 
-const own = <Call extends { url: string }>(contract: Call): Call => ({
+const withoutPrefix = <Call extends { url: string }>(contract: Call): Call => ({
   ...contract,
   url: contract.url.slice(DESK_URL.length),
 })
 
-const partnerOf = ({ params }: { params: { partner: string } }) => params.partner as Partner
+const readPartner = ({ params }: { params: { partner: string } }) => params.partner as Partner
 
-const staffOf = ({ name, email, role }: Person) => ({ name, email, role: role as StaffRole })
+const toStaff = ({ name, email, role }: Person) => ({ name, email, role: role as StaffRole })

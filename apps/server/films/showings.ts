@@ -3,12 +3,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 
-/** Whether the film has a showing that one can still go to. */
+/** Whether the film has a showing that can still be visited. */
 export async function hasOpenShowings(db: Queryable, productionId: string, now: Date): Promise<boolean> {
   return (await readOpenShowings(db, [productionId], now)).has(productionId)
 }
 
-/** The public showings of productions that one can still go to, by production, the next one first. */
+/** The public showings that can still be visited, by production, the next one first. */
 export async function readOpenShowings(
   db: Queryable,
   productionIds: string[],
@@ -26,11 +26,11 @@ export async function readOpenShowings(
         sql`(${contentVersion.body}->>'startsAt')::timestamptz > ${now.toISOString()}::timestamptz`,
       ),
     )
-  const open = rows.map(({ body }) => body as Showing).filter((showing) => isOpen(showing, now))
-  open.sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-  return Map.groupBy(open, ({ productionId }) => productionId)
+  const openShowings = rows.map(({ body }) => body as Showing).filter((showing) => isOpen(showing, now))
+  openShowings.sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  return Map.groupBy(openShowings, ({ productionId }) => productionId)
 }
 
-/** Whether somebody without a ticket can still go. */
+/** Whether a visitor without a ticket can still go. */
 const isOpen = (showing: Showing, now: Date) =>
   takesPlace(showing) && showing.ticketStatus !== 'sold-out' && !hasBegun(showing, +now)

@@ -8,8 +8,8 @@ import { hasOpenShowings } from './showings.ts'
 import { getFilmByEdi } from './store.ts'
 
 const db = await givenDatabase()
-const MANY = 3000
-const VERSIONS = 5
+const RECORD_COUNT = 3000
+const VERSIONS_PER_RECORD = 5
 
 beforeAll(async () => {
   await fill('production', film(), sql`jsonb_build_object('id', 'r' || n, 'ediNumber', 'DXM' || n)`)
@@ -17,34 +17,34 @@ beforeAll(async () => {
   await db.execute(sql`analyze`)
 })
 
-test('one film among many is found by its number without a look at the others', async () => {
+test('a film is found by its number without reading the others', async () => {
   const { found, rows } = await read((tx) => getFilmByEdi(tx, 'DXM1234'))
   expect(found.id).toBe('r1234')
   expect(rows).toBeLessThan(100)
 })
 
-test('whether a film is shown is known without a look at the showings of others', async () => {
+test('open showings of a film are found without reading those of others', async () => {
   const { found, rows } = await read((tx) => hasOpenShowings(tx, 'r1234', new Date('2026-11-20T12:00:00Z')))
   expect(found).toBe(true)
   expect(rows).toBeLessThan(100)
 })
 
-test('a draft may hold a number of any length until somebody shortens it', async () => {
+test('a draft may have a number of any length', async () => {
   const body = film({ ediNumber: randomBytes(10_000).toString('hex') })
   await db.execute(sql`insert into content_version (kind, id, version, body, author)
     values ('production', 'long', 1, ${JSON.stringify(body)}::jsonb, 'test')`)
 })
 
-/** Many records, each with some older versions. */
-async function fill(kind: string, body: object, own: ReturnType<typeof sql>) {
+/** Adds many records, each with some older versions. */
+async function fill(kind: string, body: object, overrides: ReturnType<typeof sql>) {
   await db.execute(sql`insert into content_version (kind, id, version, body, author)
-    select ${kind}, 'r' || n, version, ${JSON.stringify(body)}::jsonb || ${own}, 'test'
-    from generate_series(1, ${MANY}::int) n, generate_series(1, ${VERSIONS}::int) version`)
+    select ${kind}, 'r' || n, version, ${JSON.stringify(body)}::jsonb || ${overrides}, 'test'
+    from generate_series(1, ${RECORD_COUNT}::int) n, generate_series(1, ${VERSIONS_PER_RECORD}::int) version`)
   await db.execute(sql`insert into content_record (kind, id, draft_version, stable_version)
-    select ${kind}, 'r' || n, ${VERSIONS}::int, ${VERSIONS}::int from generate_series(1, ${MANY}::int) n`)
+    select ${kind}, 'r' || n, ${VERSIONS_PER_RECORD}::int, ${VERSIONS_PER_RECORD}::int from generate_series(1, ${RECORD_COUNT}::int) n`)
 }
 
-/** What was found, and how many versions of records were read for it. */
+/** The result, and how many record versions were read for it. */
 async function read<Found>(find: (tx: Queryable) => Promise<Found>) {
   return db.transaction(async (tx) => {
     const found = await find(tx)

@@ -24,7 +24,7 @@ export async function getFilm(db: Queryable, id: string): Promise<Film> {
 export const findFilms = (db: Queryable, ids: string[]) =>
   ids.length === 0 ? [] : readFilms(db, inArray(contentRecord.id, ids))
 
-/** That a content record is the film that visitors see, for queries that join both tables. */
+/** The SQL condition that a content record is a public film, for queries that join both tables. */
 export const isPublicFilm = and(
   eq(contentRecord.kind, 'production'),
   isStableVersion,
@@ -40,8 +40,8 @@ async function readFilms(db: Queryable, condition: SQL): Promise<Film[]> {
   return rows.map(({ body }) => body as Film)
 }
 
-/** What the partner knows of films, in their order: with what its members think of them. */
-export async function movieInfos(db: Queryable, partner: Partner, films: Film[]): Promise<MovieInfo[]> {
+/** Movie infos of these films in the same order, with the ratings of the partner's members. */
+export async function readMovieInfos(db: Queryable, partner: Partner, films: Film[]): Promise<MovieInfo[]> {
   const ratings = await readRatings(
     db,
     partner,
@@ -52,12 +52,12 @@ export async function movieInfos(db: Queryable, partner: Partner, films: Film[])
     movieId: film.id,
     edis: [film.ediNumber],
     ...(ratings.get(film.id) ?? { rating: 0, ratingCount: 0 }),
-    poster: posterOf(film),
+    poster: findPoster(film),
     link: toHref(filmPath(film)),
   }))
 }
 
-export function posterOf({ assets }: Film): string {
+export function findPoster({ assets }: Film): string {
   const asset = assets.find(({ type }) => type === 'poster') ?? assets[0]
   return asset?.url ?? ''
 }

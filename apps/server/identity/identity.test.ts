@@ -30,8 +30,8 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-const shown = { client_id: CLIENT.id, client_secret: CLIENT.secret, audience: CLIENT.audience }
-const tokenRequest = { grant_type: 'client_credentials', ...shown }
+const credentials = { client_id: CLIENT.id, client_secret: CLIENT.secret, audience: CLIENT.audience }
+const tokenRequest = { grant_type: 'client_credentials', ...credentials }
 const requestToken = (payload: object, url = '/identity/oauth/token', at = app) =>
   at.inject({ method: 'POST', url, payload })
 
@@ -111,18 +111,18 @@ test('a token of another key, issuer, API or type is rejected, and one that is u
 })
 
 test('the token cacher returns the same token until shortly before it expires', async () => {
-  const first = (await requestToken(shown, '/identity/cahedAuth')).json<Token>()
+  const first = (await requestToken(credentials, '/identity/cahedAuth')).json<Token>()
   now = new Date(now.getTime() + 100_000)
-  const second = (await requestToken(shown, '/identity/cahedAuth')).json<Token>()
+  const second = (await requestToken(credentials, '/identity/cahedAuth')).json<Token>()
   expect(second).toEqual({ ...first, expires_in: first.expires_in - 100 })
   now = new Date(now.getTime() + 180_000)
-  const third = (await requestToken(shown, '/identity/cahedAuth')).json<Token>()
+  const third = (await requestToken(credentials, '/identity/cahedAuth')).json<Token>()
   expect(third.access_token).not.toBe(first.access_token)
 })
 
 test('a token that an API refused is not returned again', async () => {
-  const first = (await requestToken(shown, '/identity/cahedAuth')).json<Token>()
-  const again = { ...shown, refused: first.access_token }
+  const first = (await requestToken(credentials, '/identity/cahedAuth')).json<Token>()
+  const again = { ...credentials, refused: first.access_token }
   const second = (await requestToken(again, '/identity/cahedAuth')).json<Token>()
   expect(second.access_token).not.toBe(first.access_token)
   const late = (await requestToken(again, '/identity/cahedAuth')).json<Token>()
@@ -130,8 +130,11 @@ test('a token that an API refused is not returned again', async () => {
 })
 
 test('the token cacher rejects a wrong secret, although it has a token', async () => {
-  await requestToken(shown, '/identity/cahedAuth')
-  const reply = await requestToken({ ...shown, client_secret: 'guessed-and-wrong' }, '/identity/cahedAuth')
+  await requestToken(credentials, '/identity/cahedAuth')
+  const reply = await requestToken(
+    { ...credentials, client_secret: 'guessed-and-wrong' },
+    '/identity/cahedAuth',
+  )
   expect([reply.statusCode, reply.json().error.code]).toEqual([401, 'client_invalid'])
 })
 
@@ -202,11 +205,11 @@ test('tokens of an outside provider are verified by its keys, and the cacher get
   const outside = await givenProvider()
   const house = await givenIdentity({ env: outside.env })
   const at = givenApp(house)
-  const token = (await requestToken(shown, '/identity/cahedAuth', at)).json<Token>()
+  const token = (await requestToken(credentials, '/identity/cahedAuth', at)).json<Token>()
   expect(token.token_type).toBe('Bearer')
   await expect(house.verifier(token.access_token)).resolves.toBeUndefined()
   expect(outside.requests[0]).toMatchObject({ grant_type: 'client_credentials', client_id: CLIENT.id })
-  await requestToken(shown, '/identity/cahedAuth', at)
+  await requestToken(credentials, '/identity/cahedAuth', at)
   expect(outside.requests).toHaveLength(1)
 
   const own = await identity.provider?.issue(CLIENT)
@@ -220,9 +223,11 @@ test('tokens of an outside provider are verified by its keys, and the cacher get
 test('an outside provider that refuses a client, or does not respond, gives an error code', async () => {
   const outside = await givenProvider({ status: 401 })
   const at = givenApp(await givenIdentity({ env: outside.env }))
-  expect((await requestToken(shown, '/identity/cahedAuth', at)).json().error.code).toBe('client_invalid')
+  expect((await requestToken(credentials, '/identity/cahedAuth', at)).json().error.code).toBe(
+    'client_invalid',
+  )
   outside.close()
-  const reply = await requestToken(shown, '/identity/cahedAuth', at)
+  const reply = await requestToken(credentials, '/identity/cahedAuth', at)
   expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'identity_unreachable'])
   const house = await givenIdentity({ env: outside.env })
   const own = await identity.provider?.issue(CLIENT)
@@ -232,12 +237,12 @@ test('an outside provider that refuses a client, or does not respond, gives an e
 })
 
 test.each([
-  ['text that is no keys', 200, 'løyndom frå innsida'],
+  ['text', 200, 'løyndom frå innsida'],
   ['a page', 200, '<html>løyndom frå innsida'],
-  ['keys that are none', 200, '{"keys":"løyndom frå innsida"}'],
+  ['invalid keys', 200, '{"keys":"løyndom frå innsida"}'],
   ['a failure', 500, 'løyndom frå innsida'],
   ['a redirect', 302, 'løyndom frå innsida'],
-])('nothing of what an outside provider answers is told or logged: %s', async (_, status, body) => {
+])('no text from an outside provider’s reply is shown or logged: %s', async (_, status, body) => {
   const outside = await givenProvider({ status, body })
   const house = await givenIdentity({ env: outside.env })
   const own = await identity.provider?.issue(CLIENT)
@@ -251,7 +256,7 @@ test.each([
   }
 })
 
-test('an outside provider that never stops answering is given up on', async () => {
+test('an outside provider’s too large reply is refused', async () => {
   const outside = await givenProvider({ body: 'x'.repeat(2_000_000) })
   const house = await givenIdentity({ env: outside.env })
   await expect(house.cacher.get(CLIENT)).rejects.toMatchObject({
@@ -290,7 +295,7 @@ async function givenOther({ dataDir }: { dataDir: string }) {
   return openIdentity({ settings, dataDir, publicUrl: PUBLIC_URL, now: () => now })
 }
 
-/** An identity provider of somebody else's, on this machine. */
+/** An outside identity provider. */
 async function givenProvider({ status = 200, body: given }: { status?: number; body?: string } = {}) {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const issuer = 'https://identity.example/'

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { AppError } from '../errors/app-error.ts'
 import { readOrCreateSecret } from '../security/secret-file.ts'
 import { type IdentitySettings, type OutsideProvider, SigningJwk } from '../settings/identity-settings.ts'
-import { askOutside, createIdentityFetch } from './outside-provider.ts'
+import { createIdentityFetch, requestOutsideToken } from './outside-provider.ts'
 import { createOwnProvider, type OwnProvider } from './own-provider.ts'
 import { createTokenCacher, type TokenCacher } from './token-cacher.ts'
 import { createOutsideVerifier, createOwnVerifier, type Verifier } from './verifier.ts'
@@ -40,7 +40,7 @@ export async function openIdentity({
   const platform = await platformCredentials(settings, dataDir)
   if (outside) {
     const fetch = createIdentityFetch(outside)
-    const cacher = createTokenCacher((client) => askOutside(outside, client, fetch), now)
+    const cacher = createTokenCacher((client) => requestOutsideToken(outside, client, fetch), now)
     return { provider: undefined, outside, cacher, verifier: createOutsideVerifier(outside, fetch), platform }
   }
   const provider = await createOwnProvider({

@@ -13,26 +13,30 @@ export const createIdentityFetch = ({ jwksUrl, tokenUrl }: OutsideProvider): Fet
     maxBytes: 1_000_000,
   })
 
-/** Asks the operator's own identity provider for a token, with what the program showed. */
-export async function askOutside(
+/** Requests a token from the operator's own identity provider, with the client's credentials. */
+export async function requestOutsideToken(
   { tokenUrl, issuer }: OutsideProvider,
   client: Client,
   fetch: Fetch,
 ): Promise<Token> {
   if (!tokenUrl) throw new AppError('identity_elsewhere', `Tokens are given out by ${issuer}.`)
-  const reply = await ask(tokenUrl, client, fetch)
-  // The provider knows its programs; of its own troubles the caller need not hear.
+  const reply = await requestToken(tokenUrl, client, fetch)
+  // A 4xx is about the client. Other failures of the provider are not the caller's concern.
   if (reply.status >= 400 && reply.status < 500)
-    throw new AppError('client_invalid', 'The identity provider refuses this program.')
-  const { data } = Answer.safeParse(reply.ok ? await reply.json().catch(() => null) : null)
+    throw new AppError('client_invalid', 'The identity provider refuses this client.')
+  const { data } = TokenReply.safeParse(reply.ok ? await reply.json().catch(() => null) : null)
   if (!data) throw new AppError('identity_unreachable', `${issuer} does not give out tokens now.`)
   return { ...data, token_type: 'Bearer' }
 }
 
-// Providers write "bearer" in whatever letters they like.
-const Answer = Token.pick({ access_token: true, expires_in: true })
+// The type is left out, because providers write "bearer" in different cases.
+const TokenReply = Token.pick({ access_token: true, expires_in: true })
 
-async function ask(tokenUrl: string, { id, secret, audience }: Client, fetch: Fetch): Promise<Response> {
+async function requestToken(
+  tokenUrl: string,
+  { id, secret, audience }: Client,
+  fetch: Fetch,
+): Promise<Response> {
   try {
     return await fetch(tokenUrl, {
       method: 'POST',
@@ -44,6 +48,6 @@ async function ask(tokenUrl: string, { id, secret, audience }: Client, fetch: Fe
       }),
     })
   } catch (error) {
-    throw new AppError('identity_unreachable', 'The identity provider does not answer.', { cause: error })
+    throw new AppError('identity_unreachable', 'The identity provider is unreachable.', { cause: error })
   }
 }

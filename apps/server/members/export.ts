@@ -12,7 +12,7 @@ import { watchListEntry } from '../watch-list/table.ts'
 import { wantsWatchMails } from '../watch-mails/preferences.ts'
 import { watchMail } from '../watch-mails/table.ts'
 
-/** Everything that is kept of a member, but what opens the account. */
+/** Everything that is stored about a member, without credentials. */
 export async function exportMember(db: Queryable, personId: string, now: Date): Promise<WireExport> {
   const [member] = await db.select().from(person).where(eq(person.id, personId))
   if (!member) throw new AppError('login_needed', 'The account is gone.')
@@ -28,17 +28,17 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
     .orderBy(asc(review.addedAt))
   const liked = await db.select().from(reviewLike).where(eq(reviewLike.personId, personId))
   const [club] = await db.select().from(clubMember).where(eq(clubMember.personId, personId))
-  const told = await db
+  const sentMails = await db
     .select()
     .from(watchMail)
     .where(eq(watchMail.personId, personId))
     .orderBy(asc(watchMail.sentAt))
   const films = await findFilms(
     db,
-    [...watched, ...told, ...reviews].map(({ productionId }) => productionId),
+    [...watched, ...sentMails, ...reviews].map(({ productionId }) => productionId),
   )
   const titles = new Map(films.map(({ id, title }) => [id, title]))
-  const titleOf = (id: string) => titles.get(id) ?? ''
+  const findTitle = (id: string) => titles.get(id) ?? ''
   return {
     User: {
       UserName: member.name,
@@ -48,21 +48,21 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
     },
     Watchlist: watched.map(({ productionId, addedAt }) => ({
       MovieId: productionId,
-      Title: titleOf(productionId),
+      Title: findTitle(productionId),
       AddedAt: addedAt.toISOString(),
     })),
     WatchMails: {
       Wanted: await wantsWatchMails(db, personId),
-      Sent: told.map(({ productionId, kind, sentAt }) => ({
+      Sent: sentMails.map(({ productionId, kind, sentAt }) => ({
         MovieId: productionId,
-        Title: titleOf(productionId),
+        Title: findTitle(productionId),
         Kind: kind,
         SentAt: sentAt.toISOString(),
       })),
     },
     Reviews: reviews.map(({ productionId, rating, comment, addedAt, state }) => ({
       MovieId: productionId,
-      Title: titleOf(productionId),
+      Title: findTitle(productionId),
       Rating: rating,
       Comment: comment,
       AddedAt: addedAt.toISOString(),

@@ -4,7 +4,7 @@ import { isClubMember } from '../club/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { wantsWatchMails } from '../watch-mails/preferences.ts'
 
-/** Who is logged in, and what they have chosen. */
+/** The member's profile and settings. */
 export async function readUser(
   db: Queryable,
   { id, name, email, isEmailConfirmed }: Person,

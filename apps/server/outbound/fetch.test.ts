@@ -9,11 +9,11 @@ import { createOutboundFetch, type OutboundOptions } from './fetch.ts'
 /** Text that must not be found in anything that is shown or logged. */
 const SECRET = 'innhald-frå-innsida'
 
-let answer: RequestListener
-let asked: string[]
+let listener: RequestListener
+let requests: string[]
 const server = createServer((request, reply) => {
-  asked.push(`${request.method} ${request.url}`)
-  answer(request, reply)
+  requests.push(`${request.method} ${request.url}`)
+  listener(request, reply)
 })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 const { port } = server.address() as AddressInfo
@@ -23,8 +23,8 @@ afterAll(() => {
   server.closeAllConnections()
 })
 beforeEach(() => {
-  asked = []
-  answer = (_request, reply) => reply.end(SECRET)
+  requests = []
+  listener = (_request, reply) => reply.end(SECRET)
 })
 
 const fetchWith = (options: Partial<OutboundOptions> = {}) =>
@@ -35,11 +35,11 @@ const fetchWith = (options: Partial<OutboundOptions> = {}) =>
     maxBytes: 1000,
     ...options,
   })
-const trusted = (options: Partial<OutboundOptions> = {}) =>
+const fetchTrusted = (options: Partial<OutboundOptions> = {}) =>
   fetchWith({ trustedOrigins: [origin], ...options })
 
-/** What it fails with, after making sure that nothing of the answer is in it. */
-async function failure(promise: Promise<unknown>): Promise<AppError> {
+/** The error of a failed fetch, which must not contain text from the reply. */
+async function readFailure(promise: Promise<unknown>): Promise<AppError> {
   const error = await promise.then(
     () => expect.fail('It did not fail.'),
     (thrown: unknown) => thrown,
@@ -49,7 +49,7 @@ async function failure(promise: Promise<unknown>): Promise<AppError> {
   return error as AppError
 }
 
-describe('an address that the operator has not named is refused, with the setting to change:', () => {
+describe('an address that the operator has not set is refused, with the name of the setting:', () => {
   test.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -72,7 +72,7 @@ describe('an address that the operator has not named is refused, with the settin
     'http://100.64.0.1/',
     'http://localhost/',
   ])('%s', async (url) => {
-    const error = await failure(fetchWith()(url))
+    const error = await readFailure(fetchWith()(url))
     expect(error).toMatchObject({
       code: 'outbound_address_refused',
       message: expect.stringMatching(/not on the public internet, only if TICKETING_ORIGIN names it/),
@@ -86,14 +86,16 @@ describe('an address that the operator has not named is refused, with the settin
     ['::ffff:10.1.2.3', 6],
   ])('a name that resolves to %s', async (address, family) => {
     const resolve = async () => [{ address, family }]
-    const error = await failure(fetchWith({ resolve })('https://tickets.example/feed'))
+    const error = await readFailure(fetchWith({ resolve })('https://tickets.example/feed'))
     expect(error.code).toBe('outbound_address_refused')
-    // Where a name leads to inside is nobody's business either.
+    // The internal address must not be revealed either.
     expect(error.message).not.toContain(address)
   })
 
   test('a port other than that of the scheme', async () => {
-    const error = await failure(fetchWith({ resolve: () => expect.fail() })('https://tickets.example:8443/'))
+    const error = await readFailure(
+      fetchWith({ resolve: () => expect.fail() })('https://tickets.example:8443/'),
+    )
     expect(error).toMatchObject({ code: 'outbound_address_refused' })
     expect(error.message).toMatch(/has a port of its own, only if TICKETING_ORIGIN names it/)
   })
@@ -105,28 +107,28 @@ describe('an address that the operator has not named is refused, with the settin
       `http://localhost:${port}/`,
     ]
     for (const other of others)
-      expect((await failure(trusted()(other))).code).toBe('outbound_address_refused')
-    expect(asked).toEqual([])
+      expect((await readFailure(fetchTrusted()(other))).code).toBe('outbound_address_refused')
+    expect(requests).toEqual([])
   })
 })
 
-test('an address that the operator has named is asked, wherever it is', async () => {
-  const reply = await trusted()(`${origin}/feed`, { method: 'POST', body: 'x' })
+test('an origin that the operator has set is fetched from, wherever it is', async () => {
+  const reply = await fetchTrusted()(`${origin}/feed`, { method: 'POST', body: 'x' })
   expect([reply.status, await reply.text()]).toEqual([200, SECRET])
-  expect(asked).toEqual(['POST /feed'])
+  expect(requests).toEqual(['POST /feed'])
 })
 
-test('a failure of the one who was asked is an answer, with its status and body', async () => {
-  answer = (_request, reply) => reply.writeHead(404, { 'x-reason': 'gone' }).end('gone')
-  const reply = await trusted()(origin)
+test('an error status is returned with its headers and body', async () => {
+  listener = (_request, reply) => reply.writeHead(404, { 'x-reason': 'gone' }).end('gone')
+  const reply = await fetchTrusted()(origin)
   expect([reply.ok, reply.status, reply.headers.get('x-reason'), await reply.text()]).toEqual([
     ...[false, 404, 'gone', 'gone'],
   ])
 })
 
-test.each([204, 304])('an answer without a body (%i) is an answer', async (status) => {
-  answer = (_request, reply) => reply.writeHead(status).end()
-  const reply = await trusted()(origin)
+test.each([204, 304])('a reply without a body (%i) is returned', async (status) => {
+  listener = (_request, reply) => reply.writeHead(status).end()
+  const reply = await fetchTrusted()(origin)
   expect([reply.status, await reply.text()]).toEqual([status, ''])
 })
 
@@ -134,109 +136,109 @@ test.each([301, 302, 303, 307, 308])(
   'a redirect (%i) is not followed, not even on the same host',
   async (status) => {
     for (const location of ['http://169.254.169.254/', `/${SECRET}`, 'file:///etc/passwd']) {
-      answer = (_request, reply) => reply.writeHead(status, { location }).end(SECRET)
-      const error = await failure(trusted()(origin, { redirect: 'follow' }))
+      listener = (_request, reply) => reply.writeHead(status, { location }).end(SECRET)
+      const error = await readFailure(fetchTrusted()(origin, { redirect: 'follow' }))
       expect(error).toMatchObject({ code: 'outbound_redirect_refused' })
     }
-    expect(asked).toEqual(Array(3).fill('GET /'))
+    expect(requests).toEqual(Array(3).fill('GET /'))
   },
 )
 
 test.each(['file:///etc/passwd', 'ftp://tickets.example/', 'data:text/plain,x', 'blob:x', '/feed', ''])(
-  '%j is no address to fetch from',
-  async (url) => expect((await failure(fetchWith()(url))).code).toBe('outbound_url_invalid'),
+  '%j is refused as a URL',
+  async (url) => expect((await readFailure(fetchWith()(url))).code).toBe('outbound_url_invalid'),
 )
 
-test('an address with a password in it is refused without telling the password', async () => {
-  const error = await failure(trusted()(`http://lerret:hemmeleg@127.0.0.1:${port}/`))
+test('a URL with a password is refused without showing the password', async () => {
+  const error = await readFailure(fetchTrusted()(`http://lerret:hemmeleg@127.0.0.1:${port}/`))
   expect(error.code).toBe('outbound_url_invalid')
   expect(error.message).not.toMatch(/lerret|hemmeleg/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-describe('an answer is read', () => {
+describe('a reply is read', () => {
   test('up to a size', async () => {
-    answer = (_request, reply) => reply.end('x'.repeat(1001))
-    const error = await failure(trusted()(origin))
+    listener = (_request, reply) => reply.end('x'.repeat(1001))
+    const error = await readFailure(fetchTrusted()(origin))
     expect(error).toMatchObject({ code: 'outbound_too_large' })
     expect(error.message).toContain('longer than 1000 bytes')
   })
 
-  test('up to a size that counts after unpacking', async () => {
+  test('up to a size after decompression', async () => {
     const packed = gzipSync('x'.repeat(100_000))
     expect(packed.length).toBeLessThan(1000)
-    answer = (_request, reply) => reply.setHeader('content-encoding', 'gzip').end(packed)
-    expect((await failure(trusted()(origin))).code).toBe('outbound_too_large')
+    listener = (_request, reply) => reply.setHeader('content-encoding', 'gzip').end(packed)
+    expect((await readFailure(fetchTrusted()(origin))).code).toBe('outbound_too_large')
   })
 
-  test('without end no further than that', async () => {
-    answer = (_request, reply) => {
+  test('up to that size when it is endless', async () => {
+    listener = (_request, reply) => {
       const more = () => void (reply.destroyed || reply.write(SECRET.repeat(100), more))
       more()
     }
-    expect((await failure(trusted()(origin))).code).toBe('outbound_too_large')
+    expect((await readFailure(fetchTrusted()(origin))).code).toBe('outbound_too_large')
   })
 
   test.each<[string, RequestListener]>([
     ['that does not begin', () => {}],
     ['that does not end', (_request, reply) => reply.write(SECRET)],
     ['of a failure that does not end', (_request, reply) => reply.writeHead(500).write(SECRET)],
-  ])('no longer than the time allows: one %s', async (_, listener) => {
-    answer = listener
-    const error = await failure(trusted({ timeoutMs: 200 })(origin))
+  ])('until the timeout, if it is one %s', async (_, replyListener) => {
+    listener = replyListener
+    const error = await readFailure(fetchTrusted({ timeoutMs: 200 })(origin))
     expect(error).toMatchObject({ code: 'outbound_timeout' })
     expect(error.message).toContain('has not answered in 0.2 seconds')
   })
 
-  test('no longer than the caller waits, who gets the own reason', async () => {
-    const given = new AbortController()
-    answer = () => given.abort(new Error('Given up.'))
-    await expect(trusted()(origin, { signal: given.signal })).rejects.toThrow('Given up.')
+  test('until the caller aborts, with the caller’s reason', async () => {
+    const controller = new AbortController()
+    listener = () => controller.abort(new Error('Given up.'))
+    await expect(fetchTrusted()(origin, { signal: controller.signal })).rejects.toThrow('Given up.')
   })
 })
 
-describe('what breaks is told by a code, and never in words of the answer:', () => {
+describe('an error has a code and no text from the reply:', () => {
   test.each<[string, RequestListener]>([
     [
-      'half an answer',
+      'a truncated reply',
       (_, reply) => reply.writeHead(200, { 'content-length': '999' }).write(SECRET, () => reply.destroy()),
     ],
-    ['packed data that is not', (_, reply) => reply.setHeader('content-encoding', 'gzip').end(SECRET)],
-  ])('%s', async (_, listener) => {
-    answer = listener
-    expect((await failure(trusted()(origin))).code).toBe('outbound_unreachable')
+    ['invalid compression', (_, reply) => reply.setHeader('content-encoding', 'gzip').end(SECRET)],
+  ])('%s', async (_, replyListener) => {
+    listener = replyListener
+    expect((await readFailure(fetchTrusted()(origin))).code).toBe('outbound_unreachable')
   })
 
   test.each([
-    ['words that are no HTTP', `220 ${SECRET} ESMTP\r\n`],
-    ['a header that is none', `HTTP/1.1 200 OK\r\n${SECRET} \u0000: x\r\n\r\n`],
-    ['a status that is none', `HTTP/1.1 999 ${SECRET}\r\ncontent-length: 0\r\n\r\n`],
+    ['another protocol’s greeting', `220 ${SECRET} ESMTP\r\n`],
+    ['an invalid header', `HTTP/1.1 200 OK\r\n${SECRET} \u0000: x\r\n\r\n`],
+    ['an invalid status', `HTTP/1.1 999 ${SECRET}\r\ncontent-length: 0\r\n\r\n`],
     ['another protocol', `HTTP/1.1 101 ${SECRET}\r\nupgrade: ${SECRET}\r\nconnection: upgrade\r\n\r\n`],
   ])('%s', async (_, bytes) => {
-    const odd = createTcpServer((socket) => {
+    const oddServer = createTcpServer((socket) => {
       socket.on('error', () => {})
       socket.end(bytes)
     })
-    await new Promise<void>((done) => odd.listen(0, '127.0.0.1', done))
-    const at = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
-    const error = await failure(fetchWith({ trustedOrigins: [at] })(at))
-    odd.close()
+    await new Promise<void>((done) => oddServer.listen(0, '127.0.0.1', done))
+    const address = `http://127.0.0.1:${(oddServer.address() as AddressInfo).port}`
+    const error = await readFailure(fetchWith({ trustedOrigins: [address] })(address))
+    oddServer.close()
     expect(error.code).toBe('outbound_unreachable')
   })
 
-  test('nobody listening', async () => {
-    const gone = createTcpServer()
-    await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
-    const at = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
-    await new Promise((done) => gone.close(done))
-    const error = await failure(fetchWith({ trustedOrigins: [at] })(at))
+  test('a closed port', async () => {
+    const closedServer = createTcpServer()
+    await new Promise<void>((done) => closedServer.listen(0, '127.0.0.1', done))
+    const address = `http://127.0.0.1:${(closedServer.address() as AddressInfo).port}`
+    await new Promise((done) => closedServer.close(done))
+    const error = await readFailure(fetchWith({ trustedOrigins: [address] })(address))
     expect(error.code).toBe('outbound_unreachable')
-    expect(error.message).toBe(`${at} does not answer as it should (ECONNREFUSED).`)
+    expect(error.message).toBe(`${address} does not answer as it should (ECONNREFUSED).`)
   })
 
-  test('a name that nobody has', async () => {
+  test('an unknown name', async () => {
     const resolve = vi.fn(() => Promise.reject(Object.assign(new Error(SECRET), { code: 'ENOTFOUND' })))
-    const error = await failure(fetchWith({ resolve })('https://nobody.example/'))
+    const error = await readFailure(fetchWith({ resolve })('https://nobody.example/'))
     expect(error.message).toBe('https://nobody.example does not answer as it should (ENOTFOUND).')
   })
 })

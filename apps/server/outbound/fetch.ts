@@ -3,24 +3,24 @@ import { AppError } from '../errors/app-error.ts'
 import type { openHttpClient, ResolveName } from './http-client.ts'
 import { isPublicAddress } from './public-address.ts'
 
-// biome-ignore lint/style/noRestrictedGlobals: its type alone.
+// biome-ignore lint/style/noRestrictedGlobals: only its type.
 export type Fetch = typeof fetch
 
 export interface OutboundOptions {
   /** Origins that the operator has chosen: these may be inside the server's own network, and on any port. */
   trustedOrigins: readonly string[]
-  /** The setting that names such an origin, for whoever reads that an address was refused. */
+  /** The setting that names such an origin, for the error message. */
   setting: string
-  /** For everything: resolving, connecting, and the answer to its last byte. */
+  /** For the whole request: resolving, connecting, and reading the reply. */
   timeoutMs: number
-  /** Of an answer's body, unpacked. */
+  /** The largest body of a reply, decompressed. */
   maxBytes: number
   resolve?: ResolveName
 }
 
 /**
  * The only `fetch` of the server. It connects to the public internet or to an origin that the operator has chosen, follows no
- * redirects, and reads an answer whole, within a time and a size. It fails with an `AppError` that holds nothing of the answer.
+ * redirects, and reads the whole reply within a time and a size limit. It fails with an `AppError` without text from the reply.
  */
 export function createOutboundFetch(options: OutboundOptions): Fetch {
   const { trustedOrigins, setting, timeoutMs, maxBytes, resolve = resolveName } = options
@@ -35,7 +35,7 @@ export function createOutboundFetch(options: OutboundOptions): Fetch {
         'outbound_address_refused',
         `The server asks ${url.origin}, which has a port of its own, only if ${setting} names it.`,
       )
-    // Loaded with the first request, as it takes some 100 ms of a start.
+    // Loaded with the first request, because it takes some 100 ms.
     const { openHttpClient } = await import('./http-client.ts')
     client ??= openHttpClient(guard, timeoutMs)
     const { fetch, openAgent, guardedAgent } = client
@@ -52,7 +52,7 @@ export function createOutboundFetch(options: OutboundOptions): Fetch {
         throw new AppError('outbound_redirect_refused', `${url.origin} redirects, which is not followed.`)
       }
       const body = await readBody(reply.body ?? [], { maxBytes, origin: url.origin })
-      return new Response(HAS_NO_BODY.includes(reply.status) ? null : body, {
+      return new Response(STATUSES_WITHOUT_BODY.includes(reply.status) ? null : body, {
         status: reply.status,
         headers: [...reply.headers],
       })
@@ -63,8 +63,8 @@ export function createOutboundFetch(options: OutboundOptions): Fetch {
   }
 }
 
-/** These cannot be given a body, not even an empty one. */
-const HAS_NO_BODY: readonly number[] = [204, 205, 304]
+/** `Response` accepts no body for these, not even an empty one. */
+const STATUSES_WITHOUT_BODY: readonly number[] = [204, 205, 304]
 
 const resolveName: ResolveName = (name) => lookup(name, { all: true })
 
@@ -93,7 +93,7 @@ async function readBody(
   return Buffer.concat(chunks)
 }
 
-/** What went wrong, by its code: messages of the network's errors may quote what was received. */
+/** An error with only the code, because messages of network errors may quote what was received. */
 function toAppError(
   error: unknown,
   { origin, setting, timeoutMs }: { origin: string; setting: string; timeoutMs: number },
@@ -108,6 +108,6 @@ function toAppError(
   const code = String((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
   if (name === 'TimeoutError' || code.endsWith('_TIMEOUT'))
     return new AppError('outbound_timeout', `${origin} has not answered in ${timeoutMs / 1000} seconds.`)
-  const known = /^[A-Z][A-Z0-9_]*$/.test(code) ? ` (${code})` : ''
-  return new AppError('outbound_unreachable', `${origin} does not answer as it should${known}.`)
+  const suffix = /^[A-Z][A-Z0-9_]*$/.test(code) ? ` (${code})` : ''
+  return new AppError('outbound_unreachable', `${origin} does not answer as it should${suffix}.`)
 }

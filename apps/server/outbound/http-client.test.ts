@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createGuardedAgent } from './http-client.ts'
 
-/* 127.0.0.1 stands for the public internet here, and ::1 for the inside. */
+/* In these tests 127.0.0.1 counts as public, and ::1 as internal. */
 
-const asked: string[] = []
+const requestedHosts: string[] = []
 const server = createServer((request, reply) => {
-  asked.push(request.headers.host ?? '')
+  requestedHosts.push(request.headers.host ?? '')
   reply.setHeader('connection', 'close').end('ok')
 })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -15,15 +15,15 @@ const { port } = server.address() as AddressInfo
 afterAll(() => server.close())
 
 const PUBLIC = { address: '127.0.0.1', family: 4 }
-const INNER = { address: '::1', family: 6 }
+const INTERNAL = { address: '::1', family: 6 }
 
-/** The addresses that each resolving gives, one after the other. */
-let answers: (typeof PUBLIC)[][]
+/** The results of resolving a name, in order. */
+let resolutions: (typeof PUBLIC)[][]
 let resolved: string[]
 beforeEach(() => {
-  answers = []
+  resolutions = []
   resolved = []
-  asked.length = 0
+  requestedHosts.length = 0
 })
 
 const agents: { close(): Promise<void> }[] = []
@@ -37,7 +37,7 @@ async function get(host: string, options: { autoSelectFamily?: boolean } = {}) {
       isAllowed: (address) => address === PUBLIC.address,
       async resolve(name) {
         resolved.push(name)
-        return answers.shift() ?? []
+        return resolutions.shift() ?? []
       },
     },
     { connect: options },
@@ -48,33 +48,33 @@ async function get(host: string, options: { autoSelectFamily?: boolean } = {}) {
 }
 
 test.each([true, false])('a name with a public address is connected to (all addresses: %s)', async (all) => {
-  answers = [[PUBLIC]]
+  resolutions = [[PUBLIC]]
   expect(await get('tickets.example', { autoSelectFamily: all })).toBe('ok')
-  expect(asked).toEqual([`tickets.example:${port}`])
+  expect(requestedHosts).toEqual([`tickets.example:${port}`])
 })
 
-test('a name that has a public address when it is checked and an inner one right after is resolved once', async () => {
-  answers = [[PUBLIC], [INNER]]
+test('a name that changes from a public to an internal address is resolved once', async () => {
+  resolutions = [[PUBLIC], [INTERNAL]]
   expect(await get('rebinding.example')).toBe('ok')
   expect(resolved).toEqual(['rebinding.example'])
 })
 
 test.each([
-  ['an inner address', [INNER]],
-  ['an inner address after a public one', [PUBLIC, INNER]],
-  ['an inner address before a public one', [INNER, PUBLIC]],
+  ['an internal address', [INTERNAL]],
+  ['an internal address after a public one', [PUBLIC, INTERNAL]],
+  ['an internal address before a public one', [INTERNAL, PUBLIC]],
   ['no address', []],
 ])('a name with %s is not connected to', async (_, addresses) => {
-  answers = [addresses]
+  resolutions = [addresses]
   await expect(get('inner.example')).rejects.toMatchObject({ name: 'AddressRefusedError' })
-  expect(asked).toEqual([])
+  expect(requestedHosts).toEqual([])
 })
 
-test.each(['[::1]', '127.0.0.2'])('%s, which needs no resolving, is not connected to', async (host) => {
+test.each(['[::1]', '127.0.0.2'])('the literal address %s is not connected to', async (host) => {
   await expect(get(host)).rejects.toMatchObject({ name: 'AddressRefusedError' })
   expect(resolved).toEqual([])
 })
 
-test('an address that needs no resolving is connected to if it is public', async () => {
+test('a literal public address is connected to', async () => {
   expect(await get('127.0.0.1')).toBe('ok')
 })

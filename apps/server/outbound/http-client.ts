@@ -10,14 +10,14 @@ export interface AddressGuard {
   isAllowed(address: string): boolean
 }
 
-/** Nothing was connected to. */
+/** The address is not allowed; no connection was opened. */
 export class AddressRefusedError extends Error {
   override name = 'AddressRefusedError'
 }
 
 /**
- * undici's `fetch`, with an agent that connects anywhere and one that asks the guard. Node's own `fetch` would take these agents
- * only where Node holds a compatible undici.
+ * undici's `fetch`, with an agent that connects anywhere and one with the guard. Node's own `fetch` accepts these agents only if its
+ * built-in undici is compatible.
  */
 export function openHttpClient(guard: AddressGuard, timeoutMs: number) {
   const timeouts = { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
@@ -33,7 +33,7 @@ export function createGuardedAgent({ resolve, isAllowed }: AddressGuard, options
     resolve(name).then(
       (addresses) => {
         const [first] = addresses
-        // One inner address among public ones is enough to refuse: the operating system chooses which of them is used.
+        // One internal address among public ones is enough to refuse, because the operating system chooses which one is used.
         if (!first || !addresses.every(({ address }) => isAllowed(address)))
           callback(new AddressRefusedError(), '')
         else if (all) callback(null, addresses)

@@ -3,7 +3,7 @@ import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { checkSignature } from '../tickets/delivery-signature.ts'
-import { takeDelivery } from '../tickets/store.ts'
+import { storeDelivery } from '../tickets/store.ts'
 import { readCaller, withoutPrefix } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
@@ -25,6 +25,6 @@ export function registerDelivery(scope: FastifyInstance, { db, deliverySecret, n
       })
     },
     handler: (request) =>
-      takeDelivery(db, { partner: readCaller(request).partner, delivery: request.body, now: now() }),
+      storeDelivery(db, { partner: readCaller(request).partner, delivery: request.body, now: now() }),
   })
 }

@@ -2,7 +2,7 @@ import { MOVIE_INFO_FIELDS, REVIEW_FIELDS, toWire } from '@lerret/api'
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { getFilmByEdi, movieInfos } from '../films/store.ts'
+import { getFilmByEdi, readMovieInfos } from '../films/store.ts'
 import { readReviews } from '../reviews/store.ts'
 import { readCaller, withoutPrefix } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
@@ -15,7 +15,7 @@ export function registerFilms(scope: FastifyInstance, { accounts, db }: PartnerD
     ...withoutPrefix(partnerContracts.movieInfo),
     handler: async (request) => {
       const film = await getFilmByEdi(db, request.query.edi)
-      const [info] = await movieInfos(db, readCaller(request).partner, [film])
+      const [info] = await readMovieInfos(db, readCaller(request).partner, [film])
       return toWire(MOVIE_INFO_FIELDS, info as NonNullable<typeof info>)
     },
   })

@@ -9,16 +9,16 @@ import { AppError } from '../errors/app-error.ts'
 import { ticket } from '../tickets/table.ts'
 import { review, reviewLike } from './table.ts'
 
-interface Viewing {
+interface Viewer {
   partner: Partner
-  /** Who looks, to tell which ones they like. */
+  /** The member who reads, whose likes are marked. */
   viewerId: string | null
 }
 
-/** What members think of a film, newest first. Hidden ones are for nobody. */
+/** The reviews of a film, newest first, without hidden ones. */
 export async function readReviews(
   db: Queryable,
-  { partner, viewerId, productionId, page }: Viewing & { productionId: string; page: Pagination },
+  { partner, viewerId, productionId, page }: Viewer & { productionId: string; page: Pagination },
 ): Promise<Review[]> {
   const rows = await selectReviews(db, viewerId)
     .where(
@@ -27,13 +27,13 @@ export async function readReviews(
     .orderBy(desc(review.addedAt), desc(review.id))
     .limit(page.take)
     .offset(page.skip)
-  return rows.map(reviewOf)
+  return rows.map(toReview)
 }
 
-/** Writes a member's review of a film, or writes it anew. When it was first written stays, and so does what staff decided. */
+/** Saves a member's review of a film. A rewritten review keeps its date, and stays hidden if staff hid it. */
 export async function saveReview(
   db: Queryable,
-  given: {
+  input: {
     partner: Partner
     personId: string
     productionId: string
@@ -43,7 +43,7 @@ export async function saveReview(
     now: Date
   },
 ): Promise<Review> {
-  const { partner, personId, productionId, rating, comment, isSpoiler, now } = given
+  const { partner, personId, productionId, rating, comment, isSpoiler, now } = input
   const [saved] = await db
     .insert(review)
     .values({ partner, personId, productionId, rating, comment: comment.trim(), isSpoiler, addedAt: now })
@@ -53,24 +53,24 @@ export async function saveReview(
     })
     .returning({ id: review.id })
   const [found] = await selectReviews(db, personId).where(eq(review.id, saved?.id as string))
-  return reviewOf(found as ReviewRow)
+  return toReview(found as ReviewRow)
 }
 
-/** Likes a review, or no longer; saying it twice is harmless. */
+/** Likes a review or removes the like. Repeating it is harmless. */
 export async function likeReview(
   db: Queryable,
   { partner, personId, id, isLiked }: { partner: Partner; personId: string; id: string; isLiked: boolean },
 ): Promise<Review> {
   const isOfPartner = and(eq(review.id, id), eq(review.partner, partner), eq(review.state, 'visible'))
-  const [there] = isId(id) ? await db.select({ id: review.id }).from(review).where(isOfPartner) : []
-  if (!there) throw new AppError('review_not_found', `There is no review ${id}.`)
+  const [existing] = isId(id) ? await db.select({ id: review.id }).from(review).where(isOfPartner) : []
+  if (!existing) throw new AppError('review_not_found', `There is no review ${id}.`)
   if (isLiked) await db.insert(reviewLike).values({ reviewId: id, personId }).onConflictDoNothing()
   else await db.delete(reviewLike).where(and(eq(reviewLike.reviewId, id), eq(reviewLike.personId, personId)))
   const [found] = await selectReviews(db, personId).where(eq(review.id, id))
-  return reviewOf(found as ReviewRow)
+  return toReview(found as ReviewRow)
 }
 
-/** Shows or hides a review, as one of the staff decided. */
+/** Shows or hides a review on behalf of staff. */
 export async function moderateReview(
   db: Queryable,
   { id, isHidden, staffId, now }: { id: string; isHidden: boolean; staffId: string; now: Date },
@@ -96,7 +96,7 @@ export async function readAllReviews(db: Queryable, page: Pagination): Promise<R
     .orderBy(desc(review.addedAt), desc(review.id))
     .limit(page.take)
     .offset(page.skip)
-  return rows.map((row) => ({ ...reviewOf(row), partner: row.partner, isHidden: row.state === 'hidden' }))
+  return rows.map((row) => ({ ...toReview(row), partner: row.partner, isHidden: row.state === 'hidden' }))
 }
 
 const isId = (id: string) => z.uuid().safeParse(id).success
@@ -106,8 +106,8 @@ function selectReviews(db: Queryable, viewerId: string | null) {
     .select({ likes: count() })
     .from(reviewLike)
     .where(eq(reviewLike.reviewId, sql`${review}.id`))
-  const own = sql`select 1 from ${reviewLike} where ${reviewLike.reviewId} = ${review}.id and ${reviewLike.personId} = ${viewerId}`
-  const seen = sql`select 1 from ${ticket} where ${ticket.personId} = ${review}.person_id and ${ticket.partner} = ${review}.partner and ${ticket.productionId} = ${review}.production_id`
+  const ownLike = sql`select 1 from ${reviewLike} where ${reviewLike.reviewId} = ${review}.id and ${reviewLike.personId} = ${viewerId}`
+  const authorTicket = sql`select 1 from ${ticket} where ${ticket.personId} = ${review}.person_id and ${ticket.partner} = ${review}.partner and ${ticket.productionId} = ${review}.production_id`
   return db
     .select({
       id: review.id,
@@ -121,10 +121,10 @@ function selectReviews(db: Queryable, viewerId: string | null) {
       name: person.name,
       image: person.image,
       likes: sql<number>`(${likes})`.mapWith(Number),
-      isLiked: sql<boolean>`exists (${own})`,
+      isLiked: sql<boolean>`exists (${ownLike})`,
       isSpoiler: review.isSpoiler,
-      // Whether there are tickets for an address is for its owner alone, until it is confirmed.
-      hasTicket: sql<boolean>`${person.emailVerified} and exists (${seen})`,
+      // Before an address is confirmed, its tickets must not be revealed.
+      hasTicket: sql<boolean>`${person.emailVerified} and exists (${authorTicket})`,
     })
     .from(review)
     .innerJoin(person, eq(person.id, review.personId))
@@ -133,7 +133,7 @@ function selectReviews(db: Queryable, viewerId: string | null) {
 
 type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
-const reviewOf = (row: ReviewRow): Review => ({
+const toReview = (row: ReviewRow): Review => ({
   id: row.id,
   comment: row.comment,
   rating: row.rating,

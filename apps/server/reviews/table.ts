@@ -13,15 +13,15 @@ export const review = pgTable(
     productionId: text().notNull(),
     rating: smallint().notNull(),
     comment: text().notNull(),
-    /** Its text gives away what happens. */
+    /** The text reveals the plot. */
     isSpoiler: boolean().notNull().default(false),
     addedAt: instant().notNull(),
     editedAt: instant(),
-    /** A hidden one is seen by nobody and counts in no rating, however it is rewritten, until staff show it again. */
+    /** A hidden review is not shown or counted, also when it is rewritten, until staff show it again. */
     state: text({ enum: ['visible', 'hidden'] })
       .notNull()
       .default('visible'),
-    /** Who of the staff decided last, and when. */
+    /** Who hid or showed it last, and when. */
     decidedBy: uuid().references(() => person.id, { onDelete: 'set null' }),
     decidedAt: instant(),
   },

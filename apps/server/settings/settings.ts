@@ -65,11 +65,11 @@ export interface Settings {
   checkoutPort: number
   /** Where visitors find the demo's stand-in for the ticketing provider. */
   checkoutUrl: string
-  /** The key at the ticketing provider. It is sent to `ticketingOrigin` alone, and without that to nobody. */
+  /** The key for the ticketing provider. It is sent only to `ticketingOrigin`, and not at all without that. */
   ticketingToken: string | undefined
   /** Where the operator's ticketing provider is; it may be inside the server's own network. */
   ticketingOrigin: string | undefined
-  /** How often the provider is asked, where that is not left to its kind. */
+  /** How often the provider is polled, instead of the default of its kind. */
   ticketingSeconds: number | undefined
   dataDir: string
   databaseUrl: string | undefined

@@ -9,7 +9,7 @@ import type { Settings } from '../settings/settings.ts'
 import { pollFeed } from '../ticketing/poll-feed.ts'
 import { ticketingAccess } from '../ticketing/provider/access.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
-import { keepWatchMails } from '../watch-mails/schedule.ts'
+import { scheduleWatchMails } from '../watch-mails/schedule.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { logWarning } from './operator-log.ts'
 import type { Publishing } from './publishing.ts'
@@ -46,12 +46,12 @@ export async function startBackgroundWork(
     logWarning,
   })
   lifecycle.onStop(() => feed.stop())
-  const watchMails = await keepWatchMails(await queues.open(), {
+  const watchMails = await scheduleWatchMails(await queues.open(), {
     db,
     mailer: services.mailer,
     publicUrl: settings.publicUrl,
     now: clock.now,
-    say: logWarning,
+    logWarning,
   })
   lifecycle.onStop(() => watchMails.stop())
 }

@@ -14,8 +14,8 @@ export interface SignedRequest {
 }
 
 /** The header value of a request that is signed with the secret: `t=<seconds>,v2=<hex>`. */
-export function signRequest(secret: string, request: SignedRequest, at: Date): string {
-  const seconds = Math.floor(+at / 1000)
+export function signRequest(secret: string, request: SignedRequest, index: Date): string {
+  const seconds = Math.floor(+index / 1000)
   return `t=${seconds},v2=${requestHmac(secret, request, seconds)}`
 }
 

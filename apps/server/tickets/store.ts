@@ -11,8 +11,8 @@ import { AppError } from '../errors/app-error.ts'
 import { ticket, ticketDelivery } from './table.ts'
 
 /**
- * A member's tickets: those that are still good first, the next one first of all; then the old ones, newest first. None before
- * the member's address is confirmed: they were bought with it, perhaps by somebody else. See decision 046.
+ * A member's tickets: valid ones first, by date; then old ones, newest first. None before the member's address is confirmed, because
+ * somebody else may have bought them with that address. See decision 046.
  */
 export async function readTickets(
   db: Queryable,
@@ -32,14 +32,14 @@ export async function readTickets(
     )
     .limit(page?.take ?? 10_000)
     .offset(page?.skip ?? 0)
-  return rows.map(ticketOf)
+  return rows.map(toTicket)
 }
 
 /**
  * Stores the tickets of a delivery with the member who has its address. A repeated delivery adds only what is missing;
  * another delivery under the same number is refused. A ticket of another member stays as it is.
  */
-export async function takeDelivery(
+export async function storeDelivery(
   db: Database,
   { partner, delivery, now }: { partner: Partner; delivery: TicketDelivery; now: Date },
 ): Promise<DeliveryResult> {
@@ -50,11 +50,16 @@ export async function takeDelivery(
     await lockMember(tx, personId)
     const insert = tx
       .insert(ticket)
-      .values(sortByCode(Tickets).map((each) => ({ partner, personId, ...rowOf(each) })))
+      .values(sortByCode(Tickets).map((each) => ({ partner, personId, ...toRow(each) })))
     const target = [ticket.partner, ticket.qrCode]
     if (isRepeated) await insert.onConflictDoNothing({ target })
-    // A ticket that comes again in another delivery has changed since.
-    else await insert.onConflictDoUpdate({ target, set: NEWEST, setWhere: eq(ticket.personId, personId) })
+    // A ticket in another delivery is an update.
+    else
+      await insert.onConflictDoUpdate({
+        target,
+        set: UPDATED_COLUMNS,
+        setWhere: eq(ticket.personId, personId),
+      })
     const stored = await readStoredCodes(tx, { partner, personId, tickets: Tickets })
     return {
       Delivered: stored.size,
@@ -76,12 +81,12 @@ async function isRepeatedDelivery(
     .onConflictDoNothing()
     .returning({ key: ticketDelivery.key })
   if (added.length > 0) return false
-  const [known] = await tx
+  const [existing] = await tx
     .select({ bodyHash: ticketDelivery.bodyHash })
     .from(ticketDelivery)
     .where(and(eq(ticketDelivery.partner, partner), eq(ticketDelivery.key, key)))
-  if (known?.bodyHash === bodyHash) return true
-  throw new AppError('delivery_conflict', `Delivery ${key} was another one.`)
+  if (existing?.bodyHash === bodyHash) return true
+  throw new AppError('delivery_conflict', `Delivery ${key} was received before with other tickets.`)
 }
 
 /** Waits for a deletion of the account that has begun, and lets none begin before the tickets are stored. */
@@ -104,17 +109,17 @@ async function readStoredCodes(
 
 /** Named by position: a code admits to the showing, and replies are logged. */
 function findNotStored(tickets: TicketDelivery['Tickets'], stored: Set<string>): DeliveryResult['NotStored'] {
-  return tickets.flatMap(({ QRCode }, at) =>
-    stored.has(QRCode) ? [] : [{ Index: at, Reason: 'belongs_to_another_member' as const }],
+  return tickets.flatMap(({ QRCode }, index) =>
+    stored.has(QRCode) ? [] : [{ Index: index, Reason: 'belongs_to_another_member' as const }],
   )
 }
 
 /** Every delivery locks rows in the same order, so that two with the same codes wait for each other and never deadlock. */
 function sortByCode(tickets: TicketDelivery['Tickets']): TicketDelivery['Tickets'] {
-  return tickets.toSorted((one, other) => (one.QRCode < other.QRCode ? -1 : 1))
+  return tickets.toSorted((a, b) => (a.QRCode < b.QRCode ? -1 : 1))
 }
 
-const NEWEST = {
+const UPDATED_COLUMNS = {
   notes: sql`excluded.notes`,
   startsAt: sql`excluded.starts_at`,
   expiresAt: sql`excluded.expires_at`,
@@ -123,23 +128,23 @@ const NEWEST = {
   qrUrl: sql`excluded.qr_url`,
 }
 
-const rowOf = (given: TicketDelivery['Tickets'][number]) => ({
-  productionId: given.MovieId,
-  title: given.MovieTitle,
-  notes: given.Notes,
-  qrCode: given.QRCode,
-  qrUrl: given.QRUrl,
-  startsAt: new Date(given.StartTime),
-  expiresAt: new Date(given.ExpirationDate),
-  poster: given.Poster,
-  hall: given.Screen,
+const toRow = (delivered: TicketDelivery['Tickets'][number]) => ({
+  productionId: delivered.MovieId,
+  title: delivered.MovieTitle,
+  notes: delivered.Notes,
+  qrCode: delivered.QRCode,
+  qrUrl: delivered.QRUrl,
+  startsAt: new Date(delivered.StartTime),
+  expiresAt: new Date(delivered.ExpirationDate),
+  poster: delivered.Poster,
+  hall: delivered.Screen,
   seats: {
-    info: given.SeatsInfo.Info,
-    seats: given.SeatsInfo.Seats.map(({ Row, Seats }) => ({ row: Row, seats: Seats })),
+    info: delivered.SeatsInfo.Info,
+    seats: delivered.SeatsInfo.Seats.map(({ Row, Seats }) => ({ row: Row, seats: Seats })),
   },
 })
 
-const ticketOf = (row: typeof ticket.$inferSelect): Ticket => ({
+const toTicket = (row: typeof ticket.$inferSelect): Ticket => ({
   movieId: row.productionId,
   movieTitle: row.title,
   notes: row.notes,

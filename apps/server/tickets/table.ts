@@ -34,7 +34,7 @@ export const ticket = pgTable(
     seats: jsonb().$type<SeatsInfo>().notNull(),
   },
   (each) => [
-    // A code admits once, so it is here once.
+    // A code belongs to one ticket.
     unique('ticket_code').on(each.partner, each.qrCode),
     index('ticket_person').on(each.personId, each.startsAt),
   ],

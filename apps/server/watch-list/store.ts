@@ -5,10 +5,10 @@ import { contentRecord, contentVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { Pagination } from '../db/pagination.ts'
 import { hasOpenShowings } from '../films/showings.ts'
-import { getFilm, isPublicFilm, movieInfos } from '../films/store.ts'
+import { getFilm, isPublicFilm, readMovieInfos } from '../films/store.ts'
 import { watchListEntry } from './table.ts'
 
-/** The films that a member wants to see, in the order they were added. One that is no longer public is left out. */
+/** The public films on a member's watch list, in the order they were added. */
 export async function readWatchList(
   db: Queryable,
   { partner, personId, page }: { partner: Partner; personId: string; page: Pagination },
@@ -22,14 +22,14 @@ export async function readWatchList(
     .orderBy(asc(watchListEntry.addedAt), asc(watchListEntry.productionId))
     .limit(page.take)
     .offset(page.skip)
-  return movieInfos(
+  return readMovieInfos(
     db,
     partner,
     rows.map(({ body }) => body as Film),
   )
 }
 
-/** Adds a film; again is harmless. */
+/** Adds a film. Repeating it is harmless. */
 export async function addToWatchList(
   db: Queryable,
   { personId, productionId, now }: { personId: string; productionId: string; now: Date },
@@ -42,7 +42,7 @@ export async function addToWatchList(
     .onConflictDoNothing()
 }
 
-/** Takes a film off the list; again is harmless. */
+/** Removes a film. Repeating it is harmless. */
 export async function removeFromWatchList(
   db: Queryable,
   personId: string,

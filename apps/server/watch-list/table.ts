@@ -9,11 +9,11 @@ export const watchListEntry = pgTable(
     personId: personReference(),
     productionId: text().notNull(),
     addedAt: instant().notNull(),
-    /** Nobody could go when it was last looked: that somebody can is news to the member. */
+    /** The film had no open showings at the last check, so new ones are news to the member. */
     awaitsShowings: boolean().notNull().default(false),
   },
   (entry) => [
-    // A film is on a list once, whoever asks.
+    // A film is on a list once.
     primaryKey({ columns: [entry.personId, entry.productionId] }),
     index('watch_list_entry_film').on(entry.productionId),
   ],

@@ -12,61 +12,64 @@ import { watchMail, watchMailStop } from './table.ts'
 
 export type MailKind = 'showings' | 'last'
 
-/** A film of which members are to be told, with the showings that one can go to, the next one first. */
-export interface Told {
+/** A film and the showings that can still be visited, the next one first. */
+export interface FilmWithShowings {
   film: Film
   showings: Showing[]
 }
 
-/** One mail: of all films that a member is to be told the same of. */
+/** One mail to a member, about all films of the same kind. */
 export interface DueMail {
   kind: MailKind
   personId: string
   email: string
-  films: Told[]
+  films: FilmWithShowings[]
 }
 
-interface Asked {
+interface DueQuery {
   partner: Partner
   now: Date
 }
 
-/** Which mails are to be sent now. */
-export async function findDue(db: Queryable, { partner, now }: Asked): Promise<DueMail[]> {
-  const films = await readListed(db, { partner, now })
-  const shown = films.filter(({ showings }) => showings.length > 0)
-  const mails = await findOfShowings(db, partner, shown)
-  for (const told of shown) {
-    const last = new Date(told.showings.at(-1)?.startsAt ?? 0)
-    if (isLastCall(last, now)) mails.push(...(await findOfLast(db, partner, told, last)))
+/** The mails to send now. */
+export async function findDue(db: Queryable, { partner, now }: DueQuery): Promise<DueMail[]> {
+  const films = await readListedFilms(db, { partner, now })
+  const filmsWithShowings = films.filter(({ showings }) => showings.length > 0)
+  const mails = await findShowingMails(db, partner, filmsWithShowings)
+  for (const filmWithShowings of filmsWithShowings) {
+    const lastShowing = new Date(filmWithShowings.showings.at(-1)?.startsAt ?? 0)
+    if (isLastCall(lastShowing, now))
+      mails.push(...(await findLastCallMails(db, partner, filmWithShowings, lastShowing)))
   }
-  return together(mails)
+  return groupByMember(mails)
 }
 
-/** Notes of each film on a list whether it waits for showings, so that those who come are news. */
-export async function noteShowings(db: Queryable, asked: Asked): Promise<void> {
-  const films = await readListed(db, asked)
-  const idsOf = (isShown: boolean) =>
+/** Marks each entry on a watch list as waiting for showings or not. Only showings of waiting entries are news. */
+export async function updateAwaitedShowings(db: Queryable, query: DueQuery): Promise<void> {
+  const films = await readListedFilms(db, query)
+  const filmIds = (isShown: boolean) =>
     films.filter(({ showings }) => showings.length > 0 === isShown).map(({ film }) => film.id)
   await db
     .update(watchListEntry)
     .set({ awaitsShowings: true })
-    .where(and(inArray(watchListEntry.productionId, idsOf(false)), eq(watchListEntry.awaitsShowings, false)))
-  // Whoever wants mails again later is not told old news.
+    .where(
+      and(inArray(watchListEntry.productionId, filmIds(false)), eq(watchListEntry.awaitsShowings, false)),
+    )
+  // A member who turns mails on again later gets no old news.
   await db
     .update(watchListEntry)
     .set({ awaitsShowings: false })
     .where(
       and(
-        inArray(watchListEntry.productionId, idsOf(true)),
+        inArray(watchListEntry.productionId, filmIds(true)),
         eq(watchListEntry.awaitsShowings, true),
         hasStopped(db, watchListEntry.personId),
       ),
     )
 }
 
-/** The public films on lists of a partner's members. */
-async function readListed(db: Queryable, { partner, now }: Asked): Promise<Told[]> {
+/** The public films on the watch lists of a partner's members. */
+async function readListedFilms(db: Queryable, { partner, now }: DueQuery): Promise<FilmWithShowings[]> {
   const rows = await db
     .select({ id: watchListEntry.productionId })
     .from(watchListEntry)
@@ -79,8 +82,12 @@ async function readListed(db: Queryable, { partner, now }: Asked): Promise<Told[
   return films.map((film) => ({ film, showings: showings.get(film.id) ?? [] }))
 }
 
-async function findOfShowings(db: Queryable, partner: Partner, films: Told[]): Promise<DueMail[]> {
-  const byId = new Map(films.map((told) => [told.film.id, told]))
+async function findShowingMails(
+  db: Queryable,
+  partner: Partner,
+  films: FilmWithShowings[],
+): Promise<DueMail[]> {
+  const byId = new Map(films.map((filmWithShowings) => [filmWithShowings.film.id, filmWithShowings]))
   const rows = await findMembers(
     db,
     partner,
@@ -91,17 +98,22 @@ async function findOfShowings(db: Queryable, partner: Partner, films: Told[]): P
   return rows.map(({ productionId, ...member }) => ({
     ...member,
     kind: 'showings',
-    films: [byId.get(productionId) as Told],
+    films: [byId.get(productionId) as FilmWithShowings],
   }))
 }
 
 /**
- * Those who have a ticket need no reminder. Before an address is confirmed its tickets do not count: a mail that did not come, in
- * a list of those that did, would show that there are some.
+ * Mails about a last showing. Members with a ticket need no reminder. Tickets of an unconfirmed address do not count, because a missing
+ * mail would reveal them.
  */
-async function findOfLast(db: Queryable, partner: Partner, told: Told, last: Date): Promise<DueMail[]> {
-  const { id } = told.film
-  const from = lastCallFrom(last)
+async function findLastCallMails(
+  db: Queryable,
+  partner: Partner,
+  filmWithShowings: FilmWithShowings,
+  lastShowing: Date,
+): Promise<DueMail[]> {
+  const { id } = filmWithShowings.film
+  const from = lastCallFrom(lastShowing)
   const rows = await findMembers(
     db,
     partner,
@@ -125,15 +137,15 @@ async function findOfLast(db: Queryable, partner: Partner, told: Told, last: Dat
         db
           .select({ one: sql`1` })
           .from(watchMail)
-          .where(and(isTold('showings'), sql`${watchMail.sentAt} >= ${from.toISOString()}::timestamptz`)),
+          .where(and(wasSent('showings'), sql`${watchMail.sentAt} >= ${from.toISOString()}::timestamptz`)),
       ),
     ],
   )
-  return rows.map(({ personId, email }) => ({ kind: 'last', personId, email, films: [told] }))
+  return rows.map(({ personId, email }) => ({ kind: 'last', personId, email, films: [filmWithShowings] }))
 }
 
-/** Who is to be told this of these films: members who can log in, want mails and have not been told. */
-function findMembers(db: Queryable, partner: Partner, kind: MailKind, ids: string[], more: SQL[]) {
+/** The members who get a mail about these films: they can log in, want mails, and have not got this one. */
+function findMembers(db: Queryable, partner: Partner, kind: MailKind, ids: string[], conditions: SQL[]) {
   return db
     .select({
       personId: watchListEntry.personId,
@@ -148,14 +160,14 @@ function findMembers(db: Queryable, partner: Partner, kind: MailKind, ids: strin
         inArray(watchListEntry.productionId, ids),
         exists(db.select({ one: sql`1` }).from(credential).where(eq(credential.userId, person.id))),
         sql`not ${hasStopped(db, person.id)}`,
-        notExists(db.select({ one: sql`1` }).from(watchMail).where(isTold(kind))),
-        ...more,
+        notExists(db.select({ one: sql`1` }).from(watchMail).where(wasSent(kind))),
+        ...conditions,
       ),
     )
     .orderBy(asc(watchListEntry.addedAt))
 }
 
-const isTold = (kind: MailKind) =>
+const wasSent = (kind: MailKind) =>
   and(
     eq(watchMail.personId, watchListEntry.personId),
     eq(watchMail.productionId, watchListEntry.productionId),
@@ -165,8 +177,8 @@ const isTold = (kind: MailKind) =>
 const hasStopped = (db: Queryable, personId: typeof person.id | typeof watchListEntry.personId) =>
   exists(db.select({ one: sql`1` }).from(watchMailStop).where(eq(watchMailStop.personId, personId)))
 
-/** Several films of one kind are one mail. */
-function together(mails: DueMail[]): DueMail[] {
+/** Combines the films of one kind into one mail to each member. */
+function groupByMember(mails: DueMail[]): DueMail[] {
   const groups = Map.groupBy(mails, ({ kind, personId }) => `${kind} ${personId}`)
   return [...groups.values()].map((group) => ({
     ...(group[0] as DueMail),

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts'
 import { hashKey } from '../security/keys.ts'
 import { watchMail, watchMailStop } from './table.ts'
 
-/** Whether a member wants to be told of films on the list. Whoever puts one there does, until they say otherwise. */
+/** Whether a member wants watch mails. On until the member turns them off. */
 export async function wantsWatchMails(db: Queryable, personId: string): Promise<boolean> {
   const stopped = await db.select().from(watchMailStop).where(eq(watchMailStop.personId, personId))
   return stopped.length === 0
@@ -18,7 +18,7 @@ export async function setWatchMails(
   else await db.insert(watchMailStop).values({ personId, stoppedAt: now }).onConflictDoNothing()
 }
 
-/** Stops them for whoever got the mail with this key, logged in or not; again is harmless. */
+/** Turns mails off for the member who got the mail with this key, without a log-in. Repeating it is harmless. */
 export async function stopByKey(db: Queryable, key: string, now: Date): Promise<void> {
   const [mail] = await db
     .select({ personId: watchMail.personId })

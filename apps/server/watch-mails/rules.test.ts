@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLastCall, isMailTime, lastCallFrom } from './rules.ts'
 
-const at = (date: string, time: string) => osloInstant(date, time)
+const toInstant = (date: string, time: string) => osloInstant(date, time)
 
 test.each([
   ['08.59', false],
@@ -11,19 +11,19 @@ test.each([
   ['20.59', true],
   ['21.00', false],
   ['03.00', false],
-])('at %s in Oslo, in winter and in summer, a mail may leave: %s', (time, may) => {
-  expect(isMailTime(at('2026-11-20', time))).toBe(may)
-  expect(isMailTime(at('2026-07-20', time))).toBe(may)
+])('at %s in Oslo, in winter and in summer, mails may be sent: %s', (time, isAllowed) => {
+  expect(isMailTime(toInstant('2026-11-20', time))).toBe(isAllowed)
+  expect(isMailTime(toInstant('2026-07-20', time))).toBe(isAllowed)
 })
 
-test('the last showing is told of from noon of the day before until an hour before it begins', () => {
-  const startsAt = at('2026-11-21', '19.00')
-  const isTold = (date: string, time: string) => isLastCall(startsAt, at(date, time))
-  expect([isTold('2026-11-20', '11.59'), isTold('2026-11-20', '12.00')]).toEqual([false, true])
-  expect([isTold('2026-11-21', '18.00'), isTold('2026-11-21', '18.01')]).toEqual([true, false])
+test('the mail about a last showing is sent from noon the day before until an hour before it begins', () => {
+  const startsAt = toInstant('2026-11-21', '19.00')
+  const isDue = (date: string, time: string) => isLastCall(startsAt, toInstant(date, time))
+  expect([isDue('2026-11-20', '11.59'), isDue('2026-11-20', '12.00')]).toEqual([false, true])
+  expect([isDue('2026-11-21', '18.00'), isDue('2026-11-21', '18.01')]).toEqual([true, false])
 })
 
-test('noon of the day before is noon on the wall, also when summer time begins or ends', () => {
+test('noon of the day before is local time, also when summer time begins or ends', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2026-01-02'), max: new Date('2030-01-01'), noInvalidDate: true }),

@@ -1,17 +1,17 @@
 import { addDays, osloClock, osloDate, osloInstant } from '@lerret/model'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
-/** Mails leave while people are up. */
+/** Mails are sent in the daytime. */
 export function isMailTime(now: Date): boolean {
   const { time } = osloClock(now)
   return time >= '09.00' && time < '21.00'
 }
 
-/** That it is the last showing is told from noon of the day before, while there is still time to go. */
+/** Mails about a last showing are sent from noon the day before until an hour before it begins. */
 export function isLastCall(startsAt: Date, now: Date): boolean {
-  return now >= lastCallFrom(startsAt) && +now <= +startsAt - HOUR
+  return now >= lastCallFrom(startsAt) && +now <= +startsAt - HOUR_MS
 }
 
-/** Whoever put the film on the list after this, or was told of its showings, knows. */
+/** Members who added the film or got a mail about it after this instant need no reminder. */
 export const lastCallFrom = (startsAt: Date) => osloInstant(addDays(osloDate(startsAt), -1), '12.00')

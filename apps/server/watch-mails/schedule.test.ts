@@ -7,7 +7,7 @@ import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenBoss } from '../jobs/test-queues.ts'
 import { watchListEntry } from '../watch-list/table.ts'
-import { keepWatchMails } from './schedule.ts'
+import { scheduleWatchMails } from './schedule.ts'
 import { watchMail } from './table.ts'
 
 const { db, connection } = await givenOpenDatabase()
@@ -17,10 +17,10 @@ const { records } = demoHouse({
   host: 'https://fjordheim.example',
   checkoutHost: 'https://y.example',
 })
-const shown = records.flatMap(({ kind, record }) => (kind === 'event' ? [record.productionId] : []))
+const shownIds = records.flatMap(({ kind, record }) => (kind === 'event' ? [record.productionId] : []))
 const film = records.find(
   ({ kind, record }) =>
-    kind === 'production' && shown.includes(record.id) && (record as Film).object === 'movie',
+    kind === 'production' && shownIds.includes(record.id) && (record as Film).object === 'movie',
 )?.record as Film
 const MEMBERS = Array.from({ length: 12 }, (_, at) => `medlem${at}@nordmann.example`)
 
@@ -55,18 +55,18 @@ afterEach(async () => {
   for (const stop of running) await stop()
 })
 
-async function startServer(most = 100) {
+async function startServer(maxMails = 100) {
   const { boss, ...server } = await givenBoss(connection, clock)
-  const kept = await keepWatchMails(boss, {
+  const schedule = await scheduleWatchMails(boss, {
     db,
     publicUrl: 'https://fjordheim.example',
-    most,
+    maxMails,
     mailer: { send: async ({ to }) => void sent.push(to) },
     now: () => NOW,
-    say: () => {},
+    logWarning: () => {},
   })
   function stop() {
-    kept.stop()
+    schedule.stop()
     return server.stop()
   }
   running.push(stop)
@@ -77,7 +77,7 @@ async function passSeconds(seconds: number) {
   for (let second = 0; second < seconds; second++) await clock.tick(1_000)
 }
 
-test('several servers send each member one mail between them', async () => {
+test('several servers send each member one mail', async () => {
   await startServer()
   await startServer()
   await startServer()
@@ -88,13 +88,13 @@ test('several servers send each member one mail between them', async () => {
     },
     { timeout: 30_000 },
   )
-  // Long enough for whoever would send again.
+  // Long enough for another run.
   await clock.tick(301_000)
   await passSeconds(10)
   expect(sent).toHaveLength(MEMBERS.length)
 })
 
-test('a server that is started anew goes on where the last one ended', async () => {
+test('a restarted server continues where the last one stopped', async () => {
   const first = await startServer(5)
   await vi.waitFor(
     async () => {

@@ -1,20 +1,23 @@
 import type { PgBoss } from 'pg-boss'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
-import { sendDue, type WatchMailParts } from './send.ts'
+import { sendDue, type WatchMailDependencies } from './send.ts'
 
-/** Nobody waits for news; a few minutes are soon enough. */
-const EVERY_SECONDS = 300
+/** Watch mails are not urgent. */
+const INTERVAL_SECONDS = 300
 
-/** Sends what is due to members about films on their lists, over and over, on one of the servers that share the database. */
-export const keepWatchMails = (boss: PgBoss, parts: WatchMailParts): Promise<{ stop(): void }> =>
+/** Sends due watch mails repeatedly, on one of the servers that share the database. */
+export const scheduleWatchMails = (
+  boss: PgBoss,
+  dependencies: WatchMailDependencies,
+): Promise<{ stop(): void }> =>
   scheduleRepeating(boss, {
     queue: 'watch-mails',
     async run(signal) {
-      const { isMore } = await sendDue(parts, signal)
-      return isMore ? 1 : EVERY_SECONDS
+      const { isMore } = await sendDue(dependencies, signal)
+      return isMore ? 1 : INTERVAL_SECONDS
     },
-    retrySeconds: EVERY_SECONDS,
+    retrySeconds: INTERVAL_SECONDS,
     pollSeconds: 5,
     timeoutSeconds: 900,
-    logWarning: parts.say,
+    logWarning: dependencies.logWarning,
   })

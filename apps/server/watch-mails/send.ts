@@ -7,73 +7,75 @@ import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
 import { createKey, hashKey } from '../security/keys.ts'
-import { type DueMail, findDue, noteShowings } from './due.ts'
-import { watchLetter } from './letters.ts'
+import { type DueMail, findDue, updateAwaitedShowings } from './due.ts'
+import { composeWatchMail } from './mails.ts'
 import { isMailTime } from './rules.ts'
 import { watchMail } from './table.ts'
 
-export interface WatchMailParts {
+export interface WatchMailDependencies {
   db: Database
   mailer: Mailer
   publicUrl: string
-  /** The house's own time. */
+  /** The house's time. */
   now: () => Date
-  say(text: string): void
-  /** No more than so many at once, beside those that are to be sent later; the rest follow. */
-  most?: number
+  logWarning(text: string): void
+  /** The most mails of one run; the rest follow in the next. */
+  maxMails?: number
 }
 
-const MOST = 100
+const MAX_MAILS_PER_RUN = 100
 
-/** Only these of the site, so that nothing else can keep mails from being sent. */
+/** Only these fields of the site, so that other invalid fields cannot stop mails. */
 const MailingSite = SiteConfig.pick({ partners: true, published: true }).strip()
 
 /**
- * Sends the mails of films on watch lists that are due, each at most once, to members of the site's partner. Tells whether more
- * are waiting. What the mail server says of one mail keeps no other from being sent; one that cannot be spoken with ends it, and
- * what was not sent is due the next time.
+ * Sends due watch mails, each at most once, to members of the site's partner. Returns whether more are waiting. When the mail server
+ * refuses one mail, the others are still sent. When it is unreachable the run ends, and unsent mails are due the next time.
  */
-export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promise<{ isMore: boolean }> {
-  const { db, publicUrl, now, say, most = MOST } = parts
+export async function sendDue(
+  dependencies: WatchMailDependencies,
+  signal: AbortSignal,
+): Promise<{ isMore: boolean }> {
+  const { db, publicUrl, now, logWarning, maxMails = MAX_MAILS_PER_RUN } = dependencies
   const { data: site } = MailingSite.safeParse((await readAllStable(db, 'site'))[0]?.body)
   const partner = String(site?.partners[0])
-  const moment = now()
-  // At night, and where visitors are not let in, news can wait.
-  if (!site?.published || !isPartner(partner) || !isMailTime(moment)) return { isMore: false }
-  const due = await findDue(db, { partner, now: moment })
-  await noteShowings(db, { partner, now: moment })
+  const instant = now()
+  // No mails at night or while the site is closed.
+  if (!site?.published || !isPartner(partner) || !isMailTime(instant)) return { isMore: false }
+  const due = await findDue(db, { partner, now: instant })
+  await updateAwaitedShowings(db, { partner, now: instant })
   if (due.length === 0) return { isMore: false }
   const sender = await getSender(db)
-  let settled = 0
+  let handled = 0
   for (const mail of due) {
     if (signal.aborted) break
-    if (settled === most) return { isMore: true }
+    if (handled === maxMails) return { isMore: true }
     const key = createKey()
-    const films = await claim(db, mail, key, moment)
+    const films = await claimFilms(db, mail, key, instant)
     if (films.length === 0) continue
     const claimed = { ...mail, films }
     try {
-      await parts.mailer.send(watchLetter({ sender, publicUrl, partner, due: claimed, key }))
-      settled += 1
+      await dependencies.mailer.send(composeWatchMail({ sender, publicUrl, partner, due: claimed, key }))
+      handled += 1
     } catch (error) {
-      const { answer, code } = answerOf(error)
-      if (answer === 'never') {
-        settled += 1
-        // Not whose: the log is no place for addresses.
-        say(`A member will not be told of films on their list: the mail server answers ${code}.`)
+      const { refusal, code } = classifyError(error)
+      if (refusal === 'permanent') {
+        handled += 1
+        // Without the address, which does not belong in the log.
+        logWarning(`A watch mail will not be sent: the mail server refuses it with ${code}.`)
         continue
       }
-      await giveBack(db, claimed)
-      if (answer === 'later') continue
-      say(`Members were not told of films on their lists, and will be. ${error}`)
+      await releaseClaim(db, claimed)
+      if (refusal === 'temporary') continue
+      logWarning(`Watch mails could not be sent and will be tried again. ${error}`)
       break
     }
   }
   return { isMore: false }
 }
 
-/** Notes as told what is about to be; whatever somebody else has told meanwhile falls away. */
-async function claim(db: Queryable, { personId, kind, films }: DueMail, key: string, now: Date) {
+/** Marks films as sent before sending. Leaves out films that another server has claimed meanwhile. */
+async function claimFilms(db: Queryable, { personId, kind, films }: DueMail, key: string, now: Date) {
   const claimed = await db
     .insert(watchMail)
     .values(
@@ -91,7 +93,7 @@ async function claim(db: Queryable, { personId, kind, films }: DueMail, key: str
   return films.filter(({ film }) => ids.has(film.id))
 }
 
-async function giveBack(db: Queryable, { personId, kind, films }: DueMail) {
+async function releaseClaim(db: Queryable, { personId, kind, films }: DueMail) {
   const ids = films.map(({ film }) => film.id)
   await db
     .delete(watchMail)
@@ -100,18 +102,18 @@ async function giveBack(db: Queryable, { personId, kind, films }: DueMail) {
     )
 }
 
-/** The server's answer is that it ends the conversation, whatever it was asked. */
-const CLOSING = 421
+/** The reply code when the mail server closes the connection. */
+const SMTP_CLOSING = 421
 
-/** What a failure says of this one mail: that it is never taken, that it may be later, or nothing. */
-function answerOf(error: unknown): { answer: 'never' | 'later' | 'nothing'; code: number } {
+/** Whether the mail server refused this one mail, permanently or temporarily. */
+function classifyError(error: unknown): { refusal: 'permanent' | 'temporary' | 'none'; code: number } {
   if (!(error instanceof AppError) || error.code !== 'mail_not_sent') throw error
   const { command = '', responseCode = 0 } = (error.cause ?? {}) as {
     command?: string
     responseCode?: number
   }
-  // The address is refused before the mail is read, or the mail when it has been.
-  const isOfThisMail = ['RCPT TO', 'DATA'].includes(command) && responseCode !== CLOSING
-  if (!isOfThisMail || responseCode < 400) return { answer: 'nothing', code: responseCode }
-  return { answer: responseCode >= 500 ? 'never' : 'later', code: responseCode }
+  // An address is refused at RCPT TO, a mail at DATA.
+  const isAboutThisMail = ['RCPT TO', 'DATA'].includes(command) && responseCode !== SMTP_CLOSING
+  if (!isAboutThisMail || responseCode < 400) return { refusal: 'none', code: responseCode }
+  return { refusal: responseCode >= 500 ? 'permanent' : 'temporary', code: responseCode }
 }

@@ -9,11 +9,11 @@ export const watchMail = pgTable(
   {
     personId: personReference(),
     productionId: text().notNull(),
-    /** That it is shown here, or that it soon is no longer. */
+    /** About new showings, or about the last one. */
     kind: text({ enum: ['showings', 'last'] }).notNull(),
-    /** Written before the mail leaves, so that a server that dies at it sends none twice. */
+    /** Written before sending, so that a crash cannot send a mail twice. */
     sentAt: instant().notNull(),
-    /** Of the key in the mail's link that stops them. A mail may tell of several films. */
+    /** The hash of the mail's unsubscribe key. A mail may be about several films. */
     stopHash: text().notNull(),
   },
   (mail) => [

@@ -5,26 +5,26 @@ import { composeMail, type Paragraph } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 import { formatTime } from '../text/format-time.ts'
-import type { DueMail, Told } from './due.ts'
+import type { DueMail, FilmWithShowings } from './due.ts'
 
-export interface WatchLetter {
+export interface WatchMailInput {
   sender: Sender
   publicUrl: string
   partner: Partner
   due: DueMail
-  /** What the links that stop the mails carry. */
+  /** The key in the unsubscribe links. */
   key: string
 }
 
-/** To a member: films on the list that are shown here now, or for the last time. */
-export function watchLetter({ sender, publicUrl, partner, due, key }: WatchLetter): Mail {
+/** A mail about films on the watch list: that they have showings, or their last one. */
+export function composeWatchMail({ sender, publicUrl, partner, due, key }: WatchMailInput): Mail {
   const { kind, films, email } = due
   const { words } = sender
-  const [subject, subjectOfMany, opening] =
+  const [subject, subjectForMany, opening] =
     kind === 'showings'
       ? [words.watchMailShowingsSubject, words.watchMailShowingsSubjectMany, words.watchMailShowings]
       : [words.watchMailLastSubject, words.watchMailLastSubjectMany, words.watchMailLast]
-  const say = (sentence: string) =>
+  const format = (sentence: string) =>
     fill(sentence, {
       site: sender.title,
       title: films[0]?.film.title ?? '',
@@ -32,17 +32,17 @@ export function watchLetter({ sender, publicUrl, partner, due, key }: WatchLette
     })
   return composeMail(sender, {
     to: email,
-    subject: say(films.length === 1 ? subject : subjectOfMany),
+    subject: format(films.length === 1 ? subject : subjectForMany),
     body: [
-      say(opening),
-      ...films.flatMap((told) => paragraphsOf(told, { kind, words, publicUrl })),
-      say(words.watchMailWhy),
+      format(opening),
+      ...films.flatMap((film) => composeFilm(film, { kind, words, publicUrl })),
+      format(words.watchMailWhy),
       { label: words.watchMailStop, href: `${publicUrl}${stopPath(key)}` },
-      // Nobody was asked whether the address is theirs; whoever has the mailbox can take the account.
+      // The address may not be confirmed: its owner can take over the account.
       words.watchMailNotYou,
       { label: words.watchMailNotYouLink, href: `${publicUrl}${MEMBER_PATHS.forgottenPassword}` },
     ],
-    // The mail program's own button (RFC 8058) sends a form to the server; the link in the text is for people.
+    // The mail program's unsubscribe button (RFC 8058) posts a form to the server; the link in the text is for people.
     headers: {
       'List-Unsubscribe': `<${publicUrl}${stopCall(partner, key)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -50,15 +50,19 @@ export function watchLetter({ sender, publicUrl, partner, due, key }: WatchLette
   })
 }
 
-/** The page that stops the mails as it opens. The key stands behind the hash, which browsers tell to no server. */
+/** The page that turns the mails off when it opens. The key is in the fragment, which browsers do not send. */
 export const stopPath = (key: string) => `${MEMBER_PATHS.watchList}#stopp=${encodeURIComponent(key)}`
 
 const stopCall = (partner: Partner, key: string) =>
   `/partners/${partner}/api/StopWatchMailsDx?key=${encodeURIComponent(key)}`
 
-function paragraphsOf(
-  { film, showings }: Told,
-  { kind, words, publicUrl }: Pick<DueMail, 'kind'> & Pick<WatchLetter, 'publicUrl'> & Pick<Sender, 'words'>,
+function composeFilm(
+  { film, showings }: FilmWithShowings,
+  {
+    kind,
+    words,
+    publicUrl,
+  }: Pick<DueMail, 'kind'> & Pick<WatchMailInput, 'publicUrl'> & Pick<Sender, 'words'>,
 ): Paragraph[] {
   const showing = (kind === 'showings' ? showings[0] : showings.at(-1)) as Showing
   const sentence = kind === 'showings' && showings.length > 1 ? words.watchMailFilmFirst : words.watchMailFilm
