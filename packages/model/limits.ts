@@ -26,6 +26,8 @@ export const WATCH_LIST_PAGE_SIZE = 10
 export const TICKETS_PAGE_SIZE = 10
 export const MIN_STARS = 1
 export const MAX_STARS = 5
+/** Of the text of a review, in UTF-16 units. */
+export const MAX_COMMENT_LENGTH = 4000
 
 export const PROFILE_STORAGE_KEY = 'cw-profile-new'
 /** Written by an older version of the site; only its token is read. */

@@ -1,8 +1,7 @@
+import { isName, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, normalizeName } from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'
-import { findPasswordProblem, MAX_PASSWORD_LENGTH } from './passwords/rules.ts'
-
-const MAX_NAME_LENGTH = 60
+import { findPasswordProblem } from './passwords/rules.ts'
 
 /** A typed address, normalized. */
 export function getEmail(typed: string): string {
@@ -11,14 +10,10 @@ export function getEmail(typed: string): string {
   return email
 }
 
-/** The name that others see: on one line, without invisible characters. */
+/** A typed name, normalized. */
 export function getName(typed: string): string {
-  const name = typed
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-  if (name === '' || [...name].length > MAX_NAME_LENGTH)
-    throw new AppError('name_invalid', `A name has 1 to ${MAX_NAME_LENGTH} characters.`)
+  const name = normalizeName(typed)
+  if (!isName(name)) throw new AppError('name_invalid', `A name has 1 to ${MAX_NAME_LENGTH} characters.`)
   return name
 }
 

@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url'
+import { MAX_EMAIL_LENGTH } from '@lerret/model'
 import { z } from 'zod'
 
-const Email = z.email().max(254)
+const Email = z.email().max(MAX_EMAIL_LENGTH)
 
 /** The normalized e-mail address, or null when it is invalid. Domains may have æ, ø and å. */
 export function normalizeEmail(typed: string): string | null {

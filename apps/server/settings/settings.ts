@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { MIN_PASSWORD_LENGTH } from '@lerret/model'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
@@ -55,7 +56,10 @@ const Environment = z.object({
   ACCOUNTS_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** What the ticketing provider signs with. */
   DELIVERY_SECRET: z.string().min(24, { error: 'must have at least 24 characters' }).optional(),
-  DEMO_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  DEMO_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_PASSWORD_LENGTH} characters` })
+    .optional(),
   ...identityVariables,
 })
 

@@ -1,3 +1,4 @@
+import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { PARTNER_CALLS, type PartnerCall } from '../partner/calls.ts'
 import {
@@ -51,4 +52,21 @@ test.each(['-1', '1.5', '1e3', '51', '', 'x'])('a page size of %j is refused', (
 test('the error about an unknown partner names the known ones', () => {
   const { error } = partnerContracts.login.schema.params.safeParse({ partner: '128' })
   expect(error?.issues[0]?.message).toBe('128 has no API configuration; known partners are 118 and 178')
+})
+
+test('a comment can be as long as the form allows', () => {
+  const { body } = partnerContracts.addReview.schema
+  const accepts = (length: number) =>
+    body.safeParse({ EdiNumber: 'DXM20220117', Rating: 5, Comment: 'x'.repeat(length) }).success
+  expect([accepts(MAX_COMMENT_LENGTH), accepts(MAX_COMMENT_LENGTH + 1)]).toEqual([true, false])
+})
+
+test('the rules for accounts, not the contract, reject a long address, name or password', () => {
+  const { body } = partnerContracts.createAccount.schema
+  const input = {
+    Email: 'x'.repeat(MAX_EMAIL_LENGTH + 1),
+    UserName: '🎬'.repeat(MAX_NAME_LENGTH + 1),
+    Password: 'x'.repeat(MAX_PASSWORD_LENGTH + 1),
+  }
+  expect(body.safeParse(input).success).toBe(true)
 })

@@ -1,4 +1,5 @@
 import {
+  MAX_COMMENT_LENGTH,
   MAX_STARS,
   MIN_STARS,
   PARTNER_IDS,
@@ -27,7 +28,7 @@ export const PartnerParams = z.object({
 /** Calls that need a member's session cookie. */
 export const MEMBER_SECURITY = [{ memberSession: [] }] as const
 
-// Only lengths are limited here. The server validates what people type, and replies with an error code for the field.
+// Longer than the rules of account-input.ts allow: the server validates what people type, and replies with an error code for the field.
 const Email = text(400)
 const UserName = text(400)
 const Password = text(4000)
@@ -261,7 +262,7 @@ export const partnerContracts = {
     body: z.object({
       EdiNumber: FilmNumber,
       Rating: z.int().min(MIN_STARS).max(MAX_STARS),
-      Comment: text(4000),
+      Comment: text(MAX_COMMENT_LENGTH),
       IsSpoiler: z.boolean().default(false),
     }),
     response: { 200: WireReview, ...failures },

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '@lerret/model'
 import { MEMBER_NYNORSK as words } from '@lerret/words/nynorsk/member'
 import { expect, test } from 'vitest'
 import { errorMessage, getErrorCode, toFormErrors } from './error-messages.ts'
@@ -49,5 +50,14 @@ test('invalid input is found before a request', () => {
     password: words.memberPasswordMissing,
   })
   expect(validateInput({ userName: ' ' }, words)).toEqual({ userName: words.memberNameInvalid })
-  expect(validateInput({ userName: '🎬'.repeat(60), newPassword: '🎬'.repeat(8) }, words)).toBeNull()
+  expect(
+    validateInput({ userName: '🎬'.repeat(MAX_NAME_LENGTH), newPassword: '🎬'.repeat(8) }, words),
+  ).toBeNull()
+  expect(validateInput({ newPassword: 'x'.repeat(MAX_PASSWORD_LENGTH + 1) }, words)).toEqual({
+    newPassword: words.memberPasswordLong,
+  })
+})
+
+test('the message about a name has the limit that the form and the server check', () => {
+  expect(words.memberNameInvalid).toContain(` ${MAX_NAME_LENGTH} `)
 })

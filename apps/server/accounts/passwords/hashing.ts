@@ -1,6 +1,6 @@
+import { normalizePassword } from '@lerret/model'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../errors/app-error.ts'
-import { normalizePassword } from './rules.ts'
 
 /** OWASP's recommendation: argon2id with 19 MiB and two iterations. */
 const ARGON2_OPTIONS = {

@@ -1,6 +1,7 @@
+import { MAX_PASSWORD_LENGTH } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commonPasswords, findPasswordProblem, MAX_PASSWORD_LENGTH } from './rules.ts'
+import { commonPasswords, findPasswordProblem } from './rules.ts'
 
 test.each([
   ['', 'password_short'],

@@ -1,28 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** NIST 800-63B: at least eight characters, no demand on their kinds, and the common ones refused. */
-export const MIN_PASSWORD_LENGTH = 8
-/** Limits the work of hashing. In UTF-16 units: a family emoji has eleven. */
-export const MAX_PASSWORD_LENGTH = 1024
+import { findPasswordLengthProblem, normalizePassword } from '@lerret/model'
 
 export type PasswordProblem = 'password_short' | 'password_long' | 'password_common'
 
 /** What is wrong with a new password, or null. `guessable` are words that are guessed first: the member's name and address. */
 export function findPasswordProblem(password: string, guessable: string[] = []): PasswordProblem | null {
-  if (password.length > MAX_PASSWORD_LENGTH) return 'password_long'
-  const normalized = normalizePassword(password)
-  if ([...normalized].length < MIN_PASSWORD_LENGTH) return 'password_short'
-  const lowerCase = normalized.toLowerCase()
+  const lengthProblem = findPasswordLengthProblem(password)
+  if (lengthProblem) return lengthProblem
+  const lowerCase = normalizePassword(password).toLowerCase()
   const isGuessed =
     commonPasswords().has(lowerCase) ||
     isSequence(lowerCase) ||
     guessable.some((word) => normalizePassword(word).toLowerCase() === lowerCase)
   return isGuessed ? 'password_common' : null
 }
-
-/** Different keyboards may send the same letters as different code points. */
-export const normalizePassword = (password: string) => password.normalize('NFKC')
 
 /** `aaaaaaaa`, `abcdefgh` or `87654321`. */
 function isSequence(text: string): boolean {

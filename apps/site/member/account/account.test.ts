@@ -37,9 +37,9 @@ describe('an account', () => {
     expect([session.store.getState()?.token, storedToken(storage)]).toEqual(['ny', 'ny'])
   })
 
-  test('with a new name has the trimmed name here too', async () => {
+  test('with a new name has it here too, as the server stores it', async () => {
     const { rename, session } = givenAccount()
-    await rename('  Kari N. ')
+    await rename('  Kari   N. ')
     expect(session.store.getState()).toEqual({ ...PROFILE, userName: 'Kari N.' })
   })
 

@@ -1,4 +1,5 @@
 import type { AccountClient } from '@lerret/api'
+import { normalizeName } from '@lerret/model'
 import type { Outcome } from '@lerret/ui/member'
 import { toOutcome } from '../error-response.ts'
 import type { Session } from '../session/session.ts'
@@ -33,7 +34,7 @@ export function createAccountArea({ account, session }: AccountDependencies) {
           .asMember(() => account.updateUser(userName))
           .then(() => {
             const profile = session.store.getState()
-            if (profile) session.start({ ...profile, userName: userName.trim() })
+            if (profile) session.start({ ...profile, userName: normalizeName(userName) })
           }),
       ),
     sendEmailConfirmation: () => toOutcome(session.asMember(() => account.sendEmailConfirmation())),

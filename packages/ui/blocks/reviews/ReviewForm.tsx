@@ -1,4 +1,4 @@
-import { MAX_STARS, type Review } from '@lerret/model'
+import { MAX_COMMENT_LENGTH, MAX_STARS, type Review } from '@lerret/model'
 import { fill } from '@lerret/words'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
@@ -10,7 +10,6 @@ import { StatusNotice } from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import styles from './Reviews.module.css'
 
-const MAX_COMMENT_LENGTH = 4000
 const STAR_COUNTS = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
 
 interface ReviewFormProps {
