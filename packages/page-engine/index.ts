@@ -1,5 +1,6 @@
 export { BlockData } from './blocks/block-data.ts'
 export { BLOCKS, type BlockSettings, COMPONENT_IDS, isComponentId } from './blocks/registry.ts'
+export { initialSettings, listSettings, type Setting } from './blocks/settings/list-settings.ts'
 export { type Difference, findDifferences, LayeredMap } from './collections/layered-map.ts'
 export { replaceSorted } from './collections/sorted-array.ts'
 export { type Content, createContent, getSite } from './content/content.ts'

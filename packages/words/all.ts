@@ -1,3 +1,4 @@
+import { BLOCK_NYNORSK } from './nynorsk/blocks.ts'
 import { CONFIRM_EMAIL_NYNORSK } from './nynorsk/confirm-email.ts'
 import { CONSENT_NYNORSK } from './nynorsk/consent.ts'
 import { COOKIE_NYNORSK } from './nynorsk/cookies.ts'
@@ -21,6 +22,7 @@ export const NYNORSK = {
   ...MEMBER_MAIL_NYNORSK,
   ...WATCH_MAIL_NYNORSK,
   ...TICKETING_NYNORSK,
+  ...BLOCK_NYNORSK,
 }
 
 export type WordName = keyof typeof NYNORSK

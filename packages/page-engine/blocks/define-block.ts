@@ -1,8 +1,12 @@
+import type { BlockWords } from '@lerret/words/nynorsk/blocks'
 import type { z } from 'zod'
 import type { BlockContext } from '../context/page-context.ts'
 
 export interface BlockDefinition<Settings extends z.ZodType, Item> {
   version: string
+  /** What editors call it, and a line of help. */
+  name: keyof BlockWords
+  help: keyof BlockWords
   /** What an editor sets. */
   settings: Settings
   /** Makes one item of the block's page data from its settings. */

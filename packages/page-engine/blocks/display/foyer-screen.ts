@@ -4,10 +4,13 @@ import { osloDayRange } from '../../content/showing-times.ts'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
 import { toShowingsView } from '../production-showings.ts'
-import { Heading, SourceName } from '../setting-fields.ts'
+import { Heading, sourceField } from '../settings/fields.ts'
 import { readUpcoming, startingBetween } from './upcoming.ts'
 
-export const FoyerScreenSettings = z.strictObject({ heading: Heading, showings: SourceName })
+export const FoyerScreenSettings = z.strictObject({
+  heading: Heading,
+  showings: sourceField('settingShowings'),
+})
 export type FoyerScreenSettings = z.infer<typeof FoyerScreenSettings>
 
 export interface FoyerScreenBlockItem extends ProgrammeView {
@@ -17,6 +20,8 @@ export interface FoyerScreenBlockItem extends ProgrammeView {
 
 export const foyerScreen = defineBlock({
   version: '1.0.0',
+  name: 'blockFoyerScreen',
+  help: 'blockFoyerScreenHelp',
   settings: FoyerScreenSettings,
   resolve: resolveFoyerScreen,
 })

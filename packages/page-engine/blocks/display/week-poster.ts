@@ -4,15 +4,17 @@ import type { BlockContext } from '../../context/page-context.ts'
 import { findPicture } from '../../views/picture.ts'
 import { defineBlock } from '../define-block.ts'
 import { toShowingsView } from '../production-showings.ts'
-import { Heading, SourceName } from '../setting-fields.ts'
+import { choiceField, Heading, sourceField } from '../settings/fields.ts'
 import { readUpcoming, startingBetween } from './upcoming.ts'
-
-const WEEK_STARTS = ['today', 'this-monday', 'next-monday'] as const
 
 export const WeekPosterSettings = z.strictObject({
   heading: Heading,
-  showings: SourceName,
-  from: z.enum(WEEK_STARTS).describe('Frå i dag, frå måndag eller neste veke'),
+  showings: sourceField('settingShowings'),
+  from: choiceField('settingWeekFrom', {
+    today: 'settingWeekFromToday',
+    'this-monday': 'settingWeekFromThisMonday',
+    'next-monday': 'settingWeekFromNextMonday',
+  }),
 })
 export type WeekPosterSettings = z.infer<typeof WeekPosterSettings>
 
@@ -38,6 +40,8 @@ export interface HouseView {
 
 export const weekPoster = defineBlock({
   version: '1.0.0',
+  name: 'blockWeekPoster',
+  help: 'blockWeekPosterHelp',
   settings: WeekPosterSettings,
   resolve: resolveWeekPoster,
 })

@@ -4,13 +4,13 @@ import type { BlockContext } from '../../context/page-context.ts'
 import { toArticleCard } from '../../views/article-card.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, Link, SourceName } from '../setting-fields.ts'
 import { readSourceRecords } from '../setting-references.ts'
+import { Heading, Link, numberField, sourceField } from '../settings/fields.ts'
 
 export const ArticleCardListSettings = z.strictObject({
   heading: Heading,
-  articles: SourceName,
-  limit: z.int().positive().optional().describe('Kor mange'),
+  articles: sourceField('settingArticles'),
+  limit: numberField('settingLimit', z.int().positive(), undefined).optional(),
   link: Link.optional(),
 })
 export type ArticleCardListSettings = z.infer<typeof ArticleCardListSettings>
@@ -23,6 +23,8 @@ export interface ArticleCardListBlockItem {
 
 export const articleCardList = defineBlock({
   version: '2.0.0',
+  name: 'blockArticleCardList',
+  help: 'blockArticleCardListHelp',
   settings: ArticleCardListSettings,
   resolve: resolveArticleCardList,
 })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toIsoInstant } from '../../views/iso-instant.ts'
 import { defineBlock } from '../define-block.ts'
-import { SourceName } from '../setting-fields.ts'
 import { readSourceRecord } from '../setting-references.ts'
+import { sourceField } from '../settings/fields.ts'
 
-export const ArticleSettings = z.strictObject({ article: SourceName })
+export const ArticleSettings = z.strictObject({ article: sourceField('settingArticle') })
 export type ArticleSettings = z.infer<typeof ArticleSettings>
 
 export interface ArticleBlockItem {
@@ -17,7 +17,13 @@ export interface ArticleBlockItem {
   html: SafeHtml
 }
 
-export const article = defineBlock({ version: '2.0.0', settings: ArticleSettings, resolve: resolveArticle })
+export const article = defineBlock({
+  version: '2.0.0',
+  name: 'blockArticle',
+  help: 'blockArticleHelp',
+  settings: ArticleSettings,
+  resolve: resolveArticle,
+})
 
 function resolveArticle(settings: ArticleSettings, context: BlockContext): ArticleBlockItem {
   const article = readSourceRecord(context, 'article', settings.article, 'article')

@@ -2,8 +2,8 @@ import type { PictureView, SafeHtml } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, Html, PictureId } from '../setting-fields.ts'
 import { readPicture } from '../setting-references.ts'
+import { Heading, Html, PictureId } from '../settings/fields.ts'
 
 export const ContentSettings = z.strictObject({
   heading: Heading.optional(),
@@ -18,7 +18,13 @@ export interface ContentBlockItem {
   image: PictureView | null
 }
 
-export const content = defineBlock({ version: '1.0.0', settings: ContentSettings, resolve: resolveContent })
+export const content = defineBlock({
+  version: '1.0.0',
+  name: 'blockContent',
+  help: 'blockContentHelp',
+  settings: ContentSettings,
+  resolve: resolveContent,
+})
 
 function resolveContent(settings: ContentSettings, context: BlockContext): ContentBlockItem {
   return {

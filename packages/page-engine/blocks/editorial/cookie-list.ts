@@ -2,7 +2,7 @@ import { type Destination, listDestinations } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading } from '../setting-fields.ts'
+import { Heading } from '../settings/fields.ts'
 
 /** The list itself comes from the site's configuration and BROWSER_STORAGE; an editor sets the heading. */
 export const CookieListSettings = z.strictObject({ heading: Heading })
@@ -15,6 +15,8 @@ export interface CookieListBlockItem {
 
 export const cookieList = defineBlock({
   version: '1.0.0',
+  name: 'blockCookieList',
+  help: 'blockCookieListHelp',
   settings: CookieListSettings,
   resolve: resolveCookieList,
 })

@@ -6,15 +6,15 @@ import { toIsoInstant } from '../../views/iso-instant.ts'
 import { findPicture } from '../../views/picture.ts'
 import { toProductionCard } from '../../views/production-card.ts'
 import { defineBlock } from '../define-block.ts'
-import { PictureId, SourceName } from '../setting-fields.ts'
 import { getSource, readPicture, readSourceRecord } from '../setting-references.ts'
+import { longTextField, PictureId, sourceField, textField } from '../settings/fields.ts'
 
 export const CoverSettings = z.strictObject({
   /** A production or article whose title, text and picture are used where they are not set here. */
-  source: SourceName.optional(),
-  kicker: z.string().optional().describe('Stikktittel'),
-  title: z.string().optional().describe('Tittel'),
-  text: z.string().optional().describe('Ingress'),
+  source: sourceField('settingCoverSource').optional(),
+  kicker: textField('settingKicker').optional(),
+  title: textField('settingTitle').optional(),
+  text: longTextField('settingLead').optional(),
   image: PictureId.optional(),
 })
 export type CoverSettings = z.infer<typeof CoverSettings>
@@ -40,7 +40,13 @@ export interface CoverBlockItem {
   publishedAt: string | null
 }
 
-export const cover = defineBlock({ version: '2.0.0', settings: CoverSettings, resolve: resolveCover })
+export const cover = defineBlock({
+  version: '2.0.0',
+  name: 'blockCover',
+  help: 'blockCoverHelp',
+  settings: CoverSettings,
+  resolve: resolveCover,
+})
 
 /** Texts in the settings replace those of the source. */
 function resolveCover(settings: CoverSettings, context: BlockContext): CoverBlockItem {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toFactsView } from '../../views/facts.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, SourceName } from '../setting-fields.ts'
 import { readSourceRecord } from '../setting-references.ts'
+import { Heading, sourceField } from '../settings/fields.ts'
 import { joinBodies } from './join-bodies.ts'
 
-export const InfoSettings = z.strictObject({ heading: Heading, production: SourceName })
+export const InfoSettings = z.strictObject({ heading: Heading, production: sourceField('settingProduction') })
 export type InfoSettings = z.infer<typeof InfoSettings>
 
 export interface InfoBlockItem {
@@ -16,7 +16,13 @@ export interface InfoBlockItem {
   facts: FactsView
 }
 
-export const info = defineBlock({ version: '1.0.0', settings: InfoSettings, resolve: resolveInfo })
+export const info = defineBlock({
+  version: '1.0.0',
+  name: 'blockInfo',
+  help: 'blockInfoHelp',
+  settings: InfoSettings,
+  resolve: resolveInfo,
+})
 
 function resolveInfo(settings: InfoSettings, context: BlockContext): InfoBlockItem {
   const production = readSourceRecord(context, 'production', settings.production, 'production')

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { type BlockContext, throwSettingError } from '../../context/page-context.ts'
 import { toFactsView } from '../../views/facts.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, SourceName } from '../setting-fields.ts'
 import { readSourceRecord } from '../setting-references.ts'
+import { Heading, sourceField } from '../settings/fields.ts'
 import { joinBodies } from './join-bodies.ts'
 
-export const MovieInfoSettings = z.strictObject({ heading: Heading, production: SourceName })
+export const MovieInfoSettings = z.strictObject({
+  heading: Heading,
+  production: sourceField('settingProduction'),
+})
 export type MovieInfoSettings = z.infer<typeof MovieInfoSettings>
 
 export interface MovieInfoBlockItem {
@@ -20,6 +23,8 @@ export interface MovieInfoBlockItem {
 
 export const movieInfo = defineBlock({
   version: '2.0.0',
+  name: 'blockMovieInfo',
+  help: 'blockMovieInfoHelp',
   settings: MovieInfoSettings,
   resolve: resolveMovieInfo,
 })

@@ -2,7 +2,7 @@ import { toHref } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading } from '../setting-fields.ts'
+import { Heading } from '../settings/fields.ts'
 
 export const SearchFieldSettings = z.strictObject({ heading: Heading })
 export type SearchFieldSettings = z.infer<typeof SearchFieldSettings>
@@ -16,6 +16,8 @@ export interface SearchFieldBlockItem {
 
 export const searchField = defineBlock({
   version: '1.0.0',
+  name: 'blockSearchField',
+  help: 'blockSearchFieldHelp',
   settings: SearchFieldSettings,
   resolve: resolveSearchField,
 })

@@ -2,7 +2,7 @@ import { type SearchHit, toHref } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading } from '../setting-fields.ts'
+import { Heading } from '../settings/fields.ts'
 
 export const SearchResultsSettings = z.strictObject({ heading: Heading })
 export type SearchResultsSettings = z.infer<typeof SearchResultsSettings>
@@ -22,6 +22,8 @@ export interface SearchResultsBlockItem {
 
 export const searchResults = defineBlock({
   version: '1.0.0',
+  name: 'blockSearchResults',
+  help: 'blockSearchResultsHelp',
   settings: SearchResultsSettings,
   resolve: resolveSearchResults,
 })

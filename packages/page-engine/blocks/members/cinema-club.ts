@@ -2,7 +2,7 @@ import type { SafeHtml } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, Html } from '../setting-fields.ts'
+import { Heading, Html } from '../settings/fields.ts'
 
 export const CinemaClubSettings = z.strictObject({ heading: Heading, html: Html })
 export type CinemaClubSettings = z.infer<typeof CinemaClubSettings>
@@ -15,6 +15,8 @@ export interface CinemaClubBlockItem {
 
 export const cinemaClub = defineBlock({
   version: '1.0.0',
+  name: 'blockCinemaClub',
+  help: 'blockCinemaClubHelp',
   settings: CinemaClubSettings,
   resolve: resolveCinemaClub,
 })

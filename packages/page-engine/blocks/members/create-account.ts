@@ -15,6 +15,8 @@ export type ConfirmEmailStep =
 
 export const createAccount = defineBlock({
   version: '1.0.0',
+  name: 'blockCreateAccount',
+  help: 'blockCreateAccountHelp',
   settings: MemberSettings,
   resolve: (settings): CreateAccountBlockItem => resolveMemberBlock(settings),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Heading } from '../setting-fields.ts'
+import { Heading, longTextField } from '../settings/fields.ts'
 
 export const MemberSettings = z.strictObject({
   heading: Heading,
-  text: z.string().optional().describe('Tekst'),
+  text: longTextField().optional(),
 })
 export type MemberSettings = z.infer<typeof MemberSettings>
 

@@ -3,6 +3,8 @@ import { MemberSettings, resolveMemberBlock } from './member-block.ts'
 
 export const resetPassword = defineBlock({
   version: '1.0.0',
+  name: 'blockResetPassword',
+  help: 'blockResetPasswordHelp',
   settings: MemberSettings,
   resolve: resolveMemberBlock,
 })

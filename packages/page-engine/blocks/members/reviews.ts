@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { type BlockContext, throwSettingError } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, SourceName } from '../setting-fields.ts'
 import { readSourceRecord } from '../setting-references.ts'
+import { Heading, sourceField } from '../settings/fields.ts'
 
-export const ReviewsSettings = z.strictObject({ heading: Heading, production: SourceName })
+export const ReviewsSettings = z.strictObject({
+  heading: Heading,
+  production: sourceField('settingProduction'),
+})
 export type ReviewsSettings = z.infer<typeof ReviewsSettings>
 
 export interface ReviewsBlockItem {
@@ -14,7 +17,13 @@ export interface ReviewsBlockItem {
   filmId: string
 }
 
-export const reviews = defineBlock({ version: '1.0.0', settings: ReviewsSettings, resolve: resolveReviews })
+export const reviews = defineBlock({
+  version: '1.0.0',
+  name: 'blockReviews',
+  help: 'blockReviewsHelp',
+  settings: ReviewsSettings,
+  resolve: resolveReviews,
+})
 
 function resolveReviews(settings: ReviewsSettings, context: BlockContext): ReviewsBlockItem {
   const film = readSourceRecord(context, 'production', settings.production, 'production')

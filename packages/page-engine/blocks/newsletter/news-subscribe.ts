@@ -2,12 +2,12 @@ import { type LinkView, newsletterPaths, toHref } from '@lerret/model'
 import { z } from 'zod'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, Link } from '../setting-fields.ts'
+import { Heading, linkField, longTextField } from '../settings/fields.ts'
 
 export const NewsSubscribeSettings = z.strictObject({
   heading: Heading,
-  text: z.string().describe('Tekst'),
-  privacy: Link.optional().describe('Lenke til personvern'),
+  text: longTextField(),
+  privacy: linkField('settingPrivacy').optional(),
 })
 export type NewsSubscribeSettings = z.infer<typeof NewsSubscribeSettings>
 
@@ -34,6 +34,8 @@ export type NewsSubscribeProblem = 'email-invalid' | 'too-many' | 'not-sent'
 
 export const newsSubscribe = defineBlock({
   version: '1.0.0',
+  name: 'blockNewsSubscribe',
+  help: 'blockNewsSubscribeHelp',
   settings: NewsSubscribeSettings,
   resolve: resolveNewsSubscribe,
 })

@@ -4,7 +4,7 @@ import type { BlockContext } from '../../context/page-context.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
 import { selectNextShowings, sortByNextShowing, toProgrammeView } from '../production-showings.ts'
-import { Heading, Link } from '../setting-fields.ts'
+import { Heading, Link } from '../settings/fields.ts'
 import { MAX_NEXT_SHOWINGS, programmeSources, readProgramme } from './read-showings.ts'
 
 export const CoverFlowSettings = z.strictObject({
@@ -21,6 +21,8 @@ export interface CoverFlowBlockItem extends ProgrammeView {
 
 export const coverFlow = defineBlock({
   version: '2.0.0',
+  name: 'blockCoverFlow',
+  help: 'blockCoverFlowHelp',
   settings: CoverFlowSettings,
   resolve: resolveCoverFlow,
 })

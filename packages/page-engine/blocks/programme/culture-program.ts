@@ -4,13 +4,13 @@ import type { BlockContext } from '../../context/page-context.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
 import { filterWithShowings, sortByNextShowing, toProgrammeView } from '../production-showings.ts'
-import { Heading, Link } from '../setting-fields.ts'
+import { Heading, Link, numberField } from '../settings/fields.ts'
 import { programmeSources, readProgramme } from './read-showings.ts'
 
 export const CultureProgrammeSettings = z.strictObject({
   heading: Heading,
   ...programmeSources,
-  limit: z.int().positive().optional().describe('Kor mange'),
+  limit: numberField('settingLimit', z.int().positive(), undefined).optional(),
   link: Link.optional(),
 })
 export type CultureProgrammeSettings = z.infer<typeof CultureProgrammeSettings>
@@ -22,6 +22,8 @@ export interface CultureProgrammeBlockItem extends ProgrammeView {
 
 export const cultureProgram = defineBlock({
   version: '1.0.0',
+  name: 'blockCultureProgram',
+  help: 'blockCultureProgramHelp',
   settings: CultureProgrammeSettings,
   resolve: resolveCultureProgramme,
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
 import { filterWithShowings, sortByNextShowing, toProgrammeView } from '../production-showings.ts'
-import { Heading } from '../setting-fields.ts'
+import { Heading } from '../settings/fields.ts'
 import { programmeSources, readProgramme } from './read-showings.ts'
 
 export const EventsListSettings = z.strictObject({ heading: Heading, ...programmeSources })
@@ -15,6 +15,8 @@ export interface EventsListBlockItem extends ProgrammeView {
 
 export const eventsList = defineBlock({
   version: '1.0.0',
+  name: 'blockEventsList',
+  help: 'blockEventsListHelp',
   settings: EventsListSettings,
   resolve: resolveEventsList,
 })

@@ -1,14 +1,15 @@
-import { ContentId, type ProductionCard, type ShowingView } from '@lerret/model'
+import type { ProductionCard, ShowingView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toProductionCard } from '../../views/production-card.ts'
 import { defineBlock } from '../define-block.ts'
 import { readProduction } from '../setting-references.ts'
+import { productionField, textField } from '../settings/fields.ts'
 import { readNextShowings } from './read-showings.ts'
 
 export const MovieCoverSettings = z.strictObject({
-  kicker: z.string().optional().describe('Stikktittel'),
-  productionId: ContentId.describe('Film'),
+  kicker: textField('settingKicker').optional(),
+  productionId: productionField('settingFilm'),
 })
 export type MovieCoverSettings = z.infer<typeof MovieCoverSettings>
 
@@ -20,6 +21,8 @@ export interface MovieCoverBlockItem {
 
 export const movieCover = defineBlock({
   version: '1.0.0',
+  name: 'blockMovieCover',
+  help: 'blockMovieCoverHelp',
   settings: MovieCoverSettings,
   resolve: resolveMovieCover,
 })

@@ -8,14 +8,14 @@ import {
   sortByPremiere,
   toProgrammeView,
 } from '../production-showings.ts'
-import { Heading } from '../setting-fields.ts'
+import { choiceField, Heading, switchField } from '../settings/fields.ts'
 import { programmeSources, readProgramme } from './read-showings.ts'
 
 export const ProgrammeSettings = z.strictObject({
   heading: Heading,
-  mode: z.enum(['now', 'coming']).describe('No eller kommande'),
-  groupBy: z.enum(['day', 'film']).describe('Gruppering'),
-  filters: z.boolean().describe('Vis filter'),
+  mode: choiceField('settingMode', { now: 'settingModeNow', coming: 'settingModeComing' }),
+  groupBy: choiceField('settingGroupBy', { day: 'settingGroupByDay', film: 'settingGroupByFilm' }),
+  filters: switchField('settingFilters', true),
   ...programmeSources,
 })
 export type ProgrammeSettings = z.infer<typeof ProgrammeSettings>
@@ -29,6 +29,8 @@ export interface ProgrammeBlockItem extends ProgrammeView {
 
 export const program = defineBlock({
   version: '8.0.0',
+  name: 'blockProgram',
+  help: 'blockProgramHelp',
   settings: ProgrammeSettings,
   resolve: resolveProgramme,
 })

@@ -3,10 +3,13 @@ import { selectUpcoming } from '../../content/showing-times.ts'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toShowingView } from '../../views/showing-view.ts'
 import { groupShowings, selectNextShowings } from '../production-showings.ts'
-import { SourceName } from '../setting-fields.ts'
 import { readSourceRecords } from '../setting-references.ts'
+import { sourceField } from '../settings/fields.ts'
 
-export const programmeSources = { productions: SourceName, showings: SourceName }
+export const programmeSources = {
+  productions: sourceField('settingProductions'),
+  showings: sourceField('settingShowings'),
+}
 
 /** For a slide, a cover or a poster. */
 export const MAX_NEXT_SHOWINGS = 3

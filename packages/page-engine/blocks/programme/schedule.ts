@@ -5,13 +5,13 @@ import type { BlockContext } from '../../context/page-context.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
 import { toShowingsView } from '../production-showings.ts'
-import { Heading, Link, SourceName } from '../setting-fields.ts'
 import { readSourceRecords } from '../setting-references.ts'
+import { Heading, Link, numberField, sourceField } from '../settings/fields.ts'
 
 export const ScheduleSettings = z.strictObject({
   heading: Heading,
-  showings: SourceName,
-  days: z.int().min(1).max(31).describe('Dagar fram'),
+  showings: sourceField('settingShowings'),
+  days: numberField('settingDays', z.int().min(1).max(31), 7),
   link: Link.optional(),
 })
 export type ScheduleSettings = z.infer<typeof ScheduleSettings>
@@ -24,6 +24,8 @@ export interface ScheduleBlockItem extends ProgrammeView {
 
 export const schedule = defineBlock({
   version: '1.0.0',
+  name: 'blockSchedule',
+  help: 'blockScheduleHelp',
   settings: ScheduleSettings,
   resolve: resolveSchedule,
 })

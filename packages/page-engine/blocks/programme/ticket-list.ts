@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toProductionCard } from '../../views/production-card.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, SourceName } from '../setting-fields.ts'
 import { readSourceRecord, readSourceRecords } from '../setting-references.ts'
+import { Heading, sourceField } from '../settings/fields.ts'
 import { toUpcomingViews } from './read-showings.ts'
 
 export const TicketListSettings = z.strictObject({
   heading: Heading,
-  production: SourceName,
-  showings: SourceName,
+  production: sourceField('settingProduction'),
+  showings: sourceField('settingShowings'),
 })
 export type TicketListSettings = z.infer<typeof TicketListSettings>
 
@@ -24,6 +24,8 @@ export interface TicketListBlockItem {
 
 export const ticketList = defineBlock({
   version: '5.0.0',
+  name: 'blockTicketList',
+  help: 'blockTicketListHelp',
   settings: TicketListSettings,
   resolve: resolveTicketList,
 })

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toProductionCard } from '../../views/production-card.ts'
 import { defineBlock } from '../define-block.ts'
-import { SourceName } from '../setting-fields.ts'
 import { readSourceRecord, readSourceRecords } from '../setting-references.ts'
+import { sourceField } from '../settings/fields.ts'
 import { toUpcomingViews } from './read-showings.ts'
 
-export const TicketSettings = z.strictObject({ production: SourceName, showings: SourceName })
+export const TicketSettings = z.strictObject({
+  production: sourceField('settingProduction'),
+  showings: sourceField('settingShowings'),
+})
 export type TicketSettings = z.infer<typeof TicketSettings>
 
 export interface TicketBlockItem {
@@ -16,7 +19,13 @@ export interface TicketBlockItem {
   showing: ShowingView | null
 }
 
-export const ticket = defineBlock({ version: '5.0.0', settings: TicketSettings, resolve: resolveTicket })
+export const ticket = defineBlock({
+  version: '5.0.0',
+  name: 'blockTicket',
+  help: 'blockTicketHelp',
+  settings: TicketSettings,
+  resolve: resolveTicket,
+})
 
 function resolveTicket(settings: TicketSettings, context: BlockContext): TicketBlockItem {
   const [next] = toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context)

@@ -1,14 +1,13 @@
-import { Href } from '@lerret/model'
 import { z } from 'zod'
 import { normalizeHref } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading } from '../setting-fields.ts'
+import { addressField, Heading, longTextField } from '../settings/fields.ts'
 
 export const AppLinksSettings = z.strictObject({
   heading: Heading,
-  text: z.string().describe('Tekst'),
-  appStore: Href.describe('Lenke til App Store'),
-  googlePlay: Href.describe('Lenke til Google Play'),
+  text: longTextField(),
+  appStore: addressField('settingAppStore'),
+  googlePlay: addressField('settingGooglePlay'),
 })
 export type AppLinksSettings = z.infer<typeof AppLinksSettings>
 
@@ -21,6 +20,8 @@ export interface AppLinksBlockItem {
 
 export const appLinks = defineBlock({
   version: '1.0.0',
+  name: 'blockAppLinks',
+  help: 'blockAppLinksHelp',
   settings: AppLinksSettings,
   resolve: resolveAppLinks,
 })

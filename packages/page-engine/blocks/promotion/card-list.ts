@@ -1,16 +1,15 @@
-import { ContentId } from '@lerret/model'
 import { z } from 'zod'
 import { type BlockContext, throwSettingError } from '../../context/page-context.ts'
 import { toArticleCard } from '../../views/article-card.ts'
 import { toProductionCard } from '../../views/production-card.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading } from '../setting-fields.ts'
+import { Heading, picksField } from '../settings/fields.ts'
 import type { CardView, ManualCardListBlockItem } from './manual-card-list.ts'
 
 /** Hand-picked productions and articles, by their ids. */
 export const CardListSettings = z.strictObject({
   heading: Heading,
-  picks: z.array(ContentId).min(1).describe('Utval'),
+  picks: picksField('settingPicks'),
 })
 export type CardListSettings = z.infer<typeof CardListSettings>
 
@@ -18,6 +17,8 @@ export type CardListBlockItem = ManualCardListBlockItem
 
 export const cardList = defineBlock({
   version: '2.0.0',
+  name: 'blockCardList',
+  help: 'blockCardListHelp',
   settings: CardListSettings,
   resolve: resolveCardList,
 })

@@ -2,12 +2,12 @@ import { giftCardUrl, type PictureView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, PictureId } from '../setting-fields.ts'
 import { readPicture } from '../setting-references.ts'
+import { Heading, longTextField, PictureId } from '../settings/fields.ts'
 
 export const GiftCardSettings = z.strictObject({
   heading: Heading,
-  text: z.string().describe('Tekst'),
+  text: longTextField(),
   image: PictureId.optional(),
 })
 export type GiftCardSettings = z.infer<typeof GiftCardSettings>
@@ -21,6 +21,8 @@ export interface GiftCardBlockItem {
 
 export const giftCard = defineBlock({
   version: '1.0.0',
+  name: 'blockGiftCard',
+  help: 'blockGiftCardHelp',
   settings: GiftCardSettings,
   resolve: resolveGiftCard,
 })

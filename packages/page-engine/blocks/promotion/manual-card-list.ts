@@ -1,19 +1,29 @@
-import { Href, type PictureView } from '@lerret/model'
+import type { PictureView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { normalizeHref } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, PictureId } from '../setting-fields.ts'
 import { readPicture } from '../setting-references.ts'
+import {
+  addressField,
+  Heading,
+  listField,
+  longTextField,
+  PictureId,
+  requiredTextField,
+} from '../settings/fields.ts'
 
 const Card = z.strictObject({
-  title: z.string().min(1).describe('Tittel'),
-  text: z.string().describe('Tekst'),
-  href: Href.describe('Lenke'),
+  title: requiredTextField('settingTitle'),
+  text: longTextField(),
+  href: addressField('settingHref'),
   image: PictureId.optional(),
 })
 
-export const ManualCardListSettings = z.strictObject({ heading: Heading, cards: z.array(Card).min(1) })
+export const ManualCardListSettings = z.strictObject({
+  heading: Heading,
+  cards: listField('settingCards', Card),
+})
 export type ManualCardListSettings = z.infer<typeof ManualCardListSettings>
 
 export interface ManualCardListBlockItem {
@@ -30,6 +40,8 @@ export interface CardView {
 
 export const manualCardList = defineBlock({
   version: '1.0.0',
+  name: 'blockManualCardList',
+  help: 'blockManualCardListHelp',
   settings: ManualCardListSettings,
   resolve: resolveManualCardList,
 })

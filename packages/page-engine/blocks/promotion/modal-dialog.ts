@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, Html, Link } from '../setting-fields.ts'
+import { Heading, Html, Link } from '../settings/fields.ts'
 
 export const ModalDialogSettings = z.strictObject({ heading: Heading, html: Html, link: Link.optional() })
 export type ModalDialogSettings = z.infer<typeof ModalDialogSettings>
@@ -18,6 +18,8 @@ export interface ModalDialogBlockItem {
 
 export const modalDialog = defineBlock({
   version: '1.0.0',
+  name: 'blockModalDialog',
+  help: 'blockModalDialogHelp',
   settings: ModalDialogSettings,
   resolve: resolveModalDialog,
 })

@@ -2,13 +2,14 @@ import type { LinkView } from '@lerret/model'
 import { z } from 'zod'
 import { normalizeHref } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, Link } from '../setting-fields.ts'
+import { Heading, linkShape, listField, textField } from '../settings/fields.ts'
 
 export const QuickLinksSettings = z.strictObject({
   heading: Heading.optional(),
-  links: z
-    .array(z.strictObject({ ...Link.shape, text: z.string().optional().describe('Forklaring') }))
-    .min(1),
+  links: listField(
+    'settingLinks',
+    z.strictObject({ ...linkShape, text: textField('settingExplanation').optional() }),
+  ),
 })
 export type QuickLinksSettings = z.infer<typeof QuickLinksSettings>
 
@@ -19,6 +20,8 @@ export interface QuickLinksBlockItem {
 
 export const quickLinks = defineBlock({
   version: '1.0.0',
+  name: 'blockQuickLinks',
+  help: 'blockQuickLinksHelp',
   settings: QuickLinksSettings,
   resolve: resolveQuickLinks,
 })

@@ -1,25 +1,19 @@
-import {
-  ContentId,
-  type LinkView,
-  type PictureView,
-  type ProductionCard,
-  type ShowingView,
-} from '@lerret/model'
+import type { LinkView, PictureView, ProductionCard, ShowingView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toLinkView } from '../../views/link.ts'
 import { toProductionCard } from '../../views/production-card.ts'
 import { defineBlock } from '../define-block.ts'
 import { readNextShowings } from '../programme/read-showings.ts'
-import { Link, PictureId } from '../setting-fields.ts'
 import { readPicture, readProduction } from '../setting-references.ts'
+import { Link, longTextField, PictureId, productionField, textField } from '../settings/fields.ts'
 
 export const SlideshowSettings = z.strictObject({
   /** A production whose title, picture and next showings are used where they are not set here. */
-  productionId: ContentId.optional().describe('Film eller arrangement'),
-  kicker: z.string().optional().describe('Stikktittel'),
-  title: z.string().optional().describe('Tittel'),
-  text: z.string().optional().describe('Tekst'),
+  productionId: productionField('settingProductionId').optional(),
+  kicker: textField('settingKicker').optional(),
+  title: textField('settingTitle').optional(),
+  text: longTextField().optional(),
   image: PictureId.optional(),
   link: Link.optional(),
 })
@@ -37,6 +31,8 @@ export interface SlideshowBlockItem {
 
 export const slideshow = defineBlock({
   version: '2.0.0',
+  name: 'blockSlideshow',
+  help: 'blockSlideshowHelp',
   settings: SlideshowSettings,
   resolve: resolveSlideshow,
 })
