@@ -1,16 +1,35 @@
 import {
+  ClubCard,
+  ClubOffer,
+  ClubScreening,
   MAX_COMMENT_LENGTH,
   MAX_STARS,
   MIN_STARS,
+  MovieInfo,
   PARTNER_IDS,
   REVIEWS_PAGE_SIZE,
+  Review,
+  SeatRow,
+  SeatsInfo,
   TICKETS_PAGE_SIZE,
+  Ticket,
   WATCH_LIST_PAGE_SIZE,
 } from '@lerret/model'
 import { z } from 'zod'
 import { PARTNER_CALLS, type PartnerCall, SIGNATURE_HEADER, TOKEN_HEADER } from '../partner/calls.ts'
+import {
+  CLUB_CARD_FIELDS,
+  CLUB_OFFER_FIELDS,
+  CLUB_SCREENING_FIELDS,
+  MOVIE_INFO_FIELDS,
+  REVIEW_FIELDS,
+  SEAT_ROW_FIELDS,
+  SEATS_INFO_FIELDS,
+  TICKET_FIELDS,
+} from '../partner/fields.ts'
 import { type Contract, type ContractSchema, failures, line, text, wholeNumber } from './contract.ts'
 import { DeliveryResult, SIGNATURE_SCHEME, TicketDelivery } from './ticket-delivery.ts'
+import { toWireSchema } from './wire-schema.ts'
 
 /** Where the calls of all partners are registered. */
 export const PARTNERS_URL = '/partners/:partner'
@@ -36,53 +55,16 @@ const FilmNumber = line(32)
 /** The content id of a film. */
 const MovieId = line(120)
 
-export const WireMovieInfo = z
-  .object({
-    Title: z.string(),
-    MovieId: z.string(),
-    Edis: z.array(z.string()),
-    Rating: z.number(),
-    RatingCount: z.int().nonnegative(),
-    Poster: z.string(),
-    link: z.string(),
-  })
-  .meta({ id: 'MovieInfo' })
+export const WireMovieInfo = toWireSchema(MovieInfo, MOVIE_INFO_FIELDS).meta({ id: 'MovieInfo' })
 export type WireMovieInfo = z.infer<typeof WireMovieInfo>
 
-export const WireReview = z
-  .object({
-    Id: z.string(),
-    Comment: z.string(),
-    Rating: z.int().min(MIN_STARS).max(MAX_STARS),
-    AddedAt: z.string(),
-    LikesCount: z.int().nonnegative(),
-    MovieId: z.string(),
-    UserId: z.string(),
-    UserName: z.string(),
-    Image: z.string(),
-    IsLiked: z.boolean(),
-    /** The text reveals the plot. */
-    IsSpoiler: z.boolean(),
-    /** The author has had a ticket to the film here. */
-    HasTicket: z.boolean(),
-  })
-  .meta({ id: 'Review' })
+export const WireReview = toWireSchema(Review, REVIEW_FIELDS).meta({ id: 'Review' })
 export type WireReview = z.infer<typeof WireReview>
 
-export const WireTicket = z
-  .object({
-    MovieId: z.string(),
-    MovieTitle: z.string(),
-    Notes: z.string(),
-    QRCode: z.string(),
-    QRUrl: z.string(),
-    StartTime: z.string(),
-    ExpirationDate: z.string(),
-    Poster: z.string(),
-    Screen: z.string(),
-    SeatsInfo: z.object({
-      Info: z.string(),
-      Seats: z.array(z.object({ Row: z.string(), Seats: z.string() })),
+export const WireTicket = toWireSchema(Ticket, TICKET_FIELDS)
+  .extend({
+    SeatsInfo: toWireSchema(SeatsInfo, SEATS_INFO_FIELDS).extend({
+      Seats: z.array(toWireSchema(SeatRow, SEAT_ROW_FIELDS)),
     }),
   })
   .meta({ id: 'Ticket' })
@@ -140,27 +122,9 @@ export type WireExport = z.infer<typeof WireExport>
 
 export const WireClub = z
   .object({
-    Member: z.object({
-      Number: z.int(),
-      UserName: z.string(),
-      JoinedAt: z.string(),
-      /** The text of the card's QR code until it changes. */
-      CardCode: z.string(),
-      ChangesAt: z.string(),
-    }),
-    Offers: z.array(
-      z.object({ Id: z.string(), Title: z.string(), Text: z.string(), EndsAt: z.string(), link: z.string() }),
-    ),
-    Screenings: z.array(
-      z.object({
-        Id: z.string(),
-        Title: z.string(),
-        Text: z.string(),
-        StartTime: z.string(),
-        Screen: z.string(),
-        link: z.string(),
-      }),
-    ),
+    Member: toWireSchema(ClubCard, CLUB_CARD_FIELDS),
+    Offers: z.array(toWireSchema(ClubOffer, CLUB_OFFER_FIELDS)),
+    Screenings: z.array(toWireSchema(ClubScreening, CLUB_SCREENING_FIELDS)),
   })
   .meta({ id: 'Club' })
 export type WireClub = z.infer<typeof WireClub>

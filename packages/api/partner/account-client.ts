@@ -1,36 +1,14 @@
+import type { Club } from '@lerret/model'
 import { hasShape } from '../shape.ts'
 import { callPartner, type PartnerClientOptions } from './config.ts'
-import { fromWire, NEW_ACCOUNT_FIELDS } from './fields.ts'
+import {
+  CLUB_CARD_FIELDS,
+  CLUB_OFFER_FIELDS,
+  CLUB_SCREENING_FIELDS,
+  fromWire,
+  NEW_ACCOUNT_FIELDS,
+} from './fields.ts'
 import { type LoggedIn, readLoggedIn, readReply } from './reply.ts'
-
-/** The cinema club for one of its members. */
-export interface Club {
-  number: number
-  userName: string
-  joinedAt: string
-  /** The text of the card's QR code until it changes. */
-  cardCode: string
-  changesAt: string
-  offers: ClubOffer[]
-  screenings: ClubScreening[]
-}
-
-export interface ClubOffer {
-  id: string
-  title: string
-  text: string
-  endsAt: string
-  link: string
-}
-
-export interface ClubScreening {
-  id: string
-  title: string
-  text: string
-  startTime: string
-  screen: string
-  link: string
-}
 
 export type AccountClient = ReturnType<typeof createAccountClient>
 
@@ -84,23 +62,6 @@ export function createAccountClient(partners: readonly number[], options: Partne
   }
 }
 
-const MEMBER_FIELDS = {
-  number: 'Number',
-  userName: 'UserName',
-  joinedAt: 'JoinedAt',
-  cardCode: 'CardCode',
-  changesAt: 'ChangesAt',
-} as const
-const OFFER_FIELDS = { id: 'Id', title: 'Title', text: 'Text', endsAt: 'EndsAt', link: 'link' } as const
-const SCREENING_FIELDS = {
-  id: 'Id',
-  title: 'Title',
-  text: 'Text',
-  startTime: 'StartTime',
-  screen: 'Screen',
-  link: 'link',
-} as const
-
 const EXAMPLE_CLUB: Club = {
   number: 0,
   userName: '',
@@ -120,9 +81,9 @@ export function readClub(body: unknown): Club | null {
   const readList = (list: unknown, fields: Readonly<Record<string, string>>) =>
     Array.isArray(list) ? list.map((entry) => fromWire(fields, entry)) : null
   const club = {
-    ...fromWire(MEMBER_FIELDS, member),
-    offers: readList(offers, OFFER_FIELDS),
-    screenings: readList(screenings, SCREENING_FIELDS),
+    ...fromWire(CLUB_CARD_FIELDS, member),
+    offers: readList(offers, CLUB_OFFER_FIELDS),
+    screenings: readList(screenings, CLUB_SCREENING_FIELDS),
   }
   return hasShape<Club>(club, EXAMPLE_CLUB) ? club : null
 }

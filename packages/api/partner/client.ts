@@ -5,6 +5,7 @@ import {
   type Profile,
   REVIEWS_PAGE_SIZE,
   type Review,
+  type ReviewInput,
   TICKETS_PAGE_SIZE,
   type Ticket,
   WATCH_LIST_PAGE_SIZE,
@@ -29,13 +30,6 @@ export interface User extends Omit<Profile, 'token'> {
 export interface Page {
   skip?: number
   take?: number
-}
-
-export interface ReviewInput {
-  ediNumber: string
-  rating: number
-  comment: string
-  isSpoiler: boolean
 }
 
 export type PartnerClient = ReturnType<typeof createPartnerClient>

@@ -1,4 +1,13 @@
-import type { MovieInfo, Review, SeatsInfo, Ticket } from '@lerret/model'
+import type {
+  ClubCard,
+  ClubOffer,
+  ClubScreening,
+  MovieInfo,
+  Review,
+  SeatRow,
+  SeatsInfo,
+  Ticket,
+} from '@lerret/model'
 
 /** The partner's name of each of our fields. Only this file and the contracts know the partner's names. */
 export const MOVIE_INFO_FIELDS = {
@@ -44,10 +53,32 @@ export const SEATS_INFO_FIELDS = { info: 'Info', seats: 'Seats' } as const satis
   string
 >
 
-export const SEAT_ROW_FIELDS = { row: 'Row', seats: 'Seats' } as const satisfies Record<
-  keyof SeatsInfo['seats'][number],
-  string
->
+export const SEAT_ROW_FIELDS = { row: 'Row', seats: 'Seats' } as const satisfies Record<keyof SeatRow, string>
+
+export const CLUB_CARD_FIELDS = {
+  number: 'Number',
+  userName: 'UserName',
+  joinedAt: 'JoinedAt',
+  cardCode: 'CardCode',
+  changesAt: 'ChangesAt',
+} as const satisfies Record<keyof ClubCard, string>
+
+export const CLUB_OFFER_FIELDS = {
+  id: 'Id',
+  title: 'Title',
+  text: 'Text',
+  endsAt: 'EndsAt',
+  link: 'link',
+} as const satisfies Record<keyof ClubOffer, string>
+
+export const CLUB_SCREENING_FIELDS = {
+  id: 'Id',
+  title: 'Title',
+  text: 'Text',
+  startTime: 'StartTime',
+  screen: 'Screen',
+  link: 'link',
+} as const satisfies Record<keyof ClubScreening, string>
 
 /** The three fields that are stored after a log-in or sign-up. */
 export const LOGIN_FIELDS = { userName: 'UserName', email: 'UserInfo', token: 'marsToken' } as const

@@ -11,3 +11,6 @@ export const MovieInfo = z.object({
   link: z.string(),
 })
 export type MovieInfo = z.infer<typeof MovieInfo>
+
+/** The mean of a film's stars, and the number of ratings. */
+export type FilmRating = Pick<MovieInfo, 'rating' | 'ratingCount'>

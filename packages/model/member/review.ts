@@ -20,3 +20,7 @@ export const Review = z.object({
   hasTicket: z.boolean(),
 })
 export type Review = z.infer<typeof Review>
+
+export interface ReviewInput extends Pick<Review, 'rating' | 'comment' | 'isSpoiler'> {
+  ediNumber: string
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-export const SeatsInfo = z.object({
-  info: z.string(),
-  seats: z.array(z.object({ row: z.string(), seats: z.string() })),
-})
+export const SeatRow = z.object({ row: z.string(), seats: z.string() })
+export type SeatRow = z.infer<typeof SeatRow>
+
+export const SeatsInfo = z.object({ info: z.string(), seats: z.array(SeatRow) })
 export type SeatsInfo = z.infer<typeof SeatsInfo>
 
 /** A ticket that a member has bought. `sal` is the hall, as the spec names it. */

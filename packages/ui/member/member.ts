@@ -1,4 +1,15 @@
-import type { MovieInfo, Profile, Review, Ticket } from '@lerret/model'
+import type {
+  Club,
+  CreateUserInput,
+  FilmRating,
+  ForgotPasswordInput,
+  LoginInput,
+  MovieInfo,
+  Profile,
+  Review,
+  ReviewInput,
+  Ticket,
+} from '@lerret/model'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
 /**
@@ -19,9 +30,9 @@ export interface Member {
   /** Whether each list has more pages. */
   hasMore: Readable<HasMore>
 
-  login(input: { email: string; password: string }): Promise<boolean>
-  createAccount(input: { email: string; userName: string; password: string }): Promise<boolean>
-  forgotPassword(input: { email: string }): Promise<boolean>
+  login(input: LoginInput): Promise<boolean>
+  createAccount(input: CreateUserInput): Promise<boolean>
+  forgotPassword(input: ForgotPasswordInput): Promise<boolean>
   clearError(): void
   logout(): Promise<void>
   resetPassword(input: { key: string; password: string }): Promise<Outcome>
@@ -107,9 +118,6 @@ export interface MovieInfoState {
   loading: boolean
 }
 
-/** The mean of a film's stars, and the number of ratings. */
-export type FilmRating = Pick<MovieInfo, 'rating' | 'ratingCount'>
-
 export interface ListState<Item> {
   items: Item[]
   loading: boolean
@@ -126,28 +134,10 @@ export interface ClubState {
   error: unknown
 }
 
-/** A member's card, offers and screenings of the cinema club. */
-export interface Club {
-  number: number
-  userName: string
-  joinedAt: string
-  cardCode: string
-  changesAt: string
-  offers: { id: string; title: string; text: string; endsAt: string; link: string }[]
-  screenings: { id: string; title: string; text: string; startTime: string; screen: string; link: string }[]
-}
-
 export interface HasMore {
   watchList: boolean
   reviews: boolean
   tickets: boolean
-}
-
-export interface ReviewInput {
-  ediNumber: string
-  rating: number
-  comment: string
-  isSpoiler: boolean
 }
 
 /** The result of an action; on failure with the error response. */

@@ -1,4 +1,4 @@
-import type { Club } from '@lerret/ui/member'
+import type { Club } from '@lerret/model'
 import { describe, expect, test, vi } from 'vitest'
 import { givenCallError, givenReplies } from '../test-partner.ts'
 import { clubReducer, createClub, INITIAL_CLUB } from './club.ts'

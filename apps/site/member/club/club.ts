@@ -1,5 +1,6 @@
 import { type AccountClient, isSuperseded, latestOnly } from '@lerret/api'
-import type { Club, ClubState } from '@lerret/ui/member'
+import type { Club } from '@lerret/model'
+import type { ClubState } from '@lerret/ui/member'
 import { createArea } from '../area.ts'
 import { toErrorResponse, toOutcome } from '../error-response.ts'
 

@@ -1,6 +1,5 @@
 import { ratingAddress, readRating } from '@lerret/api'
-import type { SiteFacts } from '@lerret/model'
-import type { FilmRating } from '@lerret/ui/member'
+import type { FilmRating, SiteFacts } from '@lerret/model'
 
 /** A film's rating. A failure is only logged. */
 export async function fetchRating(

@@ -1,6 +1,6 @@
 import { isSuperseded, type PartnerClient } from '@lerret/api'
-import { REVIEWS_PAGE_SIZE, type Review } from '@lerret/model'
-import type { ListState, ReviewInput } from '@lerret/ui/member'
+import { REVIEWS_PAGE_SIZE, type Review, type ReviewInput } from '@lerret/model'
+import type { ListState } from '@lerret/ui/member'
 import { createArea } from '../area.ts'
 import { toOutcome } from '../error-response.ts'
 import { INITIAL_LIST, type ListAction, listReducer } from '../list.ts'

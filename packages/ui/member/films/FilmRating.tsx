@@ -1,14 +1,9 @@
+import type { FilmRating as Rating } from '@lerret/model'
 import { fill } from '@lerret/words'
 import { useContext, useEffect, useState } from 'react'
 import { Hidden } from '../../elements/Hidden.tsx'
 import { useWords } from '../../words.ts'
-import {
-  MemberContext,
-  type MovieInfoState,
-  type FilmRating as Rating,
-  useMember,
-  useReadable,
-} from '../member.ts'
+import { MemberContext, type MovieInfoState, useMember, useReadable } from '../member.ts'
 
 interface FilmRatingProps {
   filmId: string
