@@ -1,4 +1,4 @@
-/** As much of it as is used here. */
+/** The API that is used here. */
 declare module 'autocannon' {
   export default function autocannon(options: {
     url: string

@@ -17,17 +17,17 @@ import {
   toHref,
 } from '../packages/model/index.ts'
 
-/** What a round is about: who is killed, and while what goes on. */
+/** What is killed in a round, and when. */
 const ROUNDS = ['server', 'server and database', 'server while it starts'] as const
 type Round = (typeof ROUNDS)[number]
 
-/** Kills come up to this long after the work began. A publish of every page takes about as long. */
-const LONGEST_MS = 2_000
+/** The longest time between the start of the work and the kill. A publish of every page takes about as long. */
+const MAX_KILL_DELAY_MS = 2_000
 
-/** Time passes. */
+/** With the real date. */
 const ENV = { DEMO_TODAY: '' }
 
-/** A database that was killed looks through all of its files before it answers: on a busy disk that takes a while. */
+/** A killed database checks all its files when it starts, which takes a while on a busy disk. */
 async function start(dataDir: string): Promise<House> {
   try {
     return await startHouse({ dataDir, env: ENV, patienceMs: 180_000 })
@@ -39,19 +39,19 @@ async function start(dataDir: string): Promise<House> {
 
 export interface KillReport {
   rounds: number
-  /** Writes that were acknowledged, and releases that were found live after a kill. */
+  /** The number of acknowledged writes, and of releases that were live after a kill. */
   acknowledged: number
   releases: number
-  /** Kills that came while every page was made: some were there already, of a later site than the live one. */
-  cutOff: number
-  /** Files that were not what their names said, once they were found after a kill. */
-  halves: number
-  complaints: string[]
+  /** Kills during a publish of every page: files of a later site than the live one were found. */
+  interrupted: number
+  /** Files whose content did not match the hash in their name. */
+  partialFiles: number
+  problems: string[]
 }
 
 /**
- * Kills a house at random moments while it is written to and publishes, again and again, and looks each time at what it left
- * behind and at what the next start makes of it.
+ * Kills a house at random moments while it stores changes and publishes, and checks the files after each kill and the site after the
+ * next start.
  */
 export async function killRounds(
   rounds: number,
@@ -60,15 +60,15 @@ export async function killRounds(
   const dataDir = await givenFolder()
   const state: State = {
     dataDir,
-    written: 0,
-    titles: 0,
-    texts: 0,
-    count: 0,
+    lastWrite: 0,
+    lastTitle: 0,
+    lastText: 0,
+    writeCount: 0,
     subscribers: [],
-    complaints: [],
-    cutOff: 0,
-    left: new Set<string>(),
-    halves: new Set<string>(),
+    problems: [],
+    interrupted: 0,
+    unreferenced: new Set<string>(),
+    partialFiles: new Set<string>(),
   }
   const live = new Set<string>()
   try {
@@ -76,18 +76,18 @@ export async function killRounds(
       const round = ROUNDS[number % ROUNDS.length] as Round
       const house = await start(dataDir)
       try {
-        if (number === 1) await fill(house)
+        if (number === 1) await addArticles(house)
         await checkServed(house, state)
         await workUntilKilled(house, round, state)
       } finally {
         house.process.kill('SIGKILL')
       }
       if (round === 'server while it starts') await killStart(dataDir)
-      live.add(await checkLeft(state))
+      live.add(await checkFiles(state))
       log(
-        `${number}: killed ${round}; ${state.count} writes, ${live.size} releases seen, ${state.cutOff} publishes cut off, ${state.halves.size} files half written`,
+        `${number}: killed ${round}; ${state.writeCount} writes, ${live.size} releases seen, ${state.interrupted} publishes interrupted, ${state.partialFiles.size} files written partially`,
       )
-      if (state.complaints.length > 0) break
+      if (state.problems.length > 0) break
     }
     const last = await start(dataDir)
     await checkServed(last, state)
@@ -95,38 +95,40 @@ export async function killRounds(
   } finally {
     await removeFolder(dataDir)
   }
-  const { count: acknowledged, cutOff, halves, complaints } = state
-  return { rounds, acknowledged, releases: live.size, cutOff, halves: halves.size, complaints }
+  const { writeCount: acknowledged, interrupted, partialFiles, problems } = state
+  return { rounds, acknowledged, releases: live.size, interrupted, partialFiles: partialFiles.size, problems }
 }
 
 interface State {
   dataDir: string
-  /** The number of the last write that was tried: each writes its own number. */
-  written: number
-  /** The numbers of the last acknowledged writes of the site's name and of the article's text, and how many there were. */
-  titles: number
-  texts: number
-  count: number
+  /** The number of the last attempted write; each write stores its number. */
+  lastWrite: number
+  /** The numbers of the last acknowledged writes of the site's title and of the article's text, and the count of all. */
+  lastTitle: number
+  lastText: number
+  writeCount: number
   subscribers: string[]
-  complaints: string[]
-  cutOff: number
-  /** The files that no release named when they were found, and those of them that were half written. */
-  left: Set<string>
-  halves: Set<string>
+  problems: string[]
+  interrupted: number
+  /** The files that no release referenced when they were found, and those of them that were written only partially. */
+  unreferenced: Set<string>
+  partialFiles: Set<string>
 }
 
-/** So many articles beside the demo's: with those, the site's name is on more pages than are made without threads. */
-const ARTICLES = MIN_POOL_PAGES
+/** Enough articles for the publish of every page to use worker threads. */
+const ARTICLE_COUNT = MIN_POOL_PAGES
 
-/** Makes the house a large one, and waits until it is published. */
-async function fill({ url, dataDir }: House) {
+/** Adds articles to the house, and waits until they are published. */
+async function addArticles({ url, dataDir }: House) {
   const { connection } = await findPostmaster(dataDir)
   const { db, close } = await openDatabase(connection)
   try {
-    const [one] = (await readAllStable(db, 'article', [await firstId(db, 'article')])) as { body: Article }[]
-    const articles = Array.from({ length: ARTICLES }, (_, number) => ({
-      ...(one?.body as Article),
-      // After the demo's own: the first of all is the one that is written to.
+    const [firstArticle] = (await readAllStable(db, 'article', [await firstId(db, 'article')])) as {
+      body: Article
+    }[]
+    const articles = Array.from({ length: ARTICLE_COUNT }, (_, number) => ({
+      ...(firstArticle?.body as Article),
+      // Sorted after the demo's articles, because the first one is edited.
       id: `ffffffff-ffff-4fff-8fff-${String(number).padStart(12, '0')}`,
       title: `Notis ${number}`,
       slug: `notis-${number}`,
@@ -138,59 +140,59 @@ async function fill({ url, dataDir }: House) {
     )
     const last = url + toHref(articlePath(articles.at(-1) as Article))
     for (const deadline = Date.now() + 60_000; (await fetch(last)).status !== 200; await wait(100))
-      if (Date.now() > deadline) throw new Error('The house was filled, and nothing was published.')
+      if (Date.now() > deadline) throw new Error('The added articles were not published.')
   } finally {
     await close()
   }
 }
 
-const NAME = 'Fjordheim nr\\. (\\d+)\\.'
-const TEXT = 'Sak nr\\. (\\d+)\\.'
-const numberIn = (text: string, pattern: string) => Number(new RegExp(pattern).exec(text)?.[1] ?? 0)
+const TITLE_PATTERN = 'Fjordheim nr\\. (\\d+)\\.'
+const TEXT_PATTERN = 'Sak nr\\. (\\d+)\\.'
+const findNumber = (text: string, pattern: string) => Number(new RegExp(pattern).exec(text)?.[1] ?? 0)
 
 async function workUntilKilled(house: House, round: Round, state: State) {
   const ended = once(house.process, 'exit')
   const { pid, connection } = await findPostmaster(state.dataDir)
   const { db, close } = await openDatabase(connection)
-  const stopper = new AbortController()
+  const controller = new AbortController()
   const working = Promise.all([
-    write(db, state, stopper.signal),
+    write(db, state, controller.signal),
     subscribe(house, state),
-    browse(house, state, stopper.signal),
+    browse(house, state, controller.signal),
   ])
-  await wait(randomInt(LONGEST_MS))
+  await wait(randomInt(MAX_KILL_DELAY_MS))
   const { exitCode, signalCode } = house.process
   if (exitCode !== null || signalCode !== null)
-    state.complaints.push(`It ended by itself (${signalCode ?? exitCode}):\n${house.output()}`)
-  stopper.abort()
+    state.problems.push(`It ended by itself (${signalCode ?? exitCode}):\n${house.output()}`)
+  controller.abort()
   if (round === 'server and database') process.kill(pid, 'SIGKILL')
   house.process.kill('SIGKILL')
   await ended
-  const patience = new AbortController()
-  const tooLong = wait(60_000, 'too long' as const, { signal: patience.signal })
-  if ((await Promise.race([working, tooLong])) === 'too long')
-    state.complaints.push('A write was never answered.')
-  if ((await Promise.race([close().catch(() => {}), tooLong])) === 'too long')
+  const waiting = new AbortController()
+  const timeout = wait(60_000, 'too long' as const, { signal: waiting.signal })
+  if ((await Promise.race([working, timeout])) === 'too long')
+    state.problems.push('A write was never answered.')
+  if ((await Promise.race([close().catch(() => {}), timeout])) === 'too long')
     console.error('A connection to the killed database was never closed.')
-  patience.abort()
+  waiting.abort()
 }
 
-/** Every third write is of the site's name, which stands on every page. */
+/** Every third write changes the site's title, which is on every page. */
 async function write(db: Database, state: State, signal: AbortSignal) {
   while (!signal.aborted) {
-    const number = ++state.written
+    const number = ++state.lastWrite
     try {
       if (number % 3 === 0) {
         await edit<SiteConfig>(db, 'site', { title: `Fjordheim nr. ${number}.` })
-        state.titles = number
+        state.lastTitle = number
       } else {
         await edit<Article>(db, 'article', { content: `<p>Sak nr. ${number}.</p>` })
-        state.texts = number
+        state.lastText = number
       }
-      state.count += 1
+      state.writeCount += 1
     } catch (error) {
-      // A write that was under way when the database was killed is not acknowledged, and may be there or not.
-      if (!signal.aborted) state.complaints.push(`Write ${number} failed by itself: ${error}`)
+      // A write in progress during the kill is not acknowledged, and may be stored or not.
+      if (!signal.aborted) state.problems.push(`Write ${number} failed by itself: ${error}`)
       return
     }
   }
@@ -208,9 +210,9 @@ async function edit<Body extends object>(db: Database, kind: 'site' | 'article',
   await publishDraft(db, { kind, id, author: 'Sigrid' })
 }
 
-/** What the server itself acknowledges. */
+/** A write that the server acknowledges. */
 async function subscribe({ url }: House, state: State) {
-  const email = `ven-${state.written}-${state.subscribers.length}@fjordheim.example`
+  const email = `ven-${state.lastWrite}-${state.subscribers.length}@fjordheim.example`
   try {
     const reply = await fetch(url + newsletterPaths.form, {
       method: 'POST',
@@ -218,116 +220,116 @@ async function subscribe({ url }: House, state: State) {
       body: JSON.stringify({ email }),
     })
     if (reply.status === 202) state.subscribers.push(email)
-    else state.complaints.push(`The newsletter answered ${reply.status}.`)
+    else state.problems.push(`The newsletter answered ${reply.status}.`)
   } catch {
-    // Killed before it had answered.
+    // Killed before the reply.
   }
 }
 
 const PATHS = ['/', '/kino', '/kultur', '/nyhende', '/404']
 
-/** Visitors never see an older site after a newer one, nor an error of the server. */
+/** Checks that visitors never see an older site after a newer one, nor a server error. */
 async function browse({ url }: House, state: State, signal: AbortSignal) {
   let latest = 0
-  for (let turn = 0; !signal.aborted; turn++) {
-    const path = PATHS[turn % PATHS.length]
+  for (let index = 0; !signal.aborted; index++) {
+    const path = PATHS[index % PATHS.length]
     try {
       const reply = await fetch(url + path, { signal })
-      const number = numberIn(await reply.text(), NAME)
-      if (reply.status >= 500) state.complaints.push(`${path} answered ${reply.status}.`)
-      if (number < latest) state.complaints.push(`${path} went back from ${latest} to ${number}.`)
+      const number = findNumber(await reply.text(), TITLE_PATTERN)
+      if (reply.status >= 500) state.problems.push(`${path} answered ${reply.status}.`)
+      if (number < latest) state.problems.push(`${path} went back from ${latest} to ${number}.`)
       latest = number
     } catch {
-      if (!signal.aborted) state.complaints.push(`${path} was not answered.`)
+      if (!signal.aborted) state.problems.push(`${path} was not answered.`)
       return
     }
   }
 }
 
-/** What lies in the folder after a kill: one release, whole, all of whose pages are of the same site. */
-async function checkLeft(state: State): Promise<string> {
-  const { dataDir, complaints } = state
+/** Checks the files after a kill: the live release is complete, and all its pages are of the same site. */
+async function checkFiles(state: State): Promise<string> {
+  const { dataDir, problems } = state
   const store = openReleaseStore(join(dataDir, 'site'))
   const release = await store.findCurrent()
   if (!release) {
-    complaints.push('No release is live.')
+    problems.push('No release is live.')
     return ''
   }
-  const names = new Set<number>()
+  const titleNumbers = new Set<number>()
   for (const [path, { hash }] of release.files) {
     const bytes = await readFile(store.filePath(hash)).catch(() => null)
-    if (!bytes) complaints.push(`${path} of release ${release.id} is missing.`)
+    if (!bytes) problems.push(`${path} of release ${release.id} is missing.`)
     else if (!createHash('sha256').update(bytes).digest('hex').startsWith(hash))
-      complaints.push(`${path} of release ${release.id} is damaged.`)
-    else if (release.pages.has(path)) names.add(numberIn(bytes.toString('utf8'), NAME))
+      problems.push(`${path} of release ${release.id} is damaged.`)
+    else if (release.pages.has(path)) titleNumbers.add(findNumber(bytes.toString('utf8'), TITLE_PATTERN))
   }
-  if (names.size !== 1)
-    complaints.push(`Release ${release.id} is of several sites: ${[...names].join(', ')}.`)
+  if (titleNumbers.size !== 1)
+    problems.push(`Release ${release.id} is of several sites: ${[...titleNumbers].join(', ')}.`)
   if (release.pages.size < MIN_POOL_PAGES)
-    complaints.push(`${release.pages.size} pages are too few for threads to make them.`)
-  await countLeft(state, Math.max(...names))
+    problems.push(`${release.pages.size} pages are too few for threads to make them.`)
+  await countUnreferenced(state, Math.max(...titleNumbers))
   return release.id
 }
 
-/** What a publish that was cut off has left: files that no release names, whole or half. Nobody may count on those. */
-async function countLeft(state: State, live: number) {
+/** Counts files of interrupted publishes, which no release references. They may be partial. */
+async function countUnreferenced(state: State, live: number) {
   const site = join(state.dataDir, 'site')
   const store = openReleaseStore(site)
   const named = new Set<string>()
   for (const { id } of await store.list())
     for (const { hash } of (await store.find(id))?.files.values() ?? []) named.add(hash)
-  let isCutOff = false
+  let isInterrupted = false
   for (const path of await readdir(join(site, 'files'), { recursive: true })) {
     const name = path.replaceAll(/[/\\]/g, '')
-    // Folders, smaller forms, and what has not got its name yet.
-    if (!/^[0-9a-f]{40}$/.test(name) || named.has(name) || state.left.has(name)) continue
-    state.left.add(name)
+    // Folders, compressed forms, and temporary files.
+    if (!/^[0-9a-f]{40}$/.test(name) || named.has(name) || state.unreferenced.has(name)) continue
+    state.unreferenced.add(name)
     const bytes = await readFile(store.filePath(name))
-    if (!createHash('sha256').update(bytes).digest('hex').startsWith(name)) state.halves.add(name)
-    isCutOff ||= numberIn(bytes.toString('utf8'), NAME) > live
+    if (!createHash('sha256').update(bytes).digest('hex').startsWith(name)) state.partialFiles.add(name)
+    isInterrupted ||= findNumber(bytes.toString('utf8'), TITLE_PATTERN) > live
   }
-  if (isCutOff) state.cutOff++
+  if (isInterrupted) state.interrupted++
 }
 
-/** What the next start makes of it: all that was acknowledged is in the database and on the site. */
+/** Checks after a start that everything acknowledged is in the database and on the site. */
 async function checkServed({ url }: House, state: State) {
-  const { titles, texts, written, subscribers, complaints } = state
+  const { lastTitle, lastText, lastWrite, subscribers, problems } = state
   const { connection } = await findPostmaster(state.dataDir)
   const { db, pool, close } = await openDatabase(connection)
   try {
     const [article] = (await readAllStable(db, 'article', [await firstId(db, 'article')])) as {
       body: Article
     }[]
-    const ask = async (path: string) => (await fetch(url + path)).text()
-    const text = await ask(toHref(articlePath(article?.body as Article)))
-    expectBetween('article', numberIn(text, TEXT), texts)
-    const names = new Set<number>()
-    for (const path of PATHS) names.add(numberIn(await ask(path), NAME))
-    if (names.size !== 1) complaints.push(`Several sites are served: ${[...names].join(', ')}.`)
-    for (const name of names) expectBetween('name', name, titles)
+    const fetchText = async (path: string) => (await fetch(url + path)).text()
+    const text = await fetchText(toHref(articlePath(article?.body as Article)))
+    checkNumber('article', findNumber(text, TEXT_PATTERN), lastText)
+    const titleNumbers = new Set<number>()
+    for (const path of PATHS) titleNumbers.add(findNumber(await fetchText(path), TITLE_PATTERN))
+    if (titleNumbers.size !== 1) problems.push(`Several sites are served: ${[...titleNumbers].join(', ')}.`)
+    for (const name of titleNumbers) checkNumber('name', name, lastTitle)
     const { rows } = await pool.query('select email from subscriber')
-    const kept = new Set(rows.map(({ email }) => email))
-    for (const email of subscribers) if (!kept.has(email)) complaints.push(`${email} was lost.`)
+    const stored = new Set(rows.map(({ email }) => email))
+    for (const email of subscribers) if (!stored.has(email)) problems.push(`${email} was lost.`)
   } finally {
     await close()
   }
 
-  function expectBetween(what: string, number: number, least: number) {
-    if (number < least)
-      complaints.push(`The ${what} is served as of ${number}, though ${least} was acknowledged.`)
-    if (number > written) complaints.push(`The ${what} is served as of ${number}, which nobody wrote.`)
+  function checkNumber(noun: string, number: number, minimum: number) {
+    if (number < minimum)
+      problems.push(`The ${noun} is served as of ${number}, though ${minimum} was acknowledged.`)
+    if (number > lastWrite) problems.push(`The ${noun} is served as of ${number}, which nobody wrote.`)
   }
 }
 
 async function killStart(dataDir: string) {
   const { child } = spawnHouse(dataDir, { ...ENV, PORT: '0' })
   const ended = once(child, 'exit')
-  await wait(randomInt(LONGEST_MS))
+  await wait(randomInt(MAX_KILL_DELAY_MS))
   child.kill('SIGKILL')
   await ended
 }
 
-/** As PostgreSQL writes it down: its number first, then its port and the folder of its socket in the lines that follow. */
+/** PostgreSQL's pid file: the pid is first, followed by the port and the socket folder. */
 async function findPostmaster(dataDir: string) {
   const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   const [pid, , , port, host] = lines

@@ -1,4 +1,4 @@
-/** One page of each family, as the figures to reach name them. */
+/** One page of each kind that has a performance budget. */
 export const FAMILIES = {
   front: '/',
   cinema: '/kino',
@@ -8,7 +8,7 @@ export const FAMILIES = {
   search: '/sok',
 } as const
 
-/** How the bench's browser is started. */
+/** Options for launching the browser. */
 export const BROWSER = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -20,12 +20,14 @@ export const BROWSER = {
   ],
 }
 
-/** A table as documents have it. */
-export function table(heads: string[], rows: (string | number)[][]): string {
+/** Formats a Markdown table. */
+export function table(headings: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
-  return [line(heads), line(heads.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join(
-    '\n',
-  )
+  return [
+    line(headings),
+    line(headings.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...rows.map(line),
+  ].join('\n')
 }
 
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

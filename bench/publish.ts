@@ -11,15 +11,15 @@ import { createRenderPool } from '../apps/server/publishing/render/render-pool.t
 import { loadRenderer } from '../apps/server/publishing/render/renderer.ts'
 import { findWorkerFile } from '../apps/server/publishing/render/worker-file.ts'
 import type { Article } from '../packages/model/index.ts'
-import { houseOf, NOW } from './render/house.ts'
+import { createKitRecords, NOW } from './render/house.ts'
 import { sampleContent } from './render/sample.ts'
 
-const EDITS = 15
+const EDIT_COUNT = 15
 
-/** One edited article is live within so many milliseconds, on a large site in so many times what a small one takes. */
-const MOST = { milliseconds: 200, times: 1.5 }
+/** The limits for publishing one edited article: in milliseconds, and relative to a small site. */
+const MAX_EDIT = { milliseconds: 200, times: 1.5 }
 
-/** How long it takes a server that is up to make one edited article live, on a small and on a large site. */
+/** Measures how long a running server takes to publish one edited article, on a small and on a large site. */
 export async function timePublishes(): Promise<string[]> {
   console.log(
     '\n| pages | all of them | one edited article: median | slowest | of it CPU |\n| ---: | ---: | ---: | ---: | ---: |',
@@ -27,22 +27,22 @@ export async function timePublishes(): Promise<string[]> {
   const small = await timeSite(1000)
   const large = await timeSite(10_000)
   console.log(`\nThe large site takes ${(large / small).toFixed(2)} times as long as the small one.`)
-  const complaints: string[] = []
-  if (large > MOST.milliseconds)
-    complaints.push(`An edited article takes ${large.toFixed(0)} ms, more than ${MOST.milliseconds}.`)
-  if (large > small * MOST.times)
-    complaints.push(
-      `An edited article takes ${(large / small).toFixed(2)} times as long on a large site, more than ${MOST.times}.`,
+  const problems: string[] = []
+  if (large > MAX_EDIT.milliseconds)
+    problems.push(`An edited article takes ${large.toFixed(0)} ms, more than ${MAX_EDIT.milliseconds}.`)
+  if (large > small * MAX_EDIT.times)
+    problems.push(
+      `An edited article takes ${(large / small).toFixed(2)} times as long on a large site, more than ${MAX_EDIT.times}.`,
     )
-  return complaints
+  return problems
 }
 
 async function timeSite(articles: number): Promise<number> {
   await using house = await openHouse(articles)
   const { publisher, db } = house
-  const first = await timed(() => publish(publisher))
+  const first = await measure(() => publish(publisher))
   const edits = []
-  for (let number = 1; number <= EDITS; number++) {
+  for (let number = 1; number <= EDIT_COUNT; number++) {
     const id = `00000000-0000-4000-8000-${String(number * 7).padStart(12, '0')}`
     const draft = await findDraft(db, 'article', id)
     const body = draft?.body as Article
@@ -54,11 +54,11 @@ async function timeSite(articles: number): Promise<number> {
       body: { ...body, content, updatedAt: +NOW + number },
     })
     await publishDraft(db, change)
-    edits.push(await timed(() => publish(publisher)))
+    edits.push(await measure(() => publish(publisher)))
   }
   const { pages } = edits[0]?.result ?? { pages: { rendered: 0, kept: 0 } }
   edits.sort((a, b) => a.milliseconds - b.milliseconds)
-  const [median, slowest] = [edits[EDITS >> 1], edits[EDITS - 1]]
+  const [median, slowest] = [edits[EDIT_COUNT >> 1], edits[EDIT_COUNT - 1]]
   const cells = [
     `${pages.kept + pages.rendered}`,
     `${(first.milliseconds / 1000).toFixed(1)} s`,
@@ -69,17 +69,17 @@ async function timeSite(articles: number): Promise<number> {
 }
 
 async function openHouse(articles: number) {
-  await using opened = new AsyncDisposableStack()
+  await using resources = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'lerret-bench-'))
-  opened.defer(() => rm(folder, { recursive: true }))
+  resources.defer(() => rm(folder, { recursive: true }))
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
-  opened.defer(() => postgres.stop())
+  resources.defer(() => postgres.stop())
   const { db, close } = await openDatabase(postgres.connection)
-  opened.defer(close)
-  await importRecords(db, houseOf(sampleContent(articles)), 'bench')
+  resources.defer(close)
+  await importRecords(db, createKitRecords(sampleContent(articles)), 'bench')
   const dist = join(import.meta.dirname, '../apps/site/dist')
   const pool = createRenderPool({ dist, workerFile: await findWorkerFile() })
-  opened.defer(() => pool.stop())
+  resources.defer(() => pool.stop())
   const publisher: Publisher = {
     db,
     pool,
@@ -89,11 +89,11 @@ async function openHouse(articles: number) {
     renderer: await loadRenderer(dist),
     readMedia: async () => Buffer.from(''),
   }
-  const kept = opened.move()
-  return { db, publisher, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  const moved = resources.move()
+  return { db, publisher, [Symbol.asyncDispose]: () => moved.disposeAsync() }
 }
 
-async function timed<Result>(work: () => Promise<Result>) {
+async function measure<Result>(work: () => Promise<Result>) {
   const started = performance.now()
   const before = process.cpuUsage()
   const result = await work()

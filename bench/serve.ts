@@ -12,40 +12,46 @@ import { writeExport } from '../apps/server/static-export/write-export.ts'
 import type { House } from '../e2e/house.ts'
 import { FAMILIES, table } from './pages.ts'
 
-/** How much of nginx's speed ours should have. */
-const GOAL = 0.5
+/** The minimum speed relative to nginx. */
+const MIN_SHARE_OF_NGINX = 0.5
 const ROUNDS = 3
 const SECONDS = 3
 const CONNECTIONS = 32
 
-/** Our server and nginx, on the same files, one after the other again and again: how many requests each answers in a second. */
+/** Compares requests per second of our server and nginx on the same files, in turn. */
 export async function serve(url: string, house: House): Promise<string[]> {
   const nginx = findNginx()
   if (!nginx) return ['Serving is compared with nginx, and there is none on this machine.']
   const folder = await mkdtemp(join(tmpdir(), 'lerret-bench-'))
-  const { paths, other } = await givenNginx(nginx, folder, house)
-  const complaints: string[] = []
+  const { paths, nginxServer } = await givenNginx(nginx, folder, house)
+  const problems: string[] = []
   const rows: (string | number)[][] = []
   try {
     for (const [name, path] of Object.entries(paths)) {
-      const [ours, theirs] = await race([url + path, other.url + path])
-      const share = ours.perSecond / theirs.perSecond
+      const [ownSpeed, nginxSpeed] = await compareSpeeds([url + path, nginxServer.url + path])
+      const share = ownSpeed.perSecond / nginxSpeed.perSecond
       rows.push([
-        ...[name, Math.round(ours.perSecond), Math.round(theirs.perSecond), `${Math.round(share * 100)} %`],
-        ...[ours.p99.toFixed(1), theirs.p99.toFixed(1)],
+        ...[
+          name,
+          Math.round(ownSpeed.perSecond),
+          Math.round(nginxSpeed.perSecond),
+          `${Math.round(share * 100)} %`,
+        ],
+        ...[ownSpeed.p99.toFixed(1), nginxSpeed.p99.toFixed(1)],
       ])
-      if (share < GOAL) complaints.push(`${name} is served at ${Math.round(share * 100)} % of nginx's speed.`)
+      if (share < MIN_SHARE_OF_NGINX)
+        problems.push(`${name} is served at ${Math.round(share * 100)} % of nginx's speed.`)
     }
   } finally {
-    await other.stop()
+    await nginxServer.stop()
     await rm(folder, { recursive: true, force: true })
   }
   console.log(`\nServing, ${CONNECTIONS} connections, gzip, median of ${ROUNDS} rounds of ${SECONDS} s\n`)
   console.log(table(['', 'requests/s', 'nginx', 'of nginx', 'p99 ms', 'nginx p99 ms'], rows))
-  return complaints
+  return problems
 }
 
-/** nginx on the files of the house's release. Pictures are not compared: they are made, not served. */
+/** Starts nginx with the files of the house's release. Pictures are not compared. */
 async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
   const store = openReleaseStore(join(dataDir, 'site'))
   const release = await store.findCurrent()
@@ -71,7 +77,7 @@ async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
     font: asset('.woff2'),
     'not found': '/tull',
   }
-  return { paths, other: await serveWithNginx(nginx, join(folder, 'out')) }
+  return { paths, nginxServer: await serveWithNginx(nginx, join(folder, 'out')) }
 }
 
 interface Speed {
@@ -79,19 +85,19 @@ interface Speed {
   p99: number
 }
 
-/** Whatever else the machine does meanwhile, it does to both. */
-async function race(addresses: [string, string]): Promise<[Speed, Speed]> {
-  const found: Speed[][] = [[], []]
+/** In turn, so that other load on the machine affects both. */
+async function compareSpeeds(addresses: [string, string]): Promise<[Speed, Speed]> {
+  const samples: Speed[][] = [[], []]
   for (let round = 0; round < ROUNDS; round++)
-    for (const [index, address] of addresses.entries()) found[index]?.push(await measure(address))
-  return found.map(middle) as [Speed, Speed]
+    for (const [index, address] of addresses.entries()) samples[index]?.push(await measureSpeed(address))
+  return samples.map(findMedian) as [Speed, Speed]
 }
 
-const middle = (speeds: Speed[]) =>
-  speeds.sort((one, other) => one.perSecond - other.perSecond)[Math.floor(speeds.length / 2)] as Speed
+const findMedian = (speeds: Speed[]) =>
+  speeds.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(speeds.length / 2)] as Speed
 
-/** With wrk where it is, as it asks faster than Node can; else with autocannon. */
-async function measure(address: string): Promise<Speed> {
+/** With wrk if it is installed, because it is faster than Node; otherwise with autocannon. */
+async function measureSpeed(address: string): Promise<Speed> {
   const args = [
     '-t1',
     `-c${CONNECTIONS}`,

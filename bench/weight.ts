@@ -6,24 +6,24 @@ import { BROWSER, FAMILIES, kilobytes, table } from './pages.ts'
 
 /** Bytes, brotli. */
 const BUDGET = { scriptBeforePaint: 0, script: 90_000, frontPage: 30_000 }
-/** A page for which nothing has come for so long has come to rest. */
-const REST_MS = 700
+/** A page is idle when there was no response for this long. */
+const IDLE_MS = 700
 
-/** What a page of each family weighs, by type; ends with a complaint for each budget that is broken. */
+/** Measures the size of one page of each kind, by type. Returns a problem for each exceeded budget. */
 export async function weigh(url: string): Promise<string[]> {
   const browser = await chromium.launch(BROWSER)
-  const complaints: string[] = []
+  const problems: string[] = []
   const rows: (string | number)[][] = []
   for (const [family, path] of Object.entries(FAMILIES)) {
     const { html, style, font, image, data, script, scriptBeforePaint } = await weighPage(browser, url + path)
     rows.push([family, ...[html, style, font, image, data, scriptBeforePaint, script].map(kilobytes)])
     if (scriptBeforePaint > BUDGET.scriptBeforePaint)
-      complaints.push(`${family}: ${scriptBeforePaint} bytes of script before the first paint, not 0.`)
-    if (script > BUDGET.script) complaints.push(`${family}: ${kilobytes(script)} kB of script, more than 90.`)
+      problems.push(`${family}: ${scriptBeforePaint} bytes of script before the first paint, not 0.`)
+    if (script > BUDGET.script) problems.push(`${family}: ${kilobytes(script)} kB of script, more than 90.`)
     if (family === 'front' && html + style > BUDGET.frontPage)
-      complaints.push(`${family}: ${kilobytes(html + style)} kB of HTML and CSS, more than 30.`)
+      problems.push(`${family}: ${kilobytes(html + style)} kB of HTML and CSS, more than 30.`)
   }
-  const ofMembers = await weighMembers(browser, url)
+  const memberProblems = await weighMembers(browser, url)
   await browser.close()
   const heads = [
     'page',
@@ -36,18 +36,17 @@ export async function weigh(url: string): Promise<string[]> {
     'script in all',
   ]
   console.log(`\n## Weight (kB, texts as brotli)\n\n${table(heads, rows)}\n`)
-  return [...complaints, ...ofMembers]
+  return [...problems, ...memberProblems]
 }
 
 /**
- * Opens a page as a phone does, scrolls it from end to end, and waits until nothing more comes: links in view fetch their pages
- * while the browser is idle, and that counts too.
+ * Opens a page like a phone, scrolls to its end, and waits until no more responses come. Pages that visible links prefetch count too.
  */
 async function weighPage(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
-  const came: { response: Response; at: number }[] = []
-  page.on('response', (response) => came.push({ response, at: Date.now() }))
+  const responses: { response: Response; at: number }[] = []
+  page.on('response', (response) => responses.push({ response, at: Date.now() }))
   await page.goto(address, { waitUntil: 'load' })
   const paintedAt = await page.evaluate(
     () =>
@@ -59,7 +58,7 @@ async function weighPage(browser: Browser, address: string) {
       }),
   )
   await page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)
-  // Links are looked for when the page has come to rest.
+  // Links are observed when the page is idle.
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -67,12 +66,13 @@ async function weighPage(browser: Browser, address: string) {
       await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
     }
   })
-  // The browser tells of its rest once, and that has been.
-  for (let known = -1; known !== came.length; await setTimeout(REST_MS)) known = came.length
+  // Playwright reports `networkidle` only once.
+  for (let seenCount = -1; seenCount !== responses.length; await setTimeout(IDLE_MS))
+    seenCount = responses.length
 
   const weight = { html: 0, style: 0, font: 0, image: 0, data: 0, script: 0, scriptBeforePaint: 0 }
-  for (const { response, at } of came) {
-    const type = typeOf(response)
+  for (const { response, at } of responses) {
+    const type = findType(response)
     if (!type || !response.ok()) continue
     const body = await response.body().catch(() => Buffer.alloc(0))
     const size = ['font', 'image'].includes(type) ? body.length : brotliCompressSync(body).length
@@ -83,7 +83,7 @@ async function weighPage(browser: Browser, address: string) {
   return weight
 }
 
-function typeOf(response: Response): 'html' | 'style' | 'font' | 'image' | 'data' | 'script' | null {
+function findType(response: Response): 'html' | 'style' | 'font' | 'image' | 'data' | 'script' | null {
   const kind = response.request().resourceType()
   if (kind === 'document') return 'html'
   if (kind === 'stylesheet') return 'style'

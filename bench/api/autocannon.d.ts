@@ -1,4 +1,4 @@
-/** What we use of it; it has no types of its own. */
+/** Types for the API that is used here; the package has none. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
@@ -14,7 +14,7 @@ declare module 'autocannon' {
   export interface Options {
     url: string
     connections: number
-    /** Either so many seconds or so many requests. */
+    /** Seconds, or a number of requests with `amount`. */
     duration?: number
     amount?: number
     timeout?: number

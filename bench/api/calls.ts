@@ -2,22 +2,22 @@ import { eventsAddress, SEARCH_PATH, suggestionsAddress } from '@lerret/api'
 import { demoHouse } from '@lerret/demo'
 import { runtimeSiteName, type SiteConfig } from '@lerret/model'
 import { TODAY } from '../../e2e/house.ts'
-import { questions } from './articles.ts'
+import { createQueries } from './articles.ts'
 import type { Call } from './fire.ts'
 
 const WEBP = { accept: 'image/webp,*/*' }
 
-/** Of the demo accounts. */
+/** The password of the demo accounts. */
 const PASSWORD = 'mølje ved fjorden'
 
-/** The calls that are measured. One with a log-in makes it first, and puts what it got into its requests. */
+/** The measured calls. The cookie of a log-in is added to requests that need it. */
 export async function listCalls(url: string): Promise<Call[]> {
   const { records } = demoHouse({ today: TODAY, host: 'http://fjordheim.example', checkoutHost: 'http://x' })
-  const idsOf = (kind: string) =>
+  const listIds = (kind: string) =>
     records.flatMap((entry) => (entry.kind === kind ? [(entry.record as { id: string }).id] : []))
   const config = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
   const site = runtimeSiteName(config.partners[0] as number)
-  const asked = questions(1200)
+  const queries = createQueries(1200)
   const search = (query: string) => ({ path: `${SEARCH_PATH}?q=${encodeURIComponent(query)}` })
   const cookie = await logIn(url)
   const sizes = ['w=640&h=360', 'w=320&h=480', 'w=960', 'w=256&h=256']
@@ -29,7 +29,7 @@ export async function listCalls(url: string): Promise<Call[]> {
       name: 'a page, while others log in',
       connections: 10,
       requests: [PAGE],
-      meanwhile: { connections: 4, requests: LOG_INS },
+      concurrent: { connections: 4, requests: LOG_INS },
     },
     {
       name: 'watch list',
@@ -39,29 +39,29 @@ export async function listCalls(url: string): Promise<Call[]> {
     {
       name: 'events by 20 keys',
       connections: 10,
-      requests: windows(idsOf('event'), 20).map((ids) => ({ path: eventsAddress(site, ids) })),
+      requests: sliceWindows(listIds('event'), 20).map((ids) => ({ path: eventsAddress(site, ids) })),
     },
     {
-      name: 'search, each question new',
+      name: 'search, each query new',
       connections: 1,
       once: true,
-      requests: asked.slice(0, 600).map(search),
+      requests: queries.slice(0, 600).map(search),
     },
     {
-      name: 'search, each question new, 10 at once',
+      name: 'search, each query new, 10 at once',
       connections: 10,
       once: true,
-      requests: asked.slice(600).map(search),
+      requests: queries.slice(600).map(search),
     },
-    { name: 'search, asked before', connections: 10, requests: asked.slice(0, 100).map(search) },
+    { name: 'search, repeated queries', connections: 10, requests: queries.slice(0, 100).map(search) },
     {
       name: 'suggestions, each new',
       connections: 1,
       once: true,
-      requests: beginnings(asked).map((query) => ({ path: suggestionsAddress(query) })),
+      requests: listPrefixes(queries).map((query) => ({ path: suggestionsAddress(query) })),
     },
     {
-      name: 'a picture, made before',
+      name: 'a picture, rendered before',
       connections: 10,
       requests: [
         { path: '/images/film-nosferatu-poster?w=640&h=960&fit=crop&crop=focalpoint', headers: WEBP },
@@ -71,7 +71,7 @@ export async function listCalls(url: string): Promise<Call[]> {
       name: 'a picture, each new',
       connections: 2,
       once: true,
-      requests: idsOf('media')
+      requests: listIds('media')
         .slice(0, 40)
         .map((id, number) => ({ path: `/images/${id}?${sizes[number % sizes.length]}&q=60`, headers: WEBP })),
     },
@@ -87,33 +87,33 @@ const LOG_IN = {
   body: JSON.stringify({ Email: 'medlem@fjordheim.example', Password: PASSWORD }),
 }
 
-/** From so many places that nobody is taken for one who guesses; the house believes what is said of them. */
-const LOG_INS = Array.from({ length: 240 }, (_, place) => ({
+/** From many networks, so that no rate limit applies; the house trusts the forwarded address. */
+const LOG_INS = Array.from({ length: 240 }, (_, index) => ({
   ...LOG_IN,
-  headers: { ...LOG_IN.headers, 'x-forwarded-for': `192.0.2.${place + 1}` },
+  headers: { ...LOG_IN.headers, 'x-forwarded-for': `192.0.2.${index + 1}` },
 }))
-/** Of the house that is measured. */
+/** The environment of the measured house. */
 export const ENV = { DEMO_PASSWORD: PASSWORD, TRUSTED_PROXIES: '127.0.0.1' }
 
 /** The cookies of a member's session. */
 async function logIn(url: string): Promise<string> {
   const reply = await fetch(url + LOG_IN.path, LOG_IN)
-  if (!reply.ok) throw new Error(`Logging in is answered with ${reply.status}: ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`The log-in failed with ${reply.status}: ${await reply.text()}`)
   return reply.headers
     .getSetCookie()
     .map((each) => each.split(';', 1)[0])
     .join('; ')
 }
 
-/** Fifty different handfuls. */
-const windows = (ids: string[], size: number) =>
+/** Up to fifty different slices of this size. */
+const sliceWindows = (ids: string[], size: number) =>
   Array.from({ length: 50 }, (_, number) => ids.slice(number, number + size)).filter(
     ({ length }) => length === size,
   )
 
-/** What somebody has typed after two, three and four letters. */
-const beginnings = (asked: string[]) =>
-  [...new Set(asked.flatMap((query) => [2, 3, 4, 5].map((length) => query.slice(0, length).trim())))].slice(
+/** The first two to five letters of each query. */
+const listPrefixes = (queries: string[]) =>
+  [...new Set(queries.flatMap((query) => [2, 3, 4, 5].map((length) => query.slice(0, length).trim())))].slice(
     0,
     400,
   )

@@ -6,9 +6,9 @@ import { type House, startHouse } from '../../e2e/house.ts'
 import { manyArticles } from './articles.ts'
 import { ENV } from './calls.ts'
 
-const PATIENCE_MS = 15 * 60_000
+const TIMEOUT_MS = 15 * 60_000
 
-/** The demo house with so many articles more, after it has published them and has nothing else to do. */
+/** Starts the demo house with this many more articles, and waits until it is idle. */
 export async function startLargeHouse(count: number): Promise<House> {
   const demo = await startHouse({ env: ENV })
   await demo.stop()
@@ -19,26 +19,26 @@ export async function startLargeHouse(count: number): Promise<House> {
   await importRecords(db, articles, 'bench')
   await close()
   await postgres.stop()
-  const house = await startHouse({ dataDir, env: ENV, patienceMs: PATIENCE_MS })
+  const house = await startHouse({ dataDir, env: ENV, patienceMs: TIMEOUT_MS })
   const paths = articles.map(({ record }) => pageDataPath(articlePath(record as Article)))
-  await isAtRest(house.url, paths)
+  await waitUntilIdle(house.url, paths)
   return house
 }
 
-/** Files are made small in the background after a publish, one after the other: when these are, it is over. */
-async function isAtRest(url: string, paths: string[]) {
-  const until = Date.now() + PATIENCE_MS
+/** Waits until files are compressed, which happens in the background after a publish. */
+async function waitUntilIdle(url: string, paths: string[]) {
+  const until = Date.now() + TIMEOUT_MS
   for (const path of paths.filter((_, number) => number % 200 === 0)) {
-    while (!(await isSmall(url + encodeURI(path)))) {
-      if (Date.now() > until) throw new Error('The house does not come to rest.')
+    while (!(await isCompressed(url + encodeURI(path)))) {
+      if (Date.now() > until) throw new Error('The house does not become idle.')
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
 }
 
-async function isSmall(address: string): Promise<boolean> {
+async function isCompressed(address: string): Promise<boolean> {
   const reply = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   await reply.arrayBuffer()
-  if (!reply.ok) throw new Error(`${address} is answered with ${reply.status}.`)
+  if (!reply.ok) throw new Error(`${address} failed with ${reply.status}.`)
   return reply.headers.get('content-encoding') === 'br'
 }

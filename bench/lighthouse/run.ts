@@ -7,30 +7,30 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']['audits
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const PORT = 9333
-/** As Lighthouse has it. */
+/** Lighthouse's phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
-/** Machines are noisy: the middle one of so many runs counts. */
+/** The median of this many runs counts. */
 const RUNS = Number(process.env.RUNS ?? 3)
 /** Some of the pages only: `PAGES=front,cinema`. */
 const PAGES = process.env.PAGES?.split(',')
-/** Phones have a GPU. Where it is played by the processor, its work would be taken for the page's. */
-const PAINTED_BY_PROCESSOR = ['--disable-gpu', '--disable-software-rasterizer']
+/** Phones have a GPU. A software GPU would count as work of the page. */
+const NO_GPU_ARGS = ['--disable-gpu', '--disable-software-rasterizer']
 
 /** Lighthouse as it measures a phone, on one page of each family. */
 export async function runLighthouse(url: string): Promise<string[]> {
   const browser = await chromium.launch({
     ...BROWSER,
-    args: [...BROWSER.args, ...PAINTED_BY_PROCESSOR, `--remote-debugging-port=${PORT}`],
+    args: [...BROWSER.args, ...NO_GPU_ARGS, `--remote-debugging-port=${PORT}`],
   })
   const families = Object.entries(FAMILIES).filter(([family]) => PAGES?.includes(family) ?? true)
-  for (const [, path] of families) await settlePictures(browser, url + path)
-  // The first run of all has Lighthouse itself read and compiled, on the cores that it measures.
+  for (const [, path] of families) await waitForPictures(browser, url + path)
+  // The first run also loads and compiles Lighthouse, so it does not count.
   await measure(url, [], '')
   const rows: (string | number)[][] = []
-  const complaints: string[] = []
+  const problems: string[] = []
   for (const [family, path] of families) {
     const runs: { scores: number[]; audits: Record<string, number> }[] = []
-    for (let round = 0; round < RUNS; round++) runs.push(await measure(url + path, complaints, family))
+    for (let round = 0; round < RUNS; round++) runs.push(await measure(url + path, problems, family))
     const run = runs.sort((a, b) => (a.scores[0] as number) - (b.scores[0] as number))[
       Math.floor(RUNS / 2)
     ] as (typeof runs)[0]
@@ -45,20 +45,19 @@ export async function runLighthouse(url: string): Promise<string[]> {
       (audits['cumulative-layout-shift'] ?? 0).toFixed(3),
     ])
     run.scores.forEach((score, index) => {
-      if (score < 100) complaints.push(`${family}: ${CATEGORIES[index]} ${score}, not 100.`)
+      if (score < 100) problems.push(`${family}: ${CATEGORIES[index]} ${score}, not 100.`)
     })
   }
   await browser.close()
   const heads = ['page', ...CATEGORIES, 'first paint', 'largest paint', 'speed index', 'blocked', 'shift']
-  console.log(`\n## Lighthouse, mobile (middle of ${RUNS} runs)\n\n${table(heads, rows)}\n`)
-  return complaints
+  console.log(`\n## Lighthouse, mobile (median of ${RUNS} runs)\n\n${table(heads, rows)}\n`)
+  return problems
 }
 
 /**
- * Opens a page as a phone does, and waits until the smaller files of its pictures are there: they are made in the background, on the
- * same processor, when a page has been opened for the first time.
+ * Opens a page like a phone, and waits until its pictures are rendered in their final form, which happens in the background.
  */
-async function settlePictures(browser: Browser, address: string) {
+async function waitForPictures(browser: Browser, address: string) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const pictures = new Set<string>()
@@ -76,23 +75,23 @@ async function isStandIn(picture: string): Promise<boolean> {
   return reply.headers.get('cache-control') === 'public, max-age=60'
 }
 
-/** What an audit points at. */
-function elementsIn({ details }: Result): string[] {
+/** The elements that an audit names. */
+function listElements({ details }: Result): string[] {
   const items = details?.type === 'table' ? details.items : []
   return items.flatMap(({ node }) =>
     node && typeof node === 'object' && 'snippet' in node ? [String(node.snippet)] : [],
   )
 }
 
-async function measure(address: string, complaints: string[], family: string) {
+async function measure(address: string, problems: string[], family: string) {
   const result = await lighthouse(address, { port: PORT, onlyCategories: [...CATEGORIES], logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse said nothing of ${address}.`)
+  if (!result) throw new Error(`Lighthouse has no result for ${address}.`)
   const { categories, audits } = result.lhr
   for (const name of CATEGORIES) {
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
       const audit = audits[id]
       if (name !== 'performance' && weight > 0 && audit && audit.score !== null && audit.score < 1)
-        complaints.push([`${family}: ${id}: ${audit.title}`, ...elementsIn(audit)].join('\n  '))
+        problems.push([`${family}: ${id}: ${audit.title}`, ...listElements(audit)].join('\n  '))
     }
   }
   return {

@@ -14,49 +14,49 @@ import { BLOCKS } from '../../packages/page-engine/index.ts'
 import type { KitContent } from './kit.ts'
 import { kitPages } from './pages.ts'
 
-/** The moment that the kit's content is written for. */
+/** The time that the kit's content is written for. */
 export const NOW = new Date('2026-02-02T12:00:00Z')
 
 const DAY = 24 * 3_600_000
 
-/** The kit's cinema as the records that a house keeps: articles, productions, showings, pages, menu and footer. */
-export function houseOf(kit: KitContent): ContentRecord[] {
+/** The kit's content as content records. */
+export function createKitRecords(kit: KitContent): ContentRecord[] {
   const numbers = new Map(kit.productions.map(({ slug }, index) => [slug, index + 1]))
   const minutes = new Map(kit.productions.map((production) => [production.slug, production.minutes]))
-  const { configs, data } = kitPages(daysAhead(kit))
+  const { configs, data } = kitPages(countDaysAhead(kit))
   return [
-    { kind: 'site', record: siteOf(kit.site) },
+    { kind: 'site', record: toSite(kit.site) },
     ...kit.site.menu.map((item, index) => ({ kind: 'menu-item' as const, record: menuItem(item, index) })),
     ...configs.map((record) => ({ kind: 'page' as const, record })),
     ...data.map((record) => ({ kind: 'block-data' as const, record })),
-    ...kit.articles.map((article) => ({ kind: 'article' as const, record: articleOf(article) })),
+    ...kit.articles.map((article) => ({ kind: 'article' as const, record: toArticle(article) })),
     ...kit.productions.map((production, index) => ({
       kind: 'production' as const,
-      record: filmOf(production, index + 1),
+      record: toFilm(production, index + 1),
     })),
     ...kit.events.map((event) => ({
       kind: 'event' as const,
-      record: showingOf(event, numbers.get(event.production) ?? 0, minutes.get(event.production) ?? 0),
+      record: toShowing(event, numbers.get(event.production) ?? 0, minutes.get(event.production) ?? 0),
     })),
   ]
 }
 
-/** The address in the kit of a page of the house. */
+/** The kit's path of a page. */
 export function kitAddress(path: string): string {
   if (path.startsWith('/article/')) return path.replace('/article/', '/nyheter/')
   const film = /^\/(.+)-dxm-\d{8}$/.exec(path)
   return film ? `/filmer/${film[1]}` : path
 }
 
-/** So many days from today on hold the next twenty showings. */
-function daysAhead({ events }: KitContent): number {
+/** The number of days that contain the next twenty showings. */
+function countDaysAhead({ events }: KitContent): number {
   const last = events[Math.min(events.length, 20) - 1]
   if (!last) return 1
   const today = +osloInstant(osloDate(NOW))
   return Math.min(31, Math.floor((Date.parse(last.starts) - today) / DAY) + 1)
 }
 
-const articleOf = (article: KitContent['articles'][number]): Article => ({
+const toArticle = (article: KitContent['articles'][number]): Article => ({
   id: `00000000-0000-4000-8000-${article.id.slice(1).padStart(12, '0')}`,
   title: article.title,
   slug: article.slug,
@@ -71,13 +71,13 @@ const articleOf = (article: KitContent['articles'][number]): Article => ({
   order: 0,
 })
 
-function filmOf(production: KitContent['productions'][number], number: number): Film {
+function toFilm(production: KitContent['productions'][number], number: number): Film {
   const digits = String(number).padStart(8, '0')
   const picture = { url: production.poster, focalPointQuery: '', alt: '', width: 400, height: 600 }
   return {
     id: production.id,
     title: production.title,
-    contents: [{ summary: production.synopsis, body: listOf(production.features) }],
+    contents: [{ summary: production.synopsis, body: toHtmlList(production.features) }],
     assets: [{ ...picture, type: 'poster' }],
     features: production.features,
     ageLimit: AGE_LIMITS.find((limit) => production.age === `${limit} år`) ?? 'A',
@@ -90,10 +90,10 @@ function filmOf(production: KitContent['productions'][number], number: number): 
   }
 }
 
-const listOf = (features: readonly string[]) =>
+const toHtmlList = (features: readonly string[]) =>
   features.length === 0 ? '' : `<ul>${features.map((feature) => `<li>${feature}</li>`).join('')}</ul>`
 
-const showingOf = (
+const toShowing = (
   event: KitContent['events'][number],
   productionNumber: number,
   minutes: number,
@@ -119,7 +119,7 @@ const menuItem = ({ label, href }: KitContent['site']['menu'][number], index: nu
   order: index + 1,
 })
 
-function siteOf({ title, address, phone }: KitContent['site']): SiteConfig {
+function toSite({ title, address, phone }: KitContent['site']): SiteConfig {
   return {
     id: '0f7c3b52-5d0a-4c0e-9a55-3f8f5f0f7a11',
     title,

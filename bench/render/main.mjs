@@ -1,4 +1,4 @@
-// `npm run bench:render`: builds the code when it has changed, as it is built when the packages are installed, and runs it.
+// `npm run bench:render`: builds the bench when its code has changed, and runs it.
 import { build, buildSite, RENDERING_SOURCES } from '../../scripts/set-up.mjs'
 
 await buildSite()

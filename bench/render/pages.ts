@@ -2,7 +2,7 @@ import { bleed, block, many, one, page, wide } from '../../demo/pages/build.ts'
 import type { PageConfig } from '../../packages/model/index.ts'
 import type { BlockData } from '../../packages/page-engine/index.ts'
 
-/** The kit's four kinds of pages, built as an editor would: blocks in rows. */
+/** The kit's four kinds of pages, as page configurations. */
 export function kitPages(daysAhead: number): { configs: PageConfig[]; data: BlockData[] } {
   const pages = [front(daysAhead), news, article, film]
   return { configs: pages.map(({ config }) => config), data: pages.flatMap(({ data }) => data) }

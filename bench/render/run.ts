@@ -1,4 +1,4 @@
-// `npm run bench:render`: the peer benchmark's site, made by the product's own publishing. See docs/performance.md.
+// `npm run bench:render`: the peer benchmark's site, published by the product. See docs/performance.md.
 import { readFileSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { createRenderPool } from '../../apps/server/publishing/render/render-poo
 import { loadRenderer } from '../../apps/server/publishing/render/renderer.ts'
 import type { ContentRecord } from '../../packages/model/index.ts'
 import { createContent, type RecordChange, recordKey } from '../../packages/page-engine/index.ts'
-import { houseOf, NOW } from './house.ts'
-import { createSiteWriter, removeGone, siteFolder } from './site-folder.ts'
+import { createKitRecords, NOW } from './house.ts'
+import { createSiteWriter, removeOldFiles, siteFolder } from './site-folder.ts'
 
 // This file runs from the folder that it is built into.
 const root = join(import.meta.dirname, '../../..')
@@ -24,15 +24,15 @@ const pool = createRenderPool({
   idleMs: 0,
   openMainThreadWriter: createSiteWriter,
 })
-// Only what a release is goes here, so that the next one can build on it; its files go where the kit looks for them.
+// Only manifests are stored here, as the baseline of the next build; the files are written to the kit's output folder.
 const releases = openReleaseStore(join(CACHE, 'site'), { isDurable: false })
 const previous = await releases.findCurrent()
 if (!previous) pool.warmUp()
 
 const renderer = await loadRenderer(dist, builtFrom)
 const records = await readHouse(CONTENT)
-const formerContent = join(CACHE, 'content.json')
-const changes = previous && changesBetween(await readHouse(formerContent), records)
+const previousContent = join(CACHE, 'content.json')
+const changes = previous && changesBetween(await readHouse(previousContent), records)
 const { release, problems } = await buildRelease({
   loaded: { revision: (previous?.revision ?? 0) + 1, content: createContent(records), broken: [], changes },
   previous,
@@ -45,33 +45,34 @@ const { release, problems } = await buildRelease({
   readRevisions: async () => new Map(),
 })
 if (problems.length > 0) throw new Error(problems.join('\n'))
-if (previous) removeGone(OUT, previous, release)
+if (previous) removeOldFiles(OUT, previous, release)
 await releases.switchTo(release)
-await copyFile(CONTENT, formerContent)
+await copyFile(CONTENT, previousContent)
 await pool.stop()
 
 function settings() {
   const { CONTENT, OUT, CACHE } = process.env
   if (CONTENT && OUT && CACHE) return { CONTENT, OUT, CACHE }
-  console.error('Say in CONTENT, OUT and CACHE which content to render, and where to write.')
+  console.error('Set CONTENT, OUT and CACHE: the content to render, and where to write.')
   return process.exit(2)
 }
 
 async function readHouse(file: string): Promise<ContentRecord[]> {
-  // To decode what was read takes half as long as to read it as text.
-  return houseOf(JSON.parse(readFileSync(file).toString()))
+  // Decoding a buffer takes half as long as reading text.
+  return createKitRecords(JSON.parse(readFileSync(file).toString()))
 }
 
-/** What was edited, as the database of a house would tell. */
+/** The changed records, as the database of a house would return them. */
 function changesBetween(before: ContentRecord[], after: ContentRecord[]): RecordChange[] {
-  const keyOf = ({ kind, record }: ContentRecord) => recordKey(kind, record)
-  const left = new Map(before.map((one) => [keyOf(one), one]))
+  const getKey = ({ kind, record }: ContentRecord) => recordKey(kind, record)
+  const removed = new Map(before.map((entry) => [getKey(entry), entry]))
   const changes: { kind: string; before: object | null; after: object | null }[] = []
-  for (const one of after) {
-    const former = left.get(keyOf(one))?.record ?? null
-    left.delete(keyOf(one))
-    if (!isDeepStrictEqual(former, one.record)) changes.push({ ...one, before: former, after: one.record })
+  for (const entry of after) {
+    const previousRecord = removed.get(getKey(entry))?.record ?? null
+    removed.delete(getKey(entry))
+    if (!isDeepStrictEqual(previousRecord, entry.record))
+      changes.push({ ...entry, before: previousRecord, after: entry.record })
   }
-  for (const { kind, record } of left.values()) changes.push({ kind, before: record, after: null })
+  for (const { kind, record } of removed.values()) changes.push({ kind, before: record, after: null })
   return changes as RecordChange[]
 }

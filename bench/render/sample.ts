@@ -5,7 +5,7 @@ const WORDS =
     ' ',
   )
 
-/** Content of the kit's shape and size, for benches that have no kit at hand. */
+/** Content of the kit's shape and size, for benches without the kit. */
 export function sampleContent(articles: number): KitContent {
   const productions = Math.max(1, articles / (articles < 5000 ? 5 : 10))
   const words = (seed: number, count: number) =>
@@ -13,8 +13,8 @@ export function sampleContent(articles: number): KitContent {
       { length: count },
       (_, index) => WORDS[(seed * 7 + index * ((seed % 5) + 1)) % WORDS.length],
     ).join(' ')
-  const many = <T>(count: number, make: (number: number) => T) =>
-    Array.from({ length: count }, (_, index) => make(index + 1))
+  const many = <T>(count: number, create: (number: number) => T) =>
+    Array.from({ length: count }, (_, index) => create(index + 1))
   return {
     site: {
       title: 'Lillefjord kino og kulturhus',
@@ -30,9 +30,10 @@ export function sampleContent(articles: number): KitContent {
       published: new Date(Date.UTC(2026, 1, 2) - number * 7 * 3_600_000).toISOString(),
       lead: words(number, 12),
       image: `/bilder/artikler/${number}.webp`,
-      body: many(8, (part) => `<h2>${words(number + part, 4)}</h2><p>${words(number * part, 50)}.</p>`).join(
-        '',
-      ),
+      body: many(
+        8,
+        (section) => `<h2>${words(number + section, 4)}</h2><p>${words(number * section, 50)}.</p>`,
+      ).join(''),
     })),
     productions: many(productions, (number) => ({
       id: `p${number}`,

@@ -6,7 +6,7 @@ import type { ReleaseFileStore } from '../../apps/server/publishing/releases/rel
 import type { FileWriter } from '../../apps/server/publishing/render/write-page.ts'
 import { kitAddress } from './house.ts'
 
-/** A site as plain files, as the other generators write it: nothing is kept of what was there before. */
+/** Writes a site as plain files, like the other generators. */
 export function siteFolder(out: string): ReleaseFileStore {
   const write = createWriter(out)
   return {
@@ -35,12 +35,12 @@ function createWriter(out: string) {
   }
 }
 
-/** Removes what a release no longer has. */
-export function removeGone(out: string, before: Release, { files }: Release) {
-  for (const path of before.files.keys()) if (!files.has(path)) rmSync(join(out, fileName(path)))
+/** Removes files that a release no longer has. */
+export function removeOldFiles(out: string, previous: Release, { files }: Release) {
+  for (const path of previous.files.keys()) if (!files.has(path)) rmSync(join(out, fileName(path)))
 }
 
-/** As the product names files in a folder. No page of the kit has a dot in its address. */
+/** The product's file name of a page. No page of the kit has a dot in its path. */
 function fileName(path: string): string {
   if (extname(path)) return path
   return path === '/' ? 'index.html' : `${kitAddress(path)}.html`

@@ -1,4 +1,4 @@
-/** The bench's own code, as one file: what is measured is the making of a site, not the reading of sources. */
+/** Bundles the bench into one file, so that loading sources is not measured. */
 export default {
   root: import.meta.dirname,
   ssr: { noExternal: true, external: ['sharp'] },
