@@ -11,7 +11,7 @@ export const SUN = 7
 
 const DAY = 24 * 60 * 60_000
 
-export function weekdayOf(date: string): number {
+export function getWeekday(date: string): number {
   return new Date(`${date}T12:00:00Z`).getUTCDay() || SUN
 }
 
@@ -23,7 +23,7 @@ export function weekNumber(date: string): number {
 
 /** The first such weekday on or after a date. */
 export function weekdayFrom(date: string, weekday: number): string {
-  return addDays(date, (weekday - weekdayOf(date) + 7) % 7)
+  return addDays(date, (weekday - getWeekday(date) + 7) % 7)
 }
 
 export function daysBetween(from: string, to: string): number {
@@ -42,7 +42,7 @@ export function lastYearly(today: string, monthAndDay: string): string {
   return thisYear < today ? thisYear : `${Number(today.slice(0, 4)) - 1}-${monthAndDay}`
 }
 
-/** The instant as content keeps it: `2026-11-20T18:00:00.000Z`. */
+/** The instant as stored in content: `2026-11-20T18:00:00.000Z`. */
 export const isoAt = (date: string, time: string) => osloInstant(date, time).toISOString()
 
 export const isoAfter = (instant: string, minutes: number) =>

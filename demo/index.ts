@@ -12,19 +12,19 @@ import { menuItems, redirects, siteConfig } from './site/index.ts'
 
 export { type Account, type DemoMembers, demoMembers } from './members/index.ts'
 export type { Picture } from './pictures/picture.ts'
-export { programmeOf } from './programme.ts'
+export { createProgramme } from './programme.ts'
 
 export interface DemoHouse {
   records: ContentRecord[]
   pictures: Picture[]
 }
 
-/** Fjordheim kulturhus, as it is on a date in Oslo: the same date gives the same house, to the byte. */
+/** The content of Fjordheim kulturhus on a date in Oslo. The same date always gives the same content. */
 export function demoHouse(settings: { today: string; host: string; checkoutHost: string }): DemoHouse {
   const { today, host, checkoutHost } = settings
   const pictures = [...filmPictures, ...culturePictures, ...housePictures, ...newsPictures]
   const pictureById = new Map(pictures.map((picture) => [picture.id, picture]))
-  const pictureOf = (id: string) => {
+  const findPicture = (id: string) => {
     const picture = pictureById.get(id)
     if (!picture) throw new Error(`The demo house has no picture ${id}.`)
     return picture
@@ -35,7 +35,7 @@ export function demoHouse(settings: { today: string; host: string; checkoutHost:
     ...redirects().map((record) => ({ kind: 'redirect' as const, record })),
     ...pages().map((record) => ({ kind: 'page' as const, record })),
     ...blockData().map((record) => ({ kind: 'block-data' as const, record })),
-    ...[...films(today, pictureOf), ...cultureItems(today, pictureOf)].map((record) => ({
+    ...[...films(today, findPicture), ...cultureItems(today, findPicture)].map((record) => ({
       kind: 'production' as const,
       record,
     })),
@@ -44,11 +44,11 @@ export function demoHouse(settings: { today: string; host: string; checkoutHost:
       record,
     })),
     ...articles(today).map((record) => ({ kind: 'article' as const, record })),
-    ...pictures.map((picture) => ({ kind: 'media' as const, record: mediaOf(picture) })),
+    ...pictures.map((picture) => ({ kind: 'media' as const, record: createMedia(picture) })),
   ]
   return { records, pictures }
 }
 
-function mediaOf({ id, width, height, alt, focalPoint }: Picture): Media {
+function createMedia({ id, width, height, alt, focalPoint }: Picture): Media {
   return { id, fileName: `${id}.svg`, mimeType: 'image/svg+xml', width, height, alt, focalPoint }
 }

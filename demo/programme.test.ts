@@ -1,17 +1,17 @@
 import type { Showing } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { demoHouse } from './index.ts'
-import { programmeOf } from './programme.ts'
+import { createProgramme } from './programme.ts'
 
 const { records } = demoHouse({
   today: '2026-11-20',
   host: 'https://fjordheim.example',
   checkoutHost: 'https://checkout.example',
 })
-const programme = programmeOf(records)
+const programme = createProgramme(records)
 const showings = records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
 
-test('every showing whose ticket is bought at the provider is there, once, with its production and its hall', () => {
+test('every showing that the provider sells is in the programme once, with its production and hall', () => {
   const ids = showings.flatMap(({ checkout }) => (checkout ? [checkout.eventId] : []))
   expect(programme.showings.map(({ id }) => id)).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
@@ -21,11 +21,13 @@ test('every showing whose ticket is bought at the provider is there, once, with 
   }
 })
 
-test('as much is sold as the house says', () => {
+test('the sold seats fit the ticket status', () => {
   const left = showings.flatMap(({ checkout, ticketStatus }) => {
-    const told = programme.showings.find(({ id }) => id === checkout?.eventId)
-    const plan = programme.halls.find(({ name }) => name === told?.hall)
-    return told && plan ? [{ ticketStatus, free: plan.rows * plan.seatsInRow - told.soldBefore, plan }] : []
+    const soldShowing = programme.showings.find(({ id }) => id === checkout?.eventId)
+    const plan = programme.halls.find(({ name }) => name === soldShowing?.hall)
+    return soldShowing && plan
+      ? [{ ticketStatus, free: plan.rows * plan.seatsInRow - soldShowing.soldBefore, plan }]
+      : []
   })
   for (const { ticketStatus, free, plan } of left) {
     if (ticketStatus === 'sold-out') expect(free).toBe(0)
@@ -37,7 +39,7 @@ test('as much is sold as the house says', () => {
   )
 })
 
-test('buyers find back to the page of what they have bought', () => {
+test('each production links to its page', () => {
   expect(programme.productions.find(({ title }) => title === 'Nosferatu')?.page).toMatch(
     /^https:\/\/fjordheim\.example\/nosferatu-dxm-\d{8}$/,
   )

@@ -7,9 +7,9 @@ import {
   type SiteConfig,
   toHref,
 } from '@lerret/model'
-import { ticketNumberOf } from './ids.ts'
+import { createTicketNumber } from './ids.ts'
 
-/** How the halls are seated. */
+/** The seating of the halls. */
 const HALLS: HallPlan[] = [
   { name: 'Storsalen', rows: 14, seatsInRow: 16, wheelchairPlaces: 4 },
   { name: 'Sal 2', rows: 9, seatsInRow: 10, wheelchairPlaces: 2 },
@@ -19,11 +19,11 @@ const HALLS: HallPlan[] = [
   { name: 'Kjellaren', rows: 6, seatsInRow: 8, wheelchairPlaces: 0 },
 ]
 
-/** So many places are left of what the house says has few. */
-const FEW = 5
+/** The number of free seats of a showing with few left. */
+const FEW_LEFT_SEATS = 5
 
-/** What the demo house has handed to the ticketing provider: everything whose ticket is bought there. */
-export function programmeOf(records: ContentRecord[]): Programme {
+/** The programme that the demo house sells through the ticketing provider. */
+export function createProgramme(records: ContentRecord[]): Programme {
   const site = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
   const showings = records
     .filter(({ kind }) => kind === 'event')
@@ -43,7 +43,7 @@ export function programmeOf(records: ContentRecord[]): Programme {
     },
     halls: HALLS,
     productions: productions.map((production) => ({
-      id: ticketNumberOf(production.id),
+      id: createTicketNumber(production.id),
       title: production.title,
       filmNumber: production.object === 'movie' ? production.ediNumber : null,
       ageLimit: production.ageLimit,
@@ -52,15 +52,15 @@ export function programmeOf(records: ContentRecord[]): Programme {
       page: `${site.host}${toHref(productionPath(production))}`,
       poster: `${site.host}${(production.assets.at(-1) as { url: string }).url}`,
     })),
-    showings: showings.map(showingOf),
+    showings: showings.map(createShowing),
   }
 }
 
-function showingOf(showing: Showing): ProgrammeShowing {
+function createShowing(showing: Showing): ProgrammeShowing {
   const { id, productionId, startsAt, endsAt, hall, saleOpensAt, state, priceFrom = 0 } = showing
   return {
-    id: showing.checkout?.eventId ?? ticketNumberOf(id),
-    productionId: ticketNumberOf(productionId),
+    id: showing.checkout?.eventId ?? createTicketNumber(id),
+    productionId: createTicketNumber(productionId),
     startsAt,
     endsAt,
     hall,
@@ -71,14 +71,14 @@ function showingOf(showing: Showing): ProgrammeShowing {
   }
 }
 
-/** As many as make the house's own word true. */
+/** The number of sold seats that fits the showing's ticket status. */
 function soldBefore({ id, hall, ticketStatus }: Showing): number {
   const plan = HALLS.find(({ name }) => name === hall)
   if (!plan) throw new Error(`The demo house has no plan of its hall "${hall}".`)
   const capacity = plan.rows * plan.seatsInRow
   if (ticketStatus === 'sold-out') return capacity
-  if (ticketStatus === 'few-left') return capacity - FEW
+  if (ticketStatus === 'few-left') return capacity - FEW_LEFT_SEATS
   if (ticketStatus === 'not-yet') return 0
   // Between a tenth and six tenths of the hall, the same every day.
-  return Math.floor(capacity * (0.1 + (Number(ticketNumberOf(id)) % 50) / 100))
+  return Math.floor(capacity * (0.1 + (Number(createTicketNumber(id)) % 50) / 100))
 }

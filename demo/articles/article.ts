@@ -15,11 +15,11 @@ import {
 } from '@lerret/model'
 import { cultureEntries, cultureShowings } from '../culture/index.ts'
 import { lastYearly } from '../dates.ts'
-import { premiereOf } from '../films/film.ts'
+import { premiereDate } from '../films/film.ts'
 import { filmEntries } from '../films/index.ts'
-import { productionId, uuidOf } from '../ids.ts'
+import { createUuid, productionId } from '../ids.ts'
 
-/** What is written in an article, and when: so many days ago, or the last time the calendar showed a day. */
+/** The text of an article, and its date: a number of days ago, or the last occurrence of a date. */
 export interface ArticleEntry {
   title: string | ((house: House) => string)
   category: Article['category']
@@ -27,12 +27,12 @@ export interface ArticleEntry {
   /** A picture id. */
   image: string
   published: { daysAgo: number } | { yearly: string }
-  /** Edited again so many days after it was published. */
+  /** The number of days between publication and the last edit. */
   editedAfterDays?: number
   content: string | ((house: House) => string)
 }
 
-/** What articles say about the rest of the house, on the day they are read. */
+/** Links and dates that articles use, for the demo's date. */
 export interface House {
   today: string
   nextYear: number
@@ -40,18 +40,18 @@ export interface House {
   film: (key: string, text?: string) => string
   event: (key: string, text?: string) => string
   article: (title: string, text?: string) => string
-  /** `torsdag 26. november`: the day of a culture item's evening, the first one unless told. */
+  /** `torsdag 26. november`: the day of a culture item's evening, the first one by default. */
   evening: (key: string, nth?: number) => string
   /** `19.00`. */
   clock: (key: string, nth?: number) => string
   /** `fredag 4. desember`. */
   premiere: (key: string) => string
-  /** A day so many days from today: `fredag 20. november`, or `20. november` when short. */
+  /** The date this many days from today: `fredag 20. november`, or `20. november` when short. */
   day: (days: number) => string
   shortDay: (days: number) => string
 }
 
-export function articleOf(entry: ArticleEntry, index: number, house: House): Article {
+export function createArticle(entry: ArticleEntry, index: number, house: House): Article {
   const title = typeof entry.title === 'string' ? entry.title : entry.title(house)
   const slug = toSlug(title)
   const date =
@@ -61,7 +61,7 @@ export function articleOf(entry: ArticleEntry, index: number, house: House): Art
   const edited = entry.editedAfterDays ? addDays(date, entry.editedAfterDays) : date
   const image = mediaUrl(entry.image)
   return {
-    id: uuidOf(`article ${slug}`),
+    id: createUuid(`article ${slug}`),
     title,
     slug,
     category: entry.category,
@@ -76,7 +76,7 @@ export function articleOf(entry: ArticleEntry, index: number, house: House): Art
   }
 }
 
-/** Articles are written between nine and four, each at its own minute, and edited later the same day at the earliest. */
+/** Articles are published between nine and four, each at another minute, and edited later. */
 function officeHour(index: number): string {
   const minutes = 9 * 60 + index * 7
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}.${String(minutes % 60).padStart(2, '0')}`
@@ -84,7 +84,7 @@ function officeHour(index: number): string {
 
 export function houseOn(today: string): House {
   const showings = cultureShowings(today)
-  const showingOf = (key: string, nth = 0) =>
+  const createShowing = (key: string, nth = 0) =>
     found(showings.filter((showing) => showing.productionId === productionId(key))[nth], key)
   return {
     today,
@@ -104,21 +104,21 @@ export function houseOn(today: string): House {
       return link(`/${cultureSlug(title, code)}`, text ?? title)
     },
     article: (title, text) => link(articlePath({ slug: toSlug(title) }), text ?? title),
-    evening: (key, nth) => formatLongDate(osloDate(showingOf(key, nth).startsAt)),
-    clock: (key, nth) => osloClock(showingOf(key, nth).startsAt).time,
+    evening: (key, nth) => formatLongDate(osloDate(createShowing(key, nth).startsAt)),
+    clock: (key, nth) => osloClock(createShowing(key, nth).startsAt).time,
     premiere: (key) => {
       const film = found(
         filmEntries.find((entry) => entry.key === key),
         key,
       )
-      return formatLongDate(found(premiereOf(film, today), key))
+      return formatLongDate(found(premiereDate(film, today), key))
     },
     day: (days) => formatLongDate(addDays(today, days)),
     shortDay: (days) => formatDayOfMonth(addDays(today, days)),
   }
 }
 
-/** `Fredag 20. november`, where a sentence begins with it. */
+/** `Fredag 20. november`, at the start of a sentence. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const link = (path: string, text: string) => `<a href="${toHref(path)}">${escapeHtml(text)}</a>`

@@ -2,7 +2,7 @@ import { Article, articlePath, findMediaId, osloInstant, parsePath, productionPa
 import { describe, expect, test } from 'vitest'
 import { cultureEntries, cultureItems } from '../culture/index.ts'
 import { filmEntries, films } from '../films/index.ts'
-import { days, pictureOf } from '../films/testing.ts'
+import { days, findPicture } from '../films/testing.ts'
 import { pages } from '../pages/index.ts'
 import { articles } from './index.ts'
 
@@ -43,7 +43,7 @@ describe.each(days)('the articles on %s', (today) => {
   test('link only to what exists', () => {
     const known = new Set([
       ...pages().map(({ path }) => path),
-      ...[...films(today, pictureOf), ...cultureItems(today, pictureOf)].map(productionPath),
+      ...[...films(today, findPicture), ...cultureItems(today, findPicture)].map(productionPath),
       ...all.map(articlePath),
     ])
     for (const { content, title } of all) {
@@ -61,7 +61,7 @@ describe.each(days)('the articles on %s', (today) => {
     }
   })
 
-  test('say enough', () => {
+  test('are long enough', () => {
     for (const { content, title } of all) {
       const words = content
         .replace(/<(style|script|title)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
@@ -72,7 +72,7 @@ describe.each(days)('the articles on %s', (today) => {
     }
   })
 
-  test('are the same every time they are asked for', () => {
+  test('are the same every time they are created', () => {
     expect(articles(today)).toEqual(all)
   })
 })

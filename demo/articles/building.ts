@@ -1,6 +1,6 @@
 import type { ArticleEntry } from './article.ts'
 
-/** The house itself: hours, rules, rooms, and how to get there. */
+/** The building: opening hours, rules, rooms, and how to get there. */
 export const building: ArticleEntry[] = [
   {
     title: 'Opningstider i jula',

@@ -1,5 +1,5 @@
 import type { Article } from '@lerret/model'
-import { articleOf, houseOn } from './article.ts'
+import { createArticle, houseOn } from './article.ts'
 import { building } from './building.ts'
 import { changes } from './changes.ts'
 import { cinema } from './cinema.ts'
@@ -10,10 +10,10 @@ import { regulars } from './regulars.ts'
 
 const entries = [...changes, ...cinema, ...regulars, ...building, ...people, ...onStage, ...pasted]
 
-/** Everything the house has told over the last fourteen months, the newest first. */
+/** The articles of the last fourteen months, newest first. */
 export function articles(today: string): Article[] {
   const house = houseOn(today)
   return entries
-    .map((entry, index) => articleOf(entry, index, house))
+    .map((entry, index) => createArticle(entry, index, house))
     .sort((a, b) => b.createdAt - a.createdAt)
 }

@@ -1,6 +1,6 @@
 import type { ArticleEntry } from './article.ts'
 
-/** Whole documents, as they come out of a newsletter tool: head, styles, a script and a film in a frame. */
+/** Whole HTML documents as a newsletter tool exports them: head, styles, a script and an embedded video. */
 export const pasted: ArticleEntry[] = [
   {
     title: 'Lydprøve: hald deg fast',

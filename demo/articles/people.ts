@@ -1,6 +1,6 @@
 import { type ArticleEntry, capital } from './article.ts'
 
-/** Jobs, sign-ups and calls for hands. */
+/** Jobs, sign-ups and calls for volunteers. */
 export const people: ArticleEntry[] = [
   {
     title: 'Vi søkjer kinomaskinist (40 %)',

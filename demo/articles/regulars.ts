@@ -1,6 +1,6 @@
 import type { ArticleEntry } from './article.ts'
 
-/** What comes back every week, and who it is for. */
+/** Weekly events. */
 export const regulars: ArticleEntry[] = [
   {
     title: 'Vaffelkino kvar fredag',

@@ -1,12 +1,12 @@
 import { addDays, osloDate, Production, Showing, ShowingState, TicketStatus } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
-import { daysBetween, SAT, SUN, weekdayOf } from '../dates.ts'
+import { daysBetween, getWeekday, SAT, SUN } from '../dates.ts'
 import { filmShowings, films } from '../films/index.ts'
-import { clashes, days, pictureOf } from '../films/testing.ts'
+import { clashes, days, findPicture } from '../films/testing.ts'
 import { cultureItems, cultureShowings } from './index.ts'
 
 describe.each(days)('the culture programme on %s', (today) => {
-  const items = cultureItems(today, pictureOf)
+  const items = cultureItems(today, findPicture)
   const showings = cultureShowings(today)
 
   test('follows its schemas', () => {
@@ -14,8 +14,8 @@ describe.each(days)('the culture programme on %s', (today) => {
     for (const showing of showings) expect(Showing.parse(showing)).toEqual(showing)
   })
 
-  test('has addresses and ids of its own, beside the films too', () => {
-    const productions = [...films(today, pictureOf), ...items]
+  test('has unique paths and ids, also compared with the films', () => {
+    const productions = [...films(today, findPicture), ...items]
     const all = [...filmShowings(today), ...showings]
     for (const values of [
       productions.map(({ id }) => id),
@@ -54,12 +54,12 @@ describe.each(days)('the culture programme on %s', (today) => {
     expect(new Set(showings.map(({ state }) => state))).toEqual(new Set(ShowingState.options))
   })
 
-  test('is the same every time it is asked for', () => {
-    expect(cultureItems(today, pictureOf)).toEqual(items)
+  test('is the same every time it is created', () => {
+    expect(cultureItems(today, findPicture)).toEqual(items)
     expect(cultureShowings(today)).toEqual(showings)
   })
 
-  test('has something written about everything', () => {
+  test('has a text for every item', () => {
     expect(items).toHaveLength(25)
     for (const { contents, title } of items) {
       const [{ summary, body } = { summary: '', body: '' }] = contents
@@ -86,16 +86,16 @@ test('nothing but the party of New Year’s Eve is on a holiday when seen from N
 test('the children’s theatre plays a Saturday and the Sunday after, whatever day it is', () => {
   for (const today of days) {
     const evenings = cultureShowings(today).filter(({ productionId }) => /trollet/.test(productionId))
-    expect(evenings.map(({ startsAt }) => weekdayOf(osloDate(startsAt)))).toEqual([SAT, SAT, SUN, SUN])
+    expect(evenings.map(({ startsAt }) => getWeekday(osloDate(startsAt)))).toEqual([SAT, SAT, SUN, SUN])
   }
 })
 
 test('Lucia is on 13 December and the party on New Year’s Eve when they are near', () => {
-  const datesOf = (key: string, today: string) =>
+  const listDates = (key: string, today: string) =>
     cultureShowings(today)
       .filter(({ productionId }) => productionId === `production-${key}`)
       .map(({ startsAt }) => osloDate(startsAt))
-  expect(datesOf('luciakonsert', '2026-11-15')).toEqual(['2026-12-13'])
-  expect(datesOf('nyttarsfest', '2026-11-15')).toEqual(['2026-12-31'])
-  expect(datesOf('julekonsert-musikklag', '2026-11-15')).toEqual(['2026-12-20'])
+  expect(listDates('luciakonsert', '2026-11-15')).toEqual(['2026-12-13'])
+  expect(listDates('nyttarsfest', '2026-11-15')).toEqual(['2026-12-31'])
+  expect(listDates('julekonsert-musikklag', '2026-11-15')).toEqual(['2026-12-20'])
 })

@@ -1,22 +1,22 @@
 import type { Access, AgeLimit, CultureItem, Showing, ShowingState, TicketStatus } from '@lerret/model'
 import { addDays, cultureSlug, toSlug } from '@lerret/model'
 import { daysBetween, isoAfter, isoAt, nextYearly, weekdayFrom } from '../dates.ts'
-import { assetOf, type PictureOf } from '../films/assets.ts'
-import { productionId, ticketNumberOf } from '../ids.ts'
+import { createAsset, type FindPicture } from '../films/assets.ts'
+import { createTicketNumber, productionId } from '../ids.ts'
 
 /** How far ahead the culture programme reaches. */
 const DAYS_AHEAD = 70
 
-/** Nobody plays on these days unless the calendar asks for it. */
+/** No showings on these dates, except those with a fixed date. */
 const HOLIDAYS = ['12-24', '12-25', '12-26', '12-31', '01-01']
 
-/** One evening: the weekday of so many weeks from now, or a day that the calendar decides. */
+/** One showing: a weekday some weeks from now, or a fixed date. */
 export interface Evening {
   week: number
   weekday: number
-  /** So many days after that weekday, for evenings that follow each other. */
+  /** Days after that weekday, for consecutive evenings. */
   daysLater?: number
-  /** `12-13`: this day is used instead when it comes within ten weeks. */
+  /** `12-13`: this date is used instead when it is within ten weeks. */
   yearly?: string
   /** The first such weekday on or after `yearly`, when the evening must fall on one. */
   yearlyWeekday?: number
@@ -28,13 +28,13 @@ export interface Evening {
   label?: string
 }
 
-/** What is written about a culture item; its records follow from this and from the day. */
+/** A culture item, from which its records are created. */
 export interface CultureEntry {
   key: string
-  /** The picture's key, when it is another than the item's. */
+  /** The picture's key, if it differs from the item's. */
   picture?: string
   title: string
-  /** 6 to 7 letters and digits that end the address. */
+  /** 6 or 7 letters and digits at the end of the path. */
   code: string
   objectClass: string
   hall: string
@@ -49,7 +49,7 @@ export interface CultureEntry {
   body: string
 }
 
-export function cultureItemOf(entry: CultureEntry, pictureOf: PictureOf): CultureItem {
+export function createCultureItem(entry: CultureEntry, findPicture: FindPicture): CultureItem {
   return {
     id: productionId(entry.key),
     object: 'culture',
@@ -58,7 +58,7 @@ export function cultureItemOf(entry: CultureEntry, pictureOf: PictureOf): Cultur
     pageReference: cultureSlug(entry.title, entry.code),
     title: entry.title,
     contents: [{ summary: entry.summary, body: entry.body.trim() }],
-    assets: [assetOf('first_image', `culture-${entry.picture ?? entry.key}`, pictureOf)],
+    assets: [createAsset('first_image', `culture-${entry.picture ?? entry.key}`, findPicture)],
     features: entry.features,
     ageLimit: entry.ageLimit ?? 'A',
     minutes: entry.minutes,
@@ -67,12 +67,12 @@ export function cultureItemOf(entry: CultureEntry, pictureOf: PictureOf): Cultur
   }
 }
 
-export const showingsOf = (entry: CultureEntry, today: string): Showing[] =>
-  entry.evenings.map((evening) => showingOf(entry, evening, today))
+export const createShowings = (entry: CultureEntry, today: string): Showing[] =>
+  entry.evenings.map((evening) => createShowing(entry, evening, today))
 
-function showingOf(entry: CultureEntry, evening: Evening, today: string): Showing {
+function createShowing(entry: CultureEntry, evening: Evening, today: string): Showing {
   const { time, label, previous, state = 'planned', ticketStatus = 'on-sale' } = evening
-  const date = dateOf(evening, today)
+  const date = eveningDate(evening, today)
   const id = `ev-${entry.key}-${date}-${time.replace('.', '')}`
   const startsAt = isoAt(date, time)
   const isSoldOnline = ticketStatus !== 'free' && ticketStatus !== 'at-door'
@@ -88,16 +88,16 @@ function showingOf(entry: CultureEntry, evening: Evening, today: string): Showin
     ...(previous && { previousStart: isoAt(addDays(date, -previous.daysBefore), previous.time) }),
     priceFrom: entry.priceFrom,
     formats: [],
-    access: accessOf(entry.hall, label),
+    access: listAccess(entry.hall, label),
     ...(label && { label }),
     ...(isSoldOnline && {
       companionNote: 'Ledsagar går gratis med ledsagarbevis. Ring eller skriv, så held vi av plassar.',
-      checkout: { venueId: 'fjordheim', eventId: ticketNumberOf(id) },
+      checkout: { venueId: 'fjordheim', eventId: createTicketNumber(id) },
     }),
   }
 }
 
-export function dateOf(
+export function eveningDate(
   { week, weekday, daysLater = 0, yearly, yearlyWeekday }: Evening,
   today: string,
 ): string {
@@ -108,7 +108,7 @@ export function dateOf(
   return daysBetween(today, date) < DAYS_AHEAD ? date : relative
 }
 
-/** What would fall on a holiday goes three weeks later, or earlier when it is far ahead. */
+/** Moves a date on a holiday three weeks later, or earlier when it is far ahead. */
 function workingDay(week: number, weekday: number, today: string): string {
   const date = weekdayFrom(addDays(today, 7 * week), weekday)
   if (!HOLIDAYS.includes(date.slice(5))) return date
@@ -116,7 +116,7 @@ function workingDay(week: number, weekday: number, today: string): string {
 }
 
 /** Only Storsalen has a fixed hearing loop; there are steps down to Kjellaren. */
-function accessOf(hall: string, label: string | undefined): Access[] {
+function listAccess(hall: string, label: string | undefined): Access[] {
   const access: Access[] = hall === 'Kjellaren' ? [] : ['wheelchair']
   if (hall === 'Storsalen') access.push('hearing-loop')
   if (label === 'Roleg framsyning') access.push('relaxed')

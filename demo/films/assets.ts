@@ -1,6 +1,6 @@
 import { type Asset, type FocalPoint, mediaUrl } from '@lerret/model'
 
-/** What the records need to know about a drawn picture. */
+/** The fields of a picture that the records use. */
 export interface PictureFacts {
   alt: string
   width: number
@@ -9,10 +9,10 @@ export interface PictureFacts {
 }
 
 /** Finds a picture by its id, for example `film-nosferatu-poster`. */
-export type PictureOf = (id: string) => PictureFacts
+export type FindPicture = (id: string) => PictureFacts
 
-export function assetOf(type: Asset['type'], id: string, pictureOf: PictureOf): Asset {
-  const { alt, width, height, focalPoint } = pictureOf(id)
+export function createAsset(type: Asset['type'], id: string, findPicture: FindPicture): Asset {
+  const { alt, width, height, focalPoint } = findPicture(id)
   return {
     type,
     url: mediaUrl(id),

@@ -1,6 +1,6 @@
 import type { FilmEntry } from './film.ts'
 
-/** Films from France, the Soviet Union and Hollywood that are not meant to be laughed at, Méliès excepted. */
+/** Dramas from France, the Soviet Union and Hollywood, and a Méliès. */
 export const dramas: FilmEntry[] = [
   {
     key: 'jeanne-darc',

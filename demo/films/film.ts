@@ -2,9 +2,9 @@ import type { AgeLimit, Film } from '@lerret/model'
 import { addDays, filmSlug } from '@lerret/model'
 import { FRI, weekdayFrom } from '../dates.ts'
 import { productionId } from '../ids.ts'
-import { assetOf, type PictureOf } from './assets.ts'
+import { createAsset, type FindPicture } from './assets.ts'
 
-/** What is written about a film; everything else follows from it and from the day. */
+/** A film, from which its record is created. */
 export interface FilmEntry {
   key: string
   title: string
@@ -19,18 +19,18 @@ export interface FilmEntry {
   cast: string[]
   distributor: string
   features: string[]
-  /** The language of the intertitles, and of the text below the picture. */
+  /** The languages of the intertitles and the subtitles. */
   language: string
   subtitles?: string
-  /** A film that is coming has its premiere on the first Friday after so many days. */
+  /** A coming film has its premiere on the first Friday after this many days. */
   premiereAfterDays?: number
   summary: string
   body: string
 }
 
-export function filmOf(entry: FilmEntry, today: string, pictureOf: PictureOf): Film {
+export function createFilm(entry: FilmEntry, today: string, findPicture: FindPicture): Film {
   const slug = filmSlug(entry.title, entry.ediNumber)
-  const premiere = premiereOf(entry, today)
+  const premiere = premiereDate(entry, today)
   return {
     id: productionId(entry.key),
     object: 'movie',
@@ -42,8 +42,8 @@ export function filmOf(entry: FilmEntry, today: string, pictureOf: PictureOf): F
     ...(entry.originalTitle && { originalTitle: entry.originalTitle }),
     contents: [{ summary: entry.summary, body: entry.body.trim() }],
     assets: [
-      assetOf('first_image', `film-${entry.key}`, pictureOf),
-      assetOf('poster', `film-${entry.key}-poster`, pictureOf),
+      createAsset('first_image', `film-${entry.key}`, findPicture),
+      createAsset('poster', `film-${entry.key}-poster`, findPicture),
     ],
     features: entry.features,
     ageLimit: entry.ageLimit,
@@ -58,7 +58,7 @@ export function filmOf(entry: FilmEntry, today: string, pictureOf: PictureOf): F
   }
 }
 
-export function premiereOf(entry: FilmEntry, today: string): string | undefined {
+export function premiereDate(entry: FilmEntry, today: string): string | undefined {
   if (entry.premiereAfterDays === undefined) return undefined
   return weekdayFrom(addDays(today, entry.premiereAfterDays), FRI)
 }

@@ -2,10 +2,10 @@ import { addDays, osloClock, osloDate, Production, Showing, ShowingState, Ticket
 import { describe, expect, test } from 'vitest'
 import { daysBetween, isoAfter } from '../dates.ts'
 import { filmShowings, films } from './index.ts'
-import { clashes, days, pictureOf } from './testing.ts'
+import { clashes, days, findPicture } from './testing.ts'
 
 describe.each(days)('the films on %s', (today) => {
-  const productions = films(today, pictureOf)
+  const productions = films(today, findPicture)
   const showings = filmShowings(today)
 
   test('follow their schemas', () => {
@@ -13,7 +13,7 @@ describe.each(days)('the films on %s', (today) => {
     for (const showing of showings) expect(Showing.parse(showing)).toEqual(showing)
   })
 
-  test('have addresses, numbers and ids of their own', () => {
+  test('have unique paths, numbers and ids', () => {
     for (const values of [
       productions.map(({ id }) => id),
       productions.map(({ parentSlug }) => parentSlug),
@@ -69,12 +69,12 @@ describe.each(days)('the films on %s', (today) => {
     expect(new Set(showings.map(({ state }) => state))).toEqual(new Set(ShowingState.options))
   })
 
-  test('are the same every time they are asked for', () => {
-    expect(films(today, pictureOf)).toEqual(productions)
+  test('are the same every time they are created', () => {
+    expect(films(today, findPicture)).toEqual(productions)
     expect(filmShowings(today)).toEqual(showings)
   })
 
-  test('all have something written about them', () => {
+  test('all have a text', () => {
     for (const { contents, title } of productions) {
       const [{ summary, body } = { summary: '', body: '' }] = contents
       expect(summary.length, title).toBeGreaterThan(80)

@@ -1,22 +1,22 @@
 import type { Production, Showing } from '@lerret/model'
 import { cultureShowings } from '../culture/index.ts'
-import type { PictureOf } from './assets.ts'
+import type { FindPicture } from './assets.ts'
 import { comedies } from './comedies.ts'
 import { dramas } from './dramas.ts'
-import { filmOf } from './film.ts'
+import { createFilm } from './film.ts'
 import { germanFilms } from './german.ts'
 import { nordicFilms } from './nordic.ts'
-import { showingsOf } from './showings.ts'
+import { createShowings } from './showings.ts'
 
-export type { PictureFacts, PictureOf } from './assets.ts'
+export type { FindPicture, PictureFacts } from './assets.ts'
 
 export const filmEntries = [...germanFilms, ...comedies, ...nordicFilms, ...dramas]
 
 /** The films of the house, now showing and coming. `today` is a date in Oslo: `2026-11-20`. */
-export function films(today: string, pictureOf: PictureOf): Production[] {
-  return filmEntries.map((entry) => filmOf(entry, today, pictureOf))
+export function films(today: string, findPicture: FindPicture): Production[] {
+  return filmEntries.map((entry) => createFilm(entry, today, findPicture))
 }
 
 /** Their screenings over the coming five weeks. */
 export const filmShowings = (today: string): Showing[] =>
-  showingsOf(filmEntries, cultureShowings(today), today)
+  createShowings(filmEntries, cultureShowings(today), today)

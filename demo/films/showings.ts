@@ -1,8 +1,8 @@
 import type { Access, Showing } from '@lerret/model'
 import { addDays } from '@lerret/model'
-import { daysBetween, FRI, isoAfter, isoAt, SAT, weekdayOf, weekNumber } from '../dates.ts'
-import { productionId, ticketNumberOf } from '../ids.ts'
-import { type FilmEntry, premiereOf } from './film.ts'
+import { daysBetween, FRI, getWeekday, isoAfter, isoAt, SAT, weekNumber } from '../dates.ts'
+import { createTicketNumber, productionId } from '../ids.ts'
+import { type FilmEntry, premiereDate } from './film.ts'
 import { premiereSlots, slotsOfWeek } from './rhythm.ts'
 
 const WEEKS = 5
@@ -10,10 +10,10 @@ const ADVERTS_MINUTES = 10
 const CLEANING_MINUTES = 25
 const COMPANION_NOTE = 'Ledsagar går gratis. Vis ledsagarbevis i skranken eller i døra.'
 
-/** The cinema rests on Christmas Eve and New Year's Eve; a demo that is opened on one of them shows films all the same. */
+/** The cinema is closed on these dates, except when the demo's date is one of them. */
 const CLOSED_DAYS = ['12-24', '12-31']
 
-/** Films whose new recording fills the whole hall. */
+/** Films that are shown with Dolby Atmos. */
 const ATMOS_FILMS = ['metropolis', 'nosferatu', 'haxan', 'potemkin', 'gold-rush']
 
 interface Screening {
@@ -24,14 +24,14 @@ interface Screening {
   label?: string
 }
 
-/** Every screening of the coming five weeks, in order of time. What is on stage goes first where both need a hall. */
-export function showingsOf(films: FilmEntry[], onStage: Showing[], today: string): Showing[] {
+/** Every screening of the coming five weeks, in order of time. Culture events have precedence in a hall. */
+export function createShowings(films: FilmEntry[], cultureShowings: Showing[], today: string): Showing[] {
   const premieres = premiereScreenings(films, today)
-  const taken = new Set(premieres.map(placeOf))
-  const regular = regularScreenings(films, today).filter((screening) => !taken.has(placeOf(screening)))
+  const taken = new Set(premieres.map(slotKey))
+  const regular = regularScreenings(films, today).filter((screening) => !taken.has(slotKey(screening)))
   const showings = [...premieres, ...regular]
-    .map((screening) => showingOf(screening, today))
-    .filter((showing) => !onStage.some((other) => needSameHall(showing, other)))
+    .map((screening) => createShowing(screening, today))
+    .filter((showing) => !cultureShowings.some((other) => needSameHall(showing, other)))
     .sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.id, b.id))
   return withChanges(showings, today)
 }
@@ -39,7 +39,7 @@ export function showingsOf(films: FilmEntry[], onStage: Showing[], today: string
 function premiereScreenings(films: FilmEntry[], today: string): Screening[] {
   return premiereSlots.flatMap(({ film: key, daysAfter, ...slot }) => {
     const film = filmBy(key, films)
-    const premiere = premiereOf(film, today)
+    const premiere = premiereDate(film, today)
     if (!premiere) throw new Error(`"${key}" has premiere hours, but no premiere.`)
     const date = addDays(premiere, daysAfter)
     return daysBetween(today, date) < WEEKS * 7 ? [{ ...slot, film, date }] : []
@@ -52,12 +52,12 @@ function regularScreenings(films: FilmEntry[], today: string): Screening[] {
   )
   return dates.flatMap((date) =>
     slotsOfWeek(weekNumber(date))
-      .filter(({ weekday }) => weekday === weekdayOf(date))
+      .filter(({ weekday }) => weekday === getWeekday(date))
       .map(({ weekday: _, film, ...slot }) => ({ ...slot, film: filmBy(film, films), date })),
   )
 }
 
-function showingOf(screening: Screening, today: string): Showing {
+function createShowing(screening: Screening, today: string): Showing {
   const { film, date, time, hall, label } = screening
   const id = `ev-${film.key}-${date}-${time.replace('.', '')}`
   const startsAt = isoAt(date, time)
@@ -72,19 +72,19 @@ function showingOf(screening: Screening, today: string): Showing {
     ticketStatus: isAtDoor ? 'at-door' : isNotYet ? 'not-yet' : 'on-sale',
     ...(isNotYet && { saleOpensAt: isoAt(addDays(today, 7), '10.00') }),
     state: 'planned',
-    priceFrom: priceOf(screening),
+    priceFrom: showingPrice(screening),
     formats:
       hall === 'Storsalen' && !isLive(label) && ATMOS_FILMS.includes(film.key) ? ['2D', 'Atmos'] : ['2D'],
     language: film.language,
     ...(film.subtitles && { subtitles: film.subtitles }),
-    access: accessOf(screening),
+    access: listAccess(screening),
     ...(label && { label }),
     ...((hall === 'Storsalen' || label === 'Barnekino') && { companionNote: COMPANION_NOTE }),
-    ...(!isAtDoor && { checkout: { venueId: 'fjordheim', eventId: ticketNumberOf(id) } }),
+    ...(!isAtDoor && { checkout: { venueId: 'fjordheim', eventId: createTicketNumber(id) } }),
   }
 }
 
-function priceOf({ film, date, time, hall, label }: Screening): number {
+function showingPrice({ film, date, time, hall, label }: Screening): number {
   if (film.key === 'reisa-til-manen' || label === 'Seniorkino') return 90
   if (isLive(label)) return 160
   if (label === 'Babykino' || label === 'Barnekino' || label === 'Etter skuletid') return 95
@@ -92,11 +92,11 @@ function priceOf({ film, date, time, hall, label }: Screening): number {
   if (label === 'Vaffelkino') return 115
   if (hall === 'Kjellaren') return 100
   if (time < '16.00') return 110
-  const isWeekendEvening = [FRI, SAT].includes(weekdayOf(date))
+  const isWeekendEvening = [FRI, SAT].includes(getWeekday(date))
   return isWeekendEvening ? 140 : 130
 }
 
-function accessOf({ hall, label }: Screening): Access[] {
+function listAccess({ hall, label }: Screening): Access[] {
   const access: Access[] = []
   if (hall !== 'Kjellaren') access.push('wheelchair')
   if (hall === 'Storsalen') access.push('hearing-loop')
@@ -107,7 +107,7 @@ function accessOf({ hall, label }: Screening): Access[] {
 
 const isLive = (label: string | undefined) => label?.startsWith('Levande') ?? false
 
-/** What has happened to single screenings: the film's so-manieth one from tomorrow on, counted from 0. */
+/** Changes of single screenings, by the film and the index of its screening from tomorrow on. */
 const changes: { film: string; nth: number; change: (showing: Showing) => Partial<Showing> }[] = [
   { film: 'nosferatu', nth: 0, change: () => ({ ticketStatus: 'few-left' }) },
   { film: 'nosferatu', nth: 2, change: () => ({ ticketStatus: 'sold-out' }) },
@@ -158,7 +158,7 @@ function needSameHall(showing: Showing, other: Showing): boolean {
   )
 }
 
-const placeOf = ({ date, time, hall }: Screening) => `${date} ${time} ${hall}`
+const slotKey = ({ date, time, hall }: Screening) => `${date} ${time} ${hall}`
 
 function filmBy(key: string, films: FilmEntry[]): FilmEntry {
   const film = films.find((entry) => entry.key === key)

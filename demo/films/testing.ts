@@ -1,7 +1,7 @@
 import type { Showing } from '@lerret/model'
-import type { PictureOf } from './assets.ts'
+import type { FindPicture } from './assets.ts'
 
-/** Days to try: ordinary ones, every weekday, both changes of the clock, leap day and around New Year. */
+/** Dates for tests: every weekday, both changes of summer time, leap day and around New Year. */
 export const days = [
   '2026-11-15',
   '2026-11-16',
@@ -18,14 +18,14 @@ export const days = [
   '2028-02-29',
 ]
 
-export const pictureOf: PictureOf = (id) => ({
+export const findPicture: FindPicture = (id) => ({
   alt: `Bilete: ${id}`,
   width: id.endsWith('-poster') ? 1000 : 1920,
   height: id.endsWith('-poster') ? 1500 : 1080,
   focalPoint: { x: 0.5, y: 0.4 },
 })
 
-/** Pairs of showings in the same hall with less than so many minutes between them. */
+/** Pairs of showings in the same hall with fewer minutes between them. */
 export function clashes(showings: Showing[], minutesBetween: number): string[] {
   const byHall = Map.groupBy(showings, ({ hall }) => hall)
   return [...byHall.values()].flatMap((inHall) => {

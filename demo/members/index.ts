@@ -1,16 +1,16 @@
 import { addDays, formatLongDate, mediaUrl, type Ticket } from '@lerret/model'
 import { isoAfter, isoAt } from '../dates.ts'
 import { filmEntries, filmShowings } from '../films/index.ts'
-import { productionId, uuidOf } from '../ids.ts'
+import { createUuid, productionId } from '../ids.ts'
 import { opinions } from './opinions.ts'
 import { type Account, accounts, people } from './people.ts'
 
 export type { Account } from './people.ts'
 
 export interface DemoMembers {
-  /** Those whom one can log in as. */
+  /** The accounts that can log in. */
   accounts: Account[]
-  /** Those who have written reviews; `key` is an account's, or a person's who cannot log in. */
+  /** The authors of reviews; `key` is that of an account, or of a person who cannot log in. */
   people: { key: string; name: string }[]
   reviews: {
     id: string
@@ -38,22 +38,22 @@ export interface ClubItem {
 
 /** The members of the demo house on a date in Oslo, with one partner. */
 export function demoMembers({ today, partner }: { today: string; partner: string }): DemoMembers {
-  const reviews = reviewsOf(today, partner)
+  const reviews = createReviews(today, partner)
   return {
     accounts,
     people: Object.entries(people).map(([key, name]) => ({ key, name })),
     reviews,
-    likes: likesOf(reviews),
-    watchList: ['medlem', 'klubb'].flatMap((who) => watchListOf(who, today)),
-    tickets: ['medlem', 'klubb'].flatMap((who) => ticketsOf(who, { today, partner })),
-    clubItems: clubItemsOf(today, partner),
+    likes: createLikes(reviews),
+    watchList: ['medlem', 'klubb'].flatMap((who) => createWatchList(who, today)),
+    tickets: ['medlem', 'klubb'].flatMap((who) => createTickets(who, { today, partner })),
+    clubItems: createClubItems(today, partner),
   }
 }
 
-function reviewsOf(today: string, partner: string): DemoMembers['reviews'] {
+function createReviews(today: string, partner: string): DemoMembers['reviews'] {
   return Object.entries(opinions).flatMap(([film, written]) =>
     written.map(([who, rating, daysAgo, comment], at) => ({
-      id: uuidOf(`review ${partner} ${film} ${who}`),
+      id: createUuid(`review ${partner} ${film} ${who}`),
       who,
       productionId: productionId(film),
       rating,
@@ -63,8 +63,8 @@ function reviewsOf(today: string, partner: string): DemoMembers['reviews'] {
   )
 }
 
-/** Each review is liked by some of those who wrote others. */
-function likesOf(reviews: DemoMembers['reviews']): DemoMembers['likes'] {
+/** Each review is liked by some of the other authors. */
+function createLikes(reviews: DemoMembers['reviews']): DemoMembers['likes'] {
   const everyone = Object.keys(people)
   return reviews.flatMap(({ id, who }, at) =>
     everyone
@@ -78,7 +78,7 @@ const WANTED: Record<string, string[]> = {
   klubb: ['nosferatu', 'jeanne-darc', 'sherlock-jr'],
 }
 
-const watchListOf = (who: string, today: string) =>
+const createWatchList = (who: string, today: string) =>
   (WANTED[who] ?? []).map((film, at) => ({
     who,
     productionId: productionId(film),
@@ -96,8 +96,8 @@ const SEATS: Record<string, Ticket['seatsInfo']> = {
   },
 }
 
-/** Two that are to come, of showings that there are, and two from before. */
-function ticketsOf(
+/** Two tickets to coming showings, and two old ones. */
+function createTickets(
   who: string,
   { today, partner }: { today: string; partner: string },
 ): DemoMembers['tickets'] {
@@ -125,7 +125,7 @@ function ticketsOf(
         movieTitle: film?.title ?? '',
         notes: at === 0 ? 'Dørene opnar ein halv time før. Vis koden i døra.' : '',
         qrCode: code,
-        // Bought at no checkout, so there is no page of the order.
+        // Not bought through the provider, so there is no order page.
         qrUrl: '',
         startTime: startsAt,
         expirationDate: endsAt,
@@ -137,13 +137,13 @@ function ticketsOf(
   })
 }
 
-function clubItemsOf(today: string, partner: string): ClubItem[] {
+function createClubItems(today: string, partner: string): ClubItem[] {
   const item = (
     key: string,
     inDays: number,
     rest: Omit<ClubItem, 'id' | 'endsAt' | 'startsAt' | 'hall'>,
   ) => ({
-    id: uuidOf(`club ${partner} ${key}`),
+    id: createUuid(`club ${partner} ${key}`),
     startsAt: null,
     hall: '',
     endsAt: isoAt(addDays(today, inDays), '23.59'),

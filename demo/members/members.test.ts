@@ -7,7 +7,7 @@ const today = '2026-11-20'
 const members = demoMembers({ today, partner: '178' })
 const films = new Set(filmEntries.map(({ key }) => productionId(key)))
 
-test('every film has reviews, by people that there are, each at most once', () => {
+test('every film has reviews, at most one by each known author', () => {
   const known = new Set([...members.people, ...members.accounts].map(({ key }) => key))
   for (const id of films) expect(members.reviews.some(({ productionId }) => productionId === id)).toBe(true)
   for (const { who, productionId } of members.reviews) {
@@ -18,7 +18,7 @@ test('every film has reviews, by people that there are, each at most once', () =
   expect(new Set(pairs).size).toBe(pairs.length)
 })
 
-test('reviews are from before today, and some are liked, never by whoever wrote them', () => {
+test('reviews are from before today, and some are liked, never by their author', () => {
   const writers = new Map(members.reviews.map(({ id, who }) => [id, who]))
   for (const { addedAt } of members.reviews) expect(addedAt < `${today}T00:00`).toBe(true)
   expect(members.likes.length).toBeGreaterThan(20)
@@ -42,7 +42,7 @@ test('the watch lists are of films, and the club has offers and screenings to co
   for (const { endsAt } of members.clubItems) expect(endsAt > today).toBe(true)
 })
 
-test('one can log in as four: two of the staff, a member, and one of the club', () => {
+test('four accounts can log in: two of the staff, a member, and a club member', () => {
   expect(members.accounts.map(({ email, role, isClubMember }) => [email, role, isClubMember])).toEqual([
     ['admin@fjordheim.example', 'admin', false],
     ['redaktor@fjordheim.example', 'editor', false],

@@ -1,7 +1,7 @@
-/** Who, how many stars, how many days ago, and what they wrote. */
+/** Author, stars, days ago, and text. */
 export type Opinion = [who: string, stars: 1 | 2 | 3 | 4 | 5, daysAgo: number, comment: string]
 
-/** What members think of the films, by the film's key. `medlem` and `klubb` are those one can log in as. */
+/** Reviews by the film's key. The authors `medlem` and `klubb` can log in. */
 export const opinions: Record<string, Opinion[]> = {
   nosferatu: [
     [

@@ -1,4 +1,4 @@
-/** Invented people who have written of what they saw. They cannot log in. */
+/** Invented authors of reviews. They cannot log in. */
 export const people: Record<string, string> = {
   astrid: 'Astrid H.',
   bjorn: 'Bjørn frå Nes',
@@ -28,7 +28,7 @@ export interface Account {
   isClubMember: boolean
 }
 
-/** Those whom one can log in as. */
+/** The accounts that can log in. */
 export const accounts: Account[] = [
   account('admin', 'Solveig Administrator', 'admin'),
   account('redaktor', 'Torbjørn Redaktør', 'editor'),

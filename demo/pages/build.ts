@@ -1,7 +1,7 @@
 import type { GridColumn, PageBlock, PageConfig, PageSource, SourceModel } from '@lerret/model'
 import type { BlockData, BlockSettings, ComponentId } from '@lerret/page-engine'
 
-/** Small builders, so that a page's file reads like the page: rows from the top, columns from the left. */
+/** Builders for page configurations: rows from the top, columns from the left. */
 
 export interface BuiltPage {
   config: PageConfig
@@ -26,11 +26,11 @@ interface Row {
   columns: Column[]
 }
 
-interface PageParts {
+interface PageInput {
   id: string
   title: string
   path: string
-  /** The title of the browser tab where it is not the page's title and the site's name. */
+  /** The title of the browser tab, if it is not the page's title and the site's name. */
   tabTitle?: string
   description: string
   keywords?: string
@@ -41,21 +41,21 @@ interface PageParts {
   rows: Row[]
 }
 
-export function page(parts: PageParts): BuiltPage {
-  const placed = parts.rows.flatMap((row, rowIndex) =>
+export function page(input: PageInput): BuiltPage {
+  const placed = input.rows.flatMap((row, rowIndex) =>
     row.columns.flatMap((column, columnIndex) =>
       column.blocks.map((block, order) => ({ block, place: { row: rowIndex, column: columnIndex, order } })),
     ),
   )
   return {
     config: {
-      id: parts.id,
-      title: parts.title,
-      path: parts.path,
+      id: input.id,
+      title: input.title,
+      path: input.path,
       layout: 'page-header-footer',
-      pageType: parts.pageType ?? 'ordinary',
-      template: { rows: parts.rows.map(gridRow) },
-      sources: parts.sources ?? [],
+      pageType: input.pageType ?? 'ordinary',
+      template: { rows: input.rows.map(gridRow) },
+      sources: input.sources ?? [],
       blocks: placed.map(
         ({ block, place }): PageBlock => ({
           id: block.id,
@@ -65,7 +65,7 @@ export function page(parts: PageParts): BuiltPage {
           data: block.data.map(({ id }) => id),
         }),
       ),
-      meta: { data: [{ locale: 'nb', bindings: bindingsOf(parts) }] },
+      meta: { data: [{ locale: 'nb', bindings: createBindings(input) }] },
     },
     data: placed.flatMap(({ block }) => block.data),
   }
@@ -73,7 +73,7 @@ export function page(parts: PageParts): BuiltPage {
 
 type Bindings = PageConfig['meta']['data'][number]['bindings']
 
-function bindingsOf({ title, tabTitle, description, keywords, image }: PageParts): Bindings {
+function createBindings({ title, tabTitle, description, keywords, image }: PageInput): Bindings {
   const bindings: Bindings = [
     { binding: 'title', source: tabTitle ?? `${title} | {site.title}` },
     { binding: 'description', source: description },
@@ -89,7 +89,7 @@ const gridRow = ({ container, columns }: Row, index: number) => ({
   columns: columns.map(gridColumn),
 })
 
-/** A phone has one column; the order is the same on every screen, so that reading follows the source. */
+/** One column on phones. The order is the same on every screen, so that it follows the source. */
 const gridColumn = ({ md, lg }: Column, index: number): GridColumn => ({
   index,
   screen: {
@@ -115,18 +115,18 @@ export const block = <Component extends ComponentId>(
   id: string,
   component: Component,
   settings: BlockSettings[Component],
-): Block => ({ id, component, hide: false, data: [dataOf(id, component, settings)] })
+): Block => ({ id, component, hide: false, data: [createData(id, component, settings)] })
 
 /** A block with several pieces of data: slides. Each has the block's id and its own key. */
-export const blockOf = <Component extends ComponentId>(
+export const createBlock = <Component extends ComponentId>(
   id: string,
   component: Component,
-  parts: Record<string, BlockSettings[Component]>,
+  input: Record<string, BlockSettings[Component]>,
 ): Block => ({
   id,
   component,
   hide: false,
-  data: Object.entries(parts).map(([key, settings]) => dataOf(`${id}-${key}`, component, settings)),
+  data: Object.entries(input).map(([key, settings]) => createData(`${id}-${key}`, component, settings)),
 })
 
 export const hidden = (shown: Block): Block => ({ ...shown, hide: true })
@@ -136,18 +136,18 @@ export const content = (id: string, settings: BlockSettings['content']) => block
 /** Texts beside the main text: a heading and some lines. */
 export const aside = (id: string, heading: string, html: string) => content(id, { heading, html })
 
-function dataOf<Component extends ComponentId>(
+function createData<Component extends ComponentId>(
   id: string,
   component: Component,
   settings: BlockSettings[Component],
 ): BlockData {
-  // The compiler does not see that component and settings belong together.
+  // The compiler cannot infer that component and settings belong together.
   return { id, component, locale: 'nb', settings } as BlockData
 }
 
 type Filters = Record<string, string | number | boolean>
 
-/** The one record that must be there. */
+/** A source with one required record. */
 export const one = (name: string, model: SourceModel, filters: Filters) => source(name, model, false, filters)
 
 export const many = (name: string, model: SourceModel, filters: Filters = {}) =>
@@ -170,7 +170,7 @@ interface TextPageParts {
   description: string
   image?: string
   kicker?: string
-  /** What stands large under the title. */
+  /** The lead text under the title. */
   lead: string
   html: string
   /** The side column: heading and text. */
@@ -181,9 +181,9 @@ interface TextPageParts {
   more?: Row[]
 }
 
-/** A page that is read: cover, text in eight columns, facts in four. */
-export function textPage(parts: TextPageParts): BuiltPage {
-  const { key, title, path, description, image, kicker, lead, html, lists = [], more = [] } = parts
+/** A text page: cover, text in eight columns, facts in four. */
+export function textPage(input: TextPageParts): BuiltPage {
+  const { key, title, path, description, image, kicker, lead, html, lists = [], more = [] } = input
   return page({
     id: `page-${key}`,
     title,
@@ -204,7 +204,7 @@ export function textPage(parts: TextPageParts): BuiltPage {
         column(
           5,
           4,
-          ...Object.entries(parts.aside).map(([name, facts]) =>
+          ...Object.entries(input.aside).map(([name, facts]) =>
             aside(`${key}-${name}`, facts.heading, facts.html),
           ),
         ),

@@ -3,7 +3,7 @@ import { bleed, block, column, content, page, row, wide } from './build.ts'
 import { list } from './html.ts'
 import { comingFilms, filmShowings, films, nowFilms } from './sources.ts'
 
-/** The cinema: what is on, what is coming, and the day when one ticket opens every film. */
+/** The cinema: current films, coming films, and the cinema day. */
 
 const cinema = page({
   id: 'page-kino',

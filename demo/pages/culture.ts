@@ -2,7 +2,7 @@ import { block, column, page, row, textPage } from './build.ts'
 import { facts, list, mail, table } from './html.ts'
 import { cultureItems, cultureShowings } from './sources.ts'
 
-/** The stages, and how the programme is made. */
+/** The culture programme and the stages. */
 
 const culture = page({
   id: 'page-kultur',

@@ -1,6 +1,6 @@
 import { bleed, block, column, many, one, page, row, wide } from './build.ts'
 
-/** The pages that stand for many: one for each article, film and culture item. */
+/** The page configurations of articles, films and culture items. */
 
 const article = page({
   id: 'page-article',

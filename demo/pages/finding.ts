@@ -3,7 +3,7 @@ import { bleed, block, column, content, page, row } from './build.ts'
 import { list } from './html.ts'
 import { articles, cultureItems, cultureShowings, filmShowings, keptArticle, nowFilms } from './sources.ts'
 
-/** News, search, and the pages for addresses that lead nowhere and for phones without coverage. */
+/** News, search, the 404 page and the offline page. */
 
 const news = page({
   id: 'page-nyhende',
@@ -97,7 +97,7 @@ ${list(
   ],
 })
 
-/** What a phone without coverage shows in place of a page that it has not kept. */
+/** Shown without network in place of a page that has no copy. */
 const offline = page({
   id: 'page-utan-nett',
   title: 'Utan nett',

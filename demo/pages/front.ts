@@ -1,8 +1,8 @@
 import { productionId } from '../ids.ts'
-import { bleed, block, blockOf, column, hidden, page, row, wide } from './build.ts'
+import { bleed, block, column, createBlock, hidden, page, row, wide } from './build.ts'
 import { cultureItems, cultureShowings, filmShowings, nowFilms, showings } from './sources.ts'
 
-/** `/`: what is on tonight, and where to press. */
+/** The front page. */
 export const front = page({
   id: 'page-framside',
   title: 'Fjordheim kulturhus',
@@ -19,7 +19,7 @@ export const front = page({
         column(
           12,
           8,
-          blockOf('framside-lysbilete', 'slideshow', {
+          createBlock('framside-lysbilete', 'slideshow', {
             nosferatu: {
               productionId: productionId('nosferatu'),
               kicker: 'Stumfilm på stort lerret',

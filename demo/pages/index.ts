@@ -36,5 +36,5 @@ const ALL: BuiltPage[] = [
 /** Every page of the demo house. */
 export const pages = (): PageConfig[] => ALL.map(({ config }) => config)
 
-/** What their blocks show. */
+/** The data of their blocks. */
 export const blockData = (): BlockData[] => ALL.flatMap(({ data }) => data)

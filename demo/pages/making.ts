@@ -1,7 +1,7 @@
 import { textPage } from './build.ts'
 import { facts, list, mail, phone, steps, table } from './html.ts'
 
-/** For those who play and make: the studio, the backline, and what hangs in the halls. */
+/** For performers and producers: the studio, the backline, and the halls' equipment. */
 
 const studio = textPage({
   key: 'studio',

@@ -2,7 +2,7 @@ import { MEMBER_PATHS } from '@lerret/model'
 import type { BlockSettings } from '@lerret/page-engine'
 import { type BuiltPage, block, page, wide } from './build.ts'
 
-/** Members' pages. What is published of them is the same for everybody; the rest is fetched in the member's own browser. */
+/** Members' pages. The published part is the same for everybody; the rest is loaded in the member's browser. */
 
 type MemberBlock =
   | 'login'

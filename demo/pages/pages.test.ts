@@ -3,7 +3,7 @@ import { BLOCKS, BlockData } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import { menuItems } from '../site/index.ts'
 import { blockData, pages } from './index.ts'
-import { headingLevels, htmlOf, internalLinks, linksOf, sourcesNamedIn, tagsOf } from './testing.ts'
+import { collectHtml, findLinks, findTags, headingLevels, internalLinks, sourcesNamedIn } from './testing.ts'
 
 const PATHS = pages().map(({ path }) => path)
 const dataById = new Map(blockData().map((data) => [data.id, data]))
@@ -26,7 +26,7 @@ test('ids and paths are unique', () => {
   for (const page of pages()) expectUnique(page.blocks.map(({ id }) => id))
 })
 
-test('the routes of the spec are there, each with its blocks', () => {
+test('every required path has a page with its blocks', () => {
   const routes: Record<string, string[]> = {
     '/': [
       'slideshow',
@@ -110,7 +110,7 @@ test("every block's data exists, is of its component, and is used once", () => {
   expect(used.flatMap(({ data }) => data).toSorted()).toEqual([...dataById.keys()].toSorted())
 })
 
-test('every block stands in a row and a column of its page, and no column is empty', () => {
+test('every block is in a row and a column of its page, and no column is empty', () => {
   for (const { path, blocks, template } of pages()) {
     const columns = template.rows.flatMap((row) => row.columns.map(({ index }) => `${row.index}/${index}`))
     const taken = new Set(blocks.map(({ place }) => `${place.row}/${place.column}`))
@@ -136,7 +136,7 @@ test('sources named in settings and in meta bindings exist on the page', () => {
   for (const page of pages()) {
     const known = page.sources.map(({ name }) => name)
     expectUnique(known)
-    for (const data of dataOf(page)) {
+    for (const data of createData(page)) {
       for (const name of sourcesNamedIn(data.settings)) expect(known, `${data.id}: ${name}`).toContain(name)
     }
     for (const { source } of page.meta.data.flatMap(({ bindings }) => bindings)) {
@@ -145,7 +145,7 @@ test('sources named in settings and in meta bindings exist on the page', () => {
   }
 })
 
-test('a path parameter is given its values by one source, and no other is asked for', () => {
+test('every path parameter is bound by one source, and no source uses another', () => {
   for (const page of pages()) {
     const asked = page.sources
       .filter(({ collection }) => !collection)
@@ -157,7 +157,7 @@ test('a path parameter is given its values by one source, and no other is asked 
 
 test('every internal link leads to a page or a known family', () => {
   for (const page of pages()) {
-    for (const data of dataOf(page)) {
+    for (const data of createData(page)) {
       for (const link of internalLinks(data.settings)) {
         const isKnown = PATHS.includes(link) || FAMILIES.some((family) => family.test(link))
         expect(isKnown, `${data.id} links to ${link}`).toBe(true)
@@ -170,7 +170,7 @@ test('headings begin at level two, or three below a block heading, and skip none
   for (const data of blockData()) {
     const settings = data.settings as Record<string, unknown>
     let last = 'heading' in settings ? 2 : 1
-    for (const level of headingLevels(htmlOf(settings))) {
+    for (const level of headingLevels(collectHtml(settings))) {
       expect(level, data.id).toBeGreaterThan(1)
       expect(level, data.id).toBeLessThanOrEqual(last + 1)
       if ('heading' in settings) expect(level, data.id).toBeGreaterThan(2)
@@ -179,11 +179,11 @@ test('headings begin at level two, or three below a block heading, and skip none
   }
 })
 
-test('html closes what it opens, tables have captions and scopes, and ampersands are written out', () => {
+test('HTML is well-formed, tables have captions and scopes, and ampersands are escaped', () => {
   for (const data of blockData()) {
-    const html = htmlOf(data.settings)
+    const html = collectHtml(data.settings)
     const open: string[] = []
-    for (const { name, isClosing } of tagsOf(html)) {
+    for (const { name, isClosing } of findTags(html)) {
       if (name === 'br' || name === 'img') continue
       if (isClosing) expect(open.pop(), data.id).toBe(name)
       else open.push(name)
@@ -197,25 +197,25 @@ test('html closes what it opens, tables have captions and scopes, and ampersands
   }
 })
 
-test('links in texts say where they lead', () => {
+test('links in texts describe their target', () => {
   for (const data of blockData()) {
-    for (const { text } of linksOf(htmlOf(data.settings))) {
+    for (const { text } of findLinks(collectHtml(data.settings))) {
       expect(text.trim(), data.id).not.toMatch(/^(her|les meir|klikk her|)$/i)
     }
   }
 })
 
-test('every page says what it is, in a length that search engines show', () => {
-  const descriptions = pages().map((page) => metaOf(page, 'description'))
+test('every page has a description of a length that search engines show', () => {
+  const descriptions = pages().map((page) => findMeta(page, 'description'))
   expectUnique(descriptions)
   for (const [index, description] of descriptions.entries()) {
     expect(description, PATHS[index]).not.toBe('')
     expect(description.length, description).toBeLessThanOrEqual(160)
   }
-  expect(metaOf(pageAt('/404'), 'title')).toBe('404')
+  expect(findMeta(pageAt('/404'), 'title')).toBe('404')
   expect(pageAt('/404').title).toBe('404')
   for (const page of pages()) {
-    if (page.path !== '/404') expect(metaOf(page, 'title')).toMatch(/ \| \{site\.title\}$/)
+    if (page.path !== '/404') expect(findMeta(page, 'title')).toMatch(/ \| \{site\.title\}$/)
   }
 })
 
@@ -244,10 +244,10 @@ test('detail pages are bound to their records', () => {
       filter: [{ property: 'production.parentSlug', value: '@production', operator: 'eq' }],
     },
   ])
-  expect(metaOf(pageAt('/article/{article}'), 'image')).toBe('{article.image}')
+  expect(findMeta(pageAt('/article/{article}'), 'image')).toBe('{article.image}')
 })
 
-test('nothing is written in bokmål where nynorsk has its own word', () => {
+test('no text has a bokmål word that nynorsk spells differently', () => {
   const bokmal =
     /(?<!\p{L})(ikke|jeg|hvor|hvem|hva|hvordan|hvis|noe|noen|være|gjøre|fra|bare|mye|åpen|åpner|uke|uken|billetter|mandag|tirsdag|lørdag|egen|eget|en|dere)(?!\p{L})/iu
   for (const data of blockData()) {
@@ -269,10 +269,10 @@ function pageAt(path: string): PageConfig {
   return page
 }
 
-const dataOf = (page: PageConfig) =>
+const createData = (page: PageConfig) =>
   page.blocks.flatMap(({ data }) => data.flatMap((id) => dataById.get(id) ?? []))
 
-const metaOf = (page: PageConfig, wanted: string) =>
+const findMeta = (page: PageConfig, wanted: string) =>
   page.meta.data[0]?.bindings.find(({ binding }) => binding === wanted)?.source ?? ''
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,7 +1,7 @@
 import { block, textPage, wide } from './build.ts'
 import { facts, list, mail, phone, steps, table } from './html.ts'
 
-/** Rooms for rent, and what meetings get in them. */
+/** Rooms for rent. */
 
 const rental = textPage({
   key: 'leige',

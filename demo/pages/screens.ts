@@ -1,7 +1,7 @@
 import { bleed, block, page } from './build.ts'
 import { showings } from './sources.ts'
 
-/** The programme where people pass by: on the wall of the foyer, and on the shop door. */
+/** The programme on the foyer screen, and as a poster. */
 
 const screen = page({
   id: 'page-skjerm',

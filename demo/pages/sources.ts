@@ -1,7 +1,7 @@
 import { toSlug } from '@lerret/model'
 import { many, one } from './build.ts'
 
-/** What several pages draw from. */
+/** Sources that several pages use. */
 
 export const films = many('films', 'production', { object: 'movie' })
 export const nowFilms = many('nowFilms', 'production', { object: 'movie', objectClass: 'movie' })
@@ -13,5 +13,5 @@ export const cultureShowings = many('cultureShowings', 'event', { 'production.ob
 
 export const showings = many('showings', 'event')
 export const articles = many('articles', 'article')
-/** The article that stays beside the news, whatever else is new. */
+/** The article that always stays beside the news. */
 export const keptArticle = one('keptArticle', 'article', { slug: toSlug('Vaffelkino kvar fredag') })

@@ -2,8 +2,8 @@ import { block, column, content, row, textPage } from './build.ts'
 import { facts, list, mail, phone, steps, table } from './html.ts'
 
 /**
- * What the law asks a house to say about its site. These texts describe what the software does today: when it begins to keep
- * something in a visitor's browser, or to ask a visitor for something, they must follow.
+ * The legal statements. They describe what the software does: when it stores something new in the visitor's browser or collects new
+ * data, they must be updated.
  */
 
 const privacy = textPage({

@@ -1,4 +1,4 @@
-/** What tests read out of block settings and HTML. */
+/** Helpers for tests that read block settings and HTML. */
 
 /** Settings that hold the name of a source. `article` and `source` are names; `heading` and the like never are. */
 const SOURCE_KEYS = ['source', 'production', 'productions', 'showings', 'article', 'articles']
@@ -9,11 +9,11 @@ export function sourcesNamedIn(settings: object): string[] {
   )
 }
 
-export function htmlOf(settings: object): string {
+export function collectHtml(settings: object): string {
   return 'html' in settings ? String(settings.html) : ''
 }
 
-export const tagsOf = (html: string) =>
+export const findTags = (html: string) =>
   Array.from(html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g), ([, slash, name]) => ({
     name: name ?? '',
     isClosing: slash === '/',
@@ -22,7 +22,7 @@ export const tagsOf = (html: string) =>
 export const headingLevels = (html: string) =>
   Array.from(html.matchAll(/<h([1-6])>/g), ([, level]) => Number(level))
 
-export const linksOf = (html: string) =>
+export const findLinks = (html: string) =>
   Array.from(html.matchAll(/<a href="([^"]*)">(.*?)<\/a>/g), ([, href, text]) => ({
     href: href ?? '',
     text: text ?? '',
@@ -30,7 +30,7 @@ export const linksOf = (html: string) =>
 
 /** Every `href` on this site, in settings of any depth and in their HTML. */
 export function internalLinks(settings: object): string[] {
-  return [...hrefsIn(settings), ...linksOf(htmlOf(settings)).map(({ href }) => href)].filter((href) =>
+  return [...hrefsIn(settings), ...findLinks(collectHtml(settings)).map(({ href }) => href)].filter((href) =>
     href.startsWith('/'),
   )
 }

@@ -1,7 +1,7 @@
 import { block, textPage, wide } from './build.ts'
 import { facts, list, mail, phone, steps, table } from './html.ts'
 
-/** What to know before a ticket is bought, and after. */
+/** Information about tickets. */
 
 const ageLimits = textPage({
   key: 'aldersgrenser',

@@ -1,5 +1,5 @@
 import { productionId } from '../ids.ts'
-import { bleed, block, blockOf, column, content, many, one, page, row, wide } from './build.ts'
+import { bleed, block, column, content, createBlock, many, one, page, row, wide } from './build.ts'
 import {
   articles,
   comingFilms,
@@ -68,7 +68,7 @@ export const trial = page({
       ),
     ),
     bleed(
-      blockOf('test-slideshow', 'slideshow', {
+      createBlock('test-slideshow', 'slideshow', {
         film: { productionId: FILM },
         eigen: {
           kicker: 'Lysbilete utan film',

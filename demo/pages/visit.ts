@@ -1,7 +1,7 @@
 import { textPage } from './build.ts'
 import { facts, list, mail, phone, steps, table } from './html.ts'
 
-/** Coming to the house: where it is, where to park, what to eat. */
+/** Visiting the house: location, parking, food. */
 
 const contact = textPage({
   key: 'kontakt',

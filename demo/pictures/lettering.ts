@@ -34,7 +34,7 @@ export function letter(line: Lettering): string {
   const scale = size / font.unitsPerEm
   const run = font.layout(line.text)
   const gap = tracking * size
-  let pen = x - { start: 0, middle: 0.5, end: 1 }[anchor] * widthOf(line)
+  let pen = x - { start: 0, middle: 0.5, end: 1 }[anchor] * measureWidth(line)
   const outlines = run.glyphs.map((glyph, index) => {
     const outline = glyph.path.scale(scale, -scale).translate(pen, y).toSVG()
     pen += (run.positions[index]?.xAdvance ?? 0) * scale + gap
@@ -44,7 +44,7 @@ export function letter(line: Lettering): string {
 }
 
 /** How wide a line will be, for fitting it to a picture. */
-export function widthOf({
+export function measureWidth({
   text,
   size,
   cut = 'grotesk',

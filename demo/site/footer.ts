@@ -1,6 +1,6 @@
 import type { FooterItem, FooterSection } from '@lerret/model'
 
-/** What stands at the foot of every page. */
+/** The footer of every page. */
 export const footerSections = (): FooterSection[] => [
   section(1, 'Kom hit', [
     { type: 'html', value: '<p>Kaivegen 3<br>5999 Fjordheim</p>' },

@@ -6,7 +6,7 @@ import { footerSections } from './footer.ts'
 export { menuItems } from './menus.ts'
 export { redirects } from './redirects.ts'
 
-/** The demo house, as it stands at these addresses. */
+/** The site record of the demo house with these hosts. */
 export function siteConfig({ checkoutHost, host }: { checkoutHost: string; host: string }): SiteConfig {
   return {
     id: '5f0d6c1e-8a47-4b52-9c3e-2b7f1d904a61',

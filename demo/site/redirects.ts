@@ -1,6 +1,6 @@
 import type { Redirect } from '@lerret/model'
 
-/** Addresses that people type, and those of older sites. */
+/** Redirects from paths that people type, and from those of older sites. */
 export const redirects = (): Redirect[] => [
   ...moved('/kino', 'billettar', 'billetter', 'film'),
   ...moved('/kommande-filmar', 'kommande', 'kjem-snart'),

@@ -27,7 +27,7 @@ test('the header menu is the one the spec gives', () => {
   ])
 })
 
-test('the footer menu is the one the spec gives, with covid-19 in a window of its own', () => {
+test('the footer menu is the one the spec gives, with covid-19 in a new window', () => {
   expect(outline('footer')).toEqual([
     'Personvernerklæring /personvernerklaering',
     'Informasjonskapslar /informasjonskapsler',
@@ -39,10 +39,10 @@ test('the footer menu is the one the spec gives, with covid-19 in a window of it
 
 test('every component is listed, with the range of its version', () => {
   expect(site.components.map(({ name }) => name)).toEqual(COMPONENT_IDS)
-  const rangeOf = (name: string) => site.components.find((component) => component.name === name)?.version
-  expect(rangeOf('program')).toBe('^8.0.0')
-  expect(rangeOf('ticket-list')).toBe('^5.0.0')
-  expect(rangeOf('ticket')).toBe('^5.0.0')
+  const findRange = (name: string) => site.components.find((component) => component.name === name)?.version
+  expect(findRange('program')).toBe('^8.0.0')
+  expect(findRange('ticket-list')).toBe('^5.0.0')
+  expect(findRange('ticket')).toBe('^5.0.0')
 })
 
 test('partner 178 comes first and selects the API configuration', () => {

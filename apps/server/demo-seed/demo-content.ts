@@ -37,13 +37,13 @@ export async function refreshDemoContent(db: Database, settings: DemoSettings): 
   const currentSource = `${JSON.stringify(settings)} ${await hashDemoFiles()}`
   if (source === currentSource && existsSync(settings.programme)) return 0
   // Loaded on demand: the demo's texts and drawings take a third of a start, and most starts need none of them.
-  const { demoHouse, programmeOf } = await import('@lerret/demo')
+  const { demoHouse, createProgramme } = await import('@lerret/demo')
   const house = demoHouse(settings)
   // Pictures first: a record must never be public before its picture exists.
   await mkdir(settings.pictures, { recursive: true })
   for (const picture of house.pictures) await writePicture(settings.pictures, picture)
   const changed = await importRecords(db, house.records, AUTHOR)
-  await writeAtomically(settings.programme, JSON.stringify(programmeOf(house.records)))
+  await writeAtomically(settings.programme, JSON.stringify(createProgramme(house.records)))
   await setHouseFact(db, DEMO_FACT, currentSource)
   return changed
 }

@@ -1,4 +1,4 @@
-import { letter, widthOf } from '../lettering.ts'
+import { letter, measureWidth } from '../lettering.ts'
 import type { Picture } from '../picture.ts'
 import {
   circle,
@@ -138,11 +138,12 @@ const astronomer = (fill: string, trim: string) =>
 /** Letters walking round the moon, each turned to stand on it. */
 function around(text: string, x: number, y: number, r: number, size: number, turn: number) {
   const tracking = 0.045
-  const whole = widthOf({ text, size, tracking })
+  const whole = measureWidth({ text, size, tracking })
   return [...text]
     .map((glyph, index) => {
-      const before = widthOf({ text: text.slice(0, index), size, tracking }) + (index ? tracking * size : 0)
-      const middle = before + widthOf({ text: glyph, size }) / 2
+      const before =
+        measureWidth({ text: text.slice(0, index), size, tracking }) + (index ? tracking * size : 0)
+      const middle = before + measureWidth({ text: glyph, size }) / 2
       const angle = (middle - whole / 2) / r
       const turned = letter({ text: glyph, x: 0, y: -r, size, fill: cream, anchor: 'middle' })
       return glyph === ' ' ? '' : place(x, y, turned, { rotate: turn + (angle * 180) / Math.PI })

@@ -1,4 +1,4 @@
-import { type Cut, widthOf } from '../lettering.ts'
+import { type Cut, measureWidth } from '../lettering.ts'
 
 /** A whole SVG document on a flat ground. */
 export function sheet(width: number, height: number, ground: string, ...body: string[]): string {
@@ -176,7 +176,7 @@ export function halftone(
 }
 /** The font size at which a line becomes `width` wide. */
 export const fit = (text: string, width: number, cut: Cut = 'grotesk', tracking = 0) =>
-  width / widthOf({ text, size: 1, cut, tracking })
+  width / measureWidth({ text, size: 1, cut, tracking })
 
 /** One decimal is finer than a pixel at every size we draw. */
 export function n(value: number): number {
