@@ -26,7 +26,7 @@ async function keepBack(page: Page, tunnel: Tunnel, isIt: (code: string) => bool
 }
 
 const hasRating = (code: string) =>
-  code.includes('askRating') && code.includes('toFixed(1)') && code.length < 2000
+  code.includes('fetchRating') && code.includes('toFixed(1)') && code.length < 2000
 const hasReviews = (code: string) => code.includes('fetchMoreReviews') && code.includes('fetchUserId(')
 
 test('code of a part that is blocked: the page stands and is alive without it, and that is logged', async ({
