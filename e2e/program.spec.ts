@@ -51,7 +51,7 @@ test('the filters are no barrier when they are unfolded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/kino')
   await page.getByText('Kan vi gå?').click()
-  expect(await findBarriers(page, '[data-surface]:has(#kino-no-filter)')).toEqual([])
+  expect(await findBarriers(page, { within: '[data-surface]:has(#kino-no-filter)' })).toEqual([])
 })
 
 test('on a phone, showings far below the screen are laid out when they come near', async ({ page }) => {

@@ -1,26 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import {
-  addDays,
-  NOT_FOUND_PATH,
-  osloInstant,
-  pageDataPath,
-  type SafeHtml,
-  type ShowingView,
-  toHref,
-} from '@lerret/model'
-import {
-  type BlockItems,
-  type ComponentId,
-  getSite,
-  type PageData,
-  type PageFile,
-  resolveShell,
-} from '@lerret/page-engine'
+import { addDays, NOT_FOUND_PATH, osloInstant, pageDataPath, type ShowingView, toHref } from '@lerret/model'
+import type { BlockItems, ComponentId, PageData, PageFile } from '@lerret/page-engine'
 import type { Page } from '@playwright/test'
-import { demoContent } from './demo-house.ts'
 import { TODAY } from './house.ts'
+import { renderDemoPage } from './render-page.ts'
 
 const LONG_TITLE =
   'Den sanne og nokså lange historia om Arbeidsmarknadsforskingsinstitusjonssamarbeid og alle som venta på ferja i regnet'
@@ -142,19 +124,10 @@ export async function visitState(page: Page, name: StateName) {
   const reply = await page.request.get(pageDataPath(path))
   const { page: data } = (await reply.json()) as PageFile
   change(data)
-  const html = await draw(data)
+  const html = await renderDemoPage(data)
   const isThis = (url: URL) => url.pathname === toHref(path)
   await page.route(isThis, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto(toHref(path))
-}
-
-async function draw(page: PageData): Promise<string> {
-  const dist = join(import.meta.dirname, '..', 'apps', 'site', 'dist')
-  const { renderPage } = await import(pathToFileURL(join(dist, 'prerender.js')).href)
-  const assets = JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8'))
-  const cleanHtml = (html: string) => html as SafeHtml
-  const { shell } = resolveShell({ site: getSite(demoContent), content: demoContent, cleanHtml })
-  return renderPage({ page, shell, assets })
 }
 
 function film(change: State['change']): State {

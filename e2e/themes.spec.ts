@@ -1,20 +1,16 @@
 import { findBarriers } from './barriers.ts'
 import { FAMILIES } from './families.ts'
+import { LOOKS, setLook } from './looks.ts'
 import { expect, test } from './visit.ts'
-
-const LOOKS = [
-  { theme: 'fjord', colorScheme: 'dark' },
-  { theme: 'scene', colorScheme: 'light' },
-  { theme: 'scene', colorScheme: 'dark' },
-] as const
 
 for (const [name, path] of Object.entries(FAMILIES)) {
   test(`the page family ${name} can be read in both themes, light and dark`, async ({ page }) => {
     await page.goto(path)
-    for (const { theme, colorScheme } of LOOKS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.evaluate((variant) => document.documentElement.setAttribute('data-theme', variant), theme)
-      expect(await findBarriers(page), `${theme}, ${colorScheme}`).toEqual([])
+    for (const [index, look] of LOOKS.entries()) {
+      await page.setViewportSize({ width: index % 2 === 0 ? 390 : 1440, height: 900 })
+      await setLook(page, look)
+      const barriers = await findBarriers(page, { only: 'visual' })
+      expect(barriers, `${look.theme}, ${look.colorScheme}`).toEqual([])
     }
   })
 }
