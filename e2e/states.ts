@@ -1,5 +1,5 @@
 import { addDays, NOT_FOUND_PATH, osloInstant, pageDataPath, type ShowingView, toHref } from '@lerret/model'
-import type { BlockItems, ComponentId, PageData, PageFile } from '@lerret/page-engine'
+import type { BlockItems, ComponentId, PageData, PageFile, PlacedRow } from '@lerret/page-engine'
 import type { Page } from '@playwright/test'
 import { TODAY } from './house.ts'
 import { renderDemoPage } from './render-page.ts'
@@ -7,12 +7,18 @@ import { renderDemoPage } from './render-page.ts'
 const LONG_TITLE =
   'Den sanne og nokså lange historia om Arbeidsmarknadsforskingsinstitusjonssamarbeid og alle som venta på ferja i regnet'
 const FILM = '/metropolis-dxm-20100212'
+const PROGRAMS = ['program', 'cover-flow', 'schedule', 'culture-program'] as const
 
 interface State {
   /** The page of the demo house that it is made from. */
   path: string
+  /** The blocks that are in this state. Rows without them are left out: those are scanned as they are elsewhere. */
+  blocks: ComponentId[]
   change: (page: PageData) => void
 }
+
+/** As many items of a list as fill a screen. */
+const ITEMS = 8
 
 /** What a page may come to show, and the demo house does not. */
 export const STATES = {
@@ -22,19 +28,27 @@ export const STATES = {
   }),
   'long-titles': {
     path: '/kino',
+    blocks: ['program', 'cover-flow'],
     change(page) {
       for (const component of ['program', 'cover-flow'] as const) {
-        for (const { productions } of partsOf(page, component))
-          for (const production of productions)
-            Object.assign(production, { title: LONG_TITLE, image: null, poster: null })
+        for (const part of partsOf(page, component)) {
+          part.productions = part.productions
+            .slice(0, ITEMS)
+            .map((production) => ({ ...production, title: LONG_TITLE, image: null, poster: null }))
+          const ids = part.productions.map(({ id }) => id)
+          part.showings = part.showings.filter(({ productionId }) => ids.includes(productionId))
+        }
       }
     },
   },
   'long-headlines': {
     path: '/nyhende',
+    blocks: ['article-card-list'],
     change(page) {
-      for (const { articles } of partsOf(page, 'article-card-list'))
-        for (const article of articles) Object.assign(article, { title: LONG_TITLE, image: null })
+      for (const part of partsOf(page, 'article-card-list'))
+        part.articles = part.articles
+          .slice(0, ITEMS)
+          .map((article) => ({ ...article, title: LONG_TITLE, image: null }))
     },
   },
   'no-showings': film((page) => setShowings(page, () => [])),
@@ -51,14 +65,17 @@ export const STATES = {
   ),
   'foyer-statuses': {
     path: '/skjerm',
+    blocks: ['foyer-screen'],
     change: (page) => setEvening(page, 'foyer-screen', [STATUSES.slice(1, 9)]),
   },
   'foyer-statuses-of-two-days': {
     path: '/skjerm',
+    blocks: ['foyer-screen'],
     change: (page) => setEvening(page, 'foyer-screen', [STATUSES.slice(0, 2), STATUSES.slice(6)]),
   },
   'poster-statuses': {
     path: '/plakat',
+    blocks: ['week-poster'],
     change(page) {
       setEvening(page, 'week-poster', [STATUSES.slice(0, 4), STATUSES.slice(4, 8), STATUSES.slice(8)])
       for (const part of partsOf(page, 'week-poster'))
@@ -67,6 +84,7 @@ export const STATES = {
   },
   'week-statuses': {
     path: '/test',
+    blocks: ['schedule'],
     change(page) {
       page.rows = page.rows.filter((row) => JSON.stringify(row).includes('"test-schedule"'))
       setEvening(page, 'schedule', [STATUSES.slice(0, 4), STATUSES.slice(4, 8), STATUSES.slice(8)])
@@ -74,6 +92,7 @@ export const STATES = {
   },
   'front-all-off': {
     path: '/',
+    blocks: ['slideshow'],
     change(page) {
       for (const part of partsOf(page, 'slideshow'))
         part.showings = part.showings.map((showing) => ({ ...showing, ...CANCELLED }))
@@ -81,6 +100,7 @@ export const STATES = {
   },
   'cinema-statuses': {
     path: '/kino',
+    blocks: ['cover-flow'],
     change(page) {
       for (const part of partsOf(page, 'cover-flow'))
         part.showings = part.productions.flatMap(({ id }, index) => {
@@ -98,9 +118,10 @@ export const STATES = {
   trailer: film((page) => {
     for (const part of partsOf(page, 'movie-info')) part.trailerUrl = 'https://vimeo.com/1084537'
   }),
-  'empty-program': { path: '/kino', change: emptyPrograms },
+  'empty-program': { path: '/kino', blocks: [...PROGRAMS], change: emptyPrograms },
   'empty-front': {
     path: '/',
+    blocks: [...PROGRAMS, 'slideshow'],
     change(page) {
       emptyPrograms(page)
       for (const part of partsOf(page, 'slideshow')) part.showings = []
@@ -108,11 +129,12 @@ export const STATES = {
   },
   'empty-news': {
     path: '/nyhende',
+    blocks: ['article-card-list'],
     change(page) {
       for (const part of partsOf(page, 'article-card-list')) part.articles = []
     },
   },
-  'not-found': { path: NOT_FOUND_PATH, change() {} },
+  'not-found': { path: NOT_FOUND_PATH, blocks: [], change() {} },
 } satisfies Record<string, State>
 
 export type StateName = keyof typeof STATES
@@ -120,10 +142,11 @@ export const STATE_NAMES = Object.keys(STATES) as StateName[]
 
 /** Goes to a page as it is drawn in this state, by the code that draws all pages. */
 export async function visitState(page: Page, name: StateName) {
-  const { path, change }: State = STATES[name]
+  const { path, blocks, change }: State = STATES[name]
   const reply = await page.request.get(pageDataPath(path))
   const { page: data } = (await reply.json()) as PageFile
   change(data)
+  if (blocks.length > 0) data.rows = data.rows.filter((row) => hasBlock(row, blocks))
   const html = await renderDemoPage(data)
   const isThis = (url: URL) => url.pathname === toHref(path)
   await page.route(isThis, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
@@ -131,8 +154,11 @@ export async function visitState(page: Page, name: StateName) {
 }
 
 function film(change: State['change']): State {
-  return { path: FILM, change }
+  return { path: FILM, blocks: ['cover', 'ticket-list', 'movie-info'], change }
 }
+
+const hasBlock = ({ columns }: PlacedRow, components: ComponentId[]) =>
+  columns.some(({ blocks }) => blocks.some(({ component }) => components.includes(component)))
 
 function partsOf<Component extends ComponentId>(page: PageData, component: Component) {
   return page.rows
@@ -201,7 +227,7 @@ const STATUSES: Partial<ShowingView>[] = [
 ]
 
 function emptyPrograms(page: PageData) {
-  for (const component of ['program', 'cover-flow', 'schedule', 'culture-program'] as const) {
+  for (const component of PROGRAMS) {
     for (const part of partsOf(page, component)) Object.assign(part, { productions: [], showings: [] })
   }
 }
