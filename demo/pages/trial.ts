@@ -215,6 +215,16 @@ export const trial = page({
       }),
     ),
     wide(
+      block('test-contact', 'contact', {
+        heading: 'Kontakt',
+        text: 'Adresse, telefon og e-post kjem frå innstillingane til nettstaden.',
+        map: {
+          label: 'Opne kartet på OpenStreetMap',
+          href: 'https://www.openstreetmap.org/search?query=Kaivegen%203%20Fjordheim',
+        },
+      }),
+    ),
+    wide(
       block('test-modal-dialog', 'modal-dialog', {
         heading: 'Melding i eige vindauge',
         html: '<p>Bruk henne sjeldan: ho legg seg over alt anna. Ei avlysing høyrer heime her, eit godt tilbod gjer det ikkje.</p>',

@@ -1,7 +1,7 @@
 import type { BlockItems, ComponentId } from './blocks/registry.ts'
 
 export type { FoyerScreenBlockItem } from './blocks/display/foyer-screen.ts'
-export type { HouseView, WeekPosterBlockItem } from './blocks/display/week-poster.ts'
+export type { WeekPosterBlockItem } from './blocks/display/week-poster.ts'
 export type { ArticleBlockItem } from './blocks/editorial/article.ts'
 export type { ArticleCardListBlockItem } from './blocks/editorial/article-card-list.ts'
 export type { ContentBlockItem } from './blocks/editorial/content.ts'
@@ -35,6 +35,7 @@ export type { CardView, ManualCardListBlockItem } from './blocks/promotion/manua
 export type { ModalDialogBlockItem } from './blocks/promotion/modal-dialog.ts'
 export type { QuickLinksBlockItem } from './blocks/promotion/quick-links.ts'
 export type { SlideshowBlockItem } from './blocks/promotion/slideshow.ts'
+export type { HouseView } from './views/house.ts'
 export type { BlockItems, ComponentId }
 
 export interface PageMeta {

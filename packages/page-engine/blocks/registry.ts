@@ -3,6 +3,7 @@ import { foyerScreen } from './display/foyer-screen.ts'
 import { weekPoster } from './display/week-poster.ts'
 import { article } from './editorial/article.ts'
 import { articleCardList } from './editorial/article-card-list.ts'
+import { contact } from './editorial/contact.ts'
 import { content } from './editorial/content.ts'
 import { cookieList } from './editorial/cookie-list.ts'
 import { cover } from './editorial/cover.ts'
@@ -43,6 +44,7 @@ export const BLOCKS = {
   'article-card-list': articleCardList,
   'card-list': cardList,
   'cinema-club': cinemaClub,
+  contact,
   content,
   'cookie-list': cookieList,
   cover,

@@ -1,87 +1,62 @@
 import type { PageConfig } from '@lerret/model'
 import fc from 'fast-check'
-import { type BlockSettings, COMPONENT_IDS, type ComponentId } from '../blocks/registry.ts'
+import { BLOCKS, COMPONENT_IDS, type ComponentId } from '../blocks/registry.ts'
+import { listSettings, type Setting } from '../blocks/settings/list-settings.ts'
 import { ARTICLE_IDS, FILTER_PROPERTIES, MEDIA_IDS, PRODUCTION_IDS } from './test-arbitrary-records.ts'
 import * as records from './test-records.ts'
 
 /** Arbitrary pages, and settings for every component. */
 
-const heading = fc.constantFrom('Program', 'Nytt')
-const link = fc.option(fc.constant({ label: 'Meir', href: '/kva no?x=1' }), { nil: undefined })
-const pictureId = fc.option(fc.constantFrom(...MEDIA_IDS), { nil: undefined })
 const productionId = fc.constantFrom(...PRODUCTION_IDS)
-const text = fc.constantFrom('', 'Kom!')
-const lists = { productions: fc.constant('productions'), showings: fc.constant('showings') }
 
-export const arbitrarySettings: { [Component in ComponentId]: fc.Arbitrary<BlockSettings[Component]> } = {
-  'cinema-club': fc.record({ heading, html: text }),
-  'create-account': fc.record({ heading }),
-  'forgot-password': fc.record({ heading }),
-  login: fc.record({ heading, text }),
-  'my-tickets': fc.record({ heading }),
-  profile: fc.record({ heading }),
-  'reset-password': fc.record({ heading }),
-  reviews: fc.record({ heading, production: fc.constant('item') }),
-  'watch-list': fc.record({ heading }),
-  'app-links': fc.record({
-    heading,
-    text,
-    appStore: fc.constant('https://a.example'),
-    googlePlay: fc.constant('/x'),
-  }),
-  article: fc.record({ article: fc.constant('story') }),
-  'article-card-list': fc.record({
-    heading,
-    articles: fc.constant('articles'),
-    limit: fc.constantFrom(1, undefined),
-    link,
-  }),
-  'card-list': fc.record({
-    heading,
-    picks: fc.array(fc.constantFrom(...PRODUCTION_IDS, ...ARTICLE_IDS), { minLength: 1, maxLength: 2 }),
-  }),
-  content: fc.record({ html: text, image: pictureId }),
-  'cookie-list': fc.record({ heading }),
-  cover: fc.record({
-    source: fc.constantFrom('item', 'story', undefined),
-    title: fc.constantFrom('Tittel', undefined),
-  }),
-  'cover-flow': fc.record({ heading, ...lists, link }),
-  'culture-program': fc.record({ heading, ...lists, limit: fc.constantFrom(1, undefined), link }),
-  'events-list': fc.record({ heading, ...lists }),
-  'foyer-screen': fc.record({ heading, showings: fc.constant('showings') }),
-  'gift-card': fc.record({ heading, text, image: pictureId }),
-  info: fc.record({ heading, production: fc.constant('item') }),
-  'manual-card-list': fc.record({
-    heading,
-    cards: fc.array(fc.record({ title: heading, text, href: fc.constant('/x'), image: pictureId }), {
-      minLength: 1,
-      maxLength: 2,
-    }),
-  }),
-  'modal-dialog': fc.record({ heading, html: text, link }),
-  'movie-cover': fc.record({ productionId }),
-  'movie-info': fc.record({ heading, production: fc.constant('item') }),
-  'news-subscribe': fc.record({ heading, text, privacy: link }),
-  program: fc.record({
-    heading,
-    mode: fc.constantFrom('now', 'coming'),
-    groupBy: fc.constant('day'),
-    filters: fc.boolean(),
-    ...lists,
-  }),
-  'quick-links': fc.record({ links: fc.constant([{ label: 'Kino', href: '/kino' }]) }),
-  schedule: fc.record({ heading, showings: fc.constant('showings'), days: fc.constantFrom(1, 7) }),
-  'search-field': fc.record({ heading }),
-  'search-results': fc.record({ heading }),
-  slideshow: fc.record({ productionId: fc.option(productionId, { nil: undefined }), image: pictureId, link }),
-  ticket: fc.record({ production: fc.constant('item'), showings: fc.constant('showings') }),
-  'ticket-list': fc.record({ heading, production: fc.constant('item'), showings: fc.constant('showings') }),
-  'week-poster': fc.record({
-    heading,
-    showings: fc.constant('showings'),
-    from: fc.constantFrom('today', 'this-monday', 'next-monday'),
-  }),
+/** The names of the page's sources, by the label of the setting that takes one. */
+const SOURCE_NAMES: Partial<Record<Setting['label'], string[]>> = {
+  settingProductions: ['productions'],
+  settingShowings: ['showings'],
+  settingProduction: ['item'],
+  settingArticle: ['story'],
+  settingArticles: ['articles'],
+  settingCoverSource: ['item', 'story'],
+}
+
+/** Arbitrary settings of a block, made from the forms of its settings. */
+export const arbitrarySettings = (component: ComponentId): fc.Arbitrary<unknown> =>
+  arbitraryGroup(listSettings(BLOCKS[component].settings))
+
+const arbitraryGroup = (settings: Setting[]): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(settings.map((setting) => [setting.name, arbitraryValue(setting)])))
+
+const arbitraryValue = (setting: Setting): fc.Arbitrary<unknown> =>
+  setting.isRequired ? arbitraryOf(setting) : fc.option(arbitraryOf(setting), { nil: undefined })
+
+function arbitraryOf(setting: Setting): fc.Arbitrary<unknown> {
+  switch (setting.control) {
+    case 'text':
+      return fc.constantFrom('Program', 'Nytt')
+    case 'long-text':
+    case 'rich-text':
+      return fc.constantFrom('', 'Kom!')
+    case 'number':
+      return fc.constantFrom(1, 7)
+    case 'switch':
+      return fc.boolean()
+    case 'choice':
+      return fc.constantFrom(...Object.keys(setting.choices ?? {}))
+    case 'address':
+      return fc.constantFrom('/kva no?x=1', 'https://a.example')
+    case 'picture':
+      return fc.constantFrom(...MEDIA_IDS)
+    case 'production':
+      return productionId
+    case 'source':
+      return fc.constantFrom(...(SOURCE_NAMES[setting.label] ?? []))
+    case 'group':
+      return arbitraryGroup(setting.settings)
+    case 'list':
+      return fc.array(arbitraryGroup(setting.settings), { minLength: 1, maxLength: 2 })
+    case 'picks':
+      return fc.array(fc.constantFrom(...PRODUCTION_IDS, ...ARTICLE_IDS), { minLength: 1, maxLength: 2 })
+  }
 }
 
 const arbitraryFilters = (model: 'production' | 'event' | 'article') =>

@@ -26,7 +26,7 @@ const POOLS: Pool[] = [
     (component): Pool => ({
       kind: 'block-data',
       id: component,
-      arbitrary: arbitrarySettings[component].map(
+      arbitrary: arbitrarySettings(component).map(
         (settings): BlockData => records.blockData(component, settings as never, component),
       ),
     }),

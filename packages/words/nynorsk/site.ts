@@ -149,6 +149,10 @@ export const SITE_NYNORSK = {
   by: 'Av {author}',
   buyGiftCard: 'Kjøp gåvekort',
 
+  contactAddress: 'Adresse',
+  contactPhone: 'Telefon',
+  contactEmail: 'E-post',
+
   newsEmail: 'E-postadressa di',
   newsSubscribe: 'Meld meg på',
   newsTerms: 'Du får ei lenke på e-post for å stadfeste, og kan melde deg av når du vil.',

@@ -1,7 +1,7 @@
-import { addDays, osloDate, osloInstant, type PictureView, type ProgrammeView } from '@lerret/model'
+import { addDays, osloDate, osloInstant, type ProgrammeView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
-import { findPicture } from '../../views/picture.ts'
+import { type HouseView, toHouseView } from '../../views/house.ts'
 import { defineBlock } from '../define-block.ts'
 import { toShowingsView } from '../production-showings.ts'
 import { choiceField, Heading, sourceField } from '../settings/fields.ts'
@@ -26,18 +26,6 @@ export interface WeekPosterBlockItem extends ProgrammeView {
   house: HouseView
 }
 
-/** The house's contact details on a poster. Missing ones are empty. */
-export interface HouseView {
-  name: string
-  logo: PictureView | null
-  /** `Kaivegen 3, 5999 Fjordheim` */
-  address: string
-  phone: string
-  email: string
-  /** `fjordheim.example` */
-  web: string
-}
-
 export const weekPoster = defineBlock({
   version: '1.0.0',
   name: 'blockWeekPoster',
@@ -58,7 +46,7 @@ function resolveWeekPoster(settings: WeekPosterSettings, context: BlockContext):
     heading: settings.heading,
     from,
     to: addDays(after, -1),
-    house: toHouseView(context),
+    house: toHouseView(context.site, context.tracker),
     ...toShowingsView(showings, context),
   }
 }
@@ -67,16 +55,4 @@ function findFirstDay(from: WeekPosterSettings['from'], today: string): string {
   if (from === 'today') return today
   const daysSinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK
   return addDays(today, (from === 'next-monday' ? DAYS_PER_WEEK : 0) - daysSinceMonday)
-}
-
-function toHouseView({ site, tracker }: BlockContext): HouseView {
-  const { street, postalCode, town, phone, email } = site.organisation
-  return {
-    name: site.title,
-    logo: findPicture(site.theme.logo, tracker),
-    address: [street, `${postalCode} ${town}`.trim()].filter(Boolean).join(', '),
-    phone,
-    email,
-    web: new URL(site.host).host,
-  }
 }

@@ -234,3 +234,27 @@ test('the cookie list has the analytics services that the site sends data to', (
     { kind: 'matomo', url: 'https://m.example', siteId: '7' },
   ])
 })
+
+test('contact details come from the site’s configuration', () => {
+  const { organisation } = site()
+  const house = {
+    ...organisation,
+    street: 'Kaivegen 3',
+    postalCode: '5999',
+    town: 'Fjordheim',
+    phone: '55 00 00 00',
+  }
+  const map = { label: 'Kart', href: '/kart' }
+  const records = { site: [site({ organisation: house })] }
+  expect(resolveBlockItem('contact', { heading: 'Kontakt', map }, { records })).toEqual({
+    heading: 'Kontakt',
+    text: '',
+    house: {
+      name: 'Fjordheim kulturhus',
+      address: 'Kaivegen 3, 5999 Fjordheim',
+      phone: '55 00 00 00',
+      email: organisation.email,
+    },
+    map,
+  })
+})

@@ -1,0 +1,42 @@
+import type { BlockItems } from '@lerret/page-engine/page-data'
+import { Section } from '../../elements/Section.tsx'
+import { useWords } from '../../words.ts'
+import styles from './Contact.module.css'
+
+/** How to reach the house. Details that are not set are left out. */
+export function Contact({ item: { heading, text, house, map } }: { item: BlockItems['contact'] }) {
+  const words = useWords()
+  return (
+    <Section heading={heading} link={map}>
+      {text && <p className={styles.text}>{text}</p>}
+      <dl className={styles.details}>
+        {house.address && (
+          <div>
+            <dt>{words.contactAddress}</dt>
+            <dd>
+              {house.name}
+              <br />
+              {house.address}
+            </dd>
+          </div>
+        )}
+        {house.phone && (
+          <div>
+            <dt>{words.contactPhone}</dt>
+            <dd>
+              <a href={`tel:${house.phone.replaceAll(' ', '')}`}>{house.phone}</a>
+            </dd>
+          </div>
+        )}
+        {house.email && (
+          <div>
+            <dt>{words.contactEmail}</dt>
+            <dd>
+              <a href={`mailto:${house.email}`}>{house.email}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  )
+}
