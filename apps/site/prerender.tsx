@@ -1,29 +1,14 @@
-import type { PageData } from '@lerret/page-engine/page-data'
+import type { BuiltSite } from '@lerret/page-engine/rendering'
 import { type SiteWords, withOverrides } from '@lerret/words'
 import './fonts.css'
 import type { ShellData } from '@lerret/model'
 import { beginsWithText, Page, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
 import { renderToString } from 'react-dom/server'
-import type { PageMark } from './shell/Document.tsx'
 import { renderDocument } from './shell/document-template.tsx'
-import type { SiteAssets } from './shell/Head.tsx'
-
-export type { SiteAssets } from './shell/Head.tsx'
-
-export interface RenderInput {
-  page: PageData
-  shell: ShellData
-  /** The content of assets.json. */
-  assets: SiteAssets
-  /** JSON-LD for search engines, escaped for a script element; empty when there is none. */
-  structuredData?: string
-  /** Identifies the page's data file. A page without one is not hydrated. */
-  mark?: PageMark | undefined
-}
 
 /** Renders page data as an HTML document. The same input gives the same bytes. */
-export function renderPage({ page, shell, assets, structuredData = '', mark }: RenderInput): string {
+export const renderPage: BuiltSite['renderPage'] = ({ page, shell, assets, structuredData = '', mark }) => {
   const words = getSiteWords(shell)
   const { preloads, content } = separatePreloads(
     renderToString(

@@ -1,5 +1,6 @@
 import textFont from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url'
-import { type RenderInput, renderPage } from '../prerender.tsx'
+import type { RenderInput } from '@lerret/page-engine/rendering'
+import { renderPage } from '../prerender.tsx'
 import app from './client.ts?url'
 
 const assets: RenderInput['assets'] = {

@@ -1,16 +1,11 @@
 import type { ShellData } from '@lerret/model'
+import type { PageMark, SiteAssets } from '@lerret/page-engine/rendering'
 import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Document.module.css'
 import { Footer } from './Footer.tsx'
-import { Head, type SiteAssets } from './Head.tsx'
+import { Head } from './Head.tsx'
 import { Header } from './Header.tsx'
 import type { HeadTag } from './head-tags.ts'
-
-/** Identifies the data file that the page was rendered from, so that the browser knows whether it fetched the same one. */
-export interface PageMark {
-  frame: string
-  fingerprint: string
-}
 
 interface DocumentProps {
   shell: ShellData

@@ -1,19 +1,8 @@
 import { findMediaId, type ShellData } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
+import type { SiteAssets } from '@lerret/page-engine/rendering'
 import { findTitleBlock, useWords } from '@lerret/ui'
 import type { HeadTag } from './head-tags.ts'
-
-/** The files of the site's build, from assets.json. */
-export interface SiteAssets {
-  stylesheet: string
-  preloads: string[]
-  /** The serif font, preloaded on pages that begin with text. */
-  textFont: string
-  /** The app's JavaScript files, dependencies first. */
-  app: string[]
-  /** The inline script that loads the app. */
-  boot: string
-}
 
 /** A screen in the foyer has no script and nobody to reload it. */
 const FOYER_SCREEN_REFRESH_SECONDS = 60

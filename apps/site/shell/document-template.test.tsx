@@ -1,10 +1,11 @@
 import type { MenuEntry, ShellData } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
+import type { PageMark } from '@lerret/page-engine/rendering'
 import { WordsContext } from '@lerret/ui'
 import { SITE_NYNORSK } from '@lerret/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Document, type PageMark } from './Document.tsx'
+import { Document } from './Document.tsx'
 import { renderDocument } from './document-template.tsx'
 import { documentTitle, headTags } from './head-tags.ts'
 

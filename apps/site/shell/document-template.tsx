@@ -1,10 +1,11 @@
 import { type MenuEntry, isIndexed as mayBeIndexed, type ShellData } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
+import type { PageMark, SiteAssets } from '@lerret/page-engine/rendering'
 import { WordsContext } from '@lerret/ui'
 import type { SiteWords } from '@lerret/words'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Document, type PageMark } from './Document.tsx'
-import { isFoyerScreen, type SiteAssets } from './Head.tsx'
+import { Document } from './Document.tsx'
+import { isFoyerScreen } from './Head.tsx'
 import { documentTitle, type HeadTag, headTags } from './head-tags.ts'
 
 interface DocumentInput {

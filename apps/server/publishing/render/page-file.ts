@@ -1,12 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ShellData } from '@lerret/model'
-import type { PageData, PageFile } from '@lerret/page-engine'
-
-/** Stored in a page's HTML, so that the browser can tell whether a fetched page data file belongs to the same version. */
-export interface PageMark {
-  frame: string
-  fingerprint: string
-}
+import type { PageData } from '@lerret/page-engine'
+import type { PageMark } from '@lerret/page-engine/rendering'
 
 /** Identifies what all pages share: the site's code, header and footer. */
 export function computeFrameId(rendererId: string, shell: ShellData): string {
@@ -16,7 +11,7 @@ export function computeFrameId(rendererId: string, shell: ShellData): string {
 /** The page data file of a page, and the mark for its HTML. */
 export function serializePageFile(page: PageData, frame: string): { text: string; mark: PageMark } {
   const serializedPage = JSON.stringify(page)
-  const mark = { frame, fingerprint: shortHash(serializedPage) } satisfies Omit<PageFile, 'page'>
+  const mark = { frame, fingerprint: shortHash(serializedPage) } satisfies PageMark
   // Concatenated, since serializing a long programme twice takes twice as long.
   const text = `${JSON.stringify(mark).slice(0, -1)},"page":${serializedPage}}`
   return { text, mark }

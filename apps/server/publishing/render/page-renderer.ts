@@ -3,26 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ShellData } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine'
-import type { PageMark } from './page-file.ts'
-
-/** The files of the site's build (`assets.json`): stylesheet, fonts, the app, and the inline script that loads it. */
-export interface SiteAssets {
-  stylesheet: string
-  preloads: string[]
-  textFont: string
-  app: string[]
-  boot: string
-}
-
-interface BuiltSite {
-  renderPage: (input: {
-    page: PageData
-    shell: ShellData
-    assets: SiteAssets
-    structuredData: string
-    mark: PageMark | undefined
-  }) => string
-}
+import type { BuiltSite, PageMark, SiteAssets } from '@lerret/page-engine/rendering'
 
 export interface PageRenderer {
   assets: SiteAssets

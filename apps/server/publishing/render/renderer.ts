@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SiteAssets } from '@lerret/page-engine/rendering'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
 import { readCodeId } from './code-id.ts'
@@ -19,11 +20,10 @@ export interface Renderer {
   assets: { path: string; bytes: Uint8Array }[]
 }
 
-const Assets = z.object({
+const Assets: z.ZodType<SiteAssets> = z.object({
   stylesheet: z.string(),
   preloads: z.array(z.string()),
   textFont: z.string(),
-  /** The app's files, dependencies first, and the inline script that loads them after the page. */
   app: z.array(z.string()),
   boot: z.string(),
 })
