@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -14,6 +15,10 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** Of all random tests in this run; printed, and taken from the environment to repeat a run. */
+process.env.SEED ??= String(randomInt(2 ** 31))
+console.log(`Random tests have the seed ${process.env.SEED}; SEED=${process.env.SEED} repeats them.`)
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -21,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: 'scripts/test-seed.ts',
           // Catches tests that hang; a busy machine is not a failure.
           testTimeout: 30_000,
           include: ['{packages,demo,scripts,apps/site,apps/checkout}/**/*.test.{ts,tsx}'],
@@ -31,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: 'scripts/test-seed.ts',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/db/test-server.ts',
           // Half of the time went to loading the same code for each file. What files share is code; each has its own database.

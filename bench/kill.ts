@@ -57,6 +57,8 @@ export async function killRounds(
   rounds: number,
   log: (line: string) => void = () => {},
 ): Promise<KillReport> {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
+  log(`The kills have the seed ${seed}; SEED=${seed} repeats their moments.`)
   const dataDir = await givenFolder()
   const state: State = {
     dataDir,
@@ -66,6 +68,7 @@ export async function killRounds(
     writeCount: 0,
     subscribers: [],
     problems: [],
+    nextDelay: createDelays(seed),
     interrupted: 0,
     unreferenced: new Set<string>(),
     partialFiles: new Set<string>(),
@@ -82,7 +85,7 @@ export async function killRounds(
       } finally {
         house.process.kill('SIGKILL')
       }
-      if (round === 'server while it starts') await killStart(dataDir)
+      if (round === 'server while it starts') await killStart(state)
       live.add(await checkFiles(state))
       log(
         `${number}: killed ${round}; ${state.writeCount} writes, ${live.size} releases seen, ${state.interrupted} publishes interrupted, ${state.partialFiles.size} files written partially`,
@@ -109,6 +112,7 @@ interface State {
   writeCount: number
   subscribers: string[]
   problems: string[]
+  nextDelay: () => number
   interrupted: number
   /** The files that no release referenced when they were found, and those of them that were written only partially. */
   unreferenced: Set<string>
@@ -160,7 +164,7 @@ async function workUntilKilled(house: House, round: Round, state: State) {
     subscribe(house, state),
     browse(house, state, controller.signal),
   ])
-  await wait(randomInt(MAX_KILL_DELAY_MS))
+  await wait(state.nextDelay())
   const { exitCode, signalCode } = house.process
   if (exitCode !== null || signalCode !== null)
     state.problems.push(`It ended by itself (${signalCode ?? exitCode}):\n${house.output()}`)
@@ -321,12 +325,25 @@ async function checkServed({ url }: House, state: State) {
   }
 }
 
-async function killStart(dataDir: string) {
+async function killStart({ dataDir, nextDelay }: State) {
   const { child } = spawnHouse(dataDir, { ...ENV, PORT: '0' })
   const ended = once(child, 'exit')
-  await wait(randomInt(MAX_KILL_DELAY_MS))
+  await wait(nextDelay())
   child.kill('SIGKILL')
   await ended
+}
+
+/** Delays before kills, the same for the same seed. */
+function createDelays(seed: number): () => number {
+  let state = seed
+  // The xorshift generator of 32 bits, whose state is never zero.
+  return () => {
+    state ||= 1
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) % MAX_KILL_DELAY_MS
+  }
 }
 
 /** PostgreSQL's pid file: the pid is first, followed by the port and the socket folder. */

@@ -1,4 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
+
+// Of all random tests in this run. The workers get it from the process that reads this file first.
+process.env.SEED ??= String(randomInt(2 ** 31))
 
 const DISABLED_FEATURES = [
   // Chromium loads two documents for the suggestions of its address bar into every window: 40 % of the work of opening a page.

@@ -2,6 +2,7 @@ import { prepareDemo, removeFolder, startHouse } from './house.ts'
 
 /** One demo house for all journeys that only look at it; its address is in HOUSE_URL, its data in HOUSE_DATA. */
 export default async function serveDemo() {
+  console.log(`Random tests have the seed ${process.env.SEED}; SEED=${process.env.SEED} repeats them.`)
   const prepared = await prepareDemo()
   const house = await startHouse()
   process.env.HOUSE_URL = house.url
