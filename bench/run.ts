@@ -5,6 +5,7 @@ import { killRounds } from './kill.ts'
 import { FAMILIES } from './pages.ts'
 import { timePublishes } from './publish.ts'
 import { serve } from './serve.ts'
+import { runSoak } from './soak.ts'
 import { testOutages } from './ticketing.ts'
 import { weigh } from './weight.ts'
 
@@ -31,6 +32,7 @@ const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
     return problems
   },
   ticketing: () => testOutages(console.log),
+  soak: () => runSoak(Number(process.env.SOAK_MINUTES ?? 30)),
 }
 
 const defaultNames = Object.keys({ ...DEMO_BENCHES, ...OWN_BENCHES })

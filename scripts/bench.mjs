@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { buildSite, cleanInstall, installPackages, projectNode, root, run } from './set-up.mjs'
 
-const BY_BROWSER = ['weight', 'click', 'lighthouse']
+const BY_BROWSER = ['weight', 'click', 'lighthouse', 'soak']
 
 await installPackages()
 const asked = process.argv.slice(2)

@@ -310,7 +310,7 @@ test.each(operations.map((one) => [one.operation.operationId, one] as const))(
       fc.asyncProperty(requests(one), async (request) => {
         check(await app.inject(request), one.operation)
       }),
-      { numRuns: 120, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false },
+      { numRuns: 40, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false },
     )
   },
 )

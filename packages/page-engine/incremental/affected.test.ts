@@ -163,9 +163,9 @@ describe('after any edits', () => {
         const { after, changes } = applyEdits(records, edits)
         unaffected += countUnaffected(records, after, changes, withContent)
       }),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     )
-    expect(unaffected).toBeGreaterThan(1000)
+    expect(unaffected).toBeGreaterThan(200)
   }, 120_000)
 
   test('the read index finds exactly the affected pages', () => {
@@ -184,8 +184,8 @@ describe('after any edits', () => {
           total += affected.length
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
-    expect(total).toBeGreaterThan(500)
+    expect(total).toBeGreaterThan(150)
   }, 120_000)
 })

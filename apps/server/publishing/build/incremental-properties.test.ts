@@ -83,11 +83,11 @@ test('after any edits, additions, removals and passing of time an incremental re
         for (const key of ['rendered', 'kept', 'failed'] as const) counts[key] += pages[key]
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   )
   // Pages are both rendered and reused often.
-  expect(counts.rendered).toBeGreaterThan(30)
-  expect(counts.kept).toBeGreaterThan(30)
+  expect(counts.rendered).toBeGreaterThan(10)
+  expect(counts.kept).toBeGreaterThan(10)
 }, 120_000)
 
 const readSearchIndex = () => db.select().from(searchDocument).orderBy(searchDocument.path)
