@@ -4,13 +4,13 @@ import { comesToLife } from './visit.ts'
 
 export { comesToLife, expect }
 
-/** A visitor behind a connection that can fail. The console is read, not silent: the log lines are part of the order. */
+/** A visitor behind a connection that can fail. Console messages are collected, because log lines are part of the expected result. */
 export const test = base.extend<{ tunnel: Tunnel; visitor: Visitor }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
   tunnel: async ({}, use) => {
     const tunnel = await digTunnel(process.env.HOUSE_URL as string)
-    // Nobody looks at the pictures here, and making them takes time.
-    tunnel.play(/^\/images\//, { kind: 'answer', status: 204, body: '' })
+    // Pictures are not tested here, and rendering them takes time.
+    tunnel.addFault(/^\/images\//, { kind: 'answer', status: 204, body: '' })
     await use(tunnel)
     await tunnel.close()
   },
@@ -20,16 +20,16 @@ export const test = base.extend<{ tunnel: Tunnel; visitor: Visitor }>({
 })
 
 interface Visitor {
-  /** Opens a page, and waits until it has come to life. */
+  /** Opens a page, and waits for hydration. */
   open(path: string): Promise<void>
-  /** Presses a link to a path of this site. */
+  /** Clicks a link to a path of this site. */
   press(href: string): Promise<void>
   pageLoads(): number
   lines(): string[]
   heading(): Promise<string>
 }
 
-/** The browser's own words on failed requests, and the test's on workers. */
+/** The browser's messages about failed requests and workers. */
 const NOT_OURS = /^Failed to load resource|^Service Worker registration blocked/
 
 export async function followVisitor(page: Page, tunnel: Tunnel): Promise<Visitor> {
@@ -61,5 +61,5 @@ export async function followVisitor(page: Page, tunnel: Tunnel): Promise<Visitor
   }
 }
 
-/** What is logged when a page does not come. */
+/** The log lines when a page fails to load. */
 export const failed = (path: string) => `Loading the component/JSON/Layout for ${path} failed`

@@ -8,7 +8,7 @@ import { findBarriers, overflowOf } from './barriers.ts'
 import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house.ts'
 import { comesToLife, expect, test } from './visit.ts'
 
-/** What visitors of a house that tells others are asked, and of one that does not. Nothing here reaches those others. */
+/** Consent in a house with analytics destinations, and in one without. No request reaches the destinations. */
 
 const FILM = '/nosferatu-dxm-20220117'
 const MATOMO = 'https://statistikk.example'
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await removeFolder(house.dataDir)
 })
 
-/** As an editor would choose it. Waits until visitors get it. */
+/** Changes the settings like an editor, and waits until they are published. */
 async function choose(change: Pick<SiteConfig, 'facebookPixelId' | 'analytics'>, count: number) {
   const lines = (await readFile(join(house.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   const connection = { host: lines[4] ?? '', port: Number(lines[3]), user: 'lerret', database: 'lerret' }
@@ -45,18 +45,18 @@ async function choose(change: Pick<SiteConfig, 'facebookPixelId' | 'analytics'>,
     .toBe(count)
 }
 
-/** What the outside is told, answered on the way there. */
-async function overhear(page: Page): Promise<URL[]> {
-  const heard: URL[] = []
+/** Intercepts and records requests to the destinations. */
+async function interceptDestinations(page: Page): Promise<URL[]> {
+  const sentUrls: URL[] = []
   await page.context().route(OUTSIDE, (route) => {
-    heard.push(new URL(route.request().url()))
+    sentUrls.push(new URL(route.request().url()))
     return route.fulfill({ status: 204 })
   })
-  return heard
+  return sentUrls
 }
-const said = (heard: URL[]) =>
-  heard.map(({ host, searchParams: words }) =>
-    [host, words.get('ev') ?? words.get('e_a') ?? words.get('_pkn') ?? 'page'].join(' '),
+const describeRequests = (sentUrls: URL[]) =>
+  sentUrls.map(({ host, searchParams: params }) =>
+    [host, params.get('ev') ?? params.get('e_a') ?? params.get('_pkn') ?? 'page'].join(' '),
   )
 
 async function open(page: Page, path: string) {
@@ -74,8 +74,11 @@ async function expectFree(page: Page) {
   expect(await overflowOf(page)).toBe(0)
 }
 
-test('a house that tells nobody asks nothing, and fetches no code to ask with', async ({ page, request }) => {
-  const heard = await overhear(page)
+test('a house without destinations asks for no consent, and loads no code for it', async ({
+  page,
+  request,
+}) => {
+  const sentUrls = await interceptDestinations(page)
   const fetched = new Set<string>()
   page.on('request', (asked) => {
     if (/\/assets\/.*\.js$/.test(asked.url())) fetched.add(asked.url())
@@ -89,23 +92,23 @@ test('a house that tells nobody asks nothing, and fetches no code to ask with', 
   expect(scripts.some((script) => script.includes('Vi fortel ingen andre'))).toBe(true)
   expect(scripts.filter((script) => script.includes('Kan vi fortelje andre'))).toEqual([])
   await expect(dialog(page)).toHaveCount(0)
-  expect(heard).toEqual([])
+  expect(sentUrls).toEqual([])
 })
 
-test.describe('a house that tells others', () => {
+test.describe('a house with destinations', () => {
   test.beforeAll(async () => {
     await choose({ facebookPixelId: '1234567890', analytics: { matomo: { url: MATOMO, siteId: '7' } } }, 2)
   })
 
-  test('asks beside the page, tells nobody anything before, and nothing after a no', async ({ page }) => {
-    const heard = await overhear(page)
+  test('asks for consent, and sends nothing before it or after a no', async ({ page }) => {
+    const sentUrls = await interceptDestinations(page)
     await open(page, FILM)
     await expect(dialog(page)).toBeVisible()
-    // The page is read and used as before.
+    // The page works as before.
     await page.getByRole('link', { name: 'Kino', exact: true }).first().click()
     await expect(page).toHaveURL(/\/kino$/)
     await expect(dialog(page)).toBeVisible()
-    expect(heard).toEqual([])
+    expect(sentUrls).toEqual([])
 
     const [no, yes] = ['Avvis alle', 'Godta alle'].map((name) => dialog(page).getByRole('button', { name }))
     const [small, large] = [await no?.boundingBox(), await yes?.boundingBox()]
@@ -118,60 +121,62 @@ test.describe('a house that tells others', () => {
     await comesToLife(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nosferatu')
     await expect(dialog(page)).toHaveCount(0)
-    expect(heard).toEqual([])
+    expect(sentUrls).toEqual([])
   })
 
-  test('tells each in its own words after a yes, of nothing private, and stops at once when asked to', async ({
+  test('sends page views to each destination after a yes, without private data, until the consent is withdrawn', async ({
     page,
     context,
   }) => {
-    const heard = await overhear(page)
+    const sentUrls = await interceptDestinations(page)
     await open(page, FILM)
     await dialog(page).getByRole('button', { name: 'Godta alle' }).click()
     await expect
-      .poll(() => said(heard))
+      .poll(() => describeRequests(sentUrls))
       .toEqual(['www.facebook.com PageView', 'www.facebook.com ViewContent', 'statistikk.example Nosferatu'])
-    expect(Object.fromEntries(heard[1]?.searchParams ?? [])).toMatchObject({
+    expect(Object.fromEntries(sentUrls[1]?.searchParams ?? [])).toMatchObject({
       id: '1234567890',
       'cd[content_type]': 'product',
       'cd[brand]': 'Fjordheim kulturhus',
       'cd[list_name]': FILM,
     })
 
-    heard.length = 0
+    sentUrls.length = 0
     await page.route('http://billettluka.example/**', (route) => route.fulfill({ body: 'Billettluka' }))
     await page.getByRole('link', { name: /^Kjøp/ }).first().click()
     await expect
-      .poll(() => said(heard))
+      .poll(() => describeRequests(sentUrls))
       .toEqual(['www.facebook.com InitiateCheckout', 'statistikk.example select_content'])
 
-    heard.length = 0
+    sentUrls.length = 0
     await page.goto(`${house.url}/logg-inn`)
     await comesToLife(page)
     await page.goto(`${house.url}/sok?q=nosferatu`)
     await comesToLife(page)
-    expect(heard).toEqual([])
+    expect(sentUrls).toEqual([])
 
-    // What a destination's own script left here before.
+    // A cookie of a destination's script.
     await context.addCookies([{ name: '_fbp', value: 'fb.1', url: house.url }])
     await page
       .getByRole('navigation', { name: 'Om nettstaden' })
       .getByRole('link', { name: 'Informasjonskapslar' })
       .click()
     await expect(page.getByText(/^Du sa ja til Facebook og Statistikk på statistikk\.example /)).toBeVisible()
-    await expect.poll(() => said(heard)).toEqual(['www.facebook.com PageView', 'statistikk.example page'])
-    heard.length = 0
+    await expect
+      .poll(() => describeRequests(sentUrls))
+      .toEqual(['www.facebook.com PageView', 'statistikk.example page'])
+    sentUrls.length = 0
     await page.getByRole('button', { name: 'Avvis alle' }).click()
     await expect(page.getByText(/^Du sa nei \d/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Avvis alle' })).toBeFocused()
     expect(await context.cookies()).toEqual([])
     await page.goto(house.url + FILM)
     await comesToLife(page)
-    expect(heard).toEqual([])
+    expect(sentUrls).toEqual([])
   })
 
-  test('lets a visitor allow one and not the other', async ({ page }) => {
-    const heard = await overhear(page)
+  test('lets a visitor allow one destination and not the other', async ({ page }) => {
+    const sentUrls = await interceptDestinations(page)
     await open(page, '/informasjonskapsler')
     await expect(page.getByText('Du har ikkje svara enno')).toBeVisible()
     const boxes = page.getByRole('checkbox')
@@ -183,11 +188,11 @@ test.describe('a house that tells others', () => {
     await page.getByRole('button', { name: 'Lagre valet' }).click()
     await expect(page.getByText(/^Du sa ja til Statistikk på statistikk\.example \d/)).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
-    await expect.poll(() => said(heard)).toEqual(['statistikk.example page'])
+    await expect.poll(() => describeRequests(sentUrls)).toEqual(['statistikk.example page'])
   })
 
-  test('asks nobody whose browser says no for them', async ({ page }) => {
-    const heard = await overhear(page)
+  test('does not ask when the browser sends a privacy signal', async ({ page }) => {
+    const sentUrls = await interceptDestinations(page)
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
     )
@@ -195,13 +200,13 @@ test.describe('a house that tells others', () => {
     await expect(page.getByText('Nettlesaren din seier nei for deg')).toBeVisible()
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(dialog(page)).toHaveCount(0)
-    expect(heard).toEqual([])
+    expect(sentUrls).toEqual([])
   })
 
   for (const width of [390, 1440])
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`asks in nobody’s way at ${width} px, ${colorScheme}`, async ({ page }) => {
-        await overhear(page)
+      test(`asks without covering the page at ${width} px, ${colorScheme}`, async ({ page }) => {
+        await interceptDestinations(page)
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 844 })
         await open(page, '/informasjonskapsler')
@@ -210,7 +215,7 @@ test.describe('a house that tells others', () => {
         await expectFree(page)
         const box = await dialog(page).boundingBox()
         expect(box?.height).toBeLessThan(844 / 2)
-        // The end of the page can be seen above it.
+        // The end of the page is visible above it.
         await expect
           .poll(async () => {
             await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -218,7 +223,7 @@ test.describe('a house that tells others', () => {
             return Math.floor((footer?.y ?? 0) + (footer?.height ?? 0))
           })
           .toBeLessThanOrEqual(Math.ceil(box?.y ?? 0))
-        // It is the first thing that a keyboard comes to after the way past the menus.
+        // It is the first in the tab order after the skip link.
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
         await page.reload()
         await expect(dialog(page)).toBeVisible()
@@ -233,8 +238,8 @@ test.describe('a house that tells others', () => {
 test.describe('the cookie page', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** Everything that the browser holds of the house. */
-  async function heldBy(page: Page): Promise<string[]> {
+  /** Everything that the browser stores for the house. */
+  async function readStored(page: Page): Promise<string[]> {
     const { local, session, caches, databases } = await page.evaluate(async () => ({
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
@@ -255,24 +260,24 @@ test.describe('the cookie page', () => {
       .map(({ place, name }) => `${place} ${name}`)
       .sort()
 
-  test('lists what a browser really holds: of a visitor, of one who has answered, of a member', async ({
+  test('lists everything that the browser stores for a visitor, after consent, and for a member', async ({
     page,
   }) => {
-    await overhear(page)
-    // The front page has a message, which is seen once.
+    await interceptDestinations(page)
+    // The front page has a dialog that is shown once.
     await page.goto(house.url)
     await comesToLife(page)
     const close = page.getByRole('dialog').getByRole('button', { name: 'Lukk' })
-    // Not the link in the message, which stands before it.
+    // Not the link in the dialog.
     await expect(close).toBeFocused()
     await close.click()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto(house.url + FILM)
     await comesToLife(page)
-    await expect.poll(() => heldBy(page), { timeout: 30_000 }).toEqual(listed('visitor'))
+    await expect.poll(() => readStored(page), { timeout: 30_000 }).toEqual(listed('visitor'))
 
     await dialog(page).getByRole('button', { name: 'Avvis alle' }).click()
-    await expect.poll(() => heldBy(page)).toEqual(listed('visitor', 'asked'))
+    await expect.poll(() => readStored(page)).toEqual(listed('visitor', 'asked'))
 
     await page.goto(`${house.url}/mine-billettar`)
     await page.getByLabel('E-post').fill('medlem@fjordheim.example')
@@ -280,7 +285,7 @@ test.describe('the cookie page', () => {
     await page.getByRole('button', { name: 'Logg inn' }).click()
     await expect(page).toHaveURL(/\/mine-billettar$/)
     await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
-    await expect.poll(() => heldBy(page)).toEqual(listed('visitor', 'asked', 'member'))
+    await expect.poll(() => readStored(page)).toEqual(listed('visitor', 'asked', 'member'))
 
     await page.goto(`${house.url}/informasjonskapsler`)
     const names = await page.locator('main code').allTextContents()

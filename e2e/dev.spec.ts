@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type ServedSource, serveSourceCopy } from './source-copy.ts'
 import { comesToLife } from './visit.ts'
 
-/** One server for all of them: what one test changes, the others do not look at. */
+/** One server for all tests; each changes other files. */
 test.describe.configure({ mode: 'default' })
 
 let source: ServedSource
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => source.stop())
 
-test('a page is drawn from the source, and all that is not a page comes from the server', async ({
+test('pages are rendered from the source, and everything else comes from the server', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('a saved header is on the page after it has loaded again by itself', async 
   await expect(page.locator('header[data-edited]')).toBeVisible()
 })
 
-test('a mistake in the source is shown over the page until it is mended', async ({ page }) => {
+test('an error in the source is shown over the page until it is fixed', async ({ page }) => {
   await openConnected(page, '/kino')
   await source.edit('apps/site/shell/Footer.tsx', '<footer', '<<footer')
   await expect(page.locator('vite-error-overlay')).toContainText('Footer.tsx')
@@ -71,7 +71,7 @@ test('a story of a block is shown at the chosen width, in the chosen theme', asy
   expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(768)
 })
 
-/** Opens a page and waits until it hears of changes. */
+/** Opens a page and waits for its connection to the development server. */
 async function openConnected(page: Page, path: string) {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   await page.goto(`${source.url}${path}`)

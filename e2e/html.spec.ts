@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from './visit.ts'
 
-/** React writes void elements, booleans and inline places on the grid its own way; those are matters of taste. */
+/** Rules about style that React's HTML does not follow: void elements, booleans and inline styles. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -14,9 +14,7 @@ const validator = new HtmlValidate({
   },
 })
 
-test('every page in the sitemap is valid HTML, and tells search engines what it is about', async ({
-  request,
-}) => {
+test('every page in the sitemap is valid HTML, with metadata for search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const paths = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) =>
     address.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replace('http://fjordheim.example', ''),

@@ -11,15 +11,15 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`with the keyboard alone, everything on ${path} is reached, in order, and seen when it is`, async ({
+  test(`with the keyboard, everything on ${path} is reached in order, with a visible focus`, async ({
     page,
   }) => {
     await page.goto(path)
     await comesToLife(page)
-    // Drawn when the slides can move, which is after the page has come to life.
+    // Rendered when the slides can move, after hydration.
     if (path === '/') await expect(page.getByRole('button', { name: 'Stans lysbileta' })).toBeVisible()
     const wanted = await page.evaluate(() => {
-      // The tabulator reaches one of a group of radio buttons: the chosen one. Arrows lead to the others.
+      // Tab reaches only the chosen radio button of a group.
       const found = document.querySelectorAll<HTMLElement>(
         'a[href], button, input:not([type="radio"]:not(:checked)), summary, [tabindex="0"]',
       )
@@ -33,7 +33,7 @@ for (const path of PAGES) {
       const focus = await page.evaluate(() => {
         const element = document.activeElement
         if (!element || element === document.body) return null
-        // A card shows the focus of the one link it holds.
+        // A card shows the focus of its link.
         const shown = [element, element.closest('article')].filter((candidate) => candidate !== null)
         const isSeen = shown.some((candidate) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(candidate)

@@ -1,9 +1,7 @@
 import { pageDataPath, parsePath } from '@lerret/model'
 import { expect, test } from './visit.ts'
 
-test('every link and picture that a visitor can come to leads somewhere, and every page has its data', async ({
-  request,
-}) => {
+test('every reachable link and picture works, and every page has its page data', async ({ request }) => {
   test.setTimeout(120_000)
   const seen = new Set(['/'])
   const waiting = ['/']
@@ -25,7 +23,7 @@ test('every link and picture that a visitor can come to leads somewhere, and eve
   expect(seen.size).toBeGreaterThan(120)
 })
 
-/** Addresses on this site: pages, and the source of every picture without its size, as sizes are the picture service's. */
+/** URLs on this site: pages, and pictures without their size. */
 function linksIn(html: string): string[] {
   const addresses = Array.from(html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g), ([, address = '']) => address)
   return addresses

@@ -6,7 +6,7 @@ import { expect } from './visit.ts'
 export const RESET_LINK = /\/nytt-passord#nokkel=[\w%-]+/
 export const CONFIRMATION_LINK = /\/stadfest-adresse\?nokkel=[\w-]+/
 
-/** The newest link of a kind that was mailed to this address, as a path; waits until there is one. */
+/** The path of the newest link of a kind that was mailed to this address. Waits for the mail. */
 export async function readMailedLink(house: House, email: string, link: RegExp): Promise<string> {
   const outbox = join(house.dataDir, 'outbox')
   const find = async () => {

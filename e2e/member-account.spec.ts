@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { CONFIRMATION_LINK, RESET_LINK, readMailedLink } from './mailed-link.ts'
 import { expect, expectFree, FILM, forgive, logIn, test } from './member.ts'
 
-/** An account from its first day to its last, as one member has it: each journey goes on from the one before. */
+/** An account from sign-up to deletion. Each test continues from the one before. */
 
 test.describe.configure({ mode: 'serial' })
 
-test('a new member is told beside each field what is wrong, then has a list and a way out', async ({
+test('a new member sees an error at each field, then has a list and can log out', async ({
   page,
   complaints,
   open,
@@ -16,7 +16,7 @@ test('a new member is told beside each field what is wrong, then has a list and 
   await expect(page).toHaveURL(/\/logg-inn/)
   await page.getByRole('link', { name: 'Opprett konto' }).click()
   await expect(page).toHaveURL(/\/ny-konto\?attende=/)
-  // The address changes first. When the page has come, and the one before it is gone, the keyboard goes on from its heading.
+  // The URL changes first. When the page is shown, the focus is on its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('E-post').fill('siri@nordmann')
   await page.getByLabel('Passord', { exact: true }).fill('kort')
@@ -45,7 +45,7 @@ test('a new member is told beside each field what is wrong, then has a list and 
   await expectFree(page)
 })
 
-test('a forgotten password is chosen anew with the link, which works once', async ({
+test('a forgotten password is replaced with the mailed link, which works once', async ({
   page,
   complaints,
   open,
@@ -79,7 +79,7 @@ test('a forgotten password is chosen anew with the link, which works once', asyn
   await expect(page).toHaveURL(/mi-side$/)
 })
 
-test('a member gets another address with a link that is mailed to it, opened anywhere', async ({
+test('a member changes the address with a link that is mailed to it, on any device', async ({
   page,
   browser,
   complaints,
@@ -121,13 +121,13 @@ test('a member gets another address with a link that is mailed to it, opened any
   await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Adressa er stadfesta')
   await elsewhere.close()
 
-  // This browser still has the old address stored, and learns the new one from the server.
+  // This browser has the old address stored, and gets the new one from the server.
   await open(page, '/mi-side')
   await expect(page.getByText('siri@kontoret.example', { exact: true })).toBeVisible()
   await readMailedLink(house, 'siri@nordmann.example', /skriv til post@fjordheim\.example/)
 })
 
-test('a member changes name and password, takes their data along, and leaves for good', async ({
+test('a member changes name and password, exports the data, and deletes the account', async ({
   page,
   complaints,
   open,
@@ -167,13 +167,13 @@ test('a member changes name and password, takes their data along, and leaves for
   await expect(page).toHaveURL(/logg-inn/)
 })
 
-test('without a link there is no new password, and a way to ask for one', async ({ page, open }) => {
+test('without a link, the page for a new password offers to send one', async ({ page, open }) => {
   await open(page, '/nytt-passord')
   await expect(page.getByRole('alert')).toHaveText(/treng du lenka frå e-posten/)
   await expectFree(page)
 })
 
-test('an address that has an account is told beside the field', async ({ page, complaints, open }) => {
+test('an address that has an account gives an error at the field', async ({ page, complaints, open }) => {
   await open(page, '/ny-konto')
   await page.getByLabel('E-post').fill('medlem@fjordheim.example')
   await page.getByLabel('Namn').fill('Ola')

@@ -1,8 +1,8 @@
 import { expect, expectFree, FILM, forgive, logIn, test } from './member.ts'
 
-/** Who is logged in, and where that leads. */
+/** Logging in and out. */
 
-test('whoever asks for their tickets logs in first, and comes back to them', async ({
+test('a visitor who opens the tickets logs in first, and returns to them', async ({
   page,
   complaints,
   open,
@@ -25,13 +25,13 @@ test('whoever asks for their tickets logs in first, and comes back to them', asy
   await expectFree(page)
 })
 
-test('a log-in leads to no other house', async ({ page, open, house }) => {
+test('a log-in does not redirect to another site', async ({ page, open, house }) => {
   await open(page, '/logg-inn?attende=https%3A%2F%2Felsewhere.example%2F')
   await logIn(page)
   await expect(page).toHaveURL(`${house.url}/mi-side`)
 })
 
-test('whoever is not logged in fetches nothing of members’ until they open something of theirs', async ({
+test('a visitor who is not logged in loads no members’ code before opening a member page', async ({
   page,
   open,
 }) => {
@@ -52,14 +52,14 @@ test('whoever is not logged in fetches nothing of members’ until they open som
   expect(await ofMembers()).toHaveLength(1)
 })
 
-test('broken storage means that nobody is logged in, and never a blank page', async ({ page, open }) => {
+test('invalid stored data means logged out, not a blank page', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('cw-profile-new', '{"token":'))
   await open(page, '/mi-side')
   await expect(page).toHaveURL(/logg-inn/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn')
 })
 
-test('logging in in one tab is logging in in the other', async ({ page, context, open }) => {
+test('logging in in one tab logs in the other', async ({ page, context, open }) => {
   await open(page, '/logg-inn')
   const other = await context.newPage()
   await open(other, '/logg-inn')
@@ -70,7 +70,7 @@ test('logging in in one tab is logging in in the other', async ({ page, context,
   await other.close()
 })
 
-test('logging out in one tab is logging out in the other', async ({ page, context, open, house }) => {
+test('logging out in one tab logs out the other', async ({ page, context, open, house }) => {
   await open(page, '/logg-inn?attende=%2Fmine-billettar')
   await logIn(page)
   await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()

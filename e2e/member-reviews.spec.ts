@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectFree, FILM, logIn, test } from './member.ts'
 
-/** What members thought of a film. */
+/** Reviews of a film. */
 
-test('what others thought is read by everyone; a member writes one review, anew when they like', async ({
-  page,
-  open,
-  house,
-}) => {
+test('everyone can read reviews; a member writes one, and can rewrite it', async ({ page, open, house }) => {
   await open(page, FILM)
   const section = page.getByRole('region', { name: 'Kva publikum syntest' })
   await section.getByRole('button', { name: 'Les omtalane' }).click()
@@ -38,7 +34,7 @@ test('what others thought is read by everyone; a member writes one review, anew 
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what members think of a film stands on its page for everyone, and moves nothing as it comes', async ({
+test('a film’s rating is on its page for everyone, and causes no layout shift', async ({
   page,
   complaints,
   open,
@@ -51,15 +47,15 @@ test('what members think of a film stands on its page for everyone, and moves no
     await isWanted
     await route.continue()
   })
-  const asked = page.waitForRequest('**/GetMovieByEdiDx*')
+  const request = page.waitForRequest('**/GetMovieByEdiDx*')
   await open(page, FILM)
-  await asked
+  await request
   const rating = page.getByText(/^\d,\d av 5 stjerner.*omtalar$/)
   await expect(rating).toHaveCount(0)
-  const before = await placesOf(page)
+  const before = await readPositions(page)
   answer()
   await expect(rating).toBeVisible()
-  expect(await placesOf(page)).toEqual(before)
+  expect(await readPositions(page)).toEqual(before)
   await expectFree(page)
 
   await page.unroute('**/GetMovieByEdiDx*')
@@ -70,8 +66,8 @@ test('what members think of a film stands on its page for everyone, and moves no
   complaints.length = 0
 })
 
-/** Where the page's parts stand, so that it can be seen whether one has moved. */
-const placesOf = (page: Page) =>
+/** The positions of the page's elements, to check that none has moved. */
+const readPositions = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('main h1, main section, main a'), (part) => {
       const { x, y, width, height } = part.getBoundingClientRect()

@@ -1,9 +1,9 @@
 import { CONFIRMATION_LINK, readMailedLink } from './mailed-link.ts'
 import { expect, expectFree, FILM, logIn, test } from './member.ts'
 
-/** What members are told when there is nothing, or when something fails. */
+/** Members' pages when they are empty, or when a call fails. */
 
-test('what is empty says so, and leads on', async ({ page, open, house }) => {
+test('an empty page has a message and a link', async ({ page, open, house }) => {
   await open(page, '/ny-konto?attende=%2Fmine-billettar')
   await page.getByLabel('E-post').fill('ola@nordmann.example')
   await page.getByLabel('Namn').fill('Ola')
@@ -26,7 +26,7 @@ test('what is empty says so, and leads on', async ({ page, open, house }) => {
   await expectFree(page)
 })
 
-test('each failure is said where it is, and trying again works', async ({ page, complaints, open }) => {
+test('each failure is shown in its place, and trying again works', async ({ page, complaints, open }) => {
   const breakCall = (call: string) =>
     page.route(`**/${call}*`, (route) => route.fulfill({ status: 500, body: 'no' }))
   const tryAgain = async (call: string) => {

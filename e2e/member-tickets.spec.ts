@@ -3,7 +3,7 @@ import { scanCode } from './scan-code.ts'
 
 /** Tickets on the phone. */
 
-test('a scanner reads the ticket off the phone’s screen, by day and by night', async ({ page, open }) => {
+test('a scanner reads the ticket’s code on the phone, in light and dark mode', async ({ page, open }) => {
   await open(page, '/logg-inn?attende=%2Fmine-billettar')
   await logIn(page)
   const code = page.getByRole('img', { name: /^QR-kode for / }).first()
@@ -14,13 +14,13 @@ test('a scanner reads the ticket off the phone’s screen, by day and by night',
     expect(await scanCode(code)).toBe('178-MEDLEM-1')
     await expectFree(page)
   }
-  // The others are folded, and as good when they are opened.
+  // The others are collapsed, and work when they are opened.
   await page.getByText('Vis koden', { exact: true }).nth(1).click()
   await expect(page.getByRole('img', { name: /^QR-kode for / })).toHaveCount(2)
   expect(await scanCode(page.getByRole('img', { name: /^QR-kode for / }).nth(1))).toBe('178-MEDLEM-2')
 })
 
-test('a page of the network’s own in place of the tickets takes none away, and trying again works', async ({
+test('a captive portal’s page in place of the tickets removes none, and trying again works', async ({
   page,
   open,
 }) => {
@@ -49,7 +49,7 @@ test('a page of the network’s own in place of the tickets takes none away, and
 test.describe('without coverage', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('tickets are those of the last visit, with the moment they are from, until somebody logs out', async ({
+  test('tickets of the last visit are shown with their time, until logging out', async ({
     page,
     context,
     complaints,
@@ -60,7 +60,7 @@ test.describe('without coverage', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await logIn(page)
     await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
-    // Once more, so that the worker has seen the page with all that it consists of.
+    // Again, so that the worker has stored everything that the page loads.
     await open(page, '/mine-billettar')
     await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -2,7 +2,7 @@ import { expect, expectFree, forgive, logIn, test } from './member.ts'
 
 /** The films that a member wants to see. */
 
-test('a film is added to the list from its card, and taken off again', async ({ page, open }) => {
+test('a film is added to the list from its card, and removed again', async ({ page, open }) => {
   await open(page, '/logg-inn?attende=%2Fkommande-filmar')
   await logIn(page, 'klubb@fjordheim.example')
   await expect(page).toHaveURL(/kommande-filmar$/)
@@ -30,7 +30,7 @@ test('a member chooses whether films on the list come by mail', async ({ page, c
   await expect(mails).not.toBeChecked()
 
   await page.route('**/SetWatchMailsDx', (route) => route.abort())
-  // The choice is taken back when it could not be kept, so it cannot be checked and stay so.
+  // The choice is reverted when it cannot be saved.
   await mails.click()
   await expect(page.getByRole('alert')).toHaveText(/Vi får ikkje kontakt/)
   await expect(mails).not.toBeChecked()
@@ -38,7 +38,7 @@ test('a member chooses whether films on the list come by mail', async ({ page, c
   complaints.length = 0
 })
 
-test('the link of a mail stops the mails as it opens, for whoever has it', async ({
+test('opening the link of a mail turns the mails off, without a log-in', async ({
   page,
   complaints,
   open,
@@ -51,7 +51,7 @@ test('the link of a mail stops the mails as it opens, for whoever has it', async
   forgive(complaints)
 
   const keys: string[] = []
-  // What the server does with a key that it has sent is tested where the mails are.
+  // The server's handling of a valid key is tested with the watch mails.
   await page.route('**/StopWatchMailsDx*', (route) => {
     keys.push(new URL(route.request().url()).searchParams.get('key') ?? '')
     return route.fulfill({ json: true })
@@ -65,11 +65,7 @@ test('the link of a mail stops the mails as it opens, for whoever has it', async
   await expect(page).toHaveURL(/\/logg-inn\?attende=%2Fvil-sja$/)
 })
 
-test('when the server cannot answer, it is said, and trying again works', async ({
-  page,
-  complaints,
-  open,
-}) => {
+test('a failure of the server is shown, and trying again works', async ({ page, complaints, open }) => {
   await open(page, '/logg-inn?attende=%2Fvil-sja')
   await page.route('**/GetWatchlistDx*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await logIn(page)

@@ -7,7 +7,7 @@ export { expect }
 
 export const FILM = '/metropolis-dxm-20100212'
 
-/** A member on a phone, in a house that nobody but members visits: what they do stays there. */
+/** A member on a phone, in a house that only members' tests change. */
 export const test = visit.extend<{ open: (page: Page, path: string) => Promise<void> }, { house: House }>({
   viewport: { width: 390, height: 844 },
   house: [
@@ -33,13 +33,13 @@ export async function logIn(page: Page, email = 'medlem@fjordheim.example', pass
   await page.getByRole('button', { name: 'Logg inn' }).click()
 }
 
-/** Nothing on the screen as it is now stands in anybody's way. */
+/** Checks that the page has no accessibility problems. */
 export async function expectFree(page: Page) {
   expect(await findBarriers(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
 }
 
-/** The browser itself notes every answer that is a refusal. */
+/** The browser logs every reply with an error status. */
 export const forgive = (complaints: string[]) => {
   const others = complaints.filter((line) => !/the server responded with a status of 4\d\d/.test(line))
   complaints.splice(0, complaints.length, ...others)

@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
     await expectPage(page, 'Du er avmeld')
   })
 
-  test(`at ${width} px, an address that is none is told beside the field, and can be mended there`, async ({
+  test(`at ${width} px, an invalid address gives an error at the field, and can be corrected`, async ({
     page,
     complaints,
   }) => {
@@ -43,7 +43,7 @@ for (const width of [390, 1440]) {
     await expect(field).toHaveValue('kari@nordmann')
     await expect(field).toHaveAccessibleDescription(/ikkje ei heil e-postadresse/)
     await expect(page.getByRole('alert')).toBeVisible()
-    // The browser itself notes every answer with status 400.
+    // The browser logs every reply with status 400.
     complaints.length = 0
     await field.fill(`ola-${width}@nordmann.example`)
     await field.press('Enter')
@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('a link that is no longer good is told calmly, with a way to the form', async ({ page, complaints }) => {
+test('an expired link shows a message with a link to the form', async ({ page, complaints }) => {
   const reply = await page.goto('/nyhendebrev/stadfest?nokkel=gammal')
   expect(reply?.status()).toBe(404)
   await expectPage(page, 'Lenka verkar ikkje')
@@ -74,7 +74,7 @@ test('without JavaScript, subscribing works the same', async ({ browser, baseURL
   await context.close()
 })
 
-/** It says this, in the house's own frame, and nothing on it is in anyone's way. */
+/** Checks the heading, the site's header, and accessibility. */
 async function expectPage(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -90,7 +90,7 @@ async function readLinks(email: string) {
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort()
   const files = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
   const mail = files.findLast((text) => text.includes(`To: ${email}`))
-  // As mails are written: a long line is broken with a sign at its end, and the sign itself is written out.
+  // Decodes quoted-printable: soft line breaks and escaped equals signs.
   const text = mail?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
   const linkTo = (path: string) => new RegExp(`${path}\\?nokkel=[\\w-]{43}`).exec(text)?.[0] ?? ''
   return { confirm: linkTo('/nyhendebrev/stadfest'), unsubscribe: linkTo('/nyhendebrev/avmeld') }

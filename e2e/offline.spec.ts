@@ -21,7 +21,7 @@ const test = base.extend<{ tunnel: Tunnel; pageLoads: () => number }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-/** Opens a page, and waits until the worker looks after it and has a copy. */
+/** Opens a page, and waits until the worker controls it and has a copy. */
 async function open(page: Page, tunnel: Tunnel, path: string) {
   await page.goto(tunnel.url + path)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -32,15 +32,15 @@ async function open(page: Page, tunnel: Tunnel, path: string) {
   })
 }
 
-/** Waits for what only an answer tells: Playwright's own wait takes the promise of an answer for a yes. */
+/** Waits for an asynchronous condition: Playwright's own wait counts a promise as true. */
 async function holds(page: Page, isSo: () => Promise<boolean>) {
-  // The page may be loaded anew meanwhile.
+  // The page may be reloaded meanwhile.
   await expect.poll(() => page.evaluate(isSo).catch(() => false)).toBe(true)
 }
 
 /**
- * Has the browser look for a newer worker until what it leads to has happened: a look that is under way already may have
- * fetched the older one.
+ * Makes the browser check for a newer worker until the condition holds. A check that is already in progress may have fetched the older
+ * one.
  */
 async function lookForWorkerUntil(page: Page, happened: Promise<unknown>) {
   let isDone = false
@@ -48,7 +48,7 @@ async function lookForWorkerUntil(page: Page, happened: Promise<unknown>) {
     isDone = true
   })
   const look = async () => {
-    // The page may be loaded anew meanwhile.
+    // The page may be reloaded meanwhile.
     await page
       .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       .catch(() => {})
@@ -58,8 +58,8 @@ async function lookForWorkerUntil(page: Page, happened: Promise<unknown>) {
 }
 
 /**
- * Opens a page and lets it finish. A browser whose developer tools are attached, as they are here, keeps an older worker that was
- * interrupted in its work for five minutes more; a visitor's gives it half a minute.
+ * Opens a page and waits until it is loaded. With developer tools attached, as here, a browser keeps an interrupted older worker for
+ * five minutes instead of half a minute.
  */
 async function openUntilQuiet(page: Page, tunnel: Tunnel, path: string) {
   await open(page, tunnel, path)
@@ -67,27 +67,24 @@ async function openUntilQuiet(page: Page, tunnel: Tunnel, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
-const cutOff = (tunnel: Tunnel) => tunnel.play(/./, { kind: 'cut' })
+const cutOff = (tunnel: Tunnel) => tunnel.addFault(/./, { kind: 'cut' })
 
 test('a first visit is not loaded twice', async ({ page, tunnel, pageLoads }) => {
   await open(page, tunnel, '/om-oss')
   expect(pageLoads()).toBe(1)
 })
 
-test('a page that has been seen works without coverage, and says from when it is', async ({
-  page,
-  tunnel,
-}) => {
+test('a visited page works offline, with the time of its copy', async ({ page, tunnel }) => {
   await open(page, tunnel, '/om-oss')
   cutOff(tunnel)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeVisible()
   await expect(page.getByText(/Det du ser her, er frå \S+dag \d+\. \S+ kl\. \d\d\.\d\d/)).toBeVisible()
-  // Dressed: the stylesheet came from the copies too.
+  // The stylesheet came from the copies too.
   expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px')
 })
 
-test('a page that has not been seen is answered with the programme last known and its time', async ({
+test('a page without a copy shows the last known programme and its time offline', async ({
   page,
   tunnel,
 }) => {
@@ -100,7 +97,7 @@ test('a page that has not been seen is answered with the programme last known an
   await expect(page.getByRole('main').getByRole('link', { name: 'Nosferatu' }).first()).toBeVisible()
 })
 
-test('a press on a link without coverage leads to the copy of its page', async ({ page, tunnel }) => {
+test('a click on a link offline shows the copy of its page', async ({ page, tunnel }) => {
   await open(page, tunnel, '/leige')
   await open(page, tunnel, '/om-oss')
   cutOff(tunnel)
@@ -108,7 +105,7 @@ test('a press on a link without coverage leads to the copy of its page', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leig/)
 })
 
-test('a copy is not shown when something it needs is gone', async ({ page, tunnel }) => {
+test('a copy is not shown when a file it needs is missing', async ({ page, tunnel }) => {
   await open(page, tunnel, '/om-oss')
   await page.evaluate(async () => {
     const assets = await caches.open('lerret-assets')
@@ -118,7 +115,7 @@ test('a copy is not shown when something it needs is gone', async ({ page, tunne
   await expect(page.reload()).rejects.toThrow(/ERR_/)
 })
 
-test('a phone without room for more copies gets its pages all the same', async ({ page, tunnel }) => {
+test('a phone without storage for copies still gets its pages', async ({ page, tunnel }) => {
   await open(page, tunnel, '/om-oss')
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: tunnel.url, quotaSize: 1 })
@@ -128,32 +125,32 @@ test('a phone without room for more copies gets its pages all the same', async (
   expect(await page.evaluate(async () => (await caches.match('/leige')) === undefined)).toBe(true)
 })
 
-test('a newer worker leads to exactly one page load', async ({ page, tunnel, pageLoads }) => {
+test('a newer worker causes exactly one page load', async ({ page, tunnel, pageLoads }) => {
   await openUntilQuiet(page, tunnel, '/om-oss')
-  tunnel.play(/^\/sw\.js/, { kind: 'change', change: (body) => `${body}\n// newer` })
+  tunnel.addFault(/^\/sw\.js/, { kind: 'change', change: (body) => `${body}\n// newer` })
   await lookForWorkerUntil(page, page.waitForEvent('load'))
   await comesToLife(page)
-  // Whatever the newer worker still has to say, it has said by the time it looks after the page.
+  // The newer worker sends no more messages once it controls the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   expect(pageLoads()).toBe(2)
 })
 
-test('a newer worker leaves a form that is half filled in alone; the next press is a page load', async ({
+test('a newer worker does not reload a half-filled form; the next click is a page load', async ({
   page,
   tunnel,
   pageLoads,
 }) => {
   await openUntilQuiet(page, tunnel, '/sok')
-  // Its role changes when it begins to suggest.
+  // Its role changes when suggestions are loaded.
   const field = page.getByRole('main').locator('input[type=search]')
   await field.fill('org')
-  // What it asks for in the moment an older worker is ended would wake that one up again.
+  // A request while an older worker is being stopped would wake it up again.
   await expect(page.getByRole('main').getByRole('option').first()).toBeVisible()
-  // The browser may look for a newer worker by itself at any moment from now on.
+  // The browser may check for a newer worker by itself from now on.
   await page.evaluate(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => performance.mark('taken over'))
   })
-  tunnel.play(/^\/sw\.js/, { kind: 'change', change: (body) => `${body}\n// newer` })
+  tunnel.addFault(/^\/sw\.js/, { kind: 'change', change: (body) => `${body}\n// newer` })
   await lookForWorkerUntil(
     page,
     page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0),
@@ -169,10 +166,7 @@ test('a newer worker leaves a form that is half filled in alone; the next press 
   expect(pageLoads()).toBe(2)
 })
 
-test('the operator can take the worker away: it removes itself and all its copies', async ({
-  page,
-  pageLoads,
-}) => {
+test('the operator can remove the worker: it removes itself and all copies', async ({ page, pageLoads }) => {
   const house = await startHouse()
   const tunnel = await digTunnel(house.url)
   try {
@@ -183,7 +177,7 @@ test('the operator can take the worker away: it removes itself and all its copie
       env: { SERVICE_WORKER: 'off', PORT: new URL(house.url).port },
     })
     try {
-      // The page is told of a newer worker, and is loaded once; the next one is as if there never was a worker.
+      // The page gets a message about a newer worker and is reloaded once; the next load has no worker.
       await lookForWorkerUntil(page, page.waitForEvent('load'))
       await holds(page, async () => (await caches.keys()).length === 0)
       await page.goto(`${tunnel.url}/leige`)

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
 import { givenDemoFolder, givenFolder, type House, removeFolder, spawnHouse, startHouse } from './house.ts'
 
-/** These start houses of their own; each takes some seconds. */
+/** Each test starts its own house, which takes some seconds. */
 test.describe.configure({ timeout: 120_000 })
 
 const folders: string[] = []
@@ -34,23 +34,23 @@ async function demoFolder() {
   return folder
 }
 
-const releaseOf = async (dataDir: string) => {
+const readRelease = async (dataDir: string) => {
   const release = await openReleaseStore(join(dataDir, 'site')).findCurrent()
   if (!release) throw new Error(`Nothing is live in ${dataDir}.`)
   return release
 }
 
-test('the same demo day gives the same site, to the byte', async () => {
+test('the same demo date gives exactly the same site', async () => {
   const [one, other] = [await newFolder(), await newFolder()]
   await (await start(one)).stop()
   await (await start(other)).stop()
-  const [first, second] = [await releaseOf(one), await releaseOf(other)]
+  const [first, second] = [await readRelease(one), await readRelease(other)]
   expect(first.files.size).toBeGreaterThan(200)
   expect(second.files).toEqual(first.files)
   expect(second.id).toBe(first.id)
 })
 
-test('a second Lerret on the same folder says who holds it and ends, and the first goes on', async () => {
+test('a second server on the same folder names the first and stops, and the first continues', async () => {
   const folder = await demoFolder()
   const house = await start(folder)
   const second = startHouse({ dataDir: folder })
@@ -58,19 +58,19 @@ test('a second Lerret on the same folder says who holds it and ends, and the fir
   expect((await fetch(`${house.url}/ready`)).status).toBe(200)
 })
 
-test('after a kill the next start takes over and serves the same site', async () => {
+test('after a kill, the next start serves the same site', async () => {
   const folder = await demoFolder()
   const house = await start(folder)
-  const before = await releaseOf(folder)
+  const before = await readRelease(folder)
   house.process.kill('SIGKILL')
   await new Promise((resolve) => house.process.once('exit', resolve))
   const next = await start(folder)
   expect((await fetch(`${next.url}/kino`)).status).toBe(200)
-  expect((await releaseOf(folder)).id).toBe(before.id)
+  expect((await readRelease(folder)).id).toBe(before.id)
   expect(await next.stop()).toBe(0)
 })
 
-test('a house that is asked to end while it starts leaves no database running', async () => {
+test('a server that is stopped while it starts leaves no database running', async () => {
   const folder = await newFolder()
   const { child, hasSaid } = spawnHouse(folder, { PORT: '0' })
   await hasSaid('Setting up the database')
@@ -81,16 +81,16 @@ test('a house that is asked to end while it starts leaves no database running', 
   expect(left.filter((name) => name.endsWith('postmaster.pid') || name.endsWith('lerret.lock'))).toEqual([])
 })
 
-test('a demo house moves its dates when the day has changed', async () => {
+test('a demo house updates its dates when the day has changed', async () => {
   const folder = await demoFolder()
   await (await start(folder, { DEMO_TODAY: '2026-11-20' })).stop()
-  const before = await releaseOf(folder)
+  const before = await readRelease(folder)
   const house = await start(folder, { DEMO_TODAY: '2026-11-21' })
   expect(house.output()).toContain('records changed')
-  expect((await releaseOf(folder)).id).not.toBe(before.id)
+  expect((await readRelease(folder)).id).not.toBe(before.id)
 })
 
-test('with a database of its own, a house sets none up', async () => {
+test('with an external database, no embedded one is started', async () => {
   const [owner, guest] = [await demoFolder(), await newFolder()]
   await start(owner)
   const address = `postgres://lerret@localhost/lerret?host=${encodeURIComponent(join(owner, 'postgres-socket'))}`
@@ -100,11 +100,11 @@ test('with a database of its own, a house sets none up', async () => {
   expect((await fetch(`${house.url}/kino`)).status).toBe(200)
 })
 
-test('a database that does not answer is named, and nothing is started', async () => {
+test('an unreachable database is named, and the server does not start', async () => {
   const env = { DATABASE_URL: 'postgres://lerret@127.0.0.1:1/lerret' }
   await expect(startHouse({ dataDir: await newFolder(), env })).rejects.toThrow('127.0.0.1:1')
 })
 
-test('a wrong setting is named, and nothing is started', async () => {
+test('an invalid setting is named, and the server does not start', async () => {
   await expect(startHouse({ dataDir: await newFolder(), env: { PORT: 'åtti' } })).rejects.toThrow('PORT=åtti')
 })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { comesToLife, expect, failed, followVisitor, test } from './connection.ts'
-import type { Trick } from './tunnel.ts'
+import type { Fault } from './tunnel.ts'
 
 /**
- * What becomes of a press, and of the page at hand, when something does not come. Links in view are fetched while the browser is
- * idle; these tests ask for pages that nobody has fetched.
+ * Clicks and open pages when something fails to load. Visible links are prefetched while the browser is idle; these tests use pages
+ * that have not been prefetched.
  */
 
-/** Ways in which the data of a page can fail to come. */
-const FAILURES: [name: string, trick: Trick][] = [
+/** Ways in which page data can fail to load. */
+const FAILURES: [name: string, fault: Fault][] = [
   ['is blocked', { kind: 'cut' }],
   ['is an error of the server', { kind: 'answer', status: 500, body: 'x' }],
   [
@@ -18,46 +18,38 @@ const FAILURES: [name: string, trick: Trick][] = [
   ['is cut off', { kind: 'change', change: (body) => body.slice(0, body.length / 2) }],
 ]
 
-for (const [name, trick] of FAILURES) {
-  test(`page data that ${name}: a press loads the page as a page, once`, async ({
-    page,
-    tunnel,
-    visitor,
-  }) => {
+for (const [name, fault] of FAILURES) {
+  test(`page data that ${name}: a click causes one page load`, async ({ page, tunnel, visitor }) => {
     await visitor.open('/om-oss')
-    tunnel.play(/^\/page-data\/leige/, trick)
+    tunnel.addFault(/^\/page-data\/leige/, fault)
     await visitor.press('/leige?a=1#b')
     await expect(page).toHaveURL(/\/leige\?a=1#b$/)
     await expect(page).toHaveTitle(/^Leige/)
     await comesToLife(page)
     expect(visitor.pageLoads()).toBe(2)
-    // Once for the press, and once for the page that was loaded, which stays as it is drawn.
+    // Once for the click, and once for the loaded page, which stays as rendered.
     expect(visitor.lines()).toEqual([failed('/leige'), failed('/leige')])
   })
 
-  test(`page data that ${name}: a page that is loaded directly stays as it is drawn, and is not loaded again`, async ({
+  test(`page data that ${name}: a page that is loaded directly stays as rendered, and is not reloaded`, async ({
     page,
     tunnel,
     visitor,
   }) => {
-    tunnel.play(/^\/page-data\/leige/, trick)
+    tunnel.addFault(/^\/page-data\/leige/, fault)
     await visitor.open('/leige')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(visitor.pageLoads()).toBe(1)
     expect(visitor.lines()).toEqual([failed('/leige')])
   })
 
-  test(`page data that ${name}: going back loads the page as a page, once`, async ({
-    page,
-    tunnel,
-    visitor,
-  }) => {
+  test(`page data that ${name}: going back causes one page load`, async ({ page, tunnel, visitor }) => {
     await visitor.open('/om-oss')
     await visitor.press('/leige')
     await expect(page).toHaveTitle(/^Leige/)
-    // More than five minutes later the page is asked for anew.
+    // After more than five minutes the page is requested again.
     await page.clock.setFixedTime(Date.now() + 6 * 60_000)
-    tunnel.play(/^\/page-data\/om-oss/, trick)
+    tunnel.addFault(/^\/page-data\/om-oss/, fault)
     await page.goBack()
     await expect(page).toHaveTitle(/^Om oss/)
     await expect(page).toHaveURL(/\/om-oss$/)
@@ -66,7 +58,7 @@ for (const [name, trick] of FAILURES) {
   })
 }
 
-test('a page that takes three seconds: after one the address changes and the delay is told, then the page comes', async ({
+test('a page that takes three seconds: after one the URL changes and the delay is announced, then the page is shown', async ({
   page,
   tunnel,
   visitor,
@@ -77,7 +69,7 @@ test('a page that takes three seconds: after one the address changes and the del
       document.body.dataset.delayed = (event as CustomEvent<{ path: string }>).detail.path
     })
   })
-  tunnel.play(/^\/page-data\/leige/, { kind: 'late', ms: 3000 })
+  tunnel.addFault(/^\/page-data\/leige/, { kind: 'late', ms: 3000 })
   await visitor.press('/leige')
   await expect(page).toHaveURL(/\/leige$/)
   await expect(page.locator('body')).toHaveAttribute('data-delayed', '/leige')
@@ -89,14 +81,14 @@ test('a page that takes three seconds: after one the address changes and the del
   expect(visitor.lines()).toEqual([])
 })
 
-test('code of a block that is blocked: a press loads the page as a page, once, and its HTML stands', async ({
+test('blocked code of a block: a click causes one page load, and its HTML stays', async ({
   page,
   tunnel,
   visitor,
 }) => {
   await visitor.open('/om-oss')
-  tunnel.play(/^\/assets\/.*\.js/, { kind: 'cut' })
-  // No page before it has had use for what search is drawn by.
+  tunnel.addFault(/^\/assets\/.*\.js/, { kind: 'cut' })
+  // No earlier page has loaded the code of the search block.
   await visitor.press('/sok')
   await expect(page.getByRole('heading', { level: 1, name: 'Søk' })).toBeVisible()
   expect(visitor.pageLoads()).toBe(2)
@@ -104,17 +96,17 @@ test('code of a block that is blocked: a press loads the page as a page, once, a
   expect(visitor.lines()).toContain(failed('/sok'))
 })
 
-test('code of one block that is blocked on the first page: its HTML stands, and the rest comes to life', async ({
+test('blocked code of a block on the first page: its HTML stays, and the rest is hydrated', async ({
   page,
   tunnel,
   visitor,
 }) => {
   await visitor.open('/sok?q=orgel')
-  const blocks = tunnel.asked.filter((address) => /^\/assets\/.*\.js/.test(address))
+  const blocks = tunnel.requestedUrls.filter((address) => /^\/assets\/.*\.js/.test(address))
   expect(blocks.length).toBeGreaterThan(3)
   const before = await page.locator('main').innerText()
-  // The block that came last.
-  tunnel.play(new RegExp(blocks.at(-1) as string), { kind: 'cut' })
+  // The last block.
+  tunnel.addFault(new RegExp(blocks.at(-1) as string), { kind: 'cut' })
   const other = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
   const second = (await other?.newPage()) as Page
   const again = await followVisitor(second, tunnel)
@@ -125,13 +117,13 @@ test('code of one block that is blocked on the first page: its HTML stands, and 
   await other?.close()
 })
 
-test('a release that is switched under an open page: the next press loads a page of the new one, once', async ({
+test('a new release while a page is open: the next click causes one page load', async ({
   page,
   tunnel,
   visitor,
 }) => {
   await visitor.open('/om-oss')
-  tunnel.play(/^\/page-data\/leige/, {
+  tunnel.addFault(/^\/page-data\/leige/, {
     kind: 'change',
     change: (body) => body.replace(/"frame":"\w+"/, '"frame":"newer"'),
   })
@@ -141,13 +133,10 @@ test('a release that is switched under an open page: the next press loads a page
   expect(visitor.lines()).toEqual([])
 })
 
-test('without coverage and without copies a press leaves the visitor where they are, and says why', async ({
-  page,
-  visitor,
-}) => {
+test('offline and without copies, a click keeps the page and shows why', async ({ page, visitor }) => {
   await visitor.open('/om-oss')
   await page.context().setOffline(true)
-  // No link leads there, so it has not been fetched before.
+  // No link leads there, so it has not been prefetched.
   await visitor.press('/kino-gammel')
   await expect(page.getByRole('status')).toContainText('utan nett')
   await expect(page).toHaveURL(/\/om-oss$/)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { comesToLife, expect, test } from './connection.ts'
 import type { Tunnel } from './tunnel.ts'
 
-/** What a page that was made a while ago says now. */
+/** Updates of pages that were rendered earlier. */
 
 const FILM = '/metropolis-dxm-20100212'
 
-test('what is new about a showing is told in place', async ({ page, tunnel, visitor }) => {
+test('changes of a showing are shown in place', async ({ page, tunnel, visitor }) => {
   const soldOut = (body: string) => body.replaceAll(/"ticketStatus":"[^"]+"/g, '"ticketStatus":"sold-out"')
-  tunnel.play(/^\/runtime\//, { kind: 'change', change: soldOut })
+  tunnel.addFault(/^\/runtime\//, { kind: 'change', change: soldOut })
   await visitor.open(FILM)
   const tickets = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Utselt' })
   await expect(tickets.first()).toBeVisible()
@@ -16,18 +16,18 @@ test('what is new about a showing is told in place', async ({ page, tunnel, visi
   expect(visitor.lines()).toEqual([])
 })
 
-test('when nothing can be learnt, that is logged and the page says what it said', async ({
+test('when the update fails, it is logged and the page stays as it was', async ({
   page,
   tunnel,
   visitor,
 }) => {
-  tunnel.play(/^\/runtime\//, { kind: 'answer', status: 500, body: '' })
+  tunnel.addFault(/^\/runtime\//, { kind: 'answer', status: 500, body: '' })
   await visitor.open(FILM)
   await expect.poll(visitor.lines).toEqual(['Failed to fetch'])
   await expect(page.getByRole('main').getByRole('link', { name: /^Kjøp/ }).first()).toBeVisible()
 })
 
-test('a page that was made hours ago says what is true now, without a complaint', async ({
+test('a page that was rendered hours ago shows the current state, without console errors', async ({
   page,
   tunnel,
   visitor,
@@ -43,7 +43,7 @@ test('a page that was made hours ago says what is true now, without a complaint'
   expect(visitor.lines()).toEqual([])
 })
 
-test('after midnight in Oslo, what was tomorrow is today, wherever the visitor is', async ({
+test('after midnight in Oslo, tomorrow becomes today, in any time zone', async ({
   page,
   tunnel,
   visitor,
@@ -58,37 +58,34 @@ test('after midnight in Oslo, what was tomorrow is today, wherever the visitor i
   expect(visitor.lines()).toEqual([])
 })
 
-test('a press on a ticket is counted on a page that was published anew meanwhile, too', async ({
+test('a click on a ticket is counted, also when the page was republished meanwhile', async ({
   page,
   tunnel,
   visitor,
 }) => {
-  tunnel.play(/^\/page-data\/metropolis/, {
+  tunnel.addFault(/^\/page-data\/metropolis/, {
     kind: 'change',
     change: (body) => body.replace(/"fingerprint":"[^"]+"/, '"fingerprint":"newer"'),
   })
-  // Nobody leaves for the ticketing provider here.
+  // Navigation to the ticketing provider is prevented.
   await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault(), true))
-  const counts = () => tunnel.asked.filter((address) => address.endsWith('/counts'))
+  const counts = () => tunnel.requestedUrls.filter((address) => address.endsWith('/counts'))
   await visitor.open(FILM)
   await expect.poll(counts).toHaveLength(1)
   await page.getByRole('main').getByRole('link', { name: /^Kjøp/ }).first().click()
   await expect.poll(counts).toHaveLength(2)
 })
 
-test('nothing of the app is asked for before the browser says that it has painted the page', async ({
-  page,
-  tunnel,
-}) => {
+test('no script is requested before the browser has painted the page', async ({ page, tunnel }) => {
   await page.addInitScript(() => {
     const Real = PerformanceObserver
     const wait = setTimeout
-    // Who waits for seconds instead is not asked here, however slow the machine is.
+    // The fallback timer is disabled, however slow the machine is.
     self.setTimeout = ((work: () => void, ms = 0) => (ms < 1000 ? wait(work, ms) : 0)) as typeof setTimeout
-    // The browser's word is held back until the test lets it go.
+    // The paint event is delayed until the test releases it.
     self.PerformanceObserver = class extends Real {
       constructor(callback: PerformanceObserverCallback) {
-        super((...said) => addEventListener('test:painted', () => callback(...said)))
+        super((...args) => addEventListener('test:painted', () => callback(...args)))
       }
     }
   })
@@ -99,17 +96,17 @@ test('nothing of the app is asked for before the browser says that it has painte
         requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => setTimeout(resolve)))),
       ),
   )
-  const scripts = () => tunnel.asked.filter((address) => /^\/assets\/.*\.js/.test(address))
+  const scripts = () => tunnel.requestedUrls.filter((address) => /^\/assets\/.*\.js/.test(address))
   expect(scripts()).toEqual([])
   await page.evaluate(() => dispatchEvent(new Event('test:painted')))
   await comesToLife(page)
   expect(scripts()).not.toEqual([])
 })
 
-/** The demo house stands still; here its time passes, and this is the moment. Timers and measurements go on as they are. */
+/** Sets the time of the demo house, without affecting timers and measurements. */
 async function letTimePass(page: Page, tunnel: Tunnel, moment: string) {
   const change = (body: string) => body.replace(/"standsStillAt":"[^"]+"/, '"standsStillAt":null')
-  tunnel.play(/^\/page-data\/_site/, { kind: 'change', change })
+  tunnel.addFault(/^\/page-data\/_site/, { kind: 'change', change })
   await page.addInitScript((now) => {
     Date.now = () => now
   }, Date.parse(moment))

@@ -1,7 +1,7 @@
 import { expect, test } from './connection.ts'
 import { comesToLife } from './visit.ts'
 
-/** What a press of a link does. */
+/** Navigation by links. */
 
 test('a link shows its page without a page load: title, canonical address, menu, focus and announcement follow', async ({
   page,
@@ -23,13 +23,13 @@ test('a link shows its page without a page load: title, canonical address, menu,
   expect(visitor.lines()).toEqual([])
 })
 
-test('a page that the mouse rests on is drawn out of sight and asks for nothing; a press shows what was drawn', async ({
+test('a hovered page is rendered out of sight and requests nothing; a click shows it', async ({
   page,
   visitor,
 }) => {
   await visitor.open('/leige')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
   await page
     .getByRole('navigation', { name: 'Hovudmeny' })
     .getByRole('link', { name: 'Kino', exact: true })
@@ -38,18 +38,18 @@ test('a page that the mouse rests on is drawn out of sight and asks for nothing;
   await expect(drawn).toBeAttached()
   await expect(drawn).toBeHidden()
   expect(await visitor.heading()).toMatch(/Leig/)
-  expect(asked.filter((path) => path.startsWith('/runtime/'))).toEqual([])
+  expect(requestedUrls.filter((path) => path.startsWith('/runtime/'))).toEqual([])
   const handle = await drawn.elementHandle()
   await page.mouse.down()
   await page.mouse.up()
   await expect(drawn).toBeVisible()
   expect(await handle?.evaluate((heading) => heading.isConnected)).toBe(true)
-  // The page that was left goes when the one that was wanted has been painted.
+  // The outgoing page is removed when the new one is painted.
   await expect(page.locator('main h1')).toHaveCount(1)
   expect(visitor.pageLoads()).toBe(1)
 })
 
-test('a newer press takes over from an older one, whose delay is never told', async ({
+test('a newer click supersedes an older one, whose delay is not announced', async ({
   page,
   tunnel,
   visitor,
@@ -58,7 +58,7 @@ test('a newer press takes over from an older one, whose delay is never told', as
   await page.evaluate(() =>
     addEventListener('lerret:delayed-load', () => (document.body.dataset.delayed = '')),
   )
-  tunnel.play(/^\/page-data\/leige/, { kind: 'late', ms: 1500 })
+  tunnel.addFault(/^\/page-data\/leige/, { kind: 'late', ms: 1500 })
   const olderCame = page.waitForResponse(/\/page-data\/leige/)
   await visitor.press('/leige')
   await visitor.press('/bar')
@@ -90,13 +90,13 @@ test('a path without a page that is opened directly is logged the same way', asy
   expect(visitor.lines()).toEqual(["A page wasn't found for /finst-ikkje"])
 })
 
-test('a bad percent sign is a page that is not found, not a crash', async ({ page, visitor }) => {
+test('an invalid percent-encoding is not found, and no error', async ({ page, visitor }) => {
   await visitor.open('/om-oss')
   await visitor.press('/100%')
   await expect(page).toHaveTitle('404')
 })
 
-test('the redirect table and the right spelling hold in the browser, with query and hash, as one step of history', async ({
+test('redirects and canonical spellings work in the browser, with query and hash, as one history entry', async ({
   page,
   visitor,
 }) => {
@@ -113,14 +113,14 @@ test('the redirect table and the right spelling hold in the browser, with query 
   expect(visitor.pageLoads()).toBe(1)
 })
 
-test('something that is not a page is fetched by the browser', async ({ page, visitor }) => {
+test('a link to a file is followed by the browser', async ({ page, visitor }) => {
   await visitor.open('/om-oss')
   const download = page.waitForEvent('download')
   await visitor.press('/program.ics')
   expect((await download).suggestedFilename()).toBe('program.ics')
 })
 
-test('back and forward restore how far down each page was read', async ({ page, visitor }) => {
+test('back and forward restore the scroll position of each page', async ({ page, visitor }) => {
   await visitor.open('/personvernerklaering')
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   await visitor.press('/leige')
@@ -132,13 +132,13 @@ test('back and forward restore how far down each page was read', async ({ page, 
   expect(visitor.pageLoads()).toBe(1)
 })
 
-test('a hash leads to its place on the page that is opened, also with æ, ø and å', async ({
+test('a hash scrolls to its element on the opened page, also with æ, ø and å', async ({
   page,
   tunnel,
   visitor,
 }) => {
   const withPlace = (body: string) => body.replace('<h2>Rettane dine', '<h2 id=\\"øving på å\\">Rettane dine')
-  tunnel.play(/^\/page-data\/personvernerklaering/, { kind: 'change', change: withPlace })
+  tunnel.addFault(/^\/page-data\/personvernerklaering/, { kind: 'change', change: withPlace })
   await visitor.open('/om-oss')
   await visitor.press('/personvernerklaering#øving på å')
   await expect(page).toHaveTitle(/^Personvern/)
@@ -146,7 +146,7 @@ test('a hash leads to its place on the page that is opened, also with æ, ø and
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('a question in the header is answered without a page load', async ({ page, visitor }) => {
+test('a search in the header needs no page load', async ({ page, visitor }) => {
   await visitor.open('/om-oss')
   await page.getByRole('banner').getByRole('searchbox').fill('orgel')
   await page.keyboard.press('Enter')
@@ -155,7 +155,7 @@ test('a question in the header is answered without a page load', async ({ page, 
   expect(visitor.pageLoads()).toBe(1)
 })
 
-test('in a browser that does not tell of navigations, links are page loads, and pages come to life', async ({
+test('in a browser without the Navigation API, links are page loads, and pages are hydrated', async ({
   page,
   visitor,
 }) => {
@@ -170,7 +170,7 @@ test('in a browser that does not tell of navigations, links are page loads, and 
   await expect(page).toHaveTitle(/^Kino/)
   await comesToLife(page)
   expect(visitor.pageLoads()).toBe(2)
-  // What needs script works there too.
+  // Features that need script work there too.
   const search = page.getByRole('banner').locator('input[type=search]')
   await search.fill('nosf')
   await expect(page.getByRole('banner').getByRole('option', { name: /Nosferatu/ })).toBeVisible()

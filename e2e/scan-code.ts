@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 
-/** What a scanner reads off this part of the screen. */
+/** The text of the QR code in this element. */
 export async function scanCode(picture: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await picture.screenshot({ animations: 'disabled' }))
     .ensureAlpha()
@@ -11,5 +11,5 @@ export async function scanCode(picture: Locator): Promise<string | undefined> {
   return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** Its types tell of a default export that it does not have here. */
+/** The types declare a default export that does not exist at runtime. */
 const readCode = jsqr as unknown as typeof jsqr.default

@@ -1,4 +1,4 @@
-/** `npm run screens`: every page family, theme and state at two widths, in docs/screens, to be looked at. */
+/** `npm run screens`: every page family, theme and state at two widths, in docs/screens, for review. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import config from './playwright.config.ts'
 import { STATE_NAMES, visitState } from './states.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
-/** Taller pages are cut: what is looked at is the first screens, and nobody scrolls a picture of the rest. */
+/** Taller pages are cut off. */
 const TALLEST = 4000
 
 const SCREENS = [
@@ -18,7 +18,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ]
 
-/** How else a house may look: the other theme, and after dark. */
+/** Other looks: the other theme, and dark mode. */
 const LOOKS = [
   { look: 'scene', theme: 'scene', colorScheme: 'light' },
   { look: 'dark', theme: 'fjord', colorScheme: 'dark' },
@@ -71,7 +71,7 @@ async function takePicture(page: Page, name: string, width: number) {
   )
 }
 
-/** Rows and pictures below the fold come when they are near; here all of them are wanted. */
+/** Loads rows and pictures below the fold, which are lazy. */
 async function loadPictures(page: Page) {
   await layOutEverything(page)
   await page.evaluate(async () => {

@@ -5,14 +5,14 @@ import { comesToLife, expect, test } from './visit.ts'
 const field = (page: Page) => page.getByRole('main').getByLabel('Søk i program og nyhende')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Framlegg' })
 
-/** The field is a combobox from when somebody has been in it. */
+/** The field becomes a combobox on the first focus. */
 async function startTyping(page: Page, text: string) {
   await field(page).focus()
   await expect(page.getByRole('main').getByRole('combobox')).toBeFocused()
   await page.keyboard.type(text)
 }
 
-test('whoever types is shown pages, and goes to one with the keyboard alone', async ({ page }) => {
+test('typing shows suggestions, and the keyboard opens one', async ({ page }) => {
   await page.goto('/sok')
   await comesToLife(page)
   await startTyping(page, 'nosf')
@@ -44,7 +44,7 @@ test('the list is closed by Escape, and Enter without a choice searches', async 
   await expect(page).toHaveURL('/sok?q=vaffel')
 })
 
-test('only the answer to the latest question is shown', async ({ page }) => {
+test('only the suggestions of the latest query are shown', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/search/suggestions?q=metro', async (route) => {
     await held
@@ -52,16 +52,16 @@ test('only the answer to the latest question is shown', async ({ page }) => {
   })
   await page.goto('/sok')
   await comesToLife(page)
-  const asked = page.waitForRequest('**/search/suggestions?q=metro')
+  const request = page.waitForRequest('**/search/suggestions?q=metro')
   await startTyping(page, 'metro')
-  await asked
+  await request
   await field(page).fill('nosf')
   await expect(list(page).getByRole('option').first()).toHaveText('Nosferatu Film')
   letGo()
   await expect(list(page).getByRole('option', { name: 'Metropolis' })).toHaveCount(0)
 })
 
-test('a suggestion in the header is pressed, on a phone within the menu', async ({ page }) => {
+test('a suggestion in the header is clicked, on a phone in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/kino')
   await comesToLife(page)
@@ -74,7 +74,7 @@ test('a suggestion in the header is pressed, on a phone within the menu', async 
 })
 
 for (const width of [390, 1440]) {
-  test(`with suggestions open, nothing stands in anybody's way at ${width} px`, async ({ page }) => {
+  test(`open suggestions have no accessibility problems at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/sok')
     await comesToLife(page)
@@ -89,7 +89,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('a word with a typing error finds what is meant, and the page says so', async ({ page }) => {
+test('a misspelt word finds similar pages, with a message', async ({ page }) => {
   await page.goto('/sok?q=nosfratu')
   await expect(page.getByText('Ingen treff på «nosfratu». Dette liknar:')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Nosferatu' })).toBeVisible()

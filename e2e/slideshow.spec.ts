@@ -9,21 +9,21 @@ const slideShown = (page: Page) =>
     .locator('ul')
     .first()
     .evaluate((strip) => {
-      // A third of a window is seldom a whole number of pixels.
+      // The height is seldom a whole number of pixels.
       const shown = strip.scrollLeft / strip.clientWidth
       return Math.abs(shown - Math.round(shown)) < 0.01 ? Math.round(shown) : shown
     })
 
 const aWhile = (page: Page) => page.clock.fastForward(7000)
 
-/** The clock is ours, but a slide takes its own time to glide in. */
+/** The clock is controlled, but transitions are not. */
 const expectToMoveFrom = (page: Page, slide: number) =>
   expect(async () => {
     await aWhile(page)
     await expect.poll(() => slideShown(page)).not.toBe(slide)
   }).toPass()
 
-/** Pictures are no matter here, and take their time to be made. */
+/** Pictures are not tested here, and rendering them takes time. */
 const PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
 
 test.beforeEach(async ({ page }) => {
@@ -31,15 +31,13 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/images/**', (route) => route.fulfill(PICTURE))
 })
 
-/** The slides can be paused once the page has come to life. */
+/** The slides can be paused after hydration. */
 async function visit(page: Page) {
   await page.goto('/')
   await expect(pause(page)).toBeVisible({ timeout: 30_000 })
 }
 
-test('slides move along by themselves, take no focus, and stand still once they are paused', async ({
-  page,
-}) => {
+test('slides advance by themselves, take no focus, and stop when they are paused', async ({ page }) => {
   await visit(page)
   await expectToMoveFrom(page, 0)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -56,7 +54,7 @@ test('slides move along by themselves, take no focus, and stand still once they 
   await expectToMoveFrom(page, shown)
 })
 
-test('a visitor who chooses a slide keeps it', async ({ page }) => {
+test('a chosen slide stays', async ({ page }) => {
   await visit(page)
   await slides(page)
     .getByRole('link', { name: /^Vis 3:/ })
@@ -67,9 +65,7 @@ test('a visitor who chooses a slide keeps it', async ({ page }) => {
   expect(await slideShown(page)).toBe(2)
 })
 
-test('for a visitor who asks for little movement nothing moves, and there is nothing to pause', async ({
-  page,
-}) => {
+test('with reduced motion nothing moves, and there is no pause button', async ({ page }) => {
   await visit(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(pause(page)).toBeHidden()
@@ -96,7 +92,7 @@ test('up to 767 pixels the slides take 35 % of the height of the window, on smal
   }
 })
 
-test('larger letters get more room, and nothing of a slide is cut off', async ({ page }) => {
+test('larger text gets more room, and no slide is cut off', async ({ page }) => {
   for (const [width, height] of [
     [320, 568],
     [375, 667],

@@ -9,7 +9,7 @@ for (const name of STATE_NAMES) {
   }) => {
     await visitState(page, name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    // A browser that zooms to 200 % gives the page half the room.
+    // Zooming to 200 % halves the width of the viewport.
     for (const width of [1440, 768, 720, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflowOf(page), `wider than a screen of ${width} px`).toBe(0)
@@ -27,7 +27,7 @@ for (const name of STATE_NAMES) {
 }
 
 for (const name of ['foyer-statuses', 'foyer-statuses-of-two-days', 'poster-statuses'] as const) {
-  test(`in the state ${name} what is to know of each showing is read whole, on the screen of the foyer and on paper`, async ({
+  test(`in the state ${name} the details of each showing are not cut off, on the foyer screen and on paper`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1920, height: 1080 })
@@ -39,12 +39,12 @@ for (const name of ['foyer-statuses', 'foyer-statuses-of-two-days', 'poster-stat
       }
       const root = document.querySelector('[data-foyer], [data-sheet] article')
       return Array.from(root?.querySelectorAll('li') ?? []).flatMap((row) => {
-        // What the evening is called may give way to the rest.
-        const told = Array.from(row.querySelectorAll('p > :first-child, p > span, time')).filter(
+        // The label may be shortened.
+        const details = Array.from(row.querySelectorAll('p > :first-child, p > span, time')).filter(
           ({ textContent }) => textContent !== 'Strikkekino',
         )
         const isTooLow = root !== null && isCut(row, root)
-        return isTooLow || told.some((each) => isCut(each, each.parentElement ?? row))
+        return isTooLow || details.some((each) => isCut(each, each.parentElement ?? row))
           ? [row.textContent]
           : []
       })
@@ -54,9 +54,7 @@ for (const name of ['foyer-statuses', 'foyer-statuses-of-two-days', 'poster-stat
   })
 }
 
-test('without colours of its own the page still shows what is a button, and where the focus is', async ({
-  page,
-}) => {
+test('with forced colours, buttons and the focus are still visible', async ({ page }) => {
   await visitState(page, 'every-status')
   const filled = await markFilled(page)
   expect(filled).toBeGreaterThan(5)
@@ -81,7 +79,7 @@ test('without colours of its own the page still shows what is a button, and wher
   }
 })
 
-/** What is told from its surroundings by its background: buttons, and badges that hold a sign or two. */
+/** Elements that are recognised by their background: buttons and badges. */
 const markFilled = (page: Page) =>
   page.evaluate(() => {
     const isFilled = (element: Element) => {
@@ -104,7 +102,7 @@ test('a film page is printed with nothing cut off', async ({ page }) => {
     Array.from(document.querySelectorAll('main *'))
       .filter((element) => {
         const { overflowX, overflowY, clip, position } = getComputedStyle(element)
-        // What only screen readers read is cut off on purpose.
+        // Visually hidden text is clipped on purpose.
         if (position === 'absolute' && clip !== 'auto') return false
         const isCutX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
         const isCutY = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1

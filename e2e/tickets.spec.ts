@@ -8,7 +8,7 @@ import { CONFIRMATION_LINK, readMailedLink } from './mailed-link.ts'
 import { scanCode } from './scan-code.ts'
 import { comesToLife, expect, test } from './visit.ts'
 
-// One house for all of them: what is bought stays bought, and no journey counts on another's seats.
+// One house for all tests; no test depends on the seats of another.
 test.describe.configure({ mode: 'default' })
 
 let house: House
@@ -16,12 +16,12 @@ let site: string
 test.beforeAll(async () => {
   const port = await findFreePort()
   site = `http://localhost:${port}`
-  // A house that stands at its own address, so that there is a way back, and that asks its provider every second.
+  // A house with its own URL for the way back, which polls its provider every second.
   house = await startHouse({
     port,
     env: { PUBLIC_URL: site, CHECKOUT_URL: '', TICKETING_SECONDS: '1', DEMO_PASSWORD },
   })
-  // The stand-in comes a moment after the house.
+  // The stand-in starts after the house.
   await expect.poll(() => house.output(), { timeout: 30_000 }).toContain('The stand-in ticket office sells')
 })
 test.afterAll(async () => {
@@ -55,18 +55,18 @@ async function expectGood(page: Page) {
   ).toEqual([])
 }
 
-/** The rows of showings that few tickets are left to. */
+/** The rows of showings with few tickets left. */
 const scarce = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Få billettar att' })
 
-/** What the partner's backend has of the member's orders. */
-async function ordersOf(request: APIRequestContext): Promise<string[]> {
+/** The member's orders in the partner's backend. */
+async function readOrders(request: APIRequestContext): Promise<string[]> {
   const api = `${site}/partners/178/api`
   await request.post(`${api}/LoginDx`, { data: { Email: MEMBER, Password: DEMO_PASSWORD } })
   const tickets = await (await request.get(`${api}/GetTicketsDx?skip=0&take=10`)).json()
   return tickets.map(({ SeatsInfo }: { SeatsInfo: { Info: string } }) => SeatsInfo.Info)
 }
 
-/** Whether the provider's delivery for this address was acknowledged, as its own database has it. */
+/** Whether the provider's delivery for this address was acknowledged, according to its database. */
 function findDelivery(email: string): boolean {
   const books = new DatabaseSync(join(house.dataDir, 'checkout', 'books.sqlite'), { readOnly: true })
   try {
@@ -77,22 +77,22 @@ function findDelivery(email: string): boolean {
   }
 }
 
-test('on a phone, from the front page to the seat, to the code that opens the door: the last tickets are bought, and the film is sold out on the next visit', async ({
+test('on a phone, a visitor buys the last tickets from the front page to the code, and the film is sold out on the next visit', async ({
   page,
   request,
 }) => {
-  // It leads over seven screens, four of them looked at for barriers in both schemes.
+  // Seven pages, four of them checked for accessibility in light and dark mode.
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(
     (seen) => localStorage.setItem('lerret-seen', seen),
     process.env.SEEN_MESSAGES ?? '[]',
   )
-  // Pictures are another journey's matter, and making them takes the machine a while.
+  // Pictures are not tested here, and rendering them takes time.
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await page.goto(site)
   await page.getByRole('link', { name: 'Nosferatu' }).first().click()
-  // The front page may open with the same film.
+  // The front page may show the same film first.
   await expect(page).toHaveURL(/\/nosferatu-dxm-/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nosferatu')
   const film = page.url()
@@ -105,7 +105,7 @@ test('on a phone, from the front page to the seat, to the code that opens the do
   await expectGood(page)
   const free = page.getByRole('checkbox', { disabled: false })
   expect(await free.count()).toBe(5)
-  // By keyboard alone: from place to place, each chosen by its own name.
+  // With the keyboard: each seat is chosen by its label.
   for (const place of await free.all()) {
     await place.focus()
     await page.keyboard.press('Space')
@@ -120,11 +120,11 @@ test('on a phone, from the front page to the seat, to the code that opens the do
   await page.getByLabel('E-postadressa di').fill(MEMBER)
   await page.getByRole('button', { name: 'Fullfør utan å betale' }).click()
 
-  const said = await page.getByText(/Ordrenummer 4\d{5}/).textContent()
-  const [number] = /4\d{5}/.exec(said ?? '') ?? []
+  const receiptText = await page.getByText(/Ordrenummer 4\d{5}/).textContent()
+  const [number] = /4\d{5}/.exec(receiptText ?? '') ?? []
   const code = await page.locator('.code').textContent()
   await expectGood(page)
-  await expect.poll(() => ordersOf(request), { timeout: 30_000 }).toContain(`Ordre ${number}`)
+  await expect.poll(() => readOrders(request), { timeout: 30_000 }).toContain(`Ordre ${number}`)
   await page.getByRole('link', { name: 'Tilbake til Fjordheim kulturhus' }).click()
   await expect(page).toHaveURL(film)
   await expect
@@ -139,7 +139,7 @@ test('on a phone, from the front page to the seat, to the code that opens the do
 
   await comesToLife(page)
   await page.getByRole('link', { name: 'Mi side' }).click()
-  // Other pages ask for an address too, for the newsletter.
+  // Other pages have a field for the newsletter too.
   await expect(page).toHaveURL(/\/logg-inn/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('E-post').fill(MEMBER)
@@ -148,13 +148,13 @@ test('on a phone, from the front page to the seat, to the code that opens the do
   await page.getByRole('link', { name: /Mine billettar/ }).click()
   const ticket = page.getByRole('article').filter({ hasText: `BL:${number}:` })
   await expect(ticket.getByRole('heading', { name: 'Nosferatu' })).toBeVisible()
-  // The next ticket to be used lies open, the others one press away.
+  // The next ticket is expanded, the others are collapsed.
   const picture = ticket.getByRole('img', { name: 'QR-kode for Nosferatu' })
   if (!(await picture.isVisible())) await ticket.getByText('Vis koden').click()
   await expect(picture).toBeVisible()
   expect(await scanCode(picture)).toBe(`BL:${number}:${code}`)
   expect(await overflowOf(page)).toBe(0)
-  // The way on, to print the ticket or hand it to a friend.
+  // The link to print or share the ticket.
   await ticket.getByRole('link', { name: 'Opne billetten hos seljaren' }).click()
   await expect(page.getByText(`Ordrenummer ${number}`)).toBeVisible()
   await expect(page.locator('.code')).toHaveText(code ?? '')
@@ -176,7 +176,7 @@ test('without JavaScript, a ticket is bought the same way, at the width of a pho
   await context.close()
 })
 
-test('tickets that a guest bought are shown to the account with the address once its owner has confirmed it', async ({
+test('tickets that a guest bought are shown in the account with the address after it is confirmed', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -208,14 +208,14 @@ test('tickets that a guest bought are shown to the account with the address once
   const api = `${site}/partners/178/api`
   const readTickets = async () =>
     (await (await phone.request.get(`${api}/GetTicketsDx?skip=0&take=10`)).json()) as unknown[]
-  // The provider delivers the tickets now that the address has an account, and none of them is shown.
+  // The provider delivers the tickets after sign-up, but they are not shown.
   await expect.poll(() => findDelivery(email), { timeout: 60_000 }).toBe(true)
   expect(await readTickets()).toEqual([])
   await page.getByRole('button', { name: 'Send meg ei lenke' }).click()
   await expect(page.getByText(`Vi har sendt ei lenke til ${email}.`)).toBeVisible()
   await expectGood(page)
 
-  // The link is opened on another device, where nobody is logged in.
+  // The link is opened on another device, without a log-in.
   const desktop = await browser.newContext({ javaScriptEnabled: false })
   const mailed = await desktop.newPage()
   await mailed.goto(site + (await readMailedLink(house, email, CONFIRMATION_LINK)))
@@ -232,7 +232,7 @@ test('tickets that a guest bought are shown to the account with the address once
   await phone.close()
 })
 
-test('the gift card’s link leads to the provider’s own', async ({ page, request }) => {
+test('the gift card link leads to the provider', async ({ page, request }) => {
   const html = await (await request.get(`${site}/ebillett`)).text()
   const [, href = ''] = /href="([^"]+\/fjordheim\/giftcard)"/.exec(html) ?? []
   await page.goto(href)

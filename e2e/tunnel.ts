@@ -3,48 +3,48 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a tunnel does with a request in place of passing it on. */
-export type Trick =
+/** What a tunnel does with a request instead of forwarding it. */
+export type Fault =
   | { kind: 'cut' }
   | { kind: 'late'; ms: number }
   | { kind: 'answer'; status: number; type?: string; body: string }
-  /** Passes the request on, and changes what comes back. */
+  /** Forwards the request, and changes the reply. */
   | { kind: 'change'; change: (body: string) => string }
 
 export interface Tunnel {
   url: string
-  /** From now on, requests whose address matches are treated so. */
-  play(address: RegExp, trick: Trick): void
-  /** From now on, everything is passed on again. */
+  /** Applies this to requests whose URL matches, from now on. */
+  addFault(address: RegExp, fault: Fault): void
+  /** Forwards everything again. */
   behave(): void
-  /** Every address that was asked for, in order. */
-  asked: string[]
+  /** All requested URLs, in order. */
+  requestedUrls: string[]
   close(): Promise<void>
 }
 
-/** A poor connection to the house: everything passes through it, the service worker's requests too. */
+/** A proxy to the house that can fail, also for the service worker's requests. */
 export async function digTunnel(to: string): Promise<Tunnel> {
-  let tricks: { address: RegExp; trick: Trick }[] = []
-  const asked: string[] = []
+  let faults: { address: RegExp; fault: Fault }[] = []
+  const requestedUrls: string[] = []
   const server = createServer((incoming, outgoing) => {
     const address = incoming.url ?? '/'
-    asked.push(address)
-    const trick = tricks.findLast((rule) => rule.address.test(address))?.trick
-    void handle(incoming, outgoing, trick).catch(() => outgoing.destroy())
+    requestedUrls.push(address)
+    const fault = faults.findLast((rule) => rule.address.test(address))?.fault
+    void handle(incoming, outgoing, fault).catch(() => outgoing.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  async function handle(incoming: IncomingMessage, outgoing: ServerResponse, trick?: Trick) {
-    if (trick?.kind === 'cut') return incoming.socket.destroy()
-    if (trick?.kind === 'late') await wait(trick.ms)
-    if (trick?.kind === 'answer') {
-      outgoing.writeHead(trick.status, { 'content-type': trick.type ?? 'text/plain' })
-      return outgoing.end(trick.body)
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse, fault?: Fault) {
+    if (fault?.kind === 'cut') return incoming.socket.destroy()
+    if (fault?.kind === 'late') await wait(fault.ms)
+    if (fault?.kind === 'answer') {
+      outgoing.writeHead(fault.status, { 'content-type': fault.type ?? 'text/plain' })
+      return outgoing.end(fault.body)
     }
-    // What is to be changed must come, whatever the browser has of it already, and come as text.
-    if (trick?.kind === 'change') {
+    // A reply to be changed must have a body, uncompressed, so conditional headers are removed.
+    if (fault?.kind === 'change') {
       delete incoming.headers['if-none-match']
       delete incoming.headers['accept-encoding']
     }
@@ -54,11 +54,11 @@ export async function digTunnel(to: string): Promise<Tunnel> {
     })
     incoming.pipe(onward)
     const [reply] = (await once(onward, 'response')) as [IncomingMessage]
-    if (trick?.kind !== 'change') {
+    if (fault?.kind !== 'change') {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       return reply.pipe(outgoing)
     }
-    const body = trick.change(Buffer.concat(await reply.toArray()).toString('utf8'))
+    const body = fault.change(Buffer.concat(await reply.toArray()).toString('utf8'))
     const { etag: _, 'content-length': __, ...headers } = reply.headers
     outgoing.writeHead(reply.statusCode ?? 502, headers)
     return outgoing.end(body)
@@ -66,11 +66,11 @@ export async function digTunnel(to: string): Promise<Tunnel> {
 
   return {
     url: `http://localhost:${port}`,
-    play: (address, trick) => void tricks.push({ address, trick }),
+    addFault: (address, fault) => void faults.push({ address, fault }),
     behave() {
-      tricks = []
+      faults = []
     },
-    asked,
+    requestedUrls,
     async close() {
       server.closeAllConnections()
       server.close()

@@ -3,10 +3,10 @@ import { expect, test } from './visit.ts'
 
 const HOSTS = /youtube|ytimg|vimeo/
 
-test('a video in an article is fetched when it is opened, and nothing of it before', async ({ page }) => {
-  const asked: string[] = []
+test('a video in an article is loaded when it is opened, and not before', async ({ page }) => {
+  const requestedUrls: string[] = []
   await page.route(HOSTS, (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' })
   })
   await page.goto('/article/lydpr%C3%B8ve:-hald-deg-fast')
@@ -14,34 +14,34 @@ test('a video in an article is fetched when it is opened, and nothing of it befo
   await video.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await expect(video).toContainText('Blir henta frå YouTube når du opnar')
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 
-  // The keyboard opens it too: it is the browser's own way of opening things.
+  // It is a details element, so the keyboard opens it too.
   await video.locator('summary').focus()
   await page.keyboard.press('Enter')
   const frame = page.getByTitle('Big Buck Bunny, animasjonsfilm frå Blender Foundation')
   await expect(frame).toBeVisible()
-  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'])
+  await expect.poll(() => requestedUrls).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'])
   const box = await frame.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
 })
 
 test('the cover of a film leads to its trailer, which plays on the page', async ({ page }) => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.route(HOSTS, (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' })
   })
   await visitState(page, 'trailer')
   await page.getByRole('link', { name: 'Sjå trailer' }).click()
   const trailer = page.locator('main details').filter({ hasText: 'Trailer: Metropolis' })
   await expect(trailer).toBeInViewport()
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   await trailer.locator('summary').click()
-  await expect.poll(() => asked).toEqual(['https://player.vimeo.com/video/1084537?dnt=1'])
+  await expect.poll(() => requestedUrls).toEqual(['https://player.vimeo.com/video/1084537?dnt=1'])
 })
 
-test('no frame shows anything but the two players', async ({ request }) => {
+test('frames are allowed only for the two players', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy']
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;')
 })

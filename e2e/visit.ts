@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** A visitor to the demo house. Whatever the browser complains about in its console fails the journey. */
+/** A visitor to the demo house. Errors and warnings in the console fail the test. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -19,6 +19,6 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** Waits until the page has its script. What it complains about from then on is in the console too. */
+/** Waits for hydration. */
 export const comesToLife = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)

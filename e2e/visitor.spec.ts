@@ -20,12 +20,12 @@ test('a visitor reads an article whose title is full of punctuation', async ({ p
   expect(new URL(page.url()).pathname).toContain('%22')
 })
 
-test('an address that leads nowhere is told calmly, with ways on', async ({ page, complaints }) => {
+test('an unknown address shows a page with links', async ({ page, complaints }) => {
   const reply = await page.goto('/tull-og-tøys')
   expect(reply?.status()).toBe(404)
   await expect(page).toHaveTitle('404')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  // The browser itself notes every answer with status 404.
+  // The browser logs every reply with status 404.
   complaints.length = 0
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from './visit.ts'
 
-/** Where the programme hangs: the screen in the foyer, and the sheet on the shop door. */
+/** The programme on the foyer screen, and as a printed poster. */
 
-test('the screen in the foyer fills 1920 x 1080 with the programme alone', async ({ page }) => {
+test('the foyer screen fills 1920 x 1080 with the programme only', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/skjerm')
   const size = await page.evaluate(() => {
@@ -22,7 +22,7 @@ test('the screen in the foyer fills 1920 x 1080 with the programme alone', async
   }
 })
 
-test('on a screen of other proportions no showing runs into the next', async ({ page }) => {
+test('on a screen of another aspect ratio, showings do not overlap', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/skjerm')
   const tooHigh = await page.locator('[data-foyer] li').evaluateAll((rows) =>
@@ -39,7 +39,7 @@ test('on a screen of other proportions no showing runs into the next', async ({ 
   expect(tooHigh).toEqual([])
 })
 
-test('the week is printed on one sheet of A4, with nothing cut off', async ({ page }) => {
+test('the week is printed on one A4 page, with nothing cut off', async ({ page }) => {
   await page.goto('/plakat')
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('[data-sheet] article')

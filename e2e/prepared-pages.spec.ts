@@ -3,24 +3,26 @@ import { comesToLife } from './visit.ts'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
 
-/** Pages that stand in the document, seen or not. */
+/** All pages in the document, visible or not. */
 const pages = (page: Page) => page.locator('main > [data-page]')
 const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]`).first()
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+const readHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 async function open(page: Page, path: string) {
   await page.goto(path)
   await comesToLife(page)
 }
 
-test('a page that is pointed at stands ready, where nobody sees, hears or reaches it', async ({ page }) => {
+test('a hovered page is prepared, invisible and out of reach of keyboard and screen reader', async ({
+  page,
+}) => {
   await open(page, '/om-oss')
-  const height = await heightOf(page)
+  const height = await readHeight(page)
   await linkTo(page, '/kino').hover()
   await expect(pages(page)).toHaveCount(2)
   const ready = page.locator('main > [data-page="/kino"]')
   await expect(ready.locator('h2').first()).not.toBeVisible()
-  // It is laid out all the same: its width is known.
+  // It is laid out: it has a width.
   expect(
     await ready
       .locator('h2')
@@ -28,7 +30,7 @@ test('a page that is pointed at stands ready, where nobody sees, hears or reache
       .evaluate((title) => title.getBoundingClientRect().width),
   ).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  expect(await heightOf(page)).toBe(height)
+  expect(await readHeight(page)).toBe(height)
   expect(
     await ready.evaluate((hidden) => {
       const link = hidden.querySelector('a')
@@ -38,27 +40,27 @@ test('a page that is pointed at stands ready, where nobody sees, hears or reache
   ).toBe(false)
 })
 
-test('pressed, it is the only page, and alive', async ({ page }) => {
-  const asked: string[] = []
+test('after the click it is the only page, and interactive', async ({ page }) => {
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('basic_events')) asked.push(request.url())
+    if (request.url().includes('basic_events')) requestedUrls.push(request.url())
   })
   await open(page, '/om-oss')
   await linkTo(page, '/kino').hover()
   await expect(pages(page)).toHaveCount(2)
-  expect(asked, 'asks for nothing new about showings before it is seen').toEqual([])
+  expect(requestedUrls, 'requests no updates of showings before it is shown').toEqual([])
   await linkTo(page, '/kino').click()
   await expect(pages(page)).toHaveCount(1)
   await expect(pages(page)).toHaveAttribute('data-page', '/kino')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  // All of the page follows what filled the screen.
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(0)
+  // The rest of the page follows the first screen.
   await expect(page.locator('main [style*="content-visibility"]')).toHaveCount(0)
   await expect(page.locator('main [data-surface]').nth(3)).toBeAttached()
   await expect(page).toHaveTitle(/^Kino/)
 })
 
-test('a page that was only pointed at makes way for the next, and a page gone back to is whole', async ({
+test('a prepared page is replaced by the next one, and going back shows a complete page', async ({
   page,
 }) => {
   await open(page, '/om-oss')
@@ -71,12 +73,12 @@ test('a page that was only pointed at makes way for the next, and a page gone ba
   await expect(page).toHaveURL(/kultur$/)
   await expect(pages(page)).toHaveCount(1)
   await page.goBack()
-  // The mouse still rests on the link, so that the page it leads to may stand ready again.
+  // The mouse is still over the link, so its page may be prepared again.
   await expect(page.locator('main > [data-page="/om-oss"] h1')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('links pressed in haste end on the page of the last', async ({ page }) => {
+test('quick clicks on several links end on the page of the last', async ({ page }) => {
   await open(page, '/om-oss')
   await linkTo(page, '/kino').hover()
   await expect(page.locator('main > [data-page="/kino"]')).toBeAttached()
@@ -90,7 +92,7 @@ test('links pressed in haste end on the page of the last', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** What moves on the page at the moment when a press on a link has changed it. */
+/** The animations right after a click on a link has changed the page. */
 async function movesOnPress(page: Page, path: string): Promise<(string | null)[]> {
   await open(page, '/om-oss')
   return page.evaluate((wanted) => {
@@ -109,18 +111,18 @@ async function movesOnPress(page: Page, path: string): Promise<(string | null)[]
   }, path)
 }
 
-test('what stands on a page that is opened brightens', async ({ page }) => {
+test('an opened page fades in', async ({ page }) => {
   const moving = await movesOnPress(page, '/kultur')
   expect(moving).not.toEqual([])
   expect(new Set(moving)).toEqual(new Set(['/kultur']))
 })
 
-test('where motion is unwelcome, a page that is opened is there at once', async ({ page }) => {
+test('with reduced motion, an opened page is shown at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await movesOnPress(page, '/kultur')).toEqual([])
 })
 
-test('a visitor who saves data has nothing fetched ahead, pointed at or not', async ({ page }) => {
+test('with reduced data, nothing is prefetched', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, followVisitor, test } from './connection.ts'
-import type { Trick, Tunnel } from './tunnel.ts'
+import type { Fault, Tunnel } from './tunnel.ts'
 
-/** What becomes of a page when a part of it does not come, or cannot be drawn. */
+/** Pages when a chunk fails to load, or a block cannot be rendered. */
 
 const FILM = '/metropolis-dxm-20100212'
 const OTHER_FILM = '/nosferatu-dxm-20220117'
@@ -10,7 +10,7 @@ const OTHER_FILM = '/nosferatu-dxm-20220117'
 const RATING = /av 5 stjerner.*omtalar/
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-/** Keeps back the file that has this in it, among those that a visitor of a film's page is given. */
+/** Blocks the file of a film page's chunks that contains this text. */
 async function keepBack(page: Page, tunnel: Tunnel, isIt: (code: string) => boolean) {
   const context = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
   const other = (await context?.newPage()) as Page
@@ -20,8 +20,9 @@ async function keepBack(page: Page, tunnel: Tunnel, isIt: (code: string) => bool
   await other.getByRole('button', { name: 'Les omtalane' }).click()
   await expect(other.getByRole('button', { name: 'Logg inn for å skrive omtale' })).toBeVisible()
   await context?.close()
-  for (const file of new Set(tunnel.asked.filter((address) => /^\/assets\/.*\.js/.test(address)))) {
-    if (isIt(await (await fetch(tunnel.url + file)).text())) tunnel.play(new RegExp(file), { kind: 'cut' })
+  for (const file of new Set(tunnel.requestedUrls.filter((address) => /^\/assets\/.*\.js/.test(address)))) {
+    if (isIt(await (await fetch(tunnel.url + file)).text()))
+      tunnel.addFault(new RegExp(file), { kind: 'cut' })
   }
 }
 
@@ -29,7 +30,7 @@ const hasRating = (code: string) =>
   code.includes('fetchRating') && code.includes('toFixed(1)') && code.length < 2000
 const hasReviews = (code: string) => code.includes('fetchMoreReviews') && code.includes('fetchUserId(')
 
-test('code of a part that is blocked: the page stands and is alive without it, and that is logged', async ({
+test('a blocked chunk: the page is interactive without it, and that is logged', async ({
   page,
   tunnel,
   visitor,
@@ -45,7 +46,7 @@ test('code of a part that is blocked: the page stands and is alive without it, a
   expect(visitor.pageLoads()).toBe(1)
 })
 
-test('reviews whose code does not come can be asked for again', async ({ page, tunnel, visitor }) => {
+test('reviews whose chunk fails to load can be opened again', async ({ page, tunnel, visitor }) => {
   await keepBack(page, tunnel, hasReviews)
   await visitor.open(FILM)
   await page.getByRole('button', { name: 'Les omtalane' }).click()
@@ -58,7 +59,7 @@ test('reviews whose code does not come can be asked for again', async ({ page, t
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page that was fetched ahead is shown without coverage, without the parts that were not', async ({
+test('a prefetched page is shown offline, without the chunks that were not prefetched', async ({
   page,
   visitor,
 }) => {
@@ -74,32 +75,32 @@ test('a page that was fetched ahead is shown without coverage, without the parts
   expect(visitor.pageLoads()).toBe(1)
 })
 
-/** Page data with a part that cannot be drawn. */
-const spoilt: Trick = {
+/** Page data with a block item that cannot be rendered. */
+const spoilt: Fault = {
   kind: 'change',
   change: (body) => body.replace(/("component":"cover"[^[]*\[)/, '$1{},'),
 }
 
-test('a page that cannot be brought to life stands as it is drawn', async ({ page, tunnel, visitor }) => {
+test('a page that cannot be hydrated stays as rendered', async ({ page, tunnel, visitor }) => {
   const drawn = await page.context().newPage()
   await drawn.goto(tunnel.url + FILM)
   const text = await drawn.locator('main').innerText()
   await drawn.close()
-  tunnel.play(/^\/page-data\/metropolis/, spoilt)
+  tunnel.addFault(/^\/page-data\/metropolis/, spoilt)
   await visitor.open(FILM)
   await expect.poll(() => visitor.lines().length).toBeGreaterThan(0)
   await expect(title(page)).toHaveText('Metropolis')
   expect(await page.locator('main').innerText()).toBe(text)
   expect(visitor.pageLoads()).toBe(1)
-  // What stands beside it is alive, and so is the next page.
+  // The rest of the page is interactive, and so is the next page.
   await visitor.press('/leige')
   await expect(page).toHaveTitle(/^Leige/)
   await expect(page.locator('main > [data-page]')).toHaveCount(1)
   expect(visitor.pageLoads()).toBe(1)
 })
 
-test('a page that cannot be drawn is loaded as a page, once', async ({ page, tunnel, visitor }) => {
-  tunnel.play(/^\/page-data\/metropolis/, spoilt)
+test('a page that cannot be rendered causes one page load', async ({ page, tunnel, visitor }) => {
+  tunnel.addFault(/^\/page-data\/metropolis/, spoilt)
   await visitor.open('/om-oss')
   await visitor.press(`${FILM}?a=1#b`)
   await expect(title(page)).toHaveText('Metropolis')
@@ -108,12 +109,12 @@ test('a page that cannot be drawn is loaded as a page, once', async ({ page, tun
   await expect.poll(visitor.pageLoads).toBe(2)
 })
 
-test('a page that cannot be drawn takes no other with it: pointed at it is not seen, and without coverage the visitor stays', async ({
+test('a page that cannot be rendered does not affect others: hovered it is not shown, and offline the current page stays', async ({
   page,
   tunnel,
   visitor,
 }) => {
-  tunnel.play(/^\/page-data\/metropolis/, spoilt)
+  tunnel.addFault(/^\/page-data\/metropolis/, spoilt)
   await visitor.open('/kino')
   const fetched = page.waitForResponse(/page-data\/metropolis/)
   const link = page.getByRole('main').locator(`a[href="${FILM}"]`).first()
@@ -126,15 +127,15 @@ test('a page that cannot be drawn takes no other with it: pointed at it is not s
   await expect(page.getByText('Du er utan nett')).toBeVisible()
   await expect(title(page)).toHaveText('Kino')
   await page.context().setOffline(false)
-  // No link leads there, so it has not been asked for in vain meanwhile.
+  // No link leads there, so it has not been prefetched.
   await visitor.press('/kino-gammel')
   await expect(page.locator('main > [data-page="/kino-gammel"]')).toBeVisible()
   await expect(page.locator('main > [data-page]')).toHaveCount(1)
   expect(visitor.pageLoads()).toBe(1)
 })
 
-test('a page that can no longer be drawn stands as it last stood', async ({ page, tunnel, visitor }) => {
-  tunnel.play(/^\/runtime\//, {
+test('a page that can no longer be rendered stays as it was', async ({ page, tunnel, visitor }) => {
+  tunnel.addFault(/^\/runtime\//, {
     kind: 'change',
     change: (body) =>
       body
