@@ -35,6 +35,7 @@ export const RENDERING_SOURCES = [
   'packages/model',
   'packages/page-engine',
   'apps/server/content',
+  'apps/server/files',
   'apps/server/publishing',
   'apps/server/text',
 ]

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { writeFileAtomically } from '../files/atomic-write.ts'
 
 const addressFile = (dataDir: string) => join(dataDir, 'lerret.address')
 
 /** Writes the local URL of this server to the data folder, for commands that run beside it. */
 export async function writeAddress(dataDir: string, listening: string | AddressInfo | null) {
   const file = addressFile(dataDir)
-  const temporary = `${file}.${randomUUID()}`
-  await writeFile(temporary, toLocalUrl(listening))
-  await rename(temporary, file)
+  await writeFileAtomically(file, toLocalUrl(listening), { isDurable: false })
   return { remove: () => rm(file, { force: true }) }
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@lerret/demo'
 import { importRecords } from '../content/import.ts'
 import { readRevision } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
+import { writeFileAtomically } from '../files/atomic-write.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 
 const AUTHOR = 'demo'
@@ -43,16 +44,9 @@ export async function refreshDemoContent(db: Database, settings: DemoSettings): 
   await mkdir(settings.pictures, { recursive: true })
   for (const picture of house.pictures) await writePicture(settings.pictures, picture)
   const changed = await importRecords(db, house.records, AUTHOR)
-  await writeAtomically(settings.programme, JSON.stringify(createProgramme(house.records)))
+  await writeFileAtomically(settings.programme, JSON.stringify(createProgramme(house.records)))
   await setHouseFact(db, DEMO_FACT, currentSource)
   return changed
-}
-
-/** A concurrent reader gets either the old text or the new one. */
-async function writeAtomically(path: string, text: string) {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(`${path}.new`, text)
-  await rename(`${path}.new`, path)
 }
 
 async function writePicture(folder: string, picture: Picture) {

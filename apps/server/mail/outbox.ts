@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { AppError } from '../errors/app-error.ts'
+import { writeFileAtomically } from '../files/atomic-write.ts'
 import type { Mailer } from './mailer.ts'
 import { toNodemailerMessage } from './nodemailer-message.ts'
 
@@ -17,10 +18,11 @@ export function openOutbox(folder: string, now: () => Date): Mailer {
         const { message } = await transport.sendMail(toNodemailerMessage(mail))
         // Mails have secret links: only the server's user may read them.
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        // Written under another name first, so that a reader of the folder never sees half a mail.
-        const unfinished = join(folder, `.${name}.part`)
-        await writeFile(unfinished, message as Buffer, { mode: 0o600 })
-        await rename(unfinished, join(folder, name))
+        await writeFileAtomically(join(folder, name), message as Buffer, {
+          mode: 0o600,
+          // Hidden from readers of the folder.
+          temporary: join(folder, `.${name}.part`),
+        })
       } catch (error) {
         throw new AppError('mail_not_sent', `The mail could not be written to ${folder}.`, { cause: error })
       }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryPath, writeFileAtomically } from '../files/atomic-write.ts'
 
 /** Files that can be created again, in a folder of limited size. */
 export interface DiskCache {
@@ -40,15 +40,8 @@ export function openDiskCache({ folder, maxBytes, now }: DiskCacheOptions): Disk
     },
     async put(name, content) {
       const file = filePath(name)
-      const temporary = `${file}.${randomUUID()}${TEMPORARY_SUFFIX}`
-      await mkdir(dirname(file), { recursive: true })
-      try {
-        await writeFile(temporary, content)
-        await rename(temporary, file)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
+      const temporary = `${temporaryPath(file)}${TEMPORARY_SUFFIX}`
+      await writeFileAtomically(file, content, { isDurable: false, temporary })
       addEntry(name, { size: content.length, usedAt: now().getTime() })
       evict()
     },

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Media } from '@lerret/model'
 import sharp from 'sharp'
 import { AppError } from '../errors/app-error.ts'
+import { writeFileAtomically } from '../files/atomic-write.ts'
 import { MAX_PIXELS } from './render-image.ts'
 
 export type Upload = Pick<Media, 'fileName' | 'mimeType' | 'width' | 'height'>
@@ -29,7 +29,7 @@ export async function storeUpload(originals: string, bytes: Uint8Array): Promise
   const version = createHash('sha256').update(data).digest('hex').slice(0, 16)
   const { name, mimeType } = format === 'jpeg' ? JPEG : format === 'png' ? PNG : WEBP
   const fileName = `upload-${version}.${name}`
-  await writeOriginal(join(originals, fileName), data)
+  await writeFileAtomically(join(originals, fileName), data)
   return { fileName, mimeType, width: info.width, height: info.height }
 }
 
@@ -71,18 +71,6 @@ async function encodeAgain(bytes: Uint8Array, format: AcceptedFormat) {
 }
 
 const openImage = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-
-async function writeOriginal(file: string, bytes: Uint8Array) {
-  await mkdir(join(file, '..'), { recursive: true })
-  const temporary = `${file}.${randomUUID()}.part`
-  try {
-    await writeFile(temporary, bytes)
-    await rename(temporary, file)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
-}
 
 const createRefusal = (reason: string, cause?: unknown) =>
   new AppError('upload_refused', `The picture is not taken: ${reason}.`, { cause })

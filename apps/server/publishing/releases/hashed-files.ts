@@ -1,6 +1,7 @@
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { temporaryPath } from '../../files/atomic-write.ts'
 
 /** Files in a release store's folder, each named by the hash of its bytes. */
 
@@ -8,9 +9,6 @@ export const hashBytes = (bytes: string | Uint8Array) => hash('sha256', bytes, '
 
 export const hashedFilePath = (folder: string, fileHash: string) =>
   join(folder, 'files', fileHash.slice(0, 2), fileHash.slice(2))
-
-/** A name for an unfinished file. The cleanup recognises such names. */
-export const temporaryPath = (path: string) => `${path}.${randomUUID()}`
 
 /**
  * Returns a function that writes a text and returns its hash, for a thread that does nothing else: it blocks, does not sync, and

@@ -1,23 +1,13 @@
 import { execFile } from 'node:child_process'
-import {
-  access,
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-} from 'node:fs/promises'
+import { access, open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
+import { type WriteBytes, writeFileAtomically } from '../../files/atomic-write.ts'
 import type { Encoding } from './encodings.ts'
 import { createFilePins } from './file-pins.ts'
-import { hashBytes, hashedFilePath, temporaryPath } from './hashed-files.ts'
+import { hashBytes, hashedFilePath } from './hashed-files.ts'
 import {
   type Base,
   findBaseHash,
@@ -87,9 +77,10 @@ export function openReleaseStore(
   folder: string,
   { isDurable = true, writeBytes }: { isDurable?: boolean; writeBytes?: WriteBytes } = {},
 ): ReleaseStore {
-  const writeToFile = writeBytes ?? (isDurable ? writeAndSync : writeWithoutSync)
   const writeAtomically = (path: string, bytes: string | Uint8Array) =>
-    writeFileAtomically(path, bytes, writeToFile)
+    writeFileAtomically(path, bytes, { isDurable, ...(writeBytes && { writeBytes }) }).catch((error) => {
+      throw toDiskFullError(error, path) ?? error
+    })
   const filePath = (hash: string) => hashedFilePath(folder, hash)
   const manifestPath = (id: string) => join(folder, 'releases', `${id}.json`)
   const currentFile = join(folder, 'current')
@@ -249,35 +240,6 @@ function parseJson(text: string | undefined): unknown {
     return JSON.parse(text ?? 'null')
   } catch {
     return null
-  }
-}
-
-/** Writes bytes to an open file. Tests replace it to simulate a full disk. */
-type WriteBytes = (file: FileHandle, bytes: string | Uint8Array) => Promise<void>
-
-const writeWithoutSync: WriteBytes = (file, bytes) => file.writeFile(bytes)
-
-const writeAndSync: WriteBytes = async (file, bytes) => {
-  await file.writeFile(bytes)
-  // After a power cut a file name must not exist without its content.
-  await file.sync()
-}
-
-async function writeFileAtomically(path: string, bytes: string | Uint8Array, write: WriteBytes) {
-  const temporary = temporaryPath(path)
-  try {
-    await mkdir(dirname(path), { recursive: true })
-    const file = await open(temporary, 'wx')
-    try {
-      await write(file, bytes)
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, path)
-  } catch (error) {
-    // An incomplete file is of no use, and takes space on a full disk.
-    await rm(temporary, { force: true }).catch(() => {})
-    throw toDiskFullError(error, path) ?? error
   }
 }
 
