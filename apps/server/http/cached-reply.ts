@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { findMatchingTag } from './conditional-request.ts'
 
 /** A JSON reply with the ETag by which browsers revalidate it. */
 export interface CachedReply {
@@ -20,6 +21,6 @@ export function sendCachedReply(
   { body, etag }: CachedReply,
 ) {
   reply.header('etag', etag)
-  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (findMatchingTag(headers['if-none-match'], [etag])) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findMatchingTag } from './conditional-request.ts'
 
 /** Sets the ETag and the link to the next page of a list. Returns whether the caller has this state already. */
 export function setPageHeaders(
@@ -6,14 +7,11 @@ export function setPageHeaders(
   reply: FastifyReply,
   { state, next }: { state: string; next?: string | null },
 ): 'cached' | 'new' {
-  const tag = `"${state}"`
-  reply.header('etag', tag)
+  const etag = `"${state}"`
+  reply.header('etag', etag)
   if (next != null) reply.header('link', `<${nextPagePath(request, next)}>; rel="next"`)
-  return cachedTags(request).includes(tag) ? 'cached' : 'new'
+  return findMatchingTag(request.headers['if-none-match'], [etag]) ? 'cached' : 'new'
 }
-
-const cachedTags = ({ headers }: FastifyRequest) =>
-  (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
 /** The same request, from another record on. Only a path: behind a proxy the server may not know its public host. */
 function nextPagePath({ originalUrl }: FastifyRequest, after: string): string {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesIfRange } from './conditional-request.ts'
 
 /**
  * Sends uncompressed bytes: the requested range, or all (RFC 9110, section 14). The content type, and the ETag if there is one,
@@ -7,7 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) {
   reply.header('accept-ranges', 'bytes')
   const rangeHeader = request.method === 'GET' && reply.statusCode === 200 ? request.headers.range : undefined
-  if (rangeHeader === undefined || !matchesIfRange(request, reply)) return reply.send(bytes)
+  const ifRange = request.headers['if-range'] as string | undefined
+  const etag = reply.getHeader('etag') as string | undefined
+  if (rangeHeader === undefined || !matchesIfRange(ifRange, etag)) return reply.send(bytes)
   const range = parseRange(rangeHeader, bytes.length)
   if (range === 'whole') return reply.send(bytes)
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
@@ -16,17 +19,6 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: U
     .code(206)
     .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
     .send(bytes.subarray(first, last + 1))
-}
-
-/** The first of these tags that `If-None-Match` names. */
-export function findTag(ifNoneMatch: string | undefined, tags: readonly string[]): string | undefined {
-  return tags.find((tag) => ifNoneMatch?.includes(tag) || ifNoneMatch?.trim() === '*')
-}
-
-/** With `If-Range`, a range is sent only while the file is the one that the client has the beginning of. */
-function matchesIfRange(request: FastifyRequest, reply: FastifyReply): boolean {
-  const condition = request.headers['if-range']
-  return condition === undefined || condition === reply.getHeader('etag')
 }
 
 export type Range = { first: number; last: number } | 'whole' | 'outside'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
-import { findTag, sendBytes } from '../http/ranges.ts'
+import { findMatchingTag } from '../http/conditional-request.ts'
+import { sendBytes } from '../http/ranges.ts'
 import { acceptedTypes } from './accepted-types.ts'
 import { ImageQuery } from './image-query.ts'
 import type { ImageStore } from './store.ts'
@@ -26,7 +27,7 @@ export function registerImages(app: FastifyInstance, images: Pick<ImageStore, 'f
     const cacheControl = image.isVersioned
       ? `public, max-age=${YEAR_SECONDS}, immutable`
       : `public, max-age=${HOUR_SECONDS}`
-    const tag = findTag(request.headers['if-none-match'], types.map(image.getEtag))
+    const tag = findMatchingTag(request.headers['if-none-match'], types.map(image.getEtag))
     reply.header('vary', 'accept')
     if (tag) return reply.header('etag', tag).header('cache-control', cacheControl).code(304).send()
 

@@ -1,4 +1,4 @@
-import { findTag } from '../http/ranges.ts'
+import { findMatchingTag } from '../http/conditional-request.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { acceptedEncodings, type Encoding, isCompressible } from '../publishing/releases/encodings.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'
@@ -29,7 +29,7 @@ export function findCachedReply(
     // Each encoding of a file has its own ETag.
     const variants = [...encodings, null]
     const etags = variants.map((encoding) => getFileEtag(file, encoding))
-    const etag = findTag(requestHeaders['if-none-match'], etags)
+    const etag = findMatchingTag(requestHeaders['if-none-match'], etags)
     if (etag !== undefined) {
       const { 'content-encoding': _, ...headers } = getFileHeaders(
         file,
