@@ -157,12 +157,12 @@ export const MemberContext = createContext<MemberAccess | null>(null)
 
 const EMPTY_STORE: Readable<null> = { getState: () => null, subscribe: () => () => {} }
 
-/** The features for members; null while they are not loaded. Loads them unless `isWanted` is false. */
-export function useMember({ isWanted = true } = {}): Member | null {
+/** The features for members; null while they are not loaded. Loads them unless `shouldLoad` is false. */
+export function useMember({ shouldLoad = true } = {}): Member | null {
   const access = useContext(MemberContext)
   useEffect(() => {
-    if (isWanted) access?.load()
-  }, [access, isWanted])
+    if (shouldLoad) access?.load()
+  }, [access, shouldLoad])
   return useReadable<Member | null>(access ?? EMPTY_STORE, null)
 }
 

@@ -6,7 +6,7 @@ import { css } from '../../vite.config.ts'
 
 const siteFolder = join(import.meta.dirname, '..', '..')
 
-/** Everything that Vite serves lies below this path, so that it can hide no page of the site. */
+/** All files of Vite are below this path, so that they hide no page of the site. */
 export const VITE_BASE = '/@dev/'
 
 /** In the head of a document, it applies changes to the open page. */

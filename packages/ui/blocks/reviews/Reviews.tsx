@@ -13,7 +13,7 @@ const loadReviewSection = async () => (await import('./ReviewSection.tsx')).Revi
 /** Reviews of a film. They are loaded when they are opened, since most visitors of a film's page only want a ticket. */
 export function Reviews({ id, item }: { id: string; item: ReviewsBlockItem }) {
   const words = useWords()
-  const isMember = useMember({ isWanted: false }) !== null
+  const isMember = useMember({ shouldLoad: false }) !== null
   const [presses, setPresses] = useState(0)
   const ReviewSection = useLazyComponent('reviews', loadReviewSection, presses || isMember)
   return (

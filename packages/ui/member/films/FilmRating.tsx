@@ -21,7 +21,7 @@ export function FilmRating({ filmId, ediNumber, className }: FilmRatingProps) {
   const [fetched, setFetched] = useState<Rating | null>(null)
   // While reviews are open, the rating changes with them.
   const { movieInfo } = useReadable(
-    useMember({ isWanted: false })?.movieInfo ?? EMPTY_STORE,
+    useMember({ shouldLoad: false })?.movieInfo ?? EMPTY_STORE,
     INITIAL_MOVIE_INFO,
   )
   useEffect(() => {

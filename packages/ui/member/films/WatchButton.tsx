@@ -15,7 +15,7 @@ interface Film {
 /** *Vil sjå*. For members a button that adds the film; for others a link to the watch list, which asks them to log in. */
 export function WatchLink({ film }: { film: Film }) {
   const words = useWords()
-  const member = useMember({ isWanted: false })
+  const member = useMember({ shouldLoad: false })
   const look = classNames(buttonStyles.button, buttonStyles.quiet)
   if (member) return <Toggle member={member} film={film} className={look} hasLabel />
   const href = `${MEMBER_PATHS.watchList}?${new URLSearchParams({ film: film.movieId })}`
@@ -29,7 +29,7 @@ export function WatchLink({ film }: { film: Film }) {
 
 /** A small button in the corner of a card, for members. */
 export function WatchIconButton({ film }: { film: Film }) {
-  const member = useMember({ isWanted: false })
+  const member = useMember({ shouldLoad: false })
   return member && <Toggle member={member} film={film} className={styles.sign} />
 }
 
