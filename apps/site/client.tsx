@@ -1,4 +1,4 @@
-import { createRedirectTable, NOT_FOUND_PATH, parsePath, type SiteFacts } from '@lerret/model'
+import { NOT_FOUND_PATH, parsePath, type SiteFacts } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
 import type { LoadChunk } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
@@ -8,7 +8,7 @@ import type { CountingDependencies } from './counting/counting.ts'
 import { prefersPrivacy } from './counting/privacy.ts'
 import { createEventsStore, fetchEvents } from './live/events.ts'
 import { createMemberAccess } from './member/access.ts'
-import { createPageFinder } from './navigation/find-page.ts'
+import { createPageFinder, findRedirectOnLoad } from './navigation/find-page.ts'
 import { createLoader } from './navigation/loader.ts'
 import { inheritQueryAndHash, startNavigation, supportsNavigationApi } from './navigation/navigation.ts'
 import { startPrefetch } from './prefetch/prefetch.ts'
@@ -195,13 +195,13 @@ function createMembers(facts: SiteFacts, loadChunk: LoadChunk): MemberAccess {
 }
 
 /** Applies the redirect table to the first page too, for static hosts that do not know it. */
-function followRedirect(shownPath: string, { redirects }: SiteFacts): boolean {
+function followRedirect(shownPath: string, facts: SiteFacts): boolean {
   const path = parsePath(location.pathname)
   if (path === shownPath || path === null) return false
-  const redirect = createRedirectTable(redirects)(path)
-  if (redirect) location.replace(inheritQueryAndHash(new URL(location.href), redirect.target))
+  const target = findRedirectOnLoad(path, shownPath, facts)
+  if (target !== null) location.replace(inheritQueryAndHash(new URL(location.href), target))
   else if (shownPath === NOT_FOUND_PATH) log(`A page wasn't found for ${path}`)
-  return redirect !== undefined
+  return target !== null
 }
 
 async function isOnServer(href: string): Promise<boolean> {

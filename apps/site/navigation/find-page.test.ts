@@ -2,11 +2,23 @@ import { createRedirectTable, matchRoute, type SitePaths, toHref } from '@lerret
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { givenPage } from '../test-pages.ts'
-import { createPageFinder } from './find-page.ts'
+import { createPageFinder, findRedirectOnLoad } from './find-page.ts'
 import type { LoadResult } from './loader.ts'
 
 const PAGES = ['/kino', '/nyhende', '/Om-Oss', '/404', '/sok', '/article/kva no?', '/nosferatu-dxm-20220117']
 const SERVER_PATHS = ['/nosferatu', '/hjelp.pdf']
+
+const FACTS = {
+  redirects: [
+    { source: '/film', target: '/kino' },
+    { source: '/Bill', target: 'https://checkout.example/' },
+    { source: '/gone', target: '/nowhere' },
+    { source: '/deler', target: '/kino#filmar' },
+    { source: '/finn', target: '/sok?q=film#treff' },
+    { source: '/leit', target: '/sok#treff' },
+  ],
+  capitalPaths: ['/Om-Oss'],
+}
 
 let requests: string[]
 let logged: string[]
@@ -21,17 +33,7 @@ const findPage = createPageFinder({
         : { kind: 'not-found' }
     },
   },
-  facts: {
-    redirects: [
-      { source: '/film', target: '/kino' },
-      { source: '/Bill', target: 'https://checkout.example/' },
-      { source: '/gone', target: '/nowhere' },
-      { source: '/deler', target: '/kino#filmar' },
-      { source: '/finn', target: '/sok?q=film#treff' },
-      { source: '/leit', target: '/sok#treff' },
-    ],
-    capitalPaths: ['/Om-Oss'],
-  },
+  facts: FACTS,
   isOnServer: async (href) => SERVER_PATHS.includes(href),
   log: (line) => logged.push(line),
 })
@@ -96,6 +98,18 @@ test('after a failure no other spelling is tried', async () => {
   isServerDown = true
   expect((await findPage('/kino/', '')).kind).toBe('failed')
   expect(requests).toEqual(['/kino/'])
+})
+
+test.each([
+  ['/film', '/404', '/kino'],
+  ['/Film', '/404', '/kino'],
+  ['/film/', '/404', '/kino'],
+  ['/film-DXM20220117', '/404', null],
+  // The host ignored case.
+  ['/Kino', '/kino', null],
+  ['/Nyhende/', '/nyhende', null],
+])('on a static host, a document at %s that shows %s is redirected to %s', (path, shownPath, target) => {
+  expect(findRedirectOnLoad(path, shownPath, FACTS)).toBe(target)
 })
 
 /** Paths that differ mostly in upper and lower case. */

@@ -17,22 +17,32 @@ export type PageLookup = (
   canonical?: string
 }
 
+type RoutingFacts = Pick<SiteFacts, 'redirects' | 'capitalPaths'>
+
 export interface PageFinderDependencies {
   loader: Pick<Loader, 'load'>
-  facts: Pick<SiteFacts, 'redirects' | 'capitalPaths'>
+  facts: RoutingFacts
   /** Whether the server answers for an address. */
   isOnServer: (href: string) => Promise<boolean>
   log: (line: string) => void
 }
 
+/**
+ * The target of the redirect that applies to the path of a document when another page is shown in it; null when none does. The
+ * server has followed redirects already; a static host does not know them.
+ */
+export function findRedirectOnLoad(path: string, shownPath: string, facts: RoutingFacts): string | null {
+  for (const candidate of listRouteCandidates(path, createSitePaths(facts))) {
+    if (candidate.kind === 'redirect') return candidate.redirect.target
+    if (candidate.path === shownPath) return null
+  }
+  return null
+}
+
 /** Finds the page of a path in the same order as the server; otherwise the not-found page. */
 export function createPageFinder({ loader, facts, isOnServer, log }: PageFinderDependencies) {
-  const capitalPaths = new Map(facts.capitalPaths.map((path) => [path.toLowerCase(), path]))
+  const sitePaths = createSitePaths(facts)
   const redirectSources = new Set(facts.redirects.map(({ source }) => source))
-  const sitePaths = {
-    findRedirect: createRedirectTable(facts.redirects),
-    findIgnoringCase: (path: string) => capitalPaths.get(path.toLowerCase()) ?? path.toLowerCase(),
-  }
   /** Other paths are not requested: a path with capitals must be listed, and a redirect never has the path of a page. */
   const canExist = (path: string) =>
     !redirectSources.has(path) && (path === path.toLowerCase() || facts.capitalPaths.includes(path))
@@ -55,5 +65,13 @@ export function createPageFinder({ loader, facts, isOnServer, log }: PageFinderD
     const ownQuery = target.split('#', 1)[0]?.match(/\?.+/)?.[0]
     const result = await loader.load(path, ownQuery ?? query)
     return result.kind === 'not-found' ? { kind: 'external' } : { ...result, canonical: target }
+  }
+}
+
+function createSitePaths({ redirects, capitalPaths }: RoutingFacts) {
+  const byLowerCase = new Map(capitalPaths.map((path) => [path.toLowerCase(), path]))
+  return {
+    findRedirect: createRedirectTable(redirects),
+    findIgnoringCase: (path: string) => byLowerCase.get(path.toLowerCase()) ?? path.toLowerCase(),
   }
 }
