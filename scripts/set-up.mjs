@@ -34,6 +34,7 @@ export async function cleanInstall(folder) {
 export const RENDERING_SOURCES = [
   'packages/model',
   'packages/page-engine',
+  'packages/words',
   'apps/server/content',
   'apps/server/files',
   'apps/server/publishing',
@@ -44,7 +45,7 @@ export const RENDERING_SOURCES = [
 export async function buildSite() {
   await build(
     'apps/site',
-    ['packages/api', 'packages/model', 'packages/ui', 'apps/site'],
+    ['packages/api', 'packages/model', 'packages/ui', 'packages/words', 'apps/site'],
     'Building the site …',
   )
   await build('apps/server', RENDERING_SOURCES)

@@ -20,6 +20,7 @@ const SERVER_FOLDERS = [
   'packages/api',
   'packages/model',
   'packages/page-engine',
+  'packages/words',
 ]
 
 if (process.argv.includes('--stories')) await showStories()
