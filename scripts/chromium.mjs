@@ -1,10 +1,10 @@
-// Finds the browser that the browser tests run in, and gets it where that can be done without asking.
+// Finds the browser for the browser tests, and installs it where that is possible.
 import { canInstall, installPackage, isExecutable, locate } from './packages.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The path of a Chromium or Chrome. Where there is none and none can be installed, says what to do and ends the process. */
+/** The path of Chromium or Chrome. Exits with instructions when there is none and none can be installed. */
 export async function findChromium() {
   const found = find()
   if (found) return found

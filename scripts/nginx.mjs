@@ -1,12 +1,12 @@
-// Finds the nginx that exports are tested with, and gets it where that can be done without asking.
-import { canInstall, installPackage, isForEverybody, locate } from './packages.mjs'
+// Finds nginx for the tests of exports, and installs it where that is possible.
+import { canInstall, installPackage, isContinuousIntegration, locate } from './packages.mjs'
 
-/** Where nginx lies that is not on everybody's path. */
+/** Folders of nginx that may not be on the path. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 
 /**
- * The path of nginx. Where there is none and none can be installed, it is null, and its tests say that they are left out; where
- * tests are run for everybody, says what to do and ends the process.
+ * The path of nginx. When there is none and none can be installed, null, and its tests are skipped; in continuous integration, exits
+ * with instructions.
  */
 export async function findNginx(folders = FOLDERS) {
   const find = () => locate('NGINX', ['nginx'], folders)
@@ -14,13 +14,13 @@ export async function findNginx(folders = FOLDERS) {
   if (found) return found
   if (canInstall()) {
     console.log('Installing nginx for the tests of exports …')
-    // The module that serves brotli is its own package, and not everywhere.
+    // The brotli module is a separate package that some systems lack.
     if (!(await installPackage('nginx-light', 'libnginx-mod-http-brotli-static')))
       await installPackage('nginx-light')
     const installed = find()
     if (installed) return installed
   }
-  if (!isForEverybody()) return null
+  if (!isContinuousIntegration()) return null
   console.error(
     [
       'The tests of exports need nginx, and there is none on this machine.',

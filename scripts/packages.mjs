@@ -1,10 +1,10 @@
-// Programs of the system that tests need: where they are, and how they are had on a machine that is ours to install on.
+// System programs that the tests need: finds them, and installs them where that is possible.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { exitCodeOf } from './set-up.mjs'
+import { runForExitCode } from './set-up.mjs'
 
-/** The path in this variable of the environment, or of the first of these programs that there is. */
+/** The path in this environment variable, or of the first of these programs that exists. */
 export function locate(variable, names, folders = []) {
   if (process.env[variable]) return process.env[variable]
   return [...(process.env.PATH ?? '').split(delimiter), ...folders]
@@ -21,21 +21,21 @@ export function isExecutable(path) {
   }
 }
 
-/** Whether tests are run for everybody, as continuous integration does: then what cannot be run is a failure. */
-export const isForEverybody = () => !['', '0', 'false'].includes(process.env.CI ?? '')
+/** In continuous integration, a test that cannot run is a failure. */
+export const isContinuousIntegration = () => !['', '0', 'false'].includes(process.env.CI ?? '')
 
 export function canInstall() {
   const isDebian = existsSync('/etc/debian_version') && spawnSync('apt-get', ['--version']).status === 0
   return isDebian && process.getuid?.() === 0
 }
 
-/** Installs packages of the system, and says whether that worked. */
+/** Installs system packages, and returns whether that worked. */
 export async function installPackage(...names) {
-  if ((await exitCodeOf('apt-get', ['update', '-qq'])) !== 0) return false
+  if ((await runForExitCode('apt-get', ['update', '-qq'])) !== 0) return false
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...names]
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
   }
-  return (await exitCodeOf('apt-get', args, options)) === 0
+  return (await runForExitCode('apt-get', args, options)) === 0
 }

@@ -1,5 +1,5 @@
-// Brings a checkout to where the project's own Node can run it. This file runs before the packages are installed, on
-// whatever Node started npm: plain JavaScript, nothing but what Node 20 has.
+// Prepares a checkout. This file runs before the packages are installed, on the Node that started npm: it is plain JavaScript for
+// Node 20, without packages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,26 +11,26 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Node 24, from the npm package `node`. */
 export const projectNode = join(root, 'node_modules', '.bin', 'node')
 
-/** Installs the packages when the lock file says something else than at the last install. */
+/** Installs the packages when the lock file has changed since the last install. */
 export async function installPackages() {
   const marker = join(root, 'node_modules', '.lerret-installed')
-  const wanted = fingerprint([join(root, 'package-lock.json')])
-  if (readIfThere(marker) === wanted) return
+  const currentFingerprint = fingerprint([join(root, 'package-lock.json')])
+  if (readIfExists(marker) === currentFingerprint) return
   console.log('Installing packages …')
   await cleanInstall(root)
-  writeFileSync(marker, wanted)
+  writeFileSync(marker, currentFingerprint)
 }
 
-/** Installs exactly what a folder's lock file says. */
+/** Installs the versions of a folder's lock file. */
 export async function cleanInstall(folder) {
-  // npm tells by this variable which npm is running; without it, somebody ran the script by hand.
+  // npm sets this variable to its own path; it is missing when the script is run directly.
   const npm = process.env.npm_execpath
-  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  // Only errors: this npm may run on an older Node than the packages ask for, but they never do.
-  await run(command, [...first, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: folder })
+  const [command, ...npmArgs] = npm ? [process.execPath, npm] : ['npm']
+  // Errors only: npm would warn about an older Node, which the packages never run on.
+  await run(command, [...npmArgs, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: folder })
 }
 
-/** The source folders that pages are rendered by. */
+/** The source folders of the code that renders pages. */
 export const RENDERING_SOURCES = [
   'packages/model',
   'packages/page-engine',
@@ -51,14 +51,14 @@ export async function buildSite() {
   await build('apps/server', RENDERING_SOURCES)
 }
 
-/** Builds what a folder's Vite configuration says, when anything it is made from has changed. */
-export async function build(folder, madeFrom, announcement) {
+/** Builds a folder with Vite when its sources have changed since the last build. */
+export async function build(folder, sourceFolders, message) {
   const marker = join(root, folder, 'dist', '.built-from')
-  const sources = madeFrom.flatMap((source) => sourceFiles(join(root, source)))
+  const sources = sourceFolders.flatMap((source) => sourceFiles(join(root, source)))
   const settings = join(root, folder, 'vite.config.ts')
-  const wanted = fingerprint([join(root, 'package-lock.json'), settings, ...sources])
-  if (readIfThere(marker) === wanted) return
-  if (announcement) console.log(announcement)
+  const currentFingerprint = fingerprint([join(root, 'package-lock.json'), settings, ...sources])
+  if (readIfExists(marker) === currentFingerprint) return
+  if (message) console.log(message)
   await run(projectNode, [
     join('node_modules', 'vite', 'bin', 'vite.js'),
     'build',
@@ -66,26 +66,26 @@ export async function build(folder, madeFrom, announcement) {
     '--logLevel',
     'warn',
   ])
-  writeFileSync(marker, wanted)
+  writeFileSync(marker, currentFingerprint)
 }
 
-/** Runs a command to its end; a failure ends this process with the same code, as the command has said what is wrong. */
+/** Runs a command. When it fails, this process exits with the same code; the command has printed the reason. */
 export async function run(command, args, options = {}) {
-  const code = await exitCodeOf(command, args, options)
+  const code = await runForExitCode(command, args, options)
   if (code !== 0) process.exit(code)
 }
 
-/** Runs a command in the foreground and gives its exit code. Signals are the command's to handle: it gets them too. */
-export function exitCodeOf(command, args, options = {}) {
+/** Runs a command in the foreground and returns its exit code. Signals are left to the command. */
+export function runForExitCode(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-  const pass = (signal) => child.kill(signal)
-  // Ctrl-C reaches the whole group; the child ends by it, and this process must outlive it to pass on its code.
+  const forwardSignal = (signal) => child.kill(signal)
+  // Ctrl-C reaches the whole process group: the child ends, and this process must live to return its code.
   const ignore = () => {}
-  process.on('SIGINT', ignore).on('SIGTERM', pass)
+  process.on('SIGINT', ignore).on('SIGTERM', forwardSignal)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
-      process.off('SIGINT', ignore).off('SIGTERM', pass)
+      process.off('SIGINT', ignore).off('SIGTERM', forwardSignal)
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
     })
   })
@@ -108,7 +108,7 @@ function fingerprint(files) {
   return hash.digest('hex')
 }
 
-function readIfThere(file) {
+function readIfExists(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

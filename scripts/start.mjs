@@ -1,9 +1,9 @@
-// `npm start`: from a bare checkout to a live site.
-import { buildSite, exitCodeOf, installPackages, projectNode, root } from './set-up.mjs'
+// `npm start`: starts a live site from a bare checkout.
+import { buildSite, installPackages, projectNode, root, runForExitCode } from './set-up.mjs'
 
 process.chdir(root)
 await installPackages()
 await buildSite()
-// Where this Node can (24, from the second start on), it becomes the server; else it waits for it, and passes signals on.
+// Where `execve` exists (Node 24), this process becomes the server; otherwise it waits for it.
 if (process.execve) process.execve(projectNode, [projectNode, 'apps/server/main.ts'], process.env)
-process.exitCode = await exitCodeOf(projectNode, ['apps/server/main.ts'])
+process.exitCode = await runForExitCode(projectNode, ['apps/server/main.ts'])

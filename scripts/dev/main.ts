@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the Lerret server on a free port, and in front of it a server that draws pages from the source as it is now.
- * With `--stories`: the stories of blocks alone, without the Lerret server and its database.
+ * `npm run dev`: starts the Lerret server on a free port, and in front of it a server that renders pages from the current source.
+ * With `--stories`: only the stories of blocks, without the Lerret server and its database.
  */
 import { join, relative, resolve } from 'node:path'
 import { startDevSite } from '../../apps/site/dev/server/start.ts'
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..')
 const { PORT, HOST, DATA_DIR, PUBLIC_URL, CHECKOUT_PORT } = process.env
 const address = { port: Number(PORT || 3000), host: HOST || '127.0.0.1' }
 
-/** The source that the server runs. How it draws pages is not among it: that comes from the last build. */
+/** The source folders of the server. Its renderer comes from the last build. */
 const SERVER_FOLDERS = [
   'apps/server',
   'apps/checkout',
@@ -52,7 +52,7 @@ async function develop() {
     DATA_DIR: dataDir,
     PUBLIC_URL: PUBLIC_URL || siteUrl,
     CHECKOUT_PORT: CHECKOUT_PORT || String(site.port + 1),
-    // Copies in the browser would hide what has changed.
+    // Copies in the browser would hide changes.
     SERVICE_WORKER: 'off',
   })
   const end = endOnSignal(async () => {
@@ -61,7 +61,7 @@ async function develop() {
   })
   // The server itself prints why it cannot start.
   await server.ready().catch(() => end(1))
-  console.log(`Pages are drawn from the source; the stories of the blocks are at ${siteUrl}/stories.`)
+  console.log(`Pages are rendered from the source; the stories of the blocks are at ${siteUrl}/stories.`)
   const folders = SERVER_FOLDERS.map((folder) => join(root, folder))
   site.watch(folders, (file) => {
     if (isServerSource(file)) server.restart().then(site.reload, printMessage)
@@ -77,7 +77,7 @@ function printMessage({ message }: Error) {
   console.error(message)
 }
 
-/** Ends this process, once, after what it started: when asked to by a signal, or by calling the result. */
+/** Stops this process and what it started, once: on a signal, or when the returned function is called. */
 function endOnSignal(close: () => Promise<void>) {
   let ending: Promise<never> | undefined
   async function closeAndExit(code: number): Promise<never> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openReleaseStore } from '../../apps/server/publishing/releases/release-store.ts'
 
-/** Reads header, footer and settings of the live release, which no call of the server hands out. */
+/** Reads the shell of the live release, which no call of the server returns. */
 export function createShellReader(dataDir: string) {
   const store = openReleaseStore(join(dataDir, 'site'))
   return async () => {

@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 const POLL_INTERVAL_MS = 50
 
 export interface ServerProcess {
-  /** Resolves when the server answers; rejects when it has ended instead. */
+  /** Resolves when the server is ready; rejects when it has exited. */
   ready(): Promise<void>
-  /** Ends the server and starts it with the code as it is now. Resolves when it is ready; called twice, it restarts once. */
+  /** Restarts the server with the current code. Resolves when it is ready. Concurrent calls restart once. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Runs a program that serves at an address. It prints to the terminal of this process. */
+/** Runs a server process for a URL, with the output of this process. */
 export function startServerProcess(program: string, url: string, env: NodeJS.ProcessEnv): ServerProcess {
   let child = start()
   let ready = waitUntilReady(child, url)
