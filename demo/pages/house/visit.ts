@@ -1,5 +1,5 @@
-import { textPage } from './build.ts'
-import { facts, list, mail, phone, steps, table } from './html.ts'
+import { textPage } from '../build.ts'
+import { facts, list, mail, phone, steps, table } from '../html.ts'
 
 /** Visiting the house: location, parking, food. */
 

@@ -1,6 +1,6 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
-import { cuts, limb, place, polygon, rect, repeat, sheet, smooth } from './shapes.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
+import { cuts, limb, place, polygon, rect, repeat, sheet, smooth } from '../shapes.ts'
 
 const wall = '#8fa077'
 const light = '#d3d59b'

@@ -1,5 +1,5 @@
-import { textPage } from './build.ts'
-import { facts, list, mail, phone, steps, table } from './html.ts'
+import { textPage } from '../build.ts'
+import { facts, list, mail, phone, steps, table } from '../html.ts'
 
 /** For performers and producers: the studio, the backline, and the halls' equipment. */
 

@@ -1,6 +1,6 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
-import { circle, limb, n, place, polygon, repeat, seeded, shape, sheet, smooth, stroke } from './shapes.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
+import { circle, limb, n, place, polygon, repeat, seeded, shape, sheet, smooth, stroke } from '../shapes.ts'
 
 const acid = '#c9d42b'
 const moss = '#7d8a1c'

@@ -1,6 +1,18 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
-import { circle, cuts, halftone, inside, limb, place, rect, repeat, sheet, smooth, stroke } from './shapes.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
+import {
+  circle,
+  cuts,
+  halftone,
+  inside,
+  limb,
+  place,
+  rect,
+  repeat,
+  sheet,
+  smooth,
+  stroke,
+} from '../shapes.ts'
 
 const skin = '#ece6da'
 const shade = '#c3bcb0'

@@ -1,5 +1,5 @@
-import { letter, measureWidth } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
+import { letter, measureWidth } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
 import {
   circle,
   inside,
@@ -16,7 +16,7 @@ import {
   sheet,
   smooth,
   stroke,
-} from './shapes.ts'
+} from '../shapes.ts'
 
 const night = '#2231a5'
 const midnight = '#141d6b'

@@ -1,6 +1,6 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
-import { circle, fit, place, polygon, rect, repeat, ring, seeded, shape, sheet, stroke } from './shapes.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
+import { circle, fit, place, polygon, rect, repeat, ring, seeded, shape, sheet, stroke } from '../shapes.ts'
 
 const night = '#17110e'
 const rust = '#7d2b16'

@@ -1,5 +1,5 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
 import {
   circle,
   fit,
@@ -16,7 +16,7 @@ import {
   sheet,
   smooth,
   stroke,
-} from './shapes.ts'
+} from '../shapes.ts'
 
 const wine = '#6b1228'
 const crimson = '#94203a'

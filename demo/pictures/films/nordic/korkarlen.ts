@@ -1,5 +1,5 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
 import {
   circle,
   fit,
@@ -15,7 +15,7 @@ import {
   sheet,
   smooth,
   stroke,
-} from './shapes.ts'
+} from '../shapes.ts'
 
 const night = '#0b1f33'
 const deep = '#12344e'

@@ -1,6 +1,19 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
-import { circle, fit, n, oval, place, polygon, rect, repeat, shape, sheet, smooth, stroke } from './shapes.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
+import {
+  circle,
+  fit,
+  n,
+  oval,
+  place,
+  polygon,
+  rect,
+  repeat,
+  shape,
+  sheet,
+  smooth,
+  stroke,
+} from '../shapes.ts'
 
 const violet = '#3a1a66'
 const grape = '#54298a'

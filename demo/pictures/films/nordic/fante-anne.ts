@@ -1,6 +1,18 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
-import { circle, limb, place, polygon, rect, repeat, seeded, shape, sheet, smooth, stroke } from './shapes.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
+import {
+  circle,
+  limb,
+  place,
+  polygon,
+  rect,
+  repeat,
+  seeded,
+  shape,
+  sheet,
+  smooth,
+  stroke,
+} from '../shapes.ts'
 
 const night = '#2a1236'
 const plum = '#57204d'

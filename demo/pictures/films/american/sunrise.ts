@@ -1,6 +1,6 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
-import { circle, cuts, fit, place, rays, rect, repeat, shape, sheet, smooth, stroke } from './shapes.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
+import { circle, cuts, fit, place, rays, rect, repeat, shape, sheet, smooth, stroke } from '../shapes.ts'
 
 const lemon = '#ffe9a3'
 const apricot = '#fdbb7c'

@@ -1,5 +1,5 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
 import {
   circle,
   fit,
@@ -14,7 +14,7 @@ import {
   sheet,
   smooth,
   stroke,
-} from './shapes.ts'
+} from '../shapes.ts'
 
 const ice = '#bfdde6'
 const frost = '#dcedf1'

@@ -1,5 +1,5 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
 import {
   circle,
   limb,
@@ -14,7 +14,7 @@ import {
   sheet,
   smooth,
   stroke,
-} from './shapes.ts'
+} from '../shapes.ts'
 
 const layers = ['#06323a', '#0a5257', '#0e7873', '#1ca08e', '#63c6a4', '#b5e3bb']
 const moon = '#ffd65c'

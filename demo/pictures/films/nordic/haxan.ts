@@ -1,5 +1,5 @@
-import { letter } from '../lettering.ts'
-import type { Picture } from '../picture.ts'
+import { letter } from '../../lettering.ts'
+import type { Picture } from '../../picture.ts'
 import {
   circle,
   cuts,
@@ -16,7 +16,7 @@ import {
   sheet,
   smooth,
   stroke,
-} from './shapes.ts'
+} from '../shapes.ts'
 
 const black = '#140a0b'
 const blood = '#b5161d'

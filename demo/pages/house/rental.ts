@@ -1,5 +1,5 @@
-import { block, textPage, wide } from './build.ts'
-import { facts, list, mail, phone, steps, table } from './html.ts'
+import { block, textPage, wide } from '../build.ts'
+import { facts, list, mail, phone, steps, table } from '../html.ts'
 
 /** Rooms for rent. */
 
