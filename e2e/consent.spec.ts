@@ -4,7 +4,7 @@ import { BROWSER_STORAGE, type SiteConfig } from '@lerret/model'
 import type { Page } from '@playwright/test'
 import { findDraft, publishDraft, readAllStable, saveDraft } from '../apps/server/content/store.ts'
 import { openDatabase } from '../apps/server/db/connection.ts'
-import { findBarriers, overflowOf } from './barriers.ts'
+import { findBarriers, measureOverflow } from './barriers.ts'
 import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house.ts'
 import { comesToLife, expect, test } from './visit.ts'
 
@@ -71,7 +71,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kan vi fortelje
 
 async function expectFree(page: Page) {
   expect(await findBarriers(page)).toEqual([])
-  expect(await overflowOf(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
 }
 
 test('a house without destinations asks for no consent, and loads no code for it', async ({
@@ -80,8 +80,8 @@ test('a house without destinations asks for no consent, and loads no code for it
 }) => {
   const sentUrls = await interceptDestinations(page)
   const fetched = new Set<string>()
-  page.on('request', (asked) => {
-    if (/\/assets\/.*\.js$/.test(asked.url())) fetched.add(asked.url())
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) fetched.add(request.url())
   })
   await open(page, FILM)
   await page.goto(`${house.url}/informasjonskapsler`)

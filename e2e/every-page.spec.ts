@@ -1,15 +1,15 @@
 import { toHref } from '@lerret/model'
-import { findBarriers, overflowOf } from './barriers.ts'
+import { findBarriers, measureOverflow } from './barriers.ts'
 import { pathsToWalk } from './demo-house.ts'
 import { comesToLife, expect, test } from './visit.ts'
 
-/** Loaded anew again and again, so it needs no script. */
+/** Reloads itself, and has no script. */
 const FOYER_SCREEN = '/skjerm'
-/** Has every block. Colours and sizes are checked on it, in the stories of each block and on each family of pages. */
+/** Has every block. Colours and sizes are also checked in the stories of each block and on each family of pages. */
 const EVERY_BLOCK = '/test'
 
 for (const path of pathsToWalk()) {
-  test(`${path} comes to life, has one main heading and no barrier, and fits every screen from 320 to 1440 px`, async ({
+  test(`${path} is hydrated, has one main heading and no accessibility problem, and fits every screen from 320 to 1440 px`, async ({
     page,
   }) => {
     const reply = await page.goto(toHref(path))
@@ -18,7 +18,7 @@ for (const path of pathsToWalk()) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await overflowOf(page), `wider than a screen of ${width} px`).toBe(0)
+      expect(await measureOverflow(page), `wider than a screen of ${width} px`).toBe(0)
       if (width !== 1440 && width !== 390) continue
       const barriers = await findBarriers(page, path === EVERY_BLOCK ? {} : { only: 'structure' })
       expect(barriers, `barriers at ${width} px`).toEqual([])

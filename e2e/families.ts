@@ -1,4 +1,4 @@
-/** One page of each kind, by what it is. */
+/** One page of each kind. */
 export const FAMILIES = {
   front: '/',
   cinema: '/kino',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBarriers, overflowOf } from './barriers.ts'
+import { findBarriers, measureOverflow } from './barriers.ts'
 import { DEMO_PASSWORD, type House, removeFolder, startHouse } from './house.ts'
 import { comesToLife, expect, test as visit } from './visit.ts'
 
@@ -36,7 +36,7 @@ export async function logIn(page: Page, email = 'medlem@fjordheim.example', pass
 /** Checks that the page has no accessibility problems. */
 export async function expectFree(page: Page) {
   expect(await findBarriers(page)).toEqual([])
-  expect(await overflowOf(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
 }
 
 /** The browser logs every reply with an error status. */

@@ -28,7 +28,7 @@ test('a visitor with a five-year-old and an adult sees only films for all and wi
   await expect(showings.filter({ visible: false })).toHaveCount(0)
 })
 
-test('a visitor who asks for a day next week need not unfold it, and can ask for a language as well', async ({
+test('a visitor who chooses a day next week sees it at once, and can choose a language as well', async ({
   page,
 }) => {
   await page.goto('/kino')
@@ -46,8 +46,8 @@ test('a visitor who asks for a day next week need not unfold it, and can ask for
   await expect(shown.filter({ hasNotText: 'engelske mellomtekstar' })).toHaveCount(0)
 })
 
-test('the filters are no barrier when they are unfolded', async ({ page }) => {
-  // The mouse may come to rest on a button, whose colours are between two others for a moment.
+test('the expanded filters have no accessibility problems', async ({ page }) => {
+  // A hovered button has intermediate colours during its transition.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/kino')
   await page.getByText('Kan vi gå?').click()
@@ -66,7 +66,7 @@ test('on a phone, showings far below the screen are laid out when they come near
   await expect.poll(() => isLaidOut(showings.last())).toBe(true)
 })
 
-test('on a phone, the typeface of texts is fetched when a text comes near', async ({ page }) => {
+test('on a phone, the typeface of body text is loaded when such text comes near', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('newsreader')) fetched.push(request.url())
@@ -80,7 +80,7 @@ test('on a phone, the typeface of texts is fetched when a text comes near', asyn
 })
 
 interface Choices {
-  /** Their places among the controls; null for all. */
+  /** Indexes among the controls; null for all. */
   day: number | null
   language: number | null
   age: number | null
@@ -100,7 +100,7 @@ for (const [path, heading] of [
   ['/kino', 'Program'],
   ['/test', 'Program, gruppert etter film'],
 ] as const) {
-  test(`whatever is chosen on ${path}, what fits is shown and nothing else, and no heading stands alone`, async ({
+  test(`any choice on ${path} shows exactly the matching showings, and no heading without showings`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -108,67 +108,67 @@ for (const [path, heading] of [
     const program = page.getByRole('region', { name: heading, exact: true })
     await fc.assert(
       fc.asyncProperty(choices, async (chosen) => {
-        const { rows, asked, groups, saysNone } = await choose(program, chosen)
+        const { rows, choice, groups, hasNoneMessage } = await choose(program, chosen)
         const fitting = rows.filter(
           (row) =>
             (chosen.age === null || isAdmitted(row.age as AgeLimit, [chosen.age], chosen.withAdult)) &&
             chosen.access.every((access) => row.access.includes(access)) &&
-            (asked.language === null || row.said.includes(asked.language)) &&
-            (asked.day === null || (asked.andLater ? row.day >= asked.day : row.day === asked.day)),
+            (choice.language === null || row.text.includes(choice.language)) &&
+            (choice.day === null || (choice.andLater ? row.day >= choice.day : row.day === choice.day)),
         )
         expect(rows.filter(({ isShown }) => isShown)).toEqual(fitting)
         expect(groups.filter(({ isShown, shownRows }) => isShown !== shownRows > 0)).toEqual([])
-        expect(saysNone).toBe(fitting.length === 0)
+        expect(hasNoneMessage).toBe(fitting.length === 0)
       }),
       { numRuns: 30, seed: Number(process.env.SEED) },
     )
   })
 }
 
-/** Chooses, and reads what can be seen then, from the words on the page rather than from what the stylesheet goes by. */
+/** Sets the controls, and reads what is visible, from the text of the page instead of the attributes that the stylesheet uses. */
 const choose = (program: Locator, chosen: Choices) =>
   program.evaluate((region, { day, language, age, withAdult, access }) => {
-    const found = <Kind extends Element = HTMLElement>(selector: string, within: ParentNode = region) =>
+    const findAll = <Kind extends Element = HTMLElement>(selector: string, within: ParentNode = region) =>
       Array.from(within.querySelectorAll<Kind>(selector))
-    const isSeen = (element: Element) => element.checkVisibility()
-    for (const details of found<HTMLDetailsElement>('details')) details.open = true
-    const controls = found<HTMLInputElement>('input')
+    const isVisible = (element: Element) => element.checkVisibility()
+    for (const details of findAll<HTMLDetailsElement>('details')) details.open = true
+    const controls = findAll<HTMLInputElement>('input')
     const wanted = new Set<string>([...access, ...(withAdult ? ['adult'] : []), String(age)])
     for (const control of controls) control.checked = wanted.has(control.value)
-    const press = (prefix: string, place: number | null) => {
-      const among = controls.filter(({ value }) => RegExp(`^${prefix}\\d+$`).test(value))
-      const control = place === null ? undefined : among[place % among.length]
+    const check = (prefix: string, place: number | null) => {
+      const candidates = controls.filter(({ value }) => RegExp(`^${prefix}\\d+$`).test(value))
+      const control = place === null ? undefined : candidates[place % candidates.length]
       if (control) control.checked = true
       return control?.labels?.[0]?.textContent ?? null
     }
-    // "Seinare frå 12. des" stands last on the strip, and no month is said twice on it.
-    const dayAsked = press('d', day)
-    const languageAsked = press('l', language)
+    // "Seinare frå 12. des" is last, and no day of the month occurs twice.
+    const chosenDay = check('d', day)
+    const chosenLanguage = check('l', language)
 
     const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
-    const dayOf = (row: Element) =>
-      oslo.format(new Date(found<HTMLTimeElement>('time', row)[0]?.dateTime ?? ''))
-    const rows = found('li[data-age]').map((row) => ({
+    const readDay = (row: Element) =>
+      oslo.format(new Date(findAll<HTMLTimeElement>('time', row)[0]?.dateTime ?? ''))
+    const rows = findAll('li[data-age]').map((row) => ({
       age: row.dataset.age ?? '',
       access: (row.dataset.access ?? '').split(' '),
-      said: row.textContent.toLowerCase(),
-      day: dayOf(row),
-      isShown: isSeen(row),
+      text: row.textContent.toLowerCase(),
+      day: readDay(row),
+      isShown: isVisible(row),
     }))
     const dates = [...new Set(rows.map((row) => row.day))].sort()
-    const dayNumber = /(\d+)\. /.exec(dayAsked ?? '')?.[1] ?? ''
+    const dayNumber = /(\d+)\. /.exec(chosenDay ?? '')?.[1] ?? ''
     return {
       rows,
-      asked: {
+      choice: {
         day: dates.find((date) => Number(date.slice(8)) === Number(dayNumber)) ?? null,
-        andLater: dayAsked?.startsWith('Seinare') ?? false,
-        language: languageAsked?.toLowerCase() ?? null,
+        andLater: chosenDay?.startsWith('Seinare') ?? false,
+        language: chosenLanguage?.toLowerCase() ?? null,
       },
-      groups: found('[data-group]:has(> :is(h3, h4), > div > :is(h3, h4))').map((group) => ({
-        heading: found('h3, h4', group)[0]?.textContent,
-        isShown: isSeen(group),
-        shownRows: found('li[data-age]', group).filter(isSeen).length,
+      groups: findAll('[data-group]:has(> :is(h3, h4), > div > :is(h3, h4))').map((group) => ({
+        heading: findAll('h3, h4', group)[0]?.textContent,
+        isShown: isVisible(group),
+        shownRows: findAll('li[data-age]', group).filter(isVisible).length,
       })),
-      saysNone: found('[role="status"]').some((status) => status.innerText !== ''),
+      hasNoneMessage: findAll('[role="status"]').some((status) => status.innerText !== ''),
     }
   }, chosen)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBarriers, overflowOf } from './barriers.ts'
+import { findBarriers, measureOverflow } from './barriers.ts'
 import { comesToLife, expect, test } from './visit.ts'
 
 const field = (page: Page) => page.getByRole('main').getByLabel('Søk i program og nyhende')
@@ -85,7 +85,7 @@ for (const width of [390, 1440]) {
     expect(await below.boundingBox()).toEqual(before)
     await page.keyboard.press('ArrowDown')
     expect(await findBarriers(page)).toEqual([])
-    expect(await overflowOf(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBarriers, overflowOf } from './barriers.ts'
+import { findBarriers, measureOverflow } from './barriers.ts'
 import { STATE_NAMES, visitState } from './states.ts'
 import { expect, test } from './visit.ts'
 
@@ -12,7 +12,7 @@ for (const name of STATE_NAMES) {
     // Zooming to 200 % halves the width of the viewport.
     for (const width of [1440, 768, 720, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await overflowOf(page), `wider than a screen of ${width} px`).toBe(0)
+      expect(await measureOverflow(page), `wider than a screen of ${width} px`).toBe(0)
       if (width === 1440 || width === 390)
         expect(await findBarriers(page), `barriers at ${width} px`).toEqual([])
     }
@@ -21,7 +21,7 @@ for (const name of STATE_NAMES) {
     })
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await overflowOf(page), `wider than a screen of ${width} px with large text`).toBe(0)
+      expect(await measureOverflow(page), `wider than a screen of ${width} px with large text`).toBe(0)
     }
   })
 }
@@ -97,7 +97,7 @@ test('a film page is printed with nothing cut off', async ({ page }) => {
   await visitState(page, 'forty-showings')
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })
-  expect(await overflowOf(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
   const cut = await page.evaluate(() =>
     Array.from(document.querySelectorAll('main *'))
       .filter((element) => {

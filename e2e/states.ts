@@ -10,33 +10,33 @@ const FILM = '/metropolis-dxm-20100212'
 const PROGRAMS = ['program', 'cover-flow', 'schedule', 'culture-program'] as const
 
 interface State {
-  /** The page of the demo house that it is made from. */
+  /** The page of the demo house that is changed. */
   path: string
-  /** The blocks that are in this state. Rows without them are left out: those are scanned as they are elsewhere. */
+  /** The blocks in this state. Rows without them are left out, because other tests scan them. */
   blocks: ComponentId[]
   change: (page: PageData) => void
 }
 
-/** As many items of a list as fill a screen. */
+/** Enough items of a list to fill a screen. */
 const ITEMS = 8
 
-/** What a page may come to show, and the demo house does not. */
+/** States of pages that the demo house does not have. */
 export const STATES = {
   'long-title': film((page) => {
-    for (const part of partsOf(page, 'cover')) part.title = LONG_TITLE
-    for (const part of partsOf(page, 'ticket-list')) part.production.title = LONG_TITLE
+    for (const item of findItems(page, 'cover')) item.title = LONG_TITLE
+    for (const item of findItems(page, 'ticket-list')) item.production.title = LONG_TITLE
   }),
   'long-titles': {
     path: '/kino',
     blocks: ['program', 'cover-flow'],
     change(page) {
       for (const component of ['program', 'cover-flow'] as const) {
-        for (const part of partsOf(page, component)) {
-          part.productions = part.productions
+        for (const item of findItems(page, component)) {
+          item.productions = item.productions
             .slice(0, ITEMS)
             .map((production) => ({ ...production, title: LONG_TITLE, image: null, poster: null }))
-          const ids = part.productions.map(({ id }) => id)
-          part.showings = part.showings.filter(({ productionId }) => ids.includes(productionId))
+          const ids = item.productions.map(({ id }) => id)
+          item.showings = item.showings.filter(({ productionId }) => ids.includes(productionId))
         }
       }
     },
@@ -45,8 +45,8 @@ export const STATES = {
     path: '/nyhende',
     blocks: ['article-card-list'],
     change(page) {
-      for (const part of partsOf(page, 'article-card-list'))
-        part.articles = part.articles
+      for (const item of findItems(page, 'article-card-list'))
+        item.articles = item.articles
           .slice(0, ITEMS)
           .map((article) => ({ ...article, title: LONG_TITLE, image: null }))
     },
@@ -55,12 +55,12 @@ export const STATES = {
   'one-showing': film((page) => setShowings(page, ([first]) => (first ? [first] : []))),
   'forty-showings': film((page) =>
     setShowings(page, ([first]) =>
-      Array.from({ length: 40 }, (_, index) => nth(first as ShowingView, index)),
+      Array.from({ length: 40 }, (_, index) => createNthShowing(first as ShowingView, index)),
     ),
   ),
   'every-status': film((page) =>
     setShowings(page, ([first]) =>
-      STATUSES.map((status, index) => ({ ...nth(first as ShowingView, index), ...status })),
+      STATUSES.map((status, index) => ({ ...createNthShowing(first as ShowingView, index), ...status })),
     ),
   ),
   'foyer-statuses': {
@@ -78,8 +78,8 @@ export const STATES = {
     blocks: ['week-poster'],
     change(page) {
       setEvening(page, 'week-poster', [STATUSES.slice(0, 4), STATUSES.slice(4, 8), STATUSES.slice(8)])
-      for (const part of partsOf(page, 'week-poster'))
-        Object.assign(part, { from: TODAY, to: addDays(TODAY, 6) })
+      for (const item of findItems(page, 'week-poster'))
+        Object.assign(item, { from: TODAY, to: addDays(TODAY, 6) })
     },
   },
   'week-statuses': {
@@ -94,29 +94,29 @@ export const STATES = {
     path: '/',
     blocks: ['slideshow'],
     change(page) {
-      for (const part of partsOf(page, 'slideshow'))
-        part.showings = part.showings.map((showing) => ({ ...showing, ...CANCELLED }))
+      for (const item of findItems(page, 'slideshow'))
+        item.showings = item.showings.map((showing) => ({ ...showing, ...CANCELLED }))
     },
   },
   'cinema-statuses': {
     path: '/kino',
     blocks: ['cover-flow'],
     change(page) {
-      for (const part of partsOf(page, 'cover-flow'))
-        part.showings = part.productions.flatMap(({ id }, index) => {
-          const [next] = part.showings.filter(({ productionId }) => productionId === id)
+      for (const item of findItems(page, 'cover-flow'))
+        item.showings = item.productions.flatMap(({ id }, index) => {
+          const [next] = item.showings.filter(({ productionId }) => productionId === id)
           return next ? [{ ...next, ...STATUSES[index % STATUSES.length] }] : []
         })
     },
   },
   'no-pictures': film((page) => {
-    for (const part of partsOf(page, 'cover')) Object.assign(part, { image: null, poster: null })
-    for (const { production } of partsOf(page, 'ticket-list')) {
+    for (const item of findItems(page, 'cover')) Object.assign(item, { image: null, poster: null })
+    for (const { production } of findItems(page, 'ticket-list')) {
       Object.assign(production, { image: null, poster: null })
     }
   }),
   trailer: film((page) => {
-    for (const part of partsOf(page, 'movie-info')) part.trailerUrl = 'https://vimeo.com/1084537'
+    for (const item of findItems(page, 'movie-info')) item.trailerUrl = 'https://vimeo.com/1084537'
   }),
   'empty-program': { path: '/kino', blocks: [...PROGRAMS], change: emptyPrograms },
   'empty-front': {
@@ -124,14 +124,14 @@ export const STATES = {
     blocks: [...PROGRAMS, 'slideshow'],
     change(page) {
       emptyPrograms(page)
-      for (const part of partsOf(page, 'slideshow')) part.showings = []
+      for (const item of findItems(page, 'slideshow')) item.showings = []
     },
   },
   'empty-news': {
     path: '/nyhende',
     blocks: ['article-card-list'],
     change(page) {
-      for (const part of partsOf(page, 'article-card-list')) part.articles = []
+      for (const item of findItems(page, 'article-card-list')) item.articles = []
     },
   },
   'not-found': { path: NOT_FOUND_PATH, blocks: [], change() {} },
@@ -140,7 +140,7 @@ export const STATES = {
 export type StateName = keyof typeof STATES
 export const STATE_NAMES = Object.keys(STATES) as StateName[]
 
-/** Goes to a page as it is drawn in this state, by the code that draws all pages. */
+/** Opens a page in this state, rendered by the product's renderer. */
 export async function visitState(page: Page, name: StateName) {
   const { path, blocks, change }: State = STATES[name]
   const reply = await page.request.get(pageDataPath(path))
@@ -160,7 +160,7 @@ function film(change: State['change']): State {
 const hasBlock = ({ columns }: PlacedRow, components: ComponentId[]) =>
   columns.some(({ blocks }) => blocks.some(({ component }) => components.includes(component)))
 
-function partsOf<Component extends ComponentId>(page: PageData, component: Component) {
+function findItems<Component extends ComponentId>(page: PageData, component: Component) {
   return page.rows
     .flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks))
     .filter((block) => block.component === component)
@@ -168,22 +168,22 @@ function partsOf<Component extends ComponentId>(page: PageData, component: Compo
 }
 
 function setShowings(page: PageData, change: (showings: ShowingView[]) => ShowingView[]) {
-  for (const part of partsOf(page, 'ticket-list')) part.showings = change(part.showings)
+  for (const item of findItems(page, 'ticket-list')) item.showings = change(item.showings)
 }
 
-/** The page's own productions, shown from today on in these states, a list of them for each day. */
+/** Replaces the page's showings by these, a list for each day from today on. */
 function setEvening(
   page: PageData,
   component: 'foyer-screen' | 'week-poster' | 'schedule',
   days: Partial<ShowingView>[][],
 ) {
-  for (const part of partsOf(page, component)) {
-    const [first] = part.showings
+  for (const item of findItems(page, component)) {
+    const [first] = item.showings
     if (!first) throw new Error(`${page.path} shows nothing.`)
-    part.showings = days.flatMap((statuses, day) =>
+    item.showings = days.flatMap((statuses, day) =>
       statuses.map((status, index) => {
         const starts = osloInstant(addDays(TODAY, day), `${13 + index}.30`)
-        const { id = '' } = part.productions[(index + day) % part.productions.length] ?? {}
+        const { id = '' } = item.productions[(index + day) % item.productions.length] ?? {}
         return {
           ...first,
           id: `${day}-${index}`,
@@ -199,8 +199,8 @@ function setEvening(
   }
 }
 
-/** Showings from today on, three a day. */
-function nth(showing: ShowingView, index: number): ShowingView {
+/** The nth of several showings from today on, three a day. */
+function createNthShowing(showing: ShowingView, index: number): ShowingView {
   const starts = osloInstant(addDays(TODAY, Math.floor(index / 3)), ['17.30', '19.00', '21.15'][index % 3])
   const startsAt = starts.toISOString()
   const endsAt = new Date(+starts + 148 * 60_000).toISOString()
@@ -228,6 +228,6 @@ const STATUSES: Partial<ShowingView>[] = [
 
 function emptyPrograms(page: PageData) {
   for (const component of PROGRAMS) {
-    for (const part of partsOf(page, component)) Object.assign(part, { productions: [], showings: [] })
+    for (const item of findItems(page, component)) Object.assign(item, { productions: [], showings: [] })
   }
 }

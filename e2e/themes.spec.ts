@@ -4,7 +4,7 @@ import { LOOKS, setLook } from './looks.ts'
 import { expect, test } from './visit.ts'
 
 for (const [name, path] of Object.entries(FAMILIES)) {
-  test(`the page family ${name} can be read in both themes, light and dark`, async ({ page }) => {
+  test(`the page family ${name} is readable in both themes, light and dark`, async ({ page }) => {
     await page.goto(path)
     for (const [index, look] of LOOKS.entries()) {
       await page.setViewportSize({ width: index % 2 === 0 ? 390 : 1440, height: 900 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { findBarriers, overflowOf } from './barriers.ts'
+import { findBarriers, measureOverflow } from './barriers.ts'
 import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house.ts'
 import { CONFIRMATION_LINK, readMailedLink } from './mailed-link.ts'
 import { scanCode } from './scan-code.ts'
@@ -48,7 +48,7 @@ async function expectGood(page: Page) {
     await page.emulateMedia({ colorScheme })
     expect(await findBarriers(page), colorScheme).toEqual([])
   }
-  expect(await overflowOf(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
   const { results } = await validator.validateString(await page.content())
   expect(
     results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
@@ -153,7 +153,7 @@ test('on a phone, a visitor buys the last tickets from the front page to the cod
   if (!(await picture.isVisible())) await ticket.getByText('Vis koden').click()
   await expect(picture).toBeVisible()
   expect(await scanCode(picture)).toBe(`BL:${number}:${code}`)
-  expect(await overflowOf(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
   // The link to print or share the ticket.
   await ticket.getByRole('link', { name: 'Opne billetten hos seljaren' }).click()
   await expect(page.getByText(`Ordrenummer ${number}`)).toBeVisible()

@@ -512,10 +512,10 @@ async function requestRaw(app: FastifyInstance, path: string, host: string): Pro
 }
 
 async function givenSite(hosting = OPEN_HOSTING) {
-  const part = { heading: 'Treff', action: '/sok', query: '', total: 0, skip: 0, hits: [] }
+  const item = { heading: 'Treff', action: '/sok', query: '', total: 0, skip: 0, hits: [] }
   const searchPage = {
     meta: { title: 'Søk' },
-    rows: [{ columns: [{ blocks: [{ component: 'search-results', parts: [part] }] }] }],
+    rows: [{ columns: [{ blocks: [{ component: 'search-results', parts: [item] }] }] }],
   }
   const entries = [
     ...pages.map((path) => [path, `page ${path}`] as const),

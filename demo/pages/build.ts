@@ -162,7 +162,7 @@ function source(name: string, model: SourceModel, collection: boolean, filters: 
   return { name, model, collection, filter }
 }
 
-interface TextPageParts {
+interface TextPageInput {
   /** The page's id without `page-`, which its blocks' ids begin with. */
   key: string
   title: string
@@ -182,7 +182,7 @@ interface TextPageParts {
 }
 
 /** A text page: cover, text in eight columns, facts in four. */
-export function textPage(input: TextPageParts): BuiltPage {
+export function textPage(input: TextPageInput): BuiltPage {
   const { key, title, path, description, image, kicker, lead, html, lists = [], more = [] } = input
   return page({
     id: `page-${key}`,

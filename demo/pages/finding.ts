@@ -1,7 +1,7 @@
 import { OFFLINE_PATH } from '@lerret/model'
 import { bleed, block, column, content, page, row } from './build.ts'
 import { list } from './html.ts'
-import { articles, cultureItems, cultureShowings, filmShowings, keptArticle, nowFilms } from './sources.ts'
+import { articles, cultureItems, cultureShowings, filmShowings, nowFilms, pinnedArticle } from './sources.ts'
 
 /** News, search, the 404 page and the offline page. */
 
@@ -12,7 +12,7 @@ const news = page({
   description:
     'Nytt frå Fjordheim kulturhus: nye datoar, avlysingar, vaffelkino, gåvekort, ledige stillingar og påmeldingar.',
   image: 'news-vaffelkino',
-  sources: [articles, keptArticle],
+  sources: [articles, pinnedArticle],
   rows: [
     row(
       column(

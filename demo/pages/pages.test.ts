@@ -147,11 +147,11 @@ test('sources named in settings and in meta bindings exist on the page', () => {
 
 test('every path parameter is bound by one source, and no source uses another', () => {
   for (const page of pages()) {
-    const asked = page.sources
+    const usedParameters = page.sources
       .filter(({ collection }) => !collection)
       .flatMap(({ filter }) => filter.map(({ value }) => value))
       .filter((value) => String(value).startsWith('@'))
-    expect(asked, page.path).toEqual(listParameters(page.path).map((name) => `@${name}`))
+    expect(usedParameters, page.path).toEqual(listParameters(page.path).map((name) => `@${name}`))
   }
 })
 

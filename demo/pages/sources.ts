@@ -14,4 +14,4 @@ export const cultureShowings = many('cultureShowings', 'event', { 'production.ob
 export const showings = many('showings', 'event')
 export const articles = many('articles', 'article')
 /** The article that always stays beside the news. */
-export const keptArticle = one('keptArticle', 'article', { slug: toSlug('Vaffelkino kvar fredag') })
+export const pinnedArticle = one('keptArticle', 'article', { slug: toSlug('Vaffelkino kvar fredag') })

@@ -6,8 +6,8 @@ import {
   cultureItems,
   cultureShowings,
   filmShowings,
-  keptArticle,
   nowFilms,
+  pinnedArticle,
 } from './sources.ts'
 
 const FILM = productionId('nosferatu')
@@ -29,7 +29,7 @@ export const trial = page({
     cultureItems,
     cultureShowings,
     articles,
-    keptArticle,
+    pinnedArticle,
   ],
   rows: [
     bleed(

@@ -305,7 +305,7 @@ test('its pages are not cached, not indexed, and send no referrer', async () => 
 test('the form is a page of its own, with a link to the privacy page', async () => {
   const reply = await app.inject('/nyhendebrev')
   expect(reply.statusCode).toBe(200)
-  expect(reply.json().part).toMatchObject({
+  expect(reply.json().item).toMatchObject({
     text: 'Program og nyhende frå Fjordheim kulturhus, rett i innboksen.',
     privacy: { label: 'Personvern', href: '/personvernerklaering' },
     action: '/nyhendebrev',
@@ -315,7 +315,7 @@ test('the form is a page of its own, with a link to the privacy page', async () 
 
 type Reply = Awaited<ReturnType<typeof get>>
 
-const getStep = (reply: Reply) => (reply.json().part as NewsSubscribeBlockItem | undefined)?.step
+const getStep = (reply: Reply) => (reply.json().item as NewsSubscribeBlockItem | undefined)?.step
 
 async function get(link = '') {
   const { pathname, search } = new URL(link)
@@ -374,8 +374,8 @@ function givenApp() {
       serviceWorker: new Uint8Array(),
       inlineScripts: [],
       renderPage: ({ rows, meta }, { isIndexed }) => {
-        const part = rows[0]?.columns[0]?.blocks[0]?.parts[0]
-        return JSON.stringify({ title: meta.title, isIndexed, part })
+        const item = rows[0]?.columns[0]?.blocks[0]?.parts[0]
+        return JSON.stringify({ title: meta.title, isIndexed, item })
       },
     },
     live: () => ({ release: { shell, hosting: OPEN_HOSTING } }) as LiveRelease,
