@@ -28,7 +28,7 @@ test.afterAll(async () => {
 })
 
 /** Changes the settings like an editor, and waits until they are published. */
-async function choose(change: Pick<SiteConfig, 'facebookPixelId' | 'analytics'>, count: number) {
+async function choose(change: Partial<SiteConfig>, count: number) {
   const lines = (await readFile(join(house.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   const connection = { host: lines[4] ?? '', port: Number(lines[3]), user: 'lerret', database: 'lerret' }
   const { db, close } = await openDatabase(connection)
@@ -291,4 +291,23 @@ test.describe('the cookie page', () => {
     const names = await page.locator('main code').allTextContents()
     expect(names.sort()).toEqual(BROWSER_STORAGE.map(({ name }) => name).sort())
   })
+})
+
+test('words that the house says differently are in the page, the dialog and the next page', async ({
+  page,
+  request,
+}) => {
+  await interceptDestinations(page)
+  const words = { director: 'Regissør', consentRefuse: 'Nei takk' }
+  await choose({ facebookPixelId: '1234567890', analytics: {}, words }, 1)
+  expect(await (await request.get(house.url + FILM)).text()).toContain('<dt>Regissør</dt>')
+  await open(page, '/kino')
+  await page.getByRole('link', { name: 'Nosferatu' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`${FILM}$`))
+  await expect(page.getByText('Regissør', { exact: true })).toBeVisible()
+  await page.goto(house.url + FILM)
+  await comesToLife(page)
+  await expect(page.getByText('Regissør', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Nei takk' }).click()
+  await expect(page.getByRole('button', { name: 'Nei takk' })).toHaveCount(0)
 })
