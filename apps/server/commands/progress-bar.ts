@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress'
-import type { OnProgress } from '../publishing/build/build-pages.ts'
+import type { OnProgress } from '../publishing/build/add-pages.ts'
 
 /**
  * Shows progress on a terminal for large numbers; without a terminal, as in a log, there is no bar. Dispose it when the work may fail:

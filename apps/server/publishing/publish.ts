@@ -1,6 +1,6 @@
 import { readRevision, readRevisions } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
-import type { OnProgress } from './build/build-pages.ts'
+import type { OnProgress } from './build/add-pages.ts'
 import { type BuiltRelease, buildRelease } from './build/build-release.ts'
 import { type ContentCache, loadContent } from './build/load-content.ts'
 import type { IconInput } from './feeds/icons.ts'

@@ -19,7 +19,7 @@ import type { Content } from '@lerret/page-engine'
 import { getSite } from '@lerret/page-engine'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
-import type { OnProgress } from '../publishing/build/build-pages.ts'
+import type { OnProgress } from '../publishing/build/add-pages.ts'
 import {
   ENCODINGS,
   type Encoding,

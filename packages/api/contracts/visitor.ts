@@ -110,7 +110,7 @@ export const visitorContracts = {
   }),
 }
 
-/** A contract whose replies are describeCall but not validated. */
+/** A contract whose replies are described but not validated. */
 type CallDescription = Omit<ContractSchema, 'response'> & { response: Record<number | string, unknown> }
 
 function describeCall<const Schema extends CallDescription>(

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { CONTENT_KINDS, type ShellData } from '@lerret/model'
 import type { ConcretePage, Content, Params } from '@lerret/page-engine'
-import type { RenderContext } from './render-page.ts'
+import type { RenderContext } from './render-page-files.ts'
 import { type FileWriter, renderAndWritePage, type WrittenPage } from './write-page.ts'
 
 /** Worker threads that render pages, one per core. They start on first use and end when they have been idle for a while. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ContentRecord } from '@lerret/model'
 import { type ConcretePage, createContent } from '@lerret/page-engine'
 import { loadPageRenderer } from './page-renderer.ts'
-import type { RenderContext } from './render-page.ts'
+import type { RenderContext } from './render-page-files.ts'
 import type { WorkerReply, WorkerRequest } from './render-pool.ts'
 import { type FileWriter, renderAndWritePage, type WrittenPage } from './write-page.ts'
 

@@ -1,7 +1,7 @@
 import { pageDataPath } from '@lerret/model'
 import type { ConcretePage, Problem } from '@lerret/page-engine'
 import type { ReleasePage } from '../releases/release.ts'
-import { type RenderContext, renderPageFiles } from './render-page.ts'
+import { type RenderContext, renderPageFiles } from './render-page-files.ts'
 
 /** A page in the store, with the hashes of its two files. */
 export type WrittenPage = { html: string; data: string; entry: ReleasePage } | { problem: Problem }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasBegun, hasEnded, takesPlace } from './showing-state.ts'
+import { hasBegun, hasEnded, takesPlace } from './showing-rules.ts'
 
 const showing = { startsAt: '2026-11-20T18:00:00Z', endsAt: '2026-11-20T20:00:00.000Z' }
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
