@@ -6,7 +6,7 @@ import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { openAccounts } from './accounts.ts'
-import { createPasswords } from './passwords/hashing.ts'
+import { givenPasswords } from './passwords/test-passwords.ts'
 import { accessToken, person, session, verification } from './table.ts'
 
 const db = await givenDatabase()
@@ -23,7 +23,7 @@ await importRecords(
 const mails: Mail[] = []
 const errors: unknown[] = []
 let isMailWorking = true
-const passwords = createPasswords()
+const passwords = givenPasswords()
 /** How often a password was hashed or verified. */
 let hashCount = 0
 function countWork<Result>(result: Promise<Result>): Promise<Result> {

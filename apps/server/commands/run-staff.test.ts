@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
-import { createPasswords } from '../accounts/passwords/hashing.ts'
+import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
 import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
 import { openDatabase } from '../db/connection.ts'
@@ -13,7 +13,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import { runStaff } from './run-staff.ts'
 
 const db = await givenDatabase()
-const passwords = createPasswords()
+const passwords = givenPasswords()
 const staff = openAccounts({
   db,
   passwords,

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
-import { createPasswords } from '../accounts/passwords/hashing.ts'
+import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
 import { addPerson } from '../accounts/people.ts'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
@@ -29,7 +29,7 @@ const accounts = openAccounts({
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(43),
   mailer: { send: async () => {} },
-  passwords: createPasswords(),
+  passwords: givenPasswords(),
   now: () => new Date(),
   logError: () => {},
 })
@@ -66,7 +66,7 @@ await addPerson(db, {
   role: 'admin',
   name: 'Admin',
   email: PERSON.email,
-  passwordHash: await createPasswords().hash(PERSON.password),
+  passwordHash: await givenPasswords().hash(PERSON.password),
 })
 const staff = (await accounts.forRealm('staff').logInWithoutToken(PERSON)).cookies
 const sent = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')

@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, vi } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
 import { createLoginLimits } from '../accounts/login-limits.ts'
-import { createPasswords } from '../accounts/passwords/hashing.ts'
+import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
 import { type AppDependencies, buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
@@ -74,7 +74,7 @@ export async function givenHouse({
   const house = { now: new Date(), mails: [] as Mail[], waits: [] as number[] }
   const clock = () => house.now
   const mailer = { send: async (mail: Mail) => void house.mails.push(mail) }
-  const passwords = createPasswords()
+  const passwords = givenPasswords()
   const accounts = openAccounts({
     db,
     mailer,

@@ -2,13 +2,8 @@ import { normalizePassword } from '@lerret/model'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../errors/app-error.ts'
 
-/** OWASP's recommendation: argon2id with 19 MiB and two iterations. */
-const ARGON2_OPTIONS = {
-  algorithm: 2 satisfies Algorithm.Argon2id,
-  memoryCost: 19 * 1024,
-  timeCost: 2,
-  parallelism: 1,
-}
+/** OWASP's recommendation: 19 MiB and two iterations. */
+const OWASP_COST = { memoryCost: 19 * 1024, timeCost: 2 }
 
 /** Hashing uses Node's pool of four threads, which also reads files: one is left for that. */
 const MAX_CONCURRENT_HASHES = 3
@@ -20,11 +15,12 @@ export interface Passwords {
   verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
-/** Hashes passwords on other threads, a few at a time; the others wait in a queue. */
-export function createPasswords(): Passwords {
+/** Hashes passwords with argon2id on other threads, a few at a time; the others wait in a queue. Only tests give another cost. */
+export function createPasswords(cost = OWASP_COST): Passwords {
   const enqueue = createQueue(MAX_CONCURRENT_HASHES, MAX_WAITING_HASHES)
+  const options = { ...cost, algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 }
   return {
-    hash: (password) => enqueue(() => hash(normalizePassword(password), ARGON2_OPTIONS)),
+    hash: (password) => enqueue(() => hash(normalizePassword(password), options)),
     verify: ({ hash: stored, password }) => enqueue(() => verify(stored, normalizePassword(password))),
   }
 }
