@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -19,6 +20,9 @@ class SlowFirst extends BaseSequencer {
 process.env.SEED ??= String(randomInt(2 ** 31))
 console.log(`Random tests have the seed ${process.env.SEED}; SEED=${process.env.SEED} repeats them.`)
 
+/** The server's tests wait for databases and processes half of the time. Both suites have the same number, to run in one go. */
+const maxWorkers = 2 * availableParallelism()
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -32,6 +36,7 @@ export default defineConfig({
           include: ['{packages,demo,scripts,apps/site,apps/checkout}/**/*.test.{ts,tsx}'],
           // Loading the same code again for each of 150 files took three times as long as the tests.
           isolate: false,
+          maxWorkers,
         },
       },
       {
@@ -42,8 +47,7 @@ export default defineConfig({
           globalSetup: 'apps/server/db/test-server.ts',
           // Half of the time went to loading the same code for each file. What files share is code; each has its own database.
           isolate: false,
-          // They wait for databases and processes more than they compute.
-          maxWorkers: '100%',
+          maxWorkers,
           // Starting and killing real PostgreSQL processes takes longer than a function call.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -8,14 +8,23 @@ import { buildSite, projectNode, root, run } from './set-up.mjs'
 export const suites = { unit: runUnitTests, server: runServerTests, e2e: runBrowserTests }
 
 export function runUnitTests(args = []) {
-  return runVitest('unit', args)
+  return runVitest(['unit'], args)
 }
 
 export async function runServerTests(args = []) {
+  await runVitest(['server'], args, await prepareServerTests())
+}
+
+/** Both at once: the unit tests compute while the server's wait. */
+export async function runUnitAndServerTests() {
+  await runVitest(['unit', 'server'], [], await prepareServerTests())
+}
+
+async function prepareServerTests() {
   const nginx = await findNginx()
   // Some of them start the server as an operator would.
   await buildSite()
-  await runVitest('server', args, nginx ? { NGINX: nginx } : {})
+  return nginx ? { NGINX: nginx } : {}
 }
 
 export async function runBrowserTests(args = []) {
@@ -27,9 +36,10 @@ export async function runBrowserTests(args = []) {
   })
 }
 
-function runVitest(project, args, env = {}) {
+function runVitest(projects, args, env = {}) {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
-  return run(projectNode, [vitest, 'run', '--project', project, ...args], { env: { ...process.env, ...env } })
+  const chosen = projects.flatMap((project) => ['--project', project])
+  return run(projectNode, [vitest, 'run', ...chosen, ...args], { env: { ...process.env, ...env } })
 }
 
 /** Playwright looks for a name anywhere in a file's path; the name of a spec means that file alone. */

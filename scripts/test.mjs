@@ -1,14 +1,14 @@
 // `npm test`: everything that must pass, from a bare checkout.
-import { check } from './check.mjs'
+import { checkSource } from './check.mjs'
 import { findChromium } from './chromium.mjs'
 import { findNginx } from './nginx.mjs'
 import { installPackages } from './set-up.mjs'
-import { runBrowserTests, runServerTests } from './suites.mjs'
+import { runBrowserTests, runUnitAndServerTests } from './suites.mjs'
 
 await installPackages()
 // First, so that a machine which cannot run the browser tests says so at once, not after minutes of other tests.
 await findChromium()
 await findNginx()
-await check()
-await runServerTests()
+await checkSource()
+await runUnitAndServerTests()
 await runBrowserTests()
