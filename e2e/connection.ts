@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { digTunnel, type Tunnel } from './tunnel.ts'
+import { openTunnel, type Tunnel } from './tunnel.ts'
 import { comesToLife } from './visit.ts'
 
 export { comesToLife, expect }
@@ -8,7 +8,7 @@ export { comesToLife, expect }
 export const test = base.extend<{ tunnel: Tunnel; visitor: Visitor }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
   tunnel: async ({}, use) => {
-    const tunnel = await digTunnel(process.env.HOUSE_URL as string)
+    const tunnel = await openTunnel(process.env.HOUSE_URL as string)
     // Pictures are not tested here, and rendering them takes time.
     tunnel.addFault(/^\/images\//, { kind: 'answer', status: 204, body: '' })
     await use(tunnel)

@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { removeFolder, startHouse } from './house.ts'
-import { digTunnel, type Tunnel } from './tunnel.ts'
+import { openTunnel, type Tunnel } from './tunnel.ts'
 import { comesToLife } from './visit.ts'
 
 /** A visitor with a service worker, behind a connection that can fail. */
 const test = base.extend<{ tunnel: Tunnel; pageLoads: () => number }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
   tunnel: async ({}, use) => {
-    const tunnel = await digTunnel(process.env.HOUSE_URL as string)
+    const tunnel = await openTunnel(process.env.HOUSE_URL as string)
     await use(tunnel)
     await tunnel.close()
   },
@@ -67,7 +67,7 @@ async function openUntilQuiet(page: Page, tunnel: Tunnel, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
-const cutOff = (tunnel: Tunnel) => tunnel.addFault(/./, { kind: 'cut' })
+const goOffline = (tunnel: Tunnel) => tunnel.addFault(/./, { kind: 'cut' })
 
 test('a first visit is not loaded twice', async ({ page, tunnel, pageLoads }) => {
   await open(page, tunnel, '/om-oss')
@@ -76,7 +76,7 @@ test('a first visit is not loaded twice', async ({ page, tunnel, pageLoads }) =>
 
 test('a visited page works offline, with the time of its copy', async ({ page, tunnel }) => {
   await open(page, tunnel, '/om-oss')
-  cutOff(tunnel)
+  goOffline(tunnel)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeVisible()
   await expect(page.getByText(/Det du ser her, er frå \S+dag \d+\. \S+ kl\. \d\d\.\d\d/)).toBeVisible()
@@ -89,7 +89,7 @@ test('a page without a copy shows the last known programme and its time offline'
   tunnel,
 }) => {
   await open(page, tunnel, '/om-oss')
-  cutOff(tunnel)
+  goOffline(tunnel)
   await page.goto(`${tunnel.url}/leige`)
   await expect(page).toHaveURL(/\/leige$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ingen dekning her nede' })).toBeVisible()
@@ -100,7 +100,7 @@ test('a page without a copy shows the last known programme and its time offline'
 test('a click on a link offline shows the copy of its page', async ({ page, tunnel }) => {
   await open(page, tunnel, '/leige')
   await open(page, tunnel, '/om-oss')
-  cutOff(tunnel)
+  goOffline(tunnel)
   await page.getByRole('navigation', { name: 'Hovudmeny' }).getByRole('link', { name: 'Leige' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leig/)
 })
@@ -111,7 +111,7 @@ test('a copy is not shown when a file it needs is missing', async ({ page, tunne
     const assets = await caches.open('lerret-assets')
     for (const key of await assets.keys()) if (key.url.endsWith('.css')) await assets.delete(key)
   })
-  cutOff(tunnel)
+  goOffline(tunnel)
   await expect(page.reload()).rejects.toThrow(/ERR_/)
 })
 
@@ -168,7 +168,7 @@ test('a newer worker does not reload a half-filled form; the next click is a pag
 
 test('the operator can remove the worker: it removes itself and all copies', async ({ page, pageLoads }) => {
   const house = await startHouse()
-  const tunnel = await digTunnel(house.url)
+  const tunnel = await openTunnel(house.url)
   try {
     await openUntilQuiet(page, tunnel, '/om-oss')
     await house.stop()

@@ -11,17 +11,17 @@ const RATING = /av 5 stjerner.*omtalar/
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
 /** Blocks the file of a film page's chunks that contains this text. */
-async function keepBack(page: Page, tunnel: Tunnel, isIt: (code: string) => boolean) {
+async function blockChunk(page: Page, tunnel: Tunnel, isChunk: (code: string) => boolean) {
   const context = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
-  const other = (await context?.newPage()) as Page
-  const before = await followVisitor(other, tunnel)
-  await before.open(FILM)
-  await expect(other.getByText(RATING).first()).toBeAttached()
-  await other.getByRole('button', { name: 'Les omtalane' }).click()
-  await expect(other.getByRole('button', { name: 'Logg inn for å skrive omtale' })).toBeVisible()
+  const otherPage = (await context?.newPage()) as Page
+  const otherVisitor = await followVisitor(otherPage, tunnel)
+  await otherVisitor.open(FILM)
+  await expect(otherPage.getByText(RATING).first()).toBeAttached()
+  await otherPage.getByRole('button', { name: 'Les omtalane' }).click()
+  await expect(otherPage.getByRole('button', { name: 'Logg inn for å skrive omtale' })).toBeVisible()
   await context?.close()
   for (const file of new Set(tunnel.requestedUrls.filter((address) => /^\/assets\/.*\.js/.test(address)))) {
-    if (isIt(await (await fetch(tunnel.url + file)).text()))
+    if (isChunk(await (await fetch(tunnel.url + file)).text()))
       tunnel.addFault(new RegExp(file), { kind: 'cut' })
   }
 }
@@ -35,7 +35,7 @@ test('a blocked chunk: the page is interactive without it, and that is logged', 
   tunnel,
   visitor,
 }) => {
-  await keepBack(page, tunnel, hasRating)
+  await blockChunk(page, tunnel, hasRating)
   await visitor.open(FILM)
   await expect.poll(visitor.lines).toEqual(['bundle loading error'])
   await expect(title(page)).toHaveText('Metropolis')
@@ -47,7 +47,7 @@ test('a blocked chunk: the page is interactive without it, and that is logged', 
 })
 
 test('reviews whose chunk fails to load can be opened again', async ({ page, tunnel, visitor }) => {
-  await keepBack(page, tunnel, hasReviews)
+  await blockChunk(page, tunnel, hasReviews)
   await visitor.open(FILM)
   await page.getByRole('button', { name: 'Les omtalane' }).click()
   await expect(page.getByRole('alert')).toHaveText(/Omtalane kom ikkje/)

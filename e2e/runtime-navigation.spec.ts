@@ -59,11 +59,11 @@ test('a newer click supersedes an older one, whose delay is not announced', asyn
     addEventListener('lerret:delayed-load', () => (document.body.dataset.delayed = '')),
   )
   tunnel.addFault(/^\/page-data\/leige/, { kind: 'late', ms: 1500 })
-  const olderCame = page.waitForResponse(/\/page-data\/leige/)
+  const olderResponse = page.waitForResponse(/\/page-data\/leige/)
   await visitor.press('/leige')
   await visitor.press('/bar')
   await expect(page).toHaveTitle(/^Bar/)
-  await olderCame
+  await olderResponse
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await expect(page).toHaveURL(/\/bar$/)
   await expect(page).toHaveTitle(/^Bar/)

@@ -68,12 +68,12 @@ async function readOrders(request: APIRequestContext): Promise<string[]> {
 
 /** Whether the provider's delivery for this address was acknowledged, according to its database. */
 function findDelivery(email: string): boolean {
-  const books = new DatabaseSync(join(house.dataDir, 'checkout', 'books.sqlite'), { readOnly: true })
+  const db = new DatabaseSync(join(house.dataDir, 'checkout', 'books.sqlite'), { readOnly: true })
   try {
-    const query = books.prepare(`select state from delivery where body like '%' || ? || '%'`)
+    const query = db.prepare(`select state from delivery where body like '%' || ? || '%'`)
     return query.all(email).some(({ state }) => state === 'acknowledged')
   } finally {
-    books.close()
+    db.close()
   }
 }
 

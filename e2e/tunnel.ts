@@ -23,7 +23,7 @@ export interface Tunnel {
 }
 
 /** A proxy to the house that can fail, also for the service worker's requests. */
-export async function digTunnel(to: string): Promise<Tunnel> {
+export async function openTunnel(to: string): Promise<Tunnel> {
   let faults: { address: RegExp; fault: Fault }[] = []
   const requestedUrls: string[] = []
   const server = createServer((incoming, outgoing) => {
