@@ -3,16 +3,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These start real processes and wait for them; begun last, each would keep the whole run waiting alone. */
-const SLOW = ['kill.test.ts', 'embedded-postgres.test.ts', 'supervise-site.test.ts']
+/** These start real processes and wait for them. They start first, so that the run does not end with waiting for one of them. */
+const SLOW_FILES = ['kill.test.ts', 'embedded-postgres.test.ts', 'supervise-site.test.ts']
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = SLOW.findIndex((name) => moduleId.endsWith(`/${name}`))
-      return place < 0 ? SLOW.length : place
+    const getPlace = ({ moduleId }: TestSpecification) => {
+      const place = SLOW_FILES.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return place < 0 ? SLOW_FILES.length : place
     }
-    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other))
+    return (await super.sort(files)).sort((a, b) => getPlace(a) - getPlace(b))
   }
 }
 

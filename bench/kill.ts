@@ -8,7 +8,7 @@ import { findDraft, publishDraft, readAllStable, saveDraft } from '../apps/serve
 import { type Database, openDatabase } from '../apps/server/db/connection.ts'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
 import { MIN_POOL_PAGES } from '../apps/server/publishing/render/render-pool.ts'
-import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from '../e2e/house.ts'
+import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from '../e2e/house/house.ts'
 import {
   type Article,
   articlePath,
@@ -30,7 +30,7 @@ const ENV = { DEMO_TODAY: '' }
 /** A killed database checks all its files when it starts, which takes a while on a busy disk. */
 async function start(dataDir: string): Promise<House> {
   try {
-    return await startHouse({ dataDir, env: ENV, patienceMs: 180_000 })
+    return await startHouse({ dataDir, env: ENV, timeoutMs: 180_000 })
   } catch (cause) {
     const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
     throw new Error(`It did not start again. The end of PostgreSQL's log:\n${log.slice(-2_000)}`, { cause })

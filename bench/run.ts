@@ -1,4 +1,4 @@
-import { type House, removeFolder, startHouse } from '../e2e/house.ts'
+import { type House, removeFolder, startHouse } from '../e2e/house/house.ts'
 import { timeCalls } from './api/run.ts'
 import { timeClicks } from './click.ts'
 import { killRounds } from './kill.ts'

@@ -9,7 +9,7 @@ import { createContent } from '@lerret/page-engine'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
 import { findNginx, serveWithNginx } from '../apps/server/static-export/test-nginx.ts'
 import { writeExport } from '../apps/server/static-export/write-export.ts'
-import type { House } from '../e2e/house.ts'
+import type { House } from '../e2e/house/house.ts'
 import { FAMILIES, table } from './pages.ts'
 
 /** The minimum speed relative to nginx. */

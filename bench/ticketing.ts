@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BasicEvent, type EventFeed, eventFeedPath, eventsAddress } from '@lerret/api'
 import { pageDataPath, type ShowingView } from '@lerret/model'
-import { findFreePort, type House, removeFolder, startHouse } from '../e2e/house.ts'
+import { findFreePort, type House, removeFolder, startHouse } from '../e2e/house/house.ts'
 import { FAMILIES, table } from './pages.ts'
 
 /** The ways in which the provider fails, and the reason that the log must have. */

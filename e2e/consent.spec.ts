@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { findDraft, publishDraft, readAllStable, saveDraft } from '../apps/server/content/store.ts'
 import { openDatabase } from '../apps/server/db/connection.ts'
 import { findBarriers, measureOverflow } from './barriers.ts'
-import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house.ts'
-import { comesToLife, expect, test } from './visit.ts'
+import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house/house.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 
 /** Consent in a house with analytics destinations, and in one without. No request reaches the destinations. */
 
@@ -65,7 +65,7 @@ async function open(page: Page, path: string) {
     process.env.SEEN_MESSAGES ?? '[]',
   )
   await page.goto(house.url + path)
-  await comesToLife(page)
+  await waitForHydration(page)
 }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kan vi fortelje andre kva du ser på?' })
 
@@ -85,7 +85,7 @@ test('a house without destinations asks for no consent, and loads no code for it
   })
   await open(page, FILM)
   await page.goto(`${house.url}/informasjonskapsler`)
-  await comesToLife(page)
+  await waitForHydration(page)
   await expect(page.getByText('Vi fortel ingen andre kva du ser på')).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   const scripts = await Promise.all([...fetched].map(async (address) => (await request.get(address)).text()))
@@ -118,7 +118,7 @@ test.describe('a house with destinations', () => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.locator('main')).toBeFocused()
     await page.goto(house.url + FILM)
-    await comesToLife(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nosferatu')
     await expect(dialog(page)).toHaveCount(0)
     expect(sentUrls).toEqual([])
@@ -150,9 +150,9 @@ test.describe('a house with destinations', () => {
 
     sentUrls.length = 0
     await page.goto(`${house.url}/logg-inn`)
-    await comesToLife(page)
+    await waitForHydration(page)
     await page.goto(`${house.url}/sok?q=nosferatu`)
-    await comesToLife(page)
+    await waitForHydration(page)
     expect(sentUrls).toEqual([])
 
     // A cookie of a destination's script.
@@ -171,7 +171,7 @@ test.describe('a house with destinations', () => {
     await expect(page.getByRole('button', { name: 'Avvis alle' })).toBeFocused()
     expect(await context.cookies()).toEqual([])
     await page.goto(house.url + FILM)
-    await comesToLife(page)
+    await waitForHydration(page)
     expect(sentUrls).toEqual([])
   })
 
@@ -266,14 +266,14 @@ test.describe('the cookie page', () => {
     await interceptDestinations(page)
     // The front page has a dialog that is shown once.
     await page.goto(house.url)
-    await comesToLife(page)
+    await waitForHydration(page)
     const close = page.getByRole('dialog').getByRole('button', { name: 'Lukk' })
     // Not the link in the dialog.
     await expect(close).toBeFocused()
     await close.click()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto(house.url + FILM)
-    await comesToLife(page)
+    await waitForHydration(page)
     await expect.poll(() => readStored(page), { timeout: 30_000 }).toEqual(listed('visitor'))
 
     await dialog(page).getByRole('button', { name: 'Avvis alle' }).click()
@@ -306,7 +306,7 @@ test('words that the house says differently are in the page, the dialog and the 
   await expect(page).toHaveURL(new RegExp(`${FILM}$`))
   await expect(page.getByText('Regissør', { exact: true })).toBeVisible()
   await page.goto(house.url + FILM)
-  await comesToLife(page)
+  await waitForHydration(page)
   await expect(page.getByText('Regissør', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Nei takk' }).click()
   await expect(page.getByRole('button', { name: 'Nei takk' })).toHaveCount(0)

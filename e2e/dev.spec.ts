@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type ServedSource, serveSourceCopy } from './source-copy.ts'
-import { comesToLife } from './visit.ts'
+import { type ServedSource, serveSourceCopy } from './house/source-copy.ts'
+import { waitForHydration } from './visit.ts'
 
 /** One server for all tests; each changes other files. */
 test.describe.configure({ mode: 'default' })
@@ -18,7 +18,7 @@ test('pages are rendered from the source, and everything else comes from the ser
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${source.url}/kino`)
-  await comesToLife(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(errors).toEqual([])
   const html = await page.content()
@@ -35,7 +35,7 @@ test('pages are rendered from the source, and everything else comes from the ser
 
 test('a saved stylesheet or component is on the open page without a page load', async ({ page }) => {
   await openConnected(page, '/kino')
-  await comesToLife(page)
+  await waitForHydration(page)
   const heading = page.locator('main section h2').first()
   const text = await heading.textContent()
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''))

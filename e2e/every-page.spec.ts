@@ -1,7 +1,7 @@
 import { toHref } from '@lerret/model'
 import { findBarriers, measureOverflow } from './barriers.ts'
-import { pathsToWalk } from './demo-house.ts'
-import { comesToLife, expect, test } from './visit.ts'
+import { pathsToWalk } from './house/demo-house.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 
 /** Reloads itself, and has no script. */
 const FOYER_SCREEN = '/skjerm'
@@ -14,7 +14,7 @@ for (const path of pathsToWalk()) {
   }) => {
     const reply = await page.goto(toHref(path))
     expect(reply?.status()).toBe(200)
-    if (path !== FOYER_SCREEN) await comesToLife(page)
+    if (path !== FOYER_SCREEN) await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })

@@ -20,16 +20,16 @@ test('every page in the sitemap is valid HTML, with metadata for search engines'
     address.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replace('http://fjordheim.example', ''),
   )
   expect(paths.length).toBeGreaterThan(100)
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   for (const path of [...paths, '/404', '/sok?q=stumfilm']) {
     const html = await (await request.get(path)).text()
     const { results } = await validator.validateString(html)
     for (const { messages } of results) {
-      complaints.push(...messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`))
+      consoleErrors.push(...messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`))
     }
     for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
       expect.soft(JSON.parse(json)['@context'], path).toBe('https://schema.org')
     }
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { comesToLife, expect, test } from './visit.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 
 const PAGES = [
   '/',
@@ -15,7 +15,7 @@ for (const path of PAGES) {
     page,
   }) => {
     await page.goto(path)
-    await comesToLife(page)
+    await waitForHydration(page)
     // Rendered when the slides can move, after hydration.
     if (path === '/') await expect(page.getByRole('button', { name: 'Stans lysbileta' })).toBeVisible()
     const wanted = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { CONFIRMATION_LINK, RESET_LINK, readMailedLink } from './mailed-link.ts'
-import { expect, expectFree, FILM, forgive, logIn, test } from './member.ts'
+import { CONFIRMATION_LINK, RESET_LINK, readMailedLink } from './house/mailed-link.ts'
+import { expect, expectFree, FILM, ignoreRefusedRequests, logIn, test } from './member.ts'
 
 /** An account from sign-up to deletion. Each test continues from the one before. */
 
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 
 test('a new member sees an error at each field, then has a list and can log out', async ({
   page,
-  complaints,
+  consoleErrors,
   open,
 }) => {
   await open(page, FILM)
@@ -32,7 +32,7 @@ test('a new member sees an error at each field, then has a list and can log out'
   await page.getByLabel('Passord', { exact: true }).fill('password')
   await page.getByRole('button', { name: 'Opprett konto' }).click()
   await expect(page.getByLabel('Passord', { exact: true })).toHaveAccessibleDescription(/lett å gjette/)
-  forgive(complaints)
+  ignoreRefusedRequests(consoleErrors)
 
   await page.getByLabel('Passord', { exact: true }).fill('ei heil setning 🎬 med mellomrom')
   await page.getByRole('button', { name: 'Opprett konto' }).click()
@@ -47,7 +47,7 @@ test('a new member sees an error at each field, then has a list and can log out'
 
 test('a forgotten password is replaced with the mailed link, which works once', async ({
   page,
-  complaints,
+  consoleErrors,
   open,
   house,
 }) => {
@@ -70,7 +70,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
   await expect(page.getByRole('alert')).toHaveText(/alt brukt/)
   await expectFree(page)
-  forgive(complaints)
+  ignoreRefusedRequests(consoleErrors)
   await page.getByRole('link', { name: 'Be om ei ny lenke' }).click()
   await expect(page).toHaveURL(/gloymt-passord/)
 
@@ -82,7 +82,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
 test('a member changes the address with a link that is mailed to it, on any device', async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
   open,
   house,
 }) => {
@@ -108,7 +108,7 @@ test('a member changes the address with a link that is mailed to it, on any devi
   await password.fill('ei heilt ny setning')
   await change.click()
   await expect(address).toHaveAccessibleDescription(/finst alt ein konto/)
-  forgive(complaints)
+  ignoreRefusedRequests(consoleErrors)
   await address.fill('siri@kontoret.example')
   await change.click()
   await expect(page.getByRole('status').filter({ hasText: 'siri@kontoret.example' })).toBeFocused()
@@ -129,7 +129,7 @@ test('a member changes the address with a link that is mailed to it, on any devi
 
 test('a member changes name and password, exports the data, and deletes the account', async ({
   page,
-  complaints,
+  consoleErrors,
   open,
   house,
 }) => {
@@ -149,7 +149,7 @@ test('a member changes name and password, exports the data, and deletes the acco
   await expect(page.getByLabel('Passordet du har no', { exact: true })).toHaveAccessibleDescription(
     /ikkje rett/,
   )
-  forgive(complaints)
+  ignoreRefusedRequests(consoleErrors)
   await page.getByLabel('Passordet du har no', { exact: true }).fill('ei heilt ny setning')
   await page.getByRole('button', { name: 'Byt passord' }).click()
   await expect(page.getByText(/^Passordet er nytt\./)).toBeVisible()
@@ -173,7 +173,7 @@ test('without a link, the page for a new password offers to send one', async ({ 
   await expectFree(page)
 })
 
-test('an address that has an account gives an error at the field', async ({ page, complaints, open }) => {
+test('an address that has an account gives an error at the field', async ({ page, consoleErrors, open }) => {
   await open(page, '/ny-konto')
   await page.getByLabel('E-post').fill('medlem@fjordheim.example')
   await page.getByLabel('Namn').fill('Ola')
@@ -181,5 +181,5 @@ test('an address that has an account gives an error at the field', async ({ page
   await page.getByRole('button', { name: 'Opprett konto' }).click()
   await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(/finst alt ein konto/)
   await expectFree(page)
-  forgive(complaints)
+  ignoreRefusedRequests(consoleErrors)
 })

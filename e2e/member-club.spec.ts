@@ -1,11 +1,11 @@
-import { expect, expectFree, forgive, logIn, test } from './member.ts'
+import { expect, expectFree, ignoreRefusedRequests, logIn, test } from './member.ts'
 import { scanCode } from './scan-code.ts'
 
 /** The cinema club. */
 
 test('the cinema club shows everyone what it is, and its members their card', async ({
   page,
-  complaints,
+  consoleErrors,
   open,
 }) => {
   await open(page, '/kinoklubb')
@@ -18,7 +18,7 @@ test('the cinema club shows everyone what it is, and its members their card', as
   await page.getByRole('button', { name: 'Bli med' }).click()
   await expect(page.getByLabel('Kode frå skranken')).toHaveAccessibleDescription(/Koden er ikkje rett/)
   await expectFree(page)
-  forgive(complaints)
+  ignoreRefusedRequests(consoleErrors)
 
   await page.evaluate(() => localStorage.clear())
   await open(page, '/logg-inn?attende=%2Fkinoklubb')
@@ -35,12 +35,12 @@ test('the cinema club shows everyone what it is, and its members their card', as
   await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
   await expect(card).toBeVisible()
   await expectFree(page)
-  complaints.length = 0
+  consoleErrors.length = 0
   await page.unroute('**/LeaveClubDx')
   await leave.click()
   await expect(page.getByText('Du er meld ut av kinoklubben.')).toBeFocused()
   await expect(card).toHaveCount(0)
   await expect(page.getByLabel('Kode frå skranken')).toBeVisible()
   await expectFree(page)
-  forgive(complaints)
+  ignoreRefusedRequests(consoleErrors)
 })

@@ -1,10 +1,10 @@
-import { expect, expectFree, FILM, forgive, logIn, test } from './member.ts'
+import { expect, expectFree, FILM, ignoreRefusedRequests, logIn, test } from './member.ts'
 
 /** Logging in and out. */
 
 test('a visitor who opens the tickets logs in first, and returns to them', async ({
   page,
-  complaints,
+  consoleErrors,
   open,
 }) => {
   await open(page, '/mine-billettar')
@@ -16,7 +16,7 @@ test('a visitor who opens the tickets logs in first, and returns to them', async
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByLabel('E-post')).toHaveValue('medlem@fjordheim.example')
   await expectFree(page)
-  forgive(complaints)
+  ignoreRefusedRequests(consoleErrors)
 
   await logIn(page)
   await expect(page).toHaveURL(/\/mine-billettar$/)

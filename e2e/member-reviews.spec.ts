@@ -36,7 +36,7 @@ test('everyone can read reviews; a member writes one, and can rewrite it', async
 
 test('a film’s rating is on its page for everyone, and causes no layout shift', async ({
   page,
-  complaints,
+  consoleErrors,
   open,
 }) => {
   let answer = () => {}
@@ -61,9 +61,9 @@ test('a film’s rating is on its page for everyone, and causes no layout shift'
   await page.unroute('**/GetMovieByEdiDx*')
   await page.route('**/GetMovieByEdiDx*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await open(page, FILM)
-  await expect.poll(() => complaints.join(' ')).toContain('Movie info')
+  await expect.poll(() => consoleErrors.join(' ')).toContain('Movie info')
   await expect(rating).toHaveCount(0)
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 /** The positions of the page's elements, to check that none has moved. */

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK, readMailedLink } from './mailed-link.ts'
+import { CONFIRMATION_LINK, readMailedLink } from './house/mailed-link.ts'
 import { expect, expectFree, FILM, logIn, test } from './member.ts'
 
 /** Members' pages when they are empty, or when a call fails. */
@@ -26,7 +26,7 @@ test('an empty page has a message and a link', async ({ page, open, house }) => 
   await expectFree(page)
 })
 
-test('each failure is shown in its place, and trying again works', async ({ page, complaints, open }) => {
+test('each failure is shown in its place, and trying again works', async ({ page, consoleErrors, open }) => {
   const breakCall = (call: string) =>
     page.route(`**/${call}*`, (route) => route.fulfill({ status: 500, body: 'no' }))
   const tryAgain = async (call: string) => {
@@ -68,5 +68,5 @@ test('each failure is shown in its place, and trying again works', async ({ page
   await open(page, '/kinoklubb')
   await tryAgain('GetClubDx')
   await expect(page.getByLabel('Kode frå skranken')).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
 })

@@ -52,7 +52,7 @@ test.describe('without coverage', () => {
   test('tickets of the last visit are shown with their time, until logging out', async ({
     page,
     context,
-    complaints,
+    consoleErrors,
     open,
     house,
   }) => {
@@ -82,6 +82,6 @@ test.describe('without coverage', () => {
     await page.getByRole('button', { name: 'Logg ut' }).click()
     await expect(page).toHaveURL(`${house.url}/`)
     expect(await page.evaluate(() => localStorage.getItem('lerret-tickets'))).toBeNull()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 })

@@ -1,4 +1,4 @@
-import { expect, expectFree, forgive, logIn, test } from './member.ts'
+import { expect, expectFree, ignoreRefusedRequests, logIn, test } from './member.ts'
 
 /** The films that a member wants to see. */
 
@@ -18,7 +18,7 @@ test('a film is added to the list from its card, and removed again', async ({ pa
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
 
-test('a member chooses whether films on the list come by mail', async ({ page, complaints, open }) => {
+test('a member chooses whether films on the list come by mail', async ({ page, consoleErrors, open }) => {
   await open(page, '/logg-inn?attende=%2Fvil-sja')
   await logIn(page)
   const mails = page.getByLabel('Send meg e-post når ein film på lista')
@@ -35,12 +35,12 @@ test('a member chooses whether films on the list come by mail', async ({ page, c
   await expect(page.getByRole('alert')).toHaveText(/Vi får ikkje kontakt/)
   await expect(mails).not.toBeChecked()
   await expectFree(page)
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 test('opening the link of a mail turns the mails off, without a log-in', async ({
   page,
-  complaints,
+  consoleErrors,
   open,
   house,
 }) => {
@@ -48,7 +48,7 @@ test('opening the link of a mail turns the mails off, without a log-in', async (
   await expect(page.getByRole('alert')).toHaveText(/Lenka er ikkje heil/)
   expect(page.url()).toBe(`${house.url}/vil-sja#`)
   await expectFree(page)
-  forgive(complaints)
+  ignoreRefusedRequests(consoleErrors)
 
   const keys: string[] = []
   // The server's handling of a valid key is tested with the watch mails.
@@ -65,7 +65,7 @@ test('opening the link of a mail turns the mails off, without a log-in', async (
   await expect(page).toHaveURL(/\/logg-inn\?attende=%2Fvil-sja$/)
 })
 
-test('a failure of the server is shown, and trying again works', async ({ page, complaints, open }) => {
+test('a failure of the server is shown, and trying again works', async ({ page, consoleErrors, open }) => {
   await open(page, '/logg-inn?attende=%2Fvil-sja')
   await page.route('**/GetWatchlistDx*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await logIn(page)
@@ -74,5 +74,5 @@ test('a failure of the server is shown, and trying again works', async ({ page, 
   await page.unroute('**/GetWatchlistDx*')
   await page.getByRole('button', { name: 'Prøv att' }).click()
   await expect(page.getByRole('button', { name: /^Fjern / }).first()).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findBarriers, measureOverflow } from './barriers.ts'
-import { DEMO_PASSWORD, type House, removeFolder, startHouse } from './house.ts'
-import { comesToLife, expect, test as visit } from './visit.ts'
+import { DEMO_PASSWORD, type House, removeFolder, startHouse } from './house/house.ts'
+import { expect, test as visit, waitForHydration } from './visit.ts'
 
 export { expect }
 
@@ -23,7 +23,7 @@ export const test = visit.extend<{ open: (page: Page, path: string) => Promise<v
   open: ({ house }, use) =>
     use(async (page, path) => {
       await page.goto(house.url + path)
-      await comesToLife(page)
+      await waitForHydration(page)
     }),
 })
 
@@ -40,7 +40,7 @@ export async function expectFree(page: Page) {
 }
 
 /** The browser logs every reply with an error status. */
-export const forgive = (complaints: string[]) => {
-  const others = complaints.filter((line) => !/the server responded with a status of 4\d\d/.test(line))
-  complaints.splice(0, complaints.length, ...others)
+export const ignoreRefusedRequests = (consoleErrors: string[]) => {
+  const others = consoleErrors.filter((line) => !/the server responded with a status of 4\d\d/.test(line))
+  consoleErrors.splice(0, consoleErrors.length, ...others)
 }

@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
 
   test(`at ${width} px, an invalid address gives an error at the field, and can be corrected`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/kino')
@@ -44,18 +44,18 @@ for (const width of [390, 1440]) {
     await expect(field).toHaveAccessibleDescription(/ikkje ei heil e-postadresse/)
     await expect(page.getByRole('alert')).toBeVisible()
     // The browser logs every reply with status 400.
-    complaints.length = 0
+    consoleErrors.length = 0
     await field.fill(`ola-${width}@nordmann.example`)
     await field.press('Enter')
     await expectPage(page, 'Sjå i innboksen')
   })
 }
 
-test('an expired link shows a message with a link to the form', async ({ page, complaints }) => {
+test('an expired link shows a message with a link to the form', async ({ page, consoleErrors }) => {
   const reply = await page.goto('/nyhendebrev/stadfest?nokkel=gammal')
   expect(reply?.status()).toBe(404)
   await expectPage(page, 'Lenka verkar ikkje')
-  complaints.length = 0
+  consoleErrors.length = 0
   await page.getByRole('link', { name: 'Til påmeldinga' }).click()
   await expect(page).toHaveURL('/nyhendebrev')
   await expectPage(page, 'Nyhendebrev')

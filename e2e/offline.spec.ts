@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { removeFolder, startHouse } from './house.ts'
-import { openTunnel, type Tunnel } from './tunnel.ts'
-import { comesToLife } from './visit.ts'
+import { removeFolder, startHouse } from './house/house.ts'
+import { openTunnel, type Tunnel } from './network/tunnel.ts'
+import { waitForHydration } from './visit.ts'
 
 /** A visitor with a service worker, behind a connection that can fail. */
 const test = base.extend<{ tunnel: Tunnel; pageLoads: () => number }>({
@@ -63,7 +63,7 @@ async function lookForWorkerUntil(page: Page, happened: Promise<unknown>) {
  */
 async function openUntilQuiet(page: Page, tunnel: Tunnel, path: string) {
   await open(page, tunnel, path)
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
 }
 
@@ -121,7 +121,7 @@ test('a phone without storage for copies still gets its pages', async ({ page, t
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: tunnel.url, quotaSize: 1 })
   await page.goto(`${tunnel.url}/leige`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leig/)
-  await comesToLife(page)
+  await waitForHydration(page)
   expect(await page.evaluate(async () => (await caches.match('/leige')) === undefined)).toBe(true)
 })
 
@@ -129,7 +129,7 @@ test('a newer worker causes exactly one page load', async ({ page, tunnel, pageL
   await openUntilQuiet(page, tunnel, '/om-oss')
   tunnel.addFault(/^\/sw\.js/, { kind: 'change', change: (body) => `${body}\n// newer` })
   await lookForWorkerUntil(page, page.waitForEvent('load'))
-  await comesToLife(page)
+  await waitForHydration(page)
   // The newer worker sends no more messages once it controls the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   expect(pageLoads()).toBe(2)

@@ -3,7 +3,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
-import { givenDemoFolder, givenFolder, type House, removeFolder, spawnHouse, startHouse } from './house.ts'
+import {
+  givenDemoFolder,
+  givenFolder,
+  type House,
+  removeFolder,
+  spawnHouse,
+  startHouse,
+} from './house/house.ts'
 
 /** Each test starts its own house, which takes some seconds. */
 test.describe.configure({ timeout: 120_000 })
@@ -72,8 +79,8 @@ test('after a kill, the next start serves the same site', async () => {
 
 test('a server that is stopped while it starts leaves no database running', async () => {
   const folder = await newFolder()
-  const { child, hasSaid } = spawnHouse(folder, { PORT: '0' })
-  await hasSaid('Setting up the database')
+  const { child, waitForOutput } = spawnHouse(folder, { PORT: '0' })
+  await waitForOutput('Setting up the database')
   child.kill('SIGTERM')
   await once(child, 'exit')
   expect(child.exitCode).toBe(0)

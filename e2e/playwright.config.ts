@@ -33,7 +33,7 @@ export default defineConfig({
   // A page's pictures are made when they are first asked for, and a busy machine takes its time.
   timeout: 90_000,
   forbidOnly: true,
-  globalSetup: './serve-demo.ts',
+  globalSetup: './house/serve-demo.ts',
   reporter: 'list',
   use: {
     // Set by the global set-up before the workers start.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { comesToLife } from './visit.ts'
+import { waitForHydration } from './visit.ts'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
 
@@ -10,7 +10,7 @@ const readHeight = (page: Page) => page.evaluate(() => document.documentElement.
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await comesToLife(page)
+  await waitForHydration(page)
 }
 
 test('a hovered page is prepared, invisible and out of reach of keyboard and screen reader', async ({

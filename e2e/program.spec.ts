@@ -2,7 +2,7 @@ import { type AgeLimit, isAdmitted } from '@lerret/model'
 import type { Locator } from '@playwright/test'
 import fc from 'fast-check'
 import { findBarriers, layOutEverything } from './barriers.ts'
-import { comesToLife, expect, test } from './visit.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 
 test('a visitor with a five-year-old and an adult sees only films for all and with age limit 6', async ({
   page,
@@ -73,7 +73,7 @@ test('on a phone, the typeface of body text is loaded when such text comes near'
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/kino')
-  await comesToLife(page)
+  await waitForHydration(page)
   expect(fetched).toEqual([])
   await page.getByRole('heading', { name: 'Godt å vite' }).scrollIntoViewIfNeeded()
   await expect.poll(() => fetched.length).toBeGreaterThan(0)

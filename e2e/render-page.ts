@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SafeHtml } from '@lerret/model'
 import { getSite, type PageData, resolveShell } from '@lerret/page-engine'
-import { demoContent } from './demo-house.ts'
+import { demoContent } from './house/demo-house.ts'
 
 /** Renders page data by the code that renders all pages, within the header and footer of the demo house. */
 export async function renderDemoPage(page: PageData): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, followVisitor, test } from './connection.ts'
-import type { Fault, Tunnel } from './tunnel.ts'
+import { expect, followVisitor, test } from './network/connection.ts'
+import type { Fault, Tunnel } from './network/tunnel.ts'
 
 /** Pages when a chunk fails to load, or a block cannot be rendered. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { comesToLife, expect, failed, followVisitor, test } from './connection.ts'
-import type { Fault } from './tunnel.ts'
+import { expect, failed, followVisitor, test, waitForHydration } from './network/connection.ts'
+import type { Fault } from './network/tunnel.ts'
 
 /**
  * Clicks and open pages when something fails to load. Visible links are prefetched while the browser is idle; these tests use pages
@@ -25,7 +25,7 @@ for (const [name, fault] of FAILURES) {
     await visitor.press('/leige?a=1#b')
     await expect(page).toHaveURL(/\/leige\?a=1#b$/)
     await expect(page).toHaveTitle(/^Leige/)
-    await comesToLife(page)
+    await waitForHydration(page)
     expect(visitor.pageLoads()).toBe(2)
     // Once for the click, and once for the loaded page, which stays as rendered.
     expect(visitor.lines()).toEqual([failed('/leige'), failed('/leige')])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { comesToLife, expect, test } from './connection.ts'
-import type { Tunnel } from './tunnel.ts'
+import { expect, test, waitForHydration } from './network/connection.ts'
+import type { Tunnel } from './network/tunnel.ts'
 
 /** Updates of pages that were rendered earlier. */
 
@@ -99,7 +99,7 @@ test('no script is requested before the browser has painted the page', async ({ 
   const scripts = () => tunnel.requestedUrls.filter((address) => /^\/assets\/.*\.js/.test(address))
   expect(scripts()).toEqual([])
   await page.evaluate(() => dispatchEvent(new Event('test:painted')))
-  await comesToLife(page)
+  await waitForHydration(page)
   expect(scripts()).not.toEqual([])
 })
 

@@ -1,5 +1,5 @@
-import { expect, test } from './connection.ts'
-import { comesToLife } from './visit.ts'
+import { expect, test } from './network/connection.ts'
+import { waitForHydration } from './visit.ts'
 
 /** Navigation by links. */
 
@@ -168,7 +168,7 @@ test('in a browser without the Navigation API, links are page loads, and pages a
     .getByRole('link', { name: 'Kino', exact: true })
     .click()
   await expect(page).toHaveTitle(/^Kino/)
-  await comesToLife(page)
+  await waitForHydration(page)
   expect(visitor.pageLoads()).toBe(2)
   // Features that need script work there too.
   const search = page.getByRole('banner').locator('input[type=search]')

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { layOutEverything } from './barriers.ts'
 import { FAMILIES } from './families.ts'
-import { removeFolder, startHouse } from './house.ts'
+import { removeFolder, startHouse } from './house/house.ts'
 import config from './playwright.config.ts'
 import { STATE_NAMES, visitState } from './states.ts'
 

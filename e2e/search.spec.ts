@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findBarriers, measureOverflow } from './barriers.ts'
-import { comesToLife, expect, test } from './visit.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 
 const field = (page: Page) => page.getByRole('main').getByLabel('Søk i program og nyhende')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Framlegg' })
@@ -14,7 +14,7 @@ async function startTyping(page: Page, text: string) {
 
 test('typing shows suggestions, and the keyboard opens one', async ({ page }) => {
   await page.goto('/sok')
-  await comesToLife(page)
+  await waitForHydration(page)
   await startTyping(page, 'nosf')
   await expect(list(page).getByRole('option').first()).toHaveText('Nosferatu Film')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
@@ -31,7 +31,7 @@ test('typing shows suggestions, and the keyboard opens one', async ({ page }) =>
 
 test('the list is closed by Escape, and Enter without a choice searches', async ({ page }) => {
   await page.goto('/sok')
-  await comesToLife(page)
+  await waitForHydration(page)
   await startTyping(page, 'vaffel')
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -51,7 +51,7 @@ test('only the suggestions of the latest query are shown', async ({ page }) => {
     await route.continue().catch(() => {})
   })
   await page.goto('/sok')
-  await comesToLife(page)
+  await waitForHydration(page)
   const request = page.waitForRequest('**/search/suggestions?q=metro')
   await startTyping(page, 'metro')
   await request
@@ -64,7 +64,7 @@ test('only the suggestions of the latest query are shown', async ({ page }) => {
 test('a suggestion in the header is clicked, on a phone in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/kino')
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Meny' }).click()
   await page.getByRole('banner').getByLabel('Søk i program og nyhende').click()
   await page.keyboard.type('metrop')
@@ -77,7 +77,7 @@ for (const width of [390, 1440]) {
   test(`open suggestions have no accessibility problems at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/sok')
-    await comesToLife(page)
+    await waitForHydration(page)
     const below = page.getByRole('main').getByRole('heading', { name: 'Det folk oftast leitar etter' })
     const before = await below.boundingBox()
     await startTyping(page, 'ki')

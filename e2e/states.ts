@@ -1,7 +1,7 @@
 import { addDays, NOT_FOUND_PATH, osloInstant, pageDataPath, type ShowingView, toHref } from '@lerret/model'
 import type { BlockItems, ComponentId, PageData, PageFile, PlacedRow } from '@lerret/page-engine'
 import type { Page } from '@playwright/test'
-import { TODAY } from './house.ts'
+import { TODAY } from './house/house.ts'
 import { renderDemoPage } from './render-page.ts'
 
 const LONG_TITLE =

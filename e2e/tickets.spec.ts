@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { findBarriers, measureOverflow } from './barriers.ts'
-import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house.ts'
-import { CONFIRMATION_LINK, readMailedLink } from './mailed-link.ts'
+import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house/house.ts'
+import { CONFIRMATION_LINK, readMailedLink } from './house/mailed-link.ts'
 import { scanCode } from './scan-code.ts'
-import { comesToLife, expect, test } from './visit.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 
 // One house for all tests; no test depends on the seats of another.
 test.describe.configure({ mode: 'default' })
@@ -137,7 +137,7 @@ test('on a phone, a visitor buys the last tickets from the front page to the cod
     )
     .toBe(before - 1)
 
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Mi side' }).click()
   // Other pages have a field for the newsletter too.
   await expect(page).toHaveURL(/\/logg-inn/)
@@ -197,7 +197,7 @@ test('tickets that a guest bought are shown in the account with the address afte
   await expect(page.getByText(/Ordrenummer 4\d{5}/)).toBeVisible()
 
   await page.goto(`${site}/ny-konto?attende=%2Fmine-billettar`)
-  await comesToLife(page)
+  await waitForHydration(page)
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Namn').fill('Kari')
   await page.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD)

@@ -20,13 +20,13 @@ test('a visitor reads an article whose title is full of punctuation', async ({ p
   expect(new URL(page.url()).pathname).toContain('%22')
 })
 
-test('an unknown address shows a page with links', async ({ page, complaints }) => {
+test('an unknown address shows a page with links', async ({ page, consoleErrors }) => {
   const reply = await page.goto('/tull-og-tøys')
   expect(reply?.status()).toBe(404)
   await expect(page).toHaveTitle('404')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   // The browser logs every reply with status 404.
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 test('without JavaScript, a visitor on a phone opens the menu and the contact pages under it', async ({

@@ -1,7 +1,7 @@
 import { eventsAddress, SEARCH_PATH, suggestionsAddress } from '@lerret/api'
 import { demoHouse } from '@lerret/demo'
 import { runtimeSiteName, type SiteConfig } from '@lerret/model'
-import { TODAY } from '../../e2e/house.ts'
+import { TODAY } from '../../e2e/house/house.ts'
 import { createQueries } from './articles.ts'
 import type { Call } from './fire.ts'
 

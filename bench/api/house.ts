@@ -2,7 +2,7 @@ import { type Article, articlePath, pageDataPath } from '@lerret/model'
 import { importRecords } from '../../apps/server/content/import.ts'
 import { openDatabase } from '../../apps/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../../apps/server/db/embedded/embedded-postgres.ts'
-import { type House, startHouse } from '../../e2e/house.ts'
+import { type House, startHouse } from '../../e2e/house/house.ts'
 import { manyArticles } from './articles.ts'
 import { ENV } from './calls.ts'
 
@@ -19,7 +19,7 @@ export async function startLargeHouse(count: number): Promise<House> {
   await importRecords(db, articles, 'bench')
   await close()
   await postgres.stop()
-  const house = await startHouse({ dataDir, env: ENV, patienceMs: TIMEOUT_MS })
+  const house = await startHouse({ dataDir, env: ENV, timeoutMs: TIMEOUT_MS })
   const paths = articles.map(({ record }) => pageDataPath(articlePath(record as Article)))
   await waitUntilIdle(house.url, paths)
   return house

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House } from '../../e2e/house.ts'
+import type { House } from '../../e2e/house/house.ts'
 
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10

@@ -1,4 +1,4 @@
-import { removeFolder } from '../../e2e/house.ts'
+import { removeFolder } from '../../e2e/house/house.ts'
 import { table } from '../pages.ts'
 import { listCalls } from './calls.ts'
 import { fire } from './fire.ts'

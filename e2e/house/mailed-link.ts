@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from '../visit.ts'
 import type { House } from './house.ts'
-import { expect } from './visit.ts'
 
 export const RESET_LINK = /\/nytt-passord#nokkel=[\w%-]+/
 export const CONFIRMATION_LINK = /\/stadfest-adresse\?nokkel=[\w-]+/

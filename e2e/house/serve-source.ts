@@ -1,6 +1,6 @@
-/** Serves the pages of the demo at HOUSE_URL, drawn from the source around this file, and prints its own address. */
-import { startDevSite } from '../apps/site/dev/server/start.ts'
-import { createShellReader } from '../scripts/dev/read-shell.ts'
+/** Serves the pages of the demo at HOUSE_URL, rendered from the source around this file, and prints its own address. */
+import { startDevSite } from '../../apps/site/dev/server/start.ts'
+import { createShellReader } from '../../scripts/dev/read-shell.ts'
 
 const { HOUSE_URL = '', HOUSE_DATA = '' } = process.env
 const pages = { url: HOUSE_URL, readShell: createShellReader(HOUSE_DATA) }

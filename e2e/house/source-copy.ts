@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { basename, join } from 'node:path'
 import { givenFolder, removeFolder } from './house.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const SOURCES = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'apps', 'packages', 'scripts', 'e2e']
 
 export interface ServedSource {
@@ -17,7 +17,7 @@ export interface ServedSource {
 /** Serves a copy of the source as `npm run dev` does, so that a test can change files and leave the checkout as it is. */
 export async function serveSourceCopy(): Promise<ServedSource> {
   const folder = await copySource()
-  const child = spawn(process.execPath, [join(folder, 'e2e', 'serve-source.ts')])
+  const child = spawn(process.execPath, [join(folder, 'e2e', 'house', 'serve-source.ts')])
   const ended = once(child, 'exit')
   let output = ''
   child.stderr.setEncoding('utf8').on('data', (text) => (output += text))

@@ -4,11 +4,11 @@ import { chmod, lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findFreePort } from '../scripts/free-port.ts'
+import { findFreePort } from '../../scripts/free-port.ts'
 
 export { findFreePort }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 
 /** A Friday in November, for pages that say the same whenever the tests run. */
 export const TODAY = '2026-11-20'
@@ -20,35 +20,35 @@ export interface House {
   url: string
   dataDir: string
   process: ChildProcess
-  /** All that it has said so far. */
+  /** Everything it has printed so far. */
   output(): string
-  /** Asks it to end, and waits until it has. */
+  /** Stops it, and waits until it has ended. */
   stop(): Promise<number | null>
 }
 
 /** Starts Lerret as an operator would, by default on the demo in a folder of its own, and waits until it serves. */
 export async function startHouse(
-  options: { dataDir?: string; port?: number; env?: NodeJS.ProcessEnv; patienceMs?: number } = {},
+  options: { dataDir?: string; port?: number; env?: NodeJS.ProcessEnv; timeoutMs?: number } = {},
 ): Promise<House> {
   const dataDir = options.dataDir ?? (await givenDemoFolder())
   const port = options.port ?? (await findFreePort())
-  const { child, said, hasSaid } = spawnHouse(dataDir, {
+  const { child, readOutput, waitForOutput } = spawnHouse(dataDir, {
     PORT: String(port),
     CHECKOUT_PORT: String(await findFreePort()),
     ...options.env,
   })
   const ended = once(child, 'exit')
-  const patience = setTimeout(() => child.kill('SIGKILL'), options.patienceMs ?? 60_000)
-  await Promise.race([hasSaid('Lerret serves'), ended])
-  clearTimeout(patience)
+  const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs ?? 60_000)
+  await Promise.race([waitForOutput('Lerret serves'), ended])
+  clearTimeout(timer)
   if (child.exitCode !== null || child.signalCode !== null) {
-    throw new Error(`Lerret ended with code ${child.exitCode}:\n${said()}`)
+    throw new Error(`Lerret ended with code ${child.exitCode}:\n${readOutput()}`)
   }
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     process: child,
-    output: said,
+    output: readOutput,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -77,9 +77,9 @@ export function spawnHouse(dataDir: string, env: NodeJS.ProcessEnv = {}) {
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (more) => (text += more))
-  const hasSaid = (words: string) =>
-    new Promise<void>((resolve) => child.stdout.on('data', () => text.includes(words) && resolve()))
-  return { child, said: () => text, hasSaid }
+  const waitForOutput = (expected: string) =>
+    new Promise<void>((resolve) => child.stdout.on('data', () => text.includes(expected) && resolve()))
+  return { child, readOutput: () => text, waitForOutput }
 }
 
 /** A folder that the database's own user can enter too. */

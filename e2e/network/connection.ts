@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { waitForHydration } from '../visit.ts'
 import { openTunnel, type Tunnel } from './tunnel.ts'
-import { comesToLife } from './visit.ts'
 
-export { comesToLife, expect }
+export { expect, waitForHydration }
 
 /** A visitor behind a connection that can fail. Console messages are collected, because log lines are part of the expected result. */
 export const test = base.extend<{ tunnel: Tunnel; visitor: Visitor }>({
@@ -45,7 +45,7 @@ export async function followVisitor(page: Page, tunnel: Tunnel): Promise<Visitor
   return {
     async open(path) {
       await page.goto(tunnel.url + path)
-      await comesToLife(page)
+      await waitForHydration(page)
     },
     async press(href) {
       await page.evaluate((to) => {
