@@ -82,10 +82,11 @@ test('no script is requested before the browser has painted the page', async ({ 
     const wait = setTimeout
     // The fallback timer is disabled, however slow the machine is.
     self.setTimeout = ((work: () => void, ms = 0) => (ms < 1000 ? wait(work, ms) : 0)) as typeof setTimeout
-    // The paint event is delayed until the test releases it.
+    // The paint event is delayed until the test releases it, whether it comes before that or after.
+    const released = new Promise<void>((resolve) => addEventListener('test:painted', () => resolve()))
     self.PerformanceObserver = class extends Real {
       constructor(callback: PerformanceObserverCallback) {
-        super((...args) => addEventListener('test:painted', () => callback(...args)))
+        super((...args) => void released.then(() => callback(...args)))
       }
     }
   })
