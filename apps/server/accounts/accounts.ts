@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/connection.ts'
-import { AppError, type ErrorCode } from '../errors/app-error.ts'
+import type { Database } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
 import type { Addressee, Auth } from './auth.ts'
+import { loginNeeded, passwordReplaced, throwTranslated } from './auth-errors.ts'
 import { deviceCookie } from './device-cookie.ts'
 import {
   addConfirmation,
@@ -26,6 +27,7 @@ import {
   resetLink,
   resetMail,
 } from './mails.ts'
+import { type AuthUser, checkStillValid, type OpenedSession } from './opened-session.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import {
   findByEmail,
@@ -36,7 +38,7 @@ import {
 } from './passwords/lock.ts'
 import { endAllSessions, findPersonId, removePerson, setPassword } from './people.ts'
 import type { Realm, Role } from './realms.ts'
-import { credential, person, session } from './table.ts'
+import { credential, person } from './table.ts'
 import {
   deleteExpired,
   endOlderSessions,
@@ -348,32 +350,6 @@ function createAccounts(
   }
 }
 
-/** A session that better-auth has written, before its cookie is sent. */
-interface OpenedSession {
-  user: AuthUser
-  sessionToken: string
-  headers: Headers
-  /** The hash of the password that opened the session. */
-  verifiedHash?: string
-}
-
-/**
- * Whether a session is still valid: it exists, and so does the password that opened it. Otherwise it is deleted. Nobody can replace
- * the password before the transaction ends (see passwords/lock.ts).
- */
-async function checkStillValid(
-  tx: Queryable,
-  { user, sessionToken, verifiedHash }: OpenedSession,
-): Promise<boolean> {
-  const hash = await lockPassword(tx, user.id)
-  if (verifiedHash !== undefined && verifiedHash !== hash) {
-    await tx.delete(session).where(eq(session.token, sessionToken))
-    return false
-  }
-  const rows = await tx.select({ id: session.id }).from(session).where(eq(session.token, sessionToken))
-  return rows.length > 0
-}
-
 /**
  * better-auth hashes a password for unknown addresses too, but sends one query less. This query makes up for it, so that the time does
  * not reveal who has an account.
@@ -383,14 +359,6 @@ async function queryUnknownCredential(db: Database): Promise<void> {
 }
 
 const UNKNOWN_PERSON_ID = '00000000-0000-4000-8000-000000000000'
-
-interface AuthUser {
-  id: string
-  name: string
-  email: string
-  emailVerified: boolean
-  role?: string | null | undefined
-}
 
 const toPerson = ({ id, name, email, emailVerified, role }: AuthUser): Person => ({
   id,
@@ -403,28 +371,6 @@ const toPerson = ({ id, name, email, emailVerified, role }: AuthUser): Person =>
 /** Only the cookies of the request, because IP addresses and browsers of members are not stored. */
 const cookieHeaders = (cookie: string) => new Headers({ cookie })
 const NO_HEADERS = new Headers()
-
-const loginNeeded = () => new AppError('login_needed', 'No session, or an expired one.')
-const passwordReplaced = () =>
-  new AppError('login_failed', 'The password was replaced while somebody logged in with it.')
-
-const ERROR_CODES: Record<string, ErrorCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'login_failed',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
-  // Two sign-ups with the same address at the same time.
-  FAILED_TO_CREATE_USER: 'email_taken',
-  INVALID_TOKEN: 'reset_link_invalid',
-  USER_NOT_FOUND: 'reset_link_invalid',
-}
-
-/** Throws an error of better-auth with our code. */
-function throwTranslated(error: unknown): never {
-  const { body, status } = error as { body?: { code?: string; message?: string }; status?: string }
-  const code = body?.code ? ERROR_CODES[body.code] : undefined
-  if (code) throw new AppError(code, body?.message ?? code, { cause: error })
-  if (status === 'UNAUTHORIZED') throw loginNeeded()
-  throw error
-}
 
 /** Creates a value on the first call, and again after a failure. */
 function createLazy<Value>(create: () => Promise<Value>): () => Promise<Value> {
