@@ -3,6 +3,7 @@ import { NYNORSK } from '@lerret/words/all'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emailConfirmation, person } from '../accounts/table.ts'
+import { ticketDelivery } from '../tickets/table.ts'
 import {
   type Browser,
   CONFIRMATION_LINK,
@@ -11,8 +12,7 @@ import {
   RESET_KEY,
   refusal,
   TICKET_CODE,
-} from '../partner-api/test-members.ts'
-import { ticketDelivery } from '../tickets/table.ts'
+} from './test-members.ts'
 
 /** Confirming and changing the address of an account by mailed links. */
 
@@ -29,15 +29,7 @@ beforeEach(async () => {
   house.now = new Date('2026-11-20T12:00:00Z')
 })
 
-async function givenMember(email = EMAIL) {
-  const browser = house.browser()
-  await browser.signUp(email)
-  return browser
-}
-
-const readCodes = async (browser: Browser) =>
-  (await browser.get('GetTicketsDx')).json().map(({ QRCode }: { QRCode: string }) => QRCode)
-const isConfirmed = async (browser: Browser) => (await browser.get('GetUserDx')).json().EmailConfirmed
+const givenMember = (email = EMAIL) => house.givenMember(email)
 const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)
 const open = (url: string) => house.app.inject(url)
 const postTo = (url: string) => house.app.inject({ method: 'POST', url })
@@ -70,11 +62,11 @@ describe('the link that confirms an address', () => {
     const page = await open(link)
     expect([page.statusCode, readStep(page)]).toEqual([200, { name: 'confirm', action: link, email: EMAIL }])
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    expect(await isConfirmed(kari)).toBe(false)
+    expect(await kari.isEmailConfirmed()).toBe(false)
     const confirmed = await postTo(link)
     expect([confirmed.statusCode, readStep(confirmed)]).toEqual([200, { name: 'confirmed', email: EMAIL }])
     expect(confirmed.headers['set-cookie']).toBeUndefined()
-    expect(await isConfirmed(kari)).toBe(true)
+    expect(await kari.isEmailConfirmed()).toBe(true)
   })
 
   test('works once, also when it is used concurrently', async () => {
@@ -94,7 +86,7 @@ describe('the link that confirms an address', () => {
     house.now = new Date(+house.now + 1)
     expect((await open(link)).statusCode).toBe(404)
     expect((await postTo(link)).statusCode).toBe(404)
-    expect(await isConfirmed(kari)).toBe(false)
+    expect(await kari.isEmailConfirmed()).toBe(false)
   })
 
   test('is stored only as a hash', async () => {
@@ -154,8 +146,8 @@ describe('a new password by a mailed link', () => {
     expect((await stranger.get('GetTicketsDx')).statusCode).toBe(401)
     const owner = house.browser()
     await owner.logIn(EMAIL, 'ein heilt ny')
-    expect(await isConfirmed(owner)).toBe(true)
-    expect(await readCodes(owner)).toEqual([TICKET_CODE])
+    expect(await owner.isEmailConfirmed()).toBe(true)
+    expect(await owner.readTicketCodes()).toEqual([TICKET_CODE])
   })
 
   test('voids links that would move the account to another address', async () => {
@@ -223,7 +215,7 @@ describe('another address for an account', () => {
       { name: 'changed', email: OTHER_EMAIL },
     ])
     expect(await readAddress(kari)).toBe(OTHER_EMAIL)
-    expect(await isConfirmed(kari)).toBe(true)
+    expect(await kari.isEmailConfirmed()).toBe(true)
     expect((await house.browser().logIn(OTHER_EMAIL)).statusCode).toBe(200)
     expect((await house.browser().logIn(EMAIL)).statusCode).toBe(401)
     expect((await postTo(link)).statusCode).toBe(404)
@@ -234,7 +226,7 @@ describe('another address for an account', () => {
     await house.deliverTicket(EMAIL)
     await change(kari, OTHER_EMAIL)
     await house.confirmEmail(OTHER_EMAIL)
-    expect(await readCodes(kari)).toEqual([TICKET_CODE])
+    expect(await kari.readTicketCodes()).toEqual([TICKET_CODE])
     const mail = await house.findMail(EMAIL, /post@fjordheim/)
     expect(mail.subject).toBe('Kontoen din hos Fjordheim kulturhus har fått ny e-postadresse')
     expect(mail.text).not.toContain(OTHER_EMAIL)

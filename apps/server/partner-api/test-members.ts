@@ -134,6 +134,12 @@ export async function givenHouse({
       limits = createLimits()
     },
     browser: (partner = '118', ip = '192.0.2.1') => givenBrowser(app, partner, ip),
+    /** A browser in which somebody has just signed up with this address. */
+    async givenMember(email: string) {
+      const browser = givenBrowser(app, '118', '192.0.2.1')
+      await browser.signUp(email)
+      return browser
+    },
     findMail,
     /** Delivers a ticket that was bought with this address, at partner 118. */
     async deliverTicket(email: string, code = TICKET_CODE) {
@@ -195,6 +201,9 @@ function givenBrowser(app: FastifyInstance, partner: string, ip: string) {
     signUp: (email: string, name = 'Kari', password = PASSWORD) =>
       post('CreateUserDx', { Email: email, UserName: name, Password: password }),
     logIn: (email: string, password = PASSWORD) => post('LoginDx', { Email: email, Password: password }),
+    readTicketCodes: async () =>
+      (await get('GetTicketsDx')).json().map(({ QRCode }: { QRCode: string }) => QRCode),
+    isEmailConfirmed: async () => (await get('GetUserDx')).json().EmailConfirmed,
   }
 }
 

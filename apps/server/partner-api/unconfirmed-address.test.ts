@@ -3,16 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getMemberId } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
-import {
-  type Browser,
-  CONFIRMATION_LINK,
-  films,
-  givenHouse,
-  PASSWORD,
-  refusal,
-  TICKET_CODE,
-} from '../partner-api/test-members.ts'
 import { ticket, ticketDelivery } from '../tickets/table.ts'
+import { CONFIRMATION_LINK, films, givenHouse, PASSWORD, refusal, TICKET_CODE } from './test-members.ts'
 
 /** A stranger signs up with somebody else's address, and must not get what belongs to the address. */
 
@@ -29,15 +21,7 @@ beforeEach(async () => {
   house.now = new Date('2026-11-20T12:00:00Z')
 })
 
-async function givenMember(email = EMAIL) {
-  const browser = house.browser()
-  await browser.signUp(email)
-  return browser
-}
-
-const readCodes = async (browser: Browser) =>
-  (await browser.get('GetTicketsDx')).json().map(({ QRCode }: { QRCode: string }) => QRCode)
-const isConfirmed = async (browser: Browser) => (await browser.get('GetUserDx')).json().EmailConfirmed
+const givenMember = (email = EMAIL) => house.givenMember(email)
 const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)
 const postTo = (url: string) => house.app.inject({ method: 'POST', url })
 
@@ -51,10 +35,10 @@ describe('a member who has not confirmed the address', () => {
   test('sees no tickets until it is confirmed', async () => {
     const stranger = await givenStranger()
     expect((await stranger.get('GetTicketsDx')).json()).toEqual([])
-    expect(await isConfirmed(stranger)).toBe(false)
+    expect(await stranger.isEmailConfirmed()).toBe(false)
     await house.confirmEmail(EMAIL)
-    expect(await readCodes(stranger)).toEqual([TICKET_CODE])
-    expect(await isConfirmed(stranger)).toBe(true)
+    expect(await stranger.readTicketCodes()).toEqual([TICKET_CODE])
+    expect(await stranger.isEmailConfirmed()).toBe(true)
   })
 
   test('gets no tickets in the exported data', async () => {
@@ -83,8 +67,8 @@ describe('a member who has not confirmed the address', () => {
     const stranger = await givenStranger()
     await stranger.post('ChangeEmailDx', { Email: OTHER_EMAIL, Password: PASSWORD })
     await house.confirmEmail(OTHER_EMAIL)
-    expect(await isConfirmed(stranger)).toBe(true)
-    expect(await readCodes(stranger)).toEqual([])
+    expect(await stranger.isEmailConfirmed()).toBe(true)
+    expect(await stranger.readTicketCodes()).toEqual([])
     expect(await house.db.select().from(ticket)).toEqual([])
   })
 
@@ -122,7 +106,7 @@ test('a delivery while the account gets another address does not give the ticket
     })
   })
   expect((await confirming)?.statusCode).toBe(200)
-  expect(await readCodes(stranger)).toEqual([])
+  expect(await stranger.readTicketCodes()).toEqual([])
   expect(refusal(await house.deliverTicket(EMAIL, 'BL:400002:EFGH'))).toEqual([404, 'member_not_found'])
 })
 
