@@ -43,7 +43,7 @@ export function StatusNotice({ children }: { children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
-    <div ref={notice} role="status" tabIndex={-1} className={styles.told}>
+    <div ref={notice} role="status" tabIndex={-1} className={styles.notice}>
       {children}
     </div>
   )

@@ -65,7 +65,7 @@ function AlreadyLoggedIn({ member }: { member: Member }) {
   const profile = useReadable(member.session, undefined)
   if (!profile) return null
   return (
-    <p className={styles.told}>
+    <p className={styles.notice}>
       {fill(words.memberHere, { name: profile.userName })} <a href={MEMBER_PATHS.profile}>{words.myPage}</a>
     </p>
   )
