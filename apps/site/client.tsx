@@ -3,7 +3,7 @@ import type { PageData } from '@lerret/page-engine/page-data'
 import type { LoadChunk } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'
-import { withOverrides } from '@lerret/words'
+import { applySiteOverrides } from '@lerret/words'
 import type { CountingDependencies } from './counting/counting.ts'
 import { prefersPrivacy } from './counting/privacy.ts'
 import { createEventsStore, fetchEvents } from './live/events.ts'
@@ -48,7 +48,7 @@ async function startApp() {
     log,
   })
   const { loadChunk } = loader
-  const words = withOverrides(facts.words)
+  const words = applySiteOverrides(facts.words)
   const showOffline = () => announce(words.noCoverage, 'seen')
   const consent = facts.destinations?.length ? startConsentTracking(facts, loadChunk) : null
   const events = createEventsStore()

@@ -1,5 +1,5 @@
 import type { BuiltSite } from '@lerret/page-engine/rendering'
-import { type SiteWords, withOverrides } from '@lerret/words'
+import { applySiteOverrides, type SiteWords } from '@lerret/words'
 import './fonts.css'
 import type { ShellData } from '@lerret/model'
 import { beginsWithText, Page, WordsContext } from '@lerret/ui'
@@ -26,7 +26,7 @@ const wordsByShell = new WeakMap<ShellData, SiteWords>()
 
 /** The same object for every page of a shell: document templates are cached by it. */
 function getSiteWords(shell: ShellData): SiteWords {
-  const words = wordsByShell.get(shell) ?? withOverrides(shell.words)
+  const words = wordsByShell.get(shell) ?? applySiteOverrides(shell.words)
   wordsByShell.set(shell, words)
   return words
 }

@@ -3,7 +3,7 @@ import type { Words } from '@lerret/words/all'
 import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { toHouseWords } from '../site-words/house-words.ts'
+import { toHouseWords } from '../house-words/house-words.ts'
 
 /** The house as the sender of a mail. */
 export interface Sender {

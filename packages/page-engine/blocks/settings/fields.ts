@@ -47,8 +47,8 @@ export const switchField = (label: Label, isOn: boolean) =>
 export const numberField = <Schema extends z.ZodType<number>>(
   label: Label,
   schema: Schema,
-  start: number | undefined,
-) => setting(schema, { ...labelled(label), control: 'number', default: start })
+  initial: number | undefined,
+) => setting(schema, { ...labelled(label), control: 'number', default: initial })
 
 /** At least one of something, in the order that the editor chooses. */
 export const listField = <Item extends z.ZodType>(label: Label, item: Item) =>

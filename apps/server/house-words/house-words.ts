@@ -9,7 +9,7 @@ export async function readHouseWords(db: Queryable): Promise<Words> {
   return toHouseWords(stored?.body)
 }
 
-/** From a stored site record. Words that are not valid are left out, so that they cannot stop a mail. */
+/** From a stored site record. If the house's own words are not valid, none of them is used, so that they cannot stop a mail. */
 export function toHouseWords(site: unknown): Words {
   const { words } = (site ?? {}) as { words?: unknown }
   return applyOverrides(HouseWords.safeParse(words).data)
