@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** These start real processes and wait for them. They start first, so that the run does not end with waiting for one of them. */
@@ -33,8 +33,21 @@ export default defineConfig({
           setupFiles: 'scripts/test-seed.ts',
           // Catches tests that hang; a busy machine is not a failure.
           testTimeout: 30_000,
-          include: ['{packages,demo,scripts,apps/site,apps/checkout}/**/*.test.{ts,tsx}'],
+          include: ['{packages,demo,scripts,apps/site,apps/desk,apps/checkout}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, '**/*.dom.test.*'],
           // Loading the same code again for each of 150 files took three times as long as the tests.
+          isolate: false,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          // Components that need a document, but no layout, network or real browser.
+          name: 'dom',
+          environment: 'jsdom',
+          setupFiles: ['scripts/test-seed.ts', 'packages/ui/test-dom.ts'],
+          testTimeout: 30_000,
+          include: ['{packages,apps/site,apps/desk}/**/*.dom.test.{ts,tsx}'],
           isolate: false,
           maxWorkers,
         },

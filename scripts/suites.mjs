@@ -8,7 +8,7 @@ import { buildSite, projectNode, root, run } from './set-up.mjs'
 export const suites = { unit: runUnitTests, server: runServerTests, e2e: runBrowserTests }
 
 export function runUnitTests(args = []) {
-  return runVitest(['unit'], args)
+  return runVitest(['unit', 'dom'], args)
 }
 
 export async function runServerTests(args = []) {
@@ -17,7 +17,7 @@ export async function runServerTests(args = []) {
 
 /** Both at once: the unit tests compute while the server's wait. */
 export async function runUnitAndServerTests() {
-  await runVitest(['unit', 'server'], [], await prepareServerTests())
+  await runVitest(['unit', 'dom', 'server'], [], await prepareServerTests())
 }
 
 async function prepareServerTests() {
