@@ -137,7 +137,7 @@ async function startApp() {
     const { page, frame, fingerprint } = result.file
     // If the page was published again after the document was fetched, its HTML and its data differ.
     if (!isOutdated && frame === facts?.frame && fingerprint === documentFingerprint)
-      view.hydrate(page, await loader.loadBlocks(page))
+      await view.hydrate(page, await loader.loadBlocks(page))
     countView(page)
   }
 }

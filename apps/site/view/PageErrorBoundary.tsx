@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface PageErrorBoundaryProps {
   onError: () => void
+  onMount?: () => void
   children: ReactNode
 }
 
@@ -9,6 +10,10 @@ interface PageErrorBoundaryProps {
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps> {
   static getDerivedStateFromError = () => ({ hasError: true })
   override state = { hasError: false }
+
+  override componentDidMount() {
+    this.props.onMount?.()
+  }
 
   override componentDidCatch() {
     this.props.onError()

@@ -18,8 +18,11 @@ import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 
 /** Renders pages into the document's main element. */
 export interface View {
-  /** Hydrates the page that the server rendered. */
-  hydrate(page: PageData, blocks: Partial<Blocks>): void
+  /**
+   * Hydrates the page that the server rendered. Resolves when that is done: an earlier call of the other functions would make React
+   * discard the server's elements and render the page again.
+   */
+  hydrate(page: PageData, blocks: Partial<Blocks>): Promise<void>
   /** Renders the page that will probably be opened next, hidden and at low priority. */
   prepare(page: PageData, blocks: Partial<Blocks>): void
   /** Replaces the current page synchronously. False when the new page cannot be rendered. */
@@ -45,11 +48,17 @@ export function createView(
   new MutationObserver(() => layOutHiddenPages(main)).observe(main, { childList: true })
   return {
     hydrate(page, blocks) {
-      current = withErrorBoundary(createPage(page, blocks, 'hydrate'), page.path, restoreCurrent)
       currentElements = findPageElements(main, page.path)
-      // Interruptible, so that the page answers input meanwhile.
-      startTransition(() => {
-        root = hydrateRoot(main, current)
+      return new Promise((resolve) => {
+        current = (
+          <PageErrorBoundary key={page.path} onError={restoreCurrent} onMount={resolve}>
+            {createPage(page, blocks, 'hydrate')}
+          </PageErrorBoundary>
+        )
+        // Interruptible, so that the page answers input meanwhile.
+        startTransition(() => {
+          root = hydrateRoot(main, current)
+        })
       })
     },
     prepare(page, blocks) {
@@ -106,7 +115,7 @@ export function createView(
   /** React finds a prepared page again by its key. */
   function withActivity(element: ReactElement, mode: 'visible' | 'hidden') {
     const path = element.key as string
-    return withErrorBoundary(<Activity mode={mode}>{element}</Activity>, path, () => {
+    const onError = () => {
       if (current?.key === path) {
         restoreCurrent()
         loadFromServer(path)
@@ -114,7 +123,12 @@ export function createView(
         prepared = undefined
         startTransition(update)
       }
-    })
+    }
+    return (
+      <PageErrorBoundary key={path} onError={onError}>
+        <Activity mode={mode}>{element}</Activity>
+      </PageErrorBoundary>
+    )
   }
 
   /** Puts back the elements of the page that was shown last. */
@@ -124,9 +138,3 @@ export function createView(
     unhide([...currentElements, ...footer])
   }
 }
-
-const withErrorBoundary = (element: ReactElement, path: string, onError: () => void) => (
-  <PageErrorBoundary key={path} onError={onError}>
-    {element}
-  </PageErrorBoundary>
-)
