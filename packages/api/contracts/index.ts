@@ -1,5 +1,5 @@
 export * from './contract.ts'
-export * from './desk.ts'
+export * from './desk/index.ts'
 export * from './identity.ts'
 export * from './management.ts'
 export * from './partner.ts'

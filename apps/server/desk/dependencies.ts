@@ -1,0 +1,13 @@
+import type { Words } from '@lerret/words/all'
+import type { AccountRealms } from '../accounts/accounts.ts'
+import type { LoginLimits } from '../accounts/login-limits.ts'
+import type { Database } from '../db/connection.ts'
+
+export interface DeskDependencies {
+  db: Database
+  accounts: AccountRealms
+  limits: LoginLimits
+  words: () => Words
+  publicUrl: string
+  now: () => Date
+}

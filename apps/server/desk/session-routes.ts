@@ -1,0 +1,43 @@
+import { deskContracts } from '@lerret/api/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { getEmail, isPossiblePassword } from '../accounts/account-input.ts'
+import type { Person } from '../accounts/accounts.ts'
+import type { StaffRole } from '../accounts/realms.ts'
+import { AppError } from '../errors/app-error.ts'
+import { toNetwork } from '../security/rate-limiter.ts'
+import type { DeskDependencies } from './dependencies.ts'
+import { deskRoute, getStaff } from './roles.ts'
+
+export function registerSessionRoutes(scope: FastifyInstance, { accounts, limits }: DeskDependencies) {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  const staff = accounts.forRealm('staff')
+
+  app.route({
+    ...deskRoute(deskContracts.staffLogin),
+    handler: async ({ body, ip }, reply) => {
+      const email = getEmail(body.email)
+      const caller = { account: `staff ${email}`, network: toNetwork(ip) }
+      const { person, cookies } = await limits.tryPassword(caller, async () => {
+        if (!isPossiblePassword(body.password))
+          throw new AppError('login_failed', 'Nobody has this password.')
+        return staff.logInWithoutToken({ email, password: body.password })
+      })
+      reply.header('set-cookie', cookies)
+      return toStaff(person)
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.staffProfile),
+    handler: async (request) => toStaff(getStaff(request)),
+  })
+  app.route({
+    ...deskRoute(deskContracts.staffLogout),
+    handler: async (request, reply) => {
+      reply.header('set-cookie', await staff.logOut(request.headers.cookie))
+      return true as const
+    },
+  })
+}
+
+const toStaff = ({ name, email, role }: Person) => ({ name, email, role: role as StaffRole })
