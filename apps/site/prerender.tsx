@@ -1,6 +1,6 @@
 import type { BuiltSite } from '@lerret/page-engine/rendering'
 import { applySiteOverrides, type SiteWords } from '@lerret/words'
-import './fonts.css'
+import '@lerret/ui/fonts.css'
 import type { ShellData } from '@lerret/model'
 import { beginsWithText, Page, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'

@@ -1,6 +1,6 @@
 // React's hot reload must be in place before the first component is loaded.
 import '@vitejs/plugin-react/preamble'
-import '../../fonts.css'
+import '@lerret/ui/fonts.css'
 import '../styles.ts'
 import { createRoot } from 'react-dom/client'
 import { readChoice } from './choice.ts'
