@@ -41,7 +41,7 @@ export const RENDERING_SOURCES = [
   'apps/server/text',
 ]
 
-/** Builds the public site's renderer and assets, and the threads that run it. */
+/** Builds the public site's renderer and assets, the threads that run it, and the desk. */
 export async function buildSite() {
   await build(
     'apps/site',
@@ -49,6 +49,7 @@ export async function buildSite() {
     'Building the site …',
   )
   await build('apps/server', RENDERING_SOURCES)
+  await build('apps/desk', ['packages/api', 'packages/model', 'packages/ui', 'packages/words', 'apps/desk'])
 }
 
 /** Builds a folder with Vite when its sources have changed since the last build. */

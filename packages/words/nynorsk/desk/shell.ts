@@ -1,0 +1,4 @@
+/** Words of the desk's shell. */
+export const SHELL_NYNORSK = {
+  deskName: 'Redaksjonen',
+}
