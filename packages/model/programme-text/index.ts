@@ -1,0 +1,7 @@
+export * from './cell/clock-time.ts'
+export * from './cell/format-cell.ts'
+export * from './cell/parse-cell.ts'
+export * from './cell/parse-row.ts'
+export * from './cell/problem.ts'
+export * from './cell/typed-showing.ts'
+export * from './cell/vocabulary.ts'
