@@ -4,6 +4,8 @@ import { createLoginLimits } from './accounts/login-limits.ts'
 import { cacheForASecond, createRevisionReader } from './content/revision-cache.ts'
 import { registerCounting } from './counting/routes.ts'
 import type { Database } from './db/connection.ts'
+import type { DeskFiles } from './desk/app-files.ts'
+import { registerDeskApp } from './desk/app-routes.ts'
 import { registerDesk } from './desk/routes.ts'
 import { isApiPath, registerUnknownCalls } from './http/api-paths.ts'
 import { replyToClientError } from './http/client-error.ts'
@@ -55,6 +57,8 @@ export interface AppDependencies {
   /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
   members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret'> &
     Partial<Pick<PartnerDependencies, 'limits'>>
+  /** The built app of the desk. Tests that do not need it leave it out, and there is no desk. */
+  desk?: DeskFiles
   /** Whether browsers install the service worker, which caches the site. */
   hasWorker: boolean
   /** Proxies whose headers with the client's address and host are trusted. */
@@ -129,6 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
     registerDesk(app, { db, accounts, limits, words, publicUrl, now })
   }
+  if (dependencies.desk) registerDeskApp(app, dependencies.desk, live)
   registerUnknownCalls(app)
   if (!hasWorker) registerServiceWorkerRemoval(app)
   const servedPaths = createServedPaths()

@@ -1,6 +1,7 @@
 import { createPasswords } from './accounts/passwords/hashing.ts'
 import { buildApp } from './app.ts'
 import { writeAddress } from './commands/address-file.ts'
+import { openDeskFiles } from './desk/app-files.ts'
 import { closeGracefully } from './http/timeouts.ts'
 import { readQueueStats } from './jobs/queue-stats.ts'
 import { describeError } from './logging/log-lines.ts'
@@ -79,6 +80,7 @@ async function listen(
     db: database.db,
     identity,
     members: { accounts, deliverySecret },
+    desk: await openDeskFiles(),
     readMedia,
     async publishNow() {
       const { release, pages, problems } = await site.publish()

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ShellData } from '@lerret/model'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import { openDeskFiles } from './app-files.ts'
+import { registerDeskApp } from './app-routes.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'lerret-desk-'))
+await mkdir(join(folder, 'assets'))
+await writeFile(
+  join(folder, 'index.html'),
+  '<title>HOUSE_NAME</title><link rel="icon" href="HOUSE_ICON"><script src="/redaksjon/assets/x-1.js" nonce="CSP_NONCE"></script>',
+)
+await writeFile(join(folder, 'assets', 'x-1.js'), 'let x = 1')
+await writeFile(join(folder, 'assets', 'x-1.js.br'), 'brotli')
+await writeFile(join(folder, 'assets', 'x-1.js.gz'), 'gzip')
+await writeFile(join(folder, 'secret.txt'), 'secret')
+
+const shell = { siteTitle: 'Fjordheim <kulturhus>', favicon: '/images/icon' } as ShellData
+const app = Fastify()
+// As the site's hook, which runs before.
+app.addHook('onRequest', async (_, reply) => {
+  reply.header('content-security-policy', "default-src 'none'")
+})
+registerDeskApp(app, await openDeskFiles(folder), () => ({ release: { shell } }) as LiveRelease)
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['/redaksjon', '/redaksjon/', '/redaksjon/nyhende/abc?x=1', '/redaksjon/apinyhende'])(
+  '%s gets the document of the desk, which no cache and no search engine stores',
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    expect(body).toContain('<title>Fjordheim &lt;kulturhus&gt;</title>')
+  },
+)
+
+test('the document has a policy of its own, with a new nonce for styles each time', async () => {
+  const nonces = new Set<string>()
+  for (const url of ['/redaksjon', '/redaksjon']) {
+    const { headers, body } = await app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(body).toContain(`nonce="${nonce}"`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-src 'self';")
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(2)
+})
+
+test.each([
+  ['br, gzip', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['', undefined, 'let x = 1'],
+])(
+  'an asset is cached for good, and sent as the browser accepts it: "%s"',
+  async (accepted, encoding, text) => {
+    const reply = await app.inject({
+      url: '/redaksjon/assets/x-1.js',
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(reply.body).toBe(text)
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+  },
+)
+
+test.each(['none-1.js', '../secret.txt', '..%2fsecret.txt', 'x-1.js.br'])(
+  'there is no asset %s',
+  async (name) => {
+    const reply = await app.inject(`/redaksjon/assets/${name}`)
+    expect(reply.body).not.toContain('secret')
+    if (!name.startsWith('../')) expect(reply.statusCode).toBe(404)
+  },
+)

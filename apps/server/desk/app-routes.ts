@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { findMediaId, type ShellData } from '@lerret/model'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import { acceptedEncodings } from '../publishing/releases/encodings.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import type { DeskFiles } from './app-files.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+const hidden = { schema: { hide: true } }
+
+/**
+ * Serves the desk's app. Every path below `/redaksjon` has the same document, which contains nothing that visitors do not see on
+ * the site; its calls, which need a session, are below `/redaksjon/api`.
+ */
+export function registerDeskApp(app: FastifyInstance, files: DeskFiles, live: () => LiveRelease) {
+  function sendDocument(_: FastifyRequest, reply: FastifyReply) {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .headers(noIndex)
+      .header('content-security-policy', createPolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(fillDocument(files.html, live().release.shell, nonce))
+  }
+
+  app.get('/redaksjon', hidden, sendDocument)
+  app.get('/redaksjon/*', hidden, sendDocument)
+  app.get<{ Params: { '*': string } }>('/redaksjon/assets/*', hidden, async (request, reply) => {
+    const asset = files.assets.get(request.params['*'])
+    reply.headers(noIndex)
+    if (!asset) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
+    const accepted = acceptedEncodings(request.headers['accept-encoding'])
+    const encoding = accepted.find((each) => asset.encodings.includes(each)) ?? null
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .header('vary', 'accept-encoding')
+      .header('cache-control', IMMUTABLE)
+      .type(asset.type)
+      .send(await asset.read(encoding))
+  })
+}
+
+const noIndex = { 'x-robots-tag': 'noindex' }
+
+/** Previews are frames of this site. Controls and the text editor add style elements, which have the nonce of the document. */
+function createPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "connect-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Imported texts have style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    // Articles may have pictures from elsewhere; a picture is shown while it is uploaded.
+    "img-src 'self' data: blob: https:",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+function fillDocument(html: string, { siteTitle, favicon }: ShellData, nonce: string): string {
+  const icon = findMediaId(favicon) ? `${favicon}${favicon.includes('?') ? '&' : '?'}w=96` : favicon
+  const values: Record<string, string> = {
+    CSP_NONCE: nonce,
+    HOUSE_NAME: siteTitle,
+    HOUSE_ICON: icon || 'data:,',
+  }
+  return html.replace(/CSP_NONCE|HOUSE_NAME|HOUSE_ICON/g, (name) => escapeHtml(values[name] as string))
+}
