@@ -88,31 +88,33 @@ export async function joinWithCode(db: Database, input: Membership & { code: str
 }
 
 /**
- * Adds a member to the club by the address of the account. Repeating it is harmless. Refused before the address is confirmed, because
- * the account may be somebody else's.
+ * Adds a member to the club by the address of the account, in a transaction. Repeating it is harmless. Refused before the address is
+ * confirmed, because the account may be somebody else's. Returns the id of the account.
  */
 export async function joinByStaff(
-  db: Database,
+  tx: Queryable,
   { partner, email, now }: { partner: Partner; email: string; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const personId = await getMemberId(tx, partner, email)
-    const [account] = await tx
-      .select({ isConfirmed: person.emailVerified })
-      .from(person)
-      .where(eq(person.id, personId))
-    if (!account?.isConfirmed)
-      throw new AppError('email_unconfirmed', 'The member has not confirmed this address yet.')
-    await insertMember(tx, { partner, personId, now })
-  })
+): Promise<string> {
+  const personId = await getMemberId(tx, partner, email)
+  const [account] = await tx
+    .select({ isConfirmed: person.emailVerified })
+    .from(person)
+    .where(eq(person.id, personId))
+  if (!account?.isConfirmed)
+    throw new AppError('email_unconfirmed', 'The member has not confirmed this address yet.')
+  await insertMember(tx, { partner, personId, now })
+  return personId
 }
 
 export async function leaveClub(db: Queryable, personId: string): Promise<void> {
   await db.delete(clubMember).where(eq(clubMember.personId, personId))
 }
 
-export async function removeByStaff(db: Queryable, partner: Partner, email: string): Promise<void> {
-  await leaveClub(db, await getMemberId(db, partner, email))
+/** Removes a member from the club. Returns the id of the account. */
+export async function removeByStaff(tx: Queryable, partner: Partner, email: string): Promise<string> {
+  const personId = await getMemberId(tx, partner, email)
+  await leaveClub(tx, personId)
+  return personId
 }
 
 /** Adds a code for the counter. Only its hash is stored, so it is shown only once. */

@@ -2,28 +2,58 @@ import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Partner } from '../accounts/realms.ts'
+import { auditedTransaction, recordAction } from '../audit-log/store.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from '../club/store.ts'
 import type { DeskDependencies } from './dependencies.ts'
-import { deskRoute } from './roles.ts'
+import { deskRoute, getStaff } from './roles.ts'
 
 export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
     ...deskRoute(deskContracts.newClubCode),
-    handler: async (request) => ({ code: await addClubCode(db, readPartner(request), now()) }),
+    handler: async (request) => {
+      const partner = readPartner(request)
+      const action = {
+        person: getStaff(request),
+        action: 'club_code_created',
+        details: { partner },
+        now: now(),
+      } as const
+      return { code: await auditedTransaction(db, action, (tx) => addClubCode(tx, partner, now())) }
+    },
   })
   app.route({
     ...deskRoute(deskContracts.addClubMember),
     handler: async (request) => {
-      await joinByStaff(db, { partner: readPartner(request), email: request.body.email, now: now() })
+      const partner = readPartner(request)
+      await db.transaction(async (tx) => {
+        const id = await joinByStaff(tx, { partner, email: request.body.email, now: now() })
+        await recordAction(tx, {
+          person: getStaff(request),
+          action: 'club_member_added',
+          record: { kind: 'member', id },
+          details: { partner },
+          now: now(),
+        })
+      })
       return true as const
     },
   })
   app.route({
     ...deskRoute(deskContracts.removeClubMember),
     handler: async (request) => {
-      await removeByStaff(db, readPartner(request), request.body.email)
+      const partner = readPartner(request)
+      await db.transaction(async (tx) => {
+        const id = await removeByStaff(tx, partner, request.body.email)
+        await recordAction(tx, {
+          person: getStaff(request),
+          action: 'club_member_removed',
+          record: { kind: 'member', id },
+          details: { partner },
+          now: now(),
+        })
+      })
       return true as const
     },
   })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { toMemberError } from '../accounts/member-error.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
+import { registerAuditRoutes } from './audit-routes.ts'
 import { registerClubRoutes } from './club-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { registerReportRoutes } from './report-routes.ts'
@@ -27,6 +28,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerReportRoutes(scope, dependencies)
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)
+      registerAuditRoutes(scope, dependencies)
     },
     { prefix: DESK_URL },
   )

@@ -4,12 +4,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getEmail, isPossiblePassword } from '../accounts/account-input.ts'
 import type { Person } from '../accounts/accounts.ts'
 import type { StaffRole } from '../accounts/realms.ts'
+import { recordAction } from '../audit-log/store.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskRoute, getStaff } from './roles.ts'
 
-export function registerSessionRoutes(scope: FastifyInstance, { accounts, limits }: DeskDependencies) {
+export function registerSessionRoutes(
+  scope: FastifyInstance,
+  { db, accounts, limits, now }: DeskDependencies,
+) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
 
@@ -23,6 +27,7 @@ export function registerSessionRoutes(scope: FastifyInstance, { accounts, limits
           throw new AppError('login_failed', 'Nobody has this password.')
         return staff.logInWithoutToken({ email, password: body.password })
       })
+      await recordAction(db, { person, action: 'signed_in', now: now() })
       reply.header('set-cookie', cookies)
       return toStaff(person)
     },
@@ -34,7 +39,9 @@ export function registerSessionRoutes(scope: FastifyInstance, { accounts, limits
   app.route({
     ...deskRoute(deskContracts.staffLogout),
     handler: async (request, reply) => {
+      const person = await staff.findPerson(request.headers.cookie)
       reply.header('set-cookie', await staff.logOut(request.headers.cookie))
+      if (person) await recordAction(db, { person, action: 'signed_out', now: now() })
       return true as const
     },
   })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Media, osloDate, osloInstant } from '@lerret/model'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
+import { deleteOldEntries } from '../audit-log/store.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
 import { refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
@@ -109,7 +110,10 @@ export async function startPublishing(
       if (accounts) printDemoAccounts(accounts, settings)
       if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
     },
-    runMaintenance: () => removeExpired(db, new Date()),
+    async runMaintenance() {
+      await removeExpired(db, new Date())
+      await deleteOldEntries(db, new Date())
+    },
     onReleaseLive: (release) => isMaintained && maintain(release),
     log: logWarning,
     onError(error) {

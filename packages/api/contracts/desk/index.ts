@@ -1,9 +1,11 @@
+import { auditContracts } from './audit.ts'
 import { clubContracts } from './club.ts'
 import type { DeskContract } from './desk.ts'
 import { reportContracts } from './reports.ts'
 import { reviewContracts } from './reviews.ts'
 import { sessionContracts } from './session.ts'
 
+export * from './audit.ts'
 export * from './desk.ts'
 
 /** Every call of the desk. */
@@ -12,4 +14,5 @@ export const deskContracts = {
   ...reportContracts,
   ...reviewContracts,
   ...clubContracts,
+  ...auditContracts,
 } satisfies Record<string, DeskContract>

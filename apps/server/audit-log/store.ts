@@ -1,0 +1,84 @@
+import type { AuditAction } from '@lerret/api/contracts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/connection.ts'
+import { auditEntry } from './table.ts'
+
+/** How long entries are stored: two seasons, so that a question about last year can be answered. */
+const RETENTION_MONTHS = 24
+
+export interface AuditedAction {
+  person: { id: string; name: string }
+  action: AuditAction
+  record?: { kind: string; id: string }
+  /** What else to know about it. No addresses or names of members: entries outlive their accounts. */
+  details?: Record<string, unknown>
+  now: Date
+}
+
+/** Records an action of staff. Call it in the transaction of the action, so that neither is stored without the other. */
+export async function recordAction(tx: Queryable, input: AuditedAction): Promise<void> {
+  const { person, action, record, details = {}, now } = input
+  await tx.insert(auditEntry).values({
+    at: now,
+    personId: person.id,
+    personName: person.name,
+    action,
+    recordKind: record?.kind ?? null,
+    recordId: record?.id ?? null,
+    details,
+  })
+}
+
+/** Runs a change and records it, in one transaction. */
+export function auditedTransaction<Result>(
+  db: Database,
+  action: AuditedAction,
+  change: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const result = await change(tx)
+    await recordAction(tx, action)
+    return result
+  })
+}
+
+export interface AuditFilter {
+  person?: string | undefined
+  action?: AuditAction | undefined
+  recordKind?: string | undefined
+  recordId?: string | undefined
+  before?: number | undefined
+  take: number
+}
+
+/** A page of the log, newest first. */
+export async function readAuditLog(db: Queryable, filter: AuditFilter) {
+  const { person, action, recordKind, recordId, before, take } = filter
+  const rows = await db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        person === undefined ? undefined : eq(auditEntry.personId, person),
+        action === undefined ? undefined : eq(auditEntry.action, action),
+        recordKind === undefined ? undefined : eq(auditEntry.recordKind, recordKind),
+        recordId === undefined ? undefined : eq(auditEntry.recordId, recordId),
+        before === undefined ? undefined : lt(auditEntry.id, before),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(take + 1)
+  const entries = rows.slice(0, take).map(({ at, recordKind: kind, recordId: id, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    record: kind === null || id === null ? null : { kind, id },
+  }))
+  return { entries, next: rows.length > take ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/** Deletes the entries whose retention has ended. */
+export async function deleteOldEntries(db: Queryable, now: Date): Promise<void> {
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - RETENTION_MONTHS)
+  await db.delete(auditEntry).where(lt(auditEntry.at, oldest))
+}
