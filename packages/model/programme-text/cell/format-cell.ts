@@ -2,6 +2,7 @@ import { osloClock } from '../../oslo-time.ts'
 import { fold } from '../fold.ts'
 import { formatTypedTime } from './clock-time.ts'
 import type { TypedDetails, TypedShowing } from './typed-showing.ts'
+import { toLanguage } from './vocabulary.ts'
 
 /** The shortest text that `parseCell` reads as these showings, on the evening that they belong to. */
 export function formatCell(showings: readonly TypedShowing[]): string {
@@ -39,7 +40,9 @@ function formatHall(hall: string): string {
 
 function formatAttribute(name: 'tale' | 'tekst', value: string): string {
   if (value === '') return `utan ${name}`
-  return /^\p{L}+$/u.test(value) ? `${name}:${value}` : `${name}: ${quote(value)}`
+  return /^\p{L}+$/u.test(value) && toLanguage(value) === value
+    ? `${name}:${value}`
+    : `${name}: ${quote(value)}`
 }
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`

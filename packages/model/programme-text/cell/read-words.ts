@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import { type ClockTime, looksLikeTime, parseClockTime } from './clock-time.ts'
 import { createProblem, type TextProblem } from './problem.ts'
 import type { Token } from './tokens.ts'
-import { type Meaning, suggestWord, toLanguage, type Vocabulary } from './vocabulary.ts'
+import { IGNORED_WORDS, type Meaning, suggestWord, toLanguage, type Vocabulary } from './vocabulary.ts'
 
 /** A word or several that were understood together, with their position. */
 export type ReadWord = { text: string; start: number; end: number } & (
@@ -16,7 +16,6 @@ export type ReadWord = { text: string; start: number; end: number } & (
 const MAX_WORDS_PER_NAME = 5
 const HYPHEN = /^[-–—]$/
 const TIME_PREFIX = /^(?:kl|klokka|klokken)\.?(?=\d)/i
-const IGNORED_WORDS = new Set(['kl', 'klokka', 'klokken', 'og', 'i', 'pa', ''])
 const ATTRIBUTE = /^(tale|språk|spr|tekst|teksting|undertekst|undertekster|undertekstar):(.*)$/i
 
 /** What each word of a text means. Words that are not understood become problems. */
@@ -55,7 +54,7 @@ function readNext(tokens: readonly Token[], index: number, vocabulary: Vocabular
 function readLabel(token: Token): ReadResult {
   return {
     length: 1,
-    ...(token.text !== '' && { word: { ...token, kind: 'label', label: token.text } }),
+    ...(token.text.trim() !== '' && { word: { ...token, kind: 'label', label: token.text } }),
     ...(token.isUnclosed && { problem: createProblem('unclosed-quote', token) }),
   }
 }
@@ -70,10 +69,12 @@ function readAttribute(tokens: readonly Token[], index: number): ReadResult | nu
   // The quotes of `tekst:"to språk"` begin a token of their own.
   const hasNext = next?.kind === 'quoted' || (next?.kind === 'word' && !looksLikeTime(next.text))
   const value = isInSameWord ? match[2] : hasNext ? next.text : ''
-  if (!value) return { problem: createProblem('unknown-word', token), length: 1 }
+  if (!value?.trim()) return { problem: createProblem('unknown-word', token), length: 1 }
   const end = isInSameWord ? token.end : (next?.end ?? token.end)
   const position = { text: `${match[1]}: ${value}`, start: token.start, end }
-  const language = toLanguage(value)
+  const isQuoted = !isInSameWord && next?.kind === 'quoted'
+  // A text in quotes is taken as it is.
+  const language = isQuoted ? value : toLanguage(value)
   const meaning: Meaning = /^(tale|spr)/i.test(token.text)
     ? { kind: 'language', language }
     : { kind: 'subtitles', subtitles: language }

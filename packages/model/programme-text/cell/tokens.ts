@@ -20,6 +20,6 @@ export function tokenize(text: string): Token[] {
     if (groups.word !== undefined) return { kind: 'word', text: match, ...position }
     const quoted = groups.straight?.replaceAll('""', '"') ?? groups.angled ?? groups.curly ?? ''
     const isClosed = Boolean(groups.straightEnd || groups.angledEnd || groups.curlyEnd)
-    return { kind: 'quoted', text: quoted.trim(), ...position, ...(!isClosed && { isUnclosed: true }) }
+    return { kind: 'quoted', text: quoted, ...position, ...(!isClosed && { isUnclosed: true }) }
   })
 }

@@ -22,6 +22,9 @@ export interface Vocabulary {
   meanings: ReadonlyMap<string, Meaning>
 }
 
+/** Folded words that add nothing: `kl. 18 og 20 i Storsalen`. */
+export const IGNORED_WORDS: ReadonlySet<string> = new Set(['kl', 'klokka', 'klokken', 'og', 'i', 'pa', ''])
+
 /** Formats that every house may type, by their folded form. */
 const FORMATS: Record<string, string> = {
   '2d': '2D',
@@ -70,7 +73,7 @@ export function createVocabulary({
 }): Vocabulary {
   const meanings = new Map<string, Meaning>()
   const add = (word: string, meaning: Meaning) => {
-    if (word !== '' && !looksLikeTime(word) && !meanings.has(word)) meanings.set(word, meaning)
+    if (!IGNORED_WORDS.has(word) && !looksLikeTime(word) && !meanings.has(word)) meanings.set(word, meaning)
   }
   for (const [word, format] of Object.entries(FORMATS)) add(word, { kind: 'format', format })
   for (const format of formats) add(fold(format), { kind: 'format', format })
@@ -96,13 +99,13 @@ export function createVocabulary({
   }
 }
 
-/** The full name, the mark, `sal2` and `s2` for a number, and each beginning of three letters or more that no other hall shares. */
+/** The full name, the mark, `sal2` and `s2` for a number, and each beginning of two letters or more that no other hall shares. */
 function hallWords(hall: string, halls: readonly string[]): string[] {
   const name = fold(hall)
   const number = /\d+$/.exec(name)?.[0]
   const numberWords = number === undefined ? [] : [`sal${number}`, `s${number}`]
-  const beginnings = Array.from({ length: Math.max(0, name.length - 3) }, (_, index) =>
-    name.slice(0, index + 3),
+  const beginnings = Array.from({ length: Math.max(0, name.length - 2) }, (_, index) =>
+    name.slice(0, index + 2),
   ).filter((beginning) => isUniqueBeginning(beginning, hall, halls))
   return [name, fold(chooseMark(hall, halls)), ...numberWords, ...beginnings]
 }

@@ -1,0 +1,88 @@
+import type { Production } from '../../content/production.ts'
+import type { Showing } from '../../content/showing.ts'
+import { takesPlace } from '../../content/showing-rules.ts'
+import { addDays } from '../../oslo-time.ts'
+import { eveningDate } from '../cell/clock-time.ts'
+import { createVocabulary, type Vocabulary } from '../cell/vocabulary.ts'
+import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules.ts'
+import { findDefaults, type ShowingDefaults } from './showing-defaults.ts'
+
+/** A week of the programme: productions by evenings. */
+export interface Sheet {
+  /** Seven evenings. */
+  dates: string[]
+  productions: Production[]
+  /** The showings as they are saved, of all weeks that are known. */
+  showings: readonly Showing[]
+  rules: HouseRules
+  vocabulary: Vocabulary
+  defaults: ReadonlyMap<string, ShowingDefaults>
+  /** Makes the ids of new showings unlike those of earlier saves. */
+  idSeed: string
+}
+
+export interface SheetInput {
+  /** The first evening. */
+  firstDate: string
+  productions: readonly Production[]
+  /** The showings of this week and the week before, and as many more as are known. */
+  showings: readonly Showing[]
+  /** The halls in the order of the house, the main hall first; halls that only showings name follow. */
+  halls?: readonly string[]
+  rules?: HouseRules
+  idSeed: string
+}
+
+export function createSheet(input: SheetInput): Sheet {
+  const { firstDate, productions, showings, halls = [], rules = DEFAULT_HOUSE_RULES, idSeed } = input
+  const allHalls = [...new Set([...halls, ...sortByUse(showings.map(({ hall }) => hall))])]
+  const labels = new Set(showings.flatMap(({ label }) => label ?? []))
+  return {
+    dates: Array.from({ length: 7 }, (_, day) => addDays(firstDate, day)),
+    productions: [...productions],
+    showings,
+    rules,
+    vocabulary: createVocabulary({
+      halls: allHalls,
+      labels: [...labels],
+      formats: [...new Set(showings.flatMap(({ formats }) => formats))],
+    }),
+    defaults: new Map(
+      productions.map((production) => [
+        production.id,
+        findDefaults(production, { showings, rules, mainHall: allHalls[0] ?? '' }),
+      ]),
+    ),
+    idSeed,
+  }
+}
+
+/** The names that are used most first. */
+function sortByUse(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
+}
+
+/** A cell: a production on an evening. */
+export interface CellPosition {
+  productionId: string
+  date: string
+}
+
+/** The name of a cell in edits. Dates have a fixed length, so that no two cells share a name. */
+export const cellKey = ({ productionId, date }: CellPosition) => `${date} ${productionId}`
+
+/** The saved showings by cell, in order of time. */
+export function groupByCell(showings: readonly Showing[], { nightEndsAt }: HouseRules) {
+  const sorted = showings.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  return Map.groupBy(sorted, ({ productionId, startsAt }) =>
+    cellKey({ productionId, date: eveningDate(startsAt, nightEndsAt) }),
+  )
+}
+
+/**
+ * Whether a showing can be typed over. Showings of the ticketing provider are changed there, and cancelled and postponed ones by the
+ * acts that visitors read about.
+ */
+export const isTypeable = (showing: Showing) => showing.checkout === undefined && takesPlace(showing)
