@@ -1,0 +1,16 @@
+import styles from './Avatar.module.css'
+
+/** The initials of a person, who is named beside it. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className={styles.avatar}>
+      {initials(name)}
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const names = name.trim().split(/\s+/)
+  const letters = names.length > 1 ? [names[0], names.at(-1)] : [names[0]]
+  return letters.map((each) => each?.charAt(0).toLocaleUpperCase('nn') ?? '').join('')
+}

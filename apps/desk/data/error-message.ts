@@ -1,0 +1,17 @@
+import { CallError } from '@lerret/api'
+import { ERROR_NYNORSK as words } from '@lerret/words/desk'
+import { OFFLINE } from './call-desk.ts'
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  [OFFLINE]: words.errorOffline,
+  too_many_requests: words.errorTooManyRequests,
+  role_missing: words.errorRoleMissing,
+  disk_full: words.errorDiskFull,
+  overloaded: words.errorOverloaded,
+}
+
+/** The sentence that an editor reads when a call has failed. Screens pass the sentences of their own error codes. */
+export function errorMessage(error: unknown, own: Readonly<Record<string, string>> = {}): string {
+  const code = error instanceof CallError ? error.code : ''
+  return own[code] ?? MESSAGES[code] ?? words.errorUnknown
+}

@@ -1,0 +1,79 @@
+import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import type { Staff } from '../data/session.ts'
+import styles from './SignIn.module.css'
+
+interface Problems {
+  email?: string
+  password?: string
+}
+
+/** Address and password. What is wrong is said at the field, and what was typed stays. */
+export function SignInForm({
+  email: knownEmail = '',
+  onSignedIn,
+}: {
+  email?: string
+  onSignedIn(staff: Staff): void
+}) {
+  const [email, setEmail] = useState(knownEmail)
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  function showProblems(found: Problems) {
+    setProblems(found)
+    const input = found.email ? emailInput : passwordInput
+    input.current?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (email.trim() === '') return showProblems({ email: words.signInEmailMissing })
+    if (password === '') return showProblems({ password: words.signInPasswordMissing })
+    setProblems({})
+    setIsBusy(true)
+    try {
+      onSignedIn(await callDesk('staffLogin', { body: { email, password } }))
+    } catch (error) {
+      showProblems({ password: errorMessage(error, { login_failed: words.signInFailed }) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field
+        ref={emailInput}
+        label={words.signInEmail}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={problems.email ?? null}
+      />
+      <Field
+        ref={passwordInput}
+        label={words.signInPassword}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={problems.password ?? null}
+      />
+      <Button type="submit" kind="signal" size="large" isPending={isBusy}>
+        {isBusy ? words.signInBusy : words.signInButton}
+      </Button>
+    </form>
+  )
+}

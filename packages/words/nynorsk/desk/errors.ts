@@ -1,0 +1,10 @@
+/** What an editor reads when a call has failed. */
+export const ERROR_NYNORSK = {
+  errorOffline: 'Får ikkje kontakt med tenaren. Det du har skrive, står her framleis.',
+  errorTooManyRequests: 'Det er prøvd for mange gonger. Vent nokre minutt, og prøv att.',
+  errorRoleMissing: 'Rolla di har ikkje løyve til dette. Spør den som styrer brukarane.',
+  errorDiskFull: 'Det er fullt på disken til tenaren. Sei frå til den som driftar han.',
+  errorOverloaded: 'Det er mykje å gjere på tenaren akkurat no. Prøv att om litt.',
+  errorUnknown: 'Noko gjekk gale på tenaren. Prøv att om litt.',
+  tryAgain: 'Prøv att',
+}

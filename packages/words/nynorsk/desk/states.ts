@@ -1,0 +1,13 @@
+/** The states of a record and of saving, in the words of the glossary. */
+export const STATE_NYNORSK = {
+  statePublished: 'Publisert',
+  stateDraft: 'Utkast',
+  stateChanged: 'Endra sidan publisering',
+  statePlanned: 'Planlagd',
+  stateCancelled: 'Avlyst',
+
+  saved: 'Lagra',
+  savedAt: 'Lagra {time}',
+  saving: 'Lagrar',
+  savedHereOnly: 'Berre her, ikkje på tenaren',
+}
