@@ -20,6 +20,7 @@ interface Cycle {
 
 const ROOTS = [
   'apps/checkout',
+  'apps/desk',
   'apps/server',
   'apps/site',
   'packages/api',

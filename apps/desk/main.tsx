@@ -3,8 +3,10 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { applyAppearance } from './shell/appearance.ts'
 import { Desk } from './shell/Desk.tsx'
 
+applyAppearance()
 const container = document.getElementById('desk')
 if (!container) throw new Error('The document has no element for the desk.')
 createRoot(container).render(

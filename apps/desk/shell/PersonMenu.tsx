@@ -1,0 +1,65 @@
+import { fill, SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Header } from 'react-aria-components/Header'
+import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Avatar } from '../controls/Avatar.tsx'
+import { type Staff, useStaff } from '../data/session.ts'
+import { signOut } from '../sign-in/load-session.ts'
+import { APPEARANCES, type Appearance, readAppearance, setAppearance } from './appearance.ts'
+import styles from './PersonMenu.module.css'
+
+const ROLES: Record<Staff['role'], string> = {
+  admin: words.roleAdmin,
+  editor: words.roleEditor,
+  contributor: words.roleContributor,
+}
+
+export const APPEARANCE_LABELS: Record<Appearance, string> = {
+  system: words.appearanceSystem,
+  light: words.appearanceLight,
+  dark: words.appearanceDark,
+}
+
+/** Who is signed in, with light and dark, and the way out. */
+export function PersonMenu() {
+  const { name, role } = useStaff()
+  const [appearance, choose] = useState(readAppearance)
+  return (
+    <MenuTrigger>
+      <Button className={styles.person} aria-label={fill(words.personMenu, { name, role: ROLES[role] })}>
+        <Avatar name={name} />
+        <span className={styles.name}>
+          <b>{name}</b>
+          <span className={styles.role}>{ROLES[role]}</span>
+        </span>
+      </Button>
+      <Popover placement="top start" className={styles.popover}>
+        <Menu className={styles.menu} aria-label={name}>
+          <MenuSection
+            selectionMode="single"
+            selectedKeys={[appearance]}
+            disallowEmptySelection
+            onSelectionChange={(keys) => {
+              const [chosen] = [...keys] as Appearance[]
+              if (!chosen) return
+              setAppearance(chosen)
+              choose(chosen)
+            }}
+          >
+            <Header className={styles.header}>{words.appearance}</Header>
+            {APPEARANCES.map((each) => (
+              <MenuItem key={each} id={each} className={styles.item}>
+                {APPEARANCE_LABELS[each]}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <MenuItem className={styles.item} onAction={() => void signOut()}>
+            {words.signOut}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

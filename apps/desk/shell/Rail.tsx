@@ -1,0 +1,56 @@
+import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { Button } from 'react-aria-components/Button'
+import { Keys } from '../controls/Keys.tsx'
+import { readHouseName } from '../controls/Screen.tsx'
+import { pathTo, type RouteName } from '../navigation/routes.ts'
+import { PersonMenu } from './PersonMenu.tsx'
+import { PLACES } from './places.ts'
+import styles from './Rail.module.css'
+
+/** The names of the places, with the house and the palette above, and the person below. A bar on top of phones. */
+export function Rail({ current, openPalette }: { current: RouteName | null; openPalette(): void }) {
+  return (
+    <div className={styles.rail} data-region="" tabIndex={-1}>
+      <a href={pathTo('today')} className={styles.house}>
+        <img src={readHouseIcon()} alt="" width="34" height="34" className={styles.icon} />
+        <b>{readHouseName()}</b>
+      </a>
+      <Button onPress={openPalette} className={styles.palette} aria-keyshortcuts="Control+K">
+        <span className={styles.wide}>{words.palette}</span>
+        <span className={styles.narrow}>{words.menu}</span>
+        <span className={styles.wide} aria-hidden="true">
+          <Keys>Ctrl K</Keys>
+        </span>
+      </Button>
+      <nav aria-label={words.places} className={styles.places}>
+        {PLACES.map((group) => (
+          <ul key={group[0]?.route}>
+            {group.map(({ route, label }) => (
+              <li key={route}>
+                <a
+                  href={pathTo(route)}
+                  aria-current={route === current ? 'page' : undefined}
+                  className={styles.place}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <a href="/" target="_blank" rel="noreferrer" className={styles.site}>
+          {words.seeSite}
+          <svg viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
+            <path d="M2 10 10 2M4 2h6v6" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </a>
+        <PersonMenu />
+      </div>
+    </div>
+  )
+}
+
+/** The icon of the house, which the server writes into the document. */
+const readHouseIcon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? ''

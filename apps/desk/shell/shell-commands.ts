@@ -1,0 +1,36 @@
+import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { type Command, useCommands } from '../commands/commands.ts'
+import { navigate } from '../navigation/location.ts'
+import { pathTo } from '../navigation/routes.ts'
+import { signOut } from '../sign-in/load-session.ts'
+import { APPEARANCES, setAppearance } from './appearance.ts'
+import { APPEARANCE_LABELS } from './PersonMenu.tsx'
+import { PLACES } from './places.ts'
+
+const COMMANDS: readonly Command[] = [
+  ...PLACES.flat().map(({ route, label, letter }) => ({
+    id: `go-${route}`,
+    verb: words.commandGo,
+    label,
+    ...(letter && { keys: `G ${letter}` }),
+    run: () => navigate(pathTo(route)),
+  })),
+  {
+    id: 'see-site',
+    verb: words.commandGo,
+    label: words.seeSite,
+    run: () => void window.open('/', '_blank', 'noreferrer'),
+  },
+  ...APPEARANCES.map((appearance) => ({
+    id: `appearance-${appearance}`,
+    verb: words.appearance,
+    label: APPEARANCE_LABELS[appearance],
+    run: () => setAppearance(appearance),
+  })),
+  { id: 'sign-out', verb: words.commandDo, label: words.signOut, run: () => void signOut() },
+]
+
+/** The commands that can be given anywhere. */
+export function useShellCommands() {
+  useCommands(COMMANDS)
+}
