@@ -4,6 +4,7 @@ import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { waitForLockedQuery } from '../db/test-locks.ts'
 import { importRecords } from './import.ts'
 import {
+  deleteDraft,
   findStable,
   lockRecord,
   publishDraft,
@@ -11,6 +12,7 @@ import {
   readHistory,
   readRevision,
   saveDraft,
+  unpublish,
 } from './store.ts'
 
 const db = await givenDatabase()
@@ -81,4 +83,13 @@ test('an import does not deadlock with a transaction that locks records in the s
     await lockRecord(tx, 'redirect', 'b')
   })
   expect(await importing).toBe(2)
+})
+
+test('what an editor has unpublished or deleted is not imported again', async () => {
+  await importRecords(db, [redirect('a', '/kino'), redirect('b', '/kino')], 'demo')
+  await unpublish(db, { kind: 'redirect', id: 'a', author: 'Sigrid', authorId: 'staff-1' })
+  await deleteDraft(db, { kind: 'redirect', id: 'b', author: 'Sigrid', authorId: 'staff-1', basedOn: 1 })
+  await publishDraft(db, { kind: 'redirect', id: 'b', author: 'Sigrid', authorId: 'staff-1' })
+  expect(await importRecords(db, [redirect('a', '/bar'), redirect('b', '/bar')], 'demo')).toBe(0)
+  expect(await readAllStable(db)).toEqual([])
 })

@@ -5,11 +5,12 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findSchemaErrors, lockPublications } from './store.ts'
+import { summarize } from './summaries.ts'
 import { contentPublication, contentRecord, contentVersion, isDraftVersion } from './table.ts'
 
 /**
  * Saves and publishes a set of records as versions by `author`, all or none. Unchanged records are skipped, and so are those that
- * another author has changed since. A record by this author that is no longer in the set is deleted. Returns the number of changed
+ * another author has changed, published or unpublished since. A record by this author that is no longer in the set is deleted. Returns the number of changed
  * records.
  */
 export async function importRecords(db: Database, records: ContentRecord[], author: string): Promise<number> {
@@ -29,17 +30,21 @@ export async function importRecords(db: Database, records: ContentRecord[], auth
     const changes: NewVersion[] = []
     for (const [key, { kind, body }] of newRecords) {
       const draft = stored.get(key)
-      if (draft && (draft.author !== author || isDeepStrictEqual(draft.body, body))) continue
+      if (draft && (!isUntouched(draft) || isDeepStrictEqual(draft.body, body))) continue
       changes.push({ kind, id: body.id, version: (draft?.version ?? 0) + 1, body })
     }
     for (const [key, draft] of stored) {
-      if (draft.author !== author || draft.body === null || newRecords.has(key)) continue
+      if (!isUntouched(draft) || draft.body === null || newRecords.has(key)) continue
       changes.push({ kind: draft.kind, id: draft.id, version: draft.version + 1, body: null })
     }
     if (changes.length > 0) await lockPublications(tx)
     await writeVersions(tx, changes, author)
     return changes.length
   })
+
+  function isUntouched(draft: Draft) {
+    return draft.authorId === null && draft.author === author && draft.publishedBy === author
+  }
 }
 
 interface NewVersion {
@@ -49,9 +54,11 @@ interface NewVersion {
   body: unknown
 }
 
+type Draft = NewVersion & { author: string; authorId: string | null; publishedBy: string | null }
+
 const recordKey = (kind: string, id: string) => `${kind}:${id}`
 
-async function readDrafts(tx: Queryable) {
+async function readDrafts(tx: Queryable): Promise<Map<string, Draft>> {
   const rows = await tx
     .select({
       kind: contentVersion.kind,
@@ -59,13 +66,18 @@ async function readDrafts(tx: Queryable) {
       version: contentVersion.version,
       body: contentVersion.body,
       author: contentVersion.author,
+      authorId: contentVersion.authorId,
+      publishedBy: sql<string | null>`(
+        select publication.author from content_publication as publication
+        where (publication.kind, publication.id) = (${contentRecord.kind}, ${contentRecord.id})
+        order by publication.number desc limit 1)`,
     })
     .from(contentRecord)
     .innerJoin(contentVersion, isDraftVersion)
     // All transactions that lock several records do it in this order, to avoid deadlocks.
     .orderBy(contentRecord.kind, contentRecord.id)
     .for('update', { of: contentRecord })
-  return new Map(rows.map((row) => [recordKey(row.kind, row.id), { ...row, kind: row.kind as ContentKind }]))
+  return new Map(rows.map((row) => [recordKey(row.kind, row.id), row as Draft]))
 }
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
@@ -84,6 +96,7 @@ async function writeVersions(tx: Queryable, changes: NewVersion[], author: strin
           id: change.id,
           draftVersion: change.version,
           stableVersion: stableVersion(change),
+          summary: summarize(change.kind, change.body),
         })),
       )
       .onConflictDoUpdate({
@@ -91,6 +104,7 @@ async function writeVersions(tx: Queryable, changes: NewVersion[], author: strin
         set: {
           draftVersion: sql`excluded.draft_version`,
           stableVersion: sql`excluded.stable_version`,
+          summary: sql`excluded.summary`,
         },
       })
     await tx

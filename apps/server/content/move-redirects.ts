@@ -13,7 +13,15 @@ import {
 } from '@lerret/model'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
+import { summarize } from './summaries.ts'
 import { contentPublication, contentRecord, contentVersion, isPublishedVersion } from './table.ts'
+
+/** Who publishes, and together with what. */
+interface PublicationAuthor {
+  author: string
+  authorId?: string | undefined
+  batch?: string | undefined
+}
 
 /** A page that gets another path than it last had. */
 export interface Move {
@@ -52,16 +60,20 @@ export async function findMove(
  * Publishes a redirect from the old path of a page to the new one, for bookmarks, printed programmes and search engines, and removes
  * a redirect from the new path. The caller must have locked the publications.
  */
-export async function createMoveRedirect(tx: Queryable, { from, to }: Move, author: string): Promise<void> {
+export async function createMoveRedirect(
+  tx: Queryable,
+  { from, to }: Move,
+  by: PublicationAuthor,
+): Promise<void> {
   const redirect = { id: redirectId(from), source: from, target: toHref(to), permanent: true }
-  await publishRedirect(tx, { id: redirectId(to), body: null, author })
+  await publishRedirect(tx, { id: redirectId(to), body: null, ...by })
   if (Redirect.safeParse(redirect).success)
-    await publishRedirect(tx, { id: redirect.id, body: redirect, author })
+    await publishRedirect(tx, { id: redirect.id, body: redirect, ...by })
 }
 
 async function publishRedirect(
   tx: Queryable,
-  { id, body, author }: { id: string; body: Redirect | null; author: string },
+  { id, body, author, authorId, batch }: PublicationAuthor & { id: string; body: Redirect | null },
 ) {
   const kind = 'redirect' satisfies ContentKind
   const [record] = await tx
@@ -71,15 +83,16 @@ async function publishRedirect(
   if (body === null && record?.stableVersion == null) return
   const draftVersion = (record?.draftVersion ?? 0) + 1
   const stableVersion = body && draftVersion
-  await tx.insert(contentVersion).values({ kind, id, version: draftVersion, body, author })
+  const summary = summarize(kind, body)
+  await tx.insert(contentVersion).values({ kind, id, version: draftVersion, body, author, authorId })
   await tx
     .insert(contentRecord)
-    .values({ kind, id, draftVersion, stableVersion })
+    .values({ kind, id, draftVersion, stableVersion, summary })
     .onConflictDoUpdate({
       target: [contentRecord.kind, contentRecord.id],
-      set: { draftVersion, stableVersion },
+      set: { draftVersion, stableVersion, summary },
     })
-  await tx.insert(contentPublication).values({ kind, id, version: stableVersion, author })
+  await tx.insert(contentPublication).values({ kind, id, version: stableVersion, author, authorId, batch })
 }
 
 const redirectId = (path: string) =>

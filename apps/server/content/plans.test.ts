@@ -1,9 +1,17 @@
 import type { Redirect } from '@lerret/model'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { findNextPlanned, findPlan, planRecord, readPlans, runDuePlans } from './plans.ts'
-import { deleteDraft, findStable, publishDraft, readRevision, saveDraft, unpublish } from './store.ts'
+import { findNextPlanned, findPlan, planRecord, planRecords, readPlans, runDuePlans } from './plans.ts'
+import {
+  deleteDraft,
+  findDraft,
+  findStable,
+  publishDraft,
+  readRevision,
+  saveDraft,
+  unpublish,
+} from './store.ts'
 import { contentPublication } from './table.ts'
 
 const db = await givenDatabase()
@@ -25,6 +33,7 @@ async function givenRedirect(id: string) {
     publish: () => publishDraft(db, { ...key, author: 'Odd' }),
     unpublish: () => unpublish(db, { ...key, author: 'Odd' }),
     isPublic: async () => (await findStable(db, 'redirect', id)) !== undefined,
+    draft: async () => (await findDraft(db, 'redirect', id))?.body,
     stable: async () => (await findStable(db, 'redirect', id))?.body as Redirect | undefined,
   }
 }
@@ -43,12 +52,41 @@ test('a planned record is published and unpublished at its times, by the author 
   expect(await readAuthors()).toEqual(['Sigrid', 'Sigrid'])
 })
 
-test('the draft of the planned time is published', async () => {
+test('the planned version is published, and a newer draft stays a draft', async () => {
   const record = await givenRedirect('konsert')
   await record.plan(at(10), null)
   await record.save('/kultur', 1)
   await runDuePlans(db, at(10))
-  expect(await record.stable()).toMatchObject({ target: '/kultur' })
+  expect(await record.stable()).toMatchObject({ target: '/kino' })
+  expect(await record.draft()).toMatchObject({ target: '/kultur' })
+})
+
+test('a version that cannot be public cannot be planned either', async () => {
+  const record = await givenRedirect('konsert')
+  await record.save('ingen stad', 1)
+  await expect(record.plan(at(10), null)).rejects.toThrow('target is not a link')
+  expect(await record.findPlan()).toBeUndefined()
+})
+
+test('plans of several records are saved together or not at all', async () => {
+  await givenRedirect('konsert')
+  const plan = (id: string) => ({ kind: 'redirect', id, publishAt: at(10), unpublishAt: null }) as const
+  const plans = [plan('konsert'), plan('finst-ikkje')]
+  await expect(planRecords(db, { author: 'Sigrid' }, plans, now)).rejects.toThrow('no redirect finst-ikkje')
+  expect(await readPlans(db)).toEqual([])
+})
+
+test('a plan that cannot be carried out is removed with its reason, and the others are carried out', async () => {
+  const broken = await givenRedirect('broten')
+  const sound = await givenRedirect('heil')
+  await broken.plan(at(10), null)
+  await sound.plan(at(10), null)
+  await db.execute(sql`update content_version set body = body - 'target' where id = 'broten'`)
+  const [first, second] = await runDuePlans(db, at(10))
+  expect(first).toMatchObject({ id: 'broten', problem: expect.stringContaining('redirect broten: target') })
+  expect(second).toEqual({ kind: 'redirect', id: 'heil', steps: ['publish'] })
+  expect([await broken.isPublic(), await sound.isPublic()]).toEqual([false, true])
+  expect(await findNextPlanned(db)).toBeNull()
 })
 
 test('a new plan replaces the old one, and an empty plan removes it', async () => {

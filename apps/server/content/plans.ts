@@ -1,46 +1,85 @@
+import { randomUUID } from 'node:crypto'
 import type { ContentKind } from '@lerret/model'
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/connection.ts'
+import type { Database, Queryable, Transaction } from '../db/connection.ts'
 import { notifyServers } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findDueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
-import { createNotFoundError, lockRecord, publishLocked, unpublishLocked } from './store.ts'
-import { contentRecord, contentVersion } from './table.ts'
+import {
+  type Author,
+  assertValidBody,
+  type LockedRecord,
+  lockRecord,
+  lockRecords,
+  type PinnedPlan,
+  publishLocked,
+  type RecordKey,
+  readVersion,
+  unpublishLocked,
+} from './store.ts'
+import { contentRecord } from './table.ts'
 
-export interface PlannedRecord extends Plan {
+export interface PlannedRecord extends PinnedPlan {
   kind: ContentKind
   id: string
   plannedBy: string
 }
 
-/**
- * Plans when a record is published and unpublished, replacing an earlier plan; two nulls remove it. The draft of that time is what
- * will be published.
- */
+export interface PlanToSave extends RecordKey, Plan {
+  /** The version to publish; without it the draft of now. */
+  version?: number | undefined
+}
+
+/** Plans when a record is published and unpublished, replacing an earlier plan; two nulls remove it. */
 export async function planRecord(
   db: Database,
-  {
-    kind,
-    id,
-    author,
-    publishAt,
-    unpublishAt,
-    now,
-  }: { kind: ContentKind; id: string; author: string; now: Date } & Plan,
+  { author, authorId, now, ...plan }: PlanToSave & Author & { now: Date },
+): Promise<void> {
+  await planRecords(db, { author, authorId }, [plan], now)
+}
+
+/** Saves the plans of several records, all or none. */
+export async function planRecords(
+  db: Database,
+  author: Author,
+  plans: readonly PlanToSave[],
+  now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const record = await lockRecord(tx, kind, id)
-    if (!record) throw createNotFoundError(kind, id)
-    const isPublic = record.stableVersion !== null
-    const isDeleted = await isDraftDeleted(tx, record)
-    const problem = findPlanProblem({ publishAt, unpublishAt }, { isPublic, isDeleted }, now)
-    if (problem) throw new AppError('plan_invalid', `${kind} ${id}: ${problem}.`)
-    await tx
-      .update(contentRecord)
-      .set({ publishAt, unpublishAt, plannedBy: publishAt || unpublishAt ? author : null })
-      .where(and(eq(contentRecord.kind, kind), eq(contentRecord.id, id)))
+    await lockRecords(tx, plans)
+    for (const plan of plans) await savePlan(tx, author, plan, now)
     await notifyServers(tx, { about: 'content' })
   })
+}
+
+async function savePlan(
+  tx: Queryable,
+  { author, authorId }: Author,
+  { kind, id, publishAt, unpublishAt, version }: PlanToSave,
+  now: Date,
+) {
+  const record = (await lockRecord(tx, kind, id)) as LockedRecord
+  const planVersion = publishAt && (version ?? record.draftVersion)
+  const planned = await readVersion(tx, kind, id, planVersion ?? record.draftVersion)
+  if (!planned) throw new AppError('content_not_found', `${kind} ${id} has no version ${version}.`)
+  const isPublic = record.stableVersion !== null
+  const isDeleted = planned.body === null
+  const problem = findPlanProblem({ publishAt, unpublishAt }, { isPublic, isDeleted }, now)
+  if (problem) throw new AppError('plan_invalid', `${kind} ${id}: ${problem}.`)
+  // Now rather than at the planned moment, when nobody is there to correct it.
+  if (publishAt) assertValidBody(kind, id, planned.body)
+  const isPlanned = publishAt !== null || unpublishAt !== null
+  await tx
+    .update(contentRecord)
+    .set({
+      publishAt,
+      unpublishAt,
+      planVersion,
+      plannedBy: isPlanned ? author : null,
+      plannedById: isPlanned ? (authorId ?? null) : null,
+      planProblem: null,
+    })
+    .where(and(eq(contentRecord.kind, kind), eq(contentRecord.id, id)))
 }
 
 /** The plan of a record; undefined when there is none. */
@@ -71,6 +110,8 @@ export interface ExecutedPlan {
   kind: ContentKind
   id: string
   steps: PlannedStep[]
+  /** Why the steps could not be carried out; the plan is removed, and the record keeps the reason. */
+  problem?: string
 }
 
 /** Carries out all due steps in one transaction and returns them. When several servers call it, each step is carried out once. */
@@ -85,17 +126,43 @@ export async function runDuePlans(db: Database, now: Date): Promise<ExecutedPlan
     const executed: ExecutedPlan[] = []
     for (const record of due) {
       const kind = record.kind as ContentKind
-      const change = { kind, id: record.id, author: record.plannedBy as string }
       const steps = findDueSteps(record, now)
-      // One by one, so that the history of what was missed while no server ran is as planned.
-      for (const step of steps) {
-        if (step === 'publish') await publishLocked(tx, change, record)
-        else await unpublishLocked(tx, change, { ...record, publishAt: null })
-      }
-      executed.push({ kind, id: record.id, steps })
+      const problem = await runSteps(tx, record, steps)
+      executed.push({ kind, id: record.id, steps, ...(problem !== null && { problem }) })
     }
     return executed
   })
+}
+
+/** In a savepoint, so that a record which cannot be published does not hold back the others. Returns what went wrong. */
+async function runSteps(tx: Transaction, record: LockedRecord, steps: PlannedStep[]): Promise<string | null> {
+  const { id } = record
+  const kind = record.kind as ContentKind
+  const change = {
+    kind,
+    id,
+    author: record.plannedBy as string,
+    authorId: record.plannedById ?? undefined,
+    batch: randomUUID(),
+  }
+  try {
+    await tx.transaction(async (savepoint) => {
+      // One by one, so that the history of what was missed while no server ran is as planned.
+      for (const step of steps) {
+        if (step === 'publish')
+          await publishLocked(savepoint, change, record, record.planVersion ?? record.draftVersion)
+        else await unpublishLocked(savepoint, change, { ...record, publishAt: null, planVersion: null })
+      }
+    })
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await tx
+      .update(contentRecord)
+      .set({ publishAt: null, unpublishAt: null, planVersion: null, planProblem: error.message })
+      .where(and(eq(contentRecord.kind, kind), eq(contentRecord.id, id)))
+    return error.message
+  }
 }
 
 const soonest = sql`least(${contentRecord.publishAt}, ${contentRecord.unpublishAt})`
@@ -108,20 +175,7 @@ const selectPlans = (db: Queryable) =>
       id: contentRecord.id,
       publishAt: contentRecord.publishAt,
       unpublishAt: contentRecord.unpublishAt,
+      planVersion: contentRecord.planVersion,
       plannedBy: contentRecord.plannedBy,
     })
     .from(contentRecord)
-
-async function isDraftDeleted(tx: Queryable, record: typeof contentRecord.$inferSelect): Promise<boolean> {
-  const [draft] = await tx
-    .select({ isDeleted: sql<boolean>`${contentVersion.body} is null` })
-    .from(contentVersion)
-    .where(
-      and(
-        eq(contentVersion.kind, record.kind),
-        eq(contentVersion.id, record.id),
-        eq(contentVersion.version, record.draftVersion),
-      ),
-    )
-  return draft?.isDeleted ?? true
-}

@@ -1,4 +1,4 @@
-import type { Redirect, SiteConfig } from '@lerret/model'
+import { Redirect, type SiteConfig } from '@lerret/model'
 import { createsRedirectLoop } from '@lerret/page-engine'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
@@ -18,7 +18,8 @@ export async function assertNoRedirectLoop(db: Queryable, redirect: Redirect): P
   const site = drafts.find(({ kind }) => kind === 'site')?.body as SiteConfig | undefined
   const others = drafts
     .filter(({ kind, id }) => kind === 'redirect' && id !== redirect.id)
-    .map(({ body }) => body as Redirect)
+    // Incomplete drafts lead nowhere.
+    .flatMap(({ body }) => Redirect.safeParse(body).data ?? [])
   if (!createsRedirectLoop(redirect, others, { host: site?.host ?? '', aliases: site?.aliases ?? [] })) return
   const { id, source, target } = redirect
   throw new AppError('content_invalid', `redirect ${id}: target ${target} leads back to ${source}`)

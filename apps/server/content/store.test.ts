@@ -1,18 +1,21 @@
 import type { Redirect } from '@lerret/model'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
 import { waitForLockedQuery } from '../db/test-locks.ts'
+import { revertBatch } from './batches.ts'
 import {
   deleteDraft,
   findDraft,
   findStable,
   publishDraft,
+  publishVersions,
   readAllStable,
   readChangesSince,
   readHistory,
   readRevision,
   saveDraft,
+  saveVersions,
   unpublish,
 } from './store.ts'
 
@@ -94,10 +97,110 @@ test('the history has every version with its author and time, newest first', asy
   expect(history[0]?.savedAt).toBeInstanceOf(Date)
 })
 
-test('an invalid record is refused with an error that names it, and nothing is saved', async () => {
+test('an incomplete record can be saved, and is refused when it is published, with an error that names it', async () => {
   const record = givenRedirect()
-  await expect(record.save('nowhere', 0)).rejects.toThrow(`redirect ${record.id}: target is not a link`)
+  await record.save('nowhere', 0)
+  await expect(record.publish()).rejects.toThrow(`redirect ${record.id}: target is not a link`)
+  expect(await record.stable()).toBeUndefined()
+  expect(await record.draft()).toMatchObject({ body: { target: 'nowhere' } })
+})
+
+test.each([
+  ['another id', { id: 'annan' }, 'id is "annan"; it must be the id of the record'],
+  ['the character NUL', { target: '/ki\0no' }, 'target has the character NUL, which cannot be stored'],
+])('a record with %s is refused, and nothing is saved', async (_, changes, message) => {
+  const record = givenRedirect()
+  const body = { ...record.body('/kino'), ...changes }
+  const save = saveDraft(db, { kind: 'redirect', id: record.id, author: 'Sigrid', basedOn: 0, body })
+  await expect(save).rejects.toThrow(message)
   expect(await record.draft()).toBeUndefined()
+})
+
+describe('several records', () => {
+  const author = { author: 'Sigrid', authorId: 'staff-1' }
+
+  test('are saved together or not at all', async () => {
+    const [first, second] = [givenRedirect(), givenRedirect()]
+    await second.save('/kino', 0)
+    const toSave = (record: typeof first, basedOn: number) =>
+      ({ kind: 'redirect', id: record.id, basedOn, body: record.body('/kultur') }) as const
+    await expect(saveVersions(db, author, [toSave(first, 0), toSave(second, 0)])).rejects.toThrow('version 1')
+    expect(await first.draft()).toBeUndefined()
+    expect(await saveVersions(db, author, [toSave(second, 1), toSave(first, 0)])).toEqual([2, 1])
+  })
+
+  test('are published together or not at all, by the versions that were named', async () => {
+    const [first, second] = [givenRedirect(), givenRedirect()]
+    await first.save('/kino', 0)
+    await first.save('/nyare', 1)
+    await second.save('nowhere', 0)
+    const publish = (version: number) =>
+      publishVersions(db, author, [
+        { kind: 'redirect', id: first.id, version: 1 },
+        { kind: 'redirect', id: second.id, version },
+      ])
+    await expect(publish(1)).rejects.toThrow('target is not a link')
+    expect(await first.stable()).toBeUndefined()
+    await second.save('/bar', 1)
+    await publish(2)
+    expect(await first.stable()).toMatchObject({ version: 1, body: { target: '/kino' } })
+    expect(await second.stable()).toMatchObject({ version: 2 })
+  })
+
+  test('with the same address are refused, with the other named, unless they exchange it', async () => {
+    const [first, second] = [givenRedirect(), givenRedirect()]
+    await first.save('/kino', 0)
+    await second.save('/bar', 0)
+    const toSave = (record: typeof first, source: string) =>
+      ({ kind: 'redirect', id: record.id, basedOn: 1, body: { ...record.body('/kino'), source } }) as const
+    await expect(saveVersions(db, author, [toSave(second, first.source)])).rejects.toMatchObject({
+      code: 'address_taken',
+      field: 'source',
+      message: expect.stringContaining(`belongs to redirect ${first.id}`),
+    })
+    await saveVersions(db, author, [toSave(second, first.source), toSave(first, second.source)])
+    expect(await first.draft()).toMatchObject({ body: { source: second.source } })
+  })
+})
+
+describe('what was published together', () => {
+  const author = { author: 'Sigrid', authorId: 'staff-1' }
+  const publish = (...records: [id: string, version: number | null][]) =>
+    publishVersions(
+      db,
+      author,
+      records.map(([id, version]) => ({ kind: 'redirect' as const, id, version })),
+    )
+
+  test('is taken back together, newer drafts stay, and taking it back can be taken back', async () => {
+    const [changed, added, removed] = [givenRedirect(), givenRedirect(), givenRedirect()]
+    for (const record of [changed, added, removed]) await record.save('/kino', 0)
+    await publish([changed.id, 1], [removed.id, 1])
+    await changed.save('/kultur', 1)
+    const batch = await publish([changed.id, 2], [added.id, 1], [removed.id, null])
+    await changed.save('/nyare', 2)
+    const undone = await revertBatch(db, author, batch)
+    expect(await changed.stable()).toMatchObject({ version: 1 })
+    expect(await added.stable()).toBeUndefined()
+    expect(await removed.stable()).toMatchObject({ version: 1 })
+    expect(await changed.draft()).toMatchObject({ version: 3, body: { target: '/nyare' } })
+    await revertBatch(db, author, undone)
+    expect(await changed.stable()).toMatchObject({ version: 2 })
+    expect(await removed.stable()).toBeUndefined()
+  })
+
+  test('is not taken back when one of its records has been published since', async () => {
+    const record = givenRedirect()
+    await record.save('/kino', 0)
+    const batch = await publish([record.id, 1])
+    await record.save('/kultur', 1)
+    await publish([record.id, 2])
+    await expect(revertBatch(db, author, batch)).rejects.toThrow(
+      `redirect ${record.id} has been published since`,
+    )
+    expect(await record.stable()).toMatchObject({ version: 2 })
+    await expect(revertBatch(db, author, 'finst-ikkje')).rejects.toThrow('no publication finst-ikkje')
+  })
 })
 
 test('an unpublished record keeps its draft', async () => {

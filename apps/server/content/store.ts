@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { CONTENT_KINDS, type ContentByKind, type ContentKind, type Redirect } from '@lerret/model'
 import { CONTENT_SCHEMAS } from '@lerret/page-engine'
@@ -7,9 +8,16 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { notifyServers } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createMoveRedirect, findMove } from './move-redirects.ts'
-import { type Plan, remainingPlan } from './plan-rules.ts'
+import { type Plan, type PlannedStep, remainingPlan } from './plan-rules.ts'
 import { assertNoRedirectLoop } from './redirect-loops.ts'
-import { contentPublication, contentRecord, contentVersion, isStableVersion } from './table.ts'
+import { summarize } from './summaries.ts'
+import {
+  contentPublication,
+  contentRecord,
+  contentVersion,
+  isStableVersion,
+  versionAddress,
+} from './table.ts'
 
 export interface StoredRecord {
   kind: ContentKind
@@ -25,118 +33,248 @@ export interface SavedVersion {
   savedAt: Date
 }
 
-interface Change<Kind extends ContentKind> {
+/** Who makes a change: a member of staff, or a program such as the ticketing sync, which has no id. */
+export interface Author {
+  author: string
+  authorId?: string | undefined
+}
+
+export interface RecordKey<Kind extends ContentKind = ContentKind> {
   kind: Kind
   id: string
-  author: string
+}
+
+export interface Change<Kind extends ContentKind = ContentKind> extends RecordKey<Kind>, Author {
+  /** Publications of the same batch are taken back together. */
+  batch?: string | undefined
+}
+
+/** A new version of a record. `basedOn` is the version that the author edited; 0 for a new record. */
+export interface VersionToSave extends RecordKey {
+  basedOn: number
+  /** It may be incomplete until it is published; null for a deletion. */
+  body: object | null
 }
 
 /**
- * Saves a record as a new draft version and returns its number. `basedOn` is the version that the author edited (0 for a new record):
- * when another one was saved since, this throws and nothing is written.
+ * Saves new draft versions of several records, all or none, and returns their numbers. When another version of a record was saved
+ * since the one it is based on, this throws and nothing is written.
  */
+export async function saveVersions(
+  db: Database,
+  author: Author,
+  versions: readonly VersionToSave[],
+): Promise<number[]> {
+  for (const { kind, id, body } of versions) if (body) assertStorable(kind, id, body)
+  return db.transaction((tx) => saveVersionsLocked(tx, author, versions))
+}
+
+export async function saveVersionsLocked(
+  tx: Queryable,
+  { author, authorId }: Author,
+  versions: readonly VersionToSave[],
+): Promise<number[]> {
+  const saved = new Map<VersionToSave, number>()
+  for (const version of [...versions].sort(compareKeys)) {
+    const { kind, id, basedOn, body } = version
+    saved.set(version, await addVersion(tx, { kind, id, author, authorId, basedOn, body }))
+  }
+  // After all are written, so that two records can exchange their addresses.
+  for (const { kind, id, body } of versions) {
+    if (!body) continue
+    await assertAddressFree(tx, kind, id, body)
+    if (kind === 'redirect' && findSchemaErrors(kind, body) === null)
+      await assertNoRedirectLoop(tx, body as Redirect)
+  }
+  return versions.map((version) => saved.get(version) as number)
+}
+
+/** Saves one record. */
 export async function saveDraft<Kind extends ContentKind>(
   db: Database,
-  { kind, id, author, basedOn, body }: Change<Kind> & { basedOn: number; body: ContentByKind[Kind] },
+  {
+    kind,
+    id,
+    author,
+    authorId,
+    basedOn,
+    body,
+  }: Change<Kind> & { basedOn: number; body: ContentByKind[Kind] },
 ): Promise<number> {
-  assertValidBody(kind, id, body)
-  if (kind === 'redirect') await assertNoRedirectLoop(db, body as Redirect)
-  return addVersion(db, { kind, id, author, basedOn, body })
+  const [version] = await saveVersions(db, { author, authorId }, [{ kind, id, basedOn, body }])
+  return version as number
 }
 
 /** Saves a deletion as a new draft version. The stable version stays public until the deletion is published. */
-export function deleteDraft(
+export async function deleteDraft(db: Database, change: Change & { basedOn: number }): Promise<number> {
+  const [version] = await saveVersions(db, change, [{ ...change, body: null }])
+  return version as number
+}
+
+/** The version of a record to publish. A version without a body, or null, unpublishes the record. */
+export interface VersionToPublish extends RecordKey {
+  version: number | null
+}
+
+/** Publishes versions of several records at once: visitors see all of them or none. Returns the batch. */
+export async function publishVersions(
   db: Database,
-  change: Change<ContentKind> & { basedOn: number },
-): Promise<number> {
-  return addVersion(db, { ...change, body: null })
+  { author, authorId }: Author,
+  versions: readonly VersionToPublish[],
+): Promise<string> {
+  const batch = randomUUID()
+  await db.transaction(async (tx) => {
+    const records = await lockRecords(tx, versions)
+    for (const [index, { kind, id, version }] of [...versions].sort(compareKeys).entries()) {
+      const change = { kind, id, author, authorId, batch }
+      const record = records[index] as LockedRecord
+      if (version === null) await unpublishLocked(tx, change, record)
+      else await publishLocked(tx, change, record, version)
+    }
+  })
+  return batch
 }
 
 /** Makes the draft public; a deleted draft unpublishes the record. */
-export async function publishDraft(db: Database, { kind, id, author }: Change<ContentKind>): Promise<void> {
+export async function publishDraft(db: Database, change: Change): Promise<void> {
   await db.transaction(async (tx) => {
-    const record = await lockRecord(tx, kind, id)
-    if (!record) throw createNotFoundError(kind, id)
-    await publishLocked(tx, { kind, id, author }, record)
+    const [record] = await lockRecords(tx, [change])
+    await publishLocked(tx, change, record as LockedRecord)
   })
 }
 
 /** Removes the record from the site; its draft stays. */
-export async function unpublish(db: Database, change: Change<ContentKind>): Promise<void> {
-  await db.transaction(async (tx) => {
-    const record = await lockRecord(tx, change.kind, change.id)
-    if (!record) throw createNotFoundError(change.kind, change.id)
-    await unpublishLocked(tx, change, record)
-  })
+export async function unpublish(db: Database, { kind, id, ...author }: Change): Promise<void> {
+  await publishVersions(db, author, [{ kind, id, version: null }])
 }
 
 /** A record that the current transaction has locked. */
-type LockedRecord = Plan & { draftVersion: number }
+export type LockedRecord = typeof contentRecord.$inferSelect
 
-export async function publishLocked(tx: Queryable, change: Change<ContentKind>, record: LockedRecord) {
-  const draft = await readVersion(tx, change.kind, change.id, record.draftVersion)
-  const stable = draft?.body == null ? null : { version: record.draftVersion, body: draft.body }
-  await setStable(tx, change, stable, remainingPlan('publish', record))
+/** Publishes the draft, or another version. */
+export async function publishLocked(
+  tx: Queryable,
+  change: Change,
+  record: LockedRecord,
+  version = record.draftVersion,
+) {
+  const { kind, id } = change
+  const saved = await readVersion(tx, kind, id, version)
+  if (!saved) throw new AppError('content_not_found', `${kind} ${id} has no version ${version}.`)
+  if (saved.body !== null) assertValidBody(kind, id, saved.body)
+  const stable = saved.body === null ? null : { version, body: saved.body }
+  await setStable(tx, change, stable, remainingPinnedPlan('publish', record))
 }
 
-export async function unpublishLocked(tx: Queryable, change: Change<ContentKind>, record: LockedRecord) {
-  await setStable(tx, change, null, remainingPlan('unpublish', record))
+export async function unpublishLocked(tx: Queryable, change: Change, record: LockedRecord) {
+  await setStable(tx, change, null, remainingPinnedPlan('unpublish', record))
+}
+
+/** When a record is to be published and unpublished, and the version to publish. */
+export interface PinnedPlan extends Plan {
+  planVersion: number | null
+}
+
+const NO_PLAN: PinnedPlan = { publishAt: null, unpublishAt: null, planVersion: null }
+
+function remainingPinnedPlan(step: PlannedStep, record: LockedRecord): PinnedPlan {
+  const plan = remainingPlan(step, record)
+  return { ...plan, planVersion: plan.publishAt && record.planVersion }
+}
+
+/** Locks records in the order that all code uses for several, to avoid deadlocks. Throws when one does not exist. */
+export async function lockRecords(tx: Queryable, keys: readonly RecordKey[]): Promise<LockedRecord[]> {
+  const records: LockedRecord[] = []
+  for (const { kind, id } of [...keys].sort(compareKeys)) {
+    const record = await lockRecord(tx, kind, id)
+    if (!record) throw createNotFoundError(kind, id)
+    records.push(record)
+  }
+  return records
+}
+
+function compareKeys(a: RecordKey, b: RecordKey): number {
+  if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1
+  if (a.id === b.id) return 0
+  return a.id < b.id ? -1 : 1
 }
 
 /**
- * Makes the same change to the stable version and to the draft, each as a version of its own where they differ, so that an editor's
- * unpublished changes stay unpublished. A version that the change leaves as it was is not saved again, and neither is a deletion.
+ * Makes the same change to the stable version, the planned version and the draft, each as a version of its own where they differ, so
+ * that an editor's unpublished changes stay unpublished. A version that the change leaves as it was is not saved again, and neither is
+ * a deletion.
  */
 export async function updateDraftAndStable<Kind extends ContentKind>(
   tx: Queryable,
-  { kind, id, author }: Change<Kind>,
+  { kind, id, author, authorId }: Change<Kind>,
   change: (body: ContentByKind[Kind], isPublic: boolean) => ContentByKind[Kind],
 ): Promise<void> {
   const record = await lockRecord(tx, kind, id)
   if (!record) throw createNotFoundError(kind, id)
-  const { draftVersion, stableVersion } = record
-  const isSame = draftVersion === stableVersion
-  const draft = await applyChange(draftVersion, isSame)
-  const stable = isSame ? draft : await applyChange(stableVersion, true)
-  let version = draftVersion
-  if (stable) {
-    await insertVersion(++version, stable)
-    await setStable(tx, { kind, id, author }, { version, body: stable }, record)
+  const { draftVersion, stableVersion, planVersion } = record
+  let newest = draftVersion
+  const changed = new Map<number, { version: number; body: unknown }>()
+  // The draft comes last: it must be the newest version, even when only another one has changed.
+  for (const version of new Set([stableVersion, planVersion, draftVersion])) {
+    if (version === null) continue
+    const saved = await readVersion(tx, kind, id, version)
+    const body = saved?.body == null ? undefined : applyChange(saved.body, version === stableVersion)
+    if (body === undefined && (version !== draftVersion || changed.size === 0)) continue
+    newest += 1
+    changed.set(version, { version: newest, body: body ?? saved?.body })
+    await tx
+      .insert(contentVersion)
+      .values({ kind, id, version: newest, body: body ?? saved?.body, author, authorId })
   }
-  if (!draft && !stable) return
-  // The draft must be the newest version, even when only the stable version has changed.
-  if (!isSame) await insertVersion(++version, draft ?? (await readVersion(tx, kind, id, draftVersion))?.body)
-  await tx.update(contentRecord).set({ draftVersion: version }).where(isRecord(kind, id))
+  const draft = changed.get(draftVersion)
+  if (!draft) return
+  const plan = planVersion === null ? undefined : changed.get(planVersion)
+  await setDraft(tx, { kind, id, ...draft })
+  if (plan) await tx.update(contentRecord).set({ planVersion: plan.version }).where(isRecord(kind, id))
+  const stable = stableVersion === null ? undefined : changed.get(stableVersion)
+  if (stable)
+    await setStable(tx, { kind, id, author, authorId }, stable, {
+      ...record,
+      planVersion: plan?.version ?? planVersion,
+    })
 
-  async function applyChange(from: number | null, isPublic: boolean) {
-    const saved = from === null ? undefined : await readVersion(tx, kind, id, from)
-    if (saved?.body == null) return undefined
-    const body = change(saved.body as ContentByKind[Kind], isPublic)
-    if (isDeepStrictEqual(body, saved.body)) return undefined
-    assertValidBody(kind, id, body)
+  /** The changed body; undefined when it is as it was. */
+  function applyChange(before: unknown, isPublic: boolean): unknown {
+    const isComplete = isPublic || findSchemaErrors(kind, before) === null
+    const body = isComplete
+      ? change(before as ContentByKind[Kind], isPublic)
+      : changeIncomplete(before as ContentByKind[Kind])
+    if (isDeepStrictEqual(body, before)) return undefined
+    if (isComplete) assertValidBody(kind, id, body)
     return body
   }
 
-  async function insertVersion(next: number, body: unknown) {
-    await tx.insert(contentVersion).values({ kind, id, version: next, body, author })
+  /** A draft may lack what the change reads; then it stays as it is. */
+  function changeIncomplete(before: ContentByKind[Kind]): unknown {
+    try {
+      return change(before, false)
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof RangeError) return before
+      throw error
+    }
   }
 }
 
 /** Saves a new record, and publishes it if `isPublic`. */
 export async function addRecord<Kind extends ContentKind>(
   tx: Queryable,
-  { kind, id, author, body, isPublic }: Change<Kind> & { body: ContentByKind[Kind]; isPublic: boolean },
+  {
+    kind,
+    id,
+    author,
+    authorId,
+    body,
+    isPublic,
+  }: Change<Kind> & { body: ContentByKind[Kind]; isPublic: boolean },
 ): Promise<void> {
   assertValidBody(kind, id, body)
-  const added = await tx
-    .insert(contentVersion)
-    .values({ kind, id, version: 1, body, author })
-    .onConflictDoNothing()
-    .returning({ version: contentVersion.version })
-  if (added.length === 0) throw createConflictError(kind, id, 0, 1)
-  await tx.insert(contentRecord).values({ kind, id, draftVersion: 1 })
-  if (isPublic)
-    await setStable(tx, { kind, id, author }, { version: 1, body }, { publishAt: null, unpublishAt: null })
+  const version = await addVersion(tx, { kind, id, author, authorId, basedOn: 0, body })
+  if (isPublic) await setStable(tx, { kind, id, author, authorId }, { version, body }, NO_PLAN)
 }
 
 /** The draft of a record, with the version to base the next save on. */
@@ -260,47 +398,54 @@ const versionColumns = {
 }
 
 async function addVersion(
-  db: Database,
-  { kind, id, author, basedOn, body }: Change<ContentKind> & { basedOn: number; body: unknown },
+  tx: Queryable,
+  { kind, id, author, authorId, basedOn, body }: VersionToSave & Author,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    const current = (await lockRecord(tx, kind, id))?.draftVersion ?? 0
-    if (current !== basedOn) throw createConflictError(kind, id, basedOn, current)
-    const version = current + 1
-    // When two authors create the same record, the second one conflicts here.
-    const added = await tx
-      .insert(contentVersion)
-      .values({ kind, id, version, body, author })
-      .onConflictDoNothing()
-      .returning({ version: contentVersion.version })
-    if (added.length === 0) throw createConflictError(kind, id, basedOn, version)
-    await tx
-      .insert(contentRecord)
-      .values({ kind, id, draftVersion: version })
-      .onConflictDoUpdate({
-        target: [contentRecord.kind, contentRecord.id],
-        // A deleted record must not be published by its plan.
-        set: body === null ? { draftVersion: version, publishAt: null } : { draftVersion: version },
-      })
-    return version
-  })
+  const current = (await lockRecord(tx, kind, id))?.draftVersion ?? 0
+  if (current !== basedOn) throw createConflictError(kind, id, basedOn, current)
+  const version = current + 1
+  // When two authors create the same record, the second one conflicts here.
+  const added = await tx
+    .insert(contentVersion)
+    .values({ kind, id, version, body, author, authorId })
+    .onConflictDoNothing()
+    .returning({ version: contentVersion.version })
+  if (added.length === 0) throw createConflictError(kind, id, basedOn, version)
+  await setDraft(tx, { kind, id, version, body })
+  return version
+}
+
+/** Points a record at its newest version. */
+async function setDraft(
+  tx: Queryable,
+  { kind, id, version, body }: RecordKey & { version: number; body: unknown },
+) {
+  const draft = { draftVersion: version, summary: summarize(kind, body) }
+  await tx
+    .insert(contentRecord)
+    .values({ kind, id, ...draft })
+    .onConflictDoUpdate({
+      target: [contentRecord.kind, contentRecord.id],
+      // A deleted record must not be published by its plan.
+      set: body === null ? { ...draft, publishAt: null, planVersion: null } : draft,
+    })
 }
 
 async function setStable(
   tx: Queryable,
-  { kind, id, author }: Change<ContentKind>,
+  { kind, id, author, authorId, batch }: Change,
   stable: { version: number; body: unknown } | null,
-  { publishAt, unpublishAt }: Plan,
+  { publishAt, unpublishAt, planVersion }: PinnedPlan,
 ) {
   const version = stable?.version ?? null
   const move = stable && (await findMove(tx, { kind, id }, stable.body))
   await lockPublications(tx)
   await tx
     .update(contentRecord)
-    .set({ stableVersion: version, publishAt, unpublishAt })
+    .set({ stableVersion: version, publishAt, unpublishAt, planVersion, planProblem: null })
     .where(isRecord(kind, id))
-  await tx.insert(contentPublication).values({ kind, id, version, author })
-  if (move) await createMoveRedirect(tx, move, author)
+  await tx.insert(contentPublication).values({ kind, id, version, author, authorId, batch })
+  if (move) await createMoveRedirect(tx, move, { author, authorId, batch })
 }
 
 export async function lockRecord(tx: Queryable, kind: ContentKind, id: string) {
@@ -308,12 +453,12 @@ export async function lockRecord(tx: Queryable, kind: ContentKind, id: string) {
   return record
 }
 
-async function findRecord(db: Queryable, kind: ContentKind, id: string) {
+export async function findRecord(db: Queryable, kind: ContentKind, id: string) {
   const [record] = await db.select().from(contentRecord).where(isRecord(kind, id))
   return record
 }
 
-async function readVersion(db: Queryable, kind: ContentKind, id: string, version: number) {
+export async function readVersion(db: Queryable, kind: ContentKind, id: string, version: number) {
   const [savedVersion] = await db
     .select(versionColumns)
     .from(contentVersion)
@@ -324,9 +469,74 @@ async function readVersion(db: Queryable, kind: ContentKind, id: string, version
 const isRecord = (kind: ContentKind, id: string) =>
   and(eq(contentRecord.kind, kind), eq(contentRecord.id, id))
 
-function assertValidBody(kind: ContentKind, id: string, body: unknown) {
+/** Throws when the body cannot be public: it does not match its schema, or has another id than its record. */
+export function assertValidBody(kind: ContentKind, id: string, body: unknown) {
+  assertStorable(kind, id, body)
   const errors = findSchemaErrors(kind, body)
   if (errors) throw new AppError('content_invalid', `${kind} ${id}: ${errors}`)
+}
+
+/** Throws when the body cannot be saved, not even as an incomplete draft. */
+function assertStorable(kind: ContentKind, id: string, body: unknown) {
+  const problem = findStorageProblem(id, body)
+  if (problem) throw new AppError('content_invalid', `${kind} ${id}: ${problem}`)
+}
+
+function findStorageProblem(id: string, body: unknown): string | null {
+  if ((body as { id?: unknown }).id !== id)
+    return `id is "${(body as { id?: unknown }).id}"; it must be the id of the record`
+  const field = findNul(body)
+  return field && `${field} has the character NUL, which cannot be stored`
+}
+
+/** The path of the first text or name with the character NUL, which PostgreSQL cannot store. */
+export function findNul(value: unknown, path = 'record'): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, item] of Object.entries(value)) {
+    const itemPath = path === 'record' ? name : `${path}.${name}`
+    const found = name.includes('\0') ? path : findNul(item, itemPath)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Throws when another record's draft or public version has the same path. */
+async function assertAddressFree(tx: Queryable, kind: ContentKind, id: string, body: object) {
+  const other = await findAddressOwner(tx, { kind, id, body })
+  if (other)
+    throw new AppError(
+      'address_taken',
+      `${kind} ${id}: ${other.address} belongs to ${other.kind} ${other.id}.`,
+      {
+        field: ADDRESS_FIELDS[kind] ?? 'slug',
+      },
+    )
+}
+
+const ADDRESS_FIELDS: Partial<Record<ContentKind, string>> = {
+  page: 'path',
+  redirect: 'source',
+  production: 'pageReference',
+}
+
+/** Another record whose draft or public version has the address that this body claims. */
+export async function findAddressOwner(
+  db: Queryable,
+  { kind, id, body }: RecordKey & { body: object },
+): Promise<(RecordKey & { address: string }) | undefined> {
+  const { rows } = await db.execute<RecordKey & { address: string } & Record<string, unknown>>(sql`
+    with claimed as (
+      select ${versionAddress({ kind: sql`${kind}::text`, body: sql`${JSON.stringify(body)}::jsonb` })} as address
+    )
+    select version.kind, version.id, claimed.address from claimed
+      join content_version as version on ${versionAddress({ kind: sql`version.kind`, body: sql`version.body` })} = claimed.address
+      join content_record as record on (record.kind, record.id) = (version.kind, version.id)
+        and version.version in (record.draft_version, record.stable_version)
+    where (version.kind, version.id) <> (${kind}, ${id})
+    limit 1
+  `)
+  return rows[0]
 }
 
 /** Describes what is wrong with a body, field by field; null when it matches its schema. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import {
   check,
   foreignKey,
@@ -20,7 +20,10 @@ export const contentVersion = pgTable(
     version: integer().notNull(),
     /** null: the record is deleted in this version. */
     body: jsonb(),
+    /** The name of the person or program. */
     author: text().notNull(),
+    /** The id of the member of staff; null for programs. */
+    authorId: text(),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (version) => [
@@ -32,8 +35,20 @@ export const contentVersion = pgTable(
     index('content_version_shows')
       .using('hash', sql`(${version.body}->>'productionId')`)
       .where(sql`${version.kind} = 'event'`),
+    // For finding two records that claim the same address.
+    index('content_version_address').using('hash', versionAddress(version)),
   ],
 )
+
+/** What must be unique among the records of a house: the path of a page, the source of a redirect. Null for other kinds. */
+export function versionAddress({ kind, body }: { kind: AnyColumn | SQL; body: AnyColumn | SQL }) {
+  return sql`(case ${kind}
+    when 'article' then '/article/' || (${body}->>'slug')
+    when 'page' then ${body}->>'path'
+    when 'production' then '/' || (${body}->>(case ${body}->>'object' when 'movie' then 'parentSlug' else 'pageReference' end))
+    when 'redirect' then 'redirect ' || (${body}->>'source')
+  end)`
+}
 
 /** Which version of a record is the draft, and which one is public. */
 export const contentRecord = pgTable(
@@ -44,10 +59,16 @@ export const contentRecord = pgTable(
     draftVersion: integer().notNull(),
     /** null: not public. */
     stableVersion: integer(),
-    /** When the draft of that time is to be published, and when the record is to be unpublished; null for never. */
+    /** When the planned version is to be published, and when the record is to be unpublished; null for never. */
     publishAt: timestamp({ withTimezone: true }),
     unpublishAt: timestamp({ withTimezone: true }),
+    planVersion: integer(),
     plannedBy: text(),
+    plannedById: text(),
+    /** Why the last plan could not be carried out. */
+    planProblem: text(),
+    /** The draft's title and other facts for lists; null until it has been computed. */
+    summary: jsonb(),
   },
   (record) => [
     primaryKey({ columns: [record.kind, record.id] }),
@@ -56,6 +77,15 @@ export const contentRecord = pgTable(
       'content_record_plan_author',
       sql`${record.plannedBy} is not null or (${record.publishAt} is null and ${record.unpublishAt} is null)`,
     ),
+    check(
+      'content_record_plan_version',
+      sql`(${record.publishAt} is null) = (${record.planVersion} is null)`,
+    ),
+    foreignKey({
+      name: 'content_record_planned',
+      columns: [record.kind, record.id, record.planVersion],
+      foreignColumns: [contentVersion.kind, contentVersion.id, contentVersion.version],
+    }),
     foreignKey({
       name: 'content_record_draft',
       columns: [record.kind, record.id, record.draftVersion],
@@ -90,6 +120,9 @@ export const contentPublication = pgTable(
     /** null: unpublished. */
     version: integer(),
     author: text().notNull(),
+    authorId: text(),
+    /** What staff published together, and can take back together; null for programs. */
+    batch: text(),
     publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (publication) => [
@@ -99,6 +132,7 @@ export const contentPublication = pgTable(
       foreignColumns: [contentVersion.kind, contentVersion.id, contentVersion.version],
     }),
     index('content_publication_of_record').on(publication.kind, publication.id, publication.number),
+    index('content_publication_batch').on(publication.batch),
   ],
 )
 

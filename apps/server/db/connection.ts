@@ -5,6 +5,7 @@ import pg from 'pg'
 import { DatabaseStartError } from './embedded/database-start-error.ts'
 
 export type Database = NodePgDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** A database or a transaction on one. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 

@@ -1,11 +1,13 @@
 /** The HTTP status of every expected error, by its permanent code. */
 const STATUS_BY_CODE = {
+  address_taken: 409,
   audience_invalid: 400,
   call_not_found: 404,
   client_invalid: 401,
   club_code_invalid: 400,
   club_members_only: 403,
   content_conflict: 409,
+  content_in_use: 409,
   content_invalid: 422,
   content_not_found: 404,
   credentials_invalid: 401,

@@ -1,3 +1,4 @@
+import { fillMissingSummaries } from '../content/summaries.ts'
 import { type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { lockDataFolder } from '../db/data-lock.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
@@ -18,6 +19,7 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
   const { db, pool, close } = await openDatabase(connection)
   lifecycle.onStop(close)
   lifecycle.throwIfStopping()
+  await fillMissingSummaries(db)
   return { db, pool, connection }
 }
 

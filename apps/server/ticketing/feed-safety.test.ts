@@ -39,9 +39,9 @@ afterEach(() => {
 /** Publishes a site record with this feed, as an editor. */
 async function publishFeed(feed: NonNullable<SiteConfig['checkout']['feed']>) {
   const body = { ...site, checkout: { ...site.checkout, feed } }
-  const basedOn = (await findDraft(db, 'site', 'site'))?.version ?? 0
-  await saveDraft(db, { kind: 'site', id: 'site', author: 'editor', basedOn, body })
-  await publishDraft(db, { kind: 'site', id: 'site', author: 'editor' })
+  const basedOn = (await findDraft(db, 'site', site.id))?.version ?? 0
+  await saveDraft(db, { kind: 'site', id: site.id, author: 'editor', basedOn, body })
+  await publishDraft(db, { kind: 'site', id: site.id, author: 'editor' })
 }
 
 async function read({

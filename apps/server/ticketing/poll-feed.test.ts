@@ -54,9 +54,9 @@ afterEach(() => provider.stop())
 async function setProvider(feed: SiteConfig['checkout']['feed']) {
   const { feed: _, ...checkout } = site.checkout
   const body = { ...site, checkout: { ...checkout, ...(feed && { feed }) } }
-  const basedOn = (await findDraft(db, 'site', 'site'))?.version ?? 0
-  await saveDraft(db, { kind: 'site', id: 'site', author: 'test', basedOn, body })
-  await publishDraft(db, { kind: 'site', id: 'site', author: 'test' })
+  const basedOn = (await findDraft(db, 'site', site.id))?.version ?? 0
+  await saveDraft(db, { kind: 'site', id: site.id, author: 'test', basedOn, body })
+  await publishDraft(db, { kind: 'site', id: site.id, author: 'test' })
 }
 
 test('the site’s provider is polled with the house’s key', async () => {

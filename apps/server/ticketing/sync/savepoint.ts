@@ -1,8 +1,6 @@
-import type { Database } from '../../db/connection.ts'
+import type { Transaction } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { explainWithoutValues, isValueError, sqlState } from '../notices.ts'
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
  * Changes one record in a savepoint. When the content rules or the database refuse the change, only this change is rolled back, and

@@ -8,7 +8,7 @@ import {
   publishLocked,
   updateDraftAndStable,
 } from '../../content/store.ts'
-import type { Database, Queryable } from '../../db/connection.ts'
+import type { Database, Queryable, Transaction } from '../../db/connection.ts'
 import { lockInTransaction } from '../../db/transaction-lock.ts'
 import type { ProviderFeed } from '../provider/provider.ts'
 import {
@@ -26,7 +26,7 @@ import { ticketingProduction, ticketingShowing } from '../table.ts'
 import { findFilm, findShowing, type KnownRecords, readKnownRecords } from './known-records.ts'
 import { lockAffectedRecords } from './locks.ts'
 import { draftProduction, isFilmNumber, newShowing } from './new-records.ts'
-import { type Transaction, tryRecordChange } from './savepoint.ts'
+import { tryRecordChange } from './savepoint.ts'
 
 /** The author of changes from the feed. */
 export const PROVIDER_AUTHOR = 'provider'

@@ -1,0 +1,235 @@
+import type { ContentKind } from '@lerret/model'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import {
+  type Author,
+  findNul,
+  findRecord,
+  lockRecord,
+  type RecordKey,
+  readVersion,
+  saveVersionsLocked,
+} from '../content/store.ts'
+import type { Database, Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import {
+  applyFields,
+  type FieldChanges,
+  type FieldConflict,
+  findConflicts,
+  withoutUnchanged,
+} from './merge.ts'
+import { contentWorkingCopy } from './table.ts'
+
+/** One save of a browser tab. */
+export interface WorkingCopySave extends RecordKey {
+  personId: string
+  /** The draft version that the editor sees; 0 for a new record. */
+  basedOn: number
+  /** Names the browser tab. */
+  session: string
+  /** Grows with each save of the tab: a save that was received before changes nothing. */
+  sequence: number
+  /** The fields that have changed since the last save. */
+  fields: FieldChanges
+  /** Fields whose changes are given up. */
+  discarded?: readonly string[] | undefined
+}
+
+export interface WorkingCopyState {
+  basedOn: number
+  fields: FieldChanges
+  /** Fields that somebody else has saved differently since `basedOn`. */
+  conflicts: FieldConflict[]
+  draftVersion: number
+  savedAt: Date
+}
+
+/** Stores what a member of staff has typed. It may be incomplete, and nobody else sees it. */
+export async function saveWorkingCopy(
+  db: Database,
+  { kind, id, personId, basedOn, session, sequence, fields, discarded = [] }: WorkingCopySave,
+  now: Date,
+): Promise<WorkingCopyState> {
+  const nul = findNul(fields)
+  if (nul)
+    throw new AppError(
+      'content_invalid',
+      `${kind} ${id}: ${nul} has the character NUL, which cannot be stored`,
+    )
+  return db.transaction(async (tx) => {
+    const record = await lockRecord(tx, kind, id)
+    const existing = await findCopy(tx, { kind, id }, personId, true)
+    const sequences = (existing?.sequences ?? {}) as Record<string, number>
+    if (existing && sequence <= (sequences[session] ?? 0)) return toState(tx, { kind, id }, existing)
+    assertBasedOnKnown({ kind, id }, basedOn, record?.draftVersion ?? 0)
+    const merged = { ...((existing?.fields ?? {}) as FieldChanges), ...fields }
+    for (const field of discarded) delete merged[field]
+    const row = {
+      kind,
+      id,
+      personId,
+      basedOn: Math.max(basedOn, existing?.basedOn ?? 0),
+      fields: merged,
+      sequences: keepLatest({ ...sequences, [session]: sequence }, session),
+      savedAt: now,
+    }
+    await tx
+      .insert(contentWorkingCopy)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [contentWorkingCopy.kind, contentWorkingCopy.id, contentWorkingCopy.personId],
+        set: row,
+      })
+    return toState(tx, { kind, id }, row)
+  })
+}
+
+/** A person rarely has more tabs with the same record open. */
+const MAX_SESSIONS = 8
+
+function keepLatest(sequences: Record<string, number>, current: string): Record<string, number> {
+  const others = Object.entries(sequences).filter(([session]) => session !== current)
+  return { ...Object.fromEntries(others.slice(1 - MAX_SESSIONS)), [current]: sequences[current] as number }
+}
+
+function assertBasedOnKnown({ kind, id }: RecordKey, basedOn: number, current: number) {
+  if (basedOn > current)
+    throw new AppError(
+      'content_conflict',
+      `${kind} ${id} has ${current} versions; this is based on ${basedOn}.`,
+    )
+}
+
+export async function findWorkingCopy(
+  db: Queryable,
+  key: RecordKey,
+  personId: string,
+): Promise<WorkingCopyState | undefined> {
+  const copy = await findCopy(db, key, personId)
+  return copy && toState(db, key, copy)
+}
+
+export interface UnfinishedWork extends RecordKey {
+  savedAt: Date
+  isNew: boolean
+}
+
+/** Everything a person has typed and not saved as a version, newest first. */
+export async function listWorkingCopies(db: Queryable, personId: string): Promise<UnfinishedWork[]> {
+  const rows = await db
+    .select()
+    .from(contentWorkingCopy)
+    .where(eq(contentWorkingCopy.personId, personId))
+    .orderBy(desc(contentWorkingCopy.savedAt))
+  return rows.map(({ kind, id, savedAt, basedOn }) => ({
+    kind: kind as ContentKind,
+    id,
+    savedAt,
+    isNew: basedOn === 0,
+  }))
+}
+
+export async function discardWorkingCopy(db: Queryable, key: RecordKey, personId: string): Promise<void> {
+  await db.delete(contentWorkingCopy).where(isCopy(key, personId))
+}
+
+export interface SavedCopy {
+  version: number
+  /** Whether somebody else's changes were merged. */
+  isMerged: boolean
+}
+
+/**
+ * Saves a person's working copy as a version: the newest draft with the changed fields. Throws `content_conflict` when somebody else has
+ * saved one of the fields differently; then the working copy stays. Without changes, the draft is the version.
+ */
+export function commitWorkingCopy(
+  db: Database,
+  key: RecordKey,
+  author: Author & { authorId: string },
+): Promise<SavedCopy> {
+  return db.transaction((tx) => commitLocked(tx, key, author))
+}
+
+export async function commitLocked(
+  tx: Queryable,
+  { kind, id }: RecordKey,
+  author: Author & { authorId: string },
+): Promise<SavedCopy> {
+  const record = await lockRecord(tx, kind, id)
+  const current = record?.draftVersion ?? 0
+  const copy = await findCopy(tx, { kind, id }, author.authorId, true)
+  if (!copy) {
+    if (current === 0) throw new AppError('content_not_found', `There is no ${kind} ${id}.`)
+    return { version: current, isMerged: false }
+  }
+  const theirs = await readBody(tx, { kind, id }, current)
+  const changed = withoutUnchanged(theirs, copy.fields as FieldChanges)
+  const conflicts = await readConflicts(tx, { kind, id }, copy, current)
+  if (conflicts.length > 0)
+    throw new AppError(
+      'content_conflict',
+      `${kind} ${id}: somebody else has changed ${conflicts.map(({ field }) => field).join(', ')}.`,
+      { field: conflicts[0]?.field as string },
+    )
+  await tx.delete(contentWorkingCopy).where(isCopy({ kind, id }, author.authorId))
+  if (current > 0 && Object.keys(changed).length === 0) return { version: current, isMerged: false }
+  const body = { ...applyFields(theirs, changed), id }
+  const [version] = await saveVersionsLocked(tx, author, [{ kind, id, basedOn: current, body }])
+  return { version: version as number, isMerged: copy.basedOn < current }
+}
+
+/** Saves the copies that nobody has touched since a moment as versions, so that no work depends on a browser that is gone. */
+export async function commitIdleCopies(
+  db: Database,
+  since: Date,
+  findName: (personId: string) => Promise<string>,
+): Promise<void> {
+  const idle = await db.select().from(contentWorkingCopy).where(lt(contentWorkingCopy.savedAt, since))
+  for (const { kind, id, personId } of idle) {
+    const author = { author: await findName(personId), authorId: personId }
+    try {
+      await commitWorkingCopy(db, { kind: kind as ContentKind, id }, author)
+    } catch (error) {
+      // A conflict or an address that is taken needs a person; the copy stays for them.
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+}
+
+type CopyRow = typeof contentWorkingCopy.$inferSelect
+
+async function findCopy(db: Queryable, key: RecordKey, personId: string, isLocked = false) {
+  const query = db.select().from(contentWorkingCopy).where(isCopy(key, personId))
+  const [copy] = await (isLocked ? query.for('update') : query)
+  return copy
+}
+
+const isCopy = ({ kind, id }: RecordKey, personId: string) =>
+  and(
+    eq(contentWorkingCopy.kind, kind),
+    eq(contentWorkingCopy.id, id),
+    eq(contentWorkingCopy.personId, personId),
+  )
+
+async function toState(db: Queryable, key: RecordKey, copy: CopyRow): Promise<WorkingCopyState> {
+  const current = (await findRecord(db, key.kind, key.id))?.draftVersion ?? 0
+  return {
+    basedOn: copy.basedOn,
+    fields: copy.fields as FieldChanges,
+    conflicts: await readConflicts(db, key, copy, current),
+    draftVersion: current,
+    savedAt: copy.savedAt,
+  }
+}
+
+async function readConflicts(db: Queryable, key: RecordKey, copy: CopyRow, current: number) {
+  if (copy.basedOn >= current) return []
+  const base = await readBody(db, key, copy.basedOn)
+  return findConflicts(base, await readBody(db, key, current), copy.fields as FieldChanges)
+}
+
+async function readBody(db: Queryable, { kind, id }: RecordKey, version: number) {
+  const saved = version === 0 ? undefined : await readVersion(db, kind, id, version)
+  return (saved?.body ?? {}) as Record<string, unknown>
+}
