@@ -11,6 +11,7 @@ export type BasicEvent = Pick<
   | 'saleOpensAt'
   | 'state'
   | 'previousStart'
+  | 'notice'
   | 'priceFrom'
   | 'purchaseHref'
   | 'lastKnown'

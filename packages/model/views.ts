@@ -69,6 +69,8 @@ export interface ShowingView {
   access: Access[]
   label: string | null
   companionNote: string | null
+  /** Why it is cancelled, moved or sold out. */
+  notice: string | null
   /** Where the ticket is bought, or booked when it is free; null when no ticket is available. */
   purchaseHref: string | null
   /** Set in the browser only, when the ticketing provider does not answer: when the data was current, and the phone number. */

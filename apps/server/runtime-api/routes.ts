@@ -59,7 +59,7 @@ async function readEvents(
 function basicEvent(showing: Showing, site: SiteConfig, stale: Date | null): BasicEvent {
   const view = toShowingView(showing, site)
   const { id, startsAt, endsAt, hall, ticketStatus, saleOpensAt, state, previousStart } = view
-  const { priceFrom, purchaseHref } = view
+  const { notice, priceFrom, purchaseHref } = view
   return {
     id,
     startsAt,
@@ -69,6 +69,7 @@ function basicEvent(showing: Showing, site: SiteConfig, stale: Date | null): Bas
     saleOpensAt,
     state,
     previousStart,
+    notice,
     priceFrom,
     purchaseHref,
     ...(stale &&

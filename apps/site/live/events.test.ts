@@ -10,6 +10,7 @@ const event = (id: string) => ({
   saleOpensAt: null,
   state: 'planned' as const,
   previousStart: null,
+  notice: null,
   priceFrom: null,
   purchaseHref: null,
 })

@@ -13,6 +13,7 @@ export const WireEvent = z
     saleOpensAt: z.string().nullable(),
     state: z.string(),
     previousStart: z.string().nullable(),
+    notice: z.string().nullable().describe('Why it is cancelled, moved or sold out, for visitors'),
     priceFrom: z.number().nullable(),
     purchaseHref: z.string().nullable(),
     lastKnown: z

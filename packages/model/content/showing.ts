@@ -33,6 +33,8 @@ export const Showing = z
     /** A name for the showing besides its production's title: Strikkekino, Levande orgel. */
     label: z.string().optional(),
     companionNote: z.string().optional(),
+    /** Plain text for visitors beside the state: why it is cancelled, moved or sold out. */
+    notice: z.string().max(300).optional(),
     /** The provider's ids, and its URL of the sale if it has one; a showing without them has no ticket link. */
     checkout: z
       .strictObject({ venueId: z.string().min(1), eventId: z.string().min(1), url: HttpUrl.optional() })

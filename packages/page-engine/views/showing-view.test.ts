@@ -42,5 +42,6 @@ test('missing values of a showing are null', () => {
     subtitles: null,
     label: null,
     companionNote: null,
+    notice: null,
   })
 })

@@ -25,6 +25,7 @@ export function toShowingView(showing: Showing, site: SiteConfig): ShowingView {
     access: showing.access,
     label: showing.label ?? null,
     companionNote: showing.companionNote ?? null,
+    notice: showing.notice ?? null,
     purchaseHref: purchaseHref(showing, site),
   }
 }

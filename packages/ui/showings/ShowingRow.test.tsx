@@ -37,6 +37,16 @@ describe('a showing', () => {
     expect(listHrefs(html)).toContain(purchase)
   })
 
+  test('that is cancelled, moved or sold out says why', () => {
+    const notice = 'Framvisaren har stoppa.'
+    expect(toText(row({ state: 'cancelled', purchaseHref: null, notice }))).toContain(notice)
+    expect(toText(row({ state: 'postponed', purchaseHref: null, notice }))).toContain(notice)
+    expect(toText(row({ ticketStatus: 'sold-out', purchaseHref: null, notice }))).toContain(notice)
+    expect(toText(row({ state: 'moved', previousStart: '2026-11-14T18:00:00.000Z', notice }))).toContain(
+      `Flytta frå laurdag 14. november 19.00 · ${notice}`,
+    )
+  })
+
   test('that is sold out says Utselt and has no buy link', () => {
     const html = row({ ticketStatus: 'sold-out' })
     expect(toText(html)).toContain('Utselt')

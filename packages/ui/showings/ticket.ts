@@ -1,4 +1,4 @@
-import type { ShowingView } from '@lerret/model'
+import { type ShowingView, takesPlace } from '@lerret/model'
 import { fill, type SiteWords } from '@lerret/words'
 import { formatMoment, uncapitalize } from '../dates.ts'
 import { hasBegunBy } from './status.ts'
@@ -25,25 +25,28 @@ export function getTicketOption(showing: ShowingView, words: SiteWords): TicketO
   }
 }
 
-/** What a visitor must know before buying: moved, postponed, begun, few tickets left, when the sale opens. */
+/** What a visitor must know before buying: moved, postponed, why, begun, few tickets left, when the sale opens. */
 export function formatNotice(showing: ShowingView, now: string | null, words: SiteWords): string | null {
   const formatInstant = (instant: string) => uncapitalize(formatMoment(instant, now, words))
   const { state, ticketStatus, previousStart, saleOpensAt } = showing
-  if (state === 'cancelled') return null
-  if (state === 'postponed')
-    return previousStart
-      ? fill(words.postponedFrom, { when: formatInstant(previousStart) })
-      : words.postponedNoDate
-
   const notices: string[] = []
+  if (state === 'postponed')
+    notices.push(
+      previousStart
+        ? fill(words.postponedFrom, { when: formatInstant(previousStart) })
+        : words.postponedNoDate,
+    )
   if (state === 'moved' && previousStart)
     notices.push(fill(words.movedFrom, { when: formatInstant(previousStart) }))
-  if (hasBegunBy(showing, now)) notices.push(words.begun)
-  if (ticketStatus === 'few-left') notices.push(words.fewLeft)
-  if (ticketStatus === 'free' && showing.purchaseHref !== null) notices.push(words.free)
-  if (ticketStatus === 'not-yet' && saleOpensAt)
-    notices.push(fill(words.saleOpens, { when: formatInstant(saleOpensAt) }))
-  return notices.length > 0 ? notices.join(' · ') : null
+  if (showing.notice) notices.push(showing.notice)
+  if (takesPlace(showing)) {
+    if (hasBegunBy(showing, now)) notices.push(words.begun)
+    if (ticketStatus === 'few-left') notices.push(words.fewLeft)
+    if (ticketStatus === 'free' && showing.purchaseHref !== null) notices.push(words.free)
+    if (ticketStatus === 'not-yet' && saleOpensAt)
+      notices.push(fill(words.saleOpens, { when: formatInstant(saleOpensAt) }))
+  }
+  return notices.join(' · ') || null
 }
 
 const none = (reason: string) => ({ kind: 'none', reason }) as const

@@ -86,6 +86,7 @@ export const showing = (facts: Partial<ShowingView> = {}): ShowingView => ({
   access: ['wheelchair', 'hearing-loop'],
   label: 'Levande orgel',
   companionNote: 'Ledsagar går gratis.',
+  notice: null,
   purchaseHref: 'https://billett.example/fjordheim/events/1/purchase/setup?kanal=dxf',
   ...facts,
 })
@@ -106,7 +107,7 @@ export const everyState = (): ShowingView[] => {
     day(18, { ticketStatus: 'not-yet', saleOpensAt: '2026-11-16T09:00:00.000Z', purchaseHref: null }),
     day(19, { ticketStatus: 'at-door', purchaseHref: null }),
     day(20, { ticketStatus: 'free', purchaseHref: null }),
-    day(21, { state: 'cancelled', purchaseHref: null }),
+    day(21, { state: 'cancelled', purchaseHref: null, notice: 'Framvisaren har stoppa.' }),
     day(22, { state: 'postponed', purchaseHref: null }),
     day(23, { state: 'moved', previousStart: '2026-11-21T18:00:00.000Z' }),
   ]

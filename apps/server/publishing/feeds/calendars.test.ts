@@ -58,6 +58,11 @@ describe('the state of a showing', () => {
     })
   })
 
+  test('the description says why a showing is cancelled', () => {
+    const notice = 'Framvisaren har stoppa.'
+    expect(whenShowing({ state: 'cancelled', notice }).description).toMatch(`Avlyst. ${notice}\n\n`)
+  })
+
   test('a postponed showing is tentative and keeps its old time', () => {
     const later = new Date(Date.parse(showing.startsAt) + 30 * 86_400_000).toISOString()
     const end = new Date(Date.parse(showing.endsAt) + 30 * 86_400_000).toISOString()

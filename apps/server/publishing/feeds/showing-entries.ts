@@ -89,7 +89,11 @@ function formatSummary({ state, label }: Showing, { title }: Production, words: 
   return state === 'cancelled' || state === 'postponed' ? `${words[state]}: ${name}` : name
 }
 
-function formatChange({ state, previousStart }: Showing, words: Words): string {
+function formatChange({ state, previousStart, notice = '' }: Showing, words: Words): string {
+  return joinNonEmpty([formatState(state, previousStart, words), toOneLine(notice)], ' ')
+}
+
+function formatState(state: Showing['state'], previousStart: string | undefined, words: Words): string {
   if (state === 'cancelled') return `${words.cancelled}.`
   if (state === 'postponed') return `${words.postponed}. ${words.postponedNoDate}`
   if (state !== 'moved' || !previousStart) return ''
