@@ -38,7 +38,7 @@ export function splitElements(html: string): Piece[] {
   }
   const last = pieces.at(-1)
   if (last && last.kind !== 'hidden') last.missing = cutOff + open.endTags
-  return pieces.flatMap(separateBlanks)
+  return joinHidden(pieces.flatMap(separateBlanks))
 }
 
 type Kind = Piece['kind'] | 'blank'
@@ -103,4 +103,14 @@ function trimBlanksAtEnd(html: string): string {
   let end = html.length
   while (isBlank(html.charAt(end - 1)) && end > 0) end--
   return html.slice(0, end)
+}
+
+function joinHidden(pieces: Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (piece.kind === 'hidden' && last?.kind === 'hidden') last.html += piece.html
+    else joined.push(piece)
+  }
+  return joined
 }

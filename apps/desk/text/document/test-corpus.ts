@@ -1,0 +1,116 @@
+/** Hostile and odd HTML, as it is found in old articles, pasted documents and attacks. */
+export const oddHtml: Record<string, string> = {
+  nothing: '',
+  'white space alone': ' \r\n\t ',
+  'text alone': 'Berre tekst',
+  'text with line breaks': 'Linje ein<br>Linje to<br />\nLinje tre',
+  'text between elements': '<p>Ein</p>\nmidt i\n<p>To</p>',
+  'unclosed paragraphs': '<p>Ein\n<p>To\n<p>Tre',
+  'an unclosed division': '<p>Ein</p><div class="x"><p>To',
+  'an unclosed link': '<p>Ein <a href="/kino">kino</p><p>To</p>',
+  'formatting across paragraphs': '<p><b>Ein</p><p>To</b></p>',
+  'crossed formatting': '<p><b>Ein <i>to</b> tre</i></p>',
+  'a paragraph in formatting': '<b><p>Ein</p></b><p>To</p>',
+  'stray end tags': '</div><p>Ein</p></span></p><p>To</p></body>',
+  'an unclosed comment': '<p>Ein</p><!-- <p>To</p>',
+  'an unclosed attribute': '<p>Ein</p><p title="To</p>',
+  'an unclosed tag': '<p>Ein</p><p',
+  'an unclosed script': '<p>Ein</p><script>alert(1)',
+  'a lone less-than sign': '<p>1 < 2 og 3 <4</p><p>a<b</p>',
+  'nested tables': '<table><tr><td><table><tr><td>Inne</td></tr></table></td></tr></table>',
+  'a table with text between its rows': '<table>feil<tr><td>a</td></tr></table>',
+  'a table with gaps': '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>',
+  'a table with overlapping cells':
+    '<table><tr><td rowspan=3>a</td><td>b</td></tr><tr><td>c</td></tr></table>',
+  'a table with all sections':
+    '<table>\n<caption>Prisar</caption>\n<thead><tr><th scope="col">Type</th><th scope="col">Kr</th></tr></thead>\n<tbody>\n<tr><th scope="row">Born</th><td>90</td></tr>\n</tbody>\n<tfoot><tr><td>Sum</td><td>90</td></tr></tfoot>\n</table>',
+  'a table with formatting in its caption':
+    '<table><caption><b>Prisar</b></caption><tr><td>a</td></tr></table>',
+  'a table with column groups': '<table><colgroup><col width=10></colgroup><tr><td>a</td></tr></table>',
+  'a table with a list in a cell': '<table><tr><td><ul><li>a</li></ul></td></tr></table>',
+  'a table with merged cells':
+    '<table><tbody><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
+  'inline styles': '<p style="color:red">Raudt</p><p><span style="font-weight:700">Feitt</span></p>',
+  'classes and ids': '<h2 id="prisar">Prisar</h2><p class="lead">Ingress</p>',
+  'an iframe': '<iframe src="https://www.youtube.com/embed/x" allowfullscreen></iframe>',
+  'a script': '<script>alert(document.cookie)</script><p>Etter</p>',
+  'a script with tags in its text': '<script>document.write("<p>Hei</p>")</script><p>Etter</p>',
+  'event handlers': '<p onclick="alert(1)">Klikk</p><img src=x onerror=alert(1)>',
+  'a link that runs script': '<p><a href="javascript:alert(1)">Klikk</a></p>',
+  'a link with a data address': '<p><a href="data:text/html,<script>alert(1)</script>">Klikk</a></p>',
+  'a picture with a data address': '<p><img src="data:image/png;base64,iVBORw0KGgo="></p>',
+  comments: '<!-- ein --><p>To<!-- tre --></p><!---->\n<!--> <p>Fire</p>',
+  'conditional comments':
+    '<!--[if mso]><table><tr><td><![endif]--><p>Hei</p><!--[if mso]></td></tr></table><![endif]-->',
+  'conditional comments that show': '<![if !vml]><p>Hei</p><![endif]>',
+  'a CDATA section': '<p>Ein</p><![CDATA[ <p>To</p> ]]><p>Tre</p>',
+  'a processing instruction': '<?xml version="1.0"?><?php echo "<p>"; ?><p>Hei</p>',
+  'a paste from Word':
+    "<p class=MsoNormal style='margin-bottom:0cm'><span lang=NO style='mso-fareast-language:EN-US'>Hei<o:p></o:p></span></p>\r\n<p class=MsoListParagraph><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Punkt</p>",
+  'a paste from Google Docs':
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Hei</span></p></b>',
+  'named entities': '<p>Sm&oslash;r &amp; br&oslash;d &laquo;no&raquo; &hellip; 5&nbsp;kr &copy</p>',
+  'numbered entities': '<p>&#229;&#xe5;&#128512;&#0;&#150;</p>',
+  'broken entities': '<p>&;&unknown;&ampere &lt &#; &#x; AT&T</p><p><a href="/a?b=1&copy=2">x</a></p>',
+  'right to left': '<p dir="rtl">שלום \u202eabc\u202c</p><p>\u200fمرحبا</p>',
+  'zero-width characters': '<p>a\u200bb\u200cc\u200dd\ufeffe\u00adf</p>',
+  emoji: '<p>👩‍👩‍👧‍👦🇳🇴👍🏽</p><h2>🎬</h2>',
+  'a lone surrogate': '<p>a\ud83db</p>',
+  'control characters': '<p>a\u0001b\u0008c\u000bd\u000ce\u001ff\u007fg\u0085h\u009f</p>',
+  'line separators': '<p>a\u2028b\u2029c</p>',
+  'many kinds of line ends': '<p>a\rb\nc\r\nd</p>\r<p>e</p>\n\r<p>f</p>',
+  'no-break spaces at the edges': '<p>\u00a0a\u00a0</p><p>&nbsp;</p><p> \u00a0 </p>',
+  'spaces at the edges of formatting': '<p> a <b> b </b> c </p><p><i>d </i> <b> e</b></p>',
+  'uppercase tags': '<P>Ein <B>to</B></P><H2>Tre</H2><UL><LI>Fire</UL>',
+  'attributes without quotes': '<p><a href=/kino title=Kino>Kino</a> <a href=/a/>b</a></p>',
+  'duplicate attributes': '<p class=a class=b>Hei</p><p><a href="/a" href="/b">x</a></p>',
+  'single quotes and spaces in tags': "<p ><a  href = '/kino' >Kino</a ></p >",
+  'self-closing tags': '<p/>Ein<br/>To<hr/><div/>Tre',
+  'custom elements': '<my-box><p>Hei</p></my-box><o:p>Hei</o:p>',
+  'a picture drawn in SVG':
+    '<svg viewBox="0 0 1 1"><path d="M0 0"/><title>a</title><![CDATA[</svg>]]></svg><p>Etter</p>',
+  'SVG with a paragraph inside': '<svg><p>Ein</p></svg><p>To</p>',
+  'a formula': '<math><mi>x</mi><mo>=</mo><mn>1</mn></math>',
+  'a template': '<template><p>Ein</p></template><p>To</p>',
+  details: '<details><summary>Meir</summary><p>Tekst</p></details>',
+  'definition lists': '<dl><dt>Ein<dd>To<dt>Tre<dd>Fire</dl>',
+  'nested lists': '<ul>\n<li>Ein\n<ul>\n<li>To</li>\n</ul></li>\n<li><p>Tre</p><p>Fire</p></li>\n</ul>',
+  'lists without end tags': '<ol start=3><li>Ein<li>To<ul><li>Tre</ul></ol><p>Etter',
+  'list items outside a list': '<li>Ein</li><li>To</li>',
+  'a list in a list without an item': '<ul><li>a</li><ul><li>b</li></ul></ul>',
+  'a figure with a picture element':
+    '<figure><picture><source srcset="/a.webp"><img src="/a.jpg" alt=""></picture><figcaption>Tekst</figcaption></figure>',
+  figures:
+    '<figure><img src="/images/a" alt="A"></figure>\n<figure>\n<img src="/images/b">\n<figcaption>B <em>b</em></figcaption>\n</figure><figure></figure>',
+  'a figure with the caption first':
+    '<figure><figcaption>B</figcaption><img src="/images/b" alt=""></figure>',
+  'a picture in a link': '<figure><a href="/x"><img src="/images/b" alt=""></a></figure>',
+  'center and font': '<center><font color=red size=+2>Tilbod</font></center>',
+  'preformatted text': '<pre>  to   mellomrom\n\n  og linjer</pre><pre>\n\na</pre>',
+  'text areas and forms':
+    '<form><textarea></p></textarea><select><option>a<option>b</select><input></form><p>Etter</p>',
+  'other inline elements': '<p>H<sub>2</sub>O <code>x</code> <abbr title="y">z</abbr> <s>w</s> <u>v</u></p>',
+  'empty elements':
+    '<p></p><h2></h2><ul></ul><p><b></b></p><p><a name="topp"></a></p><blockquote></blockquote><ul><li></li></ul>',
+  'formatting twice': '<p><b><b>a</b></b> <strong><b>c</b></strong> <em>d</em><em>e</em></p>',
+  'links beside each other':
+    '<p><a href="/a">a</a><a href="/a">b</a> <b><a href="/c">c</a></b> <a href="/d"><i>d</i></a></p>',
+  'links with other attributes':
+    '<p><a href="/a" target="_blank" rel="nofollow">a</a> <a name="b">b</a> <a href="">c</a></p>',
+  'headings of every level': '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>',
+  'headings that are not closed': '<h2>Ein<h3>To</h2>Tre',
+  'a quotation':
+    '<blockquote>Ein</blockquote><blockquote><p>To</p></blockquote><blockquote cite="/x">Tre</blockquote>',
+  'our own marker': '<div data-frozen="<script>alert(1)</script>">x</div>',
+  plaintext: '<p>Ein</p><plaintext><p>To</p>',
+  'a frameset': '<frameset><frame src=x></frameset><p>Ein</p>',
+  'a nul character': '<p>a\0b</p><p>c</p>',
+  'a whole document':
+    '<!DOCTYPE html>\r\n<html>\r\n<head><title>a</title><style>p{}</style></head>\r\n<body class="x">\r\n<p>Ein</p>\r\n<p>To</p>\r\n</body>\r\n</html>\r\n',
+  'a whole document without a body tag': '<html><head><meta charset=utf-8></head><h2>Ein</h2><p>To</html>',
+  'two documents': '<html><body><p>Ein</p></body></html><html><body><p>To</p></body></html>',
+  '200 kB':
+    `<p>${'Eit avsnitt om <b>kinoorgelet</b> frå 1928. '.repeat(90)}</p>\n<ul>\n<li>Ein</li>\n</ul>\n`.repeat(
+      50,
+    ),
+}

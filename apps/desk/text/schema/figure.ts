@@ -1,0 +1,68 @@
+import { Node } from '@tiptap/core'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    figure: { insertFigure: (image: FigureImage) => ReturnType }
+  }
+}
+
+export interface FigureImage {
+  src: string
+  /** Empty for a decorative picture, null when nobody has written one. */
+  alt: string | null
+  width: number | null
+  height: number | null
+}
+
+const attribute = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.querySelector('img')?.getAttribute(name) ?? null,
+  rendered: false,
+})
+
+/** A picture with its caption, which may be empty. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+  addAttributes: () => ({
+    src: attribute('src'),
+    alt: attribute('alt'),
+    width: attribute('width'),
+    height: attribute('height'),
+    loading: attribute('loading'),
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (element) => (element.querySelector('img[src]') ? null : false),
+      contentElement: (element) =>
+        (element as HTMLElement).querySelector('figcaption') ?? document.createElement('figcaption'),
+    },
+    // A picture on its own, in what is pasted.
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => ({
+        src: element.getAttribute('src'),
+        alt: element.getAttribute('alt'),
+        width: element.getAttribute('width'),
+        height: element.getAttribute('height'),
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    ['img', { src: attrs.src, alt: attrs.alt, width: attrs.width, height: attrs.height }],
+    ['figcaption', 0],
+  ],
+  addCommands() {
+    return {
+      insertFigure:
+        (image) =>
+        ({ commands }) =>
+          commands.insertContent({ type: this.name, attrs: image }),
+    }
+  },
+})
