@@ -95,11 +95,11 @@ function writeNode(node: Node): WrittenNode | null {
   return result
 }
 
+/** Whether an element would be written as it was when it was read. Its schema may be another one: the editor has its own. */
 function isAsRead(node: Node): boolean {
-  const { source, before } = node.attrs
-  if (source === null) return false
-  const original = readElement(source)
-  return original !== null && withBefore(original, before).eq(node)
+  if (node.attrs.source === null) return false
+  const original = readElement(node.attrs.source)
+  return original !== null && serializeNode(original) === serializeNode(node)
 }
 
 /** Whether what follows would end up inside an element that is not closed. */
