@@ -5,6 +5,7 @@
 export const CALLS = {
   staffLogin: 'POST /session',
   staffProfile: 'GET /session',
+  staffCode: 'POST /session/code',
   staffLogout: 'POST /session/end',
   ticketingReport: 'GET /ticketing',
   itemCounts: 'GET /counts',

@@ -5,6 +5,7 @@ import { Field } from '../controls/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import type { Staff } from '../data/session.ts'
+import { CodeForm } from './CodeForm.tsx'
 import styles from './SignIn.module.css'
 
 interface Problems {
@@ -12,7 +13,7 @@ interface Problems {
   password?: string
 }
 
-/** Address and password. What is wrong is said at the field, and what was typed stays. */
+/** Address and password, and a code if the account asks for one. What is wrong is said at the field, and what was typed stays. */
 export function SignInForm({
   email: knownEmail = '',
   onSignedIn,
@@ -24,6 +25,7 @@ export function SignInForm({
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setIsBusy] = useState(false)
+  const [challenge, setChallenge] = useState<string | null>(null)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
@@ -41,7 +43,9 @@ export function SignInForm({
     setProblems({})
     setIsBusy(true)
     try {
-      onSignedIn(await callDesk('staffLogin', { body: { email, password } }))
+      const reply = await callDesk('staffLogin', { body: { email, password } })
+      if ('challenge' in reply) setChallenge(reply.challenge)
+      else onSignedIn(reply)
     } catch (error) {
       showProblems({ password: errorMessage(error, { login_failed: words.signInFailed }) })
     } finally {
@@ -49,6 +53,14 @@ export function SignInForm({
     }
   }
 
+  function beginAgain() {
+    setChallenge(null)
+    setPassword('')
+    setProblems({ password: words.codeExpired })
+  }
+
+  if (challenge !== null)
+    return <CodeForm challenge={challenge} onSignedIn={onSignedIn} onExpired={beginAgain} />
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <Field

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { recordAction } from '../audit-log/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
 import type { Addressee, Auth } from './auth.ts'
 import { loginNeeded, passwordReplaced, throwTranslated } from './auth-errors.ts'
-import { deviceCookie } from './device-cookie.ts'
 import {
   addConfirmation,
   type Confirmed,
@@ -17,6 +17,7 @@ import {
   voidLinks,
   voidResetLinks,
 } from './email-confirmations.ts'
+import { createKeyCookie } from './key-cookie.ts'
 import {
   accountExistsMail,
   changedMail,
@@ -34,11 +35,12 @@ import {
   findPasswordHash,
   lockPassword,
   passwordWrong,
+  type VerifiedPassword,
   withPasswordLock,
 } from './passwords/lock.ts'
 import { endAllSessions, findPersonId, removePerson, setPassword } from './people.ts'
 import type { Realm, Role } from './realms.ts'
-import { credential, person } from './table.ts'
+import { credential, person, session } from './table.ts'
 import {
   deleteExpired,
   endOlderSessions,
@@ -46,7 +48,19 @@ import {
   issueToken,
   revokeSessionToken,
   revokeToken,
+  TOKEN_SECONDS,
 } from './tokens.ts'
+import { createSecretBox, type SecretBox } from './two-factor/secret-box.ts'
+import {
+  addChallenge,
+  answerChallenge,
+  codeWrong,
+  hasTwoFactor,
+  isTrustedDevice,
+  LOCK_MS,
+  TRUSTED_DEVICE_SECONDS,
+  trustDevice,
+} from './two-factor/store.ts'
 
 export interface AccountDependencies {
   db: Database
@@ -84,12 +98,23 @@ export type CookieHeader = string | undefined
 export interface Accounts {
   signUp(input: { email: string; name: string; password: string }): Promise<LoggedIn>
   logIn(input: { email: string; password: string }): Promise<LoggedIn>
-  /** A session without a token, for staff. */
+  /** A session without a token, for staff. If a code is needed, there are no cookies yet but a challenge. */
   logInWithoutToken(input: {
     email: string
     password: string
+    cookies?: CookieHeader
+    userAgent?: string | undefined
+  }): Promise<{ person: Person; cookies: string[]; challenge: string | null }>
+  /** The second step of `logInWithoutToken`. */
+  logInWithCode(input: {
+    challenge: string
+    code: string
+    isTrusted: boolean
+    userAgent?: string | undefined
   }): Promise<{ person: Person; cookies: string[] }>
   findPerson(cookies: CookieHeader): Promise<Person | null>
+  /** Checks the password of the logged-in person. */
+  verifyPassword(cookies: CookieHeader, password: string): Promise<VerifiedPassword>
   /** The cookies of a fresh session for the owner of the token, on the device it was issued to. */
   switchToken(token: string, cookies: CookieHeader): Promise<string[]>
   /** Ends the session and revokes the token. Returns cookies that clear those of the browser. Repeating it is harmless. */
@@ -116,6 +141,8 @@ export interface AccountRealms {
   confirmEmail(key: string, removeUnconfirmed: Parameters<typeof confirmEmail>[2]): Promise<Confirmed | null>
   /** Loads modules that the first log-in would otherwise wait for. */
   warm(): Promise<void>
+  /** For the secrets of second factors. */
+  secretBox: SecretBox
 }
 
 /** Accounts of every realm. better-auth takes half a second to load, so it is loaded when first needed. */
@@ -145,6 +172,7 @@ export function openAccounts(dependencies: AccountDependencies): AccountRealms {
       return confirmed
     },
     warm: async () => void (await import('./auth.ts')),
+    secretBox: createSecretBox(dependencies.secret),
   }
 }
 
@@ -208,7 +236,14 @@ function createAccounts(
   auth: () => Promise<Auth>,
 ): Accounts {
   const { db, publicUrl, passwords, now } = dependencies
-  const device = deviceCookie(realm, publicUrl)
+  const device = createKeyCookie({ name: 'device', seconds: TOKEN_SECONDS, realm, publicUrl })
+  const trustCookie = createKeyCookie({
+    name: 'trusted-device',
+    seconds: TRUSTED_DEVICE_SECONDS,
+    realm,
+    publicUrl,
+  })
+  const box = createSecretBox(dependencies.secret)
   const callAuth = async <Result>(call: (api: Auth['api']) => Promise<Result>) => {
     const { api } = await auth()
     return call(api).catch(throwTranslated)
@@ -230,15 +265,18 @@ function createAccounts(
     }
   }
 
-  async function openWithPassword(body: { email: string; password: string }): Promise<OpenedSession> {
+  async function openWithPassword(
+    body: { email: string; password: string },
+    headers = NO_HEADERS,
+  ): Promise<OpenedSession> {
     const account = await findByEmail(db, realm, body.email)
     if (!account) await queryUnknownCredential(db)
-    const { headers, response } = await callAuth((api) =>
-      api.signInEmail({ body, headers: NO_HEADERS, returnHeaders: true }),
+    const { headers: replyHeaders, response } = await callAuth((api) =>
+      api.signInEmail({ body, headers, returnHeaders: true }),
     )
     // Read before better-auth read it: if it is still stored afterwards, it is the hash that was verified.
     const verifiedHash = account?.hash ?? ''
-    return { user: response.user, sessionToken: response.token, headers, verifiedHash }
+    return { user: response.user, sessionToken: response.token, headers: replyHeaders, verifiedHash }
   }
 
   /** Checks the password of the logged-in person. */
@@ -249,6 +287,15 @@ function createAccounts(
     const hash = await findPasswordHash(db, user.id)
     if (hash === null || !(await passwords.verify({ hash, password }))) throw passwordWrong()
     return { user, verified: { personId: user.id, hash } }
+  }
+
+  async function useChallenge(key: string, code: string) {
+    const result = await answerChallenge(db, { key, code, box, now: now() })
+    if (result.outcome === 'right') return result
+    if (result.outcome === 'wrong') throw codeWrong()
+    if (result.outcome === 'expired')
+      throw new AppError('sign_in_expired', 'The password was typed too long ago; sign in again.')
+    throw new AppError('too_many_requests', 'Too many wrong codes.', { retryAfter: LOCK_MS / 1000 })
   }
 
   const findSession = (cookies: CookieHeader) =>
@@ -263,11 +310,44 @@ function createAccounts(
       return withToken({ user: response.user, sessionToken: response.token as string, headers })
     },
     logIn: async (input) => withToken(await openWithPassword(input)),
-    async logInWithoutToken(input) {
-      const opened = await openWithPassword(input)
-      if (!(await db.transaction((tx) => checkStillValid(tx, opened)))) throw passwordReplaced()
-      return { person: toPerson(opened.user), cookies: opened.headers.getSetCookie() }
+    async logInWithoutToken({ email, password, cookies, userAgent }) {
+      await deleteExpired(db, now())
+      const opened = await openWithPassword({ email, password }, userAgentHeaders(userAgent))
+      const person = toPerson(opened.user)
+      const challenge = await db.transaction(async (tx) => {
+        if (!(await checkStillValid(tx, opened))) return 'replaced'
+        const needsCode = await hasTwoFactor(tx, person.id)
+        const trusted = { personId: person.id, key: trustCookie.read(cookies), now: now() }
+        const isTrusted = needsCode && (await isTrustedDevice(tx, trusted))
+        if (needsCode && !isTrusted) {
+          await tx.delete(session).where(eq(session.token, opened.sessionToken))
+          return { key: await addChallenge(tx, person.id, now()) }
+        }
+        const method = isTrusted ? 'trusted_device' : 'password'
+        await recordAction(tx, { person, action: 'signed_in', details: { method }, now: now() })
+        return null
+      })
+      if (challenge === 'replaced') throw passwordReplaced()
+      if (challenge) return { person, cookies: [], challenge: challenge.key }
+      return { person, cookies: opened.headers.getSetCookie(), challenge: null }
     },
+    async logInWithCode({ challenge, code, isTrusted, userAgent }) {
+      const { personId, passwordHash, method } = await useChallenge(challenge, code)
+      const { headers, response } = await callAuth((api) =>
+        api.openSession({ body: { personId }, headers: userAgentHeaders(userAgent), returnHeaders: true }),
+      )
+      const opened = { ...toOpenedSession(response, headers), verifiedHash: passwordHash ?? '' }
+      const person = toPerson(opened.user)
+      const trustKey = await db.transaction(async (tx) => {
+        if (!(await checkStillValid(tx, opened))) return 'replaced'
+        await recordAction(tx, { person, action: 'signed_in', details: { method }, now: now() })
+        return isTrusted ? { key: await trustDevice(tx, personId, now()) } : null
+      })
+      if (trustKey === 'replaced') throw passwordReplaced()
+      const cookies = opened.headers.getSetCookie()
+      return { person, cookies: trustKey ? [...cookies, trustCookie.set(trustKey.key)] : cookies }
+    },
+    verifyPassword: async (cookies, password) => (await verifyPassword(cookies, password)).verified,
     async findPerson(cookies) {
       const found = await findSession(cookies)
       return found && toPerson(found.user)
@@ -371,6 +451,17 @@ const toPerson = ({ id, name, email, emailVerified, role }: AuthUser): Person =>
 /** Only the cookies of the request, because IP addresses and browsers of members are not stored. */
 const cookieHeaders = (cookie: string) => new Headers({ cookie })
 const NO_HEADERS = new Headers()
+/** Staff see which browsers they are signed in with. */
+const userAgentHeaders = (userAgent = '') => new Headers({ 'user-agent': userAgent.slice(0, 300) })
+
+const toOpenedSession = (
+  { token, user }: { token: string; user: AuthUser },
+  headers: Headers,
+): OpenedSession => ({
+  user,
+  sessionToken: token,
+  headers,
+})
 
 /** Creates a value on the first call, and again after a failure. */
 function createLazy<Value>(create: () => Promise<Value>): () => Promise<Value> {

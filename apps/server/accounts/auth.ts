@@ -106,7 +106,7 @@ const sessionOpener = {
         if (!user) throw ctx.error('UNAUTHORIZED')
         const opened = await ctx.context.internalAdapter.createSession(personId, false, { tokenId })
         await setSessionCookie(ctx, { session: opened, user })
-        return ctx.json({ token: opened.token })
+        return ctx.json({ token: opened.token, user })
       },
     ),
   },

@@ -6,6 +6,7 @@ import { normalizeEmail } from '../mail/normalize-email.ts'
 import { lockPerson, voidTakeoverLinks } from './email-confirmations.ts'
 import type { Partner, Realm, Role } from './realms.ts'
 import { accessToken, credential, person, session } from './table.ts'
+import { endPendingSignIns } from './two-factor/store.ts'
 
 /**
  * The id of the member of a partner with this address. In a transaction, the lock prevents a change of the address until it ends.
@@ -76,10 +77,11 @@ export async function setPassword(tx: Queryable, personId: string, passwordHash:
   await voidTakeoverLinks(tx, personId)
 }
 
-/** Ends every session and token of a person. */
+/** Ends every session and token of a person, and sign-ins that wait for a code. No device is trusted any longer. */
 export async function endAllSessions(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(session).where(eq(session.userId, personId))
   await tx.delete(accessToken).where(eq(accessToken.personId, personId))
+  await endPendingSignIns(tx, personId)
 }
 
 /** Removes a person, with all that belonged to the account. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /*
@@ -137,5 +137,59 @@ export const verification = pgTable(
   (each) => [
     index('verification_identifier').on(each.identifier),
     index('verification_end').on(each.expiresAt),
+  ],
+)
+
+/** The second factor of a member of staff: the secret that an authenticator app has too. */
+export const twoFactor = pgTable('two_factor', {
+  personId: personReference().primaryKey(),
+  /** Encrypted with a key that is not in the database. */
+  secret: text().notNull(),
+  /** Null until a code has shown that the app has the secret. */
+  confirmedAt: instant(),
+  /** The period of the last accepted code: earlier codes and the same one are not accepted again. */
+  lastCounter: integer().notNull().default(0),
+  /** Wrong codes in a row. */
+  failures: integer().notNull().default(0),
+  lockedUntil: instant(),
+  createdAt: instant().notNull(),
+})
+
+/** Codes for somebody whose authenticator app is lost. Each is deleted when it is used. */
+export const backupCode = pgTable(
+  'backup_code',
+  {
+    hash: text().primaryKey(),
+    personId: personReference(),
+  },
+  (code) => [index('backup_code_person').on(code.personId)],
+)
+
+/** A sign-in whose password was right and whose code is awaited. */
+export const signInChallenge = pgTable(
+  'sign_in_challenge',
+  {
+    hash: text().primaryKey(),
+    personId: personReference(),
+    attempts: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+  },
+  (challenge) => [
+    index('sign_in_challenge_person').on(challenge.personId),
+    index('sign_in_challenge_end').on(challenge.expiresAt),
+  ],
+)
+
+/** A device on which a person signs in without a code. */
+export const trustedDevice = pgTable(
+  'trusted_device',
+  {
+    hash: text().primaryKey(),
+    personId: personReference(),
+    expiresAt: instant().notNull(),
+  },
+  (device) => [
+    index('trusted_device_person').on(device.personId),
+    index('trusted_device_end').on(device.expiresAt),
   ],
 )

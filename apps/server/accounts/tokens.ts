@@ -3,7 +3,15 @@ import type { Queryable } from '../db/connection.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
 import { createKey, hashKey, isKey } from '../security/keys.ts'
 import type { Realm } from './realms.ts'
-import { accessToken, emailConfirmation, person, session, verification } from './table.ts'
+import {
+  accessToken,
+  emailConfirmation,
+  person,
+  session,
+  signInChallenge,
+  trustedDevice,
+  verification,
+} from './table.ts'
 
 export const TOKEN_SECONDS = 90 * 24 * 3600
 /** How long a replaced session stays valid, for requests that were already sent. */
@@ -66,8 +74,16 @@ export async function revokeToken(db: Queryable, id: string): Promise<void> {
   await db.delete(accessToken).where(eq(accessToken.id, id))
 }
 
-/** Deletes all expired tokens, sessions and links. */
+const EXPIRING_TABLES = [
+  accessToken,
+  session,
+  verification,
+  emailConfirmation,
+  signInChallenge,
+  trustedDevice,
+]
+
+/** Deletes all expired tokens, sessions, links, challenges and trusted devices. */
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
-  for (const table of [accessToken, session, verification, emailConfirmation])
-    await db.delete(table).where(lte(table.expiresAt, now))
+  for (const table of EXPIRING_TABLES) await db.delete(table).where(lte(table.expiresAt, now))
 }

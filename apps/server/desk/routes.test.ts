@@ -19,6 +19,7 @@ describe('the desk', () => {
   test('accepts staff until they log out', async () => {
     const editor = await givenStaff('editor')
     expect((await send('GET', 'session', editor)).json()).toEqual({
+      id: expect.any(String),
       name: 'editor',
       email: 'editor@fjordheim.example',
       role: 'editor',

@@ -10,6 +10,7 @@ import { registerReportRoutes } from './report-routes.ts'
 import { registerReviewRoutes } from './review-routes.ts'
 import { requireRoles } from './roles.ts'
 import { registerSessionRoutes } from './session-routes.ts'
+import { registerTwoFactorRoutes } from './two-factor-routes.ts'
 
 /** The calls of the desk. Members' sessions are not accepted. */
 export function registerDesk(server: FastifyInstance, dependencies: DeskDependencies) {
@@ -25,6 +26,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       })
       requireRoles(scope, accounts.forRealm('staff'))
       registerSessionRoutes(scope, dependencies)
+      registerTwoFactorRoutes(scope, dependencies)
       registerReportRoutes(scope, dependencies)
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)

@@ -19,15 +19,34 @@ export function registerSessionRoutes(
 
   app.route({
     ...deskRoute(deskContracts.staffLogin),
-    handler: async ({ body, ip }, reply) => {
+    handler: async ({ body, ip, headers }, reply) => {
       const email = getEmail(body.email)
       const caller = { account: `staff ${email}`, network: toNetwork(ip) }
-      const { person, cookies } = await limits.tryPassword(caller, async () => {
+      const { person, cookies, challenge } = await limits.tryPassword(caller, async () => {
         if (!isPossiblePassword(body.password))
           throw new AppError('login_failed', 'Nobody has this password.')
-        return staff.logInWithoutToken({ email, password: body.password })
+        return staff.logInWithoutToken({
+          email,
+          password: body.password,
+          cookies: headers.cookie,
+          userAgent: headers['user-agent'],
+        })
       })
-      await recordAction(db, { person, action: 'signed_in', now: now() })
+      if (challenge !== null) return { challenge }
+      reply.header('set-cookie', cookies)
+      return toStaff(person)
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.staffCode),
+    handler: async ({ body, ip, headers }, reply) => {
+      limits.countRequest(toNetwork(ip))
+      const { person, cookies } = await staff.logInWithCode({
+        challenge: body.challenge,
+        code: body.code,
+        isTrusted: body.trustDevice,
+        userAgent: headers['user-agent'],
+      })
       reply.header('set-cookie', cookies)
       return toStaff(person)
     },
@@ -47,4 +66,4 @@ export function registerSessionRoutes(
   })
 }
 
-const toStaff = ({ name, email, role }: Person) => ({ name, email, role: role as StaffRole })
+const toStaff = ({ id, name, email, role }: Person) => ({ id, name, email, role: role as StaffRole })

@@ -6,6 +6,7 @@ const STATUS_BY_CODE = {
   client_invalid: 401,
   club_code_invalid: 400,
   club_members_only: 403,
+  code_wrong: 400,
   content_conflict: 409,
   content_in_use: 409,
   content_invalid: 422,
@@ -54,6 +55,7 @@ const STATUS_BY_CODE = {
   review_not_found: 404,
   role_missing: 403,
   setting_invalid: 500,
+  sign_in_expired: 400,
   site_not_found: 404,
   stop_link_invalid: 404,
   subscription_email_invalid: 400,
@@ -64,6 +66,8 @@ const STATUS_BY_CODE = {
   token_missing: 401,
   too_busy: 429,
   too_many_requests: 429,
+  two_factor_disabled: 409,
+  two_factor_enabled: 409,
   upload_refused: 422,
 } as const
 

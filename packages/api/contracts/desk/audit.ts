@@ -4,6 +4,7 @@ import { ADMIN_ROLES, DESK_URL, type DeskContract, deskSchema } from './desk.ts'
 
 /** What staff do that the audit log records. The desk has a sentence for each code; codes are permanent. */
 export const AUDIT_ACTIONS = [
+  'backup_codes_replaced',
   'club_code_created',
   'club_member_added',
   'club_member_removed',
@@ -11,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'review_shown',
   'signed_in',
   'signed_out',
+  'two_factor_disabled',
+  'two_factor_enabled',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -4,6 +4,7 @@ import type { DeskContract } from './desk.ts'
 import { reportContracts } from './reports.ts'
 import { reviewContracts } from './reviews.ts'
 import { sessionContracts } from './session.ts'
+import { signInContracts } from './sign-in.ts'
 
 export * from './audit.ts'
 export * from './desk.ts'
@@ -11,6 +12,7 @@ export * from './desk.ts'
 /** Every call of the desk. */
 export const deskContracts = {
   ...sessionContracts,
+  ...signInContracts,
   ...reportContracts,
   ...reviewContracts,
   ...clubContracts,

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { failures, text } from '../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, StaffRole } from './desk.ts'
 
-export const Staff = z.object({ name: z.string(), email: z.string(), role: StaffRole }).meta({ id: 'Staff' })
+export const Staff = z
+  .object({ id: z.string(), name: z.string(), email: z.string(), role: StaffRole })
+  .meta({ id: 'Staff' })
+
+/** The password was right; a code is needed too. */
+const CodeNeeded = z.object({ challenge: z.string() }).meta({ id: 'CodeNeeded' })
 
 /** Signing in to the desk and out of it. */
 export const sessionContracts = {
@@ -12,8 +17,9 @@ export const sessionContracts = {
     roles: 'anyone',
     schema: deskSchema('staffLogin', 'Log in to the desk', {
       security: [],
+      description: 'With two-factor authentication the reply is a challenge, to be answered by `staffCode`.',
       body: z.object({ email: text(400), password: text(4000) }),
-      response: { 200: Staff, ...failures },
+      response: { 200: z.union([Staff, CodeNeeded]), ...failures },
     }),
   },
   staffProfile: {

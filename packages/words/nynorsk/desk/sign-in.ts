@@ -12,6 +12,13 @@ export const SIGN_IN_NYNORSK = {
   signInForgotten: 'Gløymt passordet? Den som styrer brukarane, kan gje deg ei lenke til å velje nytt.',
   signInToSite: 'Til nettsida',
 
+  code: 'Eingongskode',
+  codeHelp: 'Dei seks sifra i autentiseringsappen. Har du ikkje appen, bruk ein reservekode.',
+  codeTrustDevice: 'Ikkje spør etter kode på denne eininga dei neste 30 dagane',
+  codeMissing: 'Skriv koden.',
+  codeWrong: 'Koden er ikkje rett, eller han er alt brukt. Vent på neste kode i appen.',
+  codeExpired: 'Det gjekk for lang tid, eller koden var feil for mange gonger. Skriv passordet på nytt.',
+
   expiredTitle: 'Logg inn att',
   expiredLead: 'Du har vore logga inn lenge. Arbeidet ditt står her under, og ingenting er borte.',
 
