@@ -1,6 +1,5 @@
 import { formatCell } from '../cell/format-cell.ts'
 import { isRowText, parseRow } from '../cell/parse-row.ts'
-import type { TextProblem } from '../cell/problem.ts'
 import type { Clash, WayOut } from './clashes.ts'
 import { type EvaluatedSheet, getDefaults, type SheetCell } from './evaluate-sheet.ts'
 import { type CellPosition, cellKey, type Sheet } from './sheet.ts'
@@ -9,24 +8,26 @@ import { toTyped } from './typed-records.ts'
 /** The texts that a command writes, by cell; null takes a cell back to what is saved. */
 export type CellTexts = Record<string, string | null>
 
-/** Writes a text in a cell. A text that names days is written in the cells of those days. */
+/** Writes a text in a cell. A text that names days is written in the cells of those days, once it is understood. */
 export function typeText(
   sheet: Sheet,
   evaluated: EvaluatedSheet,
   position: CellPosition,
   text: string,
-): { texts: CellTexts; problems: TextProblem[] } {
-  if (!isRowText(text))
-    return { texts: { [cellKey(position)]: toEdit(evaluated, position, text) }, problems: [] }
+): CellTexts {
+  if (!isRowText(text)) return { [cellKey(position)]: toEdit(evaluated, position, text) }
   const { dates, vocabulary, rules } = sheet
   const { cells, problems } = parseRow(text, { dates, vocabulary, nightEndsAt: rules.nightEndsAt })
-  if (problems.length > 0) return { texts: {}, problems }
+  if (problems.length > 0) return { [cellKey(position)]: text.trim() }
   const { productionId } = position
+  const own = evaluated.cells.get(cellKey(position))
+  // The text of a row that was corrected goes away, unless the row names this day.
+  const emptied = own && isRowText(own.text) ? { [cellKey(position)]: null } : {}
   const texts = Array.from(cells, ([date, { showings }]) => {
     const target = { productionId, date }
     return [cellKey(target), toEdit(evaluated, target, formatCell(showings))] as const
   })
-  return { texts: Object.fromEntries(texts), problems: [] }
+  return { ...emptied, ...Object.fromEntries(texts) }
 }
 
 /** Null for the text that the cell has without an edit, and an empty text for a hyphen. */

@@ -2,6 +2,7 @@ import type { Showing } from '../../content/showing.ts'
 import { addDays } from '../../oslo-time.ts'
 import { formatCell } from '../cell/format-cell.ts'
 import { parseCell } from '../cell/parse-cell.ts'
+import { isRowText, parseRow } from '../cell/parse-row.ts'
 import type { TextProblem } from '../cell/problem.ts'
 import { type Clash, findClashes } from './clashes.ts'
 import { type CellPosition, cellKey, groupByCell, isTypeable, type Sheet } from './sheet.ts'
@@ -82,8 +83,11 @@ function evaluateCell(
     clashes: [],
   }
   if (text === undefined) return { cell, changes: [] }
-  const { nightEndsAt } = sheet.rules
-  const { showings: typed, problems } = parseCell(text, { date, vocabulary: sheet.vocabulary, nightEndsAt })
+  const { dates, vocabulary, rules } = sheet
+  const { nightEndsAt } = rules
+  const { showings: typed, problems } = isRowText(text)
+    ? { showings: [], problems: parseRow(text, { dates, vocabulary, nightEndsAt }).problems }
+    : parseCell(text, { date, vocabulary, nightEndsAt })
   // A text that is not understood changes nothing until it is corrected.
   if (problems.length > 0) return { cell: { ...cell, problems }, changes: [] }
   const matches = matchRecords(typed, own, defaults)

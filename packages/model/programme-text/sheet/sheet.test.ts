@@ -185,7 +185,7 @@ describe('commands', () => {
   test('a text with days is written in the cells of the row', () => {
     const sheet = givenSheet()
     const position = { productionId: 'haxan', date: FRIDAY }
-    const { texts } = typeText(sheet, evaluateSheet(sheet, {}), position, 'ma-ty 18, 20.30; sø 14 sal2')
+    const texts = typeText(sheet, evaluateSheet(sheet, {}), position, 'ma-ty 18, 20.30; sø 14 sal2')
     expect(texts).toEqual({
       '2026-11-30 haxan': '18 20.30',
       '2026-12-01 haxan': '18 20.30',
@@ -193,18 +193,24 @@ describe('commands', () => {
     })
   })
 
-  test('a row that is not understood is not written', () => {
+  test('a row that is not understood stays in its cell until it is corrected', () => {
     const sheet = givenSheet()
     const position = { productionId: 'haxan', date: FRIDAY }
-    const { texts, problems } = typeText(sheet, evaluateSheet(sheet, {}), position, 'ma-ty 18 salx')
-    expect(texts).toEqual({})
-    expect(problems).toMatchObject([{ text: 'salx' }])
+    const wrong = typeText(sheet, evaluateSheet(sheet, {}), position, 'ma-ty 18 salx')
+    expect(wrong).toEqual({ '2026-12-04 haxan': 'ma-ty 18 salx' })
+    const evaluated = evaluateSheet(sheet, wrong as SheetEdits)
+    expect(evaluated.cells.get('2026-12-04 haxan')?.problems).toMatchObject([{ text: 'salx' }])
+    expect(typeText(sheet, evaluated, position, 'ma-ty 18 sal2')).toEqual({
+      '2026-12-04 haxan': null,
+      '2026-11-30 haxan': '18 sal2',
+      '2026-12-01 haxan': '18 sal2',
+    })
   })
 
   test('a hyphen empties a cell', () => {
     const sheet = givenSheet([createTestShowing('haxan', FRIDAY, '18.00')])
     const position = { productionId: 'haxan', date: FRIDAY }
-    expect(typeText(sheet, evaluateSheet(sheet, {}), position, '-').texts).toEqual({ '2026-12-04 haxan': '' })
+    expect(typeText(sheet, evaluateSheet(sheet, {}), position, '-')).toEqual({ '2026-12-04 haxan': '' })
   })
 
   test('last week is copied into empty cells, labels left out', () => {
