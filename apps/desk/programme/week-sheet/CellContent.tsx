@@ -1,0 +1,52 @@
+import type { Showing } from '@lerret/model'
+import type { Sheet, SheetCell } from '@lerret/model/programme-text'
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import styles from './CellContent.module.css'
+import { formatTime } from './describe.ts'
+
+/** The showings of a cell as they are read: times, marks of halls, labels. Last week's times stand in an empty cell. */
+export function CellContent({ cell, sheet }: { cell: SheetCell; sheet: Sheet }) {
+  const { showings, locked, problems, clashes, previousText, text } = cell
+  if (problems.length > 0) return <span className={styles.wrong}>{text}</span>
+  return (
+    <>
+      {locked.map((showing) => (
+        <ShowingTime key={showing.id} showing={showing} sheet={sheet} />
+      ))}
+      {showings.map((showing) => (
+        <ShowingTime key={showing.id} showing={showing} sheet={sheet} />
+      ))}
+      {clashes.flatMap(({ showing, waysOut: [wayOut] }) =>
+        wayOut ? (
+          <span key={showing.id} className={styles.wayOut}>
+            {fill(words.fitsAt, { time: formatTime(wayOut.startsAt) })}
+          </span>
+        ) : (
+          []
+        ),
+      )}
+      {showings.length === 0 && locked.length === 0 && previousText !== '' && (
+        <span className={styles.previous} aria-hidden="true">
+          {previousText}
+        </span>
+      )}
+    </>
+  )
+}
+
+function ShowingTime({ showing, sheet }: { showing: Showing; sheet: Sheet }) {
+  const { startsAt, hall, label, state } = showing
+  const { halls } = sheet.vocabulary
+  const mark = hall === halls[0]?.name ? undefined : halls.find(({ name }) => name === hall)?.mark
+  return (
+    <span className={styles.showing} data-state={state}>
+      <span className={styles.time}>{formatTime(startsAt)}</span>
+      {mark !== undefined && (
+        <abbr className={styles.mark} title={hall}>
+          {mark}
+        </abbr>
+      )}
+      {label && <span className={styles.label}>{label}</span>}
+    </span>
+  )
+}

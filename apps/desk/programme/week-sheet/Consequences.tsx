@@ -1,0 +1,96 @@
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { Button } from '../../controls/Button.tsx'
+import styles from './Consequences.module.css'
+import { formatTime } from './describe.ts'
+import { HallsOfDay } from './HallsOfDay.tsx'
+import { countSheet, soundChanges } from './summary.ts'
+import type { WeekSheetState } from './use-week-sheet.ts'
+
+/** The panel beside the sheet: what a save changes, the halls of the day, the way out of a clash, and the buttons. */
+export function Consequences({
+  state,
+  isSaving,
+  onSave,
+  onPublish,
+}: {
+  state: WeekSheetState
+  isSaving: boolean
+  onSave(): void
+  onPublish?(): void
+}) {
+  const counts = countSheet(state.evaluated)
+  const sound = soundChanges(state.evaluated).length
+  const [clash] = state.activeCell?.clashes ?? []
+  const rows: [string, number][] = [
+    [words.countNew, counts.added],
+    [words.countChanged, counts.changed],
+    [words.countRemoved, counts.removed],
+    [words.countClash, counts.clashes],
+    [words.countProblem, counts.problems],
+    [fill(words.countLocked, { provider: words.provider }), counts.locked],
+    [words.countPrevious, counts.previous],
+  ]
+  return (
+    <aside className={styles.panel} aria-label={words.consequences}>
+      <p className={styles.figure}>
+        <span className={styles.number}>{counts.added + counts.clashes}</span>{' '}
+        {counts.added + counts.clashes === 1 ? words.newShowing : words.newShowings}
+      </p>
+      <dl className={styles.counts}>
+        {rows
+          .filter(([, count]) => count > 0)
+          .map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+      </dl>
+      <HallsOfDay state={state} />
+      {clash && <ClashSolution state={state} />}
+      <div className={styles.actions}>
+        <Button kind="ink" size="large" onPress={onSave} isDisabled={isSaving || counts.total === 0}>
+          {words.save}
+        </Button>
+        {onPublish && (
+          <Button kind="signal" size="large" onPress={onPublish} isDisabled={isSaving || sound === 0}>
+            {sound === 0 ? words.publishNothing : fill(words.publish, { count: String(sound) })}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function ClashSolution({ state }: { state: WeekSheetState }) {
+  const { activeCell, sheet } = state
+  const [clash] = activeCell?.clashes ?? []
+  if (!clash) return null
+  const { showing, other, waysOut } = clash
+  const title = sheet.productions.find(({ id }) => id === showing.productionId)?.title ?? ''
+  const later = waysOut.find(({ hall }) => hall === showing.hall)
+  const minutes = String(sheet.rules.cleaningMinutes)
+  return (
+    <div className={styles.clash}>
+      <p className={styles.sentence}>
+        <strong>{fill(words.clash, { hall: showing.hall, end: formatTime(other.endsAt) })}</strong>{' '}
+        {later
+          ? fill(words.clashGap, { minutes, title, time: formatTime(later.startsAt) })
+          : words.clashNoTime}
+      </p>
+      <div className={styles.waysOut}>
+        {waysOut.slice(0, 3).map((wayOut) => (
+          <Button
+            key={`${wayOut.startsAt} ${wayOut.hall}`}
+            kind={wayOut === later ? 'ink' : 'plain'}
+            onPress={() => state.takeWayOut(clash, wayOut)}
+          >
+            {wayOut === later
+              ? fill(words.useTime, { time: formatTime(wayOut.startsAt) })
+              : fill(words.useHall, { time: formatTime(wayOut.startsAt), hall: wayOut.hall })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

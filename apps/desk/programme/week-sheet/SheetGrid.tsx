@@ -1,0 +1,189 @@
+import type { Production } from '@lerret/model'
+import { type CellPosition, cellKey } from '@lerret/model/programme-text'
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { CellContent } from './CellContent.tsx'
+import { directionOfKey, moveCell } from './cell-movement.ts'
+import { formatDay } from './describe.ts'
+import styles from './SheetGrid.module.css'
+import type { WeekSheetState } from './use-week-sheet.ts'
+
+export const UNDERSTOOD_ID = 'understood'
+
+/** Productions by days. The active cell holds the one text field of the grid. */
+export function SheetGrid({
+  state,
+  dates,
+  onSave,
+}: {
+  state: WeekSheetState
+  /** The days that are shown: all, or one on a narrow screen. */
+  dates: readonly string[]
+  onSave(): void
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keys of a spreadsheet is a grid.
+    <table role="grid" aria-label={words.weekSheet} className={styles.grid}>
+      <thead>
+        <tr>
+          <th scope="col">{words.production}</th>
+          {dates.map((date) => (
+            <th key={date} scope="col" aria-current={date === state.active.date ? 'date' : undefined}>
+              {formatDay(date)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {state.sheet.productions.map((production) => (
+          <tr key={production.id} data-active={production.id === state.active.productionId || undefined}>
+            <ProductionHeader production={production} />
+            {dates.map((date) => (
+              <Cell
+                key={date}
+                state={state}
+                position={{ productionId: production.id, date }}
+                title={production.title}
+                onSave={onSave}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ProductionHeader({ production: { title, minutes } }: { production: Production }) {
+  return (
+    <th scope="row" className={styles.production}>
+      <span className={styles.title}>{title}</span>
+      {minutes !== undefined && (
+        <span className={styles.minutes}>{fill(words.minutes, { minutes: String(minutes) })}</span>
+      )}
+    </th>
+  )
+}
+
+interface CellProps {
+  state: WeekSheetState
+  position: CellPosition
+  title: string
+  onSave(): void
+}
+
+function Cell({ state, position, title, onSave }: CellProps) {
+  const cell = state.evaluated.cells.get(cellKey(position))
+  const isActive = cellKey(position) === cellKey(state.active)
+  if (!cell) return null
+  const hasProblem = cell.problems.length > 0 || cell.clashes.length > 0
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field inside.
+    <td
+      className={styles.cell}
+      data-edited={cell.isEdited || undefined}
+      data-wrong={hasProblem || undefined}
+      data-locked={cell.locked.length > 0 || undefined}
+      data-active={isActive || undefined}
+      onClick={() => !isActive && state.activate(position)}
+    >
+      {isActive ? (
+        <CellField state={state} title={title} onSave={onSave} />
+      ) : (
+        <CellContent cell={cell} sheet={state.sheet} />
+      )}
+    </td>
+  )
+}
+
+function CellField({ state, title, onSave }: Omit<CellProps, 'position'>) {
+  const { active, activeCell, draft } = state
+  const field = useRef<HTMLInputElement>(null)
+  useFocusWhenMoved(field, active)
+  if (!activeCell) return null
+  const hasProblem = activeCell.problems.length > 0 || activeCell.clashes.length > 0
+  return (
+    <>
+      {activeCell.locked.length > 0 && (
+        <CellContent cell={{ ...activeCell, showings: [] }} sheet={state.sheet} />
+      )}
+      <input
+        ref={field}
+        className={styles.field}
+        value={draft ?? activeCell.text}
+        placeholder={activeCell.previousText}
+        aria-label={fill(words.cellName, { title, day: formatDay(active.date) })}
+        aria-describedby={UNDERSTOOD_ID}
+        aria-invalid={hasProblem || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => state.type(target.value)}
+        onKeyDown={(event) => onKeyDown(event, state, onSave)}
+        onPaste={(event) => onPaste(event, state)}
+        onBlur={state.commit}
+      />
+    </>
+  )
+}
+
+/** The field of another cell is another element: it takes the focus, all its text selected, so that typing replaces it. */
+function useFocusWhenMoved(
+  field: React.RefObject<HTMLInputElement | null>,
+  { productionId, date }: CellPosition,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with the active cell.
+  useEffect(() => {
+    const grid = field.current?.closest('[role="grid"]')
+    const isInGrid = grid?.contains(document.activeElement) || document.activeElement === document.body
+    if (!isInGrid) return
+    field.current?.focus()
+    field.current?.select()
+  }, [productionId, date])
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetState, onSave: () => void) {
+  if (event.nativeEvent.isComposing) return
+  if (runCommand(event, state, onSave)) {
+    event.preventDefault()
+    return
+  }
+  const isTyping = state.draft !== null
+  const direction = event.altKey || event.metaKey ? null : directionOfKey(event, isTyping)
+  if (!direction) return
+  const target = moveCell(state.sheet, state.active, direction)
+  // At the last day, Tab leaves the sheet.
+  if (!target && event.key === 'Tab') return
+  event.preventDefault()
+  if (target) state.activate(target)
+  else state.commit()
+}
+
+function runCommand(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetState, onSave: () => void) {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  const isTyping = state.draft !== null
+  const letter = ctrlKey || metaKey ? key.toLowerCase() : ''
+  if (key === 'Escape' && isTyping) state.cancelTyping()
+  else if (key === 'F2') event.currentTarget.setSelectionRange(state.activeCell?.text.length ?? 0, 999)
+  else if (altKey && key === 'Enter') takeFirstWayOut(state)
+  else if (letter === 'g') state.copyPreviousWeek()
+  else if (letter === 's') onSave()
+  else if (letter === 'z' && !isTyping && !shiftKey) state.undo()
+  else if ((letter === 'y' || (letter === 'z' && shiftKey)) && !isTyping) state.redo()
+  else if (letter === 'arrowright' && shiftKey) state.fillRight()
+  else return false
+  return true
+}
+
+function takeFirstWayOut(state: WeekSheetState) {
+  const [clash] = state.activeCell?.clashes ?? []
+  const [wayOut] = clash?.waysOut ?? []
+  if (clash && wayOut) state.takeWayOut(clash, wayOut)
+}
+
+/** Several cells of a spreadsheet are pasted as cells; a single text is pasted into the field. */
+function onPaste(event: ClipboardEvent<HTMLInputElement>, state: WeekSheetState) {
+  const text = event.clipboardData.getData('text/plain')
+  if (!/[\t\n]/.test(text.trimEnd())) return
+  event.preventDefault()
+  state.paste(text)
+}

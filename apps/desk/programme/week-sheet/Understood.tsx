@@ -1,0 +1,36 @@
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { describeProblem, describeShowing, formatDay, formatTime } from './describe.ts'
+import { UNDERSTOOD_ID } from './SheetGrid.tsx'
+import styles from './Understood.module.css'
+import type { WeekSheetState } from './use-week-sheet.ts'
+
+/** The line over the grid: which cell is active, and how its text was understood. */
+export function Understood({ state }: { state: WeekSheetState }) {
+  const { active, activeCell, sheet, message } = state
+  const production = sheet.productions.find(({ id }) => id === active.productionId)
+  if (!activeCell || !production) return null
+  const { problems, clashes, showings, text } = activeCell
+  return (
+    <div className={styles.line}>
+      <p className={styles.cell}>
+        <strong>{production.title}</strong> {formatDay(active.date)}
+      </p>
+      <p
+        id={UNDERSTOOD_ID}
+        role="status"
+        className={styles.understood}
+        data-wrong={problems.length > 0 || clashes.length > 0 || undefined}
+      >
+        {message ||
+          (problems.length > 0
+            ? problems.map(describeProblem).join(' ')
+            : [
+                ...showings.map(describeShowing),
+                ...clashes.map(({ showing, other }) =>
+                  fill(words.clash, { hall: showing.hall, end: formatTime(other.endsAt) }),
+                ),
+              ].join(' · ') || (text === '' ? words.emptyCell : words.understoodNothing))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import type { Film, Showing } from '@lerret/model'
+import type { SheetChange } from '@lerret/model/programme-text'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatTime } from './describe.ts'
+import { WeekSheet } from './WeekSheet.tsx'
+
+const createFilm = (id: string, title: string, minutes: number): Film => ({
+  id,
+  object: 'movie',
+  objectClass: 'movie',
+  title,
+  ageLimit: '12',
+  minutes,
+  parentSlug: `${id}-dxm-20220117`,
+  pageReference: `${id}-dxm-20220117`,
+  ediNumber: 'DXM20220117',
+  contents: [{ summary: '', body: '' }],
+  assets: [],
+  features: [],
+})
+const sold: Showing = {
+  id: 'sold',
+  productionId: 'haxan',
+  startsAt: '2026-12-04T18:00:00Z',
+  endsAt: '2026-12-04T19:55:00Z',
+  hall: 'Storsalen',
+  ticketStatus: 'on-sale',
+  state: 'planned',
+  formats: ['2D'],
+  access: [],
+  checkout: { venueId: 'fjordheim', eventId: '1' },
+}
+const lastWeek: Showing = {
+  ...sold,
+  id: 'last-week',
+  productionId: 'caligari',
+  startsAt: '2026-11-24T19:00:00Z',
+  endsAt: '2026-11-24T20:26:00Z',
+}
+const input = {
+  firstDate: '2026-11-30',
+  productions: [createFilm('haxan', 'Häxan', 105), createFilm('caligari', 'Caligari', 76)],
+  showings: [sold, lastWeek],
+  halls: ['Storsalen', 'Sal 2'],
+  idSeed: 'seed',
+}
+
+let root: Root
+let save: ReturnType<typeof vi.fn<(changes: SheetChange[], published: SheetChange[]) => Promise<void>>>
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  save = vi.fn(async () => {})
+  root = createRoot(container)
+  act(() =>
+    root.render(
+      <WeekSheet
+        input={input}
+        previousWeek={48}
+        save={save}
+        canPublish
+        describeError={() => 'Tenaren svarar ikkje.'}
+      />,
+    ),
+  )
+  field().focus()
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+function field(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('[role="grid"] input')
+  if (!input) throw new Error('No cell is active.')
+  return input
+}
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+function type(text: string) {
+  act(() => {
+    setValue?.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+function press(key: string, keys: KeyboardEventInit = {}) {
+  act(() => {
+    field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys }))
+  })
+}
+function paste(text: string) {
+  act(() => {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    field().dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }))
+  })
+}
+const activeCell = () => field().getAttribute('aria-label')
+const understood = () => document.getElementById('understood')?.textContent
+async function pressButton(name: string) {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (!button) throw new Error(`There is no button ${name}.`)
+  await act(async () => button.click())
+}
+const savedTimes = () =>
+  save.mock.calls[0]?.[0].map(
+    ({ kind, showing }) =>
+      `${kind} ${showing.productionId} ${showing.startsAt.slice(8, 10)} ${formatTime(showing.startsAt)} ${showing.hall}`,
+  )
+
+test('Tab goes to the next day and Enter to the next film, and one save has all showings', async () => {
+  type('18 20.30')
+  expect(understood()).toBe('18.00 Storsalen, ferdig 19.55 · 20.30 Storsalen, ferdig 22.25')
+  press('Tab')
+  expect(activeCell()).toBe('Häxan, Tysdag 1.')
+  type('14 sal2')
+  press('Enter')
+  expect(activeCell()).toBe('Caligari, Tysdag 1.')
+  expect(document.activeElement).toBe(field())
+  await pressButton('Lagre utkast')
+  expect(savedTimes()).toEqual([
+    'added haxan 30 18.00 Storsalen',
+    'added haxan 30 20.30 Storsalen',
+    'added haxan 01 14.00 Sal 2',
+  ])
+})
+
+test('at the last day, Tab leaves the sheet', () => {
+  press('End')
+  const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
+  act(() => void field().dispatchEvent(event))
+  expect(event.defaultPrevented).toBe(false)
+})
+
+test('a text with days fills the row', () => {
+  type('ma-ty 18, 20.30; sø 14')
+  press('Enter')
+  expect(document.querySelector('aside')?.textContent).toContain('5 nye framsyningar')
+})
+
+test('a word that is not understood is named, and stays in its cell', () => {
+  type('18 sall2')
+  expect(understood()).toBe('Eg forstår ikkje «sall2». Meiner du Sal 2?')
+  press('Enter')
+  expect(document.querySelector('td[data-wrong]')?.textContent).toBe('18 sall2')
+})
+
+test('a clash shows a way out, which Alt and Enter take', () => {
+  press('ArrowDown')
+  for (let day = 0; day < 4; day++) press('ArrowRight')
+  type('20.30')
+  expect(understood()).toBe('20.30 Storsalen, ferdig 21.56 · Storsalen er oppteken til 20.55.')
+  press('Enter', { altKey: true })
+  expect(field().value).toBe('21.10')
+  expect(document.querySelector('td[data-wrong]')).toBeNull()
+})
+
+test('a showing with a clash is saved, but not published', async () => {
+  type('18')
+  press('ArrowDown')
+  for (let day = 0; day < 4; day++) press('ArrowRight')
+  type('20.30')
+  press('Tab')
+  await pressButton('Publiser 1')
+  expect(save.mock.calls[0]?.[0]).toHaveLength(2)
+  expect(save.mock.calls[0]?.[1]).toHaveLength(1)
+})
+
+test('Ctrl G fetches last week, and Ctrl Z undoes it', () => {
+  press('ArrowDown')
+  press('g', { ctrlKey: true })
+  expect(understood()).toBe('Det er ikkje noko å hente frå førre veke.')
+  press('g', { ctrlKey: true })
+  press('ArrowRight')
+  expect(field().value).toBe('20')
+  press('z', { ctrlKey: true })
+  expect(field().value).toBe('')
+  press('z', { ctrlKey: true, shiftKey: true })
+  expect(field().value).toBe('20')
+})
+
+test('cells of a spreadsheet are pasted from the active cell on', async () => {
+  paste('18\t20.30\n"19\n21.30"\t-\n')
+  await pressButton('Lagre utkast')
+  expect(savedTimes()).toEqual([
+    'added haxan 30 18.00 Storsalen',
+    'added haxan 01 20.30 Storsalen',
+    'added caligari 30 19.00 Storsalen',
+    'added caligari 30 21.30 Storsalen',
+  ])
+})
+
+test('Escape takes back what is being typed', () => {
+  type('18')
+  press('Escape')
+  expect(field().value).toBe('')
+})
+
+test('a save that fails says why and loses nothing', async () => {
+  save.mockRejectedValueOnce(new Error('offline'))
+  type('18')
+  await pressButton('Lagre utkast')
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe('Tenaren svarar ikkje.')
+  expect(field().value).toBe('18')
+})
+
+test('showings of the provider cannot be typed over', async () => {
+  for (let day = 0; day < 4; day++) press('ArrowRight')
+  expect(activeCell()).toBe('Häxan, Fredag 4.')
+  type('-')
+  press('Enter')
+  await pressButton('Kopier veke 48')
+  expect(document.querySelector('aside')?.textContent).not.toContain('Fjerna')
+})

@@ -1,0 +1,136 @@
+import type { SheetChange, SheetInput } from '@lerret/model/programme-text'
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Keys } from '../../controls/Keys.tsx'
+import { Consequences } from './Consequences.tsx'
+import { formatDay } from './describe.ts'
+import { SheetGrid } from './SheetGrid.tsx'
+import { soundChanges } from './summary.ts'
+import { Understood } from './Understood.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { useWeekSheet } from './use-week-sheet.ts'
+import styles from './WeekSheet.module.css'
+
+export interface WeekSheetProps {
+  /** The same object until other content is loaded. */
+  input: SheetInput
+  /** The number of the week before, for the button that copies it. */
+  previousWeek: number
+  /** Saves all changes together, and publishes those that are sound when asked to. Throws when nothing was saved. */
+  save(changes: SheetChange[], published: SheetChange[]): Promise<void>
+  /** Whether the person may publish. */
+  canPublish: boolean
+  /** The sentence for a save that failed. */
+  describeError(error: unknown): string
+}
+
+/** A week of the programme, typed like a spreadsheet. */
+export function WeekSheet({ input, previousWeek, save, canPublish, describeError }: WeekSheetProps) {
+  const state = useWeekSheet(input)
+  const isNarrow = useIsNarrow()
+  const [isSaving, setIsSaving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { sheet, evaluated, active } = state
+
+  async function submit(isPublished: boolean) {
+    state.commit()
+    setIsSaving(true)
+    setError(null)
+    try {
+      await save(evaluated.changes, isPublished ? soundChanges(evaluated) : [])
+      state.markSaved()
+    } catch (failure) {
+      setError(describeError(failure))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <div className={styles.layout}>
+      <div className={styles.work}>
+        <div className={styles.bar}>
+          <Understood state={state} />
+          <Button kind="plain" onPress={() => state.copyPreviousWeek('sheet')}>
+            {fill(words.copyWeek, { week: String(previousWeek) })}
+          </Button>
+          <Button kind="plain" onPress={state.undo} isDisabled={!state.canUndo}>
+            {words.undo}
+          </Button>
+          <Button kind="plain" onPress={state.redo} isDisabled={!state.canRedo}>
+            {words.redo}
+          </Button>
+        </div>
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        {isNarrow && (
+          <div className={styles.days}>
+            {sheet.dates.map((date) => (
+              <Button
+                key={date}
+                kind={date === active.date ? 'ink' : 'plain'}
+                aria-pressed={date === active.date}
+                onPress={() => state.activate({ ...active, date })}
+              >
+                {formatDay(date)}
+              </Button>
+            ))}
+          </div>
+        )}
+        <div className={styles.scroll}>
+          <SheetGrid
+            state={state}
+            dates={isNarrow ? [active.date] : sheet.dates}
+            onSave={() => void submit(false)}
+          />
+        </div>
+        <Help mainHall={sheet.vocabulary.halls[0]?.name ?? ''} />
+      </div>
+      <Consequences
+        state={state}
+        isSaving={isSaving}
+        onSave={() => void submit(false)}
+        {...(canPublish && { onPublish: () => void submit(true) })}
+      />
+    </div>
+  )
+}
+
+function Help({ mainHall }: { mainHall: string }) {
+  const keys: [string, string][] = [
+    ['Tab', words.keyNextDay],
+    ['↵', words.keyNextFilm],
+    ['Ctrl G', words.keyPrevious],
+    ['Alt ↵', words.keyWayOut],
+  ]
+  const examples: [string, string][] = [
+    ['18 20.30', words.exampleTimes],
+    ['18 sal2 3D', words.exampleHall],
+    ['-', words.exampleRemove],
+    ['ma-to 18, 20.30; fr-sø 14 18 21', words.exampleRow],
+  ]
+  return (
+    <div className={styles.help}>
+      <ul>
+        {keys.map(([key, label]) => (
+          <li key={key}>
+            <Keys>{key}</Keys> {label}
+          </li>
+        ))}
+        {mainHall !== '' && <li>{fill(words.markLegend, { hall: mainHall })}</li>}
+      </ul>
+      <ul>
+        <li>{words.write}</li>
+        {examples.map(([text, label]) => (
+          <li key={text}>
+            <strong>{text}</strong> {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

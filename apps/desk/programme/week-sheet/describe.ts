@@ -1,0 +1,40 @@
+import { dayName, osloClock, type Showing } from '@lerret/model'
+import type { TextProblem, TextProblemCode } from '@lerret/model/programme-text'
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+
+export const formatTime = (instant: string) => osloClock(instant).time
+
+/** `14.00 Sal 2, ferdig 15.18` */
+export function describeShowing({ startsAt, endsAt, hall, formats }: Showing): string {
+  const special = formats.filter((format) => format !== '2D')
+  const template = special.length > 0 ? words.understoodFormats : words.understood
+  return fill(template, {
+    time: formatTime(startsAt),
+    hall,
+    end: formatTime(endsAt),
+    formats: special.join(', '),
+  })
+}
+
+const SENTENCES: Record<TextProblemCode, string> = {
+  'unknown-word': words.problemUnknownWord,
+  'invalid-time': words.problemInvalidTime,
+  'skipped-time': words.problemSkippedTime,
+  'missing-time': words.problemMissingTime,
+  'conflicting-word': words.problemConflictingWord,
+  'repeated-showing': words.problemRepeatedShowing,
+  'unclosed-quote': words.problemUnclosedQuote,
+  'misplaced-hyphen': words.problemMisplacedHyphen,
+  'unknown-day': words.problemUnknownDay,
+}
+
+export const describeProblem = ({ code, text, suggestion }: TextProblem): string =>
+  suggestion === undefined
+    ? fill(SENTENCES[code], { text })
+    : fill(words.problemSuggestion, { text, suggestion })
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Laurdag 5.` */
+export const formatDay = (date: string) =>
+  fill(words.day, { day: capitalize(dayName(date)), date: String(Number(date.slice(8))) })

@@ -1,0 +1,29 @@
+import type { EvaluatedSheet, SheetChange } from '@lerret/model/programme-text'
+
+/** The changes that can be published: those without a clash. The others wait as drafts. */
+export function soundChanges({ changes, cells }: EvaluatedSheet): SheetChange[] {
+  const clashing = new Set(
+    [...cells.values()].flatMap(({ clashes }) => clashes.map(({ showing }) => showing)),
+  )
+  return changes.filter(({ showing }) => !clashing.has(showing))
+}
+
+/** How many showings are new, changed and so on. */
+export function countSheet(evaluated: EvaluatedSheet) {
+  const { changes, cells } = evaluated
+  const sound = soundChanges(evaluated)
+  const count = (kind: SheetChange['kind']) => sound.filter((change) => change.kind === kind).length
+  const list = [...cells.values()]
+  return {
+    total: changes.length,
+    added: count('added'),
+    changed: count('changed'),
+    removed: count('removed'),
+    clashes: changes.length - sound.length,
+    problems: list.filter(({ problems }) => problems.length > 0).length,
+    locked: list.reduce((sum, { locked }) => sum + locked.length, 0),
+    previous: list.filter(
+      ({ previousText, showings, locked }) => previousText !== '' && showings.length + locked.length === 0,
+    ).length,
+  }
+}

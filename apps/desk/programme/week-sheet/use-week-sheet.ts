@@ -1,0 +1,145 @@
+import {
+  type CellPosition,
+  type CellTexts,
+  type Clash,
+  cellKey,
+  copyPrevious,
+  createSheet,
+  EMPTY_HISTORY,
+  type EvaluatedSheet,
+  evaluateSheet,
+  fillRight,
+  listPositions,
+  parseTsv,
+  pasteRows,
+  type Sheet,
+  type SheetCell,
+  type SheetEdits,
+  type SheetInput,
+  sheetReducer,
+  takeWayOut,
+  typeText,
+  type WayOut,
+} from '@lerret/model/programme-text'
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { useMemo, useReducer, useState } from 'react'
+
+export interface WeekSheetState {
+  sheet: Sheet
+  /** With the text that is being typed. */
+  evaluated: EvaluatedSheet
+  active: CellPosition
+  activeCell: SheetCell | undefined
+  /** The text that is being typed in the active cell, or null. */
+  draft: string | null
+  canUndo: boolean
+  canRedo: boolean
+  /** What was done last, for the status line and screen readers. */
+  message: string
+  activate(position: CellPosition): void
+  type(text: string): void
+  cancelTyping(): void
+  /** Ends typing. */
+  commit(): void
+  undo(): void
+  redo(): void
+  /** Each press in the same cell takes more: the cell, its row, the sheet. */
+  copyPreviousWeek(scope?: 'sheet'): void
+  paste(text: string): void
+  fillRight(): void
+  takeWayOut(clash: Clash, wayOut: WayOut): void
+  markSaved(): void
+}
+
+export function useWeekSheet(input: SheetInput): WeekSheetState {
+  const sheet = useMemo(() => createSheet(input), [input])
+  const [history, dispatch] = useReducer(sheetReducer, EMPTY_HISTORY)
+  const [chosen, setActive] = useState<CellPosition>(() => firstCell(sheet))
+  const [draft, setDraft] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const [copies, setCopies] = useState(0)
+  const active = isInSheet(sheet, chosen) ? chosen : firstCell(sheet)
+  const { edits } = history
+  const committed = useMemo(() => evaluateSheet(sheet, edits), [sheet, edits])
+  const evaluated = useMemo(() => {
+    if (draft === null) return committed
+    return evaluateSheet(sheet, applyTexts(edits, typeText(sheet, committed, active, draft)))
+  }, [sheet, edits, committed, active, draft])
+  const activeCell = evaluated.cells.get(cellKey(active))
+
+  function edit(texts: CellTexts) {
+    dispatch({ type: 'edit', texts })
+    setDraft(null)
+  }
+  function commit() {
+    if (draft !== null) edit(typeText(sheet, committed, active, draft))
+  }
+
+  return {
+    sheet,
+    evaluated,
+    active,
+    activeCell,
+    draft,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    message,
+    activate(position) {
+      commit()
+      setActive(position)
+      setCopies(0)
+      setMessage('')
+    },
+    type(text) {
+      setDraft(text)
+      setMessage('')
+    },
+    cancelTyping: () => setDraft(null),
+    commit,
+    undo() {
+      setDraft(null)
+      dispatch({ type: 'undo' })
+      setMessage(words.undone)
+    },
+    redo() {
+      setDraft(null)
+      dispatch({ type: 'redo' })
+      setMessage(words.redone)
+    },
+    copyPreviousWeek(scope) {
+      const scopes = [[active], listPositions(sheet, active.productionId), listPositions(sheet)]
+      const positions = scope === 'sheet' ? listPositions(sheet) : scopes[Math.min(copies, 2)]
+      const texts = copyPrevious(committed, positions ?? [])
+      const count = Object.keys(texts).length
+      setCopies(copies + 1)
+      setMessage(count === 0 ? words.copiedNothing : fill(words.copied, { count: String(count) }))
+      edit(texts)
+    },
+    paste(text) {
+      const { texts, outside } = pasteRows(sheet, active, parseTsv(text))
+      edit(texts)
+      setMessage(outside === 0 ? '' : fill(words.pastedOutside, { count: String(outside) }))
+    },
+    fillRight: () => edit(fillRight(sheet, evaluated, active)),
+    takeWayOut(clash, wayOut) {
+      const cell = [...evaluated.cells.values()].find(({ clashes }) => clashes.includes(clash))
+      if (!cell) return
+      const typed = draft === null ? {} : typeText(sheet, committed, active, draft)
+      edit({ ...typed, ...takeWayOut(sheet, cell, clash, wayOut) })
+    },
+    markSaved: () => dispatch({ type: 'saved' }),
+  }
+}
+
+const firstCell = ({ productions, dates }: Sheet): CellPosition => ({
+  productionId: productions[0]?.id ?? '',
+  date: dates[0] ?? '',
+})
+
+const isInSheet = ({ productions, dates }: Sheet, { productionId, date }: CellPosition) =>
+  dates.includes(date) && productions.some(({ id }) => id === productionId)
+
+function applyTexts(edits: SheetEdits, texts: CellTexts): SheetEdits {
+  const entries = Object.entries({ ...edits, ...texts }).filter(([, text]) => text !== null)
+  return Object.fromEntries(entries) as SheetEdits
+}
