@@ -1,5 +1,6 @@
 export * from './browser-storage.ts'
 export * from './content/age-limit.ts'
+export * from './content/allowed-html.ts'
 export * from './content/article.ts'
 export * from './content/asset.ts'
 export * from './content/destination.ts'
