@@ -131,7 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const { accounts, deliverySecret, limits = createLoginLimits({ now }) } = members
     const words = () => applyOverrides(live().release.shell.words)
     registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
-    registerDesk(app, { db, accounts, limits, words, publicUrl, now })
+    registerDesk(app, { db, accounts, limits, words, publicUrl, now, publishNow })
   }
   if (dependencies.desk) registerDeskApp(app, dependencies.desk, live)
   registerUnknownCalls(app)

@@ -12,26 +12,28 @@ type Publication = typeof contentPublication.$inferSelect
  * Takes back what was published together: every record is public again in the version it had before. Drafts stay as they are. Throws
  * when one of the records has been published since. Returns the new batch, with which this can be taken back in turn.
  */
-export async function revertBatch(
-  db: Database,
+export function revertBatch(db: Database, author: Author, batch: string): Promise<string> {
+  return db.transaction((tx) => revertBatchLocked(tx, author, batch))
+}
+
+export async function revertBatchLocked(
+  tx: Queryable,
   { author, authorId }: Author,
   batch: string,
 ): Promise<string> {
   const newBatch = randomUUID()
-  await db.transaction(async (tx) => {
-    const first = firstOfEachRecord(await readBatch(tx, batch))
-    if (first.length === 0) throw new AppError('content_not_found', `There is no publication ${batch}.`)
-    const records = await lockRecords(tx, first)
-    for (const record of records) await assertNotPublishedSince(tx, record, batch)
-    // Redirects last: a page that gets its old path back has removed the redirect from it.
-    for (const record of [...records.filter(isPage), ...records.filter((each) => !isPage(each))]) {
-      const { number } = first.find(({ kind, id }) => kind === record.kind && id === record.id) as Publication
-      const version = await findVersionBefore(tx, record, number)
-      const change = { kind: record.kind as ContentKind, id: record.id, author, authorId, batch: newBatch }
-      if (version === null) await unpublishLocked(tx, change, record)
-      else await publishLocked(tx, change, record, version)
-    }
-  })
+  const first = firstOfEachRecord(await readBatch(tx, batch))
+  if (first.length === 0) throw new AppError('content_not_found', `There is no publication ${batch}.`)
+  const records = await lockRecords(tx, first)
+  for (const record of records) await assertNotPublishedSince(tx, record, batch)
+  // Redirects last: a page that gets its old path back has removed the redirect from it.
+  for (const record of [...records.filter(isPage), ...records.filter((each) => !isPage(each))]) {
+    const { number } = first.find(({ kind, id }) => kind === record.kind && id === record.id) as Publication
+    const version = await findVersionBefore(tx, record, number)
+    const change = { kind: record.kind as ContentKind, id: record.id, author, authorId, batch: newBatch }
+    if (version === null) await unpublishLocked(tx, change, record)
+    else await publishLocked(tx, change, record, version)
+  }
   return newBatch
 }
 

@@ -45,11 +45,18 @@ export async function planRecords(
   plans: readonly PlanToSave[],
   now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockRecords(tx, plans)
-    for (const plan of plans) await savePlan(tx, author, plan, now)
-    await notifyServers(tx, { about: 'content' })
-  })
+  await db.transaction((tx) => planRecordsLocked(tx, author, plans, now))
+}
+
+export async function planRecordsLocked(
+  tx: Queryable,
+  author: Author,
+  plans: readonly PlanToSave[],
+  now: Date,
+): Promise<void> {
+  await lockRecords(tx, plans)
+  for (const plan of plans) await savePlan(tx, author, plan, now)
+  await notifyServers(tx, { about: 'content' })
 }
 
 async function savePlan(

@@ -117,21 +117,27 @@ export interface VersionToPublish extends RecordKey {
 }
 
 /** Publishes versions of several records at once: visitors see all of them or none. Returns the batch. */
-export async function publishVersions(
+export function publishVersions(
   db: Database,
+  author: Author,
+  versions: readonly VersionToPublish[],
+): Promise<string> {
+  return db.transaction((tx) => publishVersionsLocked(tx, author, versions))
+}
+
+export async function publishVersionsLocked(
+  tx: Queryable,
   { author, authorId }: Author,
   versions: readonly VersionToPublish[],
 ): Promise<string> {
   const batch = randomUUID()
-  await db.transaction(async (tx) => {
-    const records = await lockRecords(tx, versions)
-    for (const [index, { kind, id, version }] of [...versions].sort(compareKeys).entries()) {
-      const change = { kind, id, author, authorId, batch }
-      const record = records[index] as LockedRecord
-      if (version === null) await unpublishLocked(tx, change, record)
-      else await publishLocked(tx, change, record, version)
-    }
-  })
+  const records = await lockRecords(tx, versions)
+  for (const [index, { kind, id, version }] of [...versions].sort(compareKeys).entries()) {
+    const change = { kind, id, author, authorId, batch }
+    const record = records[index] as LockedRecord
+    if (version === null) await unpublishLocked(tx, change, record)
+    else await publishLocked(tx, change, record, version)
+  }
   return batch
 }
 
@@ -541,9 +547,24 @@ export async function findAddressOwner(
 
 /** Describes what is wrong with a body, field by field; null when it matches its schema. */
 export function findSchemaErrors(kind: ContentKind, body: unknown): string | null {
+  const problems = findFieldProblems(kind, body)
+  return problems.length === 0
+    ? null
+    : problems.map(({ field, message }) => `${field || 'record'} ${message}`).join('; ')
+}
+
+export interface FieldProblem {
+  /** The path of the field: `contents.0.summary`. Empty for the whole record. */
+  field: string
+  /** The kind of problem, by the name that zod has for it. */
+  code: string
+  message: string
+}
+
+/** Why a body cannot be public. */
+export function findFieldProblems(kind: ContentKind, body: unknown): FieldProblem[] {
   const { error } = (CONTENT_SCHEMAS[kind] as z.ZodType).safeParse(body)
-  if (!error) return null
-  return error.issues.map(({ path, message }) => `${path.join('.') || 'record'} ${message}`).join('; ')
+  return error?.issues.map(({ path, code, message }) => ({ field: path.join('.'), code, message })) ?? []
 }
 
 export const createNotFoundError = (kind: ContentKind, id: string) =>

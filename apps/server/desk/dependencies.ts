@@ -2,6 +2,7 @@ import type { Words } from '@lerret/words/all'
 import type { AccountRealms } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Database } from '../db/connection.ts'
+import type { ManagementDependencies } from '../management-api/routes.ts'
 
 export interface DeskDependencies {
   db: Database
@@ -10,4 +11,6 @@ export interface DeskDependencies {
   words: () => Words
   publicUrl: string
   now: () => Date
+  /** Publishes what has changed, and returns when it is live. */
+  publishNow: ManagementDependencies['publishNow']
 }

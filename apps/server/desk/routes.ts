@@ -5,6 +5,7 @@ import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
 import { registerAuditRoutes } from './audit-routes.ts'
 import { registerClubRoutes } from './club-routes.ts'
+import { registerContentRoutes } from './content-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { registerReportRoutes } from './report-routes.ts'
 import { registerReviewRoutes } from './review-routes.ts'
@@ -27,6 +28,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       requireRoles(scope, accounts.forRealm('staff'))
       registerSessionRoutes(scope, dependencies)
       registerTwoFactorRoutes(scope, dependencies)
+      registerContentRoutes(scope, dependencies)
       registerReportRoutes(scope, dependencies)
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)

@@ -1,13 +1,7 @@
-import {
-  type Article,
-  articlePath,
-  type ContentKind,
-  type PageConfig,
-  type Production,
-  productionPath,
-} from '@lerret/model'
+import type { ContentKind } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { findRecord, type RecordKey, readVersion } from '../content/store.ts'
+import type { RecordKey } from '../content/store.ts'
+import { versionAddress } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -28,7 +22,7 @@ export async function findUsages(db: Queryable, { kind, id }: RecordKey): Promis
   const inHtml = kind === 'media' ? [`/images/${id}`] : values.slice(1).map((path) => `href="${path}"`)
   const { rows } = await db.execute<Usage & Record<string, unknown>>(sql`
     select record.kind, record.id, coalesce(record.summary->>'title', '') as title,
-      bool_or(version.version = record.stable_version) as "isPublic"
+      bool_or(version.version is not distinct from record.stable_version) as "isPublic"
     from content_record as record
       join content_version as version on (version.kind, version.id) = (record.kind, record.id)
         and version.version in (record.draft_version, record.stable_version)
@@ -57,19 +51,15 @@ export async function assertUnused(db: Queryable, key: RecordKey): Promise<void>
   throw new AppError('content_in_use', `${key.kind} ${key.id} is used by ${places}.`)
 }
 
+/** The paths of the record's page, in its draft and its public version. */
 async function listPaths(db: Queryable, { kind, id }: RecordKey): Promise<string[]> {
-  const toPath = PATHS[kind]
-  const record = toPath && (await findRecord(db, kind, id))
-  if (!record) return []
-  const versions = [record.draftVersion, record.stableVersion].filter((version) => version !== null)
-  const bodies = await Promise.all(
-    [...new Set(versions)].map(async (version) => (await readVersion(db, kind, id, version))?.body),
-  )
-  return bodies.flatMap((body) => (body ? [toPath(body)] : []))
-}
-
-const PATHS: Partial<Record<ContentKind, (body: unknown) => string>> = {
-  page: (body) => (body as PageConfig).path,
-  article: (body) => articlePath(body as Article),
-  production: (body) => productionPath(body as Production),
+  if (kind === 'redirect') return []
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select distinct ${versionAddress({ kind: sql`version.kind`, body: sql`version.body` })} as path
+    from content_record as record
+      join content_version as version on (version.kind, version.id) = (record.kind, record.id)
+        and version.version in (record.draft_version, record.stable_version)
+    where record.kind = ${kind} and record.id = ${id}
+  `)
+  return rows.flatMap(({ path }) => path ?? [])
 }

@@ -1,5 +1,6 @@
 import { auditContracts } from './audit.ts'
 import { clubContracts } from './club.ts'
+import { contentContracts } from './content.ts'
 import type { DeskContract } from './desk.ts'
 import { reportContracts } from './reports.ts'
 import { reviewContracts } from './reviews.ts'
@@ -7,12 +8,14 @@ import { sessionContracts } from './session.ts'
 import { signInContracts } from './sign-in.ts'
 
 export * from './audit.ts'
+export * from './content.ts'
 export * from './desk.ts'
 
 /** Every call of the desk. */
 export const deskContracts = {
   ...sessionContracts,
   ...signInContracts,
+  ...contentContracts,
   ...reportContracts,
   ...reviewContracts,
   ...clubContracts,

@@ -1,0 +1,76 @@
+import type { AuditAction } from '@lerret/api/contracts'
+import { recordAction } from '../audit-log/store.ts'
+import { revertBatchLocked } from '../content/batches.ts'
+import { type PlanToSave, planRecordsLocked } from '../content/plans.ts'
+import {
+  type Author,
+  publishVersionsLocked,
+  type RecordKey,
+  saveVersions,
+  type VersionToPublish,
+  type VersionToSave,
+} from '../content/store.ts'
+import type { Database, Queryable } from '../db/connection.ts'
+import { assertUnused } from './usages.ts'
+
+/** What staff do with records, with an entry in the audit log in the same transaction. */
+export interface StaffAction {
+  db: Database
+  person: { id: string; name: string }
+  now: Date
+}
+
+/** Saves versions of several records, all or none. A record that others refer to cannot be deleted. */
+export async function saveRecords(
+  { db, person }: StaffAction,
+  records: readonly VersionToSave[],
+): Promise<number[]> {
+  for (const record of records) if (record.body === null) await assertUnused(db, record)
+  return saveVersions(db, toAuthor(person), records)
+}
+
+/** Publishes versions of several records, all or none. Returns the batch, with which they can be taken back. */
+export function publishRecords(action: StaffAction, records: readonly VersionToPublish[]): Promise<string> {
+  return action.db.transaction(async (tx) => {
+    const batch = await publishVersionsLocked(tx, toAuthor(action.person), records)
+    for (const { version, ...record } of records)
+      await audit(tx, action, version === null ? 'record_unpublished' : 'record_published', record, {
+        version,
+        batch,
+      })
+    return batch
+  })
+}
+
+/** Takes back what was published together. */
+export function revertPublication(action: StaffAction, batch: string): Promise<string> {
+  return action.db.transaction(async (tx) => {
+    const newBatch = await revertBatchLocked(tx, toAuthor(action.person), batch)
+    await audit(tx, action, 'publication_reverted', undefined, { batch, revertedBy: newBatch })
+    return newBatch
+  })
+}
+
+export function planRecords(action: StaffAction, plans: readonly PlanToSave[]): Promise<void> {
+  return action.db.transaction(async (tx) => {
+    await planRecordsLocked(tx, toAuthor(action.person), plans, action.now)
+    for (const { kind, id, publishAt, unpublishAt, version } of plans)
+      await audit(tx, action, 'record_planned', { kind, id }, { publishAt, unpublishAt, version })
+  })
+}
+
+const toAuthor = ({ id, name }: StaffAction['person']): Author & { authorId: string } => ({
+  author: name,
+  authorId: id,
+})
+
+function audit(
+  tx: Queryable,
+  { person, now }: StaffAction,
+  action: AuditAction,
+  record: RecordKey | undefined,
+  details: Record<string, unknown>,
+) {
+  const { id, name } = person
+  return recordAction(tx, { person: { id, name }, action, ...(record && { record }), details, now })
+}
