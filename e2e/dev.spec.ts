@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './browser.ts'
 import { type ServedSource, serveSourceCopy } from './house/source-copy.ts'
 import { waitForHydration } from './visit.ts'
 

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './browser.ts'
 import { removeFolder, startHouse } from './house/house.ts'
 import { openTunnel, type Tunnel } from './network/tunnel.ts'
 import { waitForHydration } from './visit.ts'

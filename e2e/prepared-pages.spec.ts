@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './browser.ts'
 import { waitForHydration } from './visit.ts'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })

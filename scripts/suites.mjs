@@ -1,7 +1,7 @@
 // The tests in three suites, each with what it needs set up first. Arguments name files, or are the test runner's own.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
+import { findHeadlessChromium } from './chromium.mjs'
 import { findNginx } from './nginx.mjs'
 import { buildSite, projectNode, root, run } from './set-up.mjs'
 
@@ -28,7 +28,7 @@ async function prepareServerTests() {
 }
 
 export async function runBrowserTests(args = []) {
-  const chromium = await findChromium()
+  const chromium = await findHeadlessChromium()
   await buildSite()
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   await run(projectNode, [playwright, 'test', '--config', 'e2e', ...args.map(findSpec)], {

@@ -1,13 +1,13 @@
 // `npm test`: everything that must pass, from a bare checkout.
 import { checkSource } from './check.mjs'
-import { findChromium } from './chromium.mjs'
+import { findHeadlessChromium } from './chromium.mjs'
 import { findNginx } from './nginx.mjs'
 import { installPackages } from './set-up.mjs'
 import { runBrowserTests, runUnitAndServerTests } from './suites.mjs'
 
 await installPackages()
 // First, so that a machine which cannot run the browser tests says so at once, not after minutes of other tests.
-await findChromium()
+await findHeadlessChromium()
 await findNginx()
 await checkSource()
 await runUnitAndServerTests()

@@ -1,0 +1,21 @@
+import { test as base } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** Chromium without windows reports a mouse in the corner of every new page, which the page would take for a visitor's first input. */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const)
+        addEventListener(
+          type,
+          (event) => {
+            if (event.isTrusted && event.clientX === 0 && event.clientY === 0)
+              event.stopImmediatePropagation()
+          },
+          { capture: true },
+        )
+    })
+    await use(context)
+  },
+})
