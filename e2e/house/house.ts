@@ -69,6 +69,7 @@ export function spawnHouse(dataDir: string, env: NodeJS.ProcessEnv = {}) {
       PUBLIC_URL: 'http://fjordheim.example',
       // The machine that runs the tests has more to do than make pictures.
       IMAGE_SECONDS: '30',
+      IMAGE_AVIF: 'off',
       // The same from start to start, whichever port the stand-in has.
       CHECKOUT_URL: 'http://billettluka.example',
       ...env,

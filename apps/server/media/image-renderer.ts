@@ -7,6 +7,8 @@ import type { RenderedImage } from './store.ts'
 
 export interface ImageRendererOptions {
   render: typeof renderImage
+  /** Whether images are rendered as AVIF for later requests. */
+  hasAvif: boolean
   /** How long a request waits for an image that is being rendered. */
   timeoutMs: number
   /** How long no request may have waited for an image before images are rendered in the background. */
@@ -41,7 +43,7 @@ export function createImageRenderer(
   cache: DiskCache,
   options: Partial<ImageRendererOptions> & Pick<ImageRendererOptions, 'now' | 'onError'>,
 ) {
-  const { render = renderImage, now, onError } = options
+  const { render = renderImage, hasAvif = true, now, onError } = options
   const { timeoutMs = REPLY_TIMEOUT_MS, idleMs = BACKGROUND_IDLE_MS, maxWaiting = MAX_WAITING } = options
   const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaiting })
   const backgroundQueue = createWorkQueue({ maxConcurrent: 1, maxWaiting })
@@ -51,14 +53,12 @@ export function createImageRenderer(
 
   return {
     async read(types: readonly ImageType[], source: ImageSource): Promise<RenderedImage> {
-      if (!types.includes('image/avif'))
-        return { ...(await readOrRender(types, source)), isPlaceholder: false }
+      const otherTypes = types.filter((type) => type !== 'image/avif')
+      if (!hasAvif || !types.includes('image/avif'))
+        return { ...(await readOrRender(otherTypes, source)), isPlaceholder: false }
       const avif = await cache.find(source.cacheName('image/avif'))
       if (avif && avif.length > 0) return { type: 'image/avif', bytes: avif, isPlaceholder: false }
-      const placeholder = await readOrRender(
-        types.filter((type) => type !== 'image/avif'),
-        source,
-      )
+      const placeholder = await readOrRender(otherTypes, source)
       if (!avif) startAvifRender(source, placeholder.bytes.length)
       return { ...placeholder, isPlaceholder: !avif }
     },

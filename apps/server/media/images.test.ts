@@ -48,6 +48,18 @@ test('AVIF is rendered in the background: the first request gets WebP for a minu
   expect(second.rawPayload.length).toBeLessThan(first.rawPayload.length)
 })
 
+test('without AVIF, a browser that accepts it gets WebP for good', async () => {
+  const { request, images } = await givenService({ hasAvif: false })
+  for (const _ of ['first', 'second']) {
+    const reply = await request('/images/noise?w=128', AVIF)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=3600',
+    })
+    await images.waitUntilIdle()
+  }
+})
+
 test('no AVIF is rendered while a request waits for a picture', async () => {
   const { promise: mayFinish, resolve: allowFinish } = Promise.withResolvers<void>()
   const rendered: string[] = []

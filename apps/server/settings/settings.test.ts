@@ -14,6 +14,7 @@ test.each([
   ['DEMO_TODAY', '2026-13-01'],
   ['LOG_LEVEL', 'loud'],
   ['SERVICE_WORKER', 'maybe'],
+  ['IMAGE_AVIF', 'maybe'],
   ['TRUSTED_PROXIES', '10.0.0.1,proxy'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('an invalid %s is rejected with its name and value', (name, value) => {

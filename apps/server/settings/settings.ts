@@ -48,6 +48,7 @@ const Environment = z.object({
   DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IMAGE_SECONDS: z.coerce.number().min(1).max(60).default(3),
+  IMAGE_AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
   TRUSTED_PROXIES: AddressList,
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -86,6 +87,8 @@ export interface Settings {
   metricsToken: string | undefined
   /** How long a visitor waits for a picture that is being resized. */
   imageTimeoutMs: number
+  /** Whether pictures are also made as AVIF, which takes three times the processor time of WebP. */
+  hasAvif: boolean
   /** The size of the cache of resized pictures. */
   imageCacheBytes: number
   /** Proxies in front of the server, by address or network, whose forwarding headers are trusted. */
@@ -132,6 +135,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demoToday: data.DEMO_TODAY,
     metricsToken: data.METRICS_TOKEN,
     imageTimeoutMs: data.IMAGE_SECONDS * 1000,
+    hasAvif: data.IMAGE_AVIF === 'on',
     imageCacheBytes: data.IMAGE_CACHE_MB * 1_000_000,
     trustedProxies: data.TRUSTED_PROXIES,
     hasWorker: data.SERVICE_WORKER === 'on',

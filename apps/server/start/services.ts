@@ -42,6 +42,7 @@ export async function openServices({
     cacheFolder: join(dataDir, 'cache', 'images'),
     maxCacheBytes: settings.imageCacheBytes,
     timeoutMs: settings.imageTimeoutMs,
+    hasAvif: settings.hasAvif,
     readRevision: createRevisionReader(db, now),
     now,
     onError: logError('A picture could not be resized or stored.'),
