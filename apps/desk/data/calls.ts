@@ -8,6 +8,7 @@ export const CALLS = {
   staffCode: 'POST /session/code',
   staffLogout: 'POST /session/end',
   ticketingReport: 'GET /ticketing',
+  showingSales: 'GET /showing-sales',
   itemCounts: 'GET /counts',
 } as const
 

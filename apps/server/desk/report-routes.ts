@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readCounts } from '../counting/store.ts'
 import { readTicketingReport, toWireReport } from '../ticketing/report.ts'
+import { readShowingSales } from '../ticketing/showing-sales.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskRoute } from './roles.ts'
 
@@ -12,6 +13,10 @@ export function registerReportRoutes(scope: FastifyInstance, { db }: DeskDepende
   app.route({
     ...deskRoute(deskContracts.ticketingReport),
     handler: async () => toWireReport(await readTicketingReport(db)),
+  })
+  app.route({
+    ...deskRoute(deskContracts.showingSales),
+    handler: ({ query }) => readShowingSales(db, query),
   })
   app.route({
     ...deskRoute(deskContracts.itemCounts),

@@ -5,6 +5,7 @@ import type { DeskContract } from './desk.ts'
 import { reportContracts } from './reports.ts'
 import { reviewContracts } from './reviews.ts'
 import { sessionContracts } from './session.ts'
+import { showingSalesContracts } from './showing-sales.ts'
 import { signInContracts } from './sign-in.ts'
 
 export * from './audit.ts'
@@ -17,6 +18,7 @@ export const deskContracts = {
   ...signInContracts,
   ...contentContracts,
   ...reportContracts,
+  ...showingSalesContracts,
   ...reviewContracts,
   ...clubContracts,
   ...auditContracts,
