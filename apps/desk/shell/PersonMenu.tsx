@@ -1,4 +1,4 @@
-import { fill, SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Header } from 'react-aria-components/Header'
@@ -28,11 +28,10 @@ export function PersonMenu() {
   const [appearance, choose] = useState(readAppearance)
   return (
     <MenuTrigger>
-      <Button className={styles.person} aria-label={fill(words.personMenu, { name, role: ROLES[role] })}>
+      <Button className={styles.person}>
         <Avatar name={name} />
         <span className={styles.name}>
-          <b>{name}</b>
-          <span className={styles.role}>{ROLES[role]}</span>
+          <b>{name}</b> <span className={styles.role}>{ROLES[role]}</span>
         </span>
       </Button>
       <Popover placement="top start" className={styles.popover}>

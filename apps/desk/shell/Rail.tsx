@@ -10,7 +10,7 @@ import styles from './Rail.module.css'
 /** The names of the places, with the house and the palette above, and the person below. A bar on top of phones. */
 export function Rail({ current, openPalette }: { current: RouteName | null; openPalette(): void }) {
   return (
-    <div className={styles.rail} data-region="" tabIndex={-1}>
+    <header className={styles.rail} data-region="" tabIndex={-1}>
       <a href={pathTo('today')} className={styles.house}>
         <img src={readHouseIcon()} alt="" width="34" height="34" className={styles.icon} />
         <b>{readHouseName()}</b>
@@ -48,7 +48,7 @@ export function Rail({ current, openPalette }: { current: RouteName | null; open
         </a>
         <PersonMenu />
       </div>
-    </div>
+    </header>
   )
 }
 

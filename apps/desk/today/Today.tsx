@@ -1,6 +1,51 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { capitalize, formatFullDate } from '@lerret/ui/dates'
+import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { Screen } from '../controls/Screen.tsx'
+import type { CallReply } from '../data/call-desk.ts'
+import { programmeDay } from './days.ts'
+import { NeedsYou } from './NeedsYou.tsx'
+import { Presses } from './Presses.tsx'
+import { useShowingSales } from './queries.ts'
+import { ShowingsToday, ShowingsTomorrow } from './Showings.tsx'
+import styles from './Today.module.css'
 
+/** What is on, what waits for the editor, and what people do. */
 export function Today() {
-  return <Screen title={words.placeToday}>{null}</Screen>
+  const today = programmeDay(Date.now())
+  const { data } = useShowingSales(today)
+  const showings = data?.filter(({ startsAt }) => programmeDay(startsAt) === today)
+  return (
+    <Screen title={capitalize(formatFullDate(today, today))} lead={showings && describeDay(showings)}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ShowingsToday today={today} />
+          <ShowingsTomorrow today={today} />
+        </div>
+        <div className={styles.column}>
+          <NeedsYou />
+        </div>
+        <div className={styles.column}>
+          <Presses today={today} />
+        </div>
+      </div>
+    </Screen>
+  )
 }
+
+const NUMBERS = ['', '', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Sju', 'Åtte', 'Ni', 'Ti', 'Elleve', 'Tolv']
+
+function describeDay(showings: CallReply<'showingSales'>): string {
+  if (showings.length === 0) return words.leadNone
+  const count = NUMBERS[showings.length] || String(showings.length)
+  const sentence = showings.length === 1 ? words.leadOne : fill(words.leadMany, { count })
+  const sales = showings.flatMap(({ sales }) =>
+    sales?.capacity != null ? [{ ...sales, capacity: sales.capacity }] : [],
+  )
+  if (sales.length === 0) return sentence
+  const sold = sales.reduce((sum, each) => sum + each.sold, 0)
+  const free = sales.reduce((sum, each) => sum + freeSeats(each), 0)
+  return `${sentence} ${fill(words.leadSold, { sold, free })}`
+}
+
+const freeSeats = ({ capacity, sold, reserved }: { capacity: number; sold: number; reserved: number }) =>
+  Math.max(0, capacity - sold - reserved)

@@ -1,12 +1,10 @@
 /** Words of the desk's shell: places, palette, keys. */
 export const SHELL_NYNORSK = {
-  deskName: 'Redaksjonen',
   places: 'Stader',
   placeToday: 'I dag',
   seeSite: 'Sjå nettsida',
   skipToContent: 'Hopp til innhaldet',
   menu: 'Meny',
-  personMenu: '{name}, {role}',
   roleAdmin: 'Administrator',
   roleEditor: 'Redaktør',
   roleContributor: 'Bidragsytar',
@@ -19,8 +17,6 @@ export const SHELL_NYNORSK = {
   palette: 'Søk eller gjer',
   paletteHint: 'Kva leitar du etter?',
   paletteNothing: 'Ingen treff på «{text}».',
-  paletteDo: 'Gjer',
-  paletteGoTo: 'Gå til',
   paletteChoose: 'vel',
   paletteRun: 'gjer det',
   paletteClose: 'lukk',
@@ -29,7 +25,6 @@ export const SHELL_NYNORSK = {
   commandDo: 'Gjer',
 
   keys: 'Snarvegar',
-  keysEverywhere: 'Overalt',
   keysPalette: 'Søk eller gjer',
   keysMap: 'Alle snarvegane',
   keysGo: 'Gå til {place}',
