@@ -1,0 +1,33 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../house/house.ts'
+
+export { expect }
+
+export const EDITOR_EMAIL = 'redaktor@fjordheim.example'
+
+/** An editor at the desk of the demo house. Errors in the console fail the test, except the browser's notes about refused calls. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const consoleErrors: string[] = []
+      page.on('console', (message) => {
+        const isRefusal = message.text().startsWith('Failed to load resource')
+        if (['error', 'warning'].includes(message.type()) && !isRefusal) consoleErrors.push(message.text())
+      })
+      page.on('pageerror', (error) => consoleErrors.push(error.message))
+      await use(consoleErrors)
+      expect(consoleErrors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in without the form, and opens a screen of the desk. */
+export async function openDesk(page: Page, path = '') {
+  const reply = await page.request.post('/redaksjon/api/session', {
+    data: { email: EDITOR_EMAIL, password: DEMO_PASSWORD },
+  })
+  expect(reply.status()).toBe(200)
+  await page.goto(`/redaksjon${path}`)
+  await expect(page.getByRole('main')).toBeVisible()
+}
