@@ -27,8 +27,10 @@ import {
   type MailContext,
   resetLink,
   resetMail,
+  staffResetLink,
 } from './mails.ts'
 import { type AuthUser, checkStillValid, type OpenedSession } from './opened-session.ts'
+import { addPasswordLink, MAILED_LINK_MS, setPasswordByLink } from './password-links.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import {
   findByEmail,
@@ -113,6 +115,7 @@ export interface Accounts {
     userAgent?: string | undefined
   }): Promise<{ person: Person; cookies: string[] }>
   findPerson(cookies: CookieHeader): Promise<Person | null>
+  findSession(cookies: CookieHeader): Promise<{ person: Person; id: string; lastSeenAt: Date } | null>
   /** Checks the password of the logged-in person. */
   verifyPassword(cookies: CookieHeader, password: string): Promise<VerifiedPassword>
   /** The cookies of a fresh session for the owner of the token, on the device it was issued to. */
@@ -122,6 +125,11 @@ export interface Accounts {
   sendReset(email: string): Promise<void>
   resetPassword(input: { key: string; password: string }): Promise<void>
   changePassword(cookies: CookieHeader, input: { current: string; next: string }): Promise<LoggedIn>
+  /** For staff, whose sessions have no token. Returns the cookies of a new session. */
+  changePasswordWithoutToken(
+    cookies: CookieHeader,
+    input: { current: string; next: string; userAgent?: string | undefined },
+  ): Promise<string[]>
   /** Mails a link that confirms the address of this person's account. */
   sendConfirmation(to: Addressee): Promise<void>
   /** Mails the owner of an account that somebody tried to sign up with its address. */
@@ -141,6 +149,7 @@ export interface AccountRealms {
   confirmEmail(key: string, removeUnconfirmed: Parameters<typeof confirmEmail>[2]): Promise<Confirmed | null>
   /** Loads modules that the first log-in would otherwise wait for. */
   warm(): Promise<void>
+  hashPassword(password: string): Promise<string>
   /** For the secrets of second factors. */
   secretBox: SecretBox
 }
@@ -172,6 +181,7 @@ export function openAccounts(dependencies: AccountDependencies): AccountRealms {
       return confirmed
     },
     warm: async () => void (await import('./auth.ts')),
+    hashPassword: dependencies.passwords.hash,
     secretBox: createSecretBox(dependencies.secret),
   }
 }
@@ -215,6 +225,29 @@ async function loadAuth(realm: Realm, dependencies: AccountDependencies): Promis
       })
     },
   })
+}
+
+/** The link leads to the desk, where staff sign in. */
+async function sendStaffReset(dependencies: AccountDependencies, email: string): Promise<void> {
+  const { db, publicUrl, now } = dependencies
+  const personId = await findPersonId(db, 'staff', email)
+  if (personId === null) return
+  const key = await db.transaction((tx) =>
+    addPasswordLink(tx, { personId, lifetimeMs: MAILED_LINK_MS, now: now() }),
+  )
+  const link = staffResetLink(publicUrl, key)
+  await sendMail(dependencies, email, (context) => resetMail(context, link))
+}
+
+async function resetStaffPassword(
+  { db, passwords, now }: AccountDependencies,
+  { key, password }: { key: string; password: string },
+): Promise<void> {
+  const passwordHash = await passwords.hash(password)
+  const isSet = await setPasswordByLink(db, { key, passwordHash, now: now() }, (tx, owner) =>
+    recordAction(tx, { person: owner, action: 'password_reset', now: now() }),
+  )
+  if (!isSet) throw new AppError('reset_link_invalid', 'The link was used, is void or has expired.')
 }
 
 /**
@@ -352,6 +385,12 @@ function createAccounts(
       const found = await findSession(cookies)
       return found && toPerson(found.user)
     },
+    async findSession(cookies) {
+      const found = await findSession(cookies)
+      if (!found) return null
+      const { id, updatedAt } = found.session
+      return { person: toPerson(found.user), id, lastSeenAt: updatedAt }
+    },
     async switchToken(token, cookies) {
       const find = () => findToken(db, { realm, token, device: device.read(cookies), now: now() })
       const found = await find()
@@ -381,9 +420,11 @@ function createAccounts(
       return [...headers.getSetCookie(), device.clear()]
     },
     async sendReset(email) {
+      if (realm === 'staff') return sendStaffReset(dependencies, email)
       await callAuth((api) => api.requestPasswordReset({ body: { email } }))
     },
     async resetPassword({ key, password }) {
+      if (realm === 'staff') return resetStaffPassword(dependencies, { key, password })
       await callAuth((api) => api.resetPassword({ body: { token: key, newPassword: password } }))
     },
     async changePassword(cookies, { current, next }) {
@@ -394,6 +435,24 @@ function createAccounts(
         api.openSession({ body: { personId: user.id }, headers: NO_HEADERS, returnHeaders: true }),
       )
       return withToken({ user, sessionToken: response.token, headers, verifiedHash })
+    },
+    async changePasswordWithoutToken(cookies, { current, next, userAgent }) {
+      const { user, verified } = await verifyPassword(cookies, current)
+      const verifiedHash = await passwords.hash(next)
+      await withPasswordLock(db, verified, async (tx) => {
+        await setPassword(tx, user.id, verifiedHash)
+        await recordAction(tx, { person: toPerson(user), action: 'own_password_changed', now: now() })
+      })
+      const { headers, response } = await callAuth((api) =>
+        api.openSession({
+          body: { personId: user.id },
+          headers: userAgentHeaders(userAgent),
+          returnHeaders: true,
+        }),
+      )
+      const opened = { user, sessionToken: response.token, headers, verifiedHash }
+      if (!(await db.transaction((tx) => checkStillValid(tx, opened)))) throw passwordReplaced()
+      return headers.getSetCookie()
     },
     async sendConfirmation({ id, email }) {
       const key = await addConfirmation(db, { personId: id, email, now: now() })

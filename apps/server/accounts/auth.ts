@@ -84,6 +84,7 @@ export function createAuth({
     // It would log addresses. Errors are thrown, or logged by us.
     logger: { disabled: true },
     advanced: {
+      ipAddress: { disableIpTracking: true },
       cookiePrefix: 'lerret',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { path: realmPath(realm), sameSite: 'lax', httpOnly: true },

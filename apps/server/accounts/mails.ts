@@ -100,6 +100,13 @@ export function changedMail(context: MailContext): Mail {
 export const resetLink = (publicUrl: string, key: string) =>
   `${publicUrl}${MEMBER_PATHS.newPassword}#nokkel=${encodeURIComponent(key)}`
 
+/** Staff choose their password at the desk. */
+export const staffResetLink = (publicUrl: string, key: string) =>
+  `${publicUrl}/redaksjon/nytt-passord#${KEY_FIELD}=${key}`
+
+export const invitationLink = (publicUrl: string, key: string) =>
+  `${publicUrl}/redaksjon/invitasjon#${KEY_FIELD}=${key}`
+
 export const KEY_FIELD = 'nokkel'
 
 export const confirmationPath = (key: string) => `${CONFIRM_EMAIL_PATH}?${KEY_FIELD}=${key}`

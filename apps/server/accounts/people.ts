@@ -39,20 +39,22 @@ export interface NewPerson {
 }
 
 /** Adds a person whose address needs no confirmation: staff, and the people of the demo house. Returns the id. */
-export async function addPerson(db: Database, { passwordHash, ...fields }: NewPerson): Promise<string> {
+export const addPerson = (db: Database, input: NewPerson): Promise<string> =>
+  db.transaction((tx) => insertPerson(tx, input))
+
+/** `addPerson` within a transaction. */
+export async function insertPerson(tx: Queryable, { passwordHash, ...fields }: NewPerson): Promise<string> {
   const id = randomUUID()
-  await db.transaction(async (tx) => {
-    await tx.insert(person).values({ id, ...fields, emailVerified: true })
-    if (passwordHash === undefined) return
-    // The same row as better-auth writes at sign-up.
-    await tx.insert(credential).values({
-      id: randomUUID(),
-      realm: fields.realm,
-      userId: id,
-      accountId: id,
-      providerId: 'credential',
-      password: passwordHash,
-    })
+  await tx.insert(person).values({ id, ...fields, emailVerified: true })
+  if (passwordHash === undefined) return id
+  // The same row as better-auth writes at sign-up.
+  await tx.insert(credential).values({
+    id: randomUUID(),
+    realm: fields.realm,
+    userId: id,
+    accountId: id,
+    providerId: 'credential',
+    password: passwordHash,
   })
   return id
 }

@@ -193,3 +193,14 @@ export const trustedDevice = pgTable(
     index('trusted_device_end').on(device.expiresAt),
   ],
 )
+
+/** A link with which a member of staff chooses a new password. Only a hash of its key is stored. */
+export const passwordLink = pgTable(
+  'password_link',
+  {
+    hash: text().primaryKey(),
+    personId: personReference(),
+    expiresAt: instant().notNull(),
+  },
+  (link) => [index('password_link_person').on(link.personId), index('password_link_end').on(link.expiresAt)],
+)

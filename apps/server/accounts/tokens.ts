@@ -6,6 +6,7 @@ import type { Realm } from './realms.ts'
 import {
   accessToken,
   emailConfirmation,
+  passwordLink,
   person,
   session,
   signInChallenge,
@@ -79,6 +80,7 @@ const EXPIRING_TABLES = [
   session,
   verification,
   emailConfirmation,
+  passwordLink,
   signInChallenge,
   trustedDevice,
 ]

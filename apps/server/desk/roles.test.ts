@@ -40,6 +40,6 @@ describe('every call of the desk checks the role of the caller', () => {
 
 test('a desk route without roles does not start', () => {
   const app = Fastify()
-  requireRoles(app, { findPerson: async () => null })
+  requireRoles(app, { staff: { findSession: async () => null }, db: desk.db, now: () => desk.now })
   expect(() => app.get('/x', async () => 'x')).toThrow('GET /x has no roles.')
 })

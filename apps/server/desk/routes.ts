@@ -1,34 +1,38 @@
 import { DESK_URL } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import { toMemberError } from '../accounts/member-error.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
+import { registerAccountRoutes } from './account-routes.ts'
 import { registerAuditRoutes } from './audit-routes.ts'
 import { registerClubRoutes } from './club-routes.ts'
 import { registerContentRoutes } from './content-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
+import { toDeskError } from './desk-error.ts'
 import { registerReportRoutes } from './report-routes.ts'
 import { registerReviewRoutes } from './review-routes.ts'
 import { requireRoles } from './roles.ts'
 import { registerSessionRoutes } from './session-routes.ts'
+import { registerStaffRoutes } from './staff-routes.ts'
 import { registerTwoFactorRoutes } from './two-factor-routes.ts'
 
 /** The calls of the desk. Members' sessions are not accepted. */
 export function registerDesk(server: FastifyInstance, dependencies: DeskDependencies) {
-  const { accounts, words, publicUrl } = dependencies
+  const { db, accounts, words, publicUrl, now } = dependencies
   server.register(
     async (scope) => {
       scope.setErrorHandler((error) => {
-        throw toMemberError(error, words())
+        throw toDeskError(error, words())
       })
       await restrictOrigins(scope, {
         isAllowed: async (origin) => origin === parseOrigin(publicUrl),
         headers: [],
       })
-      requireRoles(scope, accounts.forRealm('staff'))
+      requireRoles(scope, { staff: accounts.forRealm('staff'), db, now })
       registerSessionRoutes(scope, dependencies)
       registerTwoFactorRoutes(scope, dependencies)
       registerContentRoutes(scope, dependencies)
+      registerAccountRoutes(scope, dependencies)
+      registerStaffRoutes(scope, dependencies)
       registerReportRoutes(scope, dependencies)
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)

@@ -66,4 +66,4 @@ export function registerSessionRoutes(
   })
 }
 
-const toStaff = ({ id, name, email, role }: Person) => ({ id, name, email, role: role as StaffRole })
+export const toStaff = ({ id, name, email, role }: Person) => ({ id, name, email, role: role as StaffRole })

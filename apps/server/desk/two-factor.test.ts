@@ -56,7 +56,7 @@ describe('two-factor authentication', () => {
     expect(refusal(await send('POST', 'two-factor/set-up', cookie, { password: 'feil' }))).toEqual([
       400,
       'password_wrong',
-      'Password',
+      'password',
     ])
     expect(refusal(await send('POST', 'two-factor/confirm', cookie, { code: '123456' }))).toEqual([
       409,
@@ -66,6 +66,7 @@ describe('two-factor authentication', () => {
     expect(refusal(await send('POST', 'two-factor/confirm', cookie, { code: 'tull' }))).toEqual([
       400,
       'code_wrong',
+      'code',
     ])
     // Before it is confirmed, nobody is locked out by an app that was never set up.
     expect((await typePassword()).json()).toMatchObject({ email: EMAIL })
@@ -99,7 +100,7 @@ describe('two-factor authentication', () => {
     const [one, other] = [await newChallenge(), await newChallenge()]
     const code = currentCode()
     expect((await typeCode(one, code)).statusCode).toBe(200)
-    expect(refusal(await typeCode(other, code))).toEqual([400, 'code_wrong'])
+    expect(refusal(await typeCode(other, code))).toEqual([400, 'code_wrong', 'code'])
     expect(refusal(await typeCode(one, code))).toEqual([400, 'sign_in_expired'])
   })
 
@@ -118,7 +119,7 @@ describe('two-factor authentication', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
     expect((await send('GET', 'two-factor', cookie)).json().backupCodesLeft).toBe(9)
     const renewed = await send('POST', 'two-factor/backup-codes', cookie, { password: PASSWORD })
-    expect(refusal(await typeCode(await newChallenge(), secondCode))).toEqual([400, 'code_wrong'])
+    expect(refusal(await typeCode(await newChallenge(), secondCode))).toEqual([400, 'code_wrong', 'code'])
     expect((await typeCode(await newChallenge(), renewed.json().backupCodes[0])).statusCode).toBe(200)
   })
 
@@ -126,7 +127,7 @@ describe('two-factor authentication', () => {
     const { id, currentCode } = await givenTwoFactor()
     const guessed = await newChallenge()
     for (let each = 0; each < ATTEMPTS_PER_CHALLENGE; each++)
-      expect(refusal(await typeCode(guessed, '000000'))).toEqual([400, 'code_wrong'])
+      expect(refusal(await typeCode(guessed, '000000'))).toEqual([400, 'code_wrong', 'code'])
     expect(refusal(await typeCode(guessed, currentCode()))).toEqual([400, 'sign_in_expired'])
 
     const old = await newChallenge()
@@ -142,14 +143,14 @@ describe('two-factor authentication', () => {
     const { currentCode } = await givenTwoFactor()
     for (let each = 0; each < WRONG_CODES_BEFORE_LOCK; each++) {
       desk.resetLimits()
-      expect(refusal(await typeCode(await newChallenge(), 'feil'))).toEqual([400, 'code_wrong'])
+      expect(refusal(await typeCode(await newChallenge(), 'feil'))).toEqual([400, 'code_wrong', 'code'])
     }
     desk.resetLimits()
     const locked = await typeCode(await newChallenge(), currentCode())
     expect(refusal(locked)).toEqual([429, 'too_many_requests'])
     advance(LOCK_MS)
     desk.resetLimits()
-    expect(refusal(await typeCode(await newChallenge(), 'feil'))).toEqual([400, 'code_wrong'])
+    expect(refusal(await typeCode(await newChallenge(), 'feil'))).toEqual([400, 'code_wrong', 'code'])
     expect(refusal(await typeCode(await newChallenge(), currentCode()))[0]).toBe(429)
     advance(LOCK_MS)
     expect((await typeCode(await newChallenge(), currentCode())).statusCode).toBe(200)
@@ -198,4 +199,26 @@ describe('two-factor authentication', () => {
     expect((await send('POST', 'two-factor/turn-off', cookie, { password: PASSWORD })).json()).toBe(true)
     expect((await typePassword()).json()).toMatchObject({ email: EMAIL })
   })
+})
+
+test('an admin resets the second factor of a colleague who lost the phone', async () => {
+  const { id } = await givenTwoFactor()
+  const admin = await desk.givenStaff('admin')
+  expect((await send('GET', 'staff', admin)).json()).toContainEqual(
+    expect.objectContaining({ id, hasTwoFactor: true }),
+  )
+  const challenge = await newChallenge()
+  expect((await send('POST', `staff/${id}/two-factor/reset`, admin)).json()).toBe(true)
+  expect((await typePassword()).json()).toMatchObject({ email: EMAIL })
+  expect(refusal(await typeCode(challenge, '000000'))).toEqual([400, 'sign_in_expired'])
+})
+
+test('a new password by a link does not skip the code', async () => {
+  const { id } = await givenTwoFactor()
+  const admin = await desk.givenStaff('admin')
+  const { link } = (await send('POST', `staff/${id}/password-link`, admin)).json()
+  const key = new URL(link).hash.replace('#nokkel=', '')
+  const reset = await send('POST', 'password/reset', '', { key, password: PASSWORD })
+  expect([reset.json(), reset.cookies]).toEqual([true, []])
+  expect((await typePassword()).json()).toEqual({ challenge: expect.any(String) })
 })

@@ -6,6 +6,7 @@ import type { LoggedIn } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
+import { createBackgroundSender } from '../mail/background-sender.ts'
 import { exportMember } from '../members/export.ts'
 import { readUser } from '../members/profile.ts'
 import { getMember, readCaller, readToken, setCookies, withoutPrefix } from './caller.ts'
@@ -187,18 +188,6 @@ export function registerAccount(
 
 /** The key under which confirmation mails to an address are counted. */
 const confirmationMailKey = (partner: Partner, email: string) => `${partner} ${email} confirm`
-
-/** Sends mails without waiting, so that the time of a reply does not reveal whether one was sent. */
-function createBackgroundSender(scope: FastifyInstance) {
-  const sending = new Set<Promise<void>>()
-  scope.addHook('onClose', async () => void (await Promise.all(sending)))
-  return (send: () => Promise<void>) => {
-    const sent = send()
-      .catch((error) => scope.log.error(error))
-      .finally(() => sending.delete(sent))
-    sending.add(sent)
-  }
-}
 
 function replyWithNewAccount(reply: FastifyReply, { person, token, cookies }: LoggedIn) {
   setCookies(reply, cookies)

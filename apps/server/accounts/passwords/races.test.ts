@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 const EMAIL = 'kari@nordmann.example'
 const cookieHeader = (cookies: string[]) => cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
-const resetKey = () => /#nokkel=(\w+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+const resetKey = () => /#nokkel=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 
 async function givenPerson(realm: Realm, password: string) {
   const accounts = realms.forRealm(realm)

@@ -7,6 +7,7 @@ import { reviewContracts } from './reviews.ts'
 import { sessionContracts } from './session.ts'
 import { showingSalesContracts } from './showing-sales.ts'
 import { signInContracts } from './sign-in.ts'
+import { accountContracts, staffContracts } from './staff.ts'
 
 export * from './audit.ts'
 export * from './content.ts'
@@ -17,6 +18,8 @@ export const deskContracts = {
   ...sessionContracts,
   ...signInContracts,
   ...contentContracts,
+  ...accountContracts,
+  ...staffContracts,
   ...reportContracts,
   ...showingSalesContracts,
   ...reviewContracts,

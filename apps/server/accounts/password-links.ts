@@ -1,0 +1,51 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/connection.ts'
+import { createKey, hashKey } from '../security/keys.ts'
+import { lockPassword } from './passwords/lock.ts'
+import { setPassword } from './people.ts'
+import { passwordLink, person } from './table.ts'
+
+/** A mailed link. */
+export const MAILED_LINK_MS = 3_600_000
+/** A link that an admin hands over. */
+export const COPIED_LINK_MS = 24 * 3_600_000
+
+/** Adds a link to choose a new password with; the person's earlier ones are void. Returns its key. */
+export async function addPasswordLink(
+  tx: Queryable,
+  { personId, lifetimeMs, now }: { personId: string; lifetimeMs: number; now: Date },
+): Promise<string> {
+  const key = createKey()
+  await tx.delete(passwordLink).where(eq(passwordLink.personId, personId))
+  await tx
+    .insert(passwordLink)
+    .values({ hash: hashKey(key), personId, expiresAt: new Date(+now + lifetimeMs) })
+  return key
+}
+
+/**
+ * Sets a password with the key of a link, and runs `afterwards` in the same transaction. All sessions end. Returns false when the
+ * link was used, is void or has expired.
+ */
+export function setPasswordByLink(
+  db: Database,
+  { key, passwordHash, now }: { key: string; passwordHash: string; now: Date },
+  afterwards: (tx: Queryable, owner: { id: string; name: string }) => Promise<void>,
+): Promise<boolean> {
+  const isUsable = and(eq(passwordLink.hash, hashKey(key)), gt(passwordLink.expiresAt, now))
+  return db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select({ id: person.id, name: person.name })
+      .from(passwordLink)
+      .innerJoin(person, eq(person.id, passwordLink.personId))
+      .where(isUsable)
+    if (!owner) return false
+    await lockPassword(tx, owner.id)
+    // Somebody may have used it before the lock was granted.
+    const used = await tx.delete(passwordLink).where(isUsable).returning({ hash: passwordLink.hash })
+    if (used.length === 0) return false
+    await setPassword(tx, owner.id, passwordHash)
+    await afterwards(tx, owner)
+    return true
+  })
+}

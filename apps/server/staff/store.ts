@@ -1,0 +1,87 @@
+import type { StaffRole } from '@lerret/api/contracts'
+import { and, asc, eq, gt, isNotNull, max } from 'drizzle-orm'
+import { lockPassword } from '../accounts/passwords/lock.ts'
+import { removePerson } from '../accounts/people.ts'
+import { person, session, twoFactor } from '../accounts/table.ts'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+
+/** Everybody with an account at the desk, by name. */
+export async function readStaffList(db: Queryable, now: Date) {
+  const rows = await db
+    .select({
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      confirmedAt: twoFactor.confirmedAt,
+      lastSeenAt: max(session.updatedAt),
+    })
+    .from(person)
+    .leftJoin(twoFactor, and(eq(twoFactor.personId, person.id), isNotNull(twoFactor.confirmedAt)))
+    .leftJoin(session, and(eq(session.userId, person.id), gt(session.expiresAt, now)))
+    .where(eq(person.realm, 'staff'))
+    .groupBy(person.id, twoFactor.confirmedAt)
+    .orderBy(asc(person.name), asc(person.id))
+  return rows.map(({ confirmedAt, lastSeenAt, role, ...row }) => ({
+    ...row,
+    role: role as StaffRole,
+    hasTwoFactor: confirmedAt !== null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }))
+}
+
+export interface Colleague {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+}
+
+export async function getColleague(db: Queryable, id: string): Promise<Colleague> {
+  const [found] = await db
+    .select({ id: person.id, name: person.name, email: person.email, role: person.role })
+    .from(person)
+    .where(and(eq(person.id, id), eq(person.realm, 'staff')))
+  if (!found) throw new AppError('staff_not_found', 'Nobody at the desk has this id.')
+  return { ...found, role: found.role as StaffRole }
+}
+
+/** Changes a colleague's role. Returns the previous one. */
+export async function changeRole(
+  tx: Queryable,
+  { id, role, now }: { id: string; role: StaffRole; now: Date },
+): Promise<Colleague> {
+  const admins = await lockAdmins(tx)
+  const colleague = await getColleague(tx, id)
+  if (role !== 'admin') assertAdminRemains(admins, id)
+  await tx.update(person).set({ role, updatedAt: now }).where(eq(person.id, id))
+  return colleague
+}
+
+/** Removes an account with its sessions. Returns whose it was. */
+export async function removeStaff(tx: Queryable, id: string): Promise<Colleague> {
+  // The password first, as everywhere (see lockPerson).
+  await lockPassword(tx, id)
+  const admins = await lockAdmins(tx)
+  const colleague = await getColleague(tx, id)
+  assertAdminRemains(admins, id)
+  await removePerson(tx, id)
+  return colleague
+}
+
+/** Two admins who demote each other at once wait for each other here, in the same order. */
+async function lockAdmins(tx: Queryable): Promise<string[]> {
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.realm, 'staff'), eq(person.role, 'admin')))
+    .orderBy(asc(person.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+function assertAdminRemains(admins: string[], leaving: string) {
+  if (admins.includes(leaving) && admins.length === 1)
+    throw new AppError('last_admin', 'At least one admin must remain.')
+}
