@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { callDesk } from '../data/call-desk.ts'
+import { useStaff } from '../data/session.ts'
+import { takeFields, writeEntry } from './journal.ts'
+import { createRecordEditor, type RecordEditor } from './record-editor.ts'
+import { SESSION } from './tab-session.ts'
+
+type Kind = Parameters<typeof callDesk<'openRecord'>>[1]['params']['kind']
+
+/** Opens a record for editing. The editor is null until it has been read. */
+export function useRecord(kind: Kind, id: string) {
+  const { email } = useStaff()
+  const [editor, setEditor] = useState<RecordEditor | null>(null)
+  const opened = useQuery({
+    queryKey: ['record', kind, id],
+    queryFn: ({ signal }) => callDesk('openRecord', { params: { kind, id }, signal }),
+    // What the editor types must not be replaced by a later read.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const { data } = opened
+  useEffect(() => {
+    if (!data) return
+    const key = { person: email, kind, id }
+    let started: RecordEditor | undefined
+    let isClosed = false
+    void takeFields(key, SESSION)
+      // A browser without a journal still saves on the server.
+      .catch(() => ({}))
+      .then((unsent) => {
+        if (isClosed) return
+        started = createRecordEditor({
+          opened: data,
+          unsent,
+          session: SESSION,
+          save: (body) => callDesk('saveWorkingCopy', { params: { kind, id }, body }),
+          commit: () => callDesk('commitWorkingCopy', { params: { kind, id } }),
+          writeJournal: (fields) => void writeEntry(key, SESSION, fields).catch(() => {}),
+        })
+        setEditor(started)
+      })
+    const flush = () => started?.flush()
+    const retry = () => started?.retry()
+    window.addEventListener('online', retry)
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    document.addEventListener('focusout', flush)
+    return () => {
+      isClosed = true
+      started?.stop()
+      setEditor(null)
+      window.removeEventListener('online', retry)
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      document.removeEventListener('focusout', flush)
+    }
+  }, [data, email, kind, id])
+  return { editor, opened }
+}
+
+/** The state of an open record, while it is edited. */
+export const useEdited = (editor: RecordEditor) => useSyncExternalStore(editor.subscribe, editor.getState)
+
+/** Saves a version of the record and publishes it. */
+export function usePublish(kind: Kind, id: string, editor: RecordEditor) {
+  const queryClient = useQueryClient()
+  return async () => {
+    const version = await editor.commit()
+    const published = await callDesk('publishRecords', { body: { records: [{ kind, id, version }] } })
+    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    return published
+  }
+}
