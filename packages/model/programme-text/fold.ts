@@ -13,8 +13,11 @@ export function foldWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The number of letters to insert, delete, replace or swap with the next, to turn one text into the other. */
-export function editDistance(a: string, b: string): number {
+/**
+ * The number of letters to insert, delete, replace or swap with the next, to turn one text into the other. Counting stops where it is
+ * more than `max`.
+ */
+export function editDistance(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
   let beforePrevious: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row++) {
@@ -29,6 +32,7 @@ export function editDistance(a: string, b: string): number {
         isSwap ? (beforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       )
     }
+    if (Math.min(...current, ...previous) > max) return max + 1
     beforePrevious = previous
     previous = current
   }
