@@ -1,7 +1,8 @@
 import { applyOverrides } from '@lerret/words/all'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createLoginLimits } from './accounts/login-limits.ts'
 import { cacheForASecond, createRevisionReader } from './content/revision-cache.ts'
+import { createMissedSearches } from './counting/missed-searches.ts'
 import { registerCounting } from './counting/routes.ts'
 import type { Database } from './db/connection.ts'
 import type { DeskFiles } from './desk/app-files.ts'
@@ -115,7 +116,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerHealthRoutes(app, db)
   registerImages(app, images)
   const searcher = createSearcher(db, live)
-  registerSearch(app, searcher)
+  const missedSearches = createMissedSearches({ db, now })
+  const recordMissedSearch = (query: string, { ip, headers, log }: FastifyRequest) =>
+    void missedSearches
+      .record(query, { ip, userAgent: headers['user-agent'] })
+      .catch((error) => log.error(error))
+  registerSearch(app, searcher, recordMissedSearch)
   const health = cacheForASecond(() => readHealth(db), now)
   registerRuntime(app, {
     db,
@@ -140,7 +146,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerSite(app, {
     live,
     servedPaths,
-    renderSearchPage: (path, query, site) => renderSearchPage({ searcher, renderer, site }, path, query),
+    renderSearchPage: (path, request, site) =>
+      renderSearchPage(
+        { searcher, renderer, site, onNoHits: (query) => recordMissedSearch(query, request) },
+        path,
+        request.query,
+      ),
   })
   openFastPath(app, { live, servedPaths, securityHeaders, metrics: metrics?.metrics })
   return app

@@ -9,10 +9,9 @@ import type { Database } from '../db/connection.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import { type Realm, realmPath } from './realms.ts'
 import { credential, person, session, verification } from './table.ts'
+import { SESSION_SECONDS } from './tokens.ts'
 import { withinRealm } from './within-realm.ts'
 
-const DAY_SECONDS = 24 * 3600
-export const SESSION_SECONDS = 30 * DAY_SECONDS
 export const RESET_LINK_SECONDS = 3600
 
 export interface AuthDependencies {

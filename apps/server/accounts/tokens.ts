@@ -15,6 +15,7 @@ import {
 } from './table.ts'
 
 export const TOKEN_SECONDS = 90 * 24 * 3600
+export const SESSION_SECONDS = 30 * 24 * 3600
 /** How long a replaced session stays valid, for requests that were already sent. */
 const GRACE_MS = 60_000
 

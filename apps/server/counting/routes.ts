@@ -4,6 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/connection.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { createRateLimiter, toNetwork } from '../security/rate-limiter.ts'
+import { isVisitor } from './counted-requests.ts'
+import { createPageViewCounter } from './page-views.ts'
 import { countItem } from './store.ts'
 
 /** Enough for an eager visitor, and too little for a script to inflate the counts. */
@@ -15,13 +17,19 @@ export function registerCounting(
   { db, live, now }: { db: Queryable; live: () => LiveRelease; now: () => Date },
 ) {
   const limiter = createRateLimiter(COUNT_LIMIT)
+  const pageViews = createPageViewCounter({ db, now, logError: (error) => server.log.error(error) })
+  server.addHook('onClose', () => pageViews.stop())
   server.withTypeProvider<ZodTypeProvider>().route({
     ...runtimeContracts.count,
     async handler({ body, ip, headers }, reply) {
-      const isOurs = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
-      const isPage = live().release.pages.has(body.item.listName)
+      const path = body.event === 'page_view' ? body.path : body.item.listName
+      const isPage = live().release.pages.has(path)
       // The same reply whether it was counted or not.
-      if (isOurs && isPage && limiter.allow(toNetwork(ip), now())) await countItem(db, body, now())
+      if (isPage && isVisitor(headers) && limiter.allow(toNetwork(ip), now())) {
+        // A view of a production is also a view of its page, for which the browser sends nothing else.
+        if (body.event !== 'select_content') pageViews.count(path)
+        if (body.event !== 'page_view') await countItem(db, body, now())
+      }
       return reply.code(204).send()
     },
   })

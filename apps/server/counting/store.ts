@@ -1,4 +1,4 @@
-import type { CountedEvent } from '@lerret/api'
+import type { CountedItemEvent } from '@lerret/api'
 import { osloDate, type Production, type SiteConfig } from '@lerret/model'
 import { and, between, desc, sql } from 'drizzle-orm'
 import { findStable, readAllStable } from '../content/store.ts'
@@ -9,7 +9,7 @@ import { itemCount } from './table.ts'
  * Counts one more for a public production; other items are ignored. The names come from the content, so that a browser can only
  * choose the item and the page.
  */
-export async function countItem(db: Queryable, { event, item }: CountedEvent, now: Date): Promise<void> {
+export async function countItem(db: Queryable, { event, item }: CountedItemEvent, now: Date): Promise<void> {
   const production = (await findStable(db, 'production', item.id))?.body as Production | undefined
   const [site] = await readAllStable(db, 'site')
   if (!production || !site) return

@@ -21,3 +21,28 @@ export const itemCount = pgTable(
     check('item_count_event', sql`event in ('view_item', 'select_content')`),
   ],
 )
+
+/** How often a page was viewed, by day. There is no data about visitors. */
+export const pageView = pgTable(
+  'page_view',
+  {
+    /** The date in Oslo. */
+    day: date().notNull(),
+    path: text().notNull(),
+    count: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.day, row.path] })],
+)
+
+/** A search that found nothing, asked for from several networks. */
+export const missedSearch = pgTable(
+  'missed_search',
+  {
+    /** The date in Oslo. */
+    day: date().notNull(),
+    /** Normalized. */
+    query: text().notNull(),
+    count: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.day, row.query] })],
+)

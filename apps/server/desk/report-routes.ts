@@ -1,13 +1,16 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { readMissedSearches } from '../counting/missed-searches.ts'
+import { readPageViews } from '../counting/page-views.ts'
 import { readCounts } from '../counting/store.ts'
 import { readTicketingReport, toWireReport } from '../ticketing/report.ts'
 import { readShowingSales } from '../ticketing/showing-sales.ts'
+import { readWatchedFilms } from '../watch-list/watched-films.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskRoute } from './roles.ts'
 
-export function registerReportRoutes(scope: FastifyInstance, { db }: DeskDependencies) {
+export function registerReportRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
@@ -21,5 +24,17 @@ export function registerReportRoutes(scope: FastifyInstance, { db }: DeskDepende
   app.route({
     ...deskRoute(deskContracts.itemCounts),
     handler: ({ query }) => readCounts(db, query),
+  })
+  app.route({
+    ...deskRoute(deskContracts.pageViews),
+    handler: ({ query }) => readPageViews(db, query),
+  })
+  app.route({
+    ...deskRoute(deskContracts.searchesWithoutHits),
+    handler: ({ query }) => readMissedSearches(db, query),
+  })
+  app.route({
+    ...deskRoute(deskContracts.watchedFilms),
+    handler: () => readWatchedFilms(db, now()),
   })
 }

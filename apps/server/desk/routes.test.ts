@@ -28,11 +28,12 @@ describe('the desk', () => {
     expect(refusal(await send('GET', 'session', editor))).toEqual([401, 'login_needed'])
   })
 
-  test('sets a cookie for the desk only', async () => {
+  test('sets a session cookie for the desk only, and marks the browser as not to be counted', async () => {
     await givenStaff('admin')
     const reply = await send('POST', 'session', '', { email: 'admin@fjordheim.example', password: PASSWORD })
     expect(reply.cookies).toMatchObject([
       { path: '/redaksjon', httpOnly: true, secure: true, sameSite: 'Lax' },
+      { name: 'lerret.staff', value: '1', path: '/runtime/sites', httpOnly: true, sameSite: 'Strict' },
     ])
     expect(reply.headers['cache-control']).toBe('no-store')
   })
@@ -162,4 +163,21 @@ test('an editor creates a code, adds and removes members, and checks cards', asy
     'member_not_found',
   ])
   expect(refusal(await send('POST', 'club/128/codes', editor))).toEqual([400, 'request_invalid'])
+})
+
+test('staff see the films on most watch lists, and no members', async () => {
+  const [first, second] = films as [(typeof films)[number], (typeof films)[number]]
+  for (const [email, ids] of [
+    ['kari@nordmann.example', [first.id, second.id]],
+    ['ola@nordmann.example', [second.id]],
+  ] as const) {
+    const member = await desk.givenMember(email)
+    for (const id of ids) await member.post('AddToWatchlistDx', { id })
+  }
+  const staff = await givenStaff('contributor')
+  const watched = (await send('GET', 'watched-films', staff)).json()
+  expect(watched).toEqual([
+    { productionId: second.id, title: second.title, watchers: 2, nextShowingAt: null },
+    { productionId: first.id, title: first.title, watchers: 1, nextShowingAt: null },
+  ])
 })

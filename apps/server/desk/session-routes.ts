@@ -4,7 +4,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getEmail, isPossiblePassword } from '../accounts/account-input.ts'
 import type { Person } from '../accounts/accounts.ts'
 import type { StaffRole } from '../accounts/realms.ts'
+import { SESSION_SECONDS } from '../accounts/tokens.ts'
 import { recordAction } from '../audit-log/store.ts'
+import { staffBrowserCookie } from '../counting/counted-requests.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
 import type { DeskDependencies } from './dependencies.ts'
@@ -33,7 +35,7 @@ export function registerSessionRoutes(
         })
       })
       if (challenge !== null) return { challenge }
-      reply.header('set-cookie', cookies)
+      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
       return toStaff(person)
     },
   })
@@ -47,7 +49,7 @@ export function registerSessionRoutes(
         isTrusted: body.trustDevice,
         userAgent: headers['user-agent'],
       })
-      reply.header('set-cookie', cookies)
+      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
       return toStaff(person)
     },
   })
@@ -59,7 +61,7 @@ export function registerSessionRoutes(
     ...deskRoute(deskContracts.staffLogout),
     handler: async (request, reply) => {
       const person = await staff.findPerson(request.headers.cookie)
-      reply.header('set-cookie', await staff.logOut(request.headers.cookie))
+      reply.header('set-cookie', [...(await staff.logOut(request.headers.cookie)), staffBrowserCookie(0)])
       if (person) await recordAction(db, { person, action: 'signed_out', now: now() })
       return true as const
     },

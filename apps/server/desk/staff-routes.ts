@@ -4,8 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { checkNewPassword, getEmail, getName } from '../accounts/account-input.ts'
 import { invitationLink, staffResetLink } from '../accounts/mails.ts'
 import { addPasswordLink, COPIED_LINK_MS } from '../accounts/password-links.ts'
+import { SESSION_SECONDS } from '../accounts/tokens.ts'
 import { removeTwoFactor } from '../accounts/two-factor/store.ts'
 import { recordAction } from '../audit-log/store.ts'
+import { staffBrowserCookie } from '../counting/counted-requests.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
 import {
   acceptInvitation,
@@ -168,7 +170,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
         password,
         userAgent: headers['user-agent'],
       })
-      reply.header('set-cookie', cookies)
+      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
       return toStaff(person)
     },
   })

@@ -1,21 +1,31 @@
 import { searchContracts } from '@lerret/api/contracts'
 import { SEARCH_PAGE_SIZE } from '@lerret/model'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createCachedReply, sendCachedReply } from '../http/cached-reply.ts'
 import type { Searcher } from './searcher.ts'
 
 /** The results of the search page and the suggestions of the search field as JSON. They change with a release. */
-export function registerSearch(server: FastifyInstance, searcher: Searcher) {
+export function registerSearch(
+  server: FastifyInstance,
+  searcher: Searcher,
+  onNoHits: (query: string, request: FastifyRequest) => void,
+) {
   const app = server.withTypeProvider<ZodTypeProvider>()
   app.route({
     ...searchContracts.search,
-    async handler({ query: { q, skip }, headers }, reply) {
+    async handler(request, reply) {
+      const { q, skip } = request.query
       const result =
         q === ''
           ? { total: 0, hits: [], isNear: false }
           : await searcher.runQueued(() => searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE }))
-      return sendCachedReply(reply.header('cache-control', CACHE_CONTROL), headers, createCachedReply(result))
+      if (q !== '' && result.total === 0) onNoHits(q, request)
+      return sendCachedReply(
+        reply.header('cache-control', CACHE_CONTROL),
+        request.headers,
+        createCachedReply(result),
+      )
     },
   })
   app.route({

@@ -13,7 +13,7 @@ export interface SiteDependencies {
   /** Records the reply of each URL for the fast path. */
   servedPaths: ServedPaths
   /** Renders a page with search results, or its page data; null when the path has no such page or the query is empty. */
-  renderSearchPage(path: string, query: unknown, site: LiveRelease): Promise<RenderedReply | null>
+  renderSearchPage(path: string, request: FastifyRequest, site: LiveRelease): Promise<RenderedReply | null>
 }
 
 export interface RenderedReply {
@@ -71,7 +71,7 @@ async function handleOtherUrl(
     reply.header('cache-control', 'no-cache')
     return reply.redirect(copyQuery(url, route.target), route.permanent ? 301 : 302)
   }
-  const searchPage = url.includes('?') ? await renderSearchPage(path, request.query, site) : null
+  const searchPage = url.includes('?') ? await renderSearchPage(path, request, site) : null
   if (searchPage !== null) return sendRenderedReply(request, reply, searchPage)
   const file = route.kind === 'page' ? site.findFile(route.path) : undefined
   if (file) return sendFile(request, reply, site, file)

@@ -9,7 +9,18 @@ import type { RenderedReply } from './routes.ts'
 
 /** The page at this path, or its page data, with search results; null when the path shows no results or the query is empty. */
 export async function renderSearchPage(
-  { searcher, renderer, site }: { searcher: Searcher; renderer: Renderer; site: LiveRelease },
+  {
+    searcher,
+    renderer,
+    site,
+    onNoHits,
+  }: {
+    searcher: Searcher
+    renderer: Renderer
+    site: LiveRelease
+    /** Called when a search found nothing. */
+    onNoHits?: (query: string) => void
+  },
   path: string,
   requestQuery: unknown,
 ): Promise<RenderedReply | null> {
@@ -21,6 +32,7 @@ export async function renderSearchPage(
   return searcher.runQueued(async () => {
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
     const results = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
+    if (results.total === 0) onNoHits?.(query)
     const page = addSearchResults(stored.page, { query, skip, ...results })
     const { text, mark } = serializePageFile(page, stored.frame)
     if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }

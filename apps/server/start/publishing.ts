@@ -4,6 +4,7 @@ import { type Media, osloDate, osloInstant } from '@lerret/model'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { deleteOldEntries } from '../audit-log/store.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
+import { deleteOldSearches } from '../counting/missed-searches.ts'
 import { refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
 import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
@@ -113,6 +114,7 @@ export async function startPublishing(
     async runMaintenance() {
       await removeExpired(db, new Date())
       await deleteOldEntries(db, new Date())
+      await deleteOldSearches(db, new Date())
     },
     onReleaseLive: (release) => isMaintained && maintain(release),
     log: logWarning,

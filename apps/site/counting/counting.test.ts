@@ -56,7 +56,7 @@ test('a view of a film’s page is counted, with the film and the page', () => {
 
 test.each(['slideshow', 'movie-cover'])('a film in a %s is not counted as viewed', (component) => {
   counting.countView(givenPage('/', [{ component, parts: [{ production, showings: [showing] }] } as never]))
-  expect(sent).toEqual([])
+  expect(sent).toEqual([['/runtime/sites/site178a/counts', { event: 'page_view', path: '/' }]])
 })
 
 test('a film’s page with other films on it counts only its own film', () => {
@@ -67,7 +67,7 @@ test('a film’s page with other films on it counts only its own film', () => {
       { component: 'ticket-list', parts: [{ production, showings: [] }] } as never,
     ]),
   )
-  expect(sent.map(([, { item }]) => item.id)).toEqual([production.id])
+  expect(sent.map(([, counted]) => 'item' in counted && counted.item.id)).toEqual([production.id])
 })
 
 test('a click on a ticket that came on sale after the page was rendered is counted', () => {
@@ -77,6 +77,7 @@ test('a click on a ticket that came on sale after the page was rendered is count
       { component: 'program', parts: [{ productions: [production], showings: [notYet] }] } as never,
     ]),
   )
+  sent.length = 0
   counting.countClick(HREF)
   expect(sent).toEqual([])
   updates = [showing]
@@ -88,7 +89,7 @@ test('a click on a ticket that came on sale after the page was rendered is count
 
 test('a click on a ticket in a list is counted for its production', () => {
   counting.countView(list)
-  expect(sent).toEqual([])
+  sent.length = 0
   counting.countClick(HREF)
   expect(sent.map(([, counted]) => counted)).toEqual([
     { event: 'select_content', contentType: 'product', item: item('/kino') },
@@ -108,6 +109,7 @@ test('every page view and ticket click is handed to tracking', () => {
 
 test('clicks on other links are not counted', () => {
   counting.countView(list)
+  sent.length = 0
   counting.countClick('https://checkout.example/elsewhere')
   counting.countClick('/om-oss')
   expect(sent).toEqual([])

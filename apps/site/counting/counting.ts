@@ -1,4 +1,4 @@
-import { type BasicEvent, type CountedEvent, countsAddress } from '@lerret/api'
+import { type BasicEvent, type CountedEvent, type CountedItemEvent, countsAddress } from '@lerret/api'
 import { type AnalyticsItem, type ProductionCard, type ShowingView, toHref } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
 
@@ -21,14 +21,14 @@ export interface TrackedEvent {
   item: AnalyticsItem | null
 }
 
-/** Counts views of productions and clicks on ticket links, for the house alone. */
+/** Counts views of pages and productions, and clicks on ticket links, for the house alone. */
 export function createCounting({ site, brand, getUpdates, send, track }: CountingDependencies) {
   let currentPage: PageData | undefined
-  const count = (event: CountedEvent['event'], item: AnalyticsItem) =>
+  const count = (event: CountedItemEvent['event'], item: AnalyticsItem) =>
     send(countsAddress(site), { event, contentType: 'product', item })
 
   return {
-    /** Counts a view of the production whose own page this is. */
+    /** Counts a view of the page, and of the production whose own page this is. */
     countView(page: PageData) {
       currentPage = page
       const production = listItems(page).find(
@@ -36,6 +36,7 @@ export function createCounting({ site, brand, getUpdates, send, track }: Countin
       )?.production
       const item = production ? toAnalyticsItem(production, page, brand) : null
       if (item) count('view_item', item)
+      else send(countsAddress(site), { event: 'page_view', path: page.path })
       track({ event: 'page-view', page, item })
     },
     /** Counts a click if the link leads to a ticket for a production on the page. */

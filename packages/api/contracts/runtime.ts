@@ -54,20 +54,24 @@ export const runtimeContracts = {
     url: COUNTS_PATH,
     schema: {
       operationId: 'count',
-      summary: 'Count a view of a production or a click on its ticket; nothing is stored about the visitor',
+      summary:
+        'Count a view of a page or a production, or a click on a ticket; nothing is stored about the visitor',
       tags: ['runtime'],
       params: z.object({ site: line(64) }),
-      body: z.object({
-        event: z.enum(['view_item', 'select_content']),
-        contentType: z.literal('product'),
-        item: z.object({
-          id: line(120),
-          name: z.string().max(300),
-          brand: z.string().max(300),
-          listName: line(1000),
-          category: z.string().max(300),
+      body: z.discriminatedUnion('event', [
+        z.object({
+          event: z.enum(['view_item', 'select_content']),
+          contentType: z.literal('product'),
+          item: z.object({
+            id: line(120),
+            name: z.string().max(300),
+            brand: z.string().max(300),
+            listName: line(1000),
+            category: z.string().max(300),
+          }),
         }),
-      }),
+        z.object({ event: z.literal('page_view'), path: line(1000) }),
+      ]),
       response: { 204: z.undefined().describe('Counted, or not'), ...failures },
     },
   },

@@ -41,6 +41,28 @@ const ItemCount = z
   })
   .meta({ id: 'ItemCount' })
 
+const Days = z.object({ from: z.iso.date(), to: z.iso.date() })
+
+const PageViews = z
+  .object({
+    days: z.array(z.object({ day: z.string(), count: z.int() })),
+    paths: z.array(z.object({ path: z.string(), count: z.int() })).describe('The pages with the most views'),
+  })
+  .meta({ id: 'PageViews' })
+
+const SearchWithoutHits = z
+  .object({ query: z.string(), count: z.int(), lastDay: z.string() })
+  .meta({ id: 'SearchWithoutHits' })
+
+const WatchedFilm = z
+  .object({
+    productionId: z.string(),
+    title: z.string(),
+    watchers: z.int(),
+    nextShowingAt: z.string().nullable().describe('Null when it cannot be seen'),
+  })
+  .meta({ id: 'WatchedFilm' })
+
 /** Reports from the ticketing feed and from counting visits. */
 export const reportContracts = {
   ticketingReport: {
@@ -60,8 +82,34 @@ export const reportContracts = {
     url: `${DESK_URL}/counts`,
     roles: ALL_ROLES,
     schema: deskSchema('itemCounts', 'Views of productions and clicks on their tickets, by day and page', {
-      querystring: z.object({ from: z.iso.date(), to: z.iso.date() }),
+      querystring: Days,
       response: { 200: z.array(ItemCount), ...failures },
+    }),
+  },
+  pageViews: {
+    method: 'GET',
+    url: `${DESK_URL}/page-views`,
+    roles: ALL_ROLES,
+    schema: deskSchema('pageViews', 'Views of pages, by day and by page', {
+      querystring: Days,
+      response: { 200: PageViews, ...failures },
+    }),
+  },
+  searchesWithoutHits: {
+    method: 'GET',
+    url: `${DESK_URL}/searches-without-hits`,
+    roles: ALL_ROLES,
+    schema: deskSchema('searchesWithoutHits', 'What several visitors searched for and did not find', {
+      querystring: Days,
+      response: { 200: z.array(SearchWithoutHits), ...failures },
+    }),
+  },
+  watchedFilms: {
+    method: 'GET',
+    url: `${DESK_URL}/watched-films`,
+    roles: ALL_ROLES,
+    schema: deskSchema('watchedFilms', 'The films on most watch lists', {
+      response: { 200: z.array(WatchedFilm), ...failures },
     }),
   },
 } satisfies Record<string, DeskContract>
