@@ -46,10 +46,9 @@ export async function findBarriers(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** Loads axe into each frame of the page that does not have it. */
+/** Loads axe into the page, unless it has it. Frames are other sites' players, which it cannot scan. */
 async function loadAxe(page: Page) {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate('typeof axe === "object"'))) await frame.evaluate(AXE_SOURCE)
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(AXE_SOURCE)
 }
 
 /** Lays out all rows. Those far below the screen are otherwise laid out when they come near. */
