@@ -6,6 +6,9 @@ export interface Staff {
   role: 'admin' | 'editor' | 'contributor'
 }
 
+/** Roles that publish. */
+export const EDITOR_ROLES: readonly Staff['role'][] = ['admin', 'editor']
+
 /** Whether somebody is signed in. `expired` still has the person, whose work stays on the screen. */
 export type Session =
   | { status: 'loading' | 'signed-out' | 'unreachable'; staff: null }

@@ -1,6 +1,9 @@
 /** The path of every screen. Parameters are written `:name`. */
 export const ROUTES = {
   today: '/redaksjon',
+  articles: '/redaksjon/nyhende',
+  publish: '/redaksjon/publiser',
+  releases: '/redaksjon/utgaver',
 } as const
 
 export type RouteName = keyof typeof ROUTES

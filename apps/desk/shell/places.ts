@@ -8,10 +8,16 @@ type ScreenComponent = ComponentType<{ params: Readonly<Record<string, string>> 
 /** The component of every screen. All but the first are loaded when they are opened. */
 export const SCREENS: Record<RouteName, ScreenComponent> = {
   today: Today,
+  articles: lazyScreen(() => import('../articles/Articles.tsx')),
+  publish: lazyScreen(() => import('../publishing/Publish.tsx')),
+  releases: lazyScreen(() => import('../publishing/Releases.tsx')),
 }
 
+/** Screens without parameters in their path. */
+type PlaceRoute = 'today' | 'articles' | 'publish' | 'releases'
+
 export interface Place {
-  route: 'today'
+  route: PlaceRoute
   label: string
   /** The letter that goes there after G. */
   letter?: string
@@ -20,7 +26,14 @@ export interface Place {
 /** The places of the rail, in groups. Only places that exist are listed. */
 export const PLACES: readonly (readonly Place[])[] = [
   [{ route: 'today', label: words.placeToday, letter: 'I' }],
+  [{ route: 'articles', label: words.placeArticles, letter: 'N' }],
+  [
+    { route: 'publish', label: words.placePublish, letter: 'P' },
+    { route: 'releases', label: words.placeReleases, letter: 'U' },
+  ],
 ]
 
 /** A screen that is loaded when it is opened. */
-export const lazyScreen = (load: () => Promise<{ default: ScreenComponent }>): ScreenComponent => lazy(load)
+function lazyScreen(load: () => Promise<{ default: ScreenComponent }>): ScreenComponent {
+  return lazy(load)
+}

@@ -8,6 +8,7 @@ import { Presses } from './Presses.tsx'
 import { useShowingSales } from './queries.ts'
 import { ShowingsToday, ShowingsTomorrow } from './Showings.tsx'
 import styles from './Today.module.css'
+import { Planned, Waiting } from './Waiting.tsx'
 
 /** What is on, what waits for the editor, and what people do. */
 export function Today() {
@@ -23,6 +24,8 @@ export function Today() {
         </div>
         <div className={styles.column}>
           <NeedsYou />
+          <Waiting />
+          <Planned />
         </div>
         <div className={styles.column}>
           <Presses today={today} />

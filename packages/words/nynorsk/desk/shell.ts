@@ -2,6 +2,9 @@
 export const SHELL_NYNORSK = {
   places: 'Stader',
   placeToday: 'I dag',
+  placeArticles: 'Nyhende',
+  placePublish: 'Publiser',
+  placeReleases: 'Utgåver',
   seeSite: 'Sjå nettsida',
   skipToContent: 'Hopp til innhaldet',
   menu: 'Meny',

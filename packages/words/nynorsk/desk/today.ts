@@ -34,6 +34,13 @@ export const TODAY_NYNORSK = {
   feedFailing: 'Billettsystemet har ikkje svart sidan {time}. Tala for sal kan vere gamle.',
   deletedButSold: 'Ei framsyning er sletta hos oss, men billettsystemet sel framleis billettar til henne.',
 
+  waiting: 'Ventar på publisering',
+  waitingNone: 'Alt som er skrive, er ute.',
+  waitingMore: 'og {count} til',
+  waitingReview: 'Sjå kva som ventar',
+  planned: 'Planlagt',
+  plannedAway: 'blir teken ned',
+
   whatPeopleDo: 'Det folk gjer',
   pressesFailed: 'Får ikkje tak i tala no.',
   pressesTitle: '{count} trykk på Kjøp billett',

@@ -1,0 +1,23 @@
+import { addDays, osloClock } from '@lerret/model'
+import { splitDate } from '@lerret/ui/dates'
+import { TIME_NYNORSK as words } from '@lerret/words/desk'
+
+/** *13.31* today, *i går 14.02*, *12. nov*, *12. nov 2025*. */
+export function formatWhen(instant: string, now = Date.now()): string {
+  const { date, time } = osloClock(instant)
+  const today = osloClock(now).date
+  if (date === today) return time
+  if (date === addDays(today, -1)) return `${words.yesterday} ${time}`
+  const { day, month } = splitDate(date)
+  return date.slice(0, 4) === today.slice(0, 4) ? `${day}. ${month}` : `${day}. ${month} ${date.slice(0, 4)}`
+}
+
+/** A time to come: *i dag 18.00*, *i morgon 08.00*, *24. nov 17.00*. */
+export function formatPlanned(instant: string, now = Date.now()): string {
+  const { date, time } = osloClock(instant)
+  const today = osloClock(now).date
+  if (date === today) return `${words.today} ${time}`
+  if (date === addDays(today, 1)) return `${words.tomorrow} ${time}`
+  const { day, month } = splitDate(date)
+  return `${day}. ${month} ${time}`
+}

@@ -1,0 +1,120 @@
+import { fill, RECORD_NYNORSK as words } from '@lerret/words/desk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { RowsText } from '../controls/ListSection.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { SearchField } from '../controls/SearchField.tsx'
+import { Select } from '../controls/Select.tsx'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import { useSearchParams } from '../navigation/location.ts'
+import type { Kind } from './kinds.ts'
+import { PAGE_SIZE, readListParams } from './list-params.ts'
+import styles from './RecordList.module.css'
+import { RecordTable } from './RecordTable.tsx'
+
+const STATES = [
+  ['', words.allStates],
+  ['waiting', words.stateWaiting],
+  ['published', words.statePublishedOnly],
+  ['changed', words.stateChangedOnly],
+  ['draft', words.stateDraftOnly],
+  ['planned', words.statePlannedOnly],
+] as const
+
+const ORDERS = [
+  ['newest', words.orderNewest],
+  ['oldest', words.orderOldest],
+  ['title', words.orderTitle],
+] as const
+
+/** How long after a key press the server is asked. */
+const SEARCH_DELAY_MS = 150
+
+/** The records of a kind, searched, filtered, sorted and paged by the server. The choices are in the address. */
+export function RecordList({ kind, label }: { kind: Kind; label: string }) {
+  const [params, changeParams] = useSearchParams()
+  const { search, state, order, page } = readListParams(params)
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['content-list', kind, search, state, order, page],
+    queryFn: ({ signal }) =>
+      callDesk('contentList', {
+        query: {
+          kinds: kind,
+          order,
+          skip: String((page - 1) * PAGE_SIZE),
+          take: String(PAGE_SIZE),
+          ...(search && { search }),
+          ...(state && { state }),
+        },
+        signal,
+      }),
+    // The rows stay while others are fetched.
+    placeholderData: keepPreviousData,
+  })
+  const pages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : 1
+  return (
+    <div className={styles.list}>
+      <search className={styles.filters}>
+        <SearchBox
+          key={label}
+          label={fill(words.searchIn, { label })}
+          value={search}
+          onSearch={(text) => changeParams({ q: text, side: '' })}
+        />
+        <Select
+          label={words.filterState}
+          options={STATES}
+          value={state}
+          onChange={(value) => changeParams({ tilstand: value, side: '' })}
+        />
+        <Select
+          label={words.order}
+          options={ORDERS}
+          value={order}
+          onChange={(value) => changeParams({ rekkefolge: value === 'newest' ? '' : value, side: '' })}
+        />
+      </search>
+      {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
+      <p role="status" className={styles.count}>
+        {data && fill(words.count, { count: data.total })}
+      </p>
+      {data && data.items.length > 0 && <RecordTable caption={label} records={data.items} />}
+      {data?.items.length === 0 && <RowsText>{search || state ? words.noHits : words.nothingYet}</RowsText>}
+      {pages > 1 && (
+        <nav aria-label={words.pages} className={styles.pages}>
+          <Button
+            isDisabled={page <= 1}
+            onPress={() => changeParams({ side: page === 2 ? '' : String(page - 1) })}
+          >
+            {words.previousPage}
+          </Button>
+          <span>{fill(words.pageOf, { page, pages })}</span>
+          <Button isDisabled={page >= pages} onPress={() => changeParams({ side: String(page + 1) })}>
+            {words.nextPage}
+          </Button>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** What is typed is shown at once, and searched for when the typing pauses. */
+function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string
+  value: string
+  onSearch(text: string): void
+}) {
+  const [text, setText] = useState(value)
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onSearch(text), SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  })
+  return <SearchField label={label} value={text} onChange={setText} />
+}

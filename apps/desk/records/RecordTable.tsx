@@ -1,0 +1,45 @@
+import { RECORD_NYNORSK as words } from '@lerret/words/desk'
+import { type RecordState, StateMark } from '../controls/StateMark.tsx'
+import { formatPlanned, formatWhen } from '../controls/times.ts'
+import { type ListedRecord, recordTitle } from './kinds.ts'
+import styles from './RecordTable.module.css'
+
+/** Records with state, author and date. */
+export function RecordTable({ caption, records }: { caption: string; records: readonly ListedRecord[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.columnTitle}</th>
+          <th scope="col">{words.columnState}</th>
+          <th scope="col">{words.columnAuthor}</th>
+          <th scope="col" className={styles.when}>
+            {words.columnSaved}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={`${record.kind} ${record.id}`}>
+            <th scope="row">{recordTitle(record)}</th>
+            <td>
+              <StateMark state={toState(record)} />
+              {record.plan?.publishAt && (
+                <span className={styles.plan}>{formatPlanned(record.plan.publishAt)}</span>
+              )}
+            </td>
+            <td className={styles.author}>{record.author}</td>
+            <td className={styles.when}>{formatWhen(record.savedAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A plan is what an editor must know first; a deletion that is not published yet is a change. */
+export function toState({ state, plan }: Pick<ListedRecord, 'state' | 'plan'>): RecordState {
+  if (plan?.publishAt) return 'planned'
+  return state === 'deleted' ? 'changed' : state
+}
