@@ -27,6 +27,8 @@ import { registerMetrics } from './metrics/routes.ts'
 import { registerNewsletter } from './newsletter/routes.ts'
 import { type PartnerDependencies, registerPartners } from './partner-api/routes.ts'
 import { registerPlatform } from './platform-api/routes.ts'
+import { createPreviewer } from './preview/preview.ts'
+import { type ContentCache, loadContent } from './publishing/build/load-content.ts'
 import type { LiveRelease } from './publishing/live-release.ts'
 import type { Renderer } from './publishing/render/renderer.ts'
 import { registerRuntime } from './runtime-api/routes.ts'
@@ -55,6 +57,10 @@ export interface AppDependencies {
   live: () => LiveRelease
   /** The real time, also where the clock of the site stands still. */
   now: () => Date
+  /** The time of the site; the real time without it. */
+  siteTime?: () => Date
+  /** The content that publishing has loaded, so that previews need not load it again. */
+  contentCache?: ContentCache
   /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
   members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret'> &
     Partial<Pick<PartnerDependencies, 'limits'>>
@@ -78,6 +84,7 @@ export interface AppDependencies {
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now, hasWorker } = dependencies
   const { members, trustedProxies = [], publicUrl, logLevel, logStream, metrics } = dependencies
+  const { contentCache = {} } = dependencies
   const app = Fastify({
     ...loggerOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
     ...requestTimeouts(dependencies.requestTimeoutMs),
@@ -137,7 +144,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const { accounts, deliverySecret, limits = createLoginLimits({ now }) } = members
     const words = () => applyOverrides(live().release.shell.words)
     registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
-    registerDesk(app, { db, accounts, limits, words, publicUrl, now, publishNow })
+    const previewer = createPreviewer({
+      loadContent: () => loadContent(db, null, contentCache),
+      live,
+      renderer,
+      now: dependencies.siteTime ?? now,
+    })
+    registerDesk(app, { db, accounts, limits, words, publicUrl, now, publishNow, previewer })
   }
   if (dependencies.desk) registerDeskApp(app, dependencies.desk, live)
   registerUnknownCalls(app)

@@ -74,7 +74,7 @@ async function listen(
   { settings, database, metrics, publishing, services, now }: ServerDependencies,
   lifecycle: Lifecycle,
 ) {
-  const { site, renderer, readMedia } = publishing
+  const { site, renderer, readMedia, clock, contentCache } = publishing
   const { images, mailer, identity, accounts, deliverySecret } = services
   const app = await buildApp({
     db: database.db,
@@ -91,6 +91,8 @@ async function listen(
     renderer,
     live: site.live,
     now,
+    siteTime: clock.now,
+    contentCache,
     hasWorker: settings.hasWorker,
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,

@@ -22,6 +22,8 @@ export const CALLS = {
   revertPublication: 'POST /publications/:batch/revert',
   publications: 'GET /publications',
   planRecords: 'POST /content/plan',
+  previewPage: 'POST /preview',
+  changedPages: 'POST /changed-pages',
   ticketingReport: 'GET /ticketing',
   showingSales: 'GET /showing-sales',
   itemCounts: 'GET /counts',

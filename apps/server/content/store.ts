@@ -165,8 +165,7 @@ export async function publishLocked(
   version = record.draftVersion,
 ) {
   const { kind, id } = change
-  const saved = await readVersion(tx, kind, id, version)
-  if (!saved) throw new AppError('content_not_found', `${kind} ${id} has no version ${version}.`)
+  const saved = await getVersion(tx, kind, id, version)
   if (saved.body !== null) assertValidBody(kind, id, saved.body)
   const stable = saved.body === null ? null : { version, body: saved.body }
   await setStable(tx, change, stable, remainingPinnedPlan('publish', record))
@@ -470,6 +469,13 @@ export async function readVersion(db: Queryable, kind: ContentKind, id: string, 
     .from(contentVersion)
     .where(and(eq(contentVersion.kind, kind), eq(contentVersion.id, id), eq(contentVersion.version, version)))
   return savedVersion
+}
+
+/** Throws when there is no such version. */
+export async function getVersion(db: Queryable, kind: ContentKind, id: string, version: number) {
+  const saved = await readVersion(db, kind, id, version)
+  if (!saved) throw new AppError('content_not_found', `${kind} ${id} has no version ${version}.`)
+  return saved
 }
 
 const isRecord = (kind: ContentKind, id: string) =>

@@ -2,7 +2,7 @@ import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
 import type { ContentKind } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { readVersion, type SavedVersion } from '../content/store.ts'
+import { getVersion, type SavedVersion } from '../content/store.ts'
 import { planRecords, publishRecords, revertPublication, saveRecords } from '../editing/actions.ts'
 import { readBatches, readRecordHistory } from '../editing/history.ts'
 import { type ListedRecord, listRecords } from '../editing/lists.ts'
@@ -89,11 +89,7 @@ export function registerContentRoutes(scope: FastifyInstance, { db, now, publish
   })
   app.route({
     ...deskRoute(deskContracts.recordVersion),
-    handler: async ({ params: { kind, id, version } }) => {
-      const saved = await readVersion(db, kind, id, version)
-      if (!saved) throw new AppError('content_not_found', `${kind} ${id} has no version ${version}.`)
-      return toVersion(saved)
-    },
+    handler: async ({ params: { kind, id, version } }) => toVersion(await getVersion(db, kind, id, version)),
   })
   app.route({
     ...deskRoute(deskContracts.recordHistory),

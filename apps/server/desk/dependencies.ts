@@ -3,6 +3,7 @@ import type { AccountRealms } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Database } from '../db/connection.ts'
 import type { ManagementDependencies } from '../management-api/routes.ts'
+import type { Previewer } from '../preview/preview.ts'
 
 export interface DeskDependencies {
   db: Database
@@ -11,6 +12,7 @@ export interface DeskDependencies {
   words: () => Words
   publicUrl: string
   now: () => Date
+  previewer: Previewer
   /** Publishes what has changed, and returns when it is live. */
   publishNow: ManagementDependencies['publishNow']
 }

@@ -8,6 +8,7 @@ import { registerClubRoutes } from './club-routes.ts'
 import { registerContentRoutes } from './content-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
+import { registerPreviewDocument, registerPreviewRoutes } from './preview-routes.ts'
 import { registerReportRoutes } from './report-routes.ts'
 import { registerReviewRoutes } from './review-routes.ts'
 import { requireRoles } from './roles.ts'
@@ -31,6 +32,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerSessionRoutes(scope, dependencies)
       registerTwoFactorRoutes(scope, dependencies)
       registerContentRoutes(scope, dependencies)
+      registerPreviewRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)
       registerStaffRoutes(scope, dependencies)
       registerReportRoutes(scope, dependencies)
@@ -40,4 +42,5 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
     },
     { prefix: DESK_URL },
   )
+  registerPreviewDocument(server, dependencies)
 }

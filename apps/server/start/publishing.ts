@@ -11,6 +11,7 @@ import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
 import { createSharedQueues, type SharedQueues } from '../jobs/shared-queues.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { removeExpired } from '../newsletter/store.ts'
+import type { ContentCache } from '../publishing/build/load-content.ts'
 import { createHouseClock } from '../publishing/house-clock.ts'
 import { createReleaseEncoder } from '../publishing/releases/encodings.ts'
 import type { Release } from '../publishing/releases/release.ts'
@@ -32,6 +33,8 @@ export interface Publishing {
   queues: SharedQueues
   /** The time of the site; it stands still where DEMO_TODAY is set. */
   clock: ReturnType<typeof createHouseClock>
+  /** The content that was loaded last. */
+  contentCache: ContentCache
   /** Where uploaded pictures are stored. */
   originals: string
   readMedia: (media: Media) => Promise<Uint8Array>
@@ -56,6 +59,7 @@ export async function startPublishing(
   const store = openReleaseStore(join(settings.dataDir, 'site'))
   const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
   const renderer = await loadRenderer(SITE_DIST)
+  const contentCache: ContentCache = {}
   const onProgress = createProgressBar()
   if (onProgress) lifecycle.onStop(() => onProgress[Symbol.dispose]())
   const renderPool = createRenderPool({ dist: SITE_DIST, workerFile: await findWorkerFile() })
@@ -84,7 +88,7 @@ export async function startPublishing(
       readMedia,
       renderer,
       pool: renderPool,
-      contentCache: {},
+      contentCache,
       ...(metrics && { measureDuration: metrics.timePublish }),
       ...(onProgress && { onProgress }),
     },
@@ -133,6 +137,7 @@ export async function startPublishing(
     renderer,
     queues,
     clock,
+    contentCache,
     originals,
     readMedia,
     startMaintenance() {

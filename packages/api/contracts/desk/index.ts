@@ -2,6 +2,7 @@ import { auditContracts } from './audit.ts'
 import { clubContracts } from './club.ts'
 import { contentContracts } from './content.ts'
 import type { DeskContract } from './desk.ts'
+import { previewContracts } from './preview.ts'
 import { reportContracts } from './reports.ts'
 import { reviewContracts } from './reviews.ts'
 import { sessionContracts } from './session.ts'
@@ -18,6 +19,7 @@ export const deskContracts = {
   ...sessionContracts,
   ...signInContracts,
   ...contentContracts,
+  ...previewContracts,
   ...accountContracts,
   ...staffContracts,
   ...reportContracts,

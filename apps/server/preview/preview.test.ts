@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoHouse } from '@lerret/demo'
+import { type Article, articlePath, type Film, osloInstant, type Showing } from '@lerret/model'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importRecords } from '../content/import.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { type ContentCache, loadContent } from '../publishing/build/load-content.ts'
+import { type LiveRelease, openLiveRelease } from '../publishing/live-release.ts'
+import { publish } from '../publishing/publish.ts'
+import { openReleaseStore } from '../publishing/releases/release-store.ts'
+import type { Renderer } from '../publishing/render/renderer.ts'
+import { createPreviewer } from './preview.ts'
+
+const today = '2026-11-20'
+const now = () => osloInstant(today, '12.00')
+const db = await givenDatabase()
+const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })
+const find = <Body>(kind: string, matches: (body: Body) => boolean = () => true) =>
+  demo.records.find((each) => each.kind === kind && matches(each.record as Body))?.record as Body
+const article = find<Article>('article')
+const film = find<Film>('production', ({ objectClass }) => objectClass === 'movie')
+const showing = find<Showing>(
+  'event',
+  ({ productionId, startsAt }) => productionId === film.id && startsAt > now().toISOString(),
+)
+
+/** Renders a page as its data. */
+const renderer: Renderer = {
+  id: 'build-1',
+  serviceWorker: Buffer.from(''),
+  inlineScripts: [],
+  renderPage: (page) => `<script>x</script>${JSON.stringify(page)}`,
+  assets: [],
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'lerret-preview-'))
+afterAll(() => rm(folder, { recursive: true }))
+let live: LiveRelease
+const contentCache: ContentCache = {}
+beforeAll(async () => {
+  await importRecords(db, demo.records, 'demo')
+  const store = openReleaseStore(folder)
+  const readMedia = async () => Buffer.from('')
+  const { release } = await publish({ db, store, renderer, now, readMedia, contentCache })
+  live = openLiveRelease(release, store)
+})
+
+const previewer = createPreviewer({
+  loadContent: () => loadContent(db, null, contentCache),
+  live: () => live,
+  renderer,
+  now,
+})
+const asDraft = (body: Article) => ({ kind: 'article' as const, id: body.id, body })
+
+describe('a preview', () => {
+  test('shows what is typed on the page of the record, without scripts, and visitors see nothing of it', async () => {
+    const typed = { ...article, title: 'Heilt ny tittel' }
+    const preview = await previewer.render({ records: [asDraft(typed)] })
+    expect(preview).toMatchObject({ path: articlePath(article), problems: [] })
+    expect(preview.html).toContain('Heilt ny tittel')
+    expect(preview.html).not.toContain('<script')
+    expect((await previewer.render({ records: [], path: articlePath(article) })).html).not.toContain(
+      'Heilt ny',
+    )
+  })
+
+  test('shows a new article on other pages too', async () => {
+    const created = {
+      ...article,
+      id: crypto.randomUUID(),
+      slug: 'ny',
+      title: 'Heilt ny',
+      createdAt: now().getTime(),
+    }
+    const { html } = await previewer.render({ records: [asDraft(created)], path: '/nyhende' })
+    expect(html).toContain('Heilt ny')
+  })
+
+  test('shows an incomplete record in its public version, and names its problems', async () => {
+    const { title: _, ...incomplete } = article
+    const preview = await previewer.render({
+      records: [{ kind: 'article', id: article.id, body: incomplete }],
+      path: articlePath(article),
+    })
+    expect(preview.html).toContain(JSON.stringify(article.title).slice(1, -1))
+    expect(preview.problems).toMatchObject([{ kind: 'article', id: article.id, field: 'title' }])
+  })
+
+  test('shows the site at another time', async () => {
+    const after = new Date(Date.parse(showing.endsAt) + 1000)
+    const path = `/${film.parentSlug}`
+    expect((await previewer.render({ records: [], path })).html).toContain(showing.id)
+    expect((await previewer.render({ records: [], path, moment: after })).html).not.toContain(showing.id)
+  })
+
+  test('has no document where there is no page', async () => {
+    expect(await previewer.render({ records: [], path: '/finst-ikkje' })).toMatchObject({ html: null })
+  })
+})
+
+describe('the pages that a publish changes', () => {
+  const paths = async (...records: Parameters<typeof previewer.findChanges>[0]) =>
+    (await previewer.findChanges(records)).map(({ path, type }) => `${type} ${path}`)
+
+  test('are those that publishing then renders', async () => {
+    const typed = asDraft({ ...article, title: 'Ny tittel' })
+    const changes = await paths(typed)
+    expect(changes[0]).toBe(`changed ${articlePath(article)}`)
+    expect(changes).toContain('changed /nyhende')
+    expect(changes.every((change) => change.startsWith('changed '))).toBe(true)
+  })
+
+  test('are none when nothing has changed', async () => {
+    expect(await paths(asDraft(article))).toEqual([])
+  })
+
+  test('include a page that is added, moved or removed', async () => {
+    const created = { ...article, id: crypto.randomUUID(), slug: 'ny' }
+    expect(await paths(asDraft(created))).toContain('added /article/ny')
+    const moved = await paths(asDraft({ ...article, slug: 'flytta' }))
+    expect(moved).toEqual(
+      expect.arrayContaining(['added /article/flytta', `removed ${articlePath(article)}`]),
+    )
+    expect(await paths({ kind: 'article', id: article.id, body: null })).toContain(
+      `removed ${articlePath(article)}`,
+    )
+  })
+
+  test('of a cancelled showing include the page of its film and the programme', async () => {
+    const cancelled = { ...showing, state: 'cancelled' as const }
+    const changes = await paths({ kind: 'event', id: showing.id, body: cancelled })
+    expect(changes).toEqual(expect.arrayContaining([`changed /${film.parentSlug}`, 'changed /kino']))
+  })
+})

@@ -1,0 +1,181 @@
+import {
+  type Article,
+  articlePath,
+  type ContentKind,
+  type PageConfig,
+  type Production,
+  productionPath,
+  type Showing,
+} from '@lerret/model'
+import {
+  type Content,
+  getSite,
+  PageError,
+  planPages,
+  type RecordChange,
+  type RecordUpdate,
+  resolvePage,
+  resolveShell,
+  updateContent,
+} from '@lerret/page-engine'
+import { cleanHtml } from '../content/clean-html.ts'
+import { type FieldProblem, findFieldProblems, type RecordKey } from '../content/store.ts'
+import { type Baseline, findAffectedPages } from '../publishing/build/baseline.ts'
+import type { LoadedContent } from '../publishing/build/load-content.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import type { Renderer } from '../publishing/render/renderer.ts'
+
+/** A record as it would be: a draft, or what is being typed. null: without the record. */
+export interface PreviewRecord extends RecordKey {
+  body: object | null
+}
+
+export interface PreviewRequest {
+  records: readonly PreviewRecord[]
+  /** The page to show; without it, the page of the first record. */
+  path?: string | undefined
+  /** The time at which the page is shown; now without it. */
+  moment?: Date | undefined
+}
+
+export interface Preview {
+  path: string
+  /** The whole document without scripts; null when the page cannot be shown. */
+  html: string | null
+  problems: (RecordKey & FieldProblem)[]
+}
+
+/** A page that publishing some records would change. */
+export interface PageChange {
+  path: string
+  title: string
+  type: 'added' | 'changed' | 'removed'
+}
+
+export interface Previewer {
+  render(request: PreviewRequest): Promise<Preview>
+  /** The pages that would be different, the pages of the records themselves first. */
+  findChanges(records: readonly PreviewRecord[]): Promise<PageChange[]>
+}
+
+export interface PreviewerDependencies {
+  /** All public content as of now. */
+  loadContent(): Promise<LoadedContent>
+  live: () => LiveRelease
+  renderer: Renderer
+  /** The time of the site. */
+  now: () => Date
+}
+
+/**
+ * Shows pages as they would be with other versions of some records, at any time. It is publishing without files: the same engine resolves
+ * the page, and the same renderer renders it.
+ */
+export function createPreviewer({ loadContent, live, renderer, now }: PreviewerDependencies): Previewer {
+  return {
+    async render({ records, path: requestedPath, moment = now() }) {
+      const problems = records.flatMap(({ kind, id, body }) =>
+        body ? findFieldProblems(kind, body).map((problem) => ({ kind, id, ...problem })) : [],
+      )
+      const { content: published } = await loadContent()
+      const isBroken = ({ kind, id }: RecordKey) =>
+        problems.some((problem) => problem.kind === kind && problem.id === id)
+      // What is incomplete is shown in its public version.
+      const content = overlay(
+        published,
+        records.filter((record) => !isBroken(record)),
+      )
+      const path = requestedPath ?? findRecordPath(records[0], content) ?? '/'
+      const page = renderPath(path, content, moment)
+      return { path, html: page?.html ?? null, problems }
+    },
+    async findChanges(records) {
+      const { content: published } = await loadContent()
+      const valid = records.filter(({ kind, body }) => !body || findFieldProblems(kind, body).length === 0)
+      const content = overlay(published, valid)
+      const changes = valid.map(({ kind, id, body }) => ({
+        kind,
+        before: published.find(kind, id) ?? null,
+        after: body,
+      })) as RecordChange[]
+      return comparePages(published, content, changes)
+    },
+  }
+
+  function renderPath(path: string, content: Content, moment: Date) {
+    const concrete = planPages(content).paths.get(path)
+    if (!concrete) return null
+    const site = getSite(content)
+    try {
+      const { data } = resolvePage({ ...concrete, content, site, now: moment, cleanHtml })
+      const { shell } = resolveShell({ site, content, cleanHtml })
+      return { data, html: withoutScripts(renderer.renderPage(data, shell, '')) }
+    } catch (error) {
+      if (error instanceof PageError) return null
+      throw error
+    }
+  }
+
+  /** Resolves the pages that a change may affect, before and after, and compares them. */
+  function comparePages(before: Content, after: Content, changes: RecordChange[]): PageChange[] {
+    const moment = now()
+    const [plannedBefore, plannedAfter] = [planPages(before).paths, planPages(after).paths]
+    const baseline: Baseline = { release: live().release, changes, content: after, moment }
+    const ownPaths = changes.flatMap(({ kind, before: old, after: current }) =>
+      [old, current].flatMap((body) => (body ? (findPath(kind, body, after) ?? []) : [])),
+    )
+    const candidates = new Set([...ownPaths, ...findAffectedPages(baseline)])
+    return [...candidates].flatMap((path): PageChange[] => {
+      const [was, is] = [plannedBefore.has(path), plannedAfter.has(path)]
+      if (!was && !is) return []
+      const [old, current] = [resolveData(path, before), resolveData(path, after)]
+      const title = current?.title ?? old?.title ?? path
+      if (!was) return [{ path, title, type: 'added' }]
+      if (!is) return [{ path, title, type: 'removed' }]
+      return JSON.stringify(old) === JSON.stringify(current) ? [] : [{ path, title, type: 'changed' }]
+    })
+
+    function resolveData(path: string, content: Content) {
+      const concrete = planPages(content).paths.get(path)
+      if (!concrete) return null
+      try {
+        return resolvePage({ ...concrete, content, site: getSite(content), now: moment, cleanHtml }).data
+      } catch (error) {
+        if (error instanceof PageError) return null
+        throw error
+      }
+    }
+  }
+}
+
+function overlay(content: Content, records: readonly PreviewRecord[]): Content {
+  const updates = records
+    .filter(({ kind }) => kind !== 'site')
+    .map(({ kind, id, body }) => ({ kind, id, record: body }) as RecordUpdate)
+  return updates.length === 0 ? content : updateContent(content, updates)
+}
+
+/** The rendered document has scripts of ours alone; texts of editors have none. */
+const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+
+function findRecordPath(record: PreviewRecord | undefined, content: Content): string | null {
+  return record?.body ? findPath(record.kind, record.body, content) : null
+}
+
+/** The page of a record; for a showing, that of its production. */
+function findPath(kind: ContentKind, body: object, content: Content): string | null {
+  switch (kind) {
+    case 'article':
+      return articlePath(body as Article)
+    case 'production':
+      return productionPath(body as Production)
+    case 'page':
+      return (body as PageConfig).path
+    case 'event': {
+      const production = content.find('production', (body as Showing).productionId)
+      return production ? productionPath(production) : null
+    }
+    default:
+      return null
+  }
+}
