@@ -22,6 +22,6 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
 
 /** How long a production occupies its hall, cleaning left out. */
 export const occupiedMinutes = (
-  { object, minutes }: Pick<Production, 'object' | 'minutes'>,
+  { object, minutes }: Pick<Production, 'object'> & { minutes?: number | null | undefined },
   { advertsMinutes, unknownMinutes }: HouseRules,
 ): number => (minutes ?? unknownMinutes) + (object === 'movie' ? advertsMinutes : 0)

@@ -17,6 +17,10 @@ export type SheetAction =
 
 export const EMPTY_HISTORY: SheetHistory = { edits: {}, past: [], future: [] }
 
+/** Continues with edits of an earlier visit, which can be undone in one step. */
+export const continueHistory = (edits: SheetEdits): SheetHistory =>
+  Object.keys(edits).length === 0 ? EMPTY_HISTORY : { edits, past: [{}], future: [] }
+
 export function sheetReducer(history: SheetHistory, action: SheetAction): SheetHistory {
   switch (action.type) {
     case 'edit':

@@ -7,11 +7,16 @@ import { createVocabulary, type Vocabulary } from '../cell/vocabulary.ts'
 import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules.ts'
 import { findDefaults, type ShowingDefaults } from './showing-defaults.ts'
 
+/** What the sheet knows of a film or culture item. */
+export interface SheetProduction extends Pick<Production, 'id' | 'title' | 'object'> {
+  minutes?: number | null | undefined
+}
+
 /** A week of the programme: productions by evenings. */
 export interface Sheet {
   /** Seven evenings. */
   dates: string[]
-  productions: Production[]
+  productions: SheetProduction[]
   /** The showings as they are saved, of all weeks that are known. */
   showings: readonly Showing[]
   rules: HouseRules
@@ -24,7 +29,7 @@ export interface Sheet {
 export interface SheetInput {
   /** The first evening. */
   firstDate: string
-  productions: readonly Production[]
+  productions: readonly SheetProduction[]
   /** The showings of this week and the week before, and as many more as are known. */
   showings: readonly Showing[]
   /** The halls in the order of the house, the main hall first; halls that only showings name follow. */

@@ -16,7 +16,7 @@ export interface ShowingDefaults {
 }
 
 export function findDefaults(
-  production: Production,
+  production: Pick<Production, 'id' | 'object'> & { minutes?: number | null | undefined },
   { showings, rules, mainHall }: { showings: readonly Showing[]; rules: HouseRules; mainHall: string },
 ): ShowingDefaults {
   const own = showings
