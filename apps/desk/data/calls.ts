@@ -26,6 +26,7 @@ export const CALLS = {
   changedPages: 'POST /changed-pages',
   ticketingReport: 'GET /ticketing',
   showingSales: 'GET /showing-sales',
+  programme: 'GET /programme',
   itemCounts: 'GET /counts',
 } as const
 

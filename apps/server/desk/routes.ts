@@ -9,6 +9,7 @@ import { registerContentRoutes } from './content-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
 import { registerPreviewDocument, registerPreviewRoutes } from './preview-routes.ts'
+import { registerProgrammeRoutes } from './programme-routes.ts'
 import { registerReportRoutes } from './report-routes.ts'
 import { registerReviewRoutes } from './review-routes.ts'
 import { requireRoles } from './roles.ts'
@@ -35,6 +36,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerPreviewRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)
       registerStaffRoutes(scope, dependencies)
+      registerProgrammeRoutes(scope, dependencies)
       registerReportRoutes(scope, dependencies)
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)

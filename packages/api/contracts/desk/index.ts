@@ -3,6 +3,7 @@ import { clubContracts } from './club.ts'
 import { contentContracts } from './content.ts'
 import type { DeskContract } from './desk.ts'
 import { previewContracts } from './preview.ts'
+import { programmeContracts } from './programme.ts'
 import { reportContracts } from './reports.ts'
 import { reviewContracts } from './reviews.ts'
 import { sessionContracts } from './session.ts'
@@ -24,6 +25,7 @@ export const deskContracts = {
   ...staffContracts,
   ...reportContracts,
   ...showingSalesContracts,
+  ...programmeContracts,
   ...reviewContracts,
   ...clubContracts,
   ...auditContracts,

@@ -1,0 +1,67 @@
+import { addDays, osloInstant, type Production, Showing } from '@lerret/model'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/connection.ts'
+
+/** When a day of the programme begins: a showing after midnight belongs to the evening before. */
+const DAY_BEGINS = '05.00'
+
+export interface ProgrammeShowing {
+  version: number
+  stableVersion: number | null
+  body: Showing
+}
+
+export interface ProgrammeProduction {
+  id: string
+  title: string
+  originalTitle: string | null
+  object: Production['object']
+  minutes: number | null
+}
+
+/** The drafts of the showings from one day to another, and the productions that can be planned, by title. */
+export async function readProgramme(db: Queryable, { from, to }: { from: string; to: string }) {
+  const showings = await readShowings(db, from, to)
+  const productionIds = [...new Set(showings.map(({ body }) => body.productionId))]
+  return { showings, productions: await readProductions(db, productionIds) }
+}
+
+async function readShowings(db: Queryable, from: string, to: string): Promise<ProgrammeShowing[]> {
+  const start = osloInstant(from, DAY_BEGINS).toISOString()
+  const end = osloInstant(addDays(to, 1), DAY_BEGINS).toISOString()
+  const { rows } = await db.execute<{ version: number; stableVersion: number | null; body: unknown }>(sql`
+    select record.draft_version as version, record.stable_version as "stableVersion", version.body
+    from content_record as record
+    join content_version as version
+      on (version.kind, version.id, version.version) = (record.kind, record.id, record.draft_version)
+    where record.kind = 'event' and version.body is not null
+      and record.summary->>'startsAt' >= ${start} and record.summary->>'startsAt' < ${end}
+    order by record.summary->>'startsAt', record.id
+  `)
+  return rows.flatMap(({ body, ...versions }) => {
+    // A draft may be incomplete.
+    const { success, data } = Showing.safeParse(body)
+    return success ? [{ ...versions, body: data }] : []
+  })
+}
+
+async function readProductions(db: Queryable, ids: readonly string[]): Promise<ProgrammeProduction[]> {
+  const { rows } = await db.execute<{
+    id: string
+    body: Partial<Production & { originalTitle: string }>
+  }>(sql`
+    select record.id, version.body
+    from content_record as record
+    join content_version as version
+      on (version.kind, version.id, version.version) = (record.kind, record.id, record.draft_version)
+    where record.kind = 'production' and version.body is not null
+      and (record.summary->>'objectClass' = 'movie'
+        or record.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))
+    order by lower(record.summary->>'title') collate "und-x-icu", record.id
+  `)
+  return rows.flatMap(({ id, body: { title, originalTitle, object, minutes } }) =>
+    title && object
+      ? [{ id, title, originalTitle: originalTitle ?? null, object, minutes: minutes ?? null }]
+      : [],
+  )
+}
