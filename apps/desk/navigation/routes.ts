@@ -1,6 +1,7 @@
 /** The path of every screen. Parameters are written `:name`. */
 export const ROUTES = {
   today: '/redaksjon',
+  weekSheet: '/redaksjon/vekeplan',
   articles: '/redaksjon/nyhende',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',

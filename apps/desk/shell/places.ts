@@ -8,13 +8,14 @@ type ScreenComponent = ComponentType<{ params: Readonly<Record<string, string>> 
 /** The component of every screen. All but the first are loaded when they are opened. */
 export const SCREENS: Record<RouteName, ScreenComponent> = {
   today: Today,
+  weekSheet: lazyScreen(() => import('../programme/week-sheet/WeekSheetScreen.tsx')),
   articles: lazyScreen(() => import('../articles/Articles.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
 }
 
 /** Screens without parameters in their path. */
-type PlaceRoute = 'today' | 'articles' | 'publish' | 'releases'
+type PlaceRoute = 'today' | 'weekSheet' | 'articles' | 'publish' | 'releases'
 
 export interface Place {
   route: PlaceRoute
@@ -25,7 +26,10 @@ export interface Place {
 
 /** The places of the rail, in groups. Only places that exist are listed. */
 export const PLACES: readonly (readonly Place[])[] = [
-  [{ route: 'today', label: words.placeToday, letter: 'I' }],
+  [
+    { route: 'today', label: words.placeToday, letter: 'I' },
+    { route: 'weekSheet', label: words.placeWeekSheet, letter: 'V' },
+  ],
   [{ route: 'articles', label: words.placeArticles, letter: 'N' }],
   [
     { route: 'publish', label: words.placePublish, letter: 'P' },

@@ -1,5 +1,4 @@
-import type { Production } from '@lerret/model'
-import { type CellPosition, cellKey } from '@lerret/model/programme-text'
+import { type CellPosition, cellKey, type SheetProduction } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { CellContent } from './CellContent.tsx'
@@ -54,11 +53,11 @@ export function SheetGrid({
   )
 }
 
-function ProductionHeader({ production: { title, minutes } }: { production: Production }) {
+function ProductionHeader({ production: { title, minutes } }: { production: SheetProduction }) {
   return (
     <th scope="row" className={styles.production}>
       <span className={styles.title}>{title}</span>
-      {minutes !== undefined && (
+      {minutes != null && (
         <span className={styles.minutes}>{fill(words.minutes, { minutes: String(minutes) })}</span>
       )}
     </th>

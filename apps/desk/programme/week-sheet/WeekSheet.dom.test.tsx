@@ -55,10 +55,21 @@ beforeEach(() => {
   document.body.replaceChildren(container)
   save = vi.fn(async () => {})
   root = createRoot(container)
+  open()
+  field().focus()
+})
+afterEach(() => {
+  act(() => root.unmount())
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function open() {
   act(() =>
     root.render(
       <WeekSheet
         input={input}
+        storageKey="week-sheet"
         previousWeek={48}
         save={save}
         canPublish
@@ -66,12 +77,7 @@ beforeEach(() => {
       />,
     ),
   )
-  field().focus()
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
+}
 
 function field(): HTMLInputElement {
   const input = document.querySelector<HTMLInputElement>('[role="grid"] input')
@@ -212,4 +218,16 @@ test('showings of the provider cannot be typed over', async () => {
   press('Enter')
   await pressButton('Kopier veke 48')
   expect(document.querySelector('aside')?.textContent).not.toContain('Fjerna')
+})
+
+test('what was typed and not saved is there when the sheet is opened again', async () => {
+  type('18 20.30')
+  act(() => root.unmount())
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  open()
+  expect(field().value).toBe('18 20.30')
+  await pressButton('Lagre utkast')
+  expect(localStorage.getItem('week-sheet')).toBeNull()
 })

@@ -15,6 +15,8 @@ import styles from './WeekSheet.module.css'
 export interface WeekSheetProps {
   /** The same object until other content is loaded. */
   input: SheetInput
+  /** Under which what is typed is stored in the browser until it is saved. */
+  storageKey: string
   /** The number of the week before, for the button that copies it. */
   previousWeek: number
   /** Saves all changes together, and publishes those that are sound when asked to. Throws when nothing was saved. */
@@ -26,8 +28,15 @@ export interface WeekSheetProps {
 }
 
 /** A week of the programme, typed like a spreadsheet. */
-export function WeekSheet({ input, previousWeek, save, canPublish, describeError }: WeekSheetProps) {
-  const state = useWeekSheet(input)
+export function WeekSheet({
+  input,
+  storageKey,
+  previousWeek,
+  save,
+  canPublish,
+  describeError,
+}: WeekSheetProps) {
+  const state = useWeekSheet(input, storageKey)
   const isNarrow = useIsNarrow()
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)

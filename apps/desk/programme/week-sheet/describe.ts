@@ -1,4 +1,4 @@
-import { dayName, osloClock, type Showing } from '@lerret/model'
+import { addDays, dayName, formatDayOfMonth, osloClock, type Showing } from '@lerret/model'
 import type { TextProblem, TextProblemCode } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 
@@ -38,3 +38,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** `Laurdag 5.` */
 export const formatDay = (date: string) =>
   fill(words.day, { day: capitalize(dayName(date)), date: String(Number(date.slice(8))) })
+
+/** `30. november – 6. desember` */
+export const formatWeek = (firstDate: string) =>
+  fill(words.weekDates, { first: formatDayOfMonth(firstDate), last: formatDayOfMonth(addDays(firstDate, 6)) })

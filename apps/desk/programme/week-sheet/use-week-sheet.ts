@@ -3,9 +3,9 @@ import {
   type CellTexts,
   type Clash,
   cellKey,
+  continueHistory,
   copyPrevious,
   createSheet,
-  EMPTY_HISTORY,
   type EvaluatedSheet,
   evaluateSheet,
   fillRight,
@@ -22,7 +22,8 @@ import {
   type WayOut,
 } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
-import { useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import { readEdits, storeEdits } from './stored-edits.ts'
 
 export interface WeekSheetState {
   sheet: Sheet
@@ -51,9 +52,9 @@ export interface WeekSheetState {
   markSaved(): void
 }
 
-export function useWeekSheet(input: SheetInput): WeekSheetState {
+export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetState {
   const sheet = useMemo(() => createSheet(input), [input])
-  const [history, dispatch] = useReducer(sheetReducer, EMPTY_HISTORY)
+  const [history, dispatch] = useReducer(sheetReducer, storageKey, (key) => continueHistory(readEdits(key)))
   const [chosen, setActive] = useState<CellPosition>(() => firstCell(sheet))
   const [draft, setDraft] = useState<string | null>(null)
   const [message, setMessage] = useState('')
@@ -61,10 +62,15 @@ export function useWeekSheet(input: SheetInput): WeekSheetState {
   const active = isInSheet(sheet, chosen) ? chosen : firstCell(sheet)
   const { edits } = history
   const committed = useMemo(() => evaluateSheet(sheet, edits), [sheet, edits])
-  const evaluated = useMemo(() => {
-    if (draft === null) return committed
-    return evaluateSheet(sheet, applyTexts(edits, typeText(sheet, committed, active, draft)))
-  }, [sheet, edits, committed, active, draft])
+  const typedEdits = useMemo(
+    () => (draft === null ? edits : applyTexts(edits, typeText(sheet, committed, active, draft))),
+    [sheet, edits, committed, active, draft],
+  )
+  const evaluated = useMemo(
+    () => (typedEdits === edits ? committed : evaluateSheet(sheet, typedEdits)),
+    [sheet, edits, committed, typedEdits],
+  )
+  useEffect(() => storeEdits(storageKey, typedEdits), [storageKey, typedEdits])
   const activeCell = evaluated.cells.get(cellKey(active))
 
   function edit(texts: CellTexts) {

@@ -2,6 +2,7 @@
 export const SHELL_NYNORSK = {
   places: 'Stader',
   placeToday: 'I dag',
+  placeWeekSheet: 'Vekeplan',
   placeArticles: 'Nyhende',
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',

@@ -1,0 +1,67 @@
+import { addDays } from '@lerret/model'
+import type { SheetChange } from '@lerret/model/programme-text'
+import { useQuery } from '@tanstack/react-query'
+import { type CallReply, callDesk } from '../data/call-desk.ts'
+
+export type ProgrammeShowing = CallReply<'programme'>['showings'][number]
+export type Publication = CallReply<'publishRecords'>
+
+/** How many weeks before are read, to know halls, labels and prices. */
+const WEEKS_BEFORE = 4
+
+/** The showings of a week and of those before it, and the productions that can be planned. */
+export const useProgramme = (firstDate: string) =>
+  useQuery({
+    queryKey: ['programme', firstDate],
+    queryFn: async ({ signal }) => {
+      const from = addDays(firstDate, -7 * WEEKS_BEFORE)
+      const { productions, showings } = await callDesk('programme', {
+        query: { from, to: addDays(firstDate, 7) },
+        signal,
+      })
+      const isRecent = new Set(
+        showings
+          .filter(({ body }) => body.startsAt >= addDays(firstDate, -7))
+          .map(({ body }) => body.productionId),
+      )
+      return {
+        showings,
+        // Concerts and the like are rows while they are on; films can be planned at any time.
+        productions: productions
+          .filter(({ id, object }) => object === 'movie' || isRecent.has(id))
+          .sort((a, b) => Number(a.object === 'culture') - Number(b.object === 'culture')),
+      }
+    },
+  })
+
+/** Saves changes of showings together, and publishes some of them. */
+export async function saveShowings(
+  saved: readonly ProgrammeShowing[],
+  changes: readonly SheetChange[],
+  published: readonly SheetChange[],
+): Promise<Publication | null> {
+  const versions = new Map(saved.map(({ body, version }) => [body.id, version]))
+  const reply = await callDesk('saveRecords', {
+    body: {
+      records: changes.map(({ kind, showing }) => ({
+        kind: 'event' as const,
+        id: showing.id,
+        basedOn: versions.get(showing.id) ?? 0,
+        body: kind === 'removed' ? null : showing,
+      })),
+    },
+  })
+  if (published.length === 0) return null
+  return callDesk('publishRecords', {
+    body: {
+      records: published.map((change) => ({
+        kind: 'event' as const,
+        id: change.showing.id,
+        version: reply.versions[changes.indexOf(change)] ?? null,
+      })),
+    },
+  })
+}
+
+/** Takes back what was published together. The drafts stay. */
+export const revertPublication = (batch: string) => callDesk('revertPublication', { params: { batch } })

@@ -1,0 +1,93 @@
+import { addDays, osloDate } from '@lerret/model'
+import { weekStart } from '@lerret/model/programme-text'
+import type { Page } from '@playwright/test'
+import { findBarriers, measureOverflow } from '../barriers.ts'
+import { expect, openDesk, test } from './editor.ts'
+
+/** A week after the films of the demo house. */
+const emptyWeek = weekStart(addDays(osloDate(Date.now()), 56))
+const KEYS_PER_SECOND = 5
+const KEY_DELAY_MS = 25
+
+const readCalendar = async (page: Page) => (await page.request.get('/program.ics')).text()
+const countShowings = (calendar: string, firstDate: string) =>
+  Array.from({ length: 7 }, (_, day) => `:${addDays(firstDate, day).replaceAll('-', '')}T`).reduce(
+    (sum, date) => sum + calendar.split(`DTSTART;TZID=Europe/Oslo${date}`).length - 1,
+    0,
+  )
+
+test('an editor types 21 showings in under a minute, publishes them and takes it back', async ({ page }) => {
+  const countPublic = async () => countShowings(await readCalendar(page), emptyWeek)
+  const before = await countPublic()
+  await openDesk(page, `/vekeplan?veke=${emptyWeek}`)
+  const grid = page.getByRole('grid', { name: 'Vekeplan' })
+  await grid.getByRole('textbox').focus()
+  const start = Date.now()
+  let keys = 0
+  const type = async (text: string) => {
+    keys += text.length
+    await page.keyboard.type(text, { delay: KEY_DELAY_MS })
+  }
+  const press = async (key: string) => {
+    keys++
+    await page.keyboard.press(key, { delay: KEY_DELAY_MS })
+  }
+  for (const text of ['18', '20.30 sal2', '21 kjellaren']) {
+    for (let day = 0; day < 7; day++) {
+      await type(text)
+      if (day < 6) await press('Tab')
+    }
+    await press('Enter')
+    await press('Home')
+  }
+  await expect(page.getByRole('button', { name: 'Publiser 21' })).toBeVisible()
+  const seconds = (Date.now() - start) / 1000 + keys * (1 / KEYS_PER_SECOND - KEY_DELAY_MS / 1000)
+  console.log(`21 showings: ${keys} keys, ${Math.round(seconds)} s at ${KEYS_PER_SECOND} keys a second`)
+  expect(seconds).toBeLessThan(60)
+
+  await page.getByRole('button', { name: 'Publiser 21' }).click()
+  await expect(page.getByText(/Ute på \d+ ms/)).toBeVisible()
+  expect(await countPublic()).toBe(before + 21)
+  await page.getByRole('button', { name: 'Angre publiseringa' }).click()
+  await expect(page.getByText(/Ute på/)).toBeHidden()
+  expect(await countPublic()).toBe(before)
+
+  // The drafts are still there. They are removed a row at a time.
+  await grid.getByRole('textbox').focus()
+  await page.keyboard.press('Control+Home')
+  for (let row = 0; row < 3; row++) {
+    await page.keyboard.type('dagleg -')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Lagra/)).toBeVisible()
+  await expect(page.getByText('Fjerna')).toBeHidden()
+})
+
+test('the sheet says what it does not understand, and what was typed survives a reload', async ({ page }) => {
+  await openDesk(page, `/vekeplan?veke=${addDays(emptyWeek, 7)}`)
+  const field = page.getByRole('grid').getByRole('textbox')
+  await field.focus()
+  await page.keyboard.type('18 sall2')
+  await expect(page.getByText('Eg forstår ikkje «sall2». Meiner du Sal 2?')).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('18 sall2')
+  await field.fill('')
+  await page.keyboard.press('Tab')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`the week sheet has no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await openDesk(page, `/vekeplan?veke=${addDays(osloDate(Date.now()), 14)}`)
+      const field = page.getByRole('grid').getByRole('textbox')
+      await expect(field).toBeVisible()
+      await field.focus()
+      await page.keyboard.type('18 19 20.30 sal2')
+      expect(await findBarriers(page)).toEqual([])
+      expect(await measureOverflow(page)).toBe(0)
+    })
+  }
+}
