@@ -1,4 +1,4 @@
-import { addDays, osloDate } from '@lerret/model'
+import { addDays, osloClock, osloDate, type Showing } from '@lerret/model'
 import { weekStart } from '@lerret/model/programme-text'
 import type { Page } from '@playwright/test'
 import { findBarriers, measureOverflow } from '../barriers.ts'
@@ -76,9 +76,48 @@ test('the sheet says what it does not understand, and what was typed survives a 
   await page.keyboard.press('Tab')
 })
 
+/** A public showing in the last week of the demo's programme, which no other test changes. */
+async function findShowing(page: Page): Promise<Showing & { title: string }> {
+  const from = addDays(osloDate(Date.now()), 28)
+  const reply = await page.request.get(`/redaksjon/api/programme?from=${from}&to=${addDays(from, 6)}`)
+  const { showings, productions } = await reply.json()
+  const found = showings.find(
+    ({ body, stableVersion }: { body: Showing; stableVersion: number | null }) =>
+      body.state === 'planned' && body.checkout && stableVersion !== null,
+  )
+  const production = productions.find(({ id }: { id: string }) => id === found.body.productionId)
+  return { ...found.body, title: production.title }
+}
+
+test('an editor cancels a showing on a phone, visitors read why, and undo restores it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDesk(page)
+  const showing = await findShowing(page)
+  const findEntry = async () => {
+    const entries = (await readCalendar(page)).replaceAll('\r\n ', '').split('BEGIN:VEVENT')
+    return entries.find((entry) => entry.includes(`UID:${encodeURIComponent(showing.id)}@`)) ?? ''
+  }
+  const before = await findEntry()
+  await page.goto(`/redaksjon/framsyning/${encodeURIComponent(showing.id)}`)
+  await expect(page.getByRole('heading', { level: 1, name: showing.title })).toBeVisible()
+  await page.getByLabel('Grunn (valfritt)').fill('Framvisaren har stoppa.')
+  await expect(page.getByRole('region', { name: 'Dette les folk' })).toContainText(
+    'er avlyst. Framvisaren har stoppa.',
+  )
+  await page
+    .getByRole('button', { name: `Avlys: ${showing.title} ${osloClock(showing.startsAt).time}` })
+    .click()
+  await expect(page.getByText(/er avlyst\. Ute på \d+ ms/)).toBeVisible()
+  expect(await findEntry()).toContain('Avlyst. Framvisaren har stoppa.')
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(page.getByRole('button', { name: 'Avlys', exact: true })).toBeVisible()
+  const withoutSequence = (entry: string) => entry.replace(/SEQUENCE:\d+/, '')
+  expect(withoutSequence(await findEntry())).toBe(withoutSequence(before))
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`the week sheet has no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`week sheet and showing have no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 844 })
       await openDesk(page, `/vekeplan?veke=${addDays(osloDate(Date.now()), 14)}`)
@@ -86,6 +125,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(field).toBeVisible()
       await field.focus()
       await page.keyboard.type('18 19 20.30 sal2')
+      expect(await findBarriers(page)).toEqual([])
+      expect(await measureOverflow(page)).toBe(0)
+      await page.keyboard.press('Escape')
+      const showing = await findShowing(page)
+      await page.goto(`/redaksjon/framsyning/${encodeURIComponent(showing.id)}`)
+      await page.getByRole('button', { name: 'Flytt' }).click()
       expect(await findBarriers(page)).toEqual([])
       expect(await measureOverflow(page)).toBe(0)
     })

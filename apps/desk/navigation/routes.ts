@@ -2,6 +2,7 @@
 export const ROUTES = {
   today: '/redaksjon',
   weekSheet: '/redaksjon/vekeplan',
+  showing: '/redaksjon/framsyning/:id',
   articles: '/redaksjon/nyhende',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',

@@ -9,6 +9,7 @@ type ScreenComponent = ComponentType<{ params: Readonly<Record<string, string>> 
 export const SCREENS: Record<RouteName, ScreenComponent> = {
   today: Today,
   weekSheet: lazyScreen(() => import('../programme/week-sheet/WeekSheetScreen.tsx')),
+  showing: lazyScreen(() => import('../programme/showing/ShowingScreen.tsx')),
   articles: lazyScreen(() => import('../articles/Articles.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),

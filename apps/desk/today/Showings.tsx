@@ -5,6 +5,7 @@ import { classNames } from '../controls/class-names.ts'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import type { CallReply } from '../data/call-desk.ts'
+import { pathTo } from '../navigation/routes.ts'
 import { programmeDay } from './days.ts'
 import { FeedHealth } from './FeedHealth.tsx'
 import { useShowingSales } from './queries.ts'
@@ -41,7 +42,8 @@ export function ShowingsToday({ today }: { today: string }) {
               )}
               <div className={styles.what}>
                 <h3 className={classNames(styles.title, showing.state === 'cancelled' && styles.struck)}>
-                  {showing.title} <AgeMark limit={showing.ageLimit} />
+                  <a href={pathTo('showing', { id: showing.showingId })}>{showing.title}</a>{' '}
+                  <AgeMark limit={showing.ageLimit} />
                 </h3>
                 <p className={styles.where}>
                   {[showing.hall, showing.label].filter(Boolean).join(' · ')}
@@ -74,7 +76,8 @@ export function ShowingsTomorrow({ today }: { today: string }) {
                 {osloClock(showing.startsAt).time}
               </time>
               <span className={classNames(styles.lineTitle, showing.state === 'cancelled' && styles.struck)}>
-                {showing.title} {showing.label && <span className={styles.label}>{showing.label}</span>}
+                <a href={pathTo('showing', { id: showing.showingId })}>{showing.title}</a>{' '}
+                {showing.label && <span className={styles.label}>{showing.label}</span>}
                 <ShowingState state={showing.state} />
               </span>
               {showing.sales?.capacity ? <SeatBar {...showing.sales} largest={largest} /> : <span />}

@@ -1,0 +1,191 @@
+import { applyShowingAct, listPossibleActs, osloClock, osloInstant, type ShowingAct } from '@lerret/model'
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { Problem } from '../../controls/Problem.tsx'
+import { Screen } from '../../controls/Screen.tsx'
+import { errorMessage } from '../../data/error-message.ts'
+import { useStaff } from '../../data/session.ts'
+import { describeAct, describeState, formatMoment } from './act-sentences.ts'
+import styles from './ShowingScreen.module.css'
+import { type DoneAct, type OpenShowing, performAct, undoAct, useShowing } from './showing-data.ts'
+
+type ActType = ShowingAct['type']
+
+const ACT_LABELS: Record<ActType, string> = {
+  cancel: words.cancel,
+  postpone: words.postpone,
+  move: words.move,
+  'sell-out': words.sellOut,
+  restore: words.restore,
+}
+const ACTS = Object.keys(ACT_LABELS) as ActType[]
+const REASONS = [words.reasonTechnical, words.reasonIllness, words.reasonWeather]
+
+/** One showing, with what can be done to it: cancel, postpone, move, mark as sold out, restore. */
+export default function ShowingScreen({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { data, error, refetch } = useShowing(id)
+  if (error && !data) return <Problem message={errorMessage(error)} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  if (data === null) return <Screen title={words.showingMissing}>{null}</Screen>
+  return <ShowingActs key={data.draft.version} showing={data} />
+}
+
+function ShowingActs({ showing }: { showing: OpenShowing }) {
+  const { role } = useStaff()
+  const { body } = showing.draft
+  const [done, setDone] = useState<DoneAct | null>(null)
+  const shown = done ? applyShowingAct(body, done.act) : body
+  return (
+    <Screen title={showing.title} lead={`${formatMoment(shown.startsAt)} · ${shown.hall}`}>
+      <div className={styles.showing}>
+        <p className={styles.sales}>{describeSales(showing)}</p>
+        {describeState(shown) !== '' && <p className={styles.state}>{describeState(shown)}</p>}
+        {done ? (
+          <Result done={done} onUndone={() => setDone(null)} />
+        ) : role === 'contributor' ? (
+          <p>{words.onlyEditors}</p>
+        ) : (
+          <ActForm showing={showing} onDone={setDone} />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function describeSales({ sales }: OpenShowing): string {
+  if (!sales) return words.notSoldByProvider
+  const { sold, free } = sales
+  return free === null
+    ? fill(words.sold, { sold: String(sold) })
+    : fill(words.soldAndFree, { sold: String(sold), free: String(free) })
+}
+
+function ActForm({ showing, onDone }: { showing: OpenShowing; onDone(done: DoneAct): void }) {
+  const { body } = showing.draft
+  const possible = listPossibleActs(body)
+  const [type, setType] = useState<ActType>(possible[0] ?? 'cancel')
+  const [reason, setReason] = useState('')
+  const { date, time } = osloClock(body.startsAt)
+  const [newDate, setNewDate] = useState(date)
+  const [newTime, setNewTime] = useState(time.replace('.', ':'))
+  const [hall, setHall] = useState(body.hall)
+  const [error, setError] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const act = createAct(type, { reason, newDate, newTime, hall })
+
+  async function perform() {
+    if (!act) return
+    setIsSaving(true)
+    setError(null)
+    try {
+      onDone(await performAct(showing, act))
+    } catch (failure) {
+      setError(errorMessage(failure, { content_conflict: words.errorConflict }))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields of a form. */}
+      <div role="group" aria-label={words.acts} className={styles.acts}>
+        {ACTS.map((each) => (
+          <Button
+            key={each}
+            kind={each === type ? 'ink' : 'plain'}
+            size="large"
+            aria-pressed={each === type}
+            isDisabled={!possible.includes(each)}
+            onPress={() => setType(each)}
+          >
+            {ACT_LABELS[each]}
+          </Button>
+        ))}
+      </div>
+      {type === 'move' && (
+        <div className={styles.fields}>
+          <Field label={words.newDate} type="date" value={newDate} onChange={setNewDate} />
+          <Field label={words.newTime} type="time" value={newTime} onChange={setNewTime} />
+          <Field label={words.newHall} value={hall} onChange={setHall} />
+        </div>
+      )}
+      {type !== 'restore' && (
+        <div className={styles.fields}>
+          <Field label={words.reason} value={reason} onChange={setReason} />
+          <div className={styles.reasons}>
+            {REASONS.map((text) => (
+              <Button key={text} kind="plain" onPress={() => setReason(text)}>
+                {text}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <section className={styles.preview} aria-label={words.visitorsRead}>
+        <h2>{words.visitorsRead}</h2>
+        <p role="status" className={styles.sentence}>
+          {act ? describeAct(showing.title, body, act) : words.chooseTime}
+          {act && type !== 'restore' && reason.trim() !== '' && ` ${reason.trim()}`}
+        </p>
+      </section>
+      {showing.draft.body.checkout && type === 'cancel' && <p>{words.refunds}</p>}
+      {error && <Problem message={error} />}
+      <Button kind="signal" size="large" isDisabled={!act || isSaving} onPress={() => void perform()}>
+        {fill(words.confirmAct, { act: ACT_LABELS[type], title: showing.title, time })}
+      </Button>
+      <p className={styles.hint}>{words.canUndo}</p>
+    </>
+  )
+}
+
+interface ActFields {
+  reason: string
+  newDate: string
+  newTime: string
+  hall: string
+}
+
+/** Null while the new time is not complete. */
+function createAct(type: ActType, { reason, newDate, newTime, hall }: ActFields): ShowingAct | null {
+  if (type === 'restore') return { type }
+  const notice = reason.trim() === '' ? {} : { notice: reason.trim() }
+  if (type !== 'move') return { type, ...notice }
+  if (!/^\d{4}-\d\d-\d\d$/.test(newDate) || !/^\d\d:\d\d$/.test(newTime) || hall.trim() === '') return null
+  const startsAt = osloInstant(newDate, newTime.replace(':', '.')).toISOString()
+  return { type, startsAt, hall: hall.trim(), ...notice }
+}
+
+function Result({ done, onUndone }: { done: DoneAct; onUndone(): void }) {
+  const queryClient = useQueryClient()
+  const [error, setError] = useState<string | null>(null)
+  const { act, before, milliseconds } = done
+
+  async function undo() {
+    try {
+      await undoAct(done)
+      await queryClient.invalidateQueries({ queryKey: ['showing', before.draft.body.id] })
+      onUndone()
+    } catch (failure) {
+      setError(errorMessage(failure, { content_conflict: words.errorConflict }))
+    }
+  }
+
+  return (
+    <div className={styles.result}>
+      <p role="status" className={styles.outcome}>
+        {describeAct(before.title, before.draft.body, act)}{' '}
+        {milliseconds === null
+          ? words.savedAsDraft
+          : fill(words.published, { milliseconds: String(milliseconds) })}
+      </p>
+      {error && <Problem message={error} />}
+      <Button kind="plain" size="large" onPress={() => void undo()}>
+        {words.undo}
+      </Button>
+    </div>
+  )
+}
