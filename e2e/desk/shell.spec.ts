@@ -92,3 +92,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('a colleague accepts an invitation, and chooses a new password with a link', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await admin.post('/redaksjon/api/session', {
+    data: { email: 'admin@fjordheim.example', password: DEMO_PASSWORD },
+  })
+  const email = `ny-${Date.now()}@fjordheim.example`
+  const invited = await admin.post('/redaksjon/api/invitations', {
+    data: { name: 'Nina', email, role: 'contributor' },
+  })
+  const { link } = await invited.json()
+  await page.goto(new URL(link).href.replace(new URL(link).origin, ''))
+  await expect(page.getByRole('heading', { name: 'Velkomen, Nina' })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByLabel('Nytt passord').fill('kort')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Passordet må ha minst åtte teikn.')).toBeVisible()
+  await page.getByLabel('Nytt passord').fill('ei heil setning om orgel')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'I kveld' })).toBeVisible()
+
+  const staff = await (await admin.get('/redaksjon/api/staff')).json()
+  const { id } = staff.find((person: { email: string }) => person.email === email)
+  const reset = await (await admin.post(`/redaksjon/api/staff/${id}/password-link`)).json()
+  await page.goto(new URL(reset.link).href.replace(new URL(reset.link).origin, ''))
+  await page.getByLabel('Nytt passord').fill('ei anna setning om kino')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Passordet er nytt, og du er logga ut overalt.')).toBeVisible()
+  await page.getByRole('link', { name: 'Til innlogginga' }).click()
+  await page.getByLabel('E-postadresse').fill(email)
+  await page.getByLabel('Passord').fill('ei anna setning om kino')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'I kveld' })).toBeVisible()
+  await admin.dispose()
+})

@@ -28,6 +28,13 @@ export const CALLS = {
   showingSales: 'GET /showing-sales',
   programme: 'GET /programme',
   itemCounts: 'GET /counts',
+  invitation: 'POST /invitation',
+  acceptInvitation: 'POST /invitation/accept',
+  staffForgotPassword: 'POST /password/forgotten',
+  staffResetPassword: 'POST /password/reset',
+  pageViews: 'GET /page-views',
+  searchesWithoutHits: 'GET /searches-without-hits',
+  watchedFilms: 'GET /watched-films',
 } as const
 
 export type CallName = keyof typeof CALLS

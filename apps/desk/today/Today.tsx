@@ -3,6 +3,7 @@ import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { Screen } from '../controls/Screen.tsx'
 import type { CallReply } from '../data/call-desk.ts'
 import { programmeDay } from './days.ts'
+import { PageViews, Searches, Watched } from './Interest.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { Presses } from './Presses.tsx'
 import { useShowingSales } from './queries.ts'
@@ -29,6 +30,9 @@ export function Today() {
         </div>
         <div className={styles.column}>
           <Presses today={today} />
+          <PageViews today={today} />
+          <Searches today={today} />
+          <Watched />
         </div>
       </div>
     </Screen>

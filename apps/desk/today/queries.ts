@@ -30,3 +30,23 @@ export const useItemCounts = (today: string) =>
     queryFn: ({ signal }) =>
       callDesk('itemCounts', { query: { from: addDays(today, 1 - 2 * PLOT_DAYS), to: today }, signal }),
   })
+
+export const usePageViews = (today: string) =>
+  useQuery({
+    queryKey: ['page-views', today],
+    queryFn: ({ signal }) =>
+      callDesk('pageViews', { query: { from: addDays(today, 1 - PLOT_DAYS), to: today }, signal }),
+  })
+
+export const useSearchesWithoutHits = (today: string) =>
+  useQuery({
+    queryKey: ['searches-without-hits', today],
+    queryFn: ({ signal }) =>
+      callDesk('searchesWithoutHits', { query: { from: addDays(today, 1 - PLOT_DAYS), to: today }, signal }),
+  })
+
+export const useWatchedFilms = () =>
+  useQuery({
+    queryKey: ['watched-films'],
+    queryFn: ({ signal }) => callDesk('watchedFilms', { signal }),
+  })

@@ -21,6 +21,7 @@ export const SHELL_NYNORSK = {
   palette: 'Søk eller gjer',
   paletteHint: 'Kva leitar du etter?',
   paletteNothing: 'Ingen treff på «{text}».',
+  paletteFound: 'Funne',
   paletteChoose: 'vel',
   paletteRun: 'gjer det',
   paletteClose: 'lukk',

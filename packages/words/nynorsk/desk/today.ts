@@ -54,4 +54,11 @@ export const TODAY_NYNORSK = {
   pressesDay: 'Dag',
   pressesCount: 'Trykk',
   toDay: 'i dag',
+
+  views: '{count} sidevisingar på {days} dagar',
+  searches: 'Søkt utan treff',
+  searchTimes: '{count} gonger',
+  watched: 'Mest på «Vil sjå»',
+  watchedNext: 'Neste {when}',
+  watchedNone: 'Ingen framsyning sett opp',
 }

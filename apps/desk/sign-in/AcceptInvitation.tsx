@@ -1,0 +1,97 @@
+import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { readHouseName } from '../controls/Screen.tsx'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import { readKey } from './key-in-address.ts'
+import { PASSWORD_PROBLEMS } from './password-problems.ts'
+import styles from './SignIn.module.css'
+import { SignInPage } from './SignInPage.tsx'
+
+const INVALID = { invitation_invalid: words.invitationInvalid, request_invalid: words.invitationInvalid }
+
+/** Accepts an invitation: a name and a password, and one is signed in. */
+export function AcceptInvitation() {
+  const [key] = useState(() => readKey())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', key],
+    queryFn: () => callDesk('invitation', { body: { key } }),
+    refetchOnWindowFocus: false,
+  })
+  if (error)
+    return (
+      <SignInPage title={words.invitationInvalidTitle}>
+        <Problem message={errorMessage(error, INVALID)} onRetry={() => void refetch()} />
+      </SignInPage>
+    )
+  return data ? <AcceptForm invitationKey={key} name={data.name} email={data.email} /> : null
+}
+
+function AcceptForm({
+  invitationKey,
+  name: invitedName,
+  email,
+}: {
+  invitationKey: string
+  name: string
+  email: string
+}) {
+  const [name, setName] = useState(invitedName)
+  const [password, setPassword] = useState('')
+  const accept = useMutation({
+    mutationFn: () => callDesk('acceptInvitation', { body: { key: invitationKey, name, password } }),
+    // Loaded again, so that nothing of another person stays in memory.
+    onSuccess: () => window.location.assign('/redaksjon'),
+  })
+  const problem =
+    accept.error && errorMessage(accept.error, { ...PASSWORD_PROBLEMS, ...INVALID, name_invalid: '' })
+  return (
+    <SignInPage
+      title={fill(words.invitationTitle, { name: invitedName })}
+      lead={fill(words.invitationLead, { house: readHouseName() })}
+    >
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          accept.mutate()
+        }}
+      >
+        <Field
+          label={words.signInEmail}
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={() => {}}
+          isReadOnly
+        />
+        <Field
+          label={words.invitationName}
+          name="name"
+          autoComplete="name"
+          value={name}
+          onChange={setName}
+          error={problem === '' ? words.invitationNameInvalid : null}
+        />
+        <Field
+          label={words.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          help={words.resetLead}
+          error={problem}
+        />
+        <Button type="submit" kind="signal" size="large" isPending={accept.isPending}>
+          {words.invitationButton}
+        </Button>
+      </form>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import { readKey } from './key-in-address.ts'
+import { PASSWORD_PROBLEMS } from './password-problems.ts'
+import styles from './SignIn.module.css'
+import { SignInPage } from './SignInPage.tsx'
+
+/** Chooses a new password with the key of a link. */
+export function ResetPassword() {
+  const [key] = useState(() => readKey())
+  const [password, setPassword] = useState('')
+  const reset = useMutation({ mutationFn: () => callDesk('staffResetPassword', { body: { key, password } }) })
+  const messages = {
+    ...PASSWORD_PROBLEMS,
+    reset_link_invalid: words.resetLinkInvalid,
+    request_invalid: words.resetLinkInvalid,
+  }
+  return (
+    <SignInPage title={words.resetTitle} lead={reset.isSuccess ? words.resetDone : words.resetLead}>
+      {!reset.isSuccess && (
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            reset.mutate()
+          }}
+        >
+          <Field
+            label={words.newPassword}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+            error={reset.error && errorMessage(reset.error, messages)}
+          />
+          <Button type="submit" kind="signal" size="large" isPending={reset.isPending}>
+            {words.resetButton}
+          </Button>
+        </form>
+      )}
+      <p>
+        <a href="/redaksjon" target="_self">
+          {words.backToSignIn}
+        </a>
+      </p>
+    </SignInPage>
+  )
+}
