@@ -166,7 +166,7 @@ test('an editor creates a code, adds and removes members, and checks cards', asy
 })
 
 test('staff see the films on most watch lists, and no members', async () => {
-  const [first, second] = films as [(typeof films)[number], (typeof films)[number]]
+  const [first, second] = films.slice(2) as [(typeof films)[number], (typeof films)[number]]
   for (const [email, ids] of [
     ['kari@nordmann.example', [first.id, second.id]],
     ['ola@nordmann.example', [second.id]],
