@@ -18,6 +18,7 @@ import { type LogOptions, loggerOptions, logReplies } from './http/request-loggi
 import { requestTimeouts } from './http/timeouts.ts'
 import type { Identity } from './identity/identity.ts'
 import { registerIdentity } from './identity/routes.ts'
+import type { ObservedMailer } from './mail/mail-health.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { type ManagementDependencies, registerManagement } from './management-api/routes.ts'
 import { registerImages } from './media/routes.ts'
@@ -51,7 +52,7 @@ export interface AppDependencies {
   readMedia: ManagementDependencies['readMedia']
   publishNow: ManagementDependencies['publishNow']
   images: Pick<ImageStore, 'findImage'>
-  mailer: Mailer
+  mailer: Mailer & Partial<ObservedMailer>
   renderer: Renderer
   /** The release that is live at this moment. */
   live: () => LiveRelease
@@ -150,7 +151,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       renderer,
       now: dependencies.siteTime ?? now,
     })
-    registerDesk(app, { db, accounts, limits, words, publicUrl, now, publishNow, previewer })
+    registerDesk(app, {
+      db,
+      accounts,
+      limits,
+      words,
+      publicUrl,
+      now,
+      publishNow,
+      previewer,
+      live,
+      mailHealth: () => mailer.health?.() ?? { failures: 0, failingSince: null },
+    })
   }
   if (dependencies.desk) registerDeskApp(app, dependencies.desk, live)
   registerUnknownCalls(app)

@@ -2,8 +2,10 @@ import type { Words } from '@lerret/words/all'
 import type { AccountRealms } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Database } from '../db/connection.ts'
+import type { MailHealth } from '../mail/mail-health.ts'
 import type { ManagementDependencies } from '../management-api/routes.ts'
 import type { Previewer } from '../preview/preview.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 
 export interface DeskDependencies {
   db: Database
@@ -15,4 +17,7 @@ export interface DeskDependencies {
   previewer: Previewer
   /** Publishes what has changed, and returns when it is live. */
   publishNow: ManagementDependencies['publishNow']
+  /** The release that is live at this moment. */
+  live: () => LiveRelease
+  mailHealth: () => MailHealth
 }

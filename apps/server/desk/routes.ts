@@ -9,6 +9,7 @@ import { registerContentRoutes } from './content-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
 import { registerPreviewDocument, registerPreviewRoutes } from './preview-routes.ts'
+import { registerProblemRoutes } from './problem-routes.ts'
 import { registerProgrammeRoutes } from './programme-routes.ts'
 import { registerReportRoutes } from './report-routes.ts'
 import { registerReviewRoutes } from './review-routes.ts'
@@ -37,6 +38,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerAccountRoutes(scope, dependencies)
       registerStaffRoutes(scope, dependencies)
       registerProgrammeRoutes(scope, dependencies)
+      registerProblemRoutes(scope, dependencies)
       registerReportRoutes(scope, dependencies)
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)

@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
 import type { Film, ShellData } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, vi } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
@@ -91,7 +92,10 @@ export async function givenHouse({
     ...calls,
     db,
     mailer,
-    live: () => ({ release: { shell: {} as ShellData, hosting: OPEN_HOSTING } }) as LiveRelease,
+    live: () =>
+      ({
+        release: { shell: {} as ShellData, hosting: OPEN_HOSTING, pages: LayeredMap.fromObject({}) },
+      }) as unknown as LiveRelease,
     renderer: {
       id: 'test',
       serviceWorker: new Uint8Array(),

@@ -4,7 +4,7 @@ import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
 import type { Database } from '../db/connection.ts'
 import { type Identity, openIdentity, readSecret } from '../identity/identity.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { type ObservedMailer, observeMailer } from '../mail/mail-health.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { type ImageStore, openImageStore } from '../media/store.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -14,7 +14,7 @@ import type { Publishing } from './publishing.ts'
 /** What the routes work with, beside the database and the live site. */
 export interface Services {
   images: ImageStore
-  mailer: Mailer
+  mailer: ObservedMailer
   identity: Identity
   accounts: AccountRealms
   /** What the ticketing provider signs its deliveries with. */
@@ -47,7 +47,10 @@ export async function openServices({
     now,
     onError: logError('A picture could not be resized or stored.'),
   })
-  const mailer = openMailer({ smtpUrl: settings.smtpUrl, outbox: join(dataDir, 'outbox'), now })
+  const mailer = observeMailer(
+    openMailer({ smtpUrl: settings.smtpUrl, outbox: join(dataDir, 'outbox'), now }),
+    now,
+  )
   const identity = await openIdentity({ settings: settings.identity, dataDir, publicUrl, now })
   const accounts = openAccounts({
     db,

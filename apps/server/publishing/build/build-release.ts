@@ -11,7 +11,7 @@ import { cleanHtml } from '../../content/clean-html.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { IconInput } from '../feeds/icons.ts'
 import { toHosting } from '../releases/hosting.ts'
-import { computeReleaseId, type Release } from '../releases/release.ts'
+import { computeReleaseId, type Release, type ReleaseProblem } from '../releases/release.ts'
 import type { ReleaseFileStore } from '../releases/release-store.ts'
 import { computeFrameId } from '../render/page-file.ts'
 import type { RenderPool } from '../render/render-pool.ts'
@@ -132,8 +132,16 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
   const { files, pages } = finishDraft(draft)
   storePlanResult(pages, { paths: plan.paths, failed: failures.map(({ path }) => path) })
   const output = { files, redirects, hosting: toHosting(siteConfig) }
+  const problems: ReleaseProblem[] = [
+    ...broken.map(({ key, message }) => createReleaseProblem(message, key)),
+    ...[...shellProblems, ...pageProblems, ...redirectProblems, ...findContentProblems(content)].map(
+      ({ record, path, block, field, message }) => ({ record, path, block, field, message }),
+    ),
+    ...(iconProblem ? [createReleaseProblem(iconProblem)] : []),
+  ]
   const release: Release = {
     ...output,
+    problems,
     id: computeReleaseId(output, previous),
     revision,
     renderer: renderer.id,
@@ -143,20 +151,21 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
     shell,
     frame,
   }
-  const problems = [
-    ...broken,
-    ...shellProblems,
-    ...pageProblems,
-    ...redirectProblems,
-    ...findContentProblems(content),
-  ]
   return {
     release,
     baseline,
     pages: { ...counts, failed: failures.length },
-    problems: [...problems.map(({ message }) => message), ...(iconProblem ? [iconProblem] : [])],
+    problems: problems.map(({ message }) => message),
   }
 }
+
+const createReleaseProblem = (message: string, record: string | null = null): ReleaseProblem => ({
+  record,
+  path: null,
+  block: null,
+  field: null,
+  message,
+})
 
 /** Throws when there is no site record; for a broken one the error says what is wrong with it. */
 function getSiteConfig({ content, broken }: LoadedContent): SiteConfig {

@@ -45,6 +45,17 @@ function layeredMapSchema<Entry extends object>(schema: z.ZodType<Entry>) {
   })
 }
 
+/** Why something is missing or outdated in a release. */
+const ReleaseProblem = z.object({
+  /** The record to look at: `page:kino`. */
+  record: z.string().nullable(),
+  path: z.string().nullable(),
+  block: z.string().nullable(),
+  field: z.string().nullable(),
+  message: z.string(),
+})
+export type ReleaseProblem = z.infer<typeof ReleaseProblem>
+
 /** All files of the site at one time. Visitors see one whole release, never a mixture of two. */
 export const Release = z.object({
   id: z.string(),
@@ -65,6 +76,8 @@ export const Release = z.object({
   redirects: z.array(
     z.object({ source: z.string(), target: z.string(), permanent: z.boolean(), isWritten: z.boolean() }),
   ),
+  /** Unknown in releases of earlier versions. */
+  problems: z.array(ReleaseProblem).optional(),
 })
 export type Release = z.infer<typeof Release>
 

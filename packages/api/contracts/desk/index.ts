@@ -3,6 +3,7 @@ import { clubContracts } from './club.ts'
 import { contentContracts } from './content.ts'
 import type { DeskContract } from './desk.ts'
 import { previewContracts } from './preview.ts'
+import { problemContracts } from './problems.ts'
 import { programmeContracts } from './programme.ts'
 import { reportContracts } from './reports.ts'
 import { reviewContracts } from './reviews.ts'
@@ -14,6 +15,7 @@ import { accountContracts, staffContracts } from './staff.ts'
 export * from './audit.ts'
 export * from './content.ts'
 export * from './desk.ts'
+export * from './problems.ts'
 
 /** Every call of the desk. */
 export const deskContracts = {
@@ -23,6 +25,7 @@ export const deskContracts = {
   ...previewContracts,
   ...accountContracts,
   ...staffContracts,
+  ...problemContracts,
   ...reportContracts,
   ...showingSalesContracts,
   ...programmeContracts,

@@ -1,0 +1,184 @@
+import { demoHouse } from '@lerret/demo'
+import type { Film, Showing } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { importRecords } from '../content/import.ts'
+import { deleteDraft, findDraft, publishDraft, saveDraft } from '../content/store.ts'
+import { contentRecord } from '../content/table.ts'
+import { givenDatabase } from '../db/test-database.ts'
+import { observeMailer } from '../mail/mail-health.ts'
+import type { Mail } from '../mail/mailer.ts'
+import type { ReleasePage } from '../publishing/releases/release.ts'
+import { saveFailure, saveSuccess } from '../ticketing/health.ts'
+import { syncFeed } from '../ticketing/sync/sync.ts'
+import { ticketingState } from '../ticketing/table.ts'
+import { readProblems } from './store.ts'
+
+const db = await givenDatabase()
+const NOW = new Date('2026-11-20T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(+NOW - minutes * 60_000)
+const { records } = demoHouse({
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
+})
+const film = records.flatMap(({ kind, record }) => (kind === 'production' ? [record as Film] : []))[0] as Film
+beforeAll(() =>
+  importRecords(
+    db,
+    records.filter(({ kind }) => kind === 'site' || kind === 'production'),
+    'test',
+  ),
+)
+beforeEach(() => db.delete(ticketingState))
+
+const healthy = {
+  release: { pages: LayeredMap.fromObject<ReleasePage>({}) },
+  mail: { failures: 0, failingSince: null },
+}
+const read = (sources: object = {}) => readProblems({ db, now: NOW, ...healthy, ...sources })
+
+test('a house where all is well has no problems', async () => {
+  await saveSuccess(db, minutesAgo(1))
+  expect(await read()).toEqual([])
+})
+
+test('a feed that fails is a problem when availability is out of date, not after one failed poll', async () => {
+  await saveSuccess(db, minutesAgo(0.5))
+  await saveFailure(db, 'The provider does not answer.', NOW)
+  expect(await read()).toEqual([])
+  await saveSuccess(db, minutesAgo(20))
+  await saveFailure(db, 'The provider does not answer.', minutesAgo(19))
+  expect(await read()).toEqual([
+    {
+      code: 'feed_failing',
+      params: { since: minutesAgo(19).toISOString(), reason: 'The provider does not answer.' },
+      record: null,
+      action: 'open_ticketing',
+    },
+  ])
+})
+
+test('showings that vanish from the feed, differ from it or were deleted are problems', async () => {
+  const production = { id: '9', title: film.title, filmNumber: film.ediNumber, ageLimit: '6', minutes: 1 }
+  const showings = ['100', '101', '102'].map((id) => ({
+    id,
+    productionId: '9',
+    hall: 'Storsalen',
+    state: 'planned' as const,
+    saleOpensAt: null,
+    startsAt: '2026-11-21T18:00:00.000Z',
+    endsAt: '2026-11-21T20:00:00.000Z',
+    priceFrom: 130,
+    capacity: 100,
+    sold: 42,
+    reserved: 1,
+    url: null,
+  }))
+  const dependencies = { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} }
+  await syncFeed({ productions: [production], showings }, dependencies)
+  const events = await db.select().from(contentRecord).where(eq(contentRecord.kind, 'event'))
+  const findShowing = async (index: number) => {
+    const { id, draftVersion: version } = events[index] as (typeof events)[number]
+    return { id, version, body: (await findDraft(db, 'event', id))?.body as Showing }
+  }
+  const moved = await findShowing(0)
+  const change = { kind: 'event', author: 'test' } as const
+  const { id: movedId, version: movedVersion } = moved
+  const body = { ...moved.body, hall: 'Vesle sal' }
+  await saveDraft(db, { ...change, id: movedId, basedOn: movedVersion, body })
+  await publishDraft(db, { ...change, id: movedId })
+  const deleted = await findShowing(1)
+  await deleteDraft(db, { ...change, id: deleted.id, basedOn: deleted.version })
+  const codes = async () => (await read()).map(({ code, record }) => [code, record?.id])
+  const found = await codes()
+  expect(found).toContainEqual(['showing_differs', moved.id])
+  expect(found).toContainEqual(['showing_deleted_but_sold', deleted.id])
+  await syncFeed({ productions: [production], showings: [] }, dependencies)
+  const vanished = await findShowing(2)
+  const problem = (await read()).find(({ record }) => record?.id === vanished.id)
+  expect(problem).toMatchObject({
+    code: 'showing_vanished',
+    params: { title: film.title, startsAt: '2026-11-21T18:00:00.000Z', since: NOW.toISOString() },
+  })
+  const afterwards = await read({ now: new Date('2026-11-22T12:00:00Z') })
+  expect(afterwards.map(({ code }) => code)).not.toContain('showing_vanished')
+})
+
+test('a plan that failed is a problem of its record', async () => {
+  const isFilm = eq(contentRecord.id, film.id)
+  await db.update(contentRecord).set({ planProblem: 'The version is gone.' }).where(isFilm)
+  const problem = (await read()).find(({ code }) => code === 'plan_failed')
+  await db.update(contentRecord).set({ planProblem: null }).where(isFilm)
+  expect(problem).toEqual({
+    code: 'plan_failed',
+    params: { message: 'The version is gone.' },
+    record: { kind: 'production', id: film.id },
+    action: 'open_record',
+  })
+})
+
+test('pages in an earlier version, and what the live release leaves out, are problems', async () => {
+  const page: ReleasePage = {
+    isSearch: false,
+    pageId: 'kino',
+    params: {},
+    reads: {} as ReleasePage['reads'],
+    staleAt: null,
+    isLastGood: true,
+  }
+  const message = '/kino, block 3: unknown component "programm"'
+  const release = {
+    pages: LayeredMap.fromObject({ '/kino': page, '/': { ...page, isLastGood: false } }),
+    problems: [
+      { record: 'page:kino', path: '/kino', block: '3', field: 'component', message },
+      { record: null, path: null, block: null, field: null, message: 'Cannot render icons' },
+    ],
+  }
+  const found = (await read({ release })).filter(({ code }) => /^p(age|ublishing)_/.test(code))
+  expect(found).toEqual([
+    {
+      code: 'page_outdated',
+      params: { path: '/kino' },
+      record: { kind: 'page', id: 'kino' },
+      action: 'open_record',
+    },
+    {
+      code: 'publishing_problem',
+      params: { message, path: '/kino', block: '3', field: 'component' },
+      record: { kind: 'page', id: 'kino' },
+      action: 'open_record',
+    },
+    {
+      code: 'publishing_problem',
+      params: { message: 'Cannot render icons', path: null, block: null, field: null },
+      record: null,
+      action: 'none',
+    },
+  ])
+})
+
+test('mails that are not sent are a problem until one is', async () => {
+  let isRefused = true
+  const mailer = observeMailer(
+    {
+      async send() {
+        if (isRefused) throw new Error('refused')
+      },
+    },
+    () => NOW,
+  )
+  const send = () => mailer.send({} as Mail)
+  await expect(send()).rejects.toThrow('refused')
+  await expect(send()).rejects.toThrow('refused')
+  expect(await read({ mail: mailer.health() })).toContainEqual({
+    code: 'mail_failing',
+    params: { since: NOW.toISOString(), failures: 2 },
+    record: null,
+    action: 'none',
+  })
+  isRefused = false
+  await send()
+  expect(mailer.health()).toEqual({ failures: 0, failingSince: null })
+})

@@ -1,0 +1,133 @@
+import type { ProblemCode } from '@lerret/api/contracts'
+import type { Production, Showing } from '@lerret/model'
+import { isNotNull } from 'drizzle-orm'
+import { findDraft } from '../content/store.ts'
+import { contentRecord } from '../content/table.ts'
+import type { Queryable } from '../db/connection.ts'
+import type { MailHealth } from '../mail/mail-health.ts'
+import type { Release } from '../publishing/releases/release.ts'
+import { staleSince } from '../ticketing/health.ts'
+import { readTicketingReport, type TicketingReport } from '../ticketing/report.ts'
+
+export interface Problem {
+  code: ProblemCode
+  params: Record<string, string | number | string[] | null>
+  record: { kind: string; id: string } | null
+  action: 'open_record' | 'open_ticketing' | 'none'
+}
+
+interface ProblemSources {
+  db: Queryable
+  release: Pick<Release, 'pages' | 'problems'>
+  mail: MailHealth
+  now: Date
+}
+
+/** What needs somebody's attention, the most urgent first. */
+export async function readProblems({ db, release, mail, now }: ProblemSources): Promise<Problem[]> {
+  const report = await readTicketingReport(db)
+  return [
+    ...listFeedProblems(report, now),
+    ...(await listShowingProblems(db, report, now)),
+    ...(await listPlanProblems(db)),
+    ...listReleaseProblems(release),
+    ...listMailProblems(mail),
+    ...(await listProductionProblems(db, report)),
+  ]
+}
+
+/** A single failed poll is not worth a line: visitors notice nothing yet. */
+function listFeedProblems({ health }: TicketingReport, now: Date): Problem[] {
+  const since = health.readAt === null ? health.failingSince : staleSince(health, now)
+  if (since === null) return []
+  const params = { since: (health.failingSince ?? since).toISOString(), reason: health.reason }
+  return [{ code: 'feed_failing', params, record: null, action: 'open_ticketing' }]
+}
+
+async function listShowingProblems(db: Queryable, report: TicketingReport, now: Date): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const { showingId: id, vanishedAt, isDeleted, sold, differs } of report.showings) {
+    const record = { kind: 'event', id }
+    if (isDeleted) {
+      if (vanishedAt === null && sold > 0)
+        problems.push({ code: 'showing_deleted_but_sold', params: { sold }, record, action: 'open_record' })
+      continue
+    }
+    if (vanishedAt === null && differs.length === 0) continue
+    const showing = (await findDraft(db, 'event', id))?.body as Showing | null | undefined
+    if (!showing || Date.parse(showing.startsAt) <= +now) continue
+    const params = { title: await findTitle(db, showing.productionId), startsAt: showing.startsAt }
+    if (vanishedAt)
+      problems.push({
+        code: 'showing_vanished',
+        params: { ...params, since: vanishedAt.toISOString() },
+        record,
+        action: 'open_record',
+      })
+    else
+      problems.push({
+        code: 'showing_differs',
+        params: { ...params, fields: differs.map(({ field }) => field) },
+        record,
+        action: 'open_record',
+      })
+  }
+  return problems
+}
+
+async function listProductionProblems(db: Queryable, { productions }: TicketingReport): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const { productionId: id, differs } of productions) {
+    if (differs.length === 0) continue
+    const params = { title: await findTitle(db, id), fields: differs.map(({ field }) => field) }
+    const record = { kind: 'production', id }
+    problems.push({ code: 'production_differs', params, record, action: 'open_record' })
+  }
+  return problems
+}
+
+const findTitle = async (db: Queryable, productionId: string): Promise<string | null> =>
+  ((await findDraft(db, 'production', productionId))?.body as Production | null | undefined)?.title ?? null
+
+async function listPlanProblems(db: Queryable): Promise<Problem[]> {
+  const rows = await db
+    .select({ kind: contentRecord.kind, id: contentRecord.id, message: contentRecord.planProblem })
+    .from(contentRecord)
+    .where(isNotNull(contentRecord.planProblem))
+  return rows.map(({ kind, id, message }) => ({
+    code: 'plan_failed',
+    params: { message },
+    record: { kind, id },
+    action: 'open_record',
+  }))
+}
+
+function listReleaseProblems({ pages, problems = [] }: ProblemSources['release']): Problem[] {
+  const outdated: Problem[] = []
+  for (const [path, { isLastGood, pageId }] of pages)
+    if (isLastGood)
+      outdated.push({
+        code: 'page_outdated',
+        params: { path },
+        record: { kind: 'page', id: pageId },
+        action: 'open_record',
+      })
+  const leftOut = problems.map(({ record: name, message, path, block, field }): Problem => {
+    const record = toRecord(name)
+    const params = { message, path, block, field }
+    return { code: 'publishing_problem', params, record, action: record ? 'open_record' : 'none' }
+  })
+  return [...outdated, ...leftOut]
+}
+
+/** `page:kino` as kind and id. */
+function toRecord(name: string | null): Problem['record'] {
+  const [, kind, id] = /^(\w+):(.+)$/.exec(name ?? '') ?? []
+  return kind === undefined || id === undefined ? null : { kind, id }
+}
+
+function listMailProblems({ failures, failingSince }: MailHealth): Problem[] {
+  if (failingSince === null) return []
+  const params = { since: failingSince.toISOString(), failures }
+  return [{ code: 'mail_failing', params, record: null, action: 'none' }]
+}
