@@ -1,6 +1,8 @@
 /** A stretch of one text, and whether the other text lacks it. */
 export interface TextRun {
   text: string
+  /** Where it begins in its text. */
+  start: number
   isDifferent: boolean
 }
 
@@ -58,11 +60,13 @@ function findCommonWords(a: string[], b: string[]) {
 
 function joinRuns(words: string[], isCommon: (index: number) => boolean): TextRun[] {
   const runs: TextRun[] = []
+  let start = 0
   words.forEach((text, index) => {
     const isDifferent = !isCommon(index)
     const last = runs.at(-1)
     if (last?.isDifferent === isDifferent) last.text += text
-    else runs.push({ text, isDifferent })
+    else runs.push({ text, start, isDifferent })
+    start += text.length
   })
   return runs
 }

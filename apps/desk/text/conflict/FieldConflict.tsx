@@ -1,0 +1,77 @@
+import { fill } from '@lerret/words'
+import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { useId } from 'react'
+import { Avatar } from '../../controls/Avatar.tsx'
+import { Button } from '../../controls/Button.tsx'
+import styles from './FieldConflict.module.css'
+import { type TextRun, wordDifferences } from './word-differences.ts'
+
+export interface FieldConflictProps {
+  /** The field in the definite form, as in a sentence: «ingressen». */
+  field: string
+  mine: { text: string; time: string }
+  theirs: { text: string; time: string; name: string }
+  onChoose: (choice: 'mine' | 'theirs' | 'both') => void
+}
+
+/** Two texts for one field, with the words that differ and three ways to go on. Nothing is lost before one of them is chosen. */
+export function FieldConflict({ field, mine, theirs, onChoose }: FieldConflictProps) {
+  const headingId = useId()
+  const { name } = theirs
+  const differences = wordDifferences(mine.text, theirs.text)
+  return (
+    <section className={styles.conflict} aria-labelledby={headingId}>
+      <div className={styles.head} role="status">
+        <Avatar name={name} />
+        <p>
+          <strong id={headingId}>{fill(words.conflictHeading, { name, field })}</strong>{' '}
+          {words.conflictBothSaved}
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <Version
+          title={fill(words.conflictMine, { time: mine.time })}
+          runs={differences.mine}
+          className={styles.mine}
+        />
+        <Version
+          title={fill(words.conflictTheirs, { name, time: theirs.time })}
+          runs={differences.theirs}
+          className={styles.theirs}
+        />
+      </div>
+      <div className={styles.choices}>
+        <Button onPress={() => onChoose('mine')}>{words.conflictUseMine}</Button>
+        <Button onPress={() => onChoose('theirs')}>{fill(words.conflictUseTheirs, { name })}</Button>
+        <Button onPress={() => onChoose('both')}>{words.conflictUseBoth}</Button>
+      </div>
+    </section>
+  )
+}
+
+function Version({
+  title,
+  runs,
+  className,
+}: {
+  title: string
+  runs: TextRun[]
+  className: string | undefined
+}) {
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>
+        {runs.map(({ text, start, isDifferent }) =>
+          isDifferent ? (
+            <mark key={start} className={className}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </div>
+  )
+}
