@@ -19,7 +19,7 @@ export interface TextProblem {
 }
 
 export type Repair =
-  | { type: 'set-heading-level'; from: number; level: number }
+  | { type: 'set-heading-level'; from: number; to: number; level: number }
   | { type: 'replace-text'; text: string }
   | { type: 'remove-link' }
   | { type: 'add-header-row' }
@@ -45,7 +45,7 @@ export function checkText(doc: Node, { lead, findPageTitle = () => null }: Check
         problems.push({
           code: 'heading-skipped',
           ...range,
-          repair: { type: 'set-heading-level', from: level, level: level + 1 },
+          repair: { type: 'set-heading-level', from: level, to: node.attrs.level, level: level + 1 },
         })
       level = node.attrs.level
       if (isAllCaps(node.textContent))

@@ -1,4 +1,5 @@
 import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { setHeaders } from '../schema/table-headers.ts'
 import type { TextProblem } from './check-text.ts'
 
 /** The change that repairs a problem, or null when a person has to write something. */
@@ -14,21 +15,10 @@ export function repairText(state: EditorState, { position, end, repair }: TextPr
     case 'remove-link':
       return tr.removeMark(position, end, schema.marks.link)
     case 'add-header-row':
-      return addHeaderRow(state, position)
+      return setHeaders(tr, position, { row: true, column: false })
     case 'use-as-lead':
       return doc.childCount > 1 ? tr.delete(position, end) : tr.delete(position + 1, end - 1)
     default:
       return null
   }
-}
-
-/** The first row becomes the header of its columns. */
-function addHeaderRow({ tr, doc, schema }: EditorState, tablePosition: number): Transaction {
-  const rowPosition = tablePosition + 1
-  const header = schema.nodes.tableHeader
-  tr.setNodeAttribute(rowPosition, 'section', 'thead')
-  doc.nodeAt(rowPosition)?.forEach((cell, offset) => {
-    tr.setNodeMarkup(rowPosition + 1 + offset, header, { ...cell.attrs, scope: 'col' })
-  })
-  return tr
 }

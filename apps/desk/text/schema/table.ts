@@ -1,5 +1,13 @@
+import { findParentNode } from '@tiptap/core'
 import { Table as BaseTable, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { paragraphTags } from './paragraph-tags.ts'
+import { setHeaders } from './table-headers.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    tableWithHeader: { insertTableWithHeader: () => ReturnType }
+  }
+}
 
 /** Its caption is plain text; a table with anything else in it is frozen. */
 const Table = BaseTable.extend({
@@ -15,6 +23,21 @@ const Table = BaseTable.extend({
     node.attrs.caption
       ? ['table', ['caption', { contenteditable: 'false' }, node.attrs.caption], ['tbody', 0]]
       : ['table', ['tbody', 0]],
+  addCommands() {
+    return {
+      ...this.parent?.(),
+      insertTableWithHeader:
+        () =>
+        ({ chain }) =>
+          chain()
+            .insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+            .command(({ tr }) => {
+              const table = findParentNode(({ type }) => type.name === 'table')(tr.selection)
+              return table !== undefined && Boolean(setHeaders(tr, table.pos, { row: true, column: false }))
+            })
+            .run(),
+    }
+  },
   // The view of the base is there for widths of columns, which are not set here.
   addNodeView: () => null,
 })

@@ -1,0 +1,169 @@
+import { fill } from '@lerret/words'
+import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useLayoutEffect, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { createPortal } from 'react-dom'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import type { TextProblem } from './check-text.ts'
+import styles from './ProblemNotes.module.css'
+import { listProblems, type PlacedProblem } from './problems-plugin.ts'
+import { repairText } from './repair-text.ts'
+
+const useProblems = (editor: Editor) =>
+  useEditorState({
+    editor,
+    selector: ({ editor }) => listProblems(editor.state),
+    equalityFn: Object.is,
+  })
+
+interface NoteActions {
+  editor: Editor
+  /** Opens the fields of the link that is selected. */
+  onWriteLink: () => void
+  /** Fills in the lead, or lets the editor write it. */
+  onLead?: (text: string | null) => void
+}
+
+/** The notes about a text: in the margin, or under the paragraph when there is no margin. */
+export function ProblemNotes(actions: NoteActions) {
+  const problems = useProblems(actions.editor)
+  useLayoutEffect(() => separateNotes(problems), [problems])
+  return problems.map((problem) =>
+    createPortal(<ProblemNote problem={problem} {...actions} />, problem.element, problem.id),
+  )
+}
+
+/** How many notes there are; a press leads to the next one. */
+export function ProblemCount({ editor }: { editor: Editor }) {
+  const problems = useProblems(editor)
+  const count = problems.length
+  const label =
+    count === 0 ? words.problemsNone : count === 1 ? words.problemsOne : fill(words.problemsCount, { count })
+  const showNext = () => {
+    const { from } = editor.state.selection
+    const next = problems.find(({ position }) => position > from) ?? problems[0]
+    if (!next) return
+    editor
+      .chain()
+      .setTextSelection(next.position + 1)
+      .scrollIntoView()
+      .run()
+    next.element.querySelector<HTMLElement>('button, input')?.focus()
+  }
+  return (
+    <AriaButton className={styles.count ?? ''} isDisabled={count === 0} onPress={showNext}>
+      {label}
+    </AriaButton>
+  )
+}
+
+function ProblemNote({ problem, editor, onWriteLink, onLead }: NoteActions & { problem: PlacedProblem }) {
+  const { repair } = problem
+  const act = () => {
+    if (repair.type === 'use-as-lead') onLead?.(repair.text)
+    if (repair.type === 'write-lead') onLead?.(null)
+    if (repair.type === 'write-link-text') {
+      editor.commands.setTextSelection({ from: problem.position, to: problem.end })
+      onWriteLink()
+    }
+    const transaction = repairText(editor.state, problem)
+    if (!transaction) return
+    editor.view.dispatch(transaction)
+    editor.view.focus()
+  }
+  const isLead = problem.code === 'lead-missing'
+  return (
+    <div className={styles.note} role="note">
+      <p>{describe(problem)}</p>
+      {repair.type === 'write-alt' ? (
+        <AltForm
+          onSave={(alt) => {
+            editor.view.dispatch(editor.state.tr.setNodeAttribute(problem.position, 'alt', alt))
+            editor.view.focus()
+          }}
+        />
+      ) : (
+        (!isLead || onLead) && <Button onPress={act}>{describeRepair(problem)}</Button>
+      )}
+    </div>
+  )
+}
+
+function AltForm({ onSave }: { onSave: (alt: string) => void }) {
+  const [alt, setAlt] = useState('')
+  return (
+    <>
+      <Field label={words.imageAlt} value={alt} onChange={setAlt} />
+      <div className={styles.choices}>
+        <Button isDisabled={alt.trim() === ''} onPress={() => onSave(alt.trim())}>
+          {words.repairAltSave}
+        </Button>
+        <Button kind="plain" onPress={() => onSave('')}>
+          {words.repairAltDecorative}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function describe({ code, text, repair }: TextProblem): string {
+  switch (code) {
+    case 'lead-missing':
+      return words.problemLead
+    case 'alt-missing':
+      return words.problemAlt
+    case 'heading-all-caps':
+      return words.problemHeadingCaps
+    case 'link-empty':
+      return words.problemLinkEmpty
+    case 'link-text-vague':
+      return fill(words.problemLinkVague, { text: text.trim() })
+    case 'table-header-missing':
+      return words.problemTable
+    case 'heading-skipped': {
+      if (repair.type !== 'set-heading-level') return ''
+      const { from, to } = repair
+      return from === 1
+        ? fill(words.problemHeadingFirst, { to })
+        : fill(words.problemHeadingSkipped, { from, to })
+    }
+  }
+}
+
+function describeRepair({ repair }: TextProblem): string {
+  switch (repair.type) {
+    case 'set-heading-level':
+      return fill(words.repairHeading, { level: repair.level })
+    case 'replace-text':
+      return fill(words.repairText, { text: repair.text })
+    case 'remove-link':
+      return words.repairLinkRemove
+    case 'add-header-row':
+      return words.repairTable
+    case 'use-as-lead':
+      return words.repairLead
+    case 'write-lead':
+      return words.repairLeadWrite
+    case 'write-link-text':
+      return words.repairLinkText
+    case 'write-alt':
+      return words.repairAltSave
+  }
+}
+
+/** Notes in the margin that would cover each other move down. */
+function separateNotes(problems: PlacedProblem[]) {
+  for (const { element } of problems) element.style.marginBlockStart = ''
+  let bottom = Number.NEGATIVE_INFINITY
+  for (const { element } of problems) {
+    if (getComputedStyle(element).position !== 'absolute') return
+    const { top, height } = element.getBoundingClientRect()
+    const shift = Math.max(0, bottom + GAP_PX - top)
+    if (shift > 0) element.style.marginBlockStart = `calc(var(--note-offset) + ${shift}px)`
+    bottom = top + shift + height
+  }
+}
+
+const GAP_PX = 16

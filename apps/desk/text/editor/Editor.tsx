@@ -1,0 +1,138 @@
+import { Extension } from '@tiptap/core'
+import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import type { CheckOptions } from '../checks/check-text.ts'
+import { ProblemNotes } from '../checks/ProblemNotes.tsx'
+import { Problems } from '../checks/problems-plugin.ts'
+import { readText, type TextDocument, writeText } from '../document/text-document.ts'
+import { FrozenWithControls } from '../frozen/frozen-extension.ts'
+import { cleanPastedHtml } from '../paste/clean-pasted-html.ts'
+import { schemaExtensions } from '../schema/extensions.ts'
+import styles from './Editor.module.css'
+import { FigurePanel } from './FigurePanel.tsx'
+import { LinkPanel } from './LinkPanel.tsx'
+import { TablePanel } from './TablePanel.tsx'
+import { TextToolbar } from './TextToolbar.tsx'
+
+export interface PickedImage {
+  /** Its id in the media library. */
+  id: string
+  alt: string | null
+  width: number | null
+  height: number | null
+}
+
+export interface TextEditorProps {
+  label: string
+  /** HTML. What is not edited in it is saved as it is. */
+  value: string
+  onChange: (html: string) => void
+  /** Lets the editor choose a picture; without it none can be added. */
+  onPickImage?: () => Promise<PickedImage | null>
+  /** The article's lead; undefined for a text that has none. */
+  lead?: string
+  /** Called to fill in a lead that is missing, or with null to let the editor write it. */
+  onLead?: (text: string | null) => void
+  /** The title of a page of the site, to suggest as the text of a link. */
+  findPageTitle?: (href: string) => string | null
+}
+
+export function Editor({
+  label,
+  value,
+  onChange,
+  onPickImage,
+  onLead,
+  lead,
+  findPageTitle,
+}: TextEditorProps) {
+  const [initial] = useState(() => readText(value))
+  // The text outside the editor's document, and what was last reported, so that our own change is not read again.
+  const text = useRef<TextDocument>(initial)
+  const reported = useRef(value)
+  const onChangeRef = useLatest(onChange)
+  const checkOptions = useLatest<CheckOptions>({ lead, findPageTitle })
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  const toolbar = useRef<HTMLDivElement>(null)
+
+  const editor = useEditor({
+    // One that is made while React renders is destroyed when rendering takes more than a millisecond.
+    immediatelyRender: false,
+    extensions: [
+      ...schemaExtensions.filter(({ name }) => name !== 'frozen'),
+      FrozenWithControls,
+      UndoRedo,
+      Gapcursor,
+      TrailingNode,
+      Problems.configure({ getOptions: () => checkOptions.current }),
+      Extension.create({
+        name: 'toolbarKey',
+        addKeyboardShortcuts: () => ({ 'Alt-F10': () => focusFirst(toolbar.current) }),
+      }),
+    ],
+    content: initial.doc.toJSON(),
+    // The styles are in our modules; the desk's policy allows no others.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        class: styles.text ?? '',
+        lang: 'nn',
+      },
+      transformPastedHTML: cleanPastedHtml,
+    },
+    onUpdate: ({ editor }) => {
+      const html = writeText({ ...text.current, doc: editor.state.doc })
+      if (html === reported.current) return
+      reported.current = html
+      onChangeRef.current(html)
+    },
+  })
+
+  // Another text than the one that was reported comes from outside: a colleague's, or an older version.
+  useEffect(() => {
+    if (!editor || value === reported.current) return
+    reported.current = value
+    text.current = readText(value)
+    editor.commands.setContent(text.current.doc.toJSON(), { emitUpdate: false })
+  }, [value, editor])
+
+  // A lead that was written elsewhere ends a problem here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lead is read through the options.
+  useEffect(() => {
+    editor?.commands.checkAgain()
+  }, [editor, lead])
+
+  if (!editor) return null
+  return (
+    <div className={styles.editor}>
+      <TextToolbar
+        ref={toolbar}
+        editor={editor}
+        isLinkOpen={isLinkOpen}
+        onLink={() => setLinkOpen(!isLinkOpen)}
+        {...(onPickImage && { onPickImage })}
+      />
+      {isLinkOpen && <LinkPanel editor={editor} onClose={() => setLinkOpen(false)} />}
+      <FigurePanel editor={editor} />
+      <TablePanel editor={editor} />
+      <EditorContent editor={editor} className={styles.surface} />
+      <ProblemNotes editor={editor} onWriteLink={() => setLinkOpen(true)} {...(onLead && { onLead })} />
+    </div>
+  )
+}
+
+function useLatest<T>(value: T) {
+  const ref = useRef(value)
+  ref.current = value
+  return ref
+}
+
+function focusFirst(toolbar: HTMLElement | null): boolean {
+  toolbar?.querySelector<HTMLElement>('button:not([disabled])')?.focus()
+  return true
+}
