@@ -1,7 +1,7 @@
 import { fill } from '@lerret/words'
 import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useLayoutEffect, useState } from 'react'
+import { memo, useLayoutEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { createPortal } from 'react-dom'
 import { Button } from '../../controls/Button.tsx'
@@ -23,17 +23,17 @@ interface NoteActions {
   /** Opens the fields of the link that is selected. */
   onWriteLink: () => void
   /** Fills in the lead, or lets the editor write it. */
-  onLead?: (text: string | null) => void
+  onLead: ((text: string | null) => void) | undefined
 }
 
 /** The notes about a text: in the margin, or under the paragraph when there is no margin. */
-export function ProblemNotes(actions: NoteActions) {
+export const ProblemNotes = memo(function ProblemNotes(actions: NoteActions) {
   const problems = useProblems(actions.editor)
   useLayoutEffect(() => separateNotes(problems), [problems])
   return problems.map((problem) =>
     createPortal(<ProblemNote problem={problem} {...actions} />, problem.element, problem.id),
   )
-}
+})
 
 /** How many notes there are; a press leads to the next one. */
 export function ProblemCount({ editor }: { editor: Editor }) {
@@ -59,9 +59,25 @@ export function ProblemCount({ editor }: { editor: Editor }) {
   )
 }
 
-function ProblemNote({ problem, editor, onWriteLink, onLead }: NoteActions & { problem: PlacedProblem }) {
-  const { repair } = problem
-  const act = () => {
+interface ProblemNoteProps extends NoteActions {
+  problem: PlacedProblem
+}
+
+/** What is shown does not depend on where the problem is, which changes with every letter before it. */
+const isSameNote = (one: ProblemNoteProps, other: ProblemNoteProps) =>
+  one.editor === other.editor &&
+  one.problem.code === other.problem.code &&
+  one.problem.text === other.problem.text &&
+  JSON.stringify(one.problem.repair) === JSON.stringify(other.problem.repair)
+
+const ProblemNote = memo(function ProblemNote(props: ProblemNoteProps) {
+  const { editor, onWriteLink, onLead } = props
+  const { code, id, repair } = props.problem
+  const withProblem = (use: (problem: PlacedProblem) => void) => {
+    const problem = listProblems(editor.state).find((each) => each.id === id)
+    if (problem) use(problem)
+  }
+  const act = (problem: PlacedProblem) => {
     if (repair.type === 'use-as-lead') onLead?.(repair.text)
     if (repair.type === 'write-lead') onLead?.(null)
     if (repair.type === 'write-link-text') {
@@ -73,23 +89,21 @@ function ProblemNote({ problem, editor, onWriteLink, onLead }: NoteActions & { p
     editor.view.dispatch(transaction)
     editor.view.focus()
   }
-  const isLead = problem.code === 'lead-missing'
+  const setAlt = (alt: string) =>
+    withProblem(({ position }) => {
+      editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'alt', alt))
+      editor.view.focus()
+    })
   return (
     <div className={styles.note} role="note">
-      <p>{describe(problem)}</p>
-      {repair.type === 'write-alt' ? (
-        <AltForm
-          onSave={(alt) => {
-            editor.view.dispatch(editor.state.tr.setNodeAttribute(problem.position, 'alt', alt))
-            editor.view.focus()
-          }}
-        />
-      ) : (
-        (!isLead || onLead) && <Button onPress={act}>{describeRepair(problem)}</Button>
+      <p>{describe(props.problem)}</p>
+      {repair.type === 'write-alt' && <AltForm onSave={setAlt} />}
+      {repair.type !== 'write-alt' && (code !== 'lead-missing' || onLead) && (
+        <Button onPress={() => withProblem(act)}>{describeRepair(props.problem)}</Button>
       )}
     </div>
   )
-}
+}, isSameNote)
 
 function AltForm({ onSave }: { onSave: (alt: string) => void }) {
   const [alt, setAlt] = useState('')

@@ -11,6 +11,8 @@ export interface TextDocument {
   head: string
   tail: string
   doc: Node
+  /** The HTML of each element as the editor would write it, by the HTML that it was read from. */
+  ownHtml: ReadonlyMap<string, string>
 }
 
 export function readText(html: string): TextDocument {
@@ -22,6 +24,9 @@ export function readText(html: string): TextDocument {
     head: head?.html ?? '',
     tail: tail?.html ?? '',
     doc: schema.node('doc', null, nodes.length > 0 ? nodes : [schema.node('paragraph')]),
+    ownHtml: new Map(
+      nodes.flatMap((node) => (node.attrs.source === null ? [] : [[node.attrs.source, serializeNode(node)]])),
+    ),
   }
 }
 
@@ -60,11 +65,11 @@ const withBefore = (node: Node, before: string) =>
   node.type.create({ ...node.attrs, before }, node.content, node.marks)
 
 /** The HTML of a text. Elements that are as they were read have the HTML that they were read from. */
-export function writeText({ head, doc, tail }: TextDocument): string {
+export function writeText({ head, doc, tail, ownHtml }: TextDocument): string {
   let html = head
   let last: WrittenNode | null = null
   for (const node of doc.children) {
-    const next = writeNode(node)
+    const next = writeNode(node, ownHtml)
     if (!next) continue
     const before: string = node.attrs.before ?? (last ? '\n' : '')
     if (last && swallows(last, before + next.html)) html += last.missing
@@ -84,22 +89,25 @@ interface WrittenNode {
 const written = new WeakMap<Node, WrittenNode | null>()
 
 /** The HTML of an element; null for an empty paragraph that somebody has added. */
-function writeNode(node: Node): WrittenNode | null {
+function writeNode(node: Node, ownHtml: TextDocument['ownHtml']): WrittenNode | null {
   const known = written.get(node)
   if (known !== undefined) return known
-  const isRead = isAsRead(node)
-  const html = isRead ? node.attrs.source : serializeNode(node)
+  const own = serializeNode(node)
+  const isRead = own === findOwnHtml(node.attrs.source, ownHtml)
+  const html = isRead ? node.attrs.source : own
   const isEmpty = node.isTextblock && node.type.name !== 'figure' && node.content.size === 0
   const result = isEmpty && !isRead ? null : { html, missing: splitElements(html).at(-1)?.missing ?? '' }
   written.set(node, result)
   return result
 }
 
-/** Whether an element would be written as it was when it was read. Its schema may be another one: the editor has its own. */
-function isAsRead(node: Node): boolean {
-  if (node.attrs.source === null) return false
-  const original = readElement(node.attrs.source)
-  return original !== null && serializeNode(original) === serializeNode(node)
+/** What the editor would have written for the HTML of an element. Elements that came from elsewhere are read once more. */
+function findOwnHtml(source: string | null, ownHtml: TextDocument['ownHtml']): string | null {
+  if (source === null) return null
+  const known = ownHtml.get(source)
+  if (known !== undefined) return known
+  const node = readElement(source)
+  return node && serializeNode(node)
 }
 
 /** Whether what follows would end up inside an element that is not closed. */

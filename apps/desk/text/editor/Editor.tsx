@@ -53,12 +53,22 @@ export function Editor({
   const reported = useRef(value)
   const onChangeRef = useLatest(onChange)
   const checkOptions = useLatest<CheckOptions>({ lead, findPageTitle })
+  const onPickImageRef = useLatest(onPickImage)
+  const onLeadRef = useLatest(onLead)
   const [isLinkOpen, setLinkOpen] = useState(false)
+  // They never change, so that the toolbar and the notes are not rendered again with every letter.
+  const [actions] = useState(() => ({
+    toggleLink: () => setLinkOpen((isOpen) => !isOpen),
+    openLink: () => setLinkOpen(true),
+    pickImage: async () => (await onPickImageRef.current?.()) ?? null,
+    setLead: (text: string | null) => onLeadRef.current?.(text),
+  }))
   const toolbar = useRef<HTMLDivElement>(null)
 
-  const editor = useEditor({
+  // The same objects every time: the editor draws everything again when it gets others.
+  const [options] = useState(() => ({
     // One that is made while React renders is destroyed when rendering takes more than a millisecond.
-    immediatelyRender: false,
+    immediatelyRender: false as const,
     extensions: [
       ...schemaExtensions.filter(({ name }) => name !== 'frozen'),
       FrozenWithControls,
@@ -85,6 +95,9 @@ export function Editor({
       },
       transformPastedHTML: cleanPastedHtml,
     },
+  }))
+  const editor = useEditor({
+    ...options,
     onUpdate: ({ editor }) => {
       const html = writeText({ ...text.current, doc: editor.state.doc })
       if (html === reported.current) return
@@ -114,14 +127,18 @@ export function Editor({
         ref={toolbar}
         editor={editor}
         isLinkOpen={isLinkOpen}
-        onLink={() => setLinkOpen(!isLinkOpen)}
-        {...(onPickImage && { onPickImage })}
+        onLink={actions.toggleLink}
+        onPickImage={onPickImage ? actions.pickImage : undefined}
       />
       {isLinkOpen && <LinkPanel editor={editor} onClose={() => setLinkOpen(false)} />}
       <FigurePanel editor={editor} />
       <TablePanel editor={editor} />
       <EditorContent editor={editor} className={styles.surface} />
-      <ProblemNotes editor={editor} onWriteLink={() => setLinkOpen(true)} {...(onLead && { onLead })} />
+      <ProblemNotes
+        editor={editor}
+        onWriteLink={actions.openLink}
+        onLead={onLead ? actions.setLead : undefined}
+      />
     </div>
   )
 }

@@ -2,13 +2,14 @@ import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { findParentNode } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { memo } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import styles from './Panel.module.css'
 import { PanelCheckbox } from './PanelCheckbox.tsx'
 
 /** The description of the picture that is selected. */
-export function FigurePanel({ editor }: { editor: Editor }) {
+export const FigurePanel = memo(function FigurePanel({ editor }: { editor: Editor }) {
   const figure = useEditorState({ editor, selector: ({ editor }) => findFigure(editor) })
   if (!figure) return null
   const setAlt = (alt: string | null) =>
@@ -34,7 +35,7 @@ export function FigurePanel({ editor }: { editor: Editor }) {
       </Button>
     </fieldset>
   )
-}
+})
 
 function findFigure({ state: { selection } }: Editor): { position: number; alt: string | null } | null {
   if (selection instanceof NodeSelection)

@@ -1,6 +1,7 @@
 import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { findParentNode } from '@tiptap/core'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { memo } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { hasHeaderColumn, hasHeaderRow, setHeaders, type TableHeaders } from '../schema/table-headers.ts'
@@ -8,7 +9,7 @@ import styles from './Panel.module.css'
 import { PanelCheckbox } from './PanelCheckbox.tsx'
 
 /** Caption, headers, rows and columns of the table that the cursor is in. */
-export function TablePanel({ editor }: { editor: Editor }) {
+export const TablePanel = memo(function TablePanel({ editor }: { editor: Editor }) {
   const table = useEditorState({ editor, selector: ({ editor }) => findTable(editor) })
   if (!table) return null
   const { position, row, column } = table
@@ -56,7 +57,7 @@ export function TablePanel({ editor }: { editor: Editor }) {
       </Button>
     </fieldset>
   )
-}
+})
 
 function findTable({ state }: Editor) {
   const table = findParentNode(({ type }) => type.name === 'table')(state.selection)

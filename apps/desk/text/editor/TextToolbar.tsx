@@ -2,7 +2,7 @@ import { mediaUrl } from '@lerret/model'
 import { fill } from '@lerret/words'
 import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { type Editor, useEditorState } from '@tiptap/react'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -16,14 +16,16 @@ import styles from './TextToolbar.module.css'
 type HeadingLevel = 2 | 3 | 4
 const HEADING_LEVELS: HeadingLevel[] = [2, 3, 4]
 
-interface TextToolbarProps extends Pick<TextEditorProps, 'onPickImage'> {
+interface TextToolbarProps {
   editor: Editor
+  onPickImage: TextEditorProps['onPickImage'] | undefined
   isLinkOpen: boolean
   onLink: () => void
   ref: Ref<HTMLDivElement>
 }
 
-export function TextToolbar({ editor, isLinkOpen, onLink, onPickImage, ref }: TextToolbarProps) {
+export const TextToolbar = memo(function TextToolbar(props: TextToolbarProps) {
+  const { editor, isLinkOpen, onLink, onPickImage, ref } = props
   const state = useEditorState({ editor, selector: readState })
   const chain = () => editor.chain().focus()
   const pickImage = async () => {
@@ -81,7 +83,7 @@ export function TextToolbar({ editor, isLinkOpen, onLink, onPickImage, ref }: Te
       <ProblemCount editor={editor} />
     </Toolbar>
   )
-}
+})
 
 const readState = ({ editor }: { editor: Editor }) => ({
   level: HEADING_LEVELS.find((level) => editor.isActive('heading', { level })) ?? null,

@@ -126,11 +126,11 @@ function Comparison(props: {
     <div className={styles.body}>
       <div className={styles.columns}>
         <section>
-          <h3 className={styles.label}>{words.frozenBefore}</h3>
+          <p className={styles.label}>{words.frozenBefore}</p>
           <ShownHtml html={props.html} />
         </section>
         <section>
-          <h3 className={styles.label}>{words.frozenAfter}</h3>
+          <p className={styles.label}>{words.frozenAfter}</p>
           {nodes.length > 0 ? (
             <ShownHtml html={nodes.map(serializeNode).join('\n')} />
           ) : (
