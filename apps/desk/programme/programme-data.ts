@@ -15,7 +15,7 @@ export const useProgramme = (firstDate: string) =>
     queryKey: ['programme', firstDate],
     queryFn: async ({ signal }) => {
       const from = addDays(firstDate, -7 * WEEKS_BEFORE)
-      const { productions, showings } = await callDesk('programme', {
+      const { productions, showings, halls } = await callDesk('programme', {
         query: { from, to: addDays(firstDate, 7) },
         signal,
       })
@@ -26,6 +26,7 @@ export const useProgramme = (firstDate: string) =>
       )
       return {
         showings,
+        halls,
         // Concerts and the like are rows while they are on; films can be planned at any time.
         productions: productions
           .filter(({ id, object }) => object === 'movie' || isRecent.has(id))

@@ -67,3 +67,8 @@ test('films that are shown now can be planned, and so can what has a showing', a
     { id: 'nosferatu', title: 'Nosferatu', originalTitle: null, object: 'movie', minutes: 94 },
   ])
 })
+
+test('halls are known whatever the days', async () => {
+  const { halls } = await readProgramme(db, { from: '2027-01-01', to: '2027-01-07' })
+  expect(halls).toEqual(['Storsalen'])
+})

@@ -19,11 +19,24 @@ export interface ProgrammeProduction {
   minutes: number | null
 }
 
-/** The drafts of the showings from one day to another, and the productions that can be planned, by title. */
+/** The drafts of the showings from one day to another, the productions that can be planned, by title, and all halls, by use. */
 export async function readProgramme(db: Queryable, { from, to }: { from: string; to: string }) {
   const showings = await readShowings(db, from, to)
   const productionIds = [...new Set(showings.map(({ body }) => body.productionId))]
-  return { showings, productions: await readProductions(db, productionIds) }
+  return {
+    showings,
+    productions: await readProductions(db, productionIds),
+    halls: await readHallsByUse(db),
+  }
+}
+
+async function readHallsByUse(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ hall: string }>(sql`
+    select summary->>'hall' as hall from content_record
+    where kind = 'event' and summary->>'hall' <> ''
+    group by 1 order by count(*) desc, 1
+  `)
+  return rows.map(({ hall }) => hall)
 }
 
 async function readShowings(db: Queryable, from: string, to: string): Promise<ProgrammeShowing[]> {

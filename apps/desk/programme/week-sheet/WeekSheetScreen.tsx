@@ -36,6 +36,7 @@ function Week({ firstDate }: { firstDate: string }) {
       data && {
         firstDate,
         productions: data.productions,
+        halls: data.halls,
         showings: data.showings.map(({ body }) => body),
         idSeed,
       },

@@ -35,6 +35,9 @@ export const programmeContracts = {
         200: z.object({
           productions: z.array(ProgrammeProduction),
           showings: z.array(ProgrammeShowing),
+          halls: z
+            .array(z.string())
+            .describe('All halls: the largest first, then those without known seats, the most used first'),
         }),
         ...failures,
       },
