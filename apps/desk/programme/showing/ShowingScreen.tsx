@@ -41,7 +41,7 @@ function ShowingActs({ showing }: { showing: OpenShowing }) {
   return (
     <Screen title={showing.title} lead={`${formatMoment(shown.startsAt)} · ${shown.hall}`}>
       <div className={styles.showing}>
-        <p className={styles.sales}>{describeSales(showing)}</p>
+        {describeSales(showing) !== '' && <p className={styles.sales}>{describeSales(showing)}</p>}
         {describeState(shown) !== '' && <p className={styles.state}>{describeState(shown)}</p>}
         {done ? (
           <Result done={done} onUndone={() => setDone(null)} />
@@ -55,8 +55,8 @@ function ShowingActs({ showing }: { showing: OpenShowing }) {
   )
 }
 
-function describeSales({ sales }: OpenShowing): string {
-  if (!sales) return words.notSoldByProvider
+function describeSales({ sales, draft }: OpenShowing): string {
+  if (!sales) return draft.body.checkout ? '' : words.notSoldByProvider
   const { sold, free } = sales
   return free === null
     ? fill(words.sold, { sold: String(sold) })
@@ -94,16 +94,16 @@ function ActForm({ showing, onDone }: { showing: OpenShowing; onDone(done: DoneA
       {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields of a form. */}
       <div role="group" aria-label={words.acts} className={styles.acts}>
         {ACTS.map((each) => (
-          <Button
+          <button
             key={each}
-            kind={each === type ? 'ink' : 'plain'}
-            size="large"
+            type="button"
+            className={styles.act}
             aria-pressed={each === type}
-            isDisabled={!possible.includes(each)}
-            onPress={() => setType(each)}
+            disabled={!possible.includes(each)}
+            onClick={() => setType(each)}
           >
             {ACT_LABELS[each]}
-          </Button>
+          </button>
         ))}
       </div>
       {type === 'move' && (
@@ -118,7 +118,7 @@ function ActForm({ showing, onDone }: { showing: OpenShowing; onDone(done: DoneA
           <Field label={words.reason} value={reason} onChange={setReason} />
           <div className={styles.reasons}>
             {REASONS.map((text) => (
-              <Button key={text} kind="plain" onPress={() => setReason(text)}>
+              <Button key={text} onPress={() => setReason(text)}>
                 {text}
               </Button>
             ))}

@@ -6,7 +6,7 @@ import { formatTime } from './describe.ts'
 
 /** The showings of a cell as they are read: times, marks of halls, labels. Last week's times stand in an empty cell. */
 export function CellContent({ cell, sheet }: { cell: SheetCell; sheet: Sheet }) {
-  const { showings, locked, problems, clashes, previousText, text } = cell
+  const { showings, locked, problems, clashes, previous, text } = cell
   if (problems.length > 0) return <span className={styles.wrong}>{text}</span>
   return (
     <>
@@ -25,9 +25,15 @@ export function CellContent({ cell, sheet }: { cell: SheetCell; sheet: Sheet }) 
           []
         ),
       )}
-      {showings.length === 0 && locked.length === 0 && previousText !== '' && (
+      {showings.length === 0 && locked.length === 0 && previous.length > 0 && (
         <span className={styles.previous} aria-hidden="true">
-          {previousText}
+          {previous.map((showing) => (
+            <ShowingTime
+              key={showing.id}
+              showing={{ ...showing, state: 'planned', label: '' }}
+              sheet={sheet}
+            />
+          ))}
         </span>
       )}
     </>

@@ -1,8 +1,18 @@
+import type { Clash } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { describeProblem, describeShowing, formatDay, formatTime } from './describe.ts'
 import { UNDERSTOOD_ID } from './SheetGrid.tsx'
 import styles from './Understood.module.css'
 import type { WeekSheetState } from './use-week-sheet.ts'
+
+/** Each occupied hall once. */
+const describeClashes = (clashes: readonly Clash[]) => [
+  ...new Set(
+    clashes.map(({ showing, other }) =>
+      fill(words.clash, { hall: showing.hall, end: formatTime(other.endsAt) }),
+    ),
+  ),
+]
 
 /** The line over the grid: which cell is active, and how its text was understood. */
 export function Understood({ state }: { state: WeekSheetState }) {
@@ -24,12 +34,8 @@ export function Understood({ state }: { state: WeekSheetState }) {
         {message ||
           (problems.length > 0
             ? problems.map(describeProblem).join(' ')
-            : [
-                ...showings.map(describeShowing),
-                ...clashes.map(({ showing, other }) =>
-                  fill(words.clash, { hall: showing.hall, end: formatTime(other.endsAt) }),
-                ),
-              ].join(' · ') || (text === '' ? words.emptyCell : words.understoodNothing))}
+            : [...showings.map(describeShowing), ...describeClashes(clashes)].join(' · ') ||
+              (text === '' ? words.emptyCell : words.understoodNothing))}
       </p>
     </div>
   )

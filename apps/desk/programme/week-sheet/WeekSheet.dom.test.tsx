@@ -231,3 +231,19 @@ test('what was typed and not saved is there when the sheet is opened again', asy
   await pressButton('Lagre utkast')
   expect(localStorage.getItem('week-sheet')).toBeNull()
 })
+
+test('a pasted programme is looked over before it goes into the sheet', async () => {
+  await pressButton('Lim inn program')
+  const area = document.querySelector('textarea')
+  act(() => {
+    const setText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+    setText?.call(area, 'Tysdag 1. desember\n18.00 Häxan, Sal 2\n20.30 Caligri\n21.00 Den store diktatoren')
+    area?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  const rows = [...document.querySelectorAll('section tbody tr')].map((row) => row.lastChild?.textContent)
+  expect(rows).toEqual(['', 'Står som «Caligri».', '«Den store diktatoren» er ikkje blant filmane.'])
+  await pressButton('Legg 2 i vekeplanen')
+  expect(understood()).toBe('2 framsyningar er lagde i vekeplanen.')
+  await pressButton('Lagre utkast')
+  expect(savedTimes()).toEqual(['added haxan 01 18.00 Sal 2', 'added caligari 01 20.30 Storsalen'])
+})

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Keys } from '../../controls/Keys.tsx'
 import { Consequences } from './Consequences.tsx'
-import { formatDay } from './describe.ts'
+import { formatShortDay } from './describe.ts'
+import { PasteProgramme } from './PasteProgramme.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { soundChanges } from './summary.ts'
 import { Understood } from './Understood.tsx'
@@ -39,6 +40,7 @@ export function WeekSheet({
   const state = useWeekSheet(input, storageKey)
   const isNarrow = useIsNarrow()
   const [isSaving, setIsSaving] = useState(false)
+  const [isPasting, setIsPasting] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { sheet, evaluated, active } = state
 
@@ -61,13 +63,16 @@ export function WeekSheet({
       <div className={styles.work}>
         <div className={styles.bar}>
           <Understood state={state} />
-          <Button kind="plain" onPress={() => state.copyPreviousWeek('sheet')}>
+          <Button onPress={() => state.copyPreviousWeek('sheet')}>
             {fill(words.copyWeek, { week: String(previousWeek) })}
           </Button>
-          <Button kind="plain" onPress={state.undo} isDisabled={!state.canUndo}>
+          <Button onPress={() => setIsPasting(!isPasting)} aria-expanded={isPasting}>
+            {words.pasteProgramme}
+          </Button>
+          <Button onPress={state.undo} isDisabled={!state.canUndo}>
             {words.undo}
           </Button>
-          <Button kind="plain" onPress={state.redo} isDisabled={!state.canRedo}>
+          <Button onPress={state.redo} isDisabled={!state.canRedo}>
             {words.redo}
           </Button>
         </div>
@@ -76,17 +81,19 @@ export function WeekSheet({
             {error}
           </p>
         )}
+        {isPasting && <PasteProgramme state={state} onClose={() => setIsPasting(false)} />}
         {isNarrow && (
           <div className={styles.days}>
             {sheet.dates.map((date) => (
-              <Button
+              <button
                 key={date}
-                kind={date === active.date ? 'ink' : 'plain'}
+                type="button"
                 aria-pressed={date === active.date}
-                onPress={() => state.activate({ ...active, date })}
+                className={styles.day}
+                onClick={() => state.activate({ ...active, date })}
               >
-                {formatDay(date)}
-              </Button>
+                {formatShortDay(date)}
+              </button>
             ))}
           </div>
         )}

@@ -42,3 +42,7 @@ export const formatDay = (date: string) =>
 /** `30. november – 6. desember` */
 export const formatWeek = (firstDate: string) =>
   fill(words.weekDates, { first: formatDayOfMonth(firstDate), last: formatDayOfMonth(addDays(firstDate, 6)) })
+
+/** `La 5`, for a narrow screen. */
+export const formatShortDay = (date: string) =>
+  `${capitalize(dayName(date)).slice(0, 2)} ${Number(date.slice(8))}`

@@ -1,4 +1,5 @@
 import {
+  addShowings,
   type CellPosition,
   type CellTexts,
   type Clash,
@@ -16,6 +17,7 @@ import {
   type SheetCell,
   type SheetEdits,
   type SheetInput,
+  type ShowingToAdd,
   sheetReducer,
   takeWayOut,
   typeText,
@@ -49,6 +51,8 @@ export interface WeekSheetState {
   paste(text: string): void
   fillRight(): void
   takeWayOut(clash: Clash, wayOut: WayOut): void
+  /** Adds the showings of a pasted programme. */
+  addShowings(showings: readonly ShowingToAdd[]): void
   markSaved(): void
 }
 
@@ -132,6 +136,17 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
       if (!cell) return
       const typed = draft === null ? {} : typeText(sheet, committed, active, draft)
       edit({ ...typed, ...takeWayOut(sheet, cell, clash, wayOut) })
+    },
+    addShowings(showings) {
+      const { texts, added, repeated, outside } = addShowings(sheet, committed, showings)
+      edit(texts)
+      setMessage(
+        [
+          fill(words.addedPasted, { count: String(added) }),
+          ...(repeated > 0 ? [fill(words.repeatedPasted, { count: String(repeated) })] : []),
+          ...(outside > 0 ? [fill(words.outsidePasted, { count: String(outside) })] : []),
+        ].join(' '),
+      )
     },
     markSaved: () => dispatch({ type: 'saved' }),
   }

@@ -18,7 +18,8 @@ export interface SheetCell extends CellPosition {
   showings: Showing[]
   /** Showings that cannot be typed over: the provider's, cancelled and postponed ones. */
   locked: Showing[]
-  /** The text of the same cell a week earlier. */
+  /** The showings of the same cell a week earlier, and their text. */
+  previous: Showing[]
   previousText: string
   problems: TextProblem[]
   clashes: Clash[]
@@ -78,6 +79,7 @@ function evaluateCell(
     isEdited: text !== undefined,
     showings: own,
     locked: records.filter((showing) => !isTypeable(showing)),
+    previous,
     previousText: formatPrevious(previous, defaults),
     problems: [] as TextProblem[],
     clashes: [],
