@@ -30,7 +30,7 @@ test('an editor publishes one of the records that wait, sees it live, and takes 
   await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
   expect((await page.request.get('/kort-veg', { maxRedirects: 0 })).status()).toBe(302)
 
-  await page.getByRole('button', { name: 'Angre' }).click()
+  await page.getByRole('button', { name: 'Angre publiseringa' }).click()
   await expect(
     page.getByRole('heading', { name: 'Teke tilbake. Utkasta dine står som dei var.' }),
   ).toBeVisible()

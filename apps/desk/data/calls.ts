@@ -35,6 +35,7 @@ export const CALLS = {
   pageViews: 'GET /page-views',
   searchesWithoutHits: 'GET /searches-without-hits',
   watchedFilms: 'GET /watched-films',
+  problems: 'GET /problems',
 } as const
 
 export type CallName = keyof typeof CALLS

@@ -4,6 +4,8 @@ export const ROUTES = {
   weekSheet: '/redaksjon/vekeplan',
   showing: '/redaksjon/framsyning/:id',
   articles: '/redaksjon/nyhende',
+  newArticle: '/redaksjon/nyhende/ny',
+  article: '/redaksjon/nyhende/:id',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
 } as const

@@ -1,6 +1,6 @@
 import { fill, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { Button } from '../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
@@ -8,13 +8,15 @@ import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { formatWhen } from '../controls/times.ts'
-import { type CallReply, callDesk } from '../data/call-desk.ts'
+import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { kindLabel, type ListedRecord, recordTitle } from '../records/kinds.ts'
 import { toState } from '../records/RecordTable.tsx'
 import { useWaitingRecords } from '../records/waiting.ts'
 import styles from './Publish.module.css'
+import { PublishedAnswer } from './PublishedAnswer.tsx'
 
 /** What waits to be published: choose, publish in one press, take it back in another. */
 export default function Publish() {
@@ -25,7 +27,7 @@ export default function Publish() {
   const publish = useMutation({
     mutationFn: (records: ListedRecord[]) =>
       callDesk('publishRecords', { body: { records: records.map(toVersion) } }),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => refreshLists(queryClient),
   })
   const records = data?.items ?? []
   const chosen = records.filter((record) => !left.has(toKey(record)))
@@ -87,41 +89,6 @@ export default function Publish() {
           ))}
       </div>
     </Screen>
-  )
-}
-
-/** The answer takes the focus, so that a second press of the button does not take the publishing back. */
-function PublishedAnswer({ published }: { published: CallReply<'publishRecords'> }) {
-  const queryClient = useQueryClient()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const revert = useMutation({
-    mutationFn: () => callDesk('revertPublication', { params: { batch: published.batch } }),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
-  const { pages, milliseconds, problems } = published
-  return (
-    <section className={styles.answer}>
-      <h2 ref={heading} tabIndex={-1}>
-        {revert.isSuccess ? words.reverted : fill(words.published, { milliseconds })}
-      </h2>
-      {!revert.isSuccess && (
-        <p>{fill(pages === 1 ? words.publishedPage : words.publishedPages, { pages })}</p>
-      )}
-      {problems.map((problem) => (
-        <p key={problem} className={styles.problem}>
-          {problem}
-        </p>
-      ))}
-      {revert.isError && (
-        <Problem message={errorMessage(revert.error, { content_conflict: words.revertConflict })} />
-      )}
-      {!revert.isSuccess && (
-        <Button isPending={revert.isPending} onPress={() => revert.mutate()}>
-          {words.revert}
-        </Button>
-      )}
-    </section>
   )
 }
 

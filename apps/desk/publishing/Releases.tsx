@@ -7,6 +7,7 @@ import { Screen } from '../controls/Screen.tsx'
 import { formatWhen } from '../controls/times.ts'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import styles from './Releases.module.css'
 
@@ -39,7 +40,7 @@ function Publication({ publication }: { publication: CallReply<'publications'>[n
   const queryClient = useQueryClient()
   const revert = useMutation({
     mutationFn: () => callDesk('revertPublication', { params: { batch } }),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => refreshLists(queryClient),
   })
   return (
     <li className={styles.publication}>

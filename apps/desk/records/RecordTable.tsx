@@ -1,7 +1,8 @@
 import { RECORD_NYNORSK as words } from '@lerret/words/desk'
 import { type RecordState, StateMark } from '../controls/StateMark.tsx'
 import { formatPlanned, formatWhen } from '../controls/times.ts'
-import { type ListedRecord, recordTitle } from './kinds.ts'
+import type { ListedRecord } from './kinds.ts'
+import { RecordLink } from './RecordLink.tsx'
 import styles from './RecordTable.module.css'
 
 /** Records with state, author and date. */
@@ -22,7 +23,9 @@ export function RecordTable({ caption, records }: { caption: string; records: re
       <tbody>
         {records.map((record) => (
           <tr key={`${record.kind} ${record.id}`}>
-            <th scope="row">{recordTitle(record)}</th>
+            <th scope="row">
+              <RecordLink record={record} />
+            </th>
             <td>
               <StateMark state={toState(record)} />
               {record.plan?.publishAt && (

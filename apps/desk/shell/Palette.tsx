@@ -7,6 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { type Command, filterCommands, useAllCommands } from '../commands/commands.ts'
 import { Keys } from '../controls/Keys.tsx'
+import { useFoundRecords } from './found-records.ts'
 import { KeyMap } from './KeyMap.tsx'
 import styles from './Palette.module.css'
 
@@ -36,7 +37,7 @@ export function Palette({ text, onTextChange, onClose }: PaletteProps) {
 }
 
 function PaletteContent({ text, onTextChange, onClose }: PaletteProps & { text: string }) {
-  const commands = filterCommands(useAllCommands(), text)
+  const commands = [...filterCommands(useAllCommands(), text), ...useFoundRecords(text)]
   const isKeyMap = text.trim() === '?'
 
   function run(command: Command) {

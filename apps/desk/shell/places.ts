@@ -11,6 +11,8 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   weekSheet: lazyScreen(() => import('../programme/week-sheet/WeekSheetScreen.tsx')),
   showing: lazyScreen(() => import('../programme/showing/ShowingScreen.tsx')),
   articles: lazyScreen(() => import('../articles/Articles.tsx')),
+  newArticle: lazyScreen(() => import('../articles/NewArticle.tsx')),
+  article: lazyScreen(() => import('../articles/ArticleScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
 }

@@ -1,25 +1,23 @@
-import { osloClock } from '@lerret/model'
-import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { ButtonLink } from '../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
-import type { CallReply } from '../data/call-desk.ts'
+import { findRecordPath } from '../records/record-path.ts'
 import styles from './NeedsYou.module.css'
-import { useTicketingReport } from './queries.ts'
+import { type DeskProblem, problemSentence } from './problem-sentences.ts'
+import { useProblems } from './queries.ts'
 
-/** Problems in plain words. */
+/** Problems in plain words, each with the way to where it is solved. */
 export function NeedsYou() {
-  const { data, isError, refetch } = useTicketingReport()
-  const problems = data && listProblems(data)
+  const { data, isError, refetch } = useProblems()
   return (
     <ListSection title={words.needsYou}>
       {isError && !data && <Problem message={words.problemsFailed} onRetry={() => void refetch()} />}
-      {problems?.length === 0 && <RowsText>{words.nothingNeedsYou}</RowsText>}
-      {problems && problems.length > 0 && (
+      {data?.length === 0 && <RowsText>{words.nothingNeedsYou}</RowsText>}
+      {data && data.length > 0 && (
         <Rows>
-          {problems.map((sentence) => (
-            <li key={sentence} className={styles.problem}>
-              {sentence}
-            </li>
+          {data.map((problem) => (
+            <ProblemRow key={JSON.stringify(problem)} problem={problem} />
           ))}
         </Rows>
       )}
@@ -27,10 +25,13 @@ export function NeedsYou() {
   )
 }
 
-function listProblems({ health, showings }: CallReply<'ticketingReport'>): string[] {
-  const problems: string[] = []
-  if (health.failingSince !== null)
-    problems.push(fill(words.feedFailing, { time: osloClock(health.failingSince).time }))
-  if (showings.some(({ isDeleted }) => isDeleted)) problems.push(words.deletedButSold)
-  return problems
+function ProblemRow({ problem }: { problem: DeskProblem }) {
+  const path = problem.record && findRecordPath(problem.record.kind, problem.record.id)
+  return (
+    <li className={styles.problem}>
+      <p>{problemSentence(problem)}</p>
+      {path && <ButtonLink href={path}>{words.openRecord}</ButtonLink>}
+      {problem.action === 'none' && <p className={styles.note}>{words.tellOperator}</p>}
+    </li>
+  )
 }

@@ -5,7 +5,8 @@ import { Problem } from '../controls/Problem.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { formatPlanned, formatWhen } from '../controls/times.ts'
 import { pathTo } from '../navigation/routes.ts'
-import { kindLabel, recordTitle } from '../records/kinds.ts'
+import { kindLabel } from '../records/kinds.ts'
+import { RecordLink } from '../records/RecordLink.tsx'
 import { toState } from '../records/RecordTable.tsx'
 import { usePlannedRecords, useWaitingRecords } from '../records/waiting.ts'
 import styles from './Waiting.module.css'
@@ -28,7 +29,9 @@ export function Waiting() {
                   <StateMark state={toState(record)} isLabelHidden />
                 </span>
                 <span>
-                  <b>{recordTitle(record)}</b>
+                  <b>
+                    <RecordLink record={record} />
+                  </b>
                   <span className={styles.facts}>
                     {kindLabel(record)} · {record.author}, {formatWhen(record.savedAt)}
                   </span>
@@ -64,7 +67,7 @@ export function Planned() {
             </span>
             <span>
               <b>{formatPlanned(record.plan?.publishAt ?? record.plan?.unpublishAt ?? record.savedAt)}</b>{' '}
-              {recordTitle(record)}
+              <RecordLink record={record} />
               {!record.plan?.publishAt && <span className={styles.facts}>{words.plannedAway}</span>}
             </span>
           </li>

@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { demoHouse } from '@lerret/demo'
 import { newsletterPaths, type ShellData, type SiteConfig } from '@lerret/model'
-import { LayeredMap } from '@lerret/page-engine'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,14 +48,7 @@ const app = await buildApp({
   },
   live: () =>
     ({
-      release: {
-        shell,
-        hosting: OPEN_HOSTING,
-        id: 'r1',
-        revision: 1,
-        madeAt: '2026-11-20T11:00:00.000Z',
-        pages: LayeredMap.fromObject({}),
-      },
+      release: { shell, hosting: OPEN_HOSTING, id: 'r1', revision: 1, madeAt: '2026-11-20T11:00:00.000Z' },
       route: () => ({ kind: 'not-found' }),
       searchPaths: new Map(),
     }) as unknown as LiveRelease,

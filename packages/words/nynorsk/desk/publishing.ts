@@ -11,8 +11,8 @@ export const PUBLISHING_NYNORSK = {
   published: 'Ute på {milliseconds} ms',
   publishedPage: 'Éi side er laga på nytt.',
   publishedPages: '{pages} sider er laga på nytt.',
-  revert: 'Angre',
-  revertOf: 'Angre {title}',
+  revert: 'Angre publiseringa',
+  revertOf: 'Angre publiseringa av {title}',
   reverted: 'Teke tilbake. Utkasta dine står som dei var.',
   revertConflict: 'Noko av dette er publisert på nytt sidan, så det kan ikkje takast tilbake samla.',
 

@@ -21,7 +21,6 @@ export const SHELL_NYNORSK = {
   palette: 'Søk eller gjer',
   paletteHint: 'Kva leitar du etter?',
   paletteNothing: 'Ingen treff på «{text}».',
-  paletteFound: 'Funne',
   paletteChoose: 'vel',
   paletteRun: 'gjer det',
   paletteClose: 'lukk',

@@ -1,0 +1,204 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { ARTICLE_CATEGORIES, type Article, toSlug } from '@lerret/model'
+import { fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCommands } from '../commands/commands.ts'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { SaveState } from '../controls/SaveState.tsx'
+import { readHouseName } from '../controls/Screen.tsx'
+import { Select } from '../controls/Select.tsx'
+import { StateMark } from '../controls/StateMark.tsx'
+import { errorMessage } from '../data/error-message.ts'
+import { refreshLists } from '../data/refresh.ts'
+import { EDITOR_ROLES, useStaff } from '../data/session.ts'
+import type { RecordEditor } from '../editing/record-editor.ts'
+import { useEdited, usePublish } from '../editing/use-record.ts'
+import { pathTo } from '../navigation/routes.ts'
+import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
+import { toState } from '../records/RecordTable.tsx'
+import { FieldConflict } from '../text/conflict/FieldConflict.tsx'
+import { TextEditor } from '../text/editor/TextEditor.tsx'
+import styles from './ArticleEditor.module.css'
+import { newArticle } from './article-defaults.ts'
+import { FIELD_NAMES, listMissing } from './missing-fields.ts'
+
+const CATEGORIES = [
+  ['news', words.categoryNews],
+  ['culture', words.categoryCulture],
+] as const satisfies [Article['category'], string][]
+
+/** Title, text and facts of an article. Everything typed is stored at once; a version is made on purpose. */
+export function ArticleEditor({ editor, opened }: { editor: RecordEditor; opened: OpenedRecord }) {
+  const { name, role } = useStaff()
+  const queryClient = useQueryClient()
+  const { body, saveState, savedAt, conflicts, error, isChanged } = useEdited(editor)
+  const article = { ...newArticle(opened.id, name, 0), ...body } as Article
+  const publishVersion = usePublish('article', opened.id, editor)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [isPublic, setIsPublic] = useState(opened.state === 'published' || opened.state === 'changed')
+  const hasOwnSlug = useRef(article.slug !== '' && article.slug !== toSlug(article.title))
+
+  function change<Name extends keyof Article>(field: Name, value: Article[Name]) {
+    if (Object.keys(body).length <= 1)
+      for (const [key, initial] of Object.entries(newArticle(opened.id, name, Date.now())))
+        editor.setField(key, initial)
+    editor.setField(field, value)
+    // The address follows the title until it is public, or written by hand.
+    if (field === 'title' && !isPublic && !hasOwnSlug.current) editor.setField('slug', toSlug(String(value)))
+    if (field === 'slug') hasOwnSlug.current = true
+    setMissing([])
+  }
+
+  const save = useMutation({
+    mutationFn: () => editor.commit(),
+    onSuccess: () => refreshLists(queryClient),
+  })
+  const publish = useMutation({
+    async mutationFn() {
+      editor.setField('updatedAt', Date.now())
+      return publishVersion()
+    },
+    async onSuccess() {
+      setIsPublic(true)
+      await refreshLists(queryClient)
+    },
+  })
+
+  function tryToPublish() {
+    const found = listMissing(article)
+    setMissing(found)
+    if (found.length === 0) publish.mutate()
+  }
+
+  const commands = useMemo(
+    () => [
+      {
+        id: 'save-version',
+        verb: words.commandSave,
+        label: words.saveVersion,
+        keys: 'Ctrl S',
+        run: () => save.mutate(),
+      },
+    ],
+    [save.mutate],
+  )
+  useCommands(commands)
+  useSaveKey(() => save.mutate())
+  useEffect(() => {
+    document.title = `${article.title || words.untitled} · ${readHouseName()}`
+  }, [article.title])
+
+  const state = isPublic ? (isChanged ? 'changed' : 'published') : 'draft'
+  const problemOf = (field: string) => (missing.includes(field) ? words.fieldMissing : null)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.work}>
+        <header className={styles.head}>
+          <a href={pathTo('articles')}>‹ {words.backToList}</a>
+          <StateMark state={toState({ state, plan: opened.plan })} />
+          <SaveState state={saveState} savedAt={savedAt} />
+          <div className={styles.actions}>
+            <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
+              {words.saveVersion}
+            </Button>
+            {EDITOR_ROLES.includes(role) && (
+              <Button kind="signal" isPending={publish.isPending} onPress={tryToPublish}>
+                {words.publish}
+              </Button>
+            )}
+          </div>
+        </header>
+        {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
+        {missing.length > 0 && (
+          <Problem
+            message={fill(words.missing, { fields: missing.map((field) => FIELD_NAMES[field]).join(', ') })}
+          />
+        )}
+        {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
+        {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
+        {error !== null && saveState !== 'only-here' && <Problem message={errorMessage(error, REFUSALS)} />}
+        {conflicts.map(({ field, mine, theirs }) => (
+          <FieldConflict
+            key={field}
+            field={FIELD_NAMES[field] ?? field}
+            mine={{ text: String(mine.value ?? ''), time: '' }}
+            theirs={{
+              text: String(theirs.value ?? ''),
+              time: '',
+              name: opened.draft?.author ?? words.colleague,
+            }}
+            onChoose={(choice) =>
+              editor.resolve(
+                field,
+                choice === 'both' ? { value: `${mine.value ?? ''} ${theirs.value ?? ''}`.trim() } : choice,
+              )
+            }
+          />
+        ))}
+        <h1 tabIndex={-1} data-screen-title="" className={styles.hidden}>
+          {article.title || words.untitled}
+        </h1>
+        <input
+          aria-label={words.title}
+          aria-invalid={missing.includes('title') || undefined}
+          placeholder={words.title}
+          value={article.title}
+          onChange={(event) => change('title', event.target.value)}
+          className={styles.title}
+        />
+        <TextEditor label={words.text} value={article.content} onChange={(html) => change('content', html)} />
+      </div>
+      <aside aria-label={words.facts} data-region="" tabIndex={-1} className={styles.panel}>
+        <Field
+          label={words.slug}
+          value={article.slug}
+          onChange={(value) => change('slug', value)}
+          help={`/article/${article.slug}`}
+          error={problemOf('slug')}
+        />
+        <Select
+          label={words.category}
+          options={CATEGORIES}
+          value={ARTICLE_CATEGORIES.includes(article.category) ? article.category : 'news'}
+          onChange={(value) => change('category', value)}
+        />
+        <Field label={words.author} value={article.author} onChange={(value) => change('author', value)} />
+        {article.image && (
+          <figure className={styles.picture}>
+            <img
+              src={`${article.image.split('?', 1)[0]}?w=640&h=360&auto=compress&fit=crop`}
+              alt=""
+              width="320"
+              height="180"
+            />
+            <figcaption>{words.picture}</figcaption>
+          </figure>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+const REFUSALS = {
+  content_invalid: words.refusedInvalid,
+  content_conflict: words.refusedConflict,
+  address_taken: words.refusedAddress,
+}
+
+/** Ctrl S saves a version, instead of the document. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,44 @@
+import { fill, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { type CallReply, callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import { refreshLists } from '../data/refresh.ts'
+import styles from './PublishedAnswer.module.css'
+
+/** The answer takes the focus, so that a second press of the button does not take the publishing back. */
+export function PublishedAnswer({ published }: { published: CallReply<'publishRecords'> }) {
+  const queryClient = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const revert = useMutation({
+    mutationFn: () => callDesk('revertPublication', { params: { batch: published.batch } }),
+    onSettled: () => refreshLists(queryClient),
+  })
+  const { pages, milliseconds, problems } = published
+  return (
+    <section className={styles.answer}>
+      <h2 ref={heading} tabIndex={-1}>
+        {revert.isSuccess ? words.reverted : fill(words.published, { milliseconds })}
+      </h2>
+      {!revert.isSuccess && (
+        <p>{fill(pages === 1 ? words.publishedPage : words.publishedPages, { pages })}</p>
+      )}
+      {problems.map((problem) => (
+        <p key={problem} className={styles.problem}>
+          {problem}
+        </p>
+      ))}
+      {revert.isError && (
+        <Problem message={errorMessage(revert.error, { content_conflict: words.revertConflict })} />
+      )}
+      {!revert.isSuccess && (
+        <Button isPending={revert.isPending} onPress={() => revert.mutate()}>
+          {words.revert}
+        </Button>
+      )}
+    </section>
+  )
+}

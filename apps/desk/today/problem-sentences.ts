@@ -1,0 +1,57 @@
+import { osloClock } from '@lerret/model'
+import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { formatPlanned } from '../controls/times.ts'
+import type { CallReply } from '../data/call-desk.ts'
+
+export type DeskProblem = CallReply<'problems'>[number]
+
+/** A problem as a sentence that an editor understands. */
+export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'params'>): string {
+  const text = (name: string) => String(params[name] ?? '')
+  const time = (name: string) => (text(name) ? osloClock(text(name)).time : '')
+  const when = (name: string) => (text(name) ? formatPlanned(text(name)) : '')
+  switch (code) {
+    case 'feed_failing':
+      return fill(words.feedFailing, { time: time('since') })
+    case 'showing_vanished':
+      return fill(words.showingVanished, { title: text('title'), when: when('startsAt') })
+    case 'showing_deleted_but_sold':
+      return fill(words.deletedButSold, { sold: text('sold') })
+    case 'showing_differs':
+      return fill(words.showingDiffers, {
+        title: text('title'),
+        when: when('startsAt'),
+        fields: listFields(params.fields),
+      })
+    case 'production_differs':
+      return fill(words.productionDiffers, { title: text('title'), fields: listFields(params.fields) })
+    case 'plan_failed':
+      return fill(words.planFailed, { message: text('message') })
+    case 'page_outdated':
+      return fill(words.pageOutdated, { path: text('path') })
+    case 'publishing_problem':
+      return fill(words.publishingProblem, { path: text('path'), message: text('message') })
+    case 'mail_failing':
+      return fill(words.mailFailing, { time: time('since') })
+  }
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  startsAt: words.fieldStart,
+  endsAt: words.fieldEnd,
+  hall: words.fieldHall,
+  title: words.fieldTitle,
+  ticketStatus: words.fieldTickets,
+  priceFrom: words.fieldPrice,
+  minutes: words.fieldMinutes,
+  ageLimit: words.fieldAgeLimit,
+  state: words.fieldState,
+}
+
+/** *tida, salen og prisen* */
+function listFields(fields: unknown): string {
+  const names = (Array.isArray(fields) ? fields : []).map(
+    (field) => FIELD_NAMES[String(field)] ?? String(field),
+  )
+  return new Intl.ListFormat('nn').format(names)
+}

@@ -1,0 +1,73 @@
+import { findBarriers, measureOverflow } from '../barriers.ts'
+import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
+import { EDITOR_EMAIL, expect, test } from './editor.ts'
+
+// It publishes, so it has a house of its own.
+let house: House
+test.beforeAll(async () => {
+  house = await startHouse()
+})
+test.afterAll(async () => {
+  await house.stop()
+  await removeFolder(house.dataDir)
+})
+
+test.beforeEach(async ({ page }) => {
+  const data = { email: EDITOR_EMAIL, password: DEMO_PASSWORD }
+  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
+})
+
+test('an editor writes an article with the keyboard, publishes it, sees it live, and takes it back', async ({
+  page,
+}) => {
+  await page.goto(`${house.url}/redaksjon/nyhende`)
+  await page.getByRole('link', { name: 'Nytt nyhende' }).click()
+  await page.getByRole('textbox', { name: 'Tittel' }).fill('Kveld med fløyte')
+  await expect(page.getByLabel('Adresse')).toHaveValue('kveld-med-fløyte')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Før nyhendet kan ut, må du skrive teksten.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Tekst' }).click()
+  await page.keyboard.type('Fløyta spelar opp klokka åtte.')
+  await expect(page.getByText(/^Lagra \d/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Tekst' })).toContainText('Fløyta spelar opp klokka åtte.')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
+  const address = `${house.url}/article/${encodeURIComponent('kveld-med-fløyte')}`
+  expect(await (await page.request.get(address)).text()).toContain('Fløyta spelar opp klokka åtte.')
+
+  await page.getByRole('button', { name: 'Angre publiseringa' }).click()
+  await expect(page.getByRole('heading', { name: /^Teke tilbake/ })).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('without a network, what is typed is only here, and is saved when the network is back', async ({
+  page,
+}) => {
+  await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+  const title = page.getByRole('textbox', { name: 'Tittel' })
+  await title.fill('På bussen')
+  await expect(page.getByText(/^Lagra \d/)).toBeVisible()
+  await page.context().setOffline(true)
+  await title.fill('På bussen heim')
+  await expect(page.getByText('Berre her, ikkje på tenaren')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Lagra \d/)).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue('På bussen heim')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`an open article has no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${house.url}/redaksjon/nyhende?q=orgel`)
+      await page.getByRole('link', { name: 'Levande orgel kvar tysdag' }).click()
+      await expect(page.getByRole('textbox', { name: 'Tekst' })).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+      expect(await measureOverflow(page)).toBe(0)
+    })
+  }
+}
