@@ -41,6 +41,14 @@ async function demoFolder() {
   return folder
 }
 
+/** A folder in which the demo was imported and published by a first start on the date of the tests. */
+async function publishedDemoFolder() {
+  const folder = await demoFolder()
+  // Where no folder is prepared, the copy is empty.
+  if ((await readdir(folder)).length === 0) await (await start(folder)).stop()
+  return folder
+}
+
 const readRelease = async (dataDir: string) => {
   const release = await openReleaseStore(join(dataDir, 'site')).findCurrent()
   if (!release) throw new Error(`Nothing is live in ${dataDir}.`)
@@ -48,8 +56,7 @@ const readRelease = async (dataDir: string) => {
 }
 
 test('the same demo date gives exactly the same site', async () => {
-  const [one, other] = [await newFolder(), await newFolder()]
-  await (await start(one)).stop()
+  const [one, other] = [await publishedDemoFolder(), await newFolder()]
   await (await start(other)).stop()
   const [first, second] = [await readRelease(one), await readRelease(other)]
   expect(first.files.size).toBeGreaterThan(200)
@@ -89,8 +96,7 @@ test('a server that is stopped while it starts leaves no database running', asyn
 })
 
 test('a demo house updates its dates when the day has changed', async () => {
-  const folder = await demoFolder()
-  await (await start(folder, { DEMO_TODAY: '2026-11-20' })).stop()
+  const folder = await publishedDemoFolder()
   const before = await readRelease(folder)
   const house = await start(folder, { DEMO_TODAY: '2026-11-21' })
   expect(house.output()).toContain('records changed')
