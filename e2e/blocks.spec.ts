@@ -5,7 +5,7 @@ import { NOW } from '../packages/ui/stories/samples.ts'
 import { findBarriers } from './barriers.ts'
 import { LOOKS, setLook } from './looks.ts'
 import { renderDemoPage } from './render-page.ts'
-import { expect, test } from './visit.ts'
+import { expect, test } from './shared-tab.ts'
 
 /** These fill a screen or a sheet of paper by themselves, or lie over the page. */
 const WHOLE_PAGES: readonly ComponentId[] = ['foyer-screen', 'week-poster', 'modal-dialog']

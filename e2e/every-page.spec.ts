@@ -1,7 +1,8 @@
 import { toHref } from '@lerret/model'
 import { findBarriers, measureOverflow } from './barriers.ts'
 import { pathsToWalk } from './house/demo-house.ts'
-import { expect, test, waitForHydration } from './visit.ts'
+import { expect, test } from './shared-tab.ts'
+import { waitForHydration } from './visit.ts'
 
 /** Reloads itself, and has no script. */
 const FOYER_SCREEN = '/skjerm'

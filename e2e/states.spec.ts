@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findBarriers, measureOverflow } from './barriers.ts'
+import { expect, test } from './shared-tab.ts'
 import { STATE_NAMES, visitState } from './states.ts'
-import { expect, test } from './visit.ts'
 
 for (const name of STATE_NAMES) {
   test(`a page in the state ${name} has no barrier, and fits every screen, zoomed and with large text`, async ({

@@ -1,7 +1,7 @@
 import { findBarriers } from './barriers.ts'
 import { FAMILIES } from './families.ts'
 import { LOOKS, setLook } from './looks.ts'
-import { expect, test } from './visit.ts'
+import { expect, test } from './shared-tab.ts'
 
 for (const [name, path] of Object.entries(FAMILIES)) {
   test(`the page family ${name} is readable in both themes, light and dark`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { ConsoleMessage, Page } from '@playwright/test'
 import { test as base, expect } from './browser.ts'
 
 export { expect }
@@ -8,12 +8,14 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
       const consoleErrors: string[] = []
-      page.on('console', (message) => {
+      const addMessage = (message: ConsoleMessage) => {
         const isFromTest = message.text().startsWith('Service Worker registration blocked')
         if (['error', 'warning'].includes(message.type()) && !isFromTest) consoleErrors.push(message.text())
-      })
-      page.on('pageerror', (error) => consoleErrors.push(error.message))
+      }
+      const addError = (error: Error) => consoleErrors.push(error.message)
+      page.on('console', addMessage).on('pageerror', addError)
       await use(consoleErrors)
+      page.off('console', addMessage).off('pageerror', addError)
       expect(consoleErrors).toEqual([])
     },
     { auto: true },
