@@ -60,7 +60,7 @@ function Version({
 }) {
   return (
     <div>
-      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.title}>{title}</p>
       <p className={styles.text}>
         {runs.map(({ text, start, isDifferent }) =>
           isDifferent ? (

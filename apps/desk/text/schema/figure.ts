@@ -54,7 +54,17 @@ export const Figure = Node.create({
   ],
   renderHTML: ({ node: { attrs } }) => [
     'figure',
-    ['img', { src: attrs.src, alt: attrs.alt, width: attrs.width, height: attrs.height }],
+    // Without a description the picture is passed over, and a note says that it lacks one.
+    [
+      'img',
+      {
+        src: attrs.src,
+        alt: attrs.alt,
+        role: attrs.alt === null ? 'presentation' : null,
+        width: attrs.width,
+        height: attrs.height,
+      },
+    ],
     ['figcaption', 0],
   ],
   addCommands() {

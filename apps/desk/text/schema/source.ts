@@ -20,7 +20,7 @@ export const TOP_LEVEL_NODES = [
 export const Source = Extension.create({
   name: 'source',
   addGlobalAttributes() {
-    const attribute = { default: null, rendered: false, parseHTML: () => null }
+    const attribute = { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null }
     return [{ types: TOP_LEVEL_NODES, attributes: { source: attribute, before: attribute } }]
   },
 })
