@@ -100,3 +100,22 @@ test('a showing keeps its time when the feed only formats it differently', () =>
     }),
   )
 })
+
+test('a reason for visitors is removed when the provider takes a cancellation back', () => {
+  const cancelled: Showing = {
+    id: 's1',
+    productionId: 'nosferatu',
+    hall: 'Storsalen',
+    state: 'cancelled',
+    notice: 'Sjukdom.',
+    ticketStatus: 'on-sale',
+    formats: [],
+    access: [],
+    startsAt: '2026-11-21T18:00:00Z',
+    endsAt: '2026-11-21T20:00:00Z',
+  }
+  expect(applyShowingUpdates(cancelled, { state: 'planned' }, true)).not.toHaveProperty('notice')
+  expect(applyShowingUpdates(cancelled, { ticketStatus: 'sold-out' }, true)).toMatchObject({
+    notice: 'Sjukdom.',
+  })
+})

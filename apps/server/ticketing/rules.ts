@@ -145,7 +145,7 @@ export function applyShowingUpdates(
   isPublic: boolean,
 ): Showing {
   const { time, hall, state, saleOpensAt, priceFrom, ticketStatus, url } = updates
-  const { saleOpensAt: oldSaleOpensAt, priceFrom: oldPriceFrom, checkout, ...rest } = showing
+  const { saleOpensAt: oldSaleOpensAt, priceFrom: oldPriceFrom, checkout, notice, ...rest } = showing
   const isMoved =
     isPublic && time && !isSame(time.startsAt, showing.startsAt) && (state ?? showing.state) === 'planned'
   const newSaleOpensAt = saleOpensAt === undefined ? oldSaleOpensAt : saleOpensAt
@@ -155,6 +155,8 @@ export function applyShowingUpdates(
     ...(time && { startsAt: time.startsAt, endsAt: time.endsAt }),
     ...(hall && { hall }),
     ...(state && { state }),
+    // The reason of a cancellation that is taken back.
+    ...(notice && state !== 'planned' && { notice }),
     ...(isMoved && { state: 'moved' as const, previousStart: showing.startsAt }),
     ...(ticketStatus && { ticketStatus }),
     ...(newSaleOpensAt != null && { saleOpensAt: newSaleOpensAt }),
