@@ -98,7 +98,7 @@ function Cell({ state, position, title, onSave }: CellProps) {
 function CellField({ state, title, onSave }: Omit<CellProps, 'position'>) {
   const { active, activeCell, draft } = state
   const field = useRef<HTMLInputElement>(null)
-  useFocusWhenMoved(field, active)
+  useFocusWhenMoved(field, state)
   if (!activeCell) return null
   const hasProblem = activeCell.problems.length > 0 || activeCell.clashes.length > 0
   return (
@@ -125,16 +125,19 @@ function CellField({ state, title, onSave }: Omit<CellProps, 'position'>) {
   )
 }
 
-/** The field of another cell is another element: it takes the focus, all its text selected, so that typing replaces it. */
+/**
+ * The field of another cell is another element: it takes the focus, all its text selected, so that typing replaces it. When the sheet
+ * opens, the focus stays where it is.
+ */
 function useFocusWhenMoved(
   field: React.RefObject<HTMLInputElement | null>,
-  { productionId, date }: CellPosition,
+  { active: { productionId, date }, hasMoved }: WeekSheetState,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with the active cell.
   useEffect(() => {
     const grid = field.current?.closest('[role="grid"]')
     const isInGrid = grid?.contains(document.activeElement) || document.activeElement === document.body
-    if (!isInGrid) return
+    if (!hasMoved || !isInGrid) return
     field.current?.focus()
     field.current?.select()
   }, [productionId, date])

@@ -32,6 +32,8 @@ export interface WeekSheetState {
   /** With the text that is being typed. */
   evaluated: EvaluatedSheet
   active: CellPosition
+  /** Another cell was activated since the sheet was opened. */
+  hasMoved: boolean
   activeCell: SheetCell | undefined
   /** The text that is being typed in the active cell, or null. */
   draft: string | null
@@ -63,6 +65,7 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
   const [draft, setDraft] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [copies, setCopies] = useState(0)
+  const [hasMoved, setHasMoved] = useState(false)
   const active = isInSheet(sheet, chosen) ? chosen : firstCell(sheet)
   const { edits } = history
   const committed = useMemo(() => evaluateSheet(sheet, edits), [sheet, edits])
@@ -89,6 +92,7 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
     sheet,
     evaluated,
     active,
+    hasMoved,
     activeCell,
     draft,
     canUndo: history.past.length > 0,
@@ -97,6 +101,7 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
     activate(position) {
       commit()
       setActive(position)
+      setHasMoved(true)
       setCopies(0)
       setMessage('')
     },
