@@ -2,13 +2,13 @@ import { SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from 'react-aria-components/Button'
 import { Keys } from '../controls/Keys.tsx'
 import { readHouseName } from '../controls/Screen.tsx'
-import { pathTo, type RouteName } from '../navigation/routes.ts'
+import { pathTo } from '../navigation/routes.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PLACES } from './places.ts'
 import styles from './Rail.module.css'
 
 /** The names of the places, with the house and the palette above, and the person below. A bar on top of phones. */
-export function Rail({ current, openPalette }: { current: RouteName | null; openPalette(): void }) {
+export function Rail({ pathname, openPalette }: { pathname: string; openPalette(): void }) {
   return (
     <header className={styles.rail} data-region="" tabIndex={-1}>
       <a href={pathTo('today')} className={styles.house}>
@@ -29,7 +29,7 @@ export function Rail({ current, openPalette }: { current: RouteName | null; open
               <li key={route}>
                 <a
                   href={pathTo(route)}
-                  aria-current={route === current ? 'page' : undefined}
+                  aria-current={isPlace(pathname, pathTo(route)) ? 'page' : undefined}
                   className={styles.place}
                 >
                   {label}
@@ -51,6 +51,10 @@ export function Rail({ current, openPalette }: { current: RouteName | null; open
     </header>
   )
 }
+
+/** Whether an address belongs to a place: its own, or that of one of its records. The screen of today is above all others. */
+const isPlace = (pathname: string, place: string) =>
+  pathname === place || (place !== pathTo('today') && pathname.startsWith(`${place}/`))
 
 /** The icon of the house, which the server writes into the document. */
 const readHouseIcon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? ''

@@ -26,7 +26,7 @@ export function Shell() {
       <a href="#innhald" className={styles.skip}>
         {words.skipToContent}
       </a>
-      <Rail current={match?.name ?? null} openPalette={() => setPaletteText('')} />
+      <Rail pathname={pathname.replace(/(?<=.)\/$/, '')} openPalette={() => setPaletteText('')} />
       <main id="innhald" ref={content} tabIndex={-1} data-region="" className={styles.content}>
         <ScreenErrorBoundary key={pathname}>
           <Suspense fallback={null}>

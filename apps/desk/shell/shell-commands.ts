@@ -1,4 +1,4 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { ARTICLE_NYNORSK, SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { type Command, useCommands } from '../commands/commands.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
@@ -15,6 +15,12 @@ const COMMANDS: readonly Command[] = [
     ...(letter && { keys: `G ${letter}` }),
     run: () => navigate(pathTo(route)),
   })),
+  {
+    id: 'new-article',
+    verb: words.commandNew,
+    label: ARTICLE_NYNORSK.newArticle,
+    run: () => navigate(pathTo('newArticle')),
+  },
   {
     id: 'see-site',
     verb: words.commandGo,

@@ -27,6 +27,7 @@ export const SHELL_NYNORSK = {
   paletteKeys: 'Skriv {key} for alle snarvegane',
   commandGo: 'Gå til',
   commandDo: 'Gjer',
+  commandNew: 'Skriv',
 
   keys: 'Snarvegar',
   keysPalette: 'Søk eller gjer',
