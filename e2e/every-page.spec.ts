@@ -1,15 +1,23 @@
-import { toHref } from '@lerret/model'
+import { NOT_FOUND_PATH, toHref } from '@lerret/model'
 import { findBarriers, measureOverflow } from './barriers.ts'
 import { pathsToWalk } from './house/demo-house.ts'
 import { expect, test } from './shared-tab.ts'
+import { STATES } from './states.ts'
 import { waitForHydration } from './visit.ts'
 
 /** Reloads itself, and has no script. */
 const FOYER_SCREEN = '/skjerm'
-/** Has every block. Colours and sizes are also checked in the stories of each block and on each family of pages. */
+/** Has every block, which makes it by far the largest. Its colours and sizes are checked in the stories of each block. */
 const EVERY_BLOCK = '/test'
 
-for (const path of pathsToWalk()) {
+/** With the pages whose other states are scanned without the rest of the page. The 404 page logs an error, and is a state itself. */
+const paths = new Set([...pathsToWalk(), ...Object.values(STATES).map(({ path }) => path)])
+paths.delete(NOT_FOUND_PATH)
+
+for (const [index, path] of [...paths].entries()) {
+  // Each page at one width; the stories of each block and the families of pages at both.
+  const widthOfVisualScan = path === EVERY_BLOCK ? undefined : [1440, 390][index % 2]
+
   test(`${path} is hydrated, has one main heading and no accessibility problem, and fits every screen from 320 to 1440 px`, async ({
     page,
   }) => {
@@ -21,7 +29,7 @@ for (const path of pathsToWalk()) {
       await page.setViewportSize({ width, height: 900 })
       expect(await measureOverflow(page), `wider than a screen of ${width} px`).toBe(0)
       if (width !== 1440 && width !== 390) continue
-      const barriers = await findBarriers(page, path === EVERY_BLOCK ? {} : { only: 'structure' })
+      const barriers = await findBarriers(page, width === widthOfVisualScan ? {} : { only: 'structure' })
       expect(barriers, `barriers at ${width} px`).toEqual([])
     }
   })
