@@ -34,7 +34,9 @@ export async function openDeskFiles(folder = DESK_DIST): Promise<DeskFiles> {
   const [html, names] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readdir(assetFolder),
-  ])
+  ]).catch((cause) => {
+    throw new Error(`The desk is not built in ${folder}; npm start builds it.`, { cause })
+  })
   const present = new Set(names)
   const assets = new Map<string, DeskAsset>()
   for (const name of names) {

@@ -88,3 +88,7 @@ test.each(['none-1.js', '../secret.txt', '..%2fsecret.txt', 'x-1.js.br'])(
     if (!name.startsWith('../')) expect(reply.statusCode).toBe(404)
   },
 )
+
+test('a desk that is not built is named as the reason', async () => {
+  await expect(openDeskFiles(join(folder, 'none'))).rejects.toThrow('The desk is not built')
+})
