@@ -3,22 +3,26 @@ import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { useId } from 'react'
 import { Avatar } from '../../controls/Avatar.tsx'
 import { Button } from '../../controls/Button.tsx'
+import { toPlainText } from '../html/plain-text.ts'
 import styles from './FieldConflict.module.css'
 import { type TextRun, wordDifferences } from './word-differences.ts'
 
 export interface FieldConflictProps {
   /** The field in the definite form, as in a sentence: «ingressen». */
   field: string
-  mine: { text: string; time: string }
-  theirs: { text: string; time: string; name: string }
+  mine: { text: string; time?: string }
+  theirs: { text: string; time?: string; name: string }
+  /** Whether the texts are HTML; their words are compared without it. */
+  isHtml?: boolean
   onChoose: (choice: 'mine' | 'theirs' | 'both') => void
 }
 
 /** Two texts for one field, with the words that differ and three ways to go on. Nothing is lost before one of them is chosen. */
-export function FieldConflict({ field, mine, theirs, onChoose }: FieldConflictProps) {
+export function FieldConflict({ field, mine, theirs, isHtml = false, onChoose }: FieldConflictProps) {
   const headingId = useId()
   const { name } = theirs
-  const differences = wordDifferences(mine.text, theirs.text)
+  const read = (text: string) => (isHtml ? toPlainText(text) : text)
+  const differences = wordDifferences(read(mine.text), read(theirs.text))
   return (
     <section className={styles.conflict} aria-labelledby={headingId}>
       <div className={styles.head} role="status">
@@ -30,15 +34,11 @@ export function FieldConflict({ field, mine, theirs, onChoose }: FieldConflictPr
       </div>
       <div className={styles.columns}>
         <Version
-          title={fill(words.conflictMine, { time: mine.time })}
+          title={joinTitle(words.conflictYours, mine.time)}
           runs={differences.mine}
           className={styles.mine}
         />
-        <Version
-          title={fill(words.conflictTheirs, { name, time: theirs.time })}
-          runs={differences.theirs}
-          className={styles.theirs}
-        />
+        <Version title={joinTitle(name, theirs.time)} runs={differences.theirs} className={styles.theirs} />
       </div>
       <div className={styles.choices}>
         <Button onPress={() => onChoose('mine')}>{words.conflictUseMine}</Button>
@@ -48,6 +48,8 @@ export function FieldConflict({ field, mine, theirs, onChoose }: FieldConflictPr
     </section>
   )
 }
+
+const joinTitle = (whose: string, time = '') => [whose, time].filter(Boolean).join(', ')
 
 function Version({
   title,
