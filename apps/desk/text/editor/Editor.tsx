@@ -38,6 +38,8 @@ export interface TextEditorProps {
   findPageTitle?: (href: string) => string | null
 }
 
+const MAX_PENDING = 100
+
 export function Editor({
   label,
   value,
@@ -51,6 +53,8 @@ export function Editor({
   // The text outside the editor's document, and what was last reported, so that our own change is not read again.
   const text = useRef<TextDocument>(initial)
   const reported = useRef(value)
+  // Reported, but not handed back yet: whoever stores the text may be a few letters behind.
+  const pending = useRef<string[]>([])
   const onChangeRef = useLatest(onChange)
   const checkOptions = useLatest<CheckOptions>({ lead, findPageTitle })
   const onPickImageRef = useLatest(onPickImage)
@@ -102,13 +106,17 @@ export function Editor({
       const html = writeText({ ...text.current, doc: editor.state.doc })
       if (html === reported.current) return
       reported.current = html
+      pending.current = [...pending.current, html].slice(-MAX_PENDING)
       onChangeRef.current(html)
     },
   })
 
   // Another text than the one that was reported comes from outside: a colleague's, or an older version.
   useEffect(() => {
-    if (!editor || value === reported.current) return
+    const index = pending.current.indexOf(value)
+    if (index >= 0) pending.current = pending.current.slice(index + 1)
+    if (!editor || index >= 0 || value === reported.current) return
+    pending.current = []
     reported.current = value
     text.current = readText(value)
     editor.commands.setContent(text.current.doc.toJSON(), { emitUpdate: false })
