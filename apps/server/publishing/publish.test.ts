@@ -210,9 +210,12 @@ test('a menu entry whose parent is unpublished is reported, and the rest is publ
 
 test('two articles at the same path are reported, and the page stays as it was', async () => {
   const before = (await publish(publisher)).release
-  const twin = { ...article, id: '00000000-0000-4000-8000-000000000001' }
+  const twin = { ...article, id: '00000000-0000-4000-8000-000000000001', slug: 'tvilling' }
   await saveDraft(db, { kind: 'article', id: twin.id, author: 'Sigrid', basedOn: 0, body: twin })
   await publishDraft(db, { kind: 'article', id: twin.id, author: 'Sigrid' })
+  // Drafts at a taken path are refused today; earlier ones may be stored.
+  const body = JSON.stringify({ ...twin, slug: article.slug })
+  await db.execute(sql`update content_version set body = ${body}::jsonb where id = ${twin.id}`)
   const { release, problems } = await publish(publisher)
   expect(problems.join()).toContain(twin.id)
   expect(release.files.get(articlePath(article))).toEqual(before.files.get(articlePath(article)))
