@@ -58,6 +58,76 @@ test('without a network, what is typed is only here, and is saved when the netwo
   await expect(title).toHaveValue('På bussen heim')
 })
 
+test('an editor sees the page while writing, and visitors see nothing of it', async ({ page }) => {
+  await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+  const title = page.getByRole('textbox', { name: 'Tittel' })
+  await title.fill('Kaffi i foajeen')
+  await expect(page.getByText('/article/kaffi-i-foajeen · Ledig')).toBeVisible()
+  await page.getByRole('button', { name: 'Førehandsvis' }).click()
+  const preview = page.frameLocator('iframe[title="Førehandsvising"]')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Kaffi i foajeen' })).toBeVisible()
+  await title.fill('Kaffi og vaflar')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Kaffi og vaflar' })).toBeVisible()
+  expect((await page.request.get(`${house.url}/article/kaffi-og-vaflar`)).status()).toBe(404)
+})
+
+test('an editor who loses the network and closes the tab finds the text again', async ({ page, context }) => {
+  await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+  await page.getByRole('textbox', { name: 'Tittel' }).fill('Skrive på bussen')
+  await expect(page.getByText(/^Lagra \d/)).toBeVisible()
+  const address = page.url()
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Tittel' }).fill('Skrive utan dekning')
+  await expect(page.getByText('Berre her, ikkje på tenaren')).toBeVisible()
+  await page.close()
+
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByRole('textbox', { name: 'Tittel' })).toHaveValue('Skrive utan dekning')
+  await expect(again.getByText(/^Lagra \d/)).toBeVisible()
+})
+
+test('an editor whose session ends while writing signs in over the text and loses nothing', async ({
+  page,
+}) => {
+  await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+  const title = page.getByRole('textbox', { name: 'Tittel' })
+  await title.fill('Lang tekst')
+  await expect(page.getByText(/^Lagra \d/)).toBeVisible()
+  await page.context().clearCookies()
+  await title.fill('Lang tekst, ferdig')
+  await page.getByLabel('Passord').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(title).toHaveValue('Lang tekst, ferdig')
+  await expect(page.getByText(/^Lagra \d/)).toBeVisible()
+})
+
+test('two editors who change the same field see both texts and choose', async ({ page, browser }) => {
+  await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+  await page.getByRole('textbox', { name: 'Tittel' }).fill('To redaktørar')
+  await page.getByRole('button', { name: 'Lagre versjon' }).click()
+  await expect(page.getByRole('button', { name: 'Lagre versjon' })).toBeDisabled()
+
+  const context = await browser.newContext()
+  const colleague = await context.newPage()
+  const data = { email: 'admin@fjordheim.example', password: DEMO_PASSWORD }
+  await colleague.request.post(`${house.url}/redaksjon/api/session`, { data })
+  await colleague.goto(page.url())
+  await colleague.getByRole('textbox', { name: 'Forfattar' }).fill('Jon Eirik')
+  await colleague.getByRole('button', { name: 'Lagre versjon' }).click()
+  await expect(colleague.getByRole('button', { name: 'Lagre versjon' })).toBeDisabled()
+
+  await page.getByRole('textbox', { name: 'Forfattar' }).fill('Amina')
+  const conflict = page.getByRole('region', { name: /skreiv i forfattaren/ })
+  await expect(conflict).toContainText('Jon Eirik')
+  await expect(page.getByRole('textbox', { name: 'Forfattar' })).toHaveValue('Amina')
+  await conflict.getByRole('button', { name: 'Behald mi' }).click()
+  await page.getByRole('button', { name: 'Lagre versjon' }).click()
+  await expect(page.getByRole('button', { name: 'Lagre versjon' })).toBeDisabled()
+  await context.close()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test(`an open article has no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
-import { ARTICLE_CATEGORIES, type Article, toSlug } from '@lerret/model'
-import { fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import { ARTICLE_CATEGORIES, type Article, articlePath, toSlug } from '@lerret/model'
+import { EDITING_NYNORSK as editingWords, fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
@@ -14,6 +14,9 @@ import { StateMark } from '../controls/StateMark.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
+import { History } from '../editing/History.tsx'
+import { PlanForm } from '../editing/PlanForm.tsx'
+import { PreviewFrame } from '../editing/PreviewFrame.tsx'
 import type { RecordEditor } from '../editing/record-editor.ts'
 import { useEdited, usePublish } from '../editing/use-record.ts'
 import { pathTo } from '../navigation/routes.ts'
@@ -21,6 +24,7 @@ import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
 import { FieldConflict } from '../text/conflict/FieldConflict.tsx'
 import { TextEditor } from '../text/editor/TextEditor.tsx'
+import { AddressField } from './AddressField.tsx'
 import styles from './ArticleEditor.module.css'
 import { newArticle } from './article-defaults.ts'
 import { FIELD_NAMES, listMissing } from './missing-fields.ts'
@@ -31,12 +35,22 @@ const CATEGORIES = [
 ] as const satisfies [Article['category'], string][]
 
 /** Title, text and facts of an article. Everything typed is stored at once; a version is made on purpose. */
-export function ArticleEditor({ editor, opened }: { editor: RecordEditor; opened: OpenedRecord }) {
+export function ArticleEditor({
+  editor,
+  opened,
+  onReload,
+}: {
+  editor: RecordEditor
+  opened: OpenedRecord
+  /** Reads the record again, when its plan has changed. */
+  onReload(): unknown
+}) {
   const { name, role } = useStaff()
   const queryClient = useQueryClient()
   const { body, saveState, savedAt, conflicts, error, isChanged } = useEdited(editor)
   const article = { ...newArticle(opened.id, name, 0), ...body } as Article
   const publishVersion = usePublish('article', opened.id, editor)
+  const [isPreviewed, setPreviewed] = useState(false)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isPublic, setIsPublic] = useState(opened.state === 'published' || opened.state === 'changed')
   const hasOwnSlug = useRef(article.slug !== '' && article.slug !== toSlug(article.title))
@@ -101,6 +115,11 @@ export function ArticleEditor({ editor, opened }: { editor: RecordEditor; opened
           <StateMark state={toState({ state, plan: opened.plan })} />
           <SaveState state={saveState} savedAt={savedAt} />
           <div className={styles.actions}>
+            {article.slug !== '' && (
+              <Button onPress={() => setPreviewed(!isPreviewed)}>
+                {isPreviewed ? editingWords.hidePreview : editingWords.preview}
+              </Button>
+            )}
             <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
               {words.saveVersion}
             </Button>
@@ -150,13 +169,15 @@ export function ArticleEditor({ editor, opened }: { editor: RecordEditor; opened
           className={styles.title}
         />
         <TextEditor label={words.text} value={article.content} onChange={(html) => change('content', html)} />
+        {isPreviewed && (
+          <PreviewFrame kind="article" id={opened.id} path={articlePath(article)} body={body} />
+        )}
       </div>
       <aside aria-label={words.facts} data-region="" tabIndex={-1} className={styles.panel}>
-        <Field
-          label={words.slug}
-          value={article.slug}
+        <AddressField
+          id={opened.id}
+          slug={article.slug}
           onChange={(value) => change('slug', value)}
-          help={`/article/${article.slug}`}
           error={problemOf('slug')}
         />
         <Select
@@ -177,6 +198,19 @@ export function ArticleEditor({ editor, opened }: { editor: RecordEditor; opened
             <figcaption>{words.picture}</figcaption>
           </figure>
         )}
+        {EDITOR_ROLES.includes(role) && (
+          <PlanForm
+            opened={opened}
+            editor={editor}
+            isChanged={isChanged}
+            beforeCommit={(moment) => {
+              if (!isPublic) editor.setField('createdAt', moment)
+              editor.setField('updatedAt', moment)
+            }}
+            onPlanned={onReload}
+          />
+        )}
+        <History opened={opened} editor={editor} />
       </aside>
     </div>
   )

@@ -113,6 +113,7 @@ export const contentContracts = {
         category: line(60).optional(),
         object: line(60).optional(),
         productionId: line(120).optional(),
+        slug: text(400).optional(),
         author: line(200).optional(),
         from: z.iso.datetime().optional(),
         to: z.iso.datetime().optional(),

@@ -9,6 +9,8 @@ export const ARTICLE_NYNORSK = {
   text: 'Tekst',
   facts: 'Om nyhendet',
   slug: 'Adresse',
+  slugFree: 'Ledig',
+  slugTaken: 'Oppteken av «{title}».',
   category: 'Kategori',
   categoryNews: 'Nyhende',
   categoryCulture: 'Kultur',

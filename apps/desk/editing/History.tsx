@@ -1,0 +1,67 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from '../controls/Button.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { formatWhen } from '../controls/times.ts'
+import { type CallReply, callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import styles from './History.module.css'
+import type { RecordEditor } from './record-editor.ts'
+
+type Entry = CallReply<'recordHistory'>[number]
+
+/** Versions and publications. A version that is restored becomes what is being edited; it can be undone like any other change. */
+export function History({ opened, editor }: { opened: OpenedRecord; editor: RecordEditor }) {
+  const { kind, id } = opened
+  const { data, isError, error } = useQuery({
+    queryKey: ['content', 'history', kind, id],
+    queryFn: ({ signal }) => callDesk('recordHistory', { params: { kind, id }, query: {}, signal }),
+    enabled: opened.draft !== null,
+  })
+  const restore = useMutation({
+    mutationFn: async (version: number) => {
+      // What is there now stays in the history.
+      await editor.commit()
+      return callDesk('recordVersion', { params: { kind, id, version: String(version) } })
+    },
+    onSuccess({ body }) {
+      const current = editor.getState().body
+      for (const field of new Set([...Object.keys(current), ...Object.keys(body ?? {})]))
+        if (field !== 'id') editor.setField(field, body?.[field])
+    },
+  })
+  return (
+    <details className={styles.history}>
+      <summary>{words.history}</summary>
+      {isError && <Problem message={errorMessage(error)} />}
+      {restore.isError && <Problem message={errorMessage(restore.error)} />}
+      <ul>
+        {data?.map((entry) => (
+          <li key={`${entry.type} ${entry.version} ${entry.at}`}>
+            <span>
+              {describe(entry)}
+              <span className={styles.meta}>
+                {entry.author}, {formatWhen(entry.at)}
+              </span>
+            </span>
+            {entry.type === 'saved' && entry.version !== null && !entry.isDeletion && (
+              <Button
+                kind="plain"
+                aria-label={fill(words.restoreVersion, { version: entry.version })}
+                onPress={() => restore.mutate(entry.version as number)}
+              >
+                {words.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function describe({ type, version }: Entry): string {
+  if (type === 'unpublished') return words.historyUnpublished
+  return fill(type === 'saved' ? words.historySaved : words.historyPublished, { version: version ?? 0 })
+}

@@ -1,0 +1,82 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { osloInstant } from '@lerret/model'
+import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { formatPlanned } from '../controls/times.ts'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import styles from './PlanForm.module.css'
+import type { RecordEditor } from './record-editor.ts'
+
+interface PlanFormProps {
+  opened: OpenedRecord
+  editor: RecordEditor
+  /** Whether something was written after the planned version. */
+  isChanged: boolean
+  /** Sets what depends on the moment of publishing. */
+  beforeCommit(moment: number): void
+  onPlanned(): unknown
+}
+
+/** A plan publishes the version of now, at a time to come. */
+export function PlanForm({ opened, editor, isChanged, beforeCommit, onPlanned }: PlanFormProps) {
+  const { kind, id, plan } = opened
+  const [local, setLocal] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const save = useMutation({
+    mutationFn: async (publishAt: string | null) => {
+      if (publishAt !== null) beforeCommit(Date.parse(publishAt))
+      const version = publishAt === null ? undefined : await editor.commit()
+      await callDesk('planRecords', {
+        body: { records: [{ kind, id, publishAt, unpublishAt: null, version }] },
+      })
+    },
+    onSuccess: () => void onPlanned(),
+  })
+  const problem = save.isError && (
+    <Problem message={errorMessage(save.error, { content_invalid: words.notReady })} />
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const [date = '', time = ''] = local.split('T')
+    const moment = date && time ? osloInstant(date, time.slice(0, 5).replace(':', '.')) : null
+    const isFuture = moment !== null && moment.getTime() > Date.now()
+    setError(isFuture ? null : words.planPast)
+    if (isFuture) save.mutate(moment.toISOString())
+  }
+
+  if (plan?.publishAt) {
+    const { publishAt } = plan
+    return (
+      <section className={styles.plan}>
+        <h2>{words.plan}</h2>
+        <p>{fill(words.planned, { time: formatPlanned(publishAt) })}</p>
+        {isChanged && (
+          <>
+            <p className={styles.warning}>{words.planNotIncluded}</p>
+            <Button onPress={() => save.mutate(publishAt)}>{words.planInclude}</Button>
+          </>
+        )}
+        <Button kind="plain" onPress={() => save.mutate(null)}>
+          {words.planRemove}
+        </Button>
+        {problem}
+      </section>
+    )
+  }
+  return (
+    <form className={styles.plan} onSubmit={submit}>
+      {plan?.problem && <Problem message={fill(words.planFailed, { reason: plan.problem })} />}
+      <Field label={words.planAt} type="datetime-local" value={local} onChange={setLocal} error={error} />
+      <Button type="submit" size="form" isPending={save.isPending}>
+        {words.planSave}
+      </Button>
+      {problem}
+    </form>
+  )
+}

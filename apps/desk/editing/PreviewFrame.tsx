@@ -1,0 +1,63 @@
+import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { useEffect, useRef, useState } from 'react'
+import { type CallInput, callDesk } from '../data/call-desk.ts'
+import styles from './PreviewFrame.module.css'
+
+interface PreviewFrameProps {
+  kind: CallInput<'previewPage'>['body']['records'][number]['kind']
+  id: string
+  path: string
+  body: Record<string, unknown>
+}
+
+/** The page with what is being typed. The document is loaded once; after that its content is replaced, and the scroll position stays. */
+export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const [address] = useState(
+    () => `/redaksjon/framsyn${encodeURI(path)}?utkast=${kind}:${encodeURIComponent(id)}`,
+  )
+  useEffect(() => {
+    if (!isLoaded) return
+    const controller = new AbortController()
+    void showPreview()
+    return () => controller.abort()
+
+    async function showPreview() {
+      const request = { records: [{ kind, id, body }], path }
+      const preview = await callDesk('previewPage', { body: request, signal: controller.signal }).catch(
+        () => null,
+      )
+      if (!preview || controller.signal.aborted) return
+      setIncomplete(preview.problems.length > 0)
+      if (preview.html !== null) replaceContent(frame.current?.contentDocument, preview.html)
+    }
+  }, [isLoaded, kind, id, path, body])
+  return (
+    <section className={styles.preview} aria-label={words.previewTitle}>
+      <p className={styles.head}>
+        {isIncomplete && <span role="status">{words.previewIncomplete}</span>}
+        <a href={address} target="_blank" rel="noreferrer">
+          {words.openPreview}
+        </a>
+      </p>
+      <iframe
+        ref={frame}
+        title={words.previewTitle}
+        src={address}
+        sandbox="allow-same-origin"
+        onLoad={() => setLoaded(true)}
+        className={styles.frame}
+      />
+    </section>
+  )
+}
+
+/** Replaces what readers see, without loading styles and pictures again. */
+function replaceContent(shown: Document | null | undefined, html: string) {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const [current, replacement] = [shown?.querySelector('main'), next.querySelector('main')]
+  if (current && replacement) current.replaceWith(replacement)
+  else if (shown?.body) shown.body.replaceChildren(...next.body.childNodes)
+}
