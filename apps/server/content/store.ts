@@ -546,6 +546,8 @@ export async function findAddressOwner(
       join content_record as record on (record.kind, record.id) = (version.kind, version.id)
         and version.version in (record.draft_version, record.stable_version)
     where (version.kind, version.id) <> (${kind}, ${id})
+      -- A page may have the path of a film or an article, and is shown instead of it.
+      and (version.kind = 'page') = (${kind} = 'page')
     limit 1
   `)
   return rows[0]

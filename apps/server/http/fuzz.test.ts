@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { demoHouse } from '@lerret/demo'
 import { newsletterPaths, type ShellData, type SiteConfig } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,7 +49,14 @@ const app = await buildApp({
   },
   live: () =>
     ({
-      release: { shell, hosting: OPEN_HOSTING, id: 'r1', revision: 1, madeAt: '2026-11-20T11:00:00.000Z' },
+      release: {
+        shell,
+        hosting: OPEN_HOSTING,
+        id: 'r1',
+        revision: 1,
+        madeAt: '2026-11-20T11:00:00.000Z',
+        pages: new LayeredMap(),
+      },
       route: () => ({ kind: 'not-found' }),
       searchPaths: new Map(),
     }) as unknown as LiveRelease,
