@@ -25,9 +25,15 @@ export async function recordAction(tx: Queryable, input: AuditedAction): Promise
     action,
     recordKind: record?.kind ?? null,
     recordId: record?.id ?? null,
-    details,
+    details: toStorable(details),
   })
 }
+
+/** PostgreSQL stores no half characters in JSON. */
+const toStorable = (details: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(details), (_, value) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
 
 /** Runs a change and records it, in one transaction. */
 export function auditedTransaction<Result>(

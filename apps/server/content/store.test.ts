@@ -108,6 +108,11 @@ test('an incomplete record can be saved, and is refused when it is published, wi
 test.each([
   ['another id', { id: 'annan' }, 'id is "annan"; it must be the id of the record'],
   ['the character NUL', { target: '/ki\0no' }, 'target has the character NUL, which cannot be stored'],
+  [
+    'half of a character',
+    { target: '/ki\ud83dno' },
+    'target has half of a character, which cannot be stored',
+  ],
 ])('a record with %s is refused, and nothing is saved', async (_, changes, message) => {
   const record = givenRedirect()
   const body = { ...record.body('/kino'), ...changes }

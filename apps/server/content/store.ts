@@ -497,17 +497,24 @@ function assertStorable(kind: ContentKind, id: string, body: unknown) {
 function findStorageProblem(id: string, body: unknown): string | null {
   if ((body as { id?: unknown }).id !== id)
     return `id is "${(body as { id?: unknown }).id}"; it must be the id of the record`
-  const field = findNul(body)
-  return field && `${field} has the character NUL, which cannot be stored`
+  return findTextProblem(body)
 }
 
-/** The path of the first text or name with the character NUL, which PostgreSQL cannot store. */
-export function findNul(value: unknown, path = 'record'): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null
+/** Names a text that PostgreSQL cannot store; null when there is none. */
+export function findTextProblem(body: unknown): string | null {
+  const nul = findText(body, (text) => text.includes('\0'))
+  if (nul !== null) return `${nul} has the character NUL, which cannot be stored`
+  const half = findText(body, (text) => !text.isWellFormed())
+  return half && `${half} has half of a character, which cannot be stored`
+}
+
+/** The path of the first text or field name that matches. */
+function findText(value: unknown, matches: (text: string) => boolean, path = 'record'): string | null {
+  if (typeof value === 'string') return matches(value) ? path : null
   if (typeof value !== 'object' || value === null) return null
   for (const [name, item] of Object.entries(value)) {
     const itemPath = path === 'record' ? name : `${path}.${name}`
-    const found = name.includes('\0') ? path : findNul(item, itemPath)
+    const found = matches(name) ? path : findText(item, matches, itemPath)
     if (found !== null) return found
   }
   return null

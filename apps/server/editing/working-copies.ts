@@ -2,8 +2,8 @@ import type { ContentKind } from '@lerret/model'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import {
   type Author,
-  findNul,
   findRecord,
+  findTextProblem,
   lockRecord,
   type RecordKey,
   readVersion,
@@ -50,12 +50,8 @@ export async function saveWorkingCopy(
   { kind, id, personId, basedOn, session, sequence, fields, discarded = [] }: WorkingCopySave,
   now: Date,
 ): Promise<WorkingCopyState> {
-  const nul = findNul(fields)
-  if (nul)
-    throw new AppError(
-      'content_invalid',
-      `${kind} ${id}: ${nul} has the character NUL, which cannot be stored`,
-    )
+  const problem = findTextProblem(fields)
+  if (problem) throw new AppError('content_invalid', `${kind} ${id}: ${problem}`)
   return db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     const existing = await findCopy(tx, { kind, id }, personId, true)

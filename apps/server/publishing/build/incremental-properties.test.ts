@@ -10,7 +10,14 @@ import {
 } from '../../../../packages/page-engine/testing/test-arbitrary-site.ts'
 import { NOW } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
-import { findDraft, findSchemaErrors, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
+import {
+  findAddressOwner,
+  findDraft,
+  findSchemaErrors,
+  publishDraft,
+  saveDraft,
+  unpublish,
+} from '../../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { searchDocument } from '../../search/table.ts'
 import { type Publisher, publish } from '../publish.ts'
@@ -108,6 +115,7 @@ async function applyEdit(kind: ContentKind, shortId: string, record: object | nu
     return
   }
   if (findSchemaErrors(kind, body) !== null) return
+  if (await findAddressOwner(db, { kind, id, body })) return
   await saveDraft(db, { kind, id, author: 'Sigrid', basedOn: draft?.version ?? 0, body: body as never })
   await publishDraft(db, { kind, id, author: 'Sigrid' })
 }
