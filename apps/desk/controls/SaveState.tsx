@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './SaveState.module.css'
 import { formatWhen } from './times.ts'
 
-/** Whether what was typed is stored. It is always shown, and screen readers are told when the server has not got it. */
+/** Whether what was typed is stored. It is always shown, and announced to screen readers when the server has not stored it. */
 export function SaveState({
   state,
   savedAt,

@@ -60,7 +60,7 @@ export function findTitles(line: string, titles: readonly IndexedTitle[]): Title
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** A film that is called `Fredag` cannot be told from the day. */
+/** A film with the title `Fredag` looks the same as the day. */
 const isCommonWord = (words: string[]) => words.length === 1 && parseWeekday(words[0] ?? '') !== null
 
 const isInNumber = (line: string, start: number, end: number) =>
