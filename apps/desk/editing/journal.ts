@@ -1,5 +1,5 @@
+import type { FieldChanges } from '@lerret/model'
 import { createStore, del, entries, set } from 'idb-keyval'
-import type { FieldChanges } from './record-editor.ts'
 
 /**
  * What was typed and has not reached the server, in the browser's own database. It protects against a lost network, a closed tab and a

@@ -1,8 +1,9 @@
 import { CallError } from '@lerret/api'
 import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
+import type { FieldChanges } from '@lerret/model'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRecordEditor, type FieldChanges } from './record-editor.ts'
+import { createRecordEditor } from './record-editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,8 +1,7 @@
 import { CallError } from '@lerret/api'
 import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
+import { applyFields, type FieldChange, type FieldChanges } from '@lerret/model'
 
-export type FieldChange = { value?: unknown }
-export type FieldChanges = Readonly<Record<string, FieldChange>>
 export type Body = Readonly<Record<string, unknown>>
 export type Conflict = WorkingCopy['conflicts'][number]
 
@@ -228,13 +227,4 @@ export function createRecordEditor({
       isChanged: Object.keys(fields).length > 0 || opened.draft === null,
     }
   }
-}
-
-function applyFields(body: Body, fields: FieldChanges): Body {
-  const changed: Record<string, unknown> = { ...body }
-  for (const [name, change] of Object.entries(fields)) {
-    if ('value' in change) changed[name] = change.value
-    else delete changed[name]
-  }
-  return changed
 }

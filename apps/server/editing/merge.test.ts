@@ -1,6 +1,7 @@
+import { applyFields, type FieldChanges } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyFields, type FieldChanges, findConflicts, withoutUnchanged } from './merge.ts'
+import { findConflicts, withoutUnchanged } from './merge.ts'
 
 const body = fc.dictionary(fc.constantFrom('title', 'slug', 'content', 'author'), fc.integer({ max: 3 }))
 const fields: fc.Arbitrary<FieldChanges> = fc.dictionary(

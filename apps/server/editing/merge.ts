@@ -1,20 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-
-/** A changed field of a record: its new value, or nothing when the field was removed. */
-export type FieldChange = { value?: unknown }
-export type FieldChanges = Record<string, FieldChange>
+import type { FieldChange, FieldChanges } from '@lerret/model'
 
 type Body = Record<string, unknown>
-
-/** The record with these fields changed. */
-export function applyFields(body: Body, fields: FieldChanges): Body {
-  const changed = { ...body }
-  for (const [name, change] of Object.entries(fields)) {
-    if ('value' in change) changed[name] = change.value
-    else delete changed[name]
-  }
-  return changed
-}
 
 export interface FieldConflict {
   field: string

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findDraft, readHistory, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import {
-  commitIdleCopies,
   commitWorkingCopy,
   discardWorkingCopy,
   findWorkingCopy,
@@ -135,16 +134,4 @@ describe('two people', () => {
     await commitWorkingCopy(db, key, sigrid)
     expect(await readDraft()).toMatchObject({ target: '/deira-igjen' })
   })
-})
-
-test('an idle working copy becomes a version by its author, and one in conflict stays', async () => {
-  await type({ target: '/mi' })
-  await type({ target: '/deira' }, { personId: 'odd', session: 'tab-odd' })
-  const findName = async (id: string) => (id === 'sigrid' ? 'Sigrid' : 'Odd')
-  await commitIdleCopies(db, now, findName)
-  expect(await readHistory(db, 'redirect', 'a')).toHaveLength(1)
-  await commitIdleCopies(db, new Date(now.getTime() + 1), findName)
-  expect(await readHistory(db, 'redirect', 'a')).toHaveLength(2)
-  const left = [...(await listWorkingCopies(db, 'sigrid')), ...(await listWorkingCopies(db, 'odd'))]
-  expect(left).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-import type { ContentKind } from '@lerret/model'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { applyFields, type ContentKind, type FieldChanges } from '@lerret/model'
+import { and, desc, eq } from 'drizzle-orm'
 import {
   type Author,
   findRecord,
@@ -11,13 +11,7 @@ import {
 } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import {
-  applyFields,
-  type FieldChanges,
-  type FieldConflict,
-  findConflicts,
-  withoutUnchanged,
-} from './merge.ts'
+import { type FieldConflict, findConflicts, withoutUnchanged } from './merge.ts'
 import { contentWorkingCopy } from './table.ts'
 
 /** One save of a browser tab. */
@@ -66,7 +60,7 @@ export async function saveWorkingCopy(
       personId,
       basedOn: Math.max(basedOn, existing?.basedOn ?? 0),
       fields: merged,
-      sequences: keepLatest({ ...sequences, [session]: sequence }, session),
+      sequences: limitSessions({ ...sequences, [session]: sequence }, session),
       savedAt: now,
     }
     await tx
@@ -83,7 +77,7 @@ export async function saveWorkingCopy(
 /** A person rarely has more tabs with the same record open. */
 const MAX_SESSIONS = 8
 
-function keepLatest(sequences: Record<string, number>, current: string): Record<string, number> {
+function limitSessions(sequences: Record<string, number>, current: string): Record<string, number> {
   const others = Object.entries(sequences).filter(([session]) => session !== current)
   return { ...Object.fromEntries(others.slice(1 - MAX_SESSIONS)), [current]: sequences[current] as number }
 }
@@ -173,24 +167,6 @@ export async function commitLocked(
   const body = { ...applyFields(theirs, changed), id }
   const [version] = await saveVersionsLocked(tx, author, [{ kind, id, basedOn: current, body }])
   return { version: version as number, isMerged: copy.basedOn < current }
-}
-
-/** Saves the copies that nobody has touched since a moment as versions, so that no work depends on a browser that is gone. */
-export async function commitIdleCopies(
-  db: Database,
-  since: Date,
-  findName: (personId: string) => Promise<string>,
-): Promise<void> {
-  const idle = await db.select().from(contentWorkingCopy).where(lt(contentWorkingCopy.savedAt, since))
-  for (const { kind, id, personId } of idle) {
-    const author = { author: await findName(personId), authorId: personId }
-    try {
-      await commitWorkingCopy(db, { kind: kind as ContentKind, id }, author)
-    } catch (error) {
-      // A conflict or an address that is taken needs a person; the copy stays for them.
-      if (!(error instanceof AppError)) throw error
-    }
-  }
 }
 
 type CopyRow = typeof contentWorkingCopy.$inferSelect

@@ -1,0 +1,16 @@
+/** A changed field of a record: its new value, or nothing when the field was removed. */
+export type FieldChange = { value?: unknown }
+export type FieldChanges = Readonly<Record<string, FieldChange>>
+
+/** The record with these fields changed. */
+export function applyFields(
+  body: Readonly<Record<string, unknown>>,
+  fields: FieldChanges,
+): Record<string, unknown> {
+  const changed = { ...body }
+  for (const [name, change] of Object.entries(fields)) {
+    if ('value' in change) changed[name] = change.value
+    else delete changed[name]
+  }
+  return changed
+}
