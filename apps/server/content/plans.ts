@@ -4,16 +4,16 @@ import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../db/connection.ts'
 import { notifyServers } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
+import { assertValidBody } from './body-checks.ts'
 import { findDueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
+import type { RecordKey } from './record-key.ts'
 import {
   type Author,
-  assertValidBody,
   type LockedRecord,
   lockRecord,
   lockRecords,
   type PinnedPlan,
   publishLocked,
-  type RecordKey,
   readVersion,
   unpublishLocked,
 } from './store.ts'

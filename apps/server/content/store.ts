@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { CONTENT_KINDS, type ContentByKind, type ContentKind, type Redirect } from '@lerret/model'
-import { CONTENT_SCHEMAS } from '@lerret/page-engine'
 import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Database, Queryable } from '../db/connection.ts'
 import { notifyServers } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
+import { assertAddressFree } from './addresses.ts'
+import { assertStorable, assertValidBody, findSchemaErrors } from './body-checks.ts'
 import { createMoveRedirect, findMove } from './move-redirects.ts'
 import { type Plan, type PlannedStep, remainingPlan } from './plan-rules.ts'
+import type { RecordKey } from './record-key.ts'
 import { assertNoRedirectLoop } from './redirect-loops.ts'
 import { summarize } from './summaries.ts'
-import {
-  contentPublication,
-  contentRecord,
-  contentVersion,
-  isStableVersion,
-  versionAddress,
-} from './table.ts'
+import { contentPublication, contentRecord, contentVersion, isStableVersion } from './table.ts'
 
 export interface StoredRecord {
   kind: ContentKind
@@ -37,11 +32,6 @@ export interface SavedVersion {
 export interface Author {
   author: string
   authorId?: string | undefined
-}
-
-export interface RecordKey<Kind extends ContentKind = ContentKind> {
-  kind: Kind
-  id: string
 }
 
 export interface Change<Kind extends ContentKind = ContentKind> extends RecordKey<Kind>, Author {
@@ -480,107 +470,6 @@ export async function getVersion(db: Queryable, kind: ContentKind, id: string, v
 
 const isRecord = (kind: ContentKind, id: string) =>
   and(eq(contentRecord.kind, kind), eq(contentRecord.id, id))
-
-/** Throws when the body cannot be public: it does not match its schema, or has another id than its record. */
-export function assertValidBody(kind: ContentKind, id: string, body: unknown) {
-  assertStorable(kind, id, body)
-  const errors = findSchemaErrors(kind, body)
-  if (errors) throw new AppError('content_invalid', `${kind} ${id}: ${errors}`)
-}
-
-/** Throws when the body cannot be saved, not even as an incomplete draft. */
-function assertStorable(kind: ContentKind, id: string, body: unknown) {
-  const problem = findStorageProblem(id, body)
-  if (problem) throw new AppError('content_invalid', `${kind} ${id}: ${problem}`)
-}
-
-function findStorageProblem(id: string, body: unknown): string | null {
-  if ((body as { id?: unknown }).id !== id)
-    return `id is "${(body as { id?: unknown }).id}"; it must be the id of the record`
-  return findTextProblem(body)
-}
-
-/** Names a text that PostgreSQL cannot store; null when there is none. */
-export function findTextProblem(body: unknown): string | null {
-  const nul = findText(body, (text) => text.includes('\0'))
-  if (nul !== null) return `${nul} has the character NUL, which cannot be stored`
-  const half = findText(body, (text) => !text.isWellFormed())
-  return half && `${half} has half of a character, which cannot be stored`
-}
-
-/** The path of the first text or field name that matches. */
-function findText(value: unknown, matches: (text: string) => boolean, path = 'record'): string | null {
-  if (typeof value === 'string') return matches(value) ? path : null
-  if (typeof value !== 'object' || value === null) return null
-  for (const [name, item] of Object.entries(value)) {
-    const itemPath = path === 'record' ? name : `${path}.${name}`
-    const found = matches(name) ? path : findText(item, matches, itemPath)
-    if (found !== null) return found
-  }
-  return null
-}
-
-/** Throws when another record's draft or public version has the same path. */
-async function assertAddressFree(tx: Queryable, kind: ContentKind, id: string, body: object) {
-  const other = await findAddressOwner(tx, { kind, id, body })
-  if (other)
-    throw new AppError(
-      'address_taken',
-      `${kind} ${id}: ${other.address} belongs to ${other.kind} ${other.id}.`,
-      {
-        field: ADDRESS_FIELDS[kind] ?? 'slug',
-      },
-    )
-}
-
-const ADDRESS_FIELDS: Partial<Record<ContentKind, string>> = {
-  page: 'path',
-  redirect: 'source',
-  production: 'pageReference',
-}
-
-/** Another record whose draft or public version has the address that this body claims. */
-export async function findAddressOwner(
-  db: Queryable,
-  { kind, id, body }: RecordKey & { body: object },
-): Promise<(RecordKey & { address: string }) | undefined> {
-  const { rows } = await db.execute<RecordKey & { address: string } & Record<string, unknown>>(sql`
-    with claimed as (
-      select ${versionAddress({ kind: sql`${kind}::text`, body: sql`${JSON.stringify(body)}::jsonb` })} as address
-    )
-    select version.kind, version.id, claimed.address from claimed
-      join content_version as version on ${versionAddress({ kind: sql`version.kind`, body: sql`version.body` })} = claimed.address
-      join content_record as record on (record.kind, record.id) = (version.kind, version.id)
-        and version.version in (record.draft_version, record.stable_version)
-    where (version.kind, version.id) <> (${kind}, ${id})
-      -- A page may have the path of a film or an article, and is shown instead of it.
-      and (version.kind = 'page') = (${kind} = 'page')
-    limit 1
-  `)
-  return rows[0]
-}
-
-/** Describes what is wrong with a body, field by field; null when it matches its schema. */
-export function findSchemaErrors(kind: ContentKind, body: unknown): string | null {
-  const problems = findFieldProblems(kind, body)
-  return problems.length === 0
-    ? null
-    : problems.map(({ field, message }) => `${field || 'record'} ${message}`).join('; ')
-}
-
-export interface FieldProblem {
-  /** The path of the field: `contents.0.summary`. Empty for the whole record. */
-  field: string
-  /** The kind of problem, by the name that zod has for it. */
-  code: string
-  message: string
-}
-
-/** Why a body cannot be public. */
-export function findFieldProblems(kind: ContentKind, body: unknown): FieldProblem[] {
-  const { error } = (CONTENT_SCHEMAS[kind] as z.ZodType).safeParse(body)
-  return error?.issues.map(({ path, code, message }) => ({ field: path.join('.'), code, message })) ?? []
-}
 
 export const createNotFoundError = (kind: ContentKind, id: string) =>
   new AppError('content_not_found', `There is no ${kind} ${id}.`)

@@ -2,10 +2,10 @@ import type { AuditAction } from '@lerret/api/contracts'
 import { recordAction } from '../audit-log/store.ts'
 import { revertBatchLocked } from '../content/batches.ts'
 import { type PlanToSave, planRecordsLocked } from '../content/plans.ts'
+import type { RecordKey } from '../content/record-key.ts'
 import {
   type Author,
   publishVersionsLocked,
-  type RecordKey,
   saveVersions,
   type VersionToPublish,
   type VersionToSave,

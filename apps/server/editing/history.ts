@@ -1,6 +1,6 @@
 import type { ContentKind } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import type { RecordKey } from '../content/store.ts'
+import type { RecordKey } from '../content/record-key.ts'
 import type { Queryable } from '../db/connection.ts'
 
 /** A version that was saved, or a publication of one. */

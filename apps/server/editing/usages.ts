@@ -1,6 +1,6 @@
 import type { ContentKind } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import type { RecordKey } from '../content/store.ts'
+import type { RecordKey } from '../content/record-key.ts'
 import { versionAddress } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'

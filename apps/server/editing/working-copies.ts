@@ -1,14 +1,8 @@
 import { applyFields, type ContentKind, type FieldChanges } from '@lerret/model'
 import { and, desc, eq } from 'drizzle-orm'
-import {
-  type Author,
-  findRecord,
-  findTextProblem,
-  lockRecord,
-  type RecordKey,
-  readVersion,
-  saveVersionsLocked,
-} from '../content/store.ts'
+import { findTextProblem } from '../content/body-checks.ts'
+import type { RecordKey } from '../content/record-key.ts'
+import { type Author, findRecord, lockRecord, readVersion, saveVersionsLocked } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type FieldConflict, findConflicts, withoutUnchanged } from './merge.ts'

@@ -18,8 +18,9 @@ import {
   resolveShell,
   updateContent,
 } from '@lerret/page-engine'
+import { type FieldProblem, findFieldProblems } from '../content/body-checks.ts'
 import { cleanHtml } from '../content/clean-html.ts'
-import { type FieldProblem, findFieldProblems, type RecordKey } from '../content/store.ts'
+import type { RecordKey } from '../content/record-key.ts'
 import { type Baseline, findAffectedPages } from '../publishing/build/baseline.ts'
 import type { LoadedContent } from '../publishing/build/load-content.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'

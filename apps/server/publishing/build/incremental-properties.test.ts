@@ -9,15 +9,10 @@ import {
   arbitraryRecords,
 } from '../../../../packages/page-engine/testing/test-arbitrary-site.ts'
 import { NOW } from '../../../../packages/page-engine/testing/test-records.ts'
+import { findAddressOwner } from '../../content/addresses.ts'
+import { findSchemaErrors } from '../../content/body-checks.ts'
 import { importRecords } from '../../content/import.ts'
-import {
-  findAddressOwner,
-  findDraft,
-  findSchemaErrors,
-  publishDraft,
-  saveDraft,
-  unpublish,
-} from '../../content/store.ts'
+import { findDraft, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { searchDocument } from '../../search/table.ts'
 import { type Publisher, publish } from '../publish.ts'

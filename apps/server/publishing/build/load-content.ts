@@ -7,13 +7,8 @@ import {
   type RecordUpdate,
   updateContent,
 } from '@lerret/page-engine'
-import {
-  type ChangedRecord,
-  findSchemaErrors,
-  readAllStable,
-  readChangesSince,
-  readRevision,
-} from '../../content/store.ts'
+import { findSchemaErrors } from '../../content/body-checks.ts'
+import { type ChangedRecord, readAllStable, readChangesSince, readRevision } from '../../content/store.ts'
 import type { Database, Queryable } from '../../db/connection.ts'
 
 export interface BrokenRecord {

@@ -1,0 +1,65 @@
+import type { ContentKind } from '@lerret/model'
+import { CONTENT_SCHEMAS } from '@lerret/page-engine'
+import type { z } from 'zod'
+import { AppError } from '../errors/app-error.ts'
+
+/** Throws when the body cannot be public: it does not match its schema, or has another id than its record. */
+export function assertValidBody(kind: ContentKind, id: string, body: unknown) {
+  assertStorable(kind, id, body)
+  const errors = findSchemaErrors(kind, body)
+  if (errors) throw new AppError('content_invalid', `${kind} ${id}: ${errors}`)
+}
+
+/** Throws when the body cannot be saved, not even as an incomplete draft. */
+export function assertStorable(kind: ContentKind, id: string, body: unknown) {
+  const problem = findStorageProblem(id, body)
+  if (problem) throw new AppError('content_invalid', `${kind} ${id}: ${problem}`)
+}
+
+function findStorageProblem(id: string, body: unknown): string | null {
+  if ((body as { id?: unknown }).id !== id)
+    return `id is "${(body as { id?: unknown }).id}"; it must be the id of the record`
+  return findTextProblem(body)
+}
+
+/** Names a text that PostgreSQL cannot store; null when there is none. */
+export function findTextProblem(body: unknown): string | null {
+  const nul = findText(body, (text) => text.includes('\0'))
+  if (nul !== null) return `${nul} has the character NUL, which cannot be stored`
+  const half = findText(body, (text) => !text.isWellFormed())
+  return half && `${half} has half of a character, which cannot be stored`
+}
+
+/** The path of the first text or field name that matches. */
+function findText(value: unknown, matches: (text: string) => boolean, path = 'record'): string | null {
+  if (typeof value === 'string') return matches(value) ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, item] of Object.entries(value)) {
+    const itemPath = path === 'record' ? name : `${path}.${name}`
+    const found = matches(name) ? path : findText(item, matches, itemPath)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Describes what is wrong with a body, field by field; null when it matches its schema. */
+export function findSchemaErrors(kind: ContentKind, body: unknown): string | null {
+  const problems = findFieldProblems(kind, body)
+  return problems.length === 0
+    ? null
+    : problems.map(({ field, message }) => `${field || 'record'} ${message}`).join('; ')
+}
+
+export interface FieldProblem {
+  /** The path of the field: `contents.0.summary`. Empty for the whole record. */
+  field: string
+  /** The kind of problem, by the name that zod has for it. */
+  code: string
+  message: string
+}
+
+/** Why a body cannot be public. */
+export function findFieldProblems(kind: ContentKind, body: unknown): FieldProblem[] {
+  const { error } = (CONTENT_SCHEMAS[kind] as z.ZodType).safeParse(body)
+  return error?.issues.map(({ path, code, message }) => ({ field: path.join('.'), code, message })) ?? []
+}
