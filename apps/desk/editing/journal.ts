@@ -16,15 +16,28 @@ export interface JournalKey {
 
 export interface JournalEntry extends JournalKey {
   session: string
+  /** The title of the record when the entry was written. */
+  title: string
   fields: FieldChanges
   writtenAt: number
 }
 
 /** Replaces what a tab has not sent of a record. Without fields, the entry is removed. */
-export async function writeEntry(key: JournalKey, session: string, fields: FieldChanges): Promise<void> {
-  const name = entryName(key, session)
-  if (Object.keys(fields).length === 0) await del(name, store)
-  else await set(name, { ...key, session, fields, writtenAt: Date.now() } satisfies JournalEntry, store)
+export async function writeEntry(
+  { person, kind, id }: JournalKey,
+  { session, title, fields }: Pick<JournalEntry, 'session' | 'title' | 'fields'>,
+): Promise<void> {
+  const name = entryName({ person, kind, id }, session)
+  if (Object.keys(fields).length === 0) return del(name, store)
+  const entry: JournalEntry = { person, kind, id, session, title, fields, writtenAt: Date.now() }
+  await set(name, entry, store)
+}
+
+/** Removes everything that was not sent of a record, and returns it. */
+export async function removeEntries(key: JournalKey): Promise<JournalEntry[]> {
+  const removed = (await readEntries(key.person)).filter(({ kind, id }) => kind === key.kind && id === key.id)
+  for (const { session } of removed) await del(entryName(key, session), store)
+  return removed
 }
 
 /** Everything a person has not sent, the oldest first. */
@@ -43,7 +56,7 @@ export async function takeFields(key: JournalKey, session: string): Promise<Fiel
   )
   const fields = Object.assign({}, ...left.map((entry) => entry.fields)) as FieldChanges
   // Written before the others are removed, so that a crash in between loses nothing.
-  if (left.length > 0) await writeEntry(key, session, fields)
+  if (left.length > 0) await writeEntry(key, { session, title: left.at(-1)?.title ?? '', fields })
   for (const entry of left) await del(entryName(key, entry.session), store)
   return fields
 }

@@ -36,7 +36,10 @@ export function useRecord(kind: Kind, id: string) {
           session: SESSION,
           save: (body) => callDesk('saveWorkingCopy', { params: { kind, id }, body }),
           commit: () => callDesk('commitWorkingCopy', { params: { kind, id } }),
-          writeJournal: (fields) => void writeEntry(key, SESSION, fields).catch(() => {}),
+          writeJournal: (fields) => {
+            const title = String(started?.getState().body.title ?? '')
+            void writeEntry(key, { session: SESSION, title, fields }).catch(() => {})
+          },
         })
         setEditor(started)
       })

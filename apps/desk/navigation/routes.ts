@@ -8,6 +8,7 @@ export const ROUTES = {
   article: '/redaksjon/nyhende/:id',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
+  unfinished: '/redaksjon/uferdig',
 } as const
 
 export type RouteName = keyof typeof ROUTES

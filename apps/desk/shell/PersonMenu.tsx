@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/
 import { Popover } from 'react-aria-components/Popover'
 import { Avatar } from '../controls/Avatar.tsx'
 import { type Staff, useStaff } from '../data/session.ts'
-import { signOut } from '../sign-in/load-session.ts'
+import { requestSignOut } from '../unfinished/request-sign-out.ts'
 import { APPEARANCES, type Appearance, readAppearance, setAppearance } from './appearance.ts'
 import styles from './PersonMenu.module.css'
 
@@ -54,7 +54,7 @@ export function PersonMenu() {
               </MenuItem>
             ))}
           </MenuSection>
-          <MenuItem className={styles.item} onAction={() => void signOut()}>
+          <MenuItem className={styles.item} onAction={() => void requestSignOut()}>
             {words.signOut}
           </MenuItem>
         </Menu>

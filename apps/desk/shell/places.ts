@@ -15,6 +15,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   article: lazyScreen(() => import('../articles/ArticleScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
+  unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),
 }
 
 /** Screens without parameters in their path. */

@@ -1,8 +1,8 @@
-import { ARTICLE_NYNORSK, SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { ARTICLE_NYNORSK, UNFINISHED_NYNORSK, SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { type Command, useCommands } from '../commands/commands.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
-import { signOut } from '../sign-in/load-session.ts'
+import { requestSignOut } from '../unfinished/request-sign-out.ts'
 import { APPEARANCES, setAppearance } from './appearance.ts'
 import { APPEARANCE_LABELS } from './PersonMenu.tsx'
 import { PLACES } from './places.ts'
@@ -33,7 +33,13 @@ const COMMANDS: readonly Command[] = [
     label: APPEARANCE_LABELS[appearance],
     run: () => setAppearance(appearance),
   })),
-  { id: 'sign-out', verb: words.commandDo, label: words.signOut, run: () => void signOut() },
+  {
+    id: 'unfinished',
+    verb: words.commandGo,
+    label: UNFINISHED_NYNORSK.title,
+    run: () => navigate(pathTo('unfinished')),
+  },
+  { id: 'sign-out', verb: words.commandDo, label: words.signOut, run: () => void requestSignOut() },
 ]
 
 /** The commands that can be given anywhere. */

@@ -9,6 +9,7 @@ import { Presses } from './Presses.tsx'
 import { useShowingSales } from './queries.ts'
 import { ShowingsToday, ShowingsTomorrow } from './Showings.tsx'
 import styles from './Today.module.css'
+import { Unfinished } from './Unfinished.tsx'
 import { Planned, Waiting } from './Waiting.tsx'
 
 /** What is on, what waits for the editor, and what people do. */
@@ -25,6 +26,7 @@ export function Today() {
         </div>
         <div className={styles.column}>
           <NeedsYou />
+          <Unfinished />
           <Waiting />
           <Planned />
         </div>

@@ -1,6 +1,6 @@
 import type { Redirect } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findDraft, readHistory, saveDraft } from '../content/store.ts'
+import { findDraft, readHistory, saveDraft, saveVersions } from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import {
   commitWorkingCopy,
@@ -76,9 +76,31 @@ test('a save that is received twice, or late, changes nothing', async () => {
 test('a new record may be incomplete', async () => {
   const id = 'ny'
   await type({ target: '/kino' }, { id, basedOn: 0 })
-  expect(await listWorkingCopies(db, 'sigrid')).toEqual([{ kind: 'redirect', id, savedAt: now, isNew: true }])
+  expect(await listWorkingCopies(db, 'sigrid')).toEqual([
+    { kind: 'redirect', id, title: '', production: null, savedAt: now, isNew: true },
+  ])
   await commitWorkingCopy(db, { kind: 'redirect', id }, sigrid)
   expect((await findDraft(db, 'redirect', id))?.body).toEqual({ id, target: '/kino' })
+})
+
+test('unfinished work has its typed title, or else that of the draft, and nothing of others', async () => {
+  await type({ target: '/ny' })
+  expect(await listWorkingCopies(db, 'sigrid')).toMatchObject([{ title: '/a', isNew: false }])
+  await type({ source: '/b' })
+  expect(await listWorkingCopies(db, 'sigrid')).toMatchObject([{ title: '/b' }])
+  await type({}, { discarded: ['source', 'target'] })
+  expect(await listWorkingCopies(db, 'sigrid')).toEqual([])
+  await type({ source: '/c' }, { personId: 'odd' })
+  expect(await listWorkingCopies(db, 'sigrid')).toEqual([])
+})
+
+test('an unfinished showing is named by its production', async () => {
+  await saveVersions(db, odd, [
+    { kind: 'production', id: 'p', basedOn: 0, body: { id: 'p', title: 'Sunrise' } },
+    { kind: 'event', id: 'e', basedOn: 0, body: { id: 'e', productionId: 'p' } },
+  ])
+  await type({ hall: 'Sal 2' }, { kind: 'event', id: 'e' })
+  expect(await listWorkingCopies(db, 'sigrid')).toMatchObject([{ title: '', production: 'Sunrise' }])
 })
 
 test('text with the character NUL is refused with its field', async () => {

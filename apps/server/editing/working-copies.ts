@@ -1,8 +1,11 @@
 import { applyFields, type ContentKind, type FieldChanges } from '@lerret/model'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { findTextProblem } from '../content/body-checks.ts'
 import type { RecordKey } from '../content/record-key.ts'
 import { type Author, findRecord, lockRecord, readVersion, saveVersionsLocked } from '../content/store.ts'
+import { type Summary, summarize } from '../content/summaries.ts'
+import { contentRecord } from '../content/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type FieldConflict, findConflicts, withoutUnchanged } from './merge.ts'
@@ -94,20 +97,49 @@ export async function findWorkingCopy(
 }
 
 export interface UnfinishedWork extends RecordKey {
+  /** As it was typed, or of the draft; empty when it has none. */
+  title: string
+  /** The title of a showing's production. */
+  production: string | null
   savedAt: Date
   isNew: boolean
 }
 
 /** Everything a person has typed and not saved as a version, newest first. */
 export async function listWorkingCopies(db: Queryable, personId: string): Promise<UnfinishedWork[]> {
+  const production = alias(contentRecord, 'production')
   const rows = await db
-    .select()
+    .select({
+      kind: contentWorkingCopy.kind,
+      id: contentWorkingCopy.id,
+      fields: contentWorkingCopy.fields,
+      savedAt: contentWorkingCopy.savedAt,
+      basedOn: contentWorkingCopy.basedOn,
+      summary: contentRecord.summary,
+      production: sql<string | null>`${production.summary}->>'title'`,
+    })
     .from(contentWorkingCopy)
-    .where(eq(contentWorkingCopy.personId, personId))
+    .leftJoin(
+      contentRecord,
+      and(eq(contentRecord.kind, contentWorkingCopy.kind), eq(contentRecord.id, contentWorkingCopy.id)),
+    )
+    .leftJoin(
+      production,
+      and(
+        eq(contentRecord.kind, 'event'),
+        eq(production.kind, 'production'),
+        eq(production.id, sql`${contentRecord.summary}->>'productionId'`),
+      ),
+    )
+    .where(and(eq(contentWorkingCopy.personId, personId), ne(contentWorkingCopy.fields, {})))
     .orderBy(desc(contentWorkingCopy.savedAt))
-  return rows.map(({ kind, id, savedAt, basedOn }) => ({
+  return rows.map(({ kind, id, fields, savedAt, basedOn, summary, production }) => ({
     kind: kind as ContentKind,
     id,
+    title:
+      summarize(kind as ContentKind, applyFields({}, fields as FieldChanges)).title ||
+      ((summary as Summary | null)?.title ?? ''),
+    production,
     savedAt,
     isNew: basedOn === 0,
   }))

@@ -12,6 +12,7 @@ import { useSearchParams } from '../../navigation/location.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { type Publication, revertPublication, saveShowings, useProgramme } from '../programme-data.ts'
 import { formatWeek } from './describe.ts'
+import { editsKey } from './stored-edits.ts'
 import { WeekSheet } from './WeekSheet.tsx'
 
 const ERRORS = { content_conflict: words.errorConflict, content_invalid: words.errorInvalid }
@@ -76,7 +77,7 @@ function Week({ firstDate }: { firstDate: string }) {
       {input && (
         <WeekSheet
           input={input}
-          storageKey={`lerret-week-sheet ${email} ${firstDate}`}
+          storageKey={editsKey(email, firstDate)}
           previousWeek={weekNumber(addDays(firstDate, -7))}
           save={save}
           canPublish={role !== 'contributor'}

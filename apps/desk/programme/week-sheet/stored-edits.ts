@@ -19,3 +19,21 @@ export function storeEdits(key: string, edits: SheetEdits) {
     // Storage may be full or forbidden: the sheet works without it.
   }
 }
+
+const KEY_PREFIX = 'lerret-week-sheet'
+
+/** Where the unsaved texts of a person's week are stored, by its first day. */
+export const editsKey = (email: string, firstDate: string) => `${KEY_PREFIX} ${email} ${firstDate}`
+
+/** The first days of the weeks of which a person has unsaved texts. */
+export function listEditedWeeks(email: string): string[] {
+  try {
+    const prefix = editsKey(email, '')
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+      .sort()
+  } catch {
+    return []
+  }
+}

@@ -224,7 +224,14 @@ export const contentContracts = {
     roles: ALL_ROLES,
     schema: deskSchema('unfinishedWork', 'What the caller has typed and not saved as a version', {
       response: {
-        200: z.array(RecordKey.extend({ savedAt: z.iso.datetime(), isNew: z.boolean() })),
+        200: z.array(
+          RecordKey.extend({
+            title: z.string(),
+            production: z.string().nullable().describe('The title of a showing’s production'),
+            savedAt: z.iso.datetime(),
+            isNew: z.boolean(),
+          }),
+        ),
         ...failures,
       },
     }),

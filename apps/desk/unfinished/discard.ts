@@ -1,0 +1,35 @@
+import { callDesk } from '../data/call-desk.ts'
+import { removeEntries, writeEntry } from '../editing/journal.ts'
+import { editsKey, readEdits, storeEdits } from '../programme/week-sheet/stored-edits.ts'
+import type { UnfinishedRecord, UnfinishedWork } from './unfinished-work.ts'
+
+/** Throws unfinished work away, in the browser and on the server. Returns a function that brings it back. */
+export async function discardUnfinished(person: string, work: UnfinishedWork): Promise<() => Promise<void>> {
+  if (work.type === 'record') return discardRecord(person, work)
+  const key = editsKey(person, work.firstDate)
+  const edits = readEdits(key)
+  storeEdits(key, {})
+  return async () => storeEdits(key, edits)
+}
+
+async function discardRecord(person: string, { kind, id, isOnlyHere }: UnfinishedRecord) {
+  // Work that the server has never got can be thrown away without a network.
+  const copy = await readCopy(kind, id).catch((error: unknown) => {
+    if (isOnlyHere) return null
+    throw error
+  })
+  if (copy) await callDesk('discardWorkingCopy', { params: { kind, id } })
+  const entries = await removeEntries({ person, kind, id })
+  return async () => {
+    for (const entry of entries) await writeEntry(entry, entry)
+    if (copy)
+      await callDesk('saveWorkingCopy', {
+        params: { kind, id },
+        body: { basedOn: copy.basedOn, session: crypto.randomUUID(), sequence: 1, fields: copy.fields },
+      })
+  }
+}
+
+async function readCopy(kind: UnfinishedRecord['kind'], id: string) {
+  return (await callDesk('openRecord', { params: { kind, id } })).workingCopy
+}

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callDesk } from '../data/call-desk.ts'
+import { useStaff } from '../data/session.ts'
+import { type JournalEntry, readEntries } from '../editing/journal.ts'
+import { listEditedWeeks } from '../programme/week-sheet/stored-edits.ts'
+import { mergeUnfinished, type UnfinishedWork } from './unfinished-work.ts'
+
+export interface Unfinished {
+  /** undefined until the browser's own list has been read. */
+  work: UnfinishedWork[] | undefined
+  /** Whether the server's list is missing. */
+  isIncomplete: boolean
+  refresh(): Promise<void>
+}
+
+/** What the signed-in person has not finished, in this browser and on the server. */
+export function useUnfinished(): Unfinished {
+  const { email } = useStaff()
+  const queryClient = useQueryClient()
+  const here = useQuery({
+    queryKey: ['unfinished', 'here', email],
+    queryFn: () => readUnsent(email),
+    networkMode: 'always',
+    staleTime: 0,
+  })
+  const onServer = useQuery({
+    queryKey: ['unfinished', 'server'],
+    queryFn: ({ signal }) => callDesk('unfinishedWork', { signal }),
+    staleTime: 0,
+  })
+  return {
+    work: here.data && mergeUnfinished(here.data.entries, onServer.data ?? [], here.data.weeks),
+    isIncomplete: onServer.isError && !onServer.data,
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['unfinished'] }),
+  }
+}
+
+interface UnsentWork {
+  entries: JournalEntry[]
+  /** The first days of edited week sheets. */
+  weeks: string[]
+}
+
+/** What is only in this browser. A browser that allows no database has nothing. */
+export async function readUnsent(email: string): Promise<UnsentWork> {
+  const entries = await readEntries(email).catch(() => [])
+  return { entries, weeks: listEditedWeeks(email) }
+}

@@ -1,0 +1,25 @@
+/** Words of the list of unfinished work. */
+export const UNFINISHED_NYNORSK = {
+  title: 'Uferdig arbeid',
+  lead: 'Det du har skrive og ikkje lagra som versjon. Ingen andre ser det.',
+  none: 'Alt du har skrive, er lagra.',
+  here: 'Berre i denne nettlesaren',
+  onServer: 'Teke vare på, ikkje lagra som versjon',
+  failed: 'Får ikkje tak i det som ligg på tenaren. Det som berre er her, står i lista.',
+  untitled: 'Utan tittel',
+  week: 'Veke {week} i vekeplanen',
+  written: '{place} · skrive {time}',
+  open: 'Opne',
+  openNamed: 'Opne {title}',
+  discard: 'Kast',
+  discardNamed: 'Kast det uferdige i {title}',
+  discarded: '«{title}» er kasta.',
+  undo: 'Angre',
+  discardFailed: 'Fekk ikkje kasta «{title}». Det står der framleis.',
+  undoFailed: 'Fekk ikkje henta «{title}» tilbake. Prøv att.',
+  signOutLead:
+    'Noko av dette er berre i denne nettlesaren. Opnar du det medan du har nett, blir det sendt til tenaren. Loggar du ut no, blir det liggjande på denne maskina til du loggar inn på henne att.',
+  signOutAnyway: 'Logg ut likevel',
+  onToday: 'Du har noko uferdig',
+  all: 'Sjå alt',
+}
