@@ -1,4 +1,11 @@
-import type { Article, ContentByKind, ContentKind, Production, Showing } from '@lerret/model'
+import {
+  type Article,
+  articlePublishedAt,
+  type ContentByKind,
+  type ContentKind,
+  type Production,
+  type Showing,
+} from '@lerret/model'
 
 type Compare<T> = (a: T, b: T) => number
 
@@ -21,7 +28,7 @@ const compareByStart: Compare<Showing> = (a, b) =>
 
 /** By the order that an editor set, then newest first. */
 const compareArticles: Compare<Article> = (a, b) =>
-  a.order - b.order || b.createdAt - a.createdAt || compareById(a, b)
+  a.order - b.order || articlePublishedAt(b) - articlePublishedAt(a) || compareById(a, b)
 
 const compareByTitle: Compare<Production> = (a, b) => collator.compare(a.title, b.title) || compareById(a, b)
 

@@ -1,6 +1,6 @@
-import type { Article } from '@lerret/model'
+import { type Article, articlePublishedAt } from '@lerret/model'
 import type { PageContext } from '../context/page-context.ts'
-import { extractLead } from '../views/lead.ts'
+import { articleLead } from '../views/lead.ts'
 import { findPicture } from '../views/picture.ts'
 import { toOrganization } from './house.ts'
 import { imageUrls } from './images.ts'
@@ -12,15 +12,16 @@ import type { Thing } from './thing.ts'
 const MAX_HEADLINE_LENGTH = 110
 
 export function toNewsArticle(article: Article, url: string, { site, tracker }: PageContext): Thing {
+  const publishedAt = articlePublishedAt(article)
   return {
     '@type': 'NewsArticle',
     '@id': `${url}#artikkel`,
     headline: truncateHeadline(article.title),
     url,
     mainEntityOfPage: url,
-    ...optionalProperty('description', extractLead(article.content)),
-    datePublished: formatOsloDateTime(article.createdAt),
-    dateModified: formatOsloDateTime(Math.max(article.createdAt, article.updatedAt)),
+    ...optionalProperty('description', articleLead(article)),
+    datePublished: formatOsloDateTime(publishedAt),
+    dateModified: formatOsloDateTime(Math.max(publishedAt, article.updatedAt)),
     author: article.author ? { '@type': 'Person', name: article.author } : toOrganization(site),
     publisher: toOrganization(site),
     inLanguage: site.htmlLang,

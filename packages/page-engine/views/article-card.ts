@@ -1,7 +1,7 @@
-import { type Article, type ArticleCard, articlePath, toHref } from '@lerret/model'
+import { type Article, type ArticleCard, articlePath, articlePublishedAt, toHref } from '@lerret/model'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { toIsoInstant } from './iso-instant.ts'
-import { extractLead } from './lead.ts'
+import { articleLead } from './lead.ts'
 import { findPicture } from './picture.ts'
 
 export function toArticleCard(article: Article, tracker: ReadTracker): ArticleCard {
@@ -12,7 +12,7 @@ export function toArticleCard(article: Article, tracker: ReadTracker): ArticleCa
     category: article.category,
     lead: getLead(article),
     image: findPicture(article.thumbnail || article.image, tracker),
-    publishedAt: toIsoInstant(article.createdAt),
+    publishedAt: toIsoInstant(articlePublishedAt(article)),
   }
 }
 
@@ -20,7 +20,7 @@ const cachedLeads = new WeakMap<Article, string>()
 
 /** Cached, because the newest articles are on many pages and their texts may be long. */
 function getLead(article: Article): string {
-  const lead = cachedLeads.get(article) ?? extractLead(article.content)
+  const lead = cachedLeads.get(article) ?? articleLead(article)
   cachedLeads.set(article, lead)
   return lead
 }

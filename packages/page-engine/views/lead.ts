@@ -1,6 +1,11 @@
+import type { Article } from '@lerret/model'
 import { decodeEntities } from './entities.ts'
 
 const MAX_LEAD_LENGTH = 160
+
+/** The lead that an editor has written, or else the first paragraph of the text, shortened. */
+export const articleLead = ({ lead, content }: Pick<Article, 'lead' | 'content'>): string =>
+  collapseSpaces(lead ?? '') || extractLead(content)
 
 /** The first paragraph of an HTML text that is not empty, or the whole text when it has no paragraph, cut at a word. */
 export function extractLead(html: string): string {

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@lerret/model'
+import { articlePublishedAt, type SafeHtml } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toIsoInstant } from '../../views/iso-instant.ts'
@@ -11,6 +11,8 @@ export type ArticleSettings = z.infer<typeof ArticleSettings>
 
 export interface ArticleBlockItem {
   title: string
+  /** Only when an editor has written one. */
+  lead?: string
   author: string
   publishedAt: string
   updatedAt: string
@@ -29,8 +31,9 @@ function resolveArticle(settings: ArticleSettings, context: BlockContext): Artic
   const article = readSourceRecord(context, 'article', settings.article, 'article')
   return {
     title: article.title,
+    ...(article.lead && { lead: article.lead }),
     author: article.author,
-    publishedAt: toIsoInstant(article.createdAt),
+    publishedAt: toIsoInstant(articlePublishedAt(article)),
     updatedAt: toIsoInstant(article.updatedAt),
     html: context.cleanHtml(article.content),
   }

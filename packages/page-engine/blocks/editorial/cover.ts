@@ -1,4 +1,4 @@
-import type { AgeLimit, PictureView } from '@lerret/model'
+import { type AgeLimit, articlePublishedAt, type PictureView } from '@lerret/model'
 import { z } from 'zod'
 import { type BlockContext, throwSettingError } from '../../context/page-context.ts'
 import { toFactsView } from '../../views/facts.ts'
@@ -93,8 +93,9 @@ function resolveCoverSource(name: string | undefined, context: BlockContext): Co
     return {
       ...empty,
       title: article.title,
+      text: article.lead ?? '',
       image: findPicture(article.image, context.tracker),
-      publishedAt: toIsoInstant(article.createdAt),
+      publishedAt: toIsoInstant(articlePublishedAt(article)),
     }
   }
   const production = readSourceRecord(context, 'source', name, 'production')

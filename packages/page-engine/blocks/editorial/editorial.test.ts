@@ -119,6 +119,28 @@ test('an article has cleaned HTML, its author and its dates', () => {
   })
 })
 
+test('the lead and the publication date of an article are on its cover, its page and its card', () => {
+  const written = article({ lead: 'Vaflar for alle.', publishedAt: Date.parse('2026-11-05T10:00:00Z') })
+  const input = { sources: [story], records: { article: [written] } }
+  const dated = { publishedAt: '2026-11-05T10:00:00.000Z' }
+  expect(resolveBlockItem('cover', { source: 'story' }, input)).toMatchObject({
+    text: 'Vaflar for alle.',
+    ...dated,
+  })
+  expect(resolveBlockItem('article', { article: 'story' }, input)).toMatchObject({
+    lead: 'Vaflar for alle.',
+    ...dated,
+  })
+  const sources = [source({ name: 'news', model: 'article' })]
+  expect(
+    resolveBlockItem(
+      'article-card-list',
+      { heading: 'Nytt', articles: 'news', limit: 1 },
+      { sources, records: { article: [article({ id: 'older', slug: 'older' }), written] } },
+    ),
+  ).toMatchObject({ articles: [{ lead: 'Vaflar for alle.', ...dated }] })
+})
+
 test('a list of articles has the newest up to its limit, with lead and picture', () => {
   const sources = [source({ name: 'news', model: 'article' })]
   const records = {

@@ -28,6 +28,17 @@ test('a title that the cover has is not repeated', () => {
   expect(listHeadings(renderBlock('article'))).toEqual([`h2 ${story.title}`])
 })
 
+test('a lead stands under the title, and is not repeated where the cover has it', () => {
+  const withLead = { ...story, lead: 'Kaffi i foajeen.' }
+  expect(toText(renderBlock('article', [withLead]))).toContain(`${story.title} Kaffi i foajeen.`)
+  const page = renderHtml(
+    <PageTitleContext value={story.title}>
+      <Article item={withLead} />
+    </PageTitleContext>,
+  )
+  expect(toText(page)).not.toContain('Kaffi i foajeen.')
+})
+
 test('cleaned HTML is rendered unchanged', () => {
   expect(renderBlock('article', [{ ...story, html: html('<p>Kaffi &amp; <em>vaflar</em></p>') }])).toContain(
     '<p>Kaffi &amp; <em>vaflar</em></p>',

@@ -8,7 +8,7 @@ import { toOsloDate } from '../../oslo-clock.ts'
 import { useWords } from '../../words.ts'
 import styles from './Article.module.css'
 
-/** The text of an article. Title and date are left out where the page's cover has them. */
+/** The text of an article. Title, lead and date are left out where the page's cover has them. */
 export function Article({ item }: { item: ArticleBlockItem }) {
   const words = useWords()
   const isTitleInCover = usePageTitle() === item.title
@@ -16,6 +16,7 @@ export function Article({ item }: { item: ArticleBlockItem }) {
   return (
     <article className={styles.article}>
       {!isTitleInCover && <Heading className={styles.title}>{item.title}</Heading>}
+      {!isTitleInCover && item.lead && <p className={styles.lead}>{item.lead}</p>}
       <div className={styles.byline}>
         {item.author && <p className={styles.author}>{fill(words.by, { author: item.author })}</p>}
         {!isTitleInCover && (
