@@ -6,6 +6,7 @@ import { notifyServers } from '../db/notifications.ts'
 import { AppError } from '../errors/app-error.ts'
 import { assertValidBody } from './body-checks.ts'
 import { findDueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
+import { saveDatedVersion } from './publication-dates.ts'
 import type { RecordKey } from './record-key.ts'
 import {
   type Author,
@@ -156,9 +157,12 @@ async function runSteps(tx: Transaction, record: LockedRecord, steps: PlannedSte
     await tx.transaction(async (savepoint) => {
       // One by one, so that the history of what was missed while no server ran is as planned.
       for (const step of steps) {
-        if (step === 'publish')
-          await publishLocked(savepoint, change, record, record.planVersion ?? record.draftVersion)
-        else await unpublishLocked(savepoint, change, { ...record, publishAt: null, planVersion: null })
+        if (step === 'publish') {
+          const planned = record.planVersion ?? record.draftVersion
+          const moment = record.publishAt as Date
+          const version = await saveDatedVersion(savepoint, change, record, planned, moment)
+          await publishLocked(savepoint, change, record, version)
+        } else await unpublishLocked(savepoint, change, { ...record, publishAt: null, planVersion: null })
       }
     })
     return null

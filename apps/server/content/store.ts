@@ -410,6 +410,20 @@ async function addVersion(
   return version
 }
 
+/** Adds versions to a locked record. The last one is its draft. Returns the number of the first. */
+export async function appendVersions(
+  tx: Queryable,
+  { kind, id, author, authorId }: Change,
+  { draftVersion }: LockedRecord,
+  bodies: readonly unknown[],
+): Promise<number> {
+  const first = draftVersion + 1
+  const versions = bodies.map((body, index) => ({ kind, id, version: first + index, body, author, authorId }))
+  await tx.insert(contentVersion).values(versions)
+  await setDraft(tx, { kind, id, version: first + bodies.length - 1, body: bodies.at(-1) ?? null })
+  return first
+}
+
 /** Points a record at its newest version. */
 async function setDraft(
   tx: Queryable,

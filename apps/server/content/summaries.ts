@@ -17,7 +17,17 @@ const SUMMARY_FIELDS: Record<ContentKind, readonly [title: string, ...facts: str
   'menu-item': ['label'],
   production: ['title', 'object', 'objectClass', 'ageLimit', 'minutes', 'premiere', 'ediNumber'],
   event: ['label', 'productionId', 'startsAt', 'endsAt', 'hall', 'state', 'ticketStatus'],
-  article: ['title', 'slug', 'category', 'author', 'image', 'thumbnail', 'createdAt', 'updatedAt'],
+  article: [
+    'title',
+    'slug',
+    'category',
+    'author',
+    'image',
+    'thumbnail',
+    'createdAt',
+    'updatedAt',
+    'publishedAt',
+  ],
   redirect: ['source', 'target', 'permanent'],
   media: ['fileName', 'alt', 'mimeType', 'width', 'height'],
 }

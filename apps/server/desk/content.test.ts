@@ -28,6 +28,7 @@ const article = (title: string) => ({
   node_locale: 'nb',
   createdAt: 0,
   updatedAt: 0,
+  publishedAt: 0,
   order: 0,
 })
 const toFields = (body: object) =>

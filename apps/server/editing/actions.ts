@@ -2,9 +2,13 @@ import type { AuditAction } from '@lerret/api/contracts'
 import { recordAction } from '../audit-log/store.ts'
 import { revertBatchLocked } from '../content/batches.ts'
 import { type PlanToSave, planRecordsLocked } from '../content/plans.ts'
+import { saveDatedVersion } from '../content/publication-dates.ts'
 import type { RecordKey } from '../content/record-key.ts'
 import {
   type Author,
+  type LockedRecord,
+  lockRecord,
+  lockRecords,
   publishVersionsLocked,
   saveVersions,
   type VersionToPublish,
@@ -32,14 +36,34 @@ export async function saveRecords(
 /** Publishes versions of several records, all or none. Returns the batch, with which they can be taken back. */
 export function publishRecords(action: StaffAction, records: readonly VersionToPublish[]): Promise<string> {
   return action.db.transaction(async (tx) => {
-    const batch = await publishVersionsLocked(tx, toAuthor(action.person), records)
-    for (const { version, ...record } of records)
+    const author = toAuthor(action.person)
+    const dated = await saveDatedVersions(tx, author, records, action.now)
+    const batch = await publishVersionsLocked(tx, author, dated)
+    for (const { version, ...record } of dated)
       await audit(tx, action, version === null ? 'record_unpublished' : 'record_published', record, {
         version,
         batch,
       })
     return batch
   })
+}
+
+/** The versions to publish, which have the dates of their publication. */
+async function saveDatedVersions(
+  tx: Queryable,
+  author: Author,
+  records: readonly VersionToPublish[],
+  now: Date,
+): Promise<VersionToPublish[]> {
+  await lockRecords(tx, records)
+  const dated: VersionToPublish[] = []
+  for (const { kind, id, version } of records) {
+    const record = (await lockRecord(tx, kind, id)) as LockedRecord
+    const datedVersion =
+      version === null ? null : await saveDatedVersion(tx, { kind, id, ...author }, record, version, now)
+    dated.push({ kind, id, version: datedVersion })
+  }
+  return dated
 }
 
 /** Takes back what was published together. */

@@ -1,6 +1,7 @@
 import {
   type Article,
   articlePath,
+  articlePublishedAt,
   findArticleSlug,
   findMediaId,
   type PictureView,
@@ -8,7 +9,7 @@ import {
   productionPath,
   type Showing,
 } from '@lerret/model'
-import { type Content, extractLead, findPicture, type RecordChange } from '@lerret/page-engine'
+import { articleLead, type Content, findPicture, type RecordChange } from '@lerret/page-engine'
 import { toPlainText } from '../content/clean-html.ts'
 
 /** Increase it when documents are built differently, so that the existing ones are written again. */
@@ -98,11 +99,11 @@ const articleDocument = (article: Article, path: string, content: Content): Sear
   path,
   kind: 'article',
   title: article.title,
-  summary: extractLead(article.content),
+  summary: articleLead(article),
   body: toPlainText(article.content),
   keywords: article.author,
   image: findPicture(article.image, content),
-  writtenAt: new Date(article.createdAt),
+  writtenAt: new Date(articlePublishedAt(article)),
 })
 
 /** By the id of their production. */

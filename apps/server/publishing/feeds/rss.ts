@@ -1,5 +1,5 @@
-import { type Article, articlePath, osloDate, osloInstant } from '@lerret/model'
-import { type Content, deriveFromContent, extractLead, replaceSorted } from '@lerret/page-engine'
+import { type Article, articlePath, articlePublishedAt, osloDate, osloInstant } from '@lerret/model'
+import { articleLead, type Content, deriveFromContent, replaceSorted } from '@lerret/page-engine'
 import { Feed } from 'feed'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { escapeXml, toOneLine, toSiteUrl } from './text.ts'
@@ -24,9 +24,9 @@ export function createRssFeed({ site, content, paths, now, words }: SmallFeedInp
       id: article.id,
       title: escapeCdataEnd(toOneLine(article.title)),
       link: toSiteUrl(articlePath(article), site),
-      date: new Date(article.createdAt),
+      date: new Date(articlePublishedAt(article)),
       // News readers interpret it as HTML.
-      description: escapeXml(toOneLine(extractLead(article.content))),
+      description: escapeXml(toOneLine(articleLead(article))),
       category: [{ name: words[article.category] }],
     })
   }
@@ -55,11 +55,14 @@ function findNewest(content: Content, isShown: (article: Article) => boolean): A
   return articles
 }
 
-const compareNewestFirst = (a: Article, b: Article) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)
+const compareNewestFirst = (a: Article, b: Article) =>
+  articlePublishedAt(b) - articlePublishedAt(a) || (a.id < b.id ? -1 : 1)
 
 function findLatestChange(articles: Article[]): Date | undefined {
   if (articles.length === 0) return undefined
-  return new Date(Math.max(...articles.map(({ createdAt, updatedAt }) => Math.max(createdAt, updatedAt))))
+  return new Date(
+    Math.max(...articles.map((article) => Math.max(articlePublishedAt(article), article.updatedAt))),
+  )
 }
 
 // The library writes titles as CDATA and escapes only the first `]]>` of a text.

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Article, type ContentKind, datePublication } from '@lerret/model'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../db/connection.ts'
+import { appendVersions, type Change, getVersion, type LockedRecord } from './store.ts'
+import { contentPublication, contentVersion, isPublishedVersion } from './table.ts'
+
+/**
+ * Gives an article the dates of its publication, as a new version unless it has them. A newer draft gets the publication date too.
+ * Returns the version to publish.
+ */
+export async function saveDatedVersion(
+  tx: Queryable,
+  change: Change,
+  record: LockedRecord,
+  version: number,
+  moment: Date,
+): Promise<number> {
+  const { kind, id } = change
+  const { body } = await getVersion(tx, kind, id, version)
+  if (kind !== 'article' || body === null) return version
+  const article = body as Article
+  const lastPublic = await findLastPublic(tx, kind, id)
+  if (isDeepStrictEqual(article, lastPublic)) return version
+  const dates = datePublication(article, lastPublic, moment.getTime())
+  if (dates.publishedAt === article.publishedAt && dates.updatedAt === article.updatedAt) return version
+
+  const dated = { ...article, ...dates }
+  if (version === record.draftVersion) return appendVersions(tx, change, record, [dated])
+  const draft = (await getVersion(tx, kind, id, record.draftVersion)).body as Article | null
+  const publishedAt = draft?.publishedAt ?? dates.publishedAt
+  const newDraft = draft && publishedAt !== undefined ? { ...draft, publishedAt } : draft
+  return appendVersions(tx, change, record, [dated, newDraft])
+}
+
+async function findLastPublic(tx: Queryable, kind: ContentKind, id: string): Promise<Article | undefined> {
+  const [last] = await tx
+    .select({ body: contentVersion.body })
+    .from(contentPublication)
+    .innerJoin(contentVersion, isPublishedVersion)
+    .where(and(eq(contentPublication.kind, kind), eq(contentPublication.id, id)))
+    .orderBy(desc(contentPublication.number))
+    .limit(1)
+  return last?.body as Article | undefined
+}
