@@ -1,15 +1,13 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
-import { ARTICLE_CATEGORIES, type Article, articlePath, toSlug } from '@lerret/model'
+import { type Article, articlePath, toSlug } from '@lerret/model'
 import { EDITING_NYNORSK as editingWords, fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
 import { Button } from '../controls/Button.tsx'
-import { Field } from '../controls/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { SaveState } from '../controls/SaveState.tsx'
 import { readHouseName } from '../controls/Screen.tsx'
-import { Select } from '../controls/Select.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
@@ -24,15 +22,10 @@ import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
 import { FieldConflict } from '../text/conflict/FieldConflict.tsx'
 import { TextEditor } from '../text/editor/TextEditor.tsx'
-import { AddressField } from './AddressField.tsx'
 import styles from './ArticleEditor.module.css'
+import { ArticleFacts } from './ArticleFacts.tsx'
 import { newArticle } from './article-defaults.ts'
 import { FIELD_NAMES, listMissing } from './missing-fields.ts'
-
-const CATEGORIES = [
-  ['news', words.categoryNews],
-  ['culture', words.categoryCulture],
-] as const satisfies [Article['category'], string][]
 
 /** Title, text and facts of an article. Everything typed is stored at once; a version is made on purpose. */
 export function ArticleEditor({
@@ -53,6 +46,7 @@ export function ArticleEditor({
   const [isPreviewed, setPreviewed] = useState(false)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isPublic, setIsPublic] = useState(opened.state === 'published' || opened.state === 'changed')
+  const lead = useRef<HTMLTextAreaElement>(null)
   const hasOwnSlug = useRef(article.slug !== '' && article.slug !== toSlug(article.title))
 
   function change<Name extends keyof Article>(field: Name, value: Article[Name]) {
@@ -72,7 +66,9 @@ export function ArticleEditor({
   })
   const publish = useMutation({
     async mutationFn() {
-      editor.setField('updatedAt', Date.now())
+      const now = Date.now()
+      if (!isPublic && article.publishedAt === undefined) editor.setField('publishedAt', now)
+      editor.setField('updatedAt', now)
       return publishVersion()
     },
     async onSuccess() {
@@ -106,7 +102,6 @@ export function ArticleEditor({
   }, [article.title])
 
   const state = isPublic ? (isChanged ? 'changed' : 'published') : 'draft'
-  const problemOf = (field: string) => (missing.includes(field) ? words.fieldMissing : null)
   return (
     <div className={styles.screen}>
       <div className={styles.work}>
@@ -143,6 +138,7 @@ export function ArticleEditor({
           <FieldConflict
             key={field}
             field={FIELD_NAMES[field] ?? field}
+            isHtml={field === 'content'}
             mine={{ text: String(mine.value ?? ''), time: '' }}
             theirs={{
               text: String(theirs.value ?? ''),
@@ -168,47 +164,39 @@ export function ArticleEditor({
           onChange={(event) => change('title', event.target.value)}
           className={styles.title}
         />
-        <TextEditor label={words.text} value={article.content} onChange={(html) => change('content', html)} />
+        <textarea
+          ref={lead}
+          aria-label={words.lead}
+          placeholder={words.lead}
+          title={words.leadHelp}
+          rows={2}
+          value={article.lead ?? ''}
+          onChange={(event) => change('lead', event.target.value || undefined)}
+          className={styles.lead}
+        />
+        <TextEditor
+          label={words.text}
+          value={article.content}
+          onChange={(html) => change('content', html)}
+          lead={article.lead ?? ''}
+          onLead={(text) => {
+            if (text) change('lead', text)
+            lead.current?.focus()
+          }}
+        />
         {isPreviewed && (
           <PreviewFrame kind="article" id={opened.id} path={articlePath(article)} body={body} />
         )}
       </div>
       <aside aria-label={words.facts} data-region="" tabIndex={-1} className={styles.panel}>
-        <AddressField
-          id={opened.id}
-          slug={article.slug}
-          onChange={(value) => change('slug', value)}
-          error={problemOf('slug')}
+        <ArticleFacts
+          article={article}
+          isPublic={isPublic}
+          addressError={missing.includes('slug') ? words.fieldMissing : null}
+          onChange={change}
         />
-        <Select
-          label={words.category}
-          options={CATEGORIES}
-          value={ARTICLE_CATEGORIES.includes(article.category) ? article.category : 'news'}
-          onChange={(value) => change('category', value)}
-        />
-        <Field label={words.author} value={article.author} onChange={(value) => change('author', value)} />
-        {article.image && (
-          <figure className={styles.picture}>
-            <img
-              src={`${article.image.split('?', 1)[0]}?w=640&h=360&auto=compress&fit=crop`}
-              alt=""
-              width="320"
-              height="180"
-            />
-            <figcaption>{words.picture}</figcaption>
-          </figure>
-        )}
         {EDITOR_ROLES.includes(role) && (
-          <PlanForm
-            opened={opened}
-            editor={editor}
-            isChanged={isChanged}
-            beforeCommit={(moment) => {
-              if (!isPublic) editor.setField('createdAt', moment)
-              editor.setField('updatedAt', moment)
-            }}
-            onPlanned={onReload}
-          />
+          <PlanForm opened={opened} editor={editor} isChanged={isChanged} onPlanned={onReload} />
         )}
         <History opened={opened} editor={editor} />
       </aside>

@@ -7,6 +7,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: words.titleInSentence,
   slug: words.slugInSentence,
   content: words.textInSentence,
+  lead: words.leadInSentence,
+  publishedAt: words.publishedAtInSentence,
   author: words.authorInSentence,
   category: words.categoryInSentence,
   image: words.pictureInSentence,

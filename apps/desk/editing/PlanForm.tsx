@@ -17,19 +17,16 @@ interface PlanFormProps {
   editor: RecordEditor
   /** Whether something was written after the planned version. */
   isChanged: boolean
-  /** Sets what depends on the moment of publishing. */
-  beforeCommit(moment: number): void
   onPlanned(): unknown
 }
 
 /** A plan publishes the version of now, at a time to come. */
-export function PlanForm({ opened, editor, isChanged, beforeCommit, onPlanned }: PlanFormProps) {
+export function PlanForm({ opened, editor, isChanged, onPlanned }: PlanFormProps) {
   const { kind, id, plan } = opened
   const [local, setLocal] = useState('')
   const [error, setError] = useState<string | null>(null)
   const save = useMutation({
     mutationFn: async (publishAt: string | null) => {
-      if (publishAt !== null) beforeCommit(Date.parse(publishAt))
       const version = publishAt === null ? undefined : await editor.commit()
       await callDesk('planRecords', {
         body: { records: [{ kind, id, publishAt, unpublishAt: null, version }] },

@@ -1,0 +1,64 @@
+import { ARTICLE_CATEGORIES, type Article } from '@lerret/model'
+import { fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import { Field } from '../controls/Field.tsx'
+import { Select } from '../controls/Select.tsx'
+import { formatWhen } from '../controls/times.ts'
+import { AddressField } from './AddressField.tsx'
+import styles from './ArticleEditor.module.css'
+import { fromLocalTime, toLocalTime } from './local-time.ts'
+
+const CATEGORIES = [
+  ['news', words.categoryNews],
+  ['culture', words.categoryCulture],
+] as const satisfies [Article['category'], string][]
+
+interface ArticleFactsProps {
+  article: Article
+  isPublic: boolean
+  addressError: string | null
+  onChange<Name extends keyof Article>(field: Name, value: Article[Name]): void
+}
+
+/** The fields of an article beside its text. */
+export function ArticleFacts({ article, isPublic, addressError, onChange }: ArticleFactsProps) {
+  const { publishedAt, updatedAt } = article
+  return (
+    <>
+      <AddressField
+        id={article.id}
+        slug={article.slug}
+        onChange={(value) => onChange('slug', value)}
+        error={addressError}
+      />
+      <Select
+        label={words.category}
+        options={CATEGORIES}
+        value={ARTICLE_CATEGORIES.includes(article.category) ? article.category : 'news'}
+        onChange={(value) => onChange('category', value)}
+      />
+      <Field label={words.author} value={article.author} onChange={(value) => onChange('author', value)} />
+      <Field
+        label={words.publishedAt}
+        type="datetime-local"
+        value={publishedAt === undefined ? '' : toLocalTime(publishedAt)}
+        onChange={(value) => onChange('publishedAt', fromLocalTime(value))}
+        help={
+          isPublic
+            ? fill(words.updatedAt, { time: formatWhen(new Date(updatedAt).toISOString()) })
+            : words.publishedAtHelp
+        }
+      />
+      {article.image && (
+        <figure className={styles.picture}>
+          <img
+            src={`${article.image.split('?', 1)[0]}?w=640&h=360&auto=compress&fit=crop`}
+            alt=""
+            width="320"
+            height="180"
+          />
+          <figcaption>{words.picture}</figcaption>
+        </figure>
+      )}
+    </>
+  )
+}
