@@ -1,6 +1,8 @@
 // The desk's words, a table per feature. They are apart from the site's, so that visitors do not load them.
 export { fill } from './fill.ts'
+export { ACCOUNT_NYNORSK } from './nynorsk/desk/account.ts'
 export { ARTICLE_NYNORSK } from './nynorsk/desk/articles.ts'
+export { COPYING_NYNORSK } from './nynorsk/desk/copying.ts'
 export { EDITING_NYNORSK } from './nynorsk/desk/editing.ts'
 export { ERROR_NYNORSK } from './nynorsk/desk/errors.ts'
 export { PROGRAMME_NYNORSK } from './nynorsk/desk/programme.ts'

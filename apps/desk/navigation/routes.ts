@@ -9,6 +9,7 @@ export const ROUTES = {
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
   unfinished: '/redaksjon/uferdig',
+  account: '/redaksjon/konto',
 } as const
 
 export type RouteName = keyof typeof ROUTES

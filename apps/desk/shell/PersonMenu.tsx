@@ -1,20 +1,17 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { ACCOUNT_NYNORSK, SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Avatar } from '../controls/Avatar.tsx'
-import { type Staff, useStaff } from '../data/session.ts'
+import { useStaff } from '../data/session.ts'
+import { navigate } from '../navigation/location.ts'
+import { pathTo } from '../navigation/routes.ts'
+import { ROLE_LABELS } from '../staff/roles.ts'
 import { requestSignOut } from '../unfinished/request-sign-out.ts'
 import { APPEARANCES, type Appearance, readAppearance, setAppearance } from './appearance.ts'
 import styles from './PersonMenu.module.css'
-
-const ROLES: Record<Staff['role'], string> = {
-  admin: words.roleAdmin,
-  editor: words.roleEditor,
-  contributor: words.roleContributor,
-}
 
 export const APPEARANCE_LABELS: Record<Appearance, string> = {
   system: words.appearanceSystem,
@@ -31,7 +28,7 @@ export function PersonMenu() {
       <Button className={styles.person}>
         <Avatar name={name} />
         <span className={styles.name}>
-          <b>{name}</b> <span className={styles.role}>{ROLES[role]}</span>
+          <b>{name}</b> <span className={styles.role}>{ROLE_LABELS[role]}</span>
         </span>
       </Button>
       <Popover placement="top start" className={styles.popover}>
@@ -54,6 +51,9 @@ export function PersonMenu() {
               </MenuItem>
             ))}
           </MenuSection>
+          <MenuItem className={styles.item} onAction={() => navigate(pathTo('account'))}>
+            {ACCOUNT_NYNORSK.accountTitle}
+          </MenuItem>
           <MenuItem className={styles.item} onAction={() => void requestSignOut()}>
             {words.signOut}
           </MenuItem>

@@ -16,6 +16,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),
+  account: lazyScreen(() => import('../account/Account.tsx')),
 }
 
 /** Screens without parameters in their path. */

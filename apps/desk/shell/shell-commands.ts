@@ -1,4 +1,4 @@
-import { ARTICLE_NYNORSK, UNFINISHED_NYNORSK, SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { ACCOUNT_NYNORSK, ARTICLE_NYNORSK, UNFINISHED_NYNORSK, SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { type Command, useCommands } from '../commands/commands.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
@@ -20,6 +20,13 @@ const COMMANDS: readonly Command[] = [
     verb: words.commandNew,
     label: ARTICLE_NYNORSK.newArticle,
     run: () => navigate(pathTo('newArticle')),
+  },
+  {
+    id: 'go-account',
+    verb: words.commandGo,
+    label: ACCOUNT_NYNORSK.accountTitle,
+    keywords: words.accountKeywords,
+    run: () => navigate(pathTo('account')),
   },
   {
     id: 'see-site',

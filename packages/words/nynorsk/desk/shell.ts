@@ -28,6 +28,7 @@ export const SHELL_NYNORSK = {
   commandGo: 'Gå til',
   commandDo: 'Gjer',
   commandNew: 'Skriv',
+  accountKeywords: 'profil passord totrinn reservekodar økter',
 
   keys: 'Snarvegar',
   keysPalette: 'Søk eller gjer',

@@ -1,0 +1,42 @@
+import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import { setSession, useStaff } from '../data/session.ts'
+import styles from './Account.module.css'
+
+export function NameForm() {
+  const staff = useStaff()
+  const [name, setName] = useState(staff.name)
+  const change = useMutation({
+    mutationFn: () => callDesk('changeOwnName', { body: { name } }),
+    onSuccess: () => setSession({ status: 'signed-in', staff: { ...staff, name: name.trim() } }),
+  })
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate()
+      }}
+    >
+      <Field
+        label={words.nameLabel}
+        name="name"
+        autoComplete="name"
+        value={name}
+        onChange={setName}
+        help={words.nameHelp}
+        error={change.error && errorMessage(change.error, { name_invalid: words.nameInvalid })}
+      />
+      <Button type="submit" size="form" isPending={change.isPending}>
+        {words.nameSave}
+      </Button>
+      <p role="status">{change.isSuccess && words.nameSaved}</p>
+    </form>
+  )
+}

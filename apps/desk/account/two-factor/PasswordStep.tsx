@@ -1,0 +1,67 @@
+import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { errorMessage } from '../../data/error-message.ts'
+import styles from '../Account.module.css'
+
+/** Asks for the password once more, before something that only its owner may do. */
+export function PasswordStep<Reply>({
+  lead,
+  button,
+  send,
+  onDone,
+  onCancel,
+}: {
+  lead: string
+  button: string
+  send(password: string): Promise<Reply>
+  onDone(reply: Reply): void
+  onCancel(): void
+}) {
+  const [password, setPassword] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const step = useMutation({
+    mutationFn: () => send(password),
+    onSuccess: onDone,
+    onError: () => input.current?.focus(),
+  })
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        step.mutate()
+      }}
+    >
+      <p className={styles.sentence}>{lead}</p>
+      <Field
+        ref={input}
+        label={words.passwordCurrent}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={step.error && errorMessage(step.error, PROBLEMS)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" size="form" isPending={step.isPending}>
+          {button}
+        </Button>
+        <Button kind="plain" size="form" onPress={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const PROBLEMS = {
+  password_wrong: words.passwordWrong,
+  request_invalid: words.passwordMissing,
+  two_factor_enabled: words.twoFactorAlreadyOn,
+}
