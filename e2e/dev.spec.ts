@@ -63,6 +63,19 @@ test('an error in the source is shown over the page until it is fixed', async ({
   await expect(page.locator('footer')).toBeVisible()
 })
 
+test('a saved screen of the desk is on the open page without a page load', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await openConnected(page, '/redaksjon/gloymt-passord')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Nytt passord')
+  await page.getByLabel('E-postadresse').fill('kari@fjordheim.example')
+  await source.edit('apps/desk/sign-in/SignInPage.tsx', '{title}</h1>', '{title} (ny)</h1>')
+  await expect(heading).toHaveText('Nytt passord (ny)')
+  await expect(page.getByLabel('E-postadresse')).toHaveValue('kari@fjordheim.example')
+  expect(errors).toEqual([])
+})
+
 test('a story of a block is shown at the chosen width, in the chosen theme', async ({ page }) => {
   await page.goto(`${source.url}/stories?block=cover-flow&width=768`)
   await page.getByRole('link', { name: 'scene' }).click()

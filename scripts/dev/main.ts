@@ -3,6 +3,7 @@
  * With `--stories`: only the stories of blocks, without the Lerret server and its database.
  */
 import { join, relative, resolve } from 'node:path'
+import { openDeskSource } from '../../apps/desk/dev-server.ts'
 import { startDevSite } from '../../apps/site/dev/server/start.ts'
 import { findFreePort } from '../free-port.ts'
 import { createShellReader } from './read-shell.ts'
@@ -43,6 +44,7 @@ async function develop() {
       await server?.ready()
       return pages
     },
+    openDesk: openDeskSource,
   })
   const siteUrl = `http://localhost:${site.port}`
   server = startServerProcess(join(root, 'apps', 'server', 'main.ts'), pages.url, {

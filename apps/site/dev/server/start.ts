@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createHandler, type HandlerInput } from './handler.ts'
+import { createHandler, type HandlerInput, type SourceApp } from './handler.ts'
 import { openVite } from './vite.ts'
 
 export interface DevSite {
@@ -18,10 +18,16 @@ export async function startDevSite({
   port,
   host,
   findPages,
-}: Pick<HandlerInput, 'findPages'> & { port: number; host: string }): Promise<DevSite> {
+  openDesk,
+}: Pick<HandlerInput, 'findPages'> & {
+  port: number
+  host: string
+  openDesk?: (httpServer: Server) => Promise<SourceApp>
+}): Promise<DevSite> {
   const httpServer = createServer()
   const vite = await openVite(httpServer)
-  httpServer.on('request', createHandler({ vite, findPages }))
+  const desk = (await openDesk?.(httpServer)) ?? null
+  httpServer.on('request', createHandler({ vite, findPages, desk }))
   httpServer.listen(port, host)
   await once(httpServer, 'listening')
   return {
@@ -30,11 +36,14 @@ export async function startDevSite({
       vite.watcher.add(folders)
       for (const event of ['add', 'change', 'unlink'] as const) vite.watcher.on(event, onChange)
     },
-    reload: () => vite.environments.client.hot.send({ type: 'full-reload' }),
+    reload() {
+      vite.environments.client.hot.send({ type: 'full-reload' })
+      desk?.reload()
+    },
     async close() {
       httpServer.close()
       httpServer.closeAllConnections()
-      await vite.close()
+      await Promise.all([vite.close(), desk?.close()])
     },
   }
 }
