@@ -2,7 +2,7 @@ import { fill, ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { useStaff } from '../data/session.ts'
-import { ROLE_LABELS } from '../staff/roles.ts'
+import { roleInSentence } from '../staff/roles.ts'
 import styles from './Account.module.css'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -13,10 +13,7 @@ import { TwoFactor } from './two-factor/TwoFactor.tsx'
 export default function Account() {
   const { email, role } = useStaff()
   return (
-    <Screen
-      title={words.accountTitle}
-      lead={fill(words.accountLead, { email, role: ROLE_LABELS[role].toLocaleLowerCase('nn') })}
-    >
+    <Screen title={words.accountTitle} lead={fill(words.accountLead, { email, role: roleInSentence(role) })}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <ListSection title={words.nameSection}>

@@ -6,6 +6,9 @@ export interface Staff {
   role: 'admin' | 'editor' | 'contributor'
 }
 
+/** Roles that manage people and settings. */
+export const ADMIN_ROLES: readonly Staff['role'][] = ['admin']
+
 /** Roles that publish. */
 export const EDITOR_ROLES: readonly Staff['role'][] = ['admin', 'editor']
 

@@ -10,6 +10,8 @@ export const ROUTES = {
   releases: '/redaksjon/utgaver',
   unfinished: '/redaksjon/uferdig',
   account: '/redaksjon/konto',
+  staff: '/redaksjon/folk',
+  audit: '/redaksjon/logg',
 } as const
 
 export type RouteName = keyof typeof ROUTES

@@ -2,8 +2,9 @@ import { fill, SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { Switch } from 'react-aria-components/Switch'
 import { useAllCommands } from '../commands/commands.ts'
 import { Keys } from '../controls/Keys.tsx'
+import { useStaff } from '../data/session.ts'
 import styles from './KeyMap.module.css'
-import { PLACES } from './places.ts'
+import { listPlaces } from './places.ts'
 import { setSingleKeys, useSingleKeys } from './single-keys.ts'
 
 /** Every key of the desk, and the switch for single letters. */
@@ -16,10 +17,12 @@ export function KeyMap() {
       <dl className={styles.keys}>
         <Row keys={['Ctrl K']} label={words.keysPalette} />
         <Row keys={['?']} label={words.keysMap} />
-        {PLACES.flat().map(
-          ({ route, label, letter }) =>
-            letter && <Row key={route} keys={['G', letter]} label={fill(words.keysGo, { place: label })} />,
-        )}
+        {listPlaces(useStaff().role)
+          .flat()
+          .map(
+            ({ route, label, letter }) =>
+              letter && <Row key={route} keys={['G', letter]} label={fill(words.keysGo, { place: label })} />,
+          )}
         {commands.map(({ id, keys = '', label }) => (
           <Row key={id} keys={[keys]} label={label} />
         ))}

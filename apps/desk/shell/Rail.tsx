@@ -2,13 +2,15 @@ import { SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from 'react-aria-components/Button'
 import { Keys } from '../controls/Keys.tsx'
 import { readHouseName } from '../controls/Screen.tsx'
+import { useStaff } from '../data/session.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { PersonMenu } from './PersonMenu.tsx'
-import { PLACES } from './places.ts'
+import { listPlaces } from './places.ts'
 import styles from './Rail.module.css'
 
 /** The names of the places, with the house and the palette above, and the person below. A bar on top of phones. */
 export function Rail({ pathname, openPalette }: { pathname: string; openPalette(): void }) {
+  const { role } = useStaff()
   return (
     <header className={styles.rail} data-region="" tabIndex={-1}>
       <a href={pathTo('today')} className={styles.house}>
@@ -23,7 +25,7 @@ export function Rail({ pathname, openPalette }: { pathname: string; openPalette(
         </span>
       </Button>
       <nav aria-label={words.places} className={styles.places}>
-        {PLACES.map((group) => (
+        {listPlaces(role).map((group) => (
           <ul key={group[0]?.route}>
             {group.map(({ route, label }) => (
               <li key={route}>

@@ -1,10 +1,11 @@
 import { SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useStaff } from '../data/session.ts'
 import { useLocation } from '../navigation/location.ts'
 import { matchRoute } from '../navigation/routes.ts'
 import { NotFound } from './NotFound.tsx'
 import { Palette } from './Palette.tsx'
-import { SCREENS } from './places.ts'
+import { listPlaces, SCREENS } from './places.ts'
 import { Rail } from './Rail.tsx'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import styles from './Shell.module.css'
@@ -18,7 +19,11 @@ export function Shell() {
   const [paletteText, setPaletteText] = useState<string | null>(null)
   const content = useRef<HTMLElement>(null)
   useShellCommands()
-  useEffect(() => listenForShortcuts({ openPalette: setPaletteText }), [])
+  const { role } = useStaff()
+  useEffect(
+    () => listenForShortcuts({ places: listPlaces(role).flat(), openPalette: setPaletteText }),
+    [role],
+  )
   useFocusOnNavigation(content, pathname)
   const ScreenComponent = match && SCREENS[match.name]
   return (

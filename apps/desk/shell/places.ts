@@ -1,5 +1,6 @@
 import { SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { type ComponentType, lazy } from 'react'
+import { ADMIN_ROLES, type Staff } from '../data/session.ts'
 import type { RouteName } from '../navigation/routes.ts'
 import { Today } from '../today/Today.tsx'
 
@@ -17,20 +18,24 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),
   account: lazyScreen(() => import('../account/Account.tsx')),
+  staff: lazyScreen(() => import('../staff/StaffScreen.tsx')),
+  audit: lazyScreen(() => import('../staff/audit/AuditLog.tsx')),
 }
 
 /** Screens without parameters in their path. */
-type PlaceRoute = 'today' | 'weekSheet' | 'articles' | 'publish' | 'releases'
+type PlaceRoute = 'today' | 'weekSheet' | 'articles' | 'publish' | 'releases' | 'staff' | 'audit'
 
 export interface Place {
   route: PlaceRoute
   label: string
   /** The letter that goes there after G. */
   letter?: string
+  /** Who may open it; everybody otherwise. */
+  roles?: readonly Staff['role'][]
 }
 
 /** The places of the rail, in groups. Only places that exist are listed. */
-export const PLACES: readonly (readonly Place[])[] = [
+const PLACES: readonly (readonly Place[])[] = [
   [
     { route: 'today', label: words.placeToday, letter: 'I' },
     { route: 'weekSheet', label: words.placeWeekSheet, letter: 'V' },
@@ -40,7 +45,17 @@ export const PLACES: readonly (readonly Place[])[] = [
     { route: 'publish', label: words.placePublish, letter: 'P' },
     { route: 'releases', label: words.placeReleases, letter: 'U' },
   ],
+  [
+    { route: 'staff', label: words.placeStaff, letter: 'O', roles: ADMIN_ROLES },
+    { route: 'audit', label: words.placeAudit, letter: 'L', roles: ADMIN_ROLES },
+  ],
 ]
+
+/** The places that a role may open, in the groups of the rail. */
+export const listPlaces = (role: Staff['role']): Place[][] =>
+  PLACES.map((group) => group.filter(({ roles }) => !roles || roles.includes(role))).filter(
+    (group) => group.length > 0,
+  )
 
 /** A screen that is loaded when it is opened. */
 function lazyScreen(load: () => Promise<{ default: ScreenComponent }>): ScreenComponent {

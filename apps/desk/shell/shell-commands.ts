@@ -1,20 +1,40 @@
-import { ACCOUNT_NYNORSK, ARTICLE_NYNORSK, UNFINISHED_NYNORSK, SHELL_NYNORSK as words } from '@lerret/words/desk'
+import {
+  ACCOUNT_NYNORSK,
+  ARTICLE_NYNORSK,
+  STAFF_NYNORSK,
+  UNFINISHED_NYNORSK,
+  SHELL_NYNORSK as words,
+} from '@lerret/words/desk'
+import { useMemo } from 'react'
 import { type Command, useCommands } from '../commands/commands.ts'
+import { ADMIN_ROLES, type Staff, useStaff } from '../data/session.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { requestSignOut } from '../unfinished/request-sign-out.ts'
 import { APPEARANCES, setAppearance } from './appearance.ts'
 import { APPEARANCE_LABELS } from './PersonMenu.tsx'
-import { PLACES } from './places.ts'
+import { listPlaces } from './places.ts'
 
-const COMMANDS: readonly Command[] = [
-  ...PLACES.flat().map(({ route, label, letter }) => ({
-    id: `go-${route}`,
-    verb: words.commandGo,
-    label,
-    ...(letter && { keys: `G ${letter}` }),
-    run: () => navigate(pathTo(route)),
-  })),
+const listCommands = (role: Staff['role']): Command[] => [
+  ...listPlaces(role)
+    .flat()
+    .map(({ route, label, letter }) => ({
+      id: `go-${route}`,
+      verb: words.commandGo,
+      label,
+      ...(letter && { keys: `G ${letter}` }),
+      run: () => navigate(pathTo(route)),
+    })),
+  ...(ADMIN_ROLES.includes(role)
+    ? [
+        {
+          id: 'invite',
+          verb: words.commandDo,
+          label: STAFF_NYNORSK.inviteCommand,
+          run: () => navigate(`${pathTo('staff')}#inviter`),
+        },
+      ]
+    : []),
   {
     id: 'new-article',
     verb: words.commandNew,
@@ -51,5 +71,6 @@ const COMMANDS: readonly Command[] = [
 
 /** The commands that can be given anywhere. */
 export function useShellCommands() {
-  useCommands(COMMANDS)
+  const { role } = useStaff()
+  useCommands(useMemo(() => listCommands(role), [role]))
 }

@@ -1,6 +1,6 @@
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
-import { PLACES } from './places.ts'
+import type { Place } from './places.ts'
 import { focusNextRegion } from './regions.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
@@ -8,7 +8,13 @@ import { areSingleKeysOn } from './single-keys.ts'
 const SEQUENCE_MS = 1500
 
 /** Listens for the keys that work everywhere. Returns a function that stops it. */
-export function listenForShortcuts({ openPalette }: { openPalette(text: string): void }): () => void {
+export function listenForShortcuts({
+  places,
+  openPalette,
+}: {
+  places: readonly Place[]
+  openPalette(text: string): void
+}): () => void {
   let goPressedAt = Number.NEGATIVE_INFINITY
 
   function onKeyDown(event: KeyboardEvent) {
@@ -28,7 +34,7 @@ export function listenForShortcuts({ openPalette }: { openPalette(text: string):
     const letter = event.key.toUpperCase()
     const isAfterGo = event.timeStamp - goPressedAt < SEQUENCE_MS
     goPressedAt = letter === 'G' && !isAfterGo ? event.timeStamp : Number.NEGATIVE_INFINITY
-    const place = isAfterGo ? PLACES.flat().find((each) => each.letter === letter) : undefined
+    const place = isAfterGo ? places.find((each) => each.letter === letter) : undefined
     if (place) {
       event.preventDefault()
       navigate(pathTo(place.route))

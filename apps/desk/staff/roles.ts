@@ -1,10 +1,24 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { SHELL_NYNORSK, STAFF_NYNORSK as words } from '@lerret/words/desk'
 import type { Staff } from '../data/session.ts'
 
 export type Role = Staff['role']
 
 export const ROLE_LABELS: Record<Role, string> = {
-  admin: words.roleAdmin,
-  editor: words.roleEditor,
-  contributor: words.roleContributor,
+  admin: SHELL_NYNORSK.roleAdmin,
+  editor: SHELL_NYNORSK.roleEditor,
+  contributor: SHELL_NYNORSK.roleContributor,
 }
+
+/** What a role may do, after its name. */
+export const ROLE_MEANINGS: Record<Role, string> = {
+  admin: words.roleAdminMeaning,
+  editor: words.roleEditorMeaning,
+  contributor: words.roleContributorMeaning,
+}
+
+/** From the least to the most. */
+export const ROLES: readonly Role[] = ['contributor', 'editor', 'admin']
+
+/** A role within a sentence. */
+export const roleInSentence = (role: string): string =>
+  (ROLE_LABELS[role as Role] ?? role).toLocaleLowerCase('nn')

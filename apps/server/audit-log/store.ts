@@ -1,5 +1,6 @@
 import type { AuditAction } from '@lerret/api/contracts'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { contentRecord } from '../content/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { auditEntry } from './table.ts'
 
@@ -57,12 +58,23 @@ export interface AuditFilter {
   take: number
 }
 
+/** A showing has the title of what is shown. */
+const recordTitle = sql<string | null>`nullif(concat_ws(', ', (
+  select production.summary->>'title' from content_record as production
+  where ${contentRecord.kind} = 'event' and production.kind = 'production'
+    and production.id = ${contentRecord.summary}->>'productionId'
+), nullif(${contentRecord.summary}->>'title', '')), '')`
+
 /** A page of the log, newest first. */
 export async function readAuditLog(db: Queryable, filter: AuditFilter) {
   const { person, action, recordKind, recordId, before, take } = filter
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(auditEntry), recordTitle })
     .from(auditEntry)
+    .leftJoin(
+      contentRecord,
+      and(eq(contentRecord.kind, auditEntry.recordKind), eq(contentRecord.id, auditEntry.recordId)),
+    )
     .where(
       and(
         person === undefined ? undefined : eq(auditEntry.personId, person),

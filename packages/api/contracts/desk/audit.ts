@@ -43,6 +43,7 @@ const AuditEntry = z
     personName: z.string(),
     action: z.string(),
     record: z.object({ kind: z.string(), id: z.string() }).nullable(),
+    recordTitle: z.string().nullable().describe('The title that the record has now; null without one'),
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEntry' })

@@ -6,6 +6,8 @@ export const SHELL_NYNORSK = {
   placeArticles: 'Nyhende',
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',
+  placeStaff: 'Folk',
+  placeAudit: 'Logg',
   seeSite: 'Sjå nettsida',
   skipToContent: 'Hopp til innhaldet',
   menu: 'Meny',

@@ -1,0 +1,103 @@
+import { fill, STAFF_NYNORSK as words } from '@lerret/words/desk'
+import { Fragment, useId, useState } from 'react'
+import { Avatar } from '../controls/Avatar.tsx'
+import { Button, ButtonLink } from '../controls/Button.tsx'
+import { formatWhen } from '../controls/times.ts'
+import type { CallReply } from '../data/call-desk.ts'
+import { useStaff } from '../data/session.ts'
+import { pathTo } from '../navigation/routes.ts'
+import { ChangeStaff } from './ChangeStaff.tsx'
+import { ROLE_LABELS } from './roles.ts'
+import styles from './Staff.module.css'
+
+export type StaffMember = CallReply<'staffList'>[number]
+
+/** Everybody with an account. What can be done about a person opens below the row. */
+export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
+  const own = useStaff()
+  const panelId = useId()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const admins = staff.filter(({ role }) => role === 'admin')
+
+  function finish(text: string) {
+    setMessage(text)
+    setOpenId(null)
+  }
+
+  return (
+    <>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{words.staffSection}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columnName}</th>
+            <th scope="col">{words.columnRole}</th>
+            <th scope="col">{words.columnTwoFactor}</th>
+            <th scope="col">{words.columnLastSeen}</th>
+            <th scope="col">
+              <span className={styles.hidden}>{words.columnActions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map((person) => (
+            <Fragment key={person.id}>
+              <tr>
+                <th scope="row">
+                  <span className={styles.person}>
+                    <Avatar name={person.name} />
+                    <span>
+                      {person.name}{' '}
+                      {person.email === own.email && <span className={styles.quiet}>({words.staffYou})</span>}
+                      <span className={styles.email}>{person.email}</span>
+                    </span>
+                  </span>
+                </th>
+                <td>{ROLE_LABELS[person.role]}</td>
+                <td>
+                  <span className={styles.label}>{words.columnTwoFactor}: </span>
+                  {person.hasTwoFactor ? words.twoFactorIsOn : words.twoFactorIsOff}
+                </td>
+                <td className={styles.quiet}>
+                  {person.lastSeenAt ? formatWhen(person.lastSeenAt) : words.neverSeen}
+                </td>
+                <td className={styles.action}>
+                  {person.email === own.email ? (
+                    <ButtonLink href={pathTo('account')}>{words.ownAccount}</ButtonLink>
+                  ) : (
+                    <Button
+                      aria-expanded={openId === person.id}
+                      {...(openId === person.id && { 'aria-controls': panelId })}
+                      aria-label={fill(words.changeStaffOf, { name: person.name })}
+                      onPress={() => {
+                        setMessage('')
+                        setOpenId(openId === person.id ? null : person.id)
+                      }}
+                    >
+                      {words.changeStaff}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+              {openId === person.id && (
+                <tr>
+                  <td colSpan={5} id={panelId}>
+                    <ChangeStaff
+                      person={person}
+                      isLastAdmin={person.role === 'admin' && admins.length === 1}
+                      onDone={finish}
+                    />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AuditAction } from '@lerret/api/contracts'
+import { fill, AUDIT_NYNORSK as words } from '@lerret/words/desk'
+import type { CallReply } from '../../data/call-desk.ts'
+import { roleInSentence } from '../roles.ts'
+
+export type AuditEntry = CallReply<'auditLog'>['entries'][number]
+
+/** What follows the name of the person, by the code of the action. */
+const SENTENCES: Record<AuditAction, string> = {
+  backup_codes_replaced: words.auditBackupCodesReplaced,
+  club_code_created: words.auditClubCodeCreated,
+  club_member_added: words.auditClubMemberAdded,
+  club_member_removed: words.auditClubMemberRemoved,
+  invitation_accepted: words.auditInvitationAccepted,
+  invitation_revoked: words.auditInvitationRevoked,
+  other_sessions_ended: words.auditOtherSessionsEnded,
+  own_name_changed: words.auditOwnNameChanged,
+  own_password_changed: words.auditOwnPasswordChanged,
+  password_link_created: words.auditPasswordLinkCreated,
+  password_reset: words.auditPasswordReset,
+  publication_reverted: words.auditPublicationReverted,
+  record_deleted: words.auditRecordDeleted,
+  record_planned: words.auditRecordPlanned,
+  record_published: words.auditRecordPublished,
+  record_unpublished: words.auditRecordUnpublished,
+  review_hidden: words.auditReviewHidden,
+  review_shown: words.auditReviewShown,
+  session_ended: words.auditSessionEnded,
+  signed_in: words.auditSignedIn,
+  signed_out: words.auditSignedOut,
+  staff_invited: words.auditStaffInvited,
+  staff_removed: words.auditStaffRemoved,
+  staff_role_changed: words.auditStaffRoleChanged,
+  two_factor_disabled: words.auditTwoFactorDisabled,
+  two_factor_enabled: words.auditTwoFactorEnabled,
+  two_factor_reset: words.auditTwoFactorReset,
+}
+
+export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)
+
+/** Every action with its sentence, for a filter: placeholders are left open. */
+export const AUDIT_ACTION_LABELS = Object.entries(SENTENCES)
+  .map(([action, sentence]) => [action, sentence.replace(/\{\w+\}/g, '…')] as const)
+  .toSorted(([, one], [, other]) => one.localeCompare(other, 'nn'))
+
+/** What the person did: *publiserte Levande orgel*. An action that this desk does not know yet has its code. */
+export function describeEntry({ action, details, recordTitle }: AuditEntry): string {
+  if (!isAuditAction(action)) return action
+  return fill(SENTENCES[action], {
+    title: recordTitle ?? words.auditUnknownTitle,
+    name: String(details.name ?? '…'),
+    role: roleInSentence(String(details.role ?? '…')),
+  })
+}
