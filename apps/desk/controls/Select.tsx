@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { classNames } from './class-names.ts'
 import styles from './Select.module.css'
 
 /** One of a few choices. */
@@ -11,14 +12,21 @@ export function Select<Value extends string>({
   options,
   value,
   onChange,
+  isStacked = false,
 }: {
   label: string
+  /** The label is above, as in a form, instead of beside. */
+  isStacked?: boolean
   options: readonly (readonly [value: Value, label: string])[]
   value: Value
   onChange(value: Value): void
 }) {
   return (
-    <AriaSelect value={value} onChange={(key) => onChange(key as Value)} className={styles.select}>
+    <AriaSelect
+      value={value}
+      onChange={(key) => onChange(key as Value)}
+      className={classNames(styles.select, isStacked && styles.stacked)}
+    >
       <Label className={styles.label}>{label}</Label>
       <Button className={styles.button}>
         <SelectValue />

@@ -26,6 +26,8 @@ export const CALLS = {
   changedPages: 'POST /changed-pages',
   ticketingReport: 'GET /ticketing',
   showingSales: 'GET /showing-sales',
+  providerFacts: 'GET /provider-facts/:kind/:id',
+  addressOwner: 'GET /address-owner',
   programme: 'GET /programme',
   itemCounts: 'GET /counts',
   invitation: 'POST /invitation',

@@ -5,7 +5,7 @@ import { recordPath } from './record-path.ts'
 export function RecordLink({
   record,
 }: {
-  record: Pick<ListedRecord, 'kind' | 'id' | 'title' | 'production'>
+  record: Pick<ListedRecord, 'kind' | 'id' | 'title' | 'production'> & Partial<Pick<ListedRecord, 'facts'>>
 }) {
   const path = recordPath(record)
   return path ? <a href={path}>{recordTitle(record)}</a> : recordTitle(record)

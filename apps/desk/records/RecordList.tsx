@@ -33,11 +33,24 @@ const ORDERS = [
 const SEARCH_DELAY_MS = 150
 
 /** The records of a kind, searched, filtered, sorted and paged by the server. The choices are in the address. */
-export function RecordList({ kind, label }: { kind: Kind; label: string }) {
+export function RecordList({
+  kind,
+  label,
+  object,
+  classFilter,
+}: {
+  kind: Kind
+  label: string
+  /** Productions of this type only. */
+  object?: 'movie' | 'culture'
+  /** A filter by the class of productions. */
+  classFilter?: { label: string; options: readonly (readonly [value: string, label: string])[] }
+}) {
   const [params, changeParams] = useSearchParams()
+  const objectClass = params.get('klasse') ?? ''
   const { search, state, order, page } = readListParams(params)
   const { data, error, isError, refetch } = useQuery({
-    queryKey: ['content-list', kind, search, state, order, page],
+    queryKey: ['content-list', kind, object, objectClass, search, state, order, page],
     queryFn: ({ signal }) =>
       callDesk('contentList', {
         query: {
@@ -47,6 +60,8 @@ export function RecordList({ kind, label }: { kind: Kind; label: string }) {
           take: String(PAGE_SIZE),
           ...(search && { search }),
           ...(state && { state }),
+          ...(object && { object }),
+          ...(classFilter && objectClass && { objectClass }),
         },
         signal,
       }),
@@ -69,6 +84,14 @@ export function RecordList({ kind, label }: { kind: Kind; label: string }) {
           value={state}
           onChange={(value) => changeParams({ tilstand: value, side: '' })}
         />
+        {classFilter && (
+          <Select
+            label={classFilter.label}
+            options={classFilter.options}
+            value={classFilter.options.some(([value]) => value === objectClass) ? objectClass : ''}
+            onChange={(value) => changeParams({ klasse: value, side: '' })}
+          />
+        )}
         <Select
           label={words.order}
           options={ORDERS}
@@ -81,7 +104,9 @@ export function RecordList({ kind, label }: { kind: Kind; label: string }) {
         {data && fill(words.count, { count: data.total })}
       </p>
       {data && data.items.length > 0 && <RecordTable caption={label} records={data.items} />}
-      {data?.items.length === 0 && <RowsText>{search || state ? words.noHits : words.nothingYet}</RowsText>}
+      {data?.items.length === 0 && (
+        <RowsText>{search || state || objectClass ? words.noHits : words.nothingYet}</RowsText>
+      )}
       {pages > 1 && (
         <nav aria-label={words.pages} className={styles.pages}>
           <Button

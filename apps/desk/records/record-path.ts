@@ -2,12 +2,19 @@ import { pathTo } from '../navigation/routes.ts'
 import type { ListedRecord } from './kinds.ts'
 
 /** The screen where a record is edited; null for kinds without one. */
-export const recordPath = ({ kind, id }: Pick<ListedRecord, 'kind' | 'id'>): string | null =>
-  findRecordPath(kind, id)
+export const recordPath = ({
+  kind,
+  id,
+  facts,
+}: Pick<ListedRecord, 'kind' | 'id'> & Partial<Pick<ListedRecord, 'facts'>>): string | null =>
+  kind === 'production' && facts?.object === 'culture'
+    ? pathTo('cultureEvent', { id })
+    : findRecordPath(kind, id)
 
-/** The same, for a kind that the server names. */
+/** The same, for a kind that the server names. The screen of films opens culture events too. */
 export function findRecordPath(kind: string, id: string): string | null {
   if (kind === 'article') return pathTo('article', { id })
+  if (kind === 'production') return pathTo('film', { id })
   if (kind === 'event') return pathTo('showing', { id })
   return null
 }

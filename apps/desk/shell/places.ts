@@ -11,6 +11,12 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   today: Today,
   weekSheet: lazyScreen(() => import('../programme/week-sheet/WeekSheetScreen.tsx')),
   showing: lazyScreen(() => import('../programme/showing/ShowingScreen.tsx')),
+  films: lazyScreen(() => import('../productions/Films.tsx')),
+  newFilm: lazyScreen(() => import('../productions/NewFilm.tsx')),
+  film: lazyScreen(() => import('../productions/FilmScreen.tsx')),
+  culture: lazyScreen(() => import('../productions/CultureEvents.tsx')),
+  newCulture: lazyScreen(() => import('../productions/NewCultureEvent.tsx')),
+  cultureEvent: lazyScreen(() => import('../productions/CultureEventScreen.tsx')),
   articles: lazyScreen(() => import('../articles/Articles.tsx')),
   newArticle: lazyScreen(() => import('../articles/NewArticle.tsx')),
   article: lazyScreen(() => import('../articles/ArticleScreen.tsx')),
@@ -23,7 +29,16 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
 }
 
 /** Screens without parameters in their path. */
-type PlaceRoute = 'today' | 'weekSheet' | 'articles' | 'publish' | 'releases' | 'staff' | 'audit'
+type PlaceRoute =
+  | 'today'
+  | 'weekSheet'
+  | 'films'
+  | 'culture'
+  | 'articles'
+  | 'publish'
+  | 'releases'
+  | 'staff'
+  | 'audit'
 
 export interface Place {
   route: PlaceRoute
@@ -39,6 +54,8 @@ const PLACES: readonly (readonly Place[])[] = [
   [
     { route: 'today', label: words.placeToday, letter: 'I' },
     { route: 'weekSheet', label: words.placeWeekSheet, letter: 'V' },
+    { route: 'films', label: words.placeFilms, letter: 'F' },
+    { route: 'culture', label: words.placeCulture, letter: 'A' },
   ],
   [{ route: 'articles', label: words.placeArticles, letter: 'N' }],
   [

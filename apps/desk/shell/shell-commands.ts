@@ -1,6 +1,7 @@
 import {
   ACCOUNT_NYNORSK,
   ARTICLE_NYNORSK,
+  PRODUCTION_NYNORSK,
   STAFF_NYNORSK,
   UNFINISHED_NYNORSK,
   SHELL_NYNORSK as words,
@@ -40,6 +41,18 @@ const listCommands = (role: Staff['role']): Command[] => [
     verb: words.commandNew,
     label: ARTICLE_NYNORSK.newArticle,
     run: () => navigate(pathTo('newArticle')),
+  },
+  {
+    id: 'new-film',
+    verb: words.commandNew,
+    label: PRODUCTION_NYNORSK.newFilm,
+    run: () => navigate(pathTo('newFilm')),
+  },
+  {
+    id: 'new-culture',
+    verb: words.commandNew,
+    label: PRODUCTION_NYNORSK.newCulture,
+    run: () => navigate(pathTo('newCulture')),
   },
   {
     id: 'go-account',

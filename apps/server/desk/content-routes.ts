@@ -29,9 +29,9 @@ export function registerContentRoutes(scope: FastifyInstance, { db, now, publish
   app.route({
     ...deskRoute(deskContracts.contentList),
     handler: async ({ query }) => {
-      const { category, object, productionId, slug, ...rest } = query
+      const { category, object, objectClass, productionId, slug, ...rest } = query
       const facts = Object.fromEntries(
-        Object.entries({ category, object, productionId, slug }).filter(
+        Object.entries({ category, object, objectClass, productionId, slug }).filter(
           (fact): fact is [string, string] => !!fact[1],
         ),
       )

@@ -1,17 +1,37 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { findAddressOwner } from '../content/addresses.ts'
+import { findDraft } from '../content/store.ts'
+import { summarize } from '../content/summaries.ts'
 import { readProgramme } from '../editing/programme.ts'
 import { readHallsBySize } from '../ticketing/hall-capacities.ts'
+import { readProviderFacts } from '../ticketing/provider-facts.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskRoute } from './roles.ts'
 
 export function registerProgrammeRoutes(scope: FastifyInstance, { db }: DeskDependencies) {
-  scope.withTypeProvider<ZodTypeProvider>().route({
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  app.route({
     ...deskRoute(deskContracts.programme),
     handler: async ({ query }) => {
       const programme = await readProgramme(db, query)
       return { ...programme, halls: [...new Set([...(await readHallsBySize(db)), ...programme.halls])] }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.providerFacts),
+    handler: async ({ params }) => ({ fields: await readProviderFacts(db, params) }),
+  })
+  app.route({
+    ...deskRoute(deskContracts.addressOwner),
+    handler: async ({ query: { id, object, slug } }) => {
+      const body = { object, parentSlug: slug, pageReference: slug }
+      const owner = await findAddressOwner(db, { kind: 'production', id, body })
+      if (!owner) return { owner: null }
+      const draft = await findDraft(db, owner.kind, owner.id)
+      const { title } = summarize(owner.kind, draft?.body)
+      return { owner: { kind: owner.kind, id: owner.id, title } }
     },
   })
 }

@@ -112,6 +112,7 @@ export const contentContracts = {
           .describe('`waiting`: what visitors do not see yet. Without it, all but deleted records'),
         category: line(60).optional(),
         object: line(60).optional(),
+        objectClass: line(60).optional(),
         productionId: line(120).optional(),
         slug: text(400).optional(),
         author: line(200).optional(),

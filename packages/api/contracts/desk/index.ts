@@ -4,6 +4,7 @@ import { contentContracts } from './content.ts'
 import type { DeskContract } from './desk.ts'
 import { previewContracts } from './preview.ts'
 import { problemContracts } from './problems.ts'
+import { productionContracts } from './productions.ts'
 import { programmeContracts } from './programme.ts'
 import { reportContracts } from './reports.ts'
 import { reviewContracts } from './reviews.ts'
@@ -28,6 +29,7 @@ export const deskContracts = {
   ...problemContracts,
   ...reportContracts,
   ...showingSalesContracts,
+  ...productionContracts,
   ...programmeContracts,
   ...reviewContracts,
   ...clubContracts,

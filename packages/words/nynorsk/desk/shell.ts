@@ -3,6 +3,8 @@ export const SHELL_NYNORSK = {
   places: 'Stader',
   placeToday: 'I dag',
   placeWeekSheet: 'Vekeplan',
+  placeFilms: 'Filmar',
+  placeCulture: 'Arrangement',
   placeArticles: 'Nyhende',
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',

@@ -1,0 +1,168 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { type Production, productionPath } from '@lerret/model'
+import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { useRef, useState } from 'react'
+import { EditorScreen } from '../editing/EditorScreen.tsx'
+import type { RecordEditor } from '../editing/record-editor.ts'
+import { useEdited } from '../editing/use-record.ts'
+import { pathTo } from '../navigation/routes.ts'
+import { TextEditor } from '../text/editor/TextEditor.tsx'
+import { toPlainText } from '../text/html/plain-text.ts'
+import { checkProduction } from './check-production.ts'
+import { type DraftProduction, getSlug, newProduction, suggestSlugs, toSlugs } from './draft-production.ts'
+import styles from './ProductionEditor.module.css'
+import { ProductionFacts } from './ProductionFacts.tsx'
+import { ProductionPanel } from './ProductionPanel.tsx'
+import { ProductionPictures } from './ProductionPictures.tsx'
+import { ProductionShowings } from './ProductionShowings.tsx'
+import { ProviderNote } from './ProviderNote.tsx'
+import { useProviderFacts } from './provider-facts.ts'
+import { SummaryField } from './SummaryField.tsx'
+
+export type ChangeField = <Name extends keyof DraftProduction>(
+  field: Name,
+  value: DraftProduction[Name] | undefined,
+) => void
+
+/** A film or a culture event: texts, facts, pictures and showings. */
+export function ProductionEditor({
+  editor,
+  opened,
+  newObject,
+  onReload,
+}: {
+  editor: RecordEditor
+  opened: OpenedRecord
+  newObject: Production['object']
+  onReload(): unknown
+}) {
+  const { id } = opened
+  const { body } = useEdited(editor)
+  const production = { ...newProduction(id, newObject), ...body } as DraftProduction
+  const { object, title, contents } = production
+  const [isPublic, setIsPublic] = useState(opened.stableVersion !== null)
+  const hasOwnSlug = useRef(
+    getSlug(production) !== '' &&
+      getSlug(production) !== getSlug({ ...production, ...suggestSlugs(production) }),
+  )
+  const facts = useProviderFacts('production', id)
+  const [content = { summary: '', body: '' }] = contents
+  const isFilm = object === 'movie'
+
+  const change: ChangeField = (field, value) => {
+    if (Object.keys(body).length <= 1)
+      for (const [name, initial] of Object.entries(newProduction(id, newObject)))
+        editor.setField(name, initial)
+    editor.setField(field, value)
+    // The address follows the title and the number until it is public, or written by hand.
+    if ((field === 'title' || field === 'ediNumber') && !isPublic && !hasOwnSlug.current)
+      setSlugs(suggestSlugs({ ...production, [field]: value ?? '' }))
+  }
+  function setSlugs(slugs: Pick<DraftProduction, 'parentSlug' | 'pageReference'>) {
+    editor.setField('parentSlug', slugs.parentSlug)
+    editor.setField('pageReference', slugs.pageReference)
+  }
+  const changeContent = (changes: Partial<typeof content>) =>
+    change('contents', [{ ...content, ...changes }, ...contents.slice(1)])
+
+  const required = checkProduction(production).filter(({ isRequired }) => isRequired)
+  return (
+    <EditorScreen
+      editor={editor}
+      opened={opened}
+      back={
+        isFilm
+          ? { href: pathTo('films'), label: words.films }
+          : { href: pathTo('culture'), label: words.culture }
+      }
+      heading={title || words.untitled}
+      previewPath={getSlug(production) === '' ? null : productionPath(production)}
+      findObstacle={() =>
+        required.length === 0
+          ? null
+          : fill(words.missing, { fields: required.map(({ field }) => field).join(', ') })
+      }
+      fieldName={describeField}
+      fieldText={toFieldText}
+      panelLabel={words.panel}
+      panel={
+        <ProductionPanel
+          production={production}
+          facts={facts}
+          onChange={change}
+          onSlug={(slug) => {
+            hasOwnSlug.current = true
+            setSlugs(toSlugs(object, slug))
+          }}
+        />
+      }
+      onPublished={() => setIsPublic(true)}
+      onReload={onReload}
+    >
+      <div>
+        <input
+          aria-label={words.title}
+          placeholder={words.title}
+          value={title}
+          onChange={(event) => change('title', event.target.value)}
+          className={styles.title}
+        />
+        {typeof facts?.title === 'string' && (
+          <ProviderNote
+            field={words.title}
+            isFollowing={facts.title === title}
+            says={`«${facts.title}»`}
+            onFollow={() => change('title', facts.title as string)}
+          />
+        )}
+      </div>
+      <SummaryField value={content.summary} onChange={(summary) => changeContent({ summary })} />
+      <div>
+        <h2 className={styles.heading}>{words.text}</h2>
+        <TextEditor
+          label={words.text}
+          value={content.body}
+          onChange={(html) => changeContent({ body: html })}
+        />
+      </div>
+      <ProductionFacts production={production} onChange={change} />
+      <ProductionPictures assets={production.assets} onChange={(assets) => change('assets', assets)} />
+      <ProductionShowings productionId={id} />
+    </EditorScreen>
+  )
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  title: words.titleInSentence,
+  contents: words.contentsInSentence,
+}
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ageLimit: words.ageLimit,
+  minutes: words.minutes,
+  features: words.features,
+  originalTitle: words.originalTitle,
+  year: words.year,
+  countries: words.countries,
+  genres: words.genres,
+  directors: words.directors,
+  cast: words.cast,
+  distributor: words.distributor,
+  performers: words.performers,
+  organizer: words.organizer,
+  premiere: words.premiere,
+  trailerUrl: words.trailer,
+  ediNumber: words.ediNumber,
+  parentSlug: words.slug,
+  pageReference: words.slug,
+  assets: words.pictures,
+}
+
+const describeField = (field: string) =>
+  FIELD_NAMES[field] ?? fill(words.otherInSentence, { field: FIELD_LABELS[field] ?? field })
+
+function toFieldText(field: string, value: unknown): string {
+  if (field === 'contents' && Array.isArray(value))
+    return value.map(({ summary, body }) => `${summary} ${toPlainText(String(body))}`.trim()).join(' ')
+  if (field === 'assets' && Array.isArray(value)) return value.map(({ alt }) => alt).join(', ')
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}

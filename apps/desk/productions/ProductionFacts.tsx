@@ -1,0 +1,73 @@
+import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { Field } from '../controls/Field.tsx'
+import { ListSection } from '../controls/ListSection.tsx'
+import { isHttpUrl } from './check-production.ts'
+import type { DraftProduction } from './draft-production.ts'
+import { ListField } from './ListField.tsx'
+import { NumberField } from './NumberField.tsx'
+import styles from './ProductionEditor.module.css'
+import type { ChangeField } from './ProductionEditor.tsx'
+
+type TextName = 'originalTitle' | 'distributor' | 'organizer'
+type ListName = 'countries' | 'genres' | 'directors' | 'cast' | 'performers' | 'features'
+
+/** What a production is about and who made it, in one group. */
+export function ProductionFacts({
+  production,
+  onChange,
+}: {
+  production: DraftProduction
+  onChange: ChangeField
+}) {
+  const isFilm = production.object === 'movie'
+  const { trailerUrl = '' } = production
+  const text = (name: TextName, label: string) => (
+    <Field
+      label={label}
+      value={production[name] ?? ''}
+      onChange={(value) => onChange(name, value === '' ? undefined : value)}
+    />
+  )
+  const list = (name: ListName, label: string) => (
+    <ListField
+      label={label}
+      value={production[name]}
+      onChange={(value) => onChange(name, value.length === 0 && name !== 'features' ? undefined : value)}
+    />
+  )
+  return (
+    <ListSection title={isFilm ? words.aboutFilm : words.aboutCulture} note={words.listHelp}>
+      <div className={styles.fields}>
+        {isFilm ? (
+          <>
+            {text('originalTitle', words.originalTitle)}
+            <NumberField
+              label={words.year}
+              value={production.year}
+              onChange={(value) => onChange('year', value)}
+            />
+            {list('countries', words.countries)}
+            {list('genres', words.genres)}
+            {list('directors', words.directors)}
+            {list('cast', words.cast)}
+            {text('distributor', words.distributor)}
+          </>
+        ) : (
+          <>
+            {list('performers', words.performers)}
+            {text('organizer', words.organizer)}
+          </>
+        )}
+        {list('features', words.features)}
+        <Field
+          label={words.trailer}
+          type="url"
+          value={trailerUrl}
+          help={words.trailerHelp}
+          error={trailerUrl === '' || isHttpUrl(trailerUrl) ? null : words.notLink}
+          onChange={(value) => onChange('trailerUrl', value === '' ? undefined : value.trim())}
+        />
+      </div>
+    </ListSection>
+  )
+}

@@ -1,0 +1,131 @@
+import { AGE_LIMITS, type AgeLimit, FILM_NUMBER } from '@lerret/model'
+import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { Field } from '../controls/Field.tsx'
+import { ListSection } from '../controls/ListSection.tsx'
+import { Select } from '../controls/Select.tsx'
+import { checkProduction } from './check-production.ts'
+import { type DraftProduction, getSlug } from './draft-production.ts'
+import { NumberField } from './NumberField.tsx'
+import { ProductionAddress } from './ProductionAddress.tsx'
+import styles from './ProductionEditor.module.css'
+import type { ChangeField } from './ProductionEditor.tsx'
+import { ProviderNote } from './ProviderNote.tsx'
+
+const CLASSES = [
+  ['movie', words.classNow],
+  ['movie_coming', words.classComing],
+] as const
+
+const formatAge = (limit: string) => (limit === 'A' ? words.ageAll : fill(words.ageYears, { age: limit }))
+const AGES: readonly (readonly [AgeLimit | '', string])[] = [
+  ['', words.chooseAge],
+  ...AGE_LIMITS.map((limit) => [limit, formatAge(limit)] as const),
+]
+
+/** What decides where and to whom a production is shown, and what is missing before it can be published. */
+export function ProductionPanel({
+  production,
+  facts,
+  onChange,
+  onSlug,
+}: {
+  production: DraftProduction
+  /** What the ticketing provider has. */
+  facts: Readonly<Record<string, unknown>> | null
+  onChange: ChangeField
+  onSlug(slug: string): void
+}) {
+  const { id, object, objectClass, ageLimit, minutes, premiere = '', ediNumber = '' } = production
+  const isFilm = object === 'movie'
+  return (
+    <>
+      <Checks production={production} />
+      {isFilm ? (
+        <Select
+          isStacked
+          label={words.filmClass}
+          options={CLASSES}
+          value={objectClass === 'movie' ? 'movie' : 'movie_coming'}
+          onChange={(value) => onChange('objectClass', value)}
+        />
+      ) : (
+        <Field
+          label={words.cultureClass}
+          help={words.cultureClassHelp}
+          value={objectClass}
+          onChange={(value) => onChange('objectClass', value)}
+        />
+      )}
+      <Field
+        label={words.premiere}
+        type="date"
+        value={premiere}
+        onChange={(value) => onChange('premiere', value === '' ? undefined : value)}
+      />
+      <div className={styles.pair}>
+        <Select
+          isStacked
+          label={words.ageLimit}
+          options={AGES}
+          value={ageLimit ?? ''}
+          onChange={(value) => onChange('ageLimit', value === '' ? undefined : value)}
+        />
+        {typeof facts?.ageLimit === 'string' && (
+          <ProviderNote
+            field={words.ageLimit}
+            isFollowing={facts.ageLimit === ageLimit}
+            says={formatAge(facts.ageLimit).toLowerCase()}
+            onFollow={() => onChange('ageLimit', facts.ageLimit as AgeLimit)}
+          />
+        )}
+      </div>
+      <div className={styles.pair}>
+        <NumberField label={words.minutes} value={minutes} onChange={(value) => onChange('minutes', value)} />
+        {typeof facts?.minutes === 'number' && (
+          <ProviderNote
+            field={words.minutes}
+            isFollowing={facts.minutes === minutes}
+            says={String(facts.minutes)}
+            onFollow={() => onChange('minutes', facts.minutes as number)}
+          />
+        )}
+      </div>
+      {isFilm && (
+        <Field
+          label={words.ediNumber}
+          help={words.ediHelp}
+          value={ediNumber}
+          error={ediNumber === '' || FILM_NUMBER.test(ediNumber) ? null : words.notNumberCode}
+          onChange={(value) => onChange('ediNumber', value === '' ? undefined : value.trim().toUpperCase())}
+        />
+      )}
+      <ProductionAddress
+        id={id}
+        object={object}
+        slug={getSlug(production)}
+        error={isAddressUsable(production) ? null : words.notAddress}
+        onChange={onSlug}
+      />
+    </>
+  )
+}
+
+const isAddressUsable = (production: DraftProduction) =>
+  getSlug(production) === '' || !checkProduction(production).some(({ field }) => field === words.inAddress)
+
+function Checks({ production }: { production: DraftProduction }) {
+  const checks = checkProduction(production)
+  const isReady = !checks.some(({ isRequired }) => isRequired)
+  return (
+    <ListSection title={words.checks}>
+      <ul className={styles.checks}>
+        {isReady && <li className={styles.done}>{words.checksDone}</li>}
+        {checks.map(({ field, isRequired }) => (
+          <li key={field} className={isRequired ? styles.required : undefined}>
+            {fill(isRequired ? words.checkRequired : words.checkAdvised, { field })}
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  )
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/connection.ts'
+import type { ProductionFacts, ShowingFacts } from './rules.ts'
+import { ticketingProduction, ticketingShowing } from './table.ts'
+
+/** The fields of a record as the provider has them, by the name of our field; null when the provider does not have the record. */
+export async function readProviderFacts(
+  db: Queryable,
+  { kind, id }: { kind: 'production' | 'event'; id: string },
+): Promise<Record<string, unknown> | null> {
+  if (kind === 'production') {
+    const [row] = await db.select().from(ticketingProduction).where(eq(ticketingProduction.productionId, id))
+    return row ? toProductionFields(row.lastFacts) : null
+  }
+  const [row] = await db.select().from(ticketingShowing).where(eq(ticketingShowing.showingId, id))
+  return row ? toShowingFields(row.lastFacts) : null
+}
+
+/** An age limit or a length that the provider does not know is no fact: the feed never removes ours. */
+function toProductionFields({ title, ageLimit, minutes }: ProductionFacts) {
+  return { title, ...(ageLimit && { ageLimit }), ...(minutes && { minutes }) }
+}
+
+function toShowingFields({ time, hall, state, saleOpensAt, priceFrom, ticketStatus }: ShowingFacts) {
+  return { ...time, hall, state, saleOpensAt, priceFrom, ticketStatus }
+}

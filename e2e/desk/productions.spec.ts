@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { findBarriers, measureOverflow } from '../barriers.ts'
+import { expect, openDesk, test } from './editor.ts'
+
+/** Publishing waits for other tests that publish. */
+const PUBLISHED = { timeout: 30_000 }
+const runId = Date.now().toString(36)
+
+async function openFilm(page: Page, title: string) {
+  await openDesk(page, `/filmar?q=${encodeURIComponent(title)}`)
+  await page.getByRole('table', { name: 'Filmar' }).getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
+}
+
+test('an editor writes a culture event, is told what is missing, publishes it and takes it back', async ({
+  page,
+}) => {
+  const title = `Visekveld ${runId}`
+  await openDesk(page, '/arrangement')
+  await page.getByRole('link', { name: 'Nytt arrangement' }).click()
+  await page.getByRole('textbox', { name: 'Tittel', exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Publiser', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Før dette kan ut, må du skrive type arrangement, aldersgrense.',
+  )
+  await page.getByLabel('Type arrangement').fill('Konsert')
+  await page.getByRole('button', { name: 'Aldersgrense' }).click()
+  await page.getByRole('option', { name: 'Tillaten for alle' }).click()
+  await page.getByLabel('Samandrag').fill('Viser frå heile bygda.')
+  await page.getByLabel('Medverkande').fill('Helga Brekke, Odd Tveiten')
+  await expect(page.getByText('Alt som må vere med, er på plass.')).toBeVisible()
+  const slug = await page.getByLabel('Adresse').inputValue()
+  expect(slug).toMatch(new RegExp(`^visekveld-${runId}-[a-z0-9]{7}$`))
+  await expect(page.getByText(`/${slug} · Ledig`)).toBeVisible()
+  await page.getByRole('button', { name: 'Publiser', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Ute på \d+ ms/ })).toBeVisible(PUBLISHED)
+
+  const publicPage = await page.request.get(`/${slug}`)
+  expect(publicPage.status()).toBe(200)
+  expect(await publicPage.text()).toContain('Helga Brekke')
+  await page.getByRole('button', { name: 'Angre publiseringa' }).click()
+  await expect(page.getByRole('heading', { name: /Teke tilbake/ })).toBeVisible(PUBLISHED)
+  expect((await page.request.get(`/${slug}`)).status()).toBe(404)
+})
+
+test('a film has its showings, with links to each and to the week sheet', async ({ page }) => {
+  await openFilm(page, 'Nosferatu')
+  const showings = page.getByRole('region', { name: 'Framsyningar' })
+  await expect(showings.getByRole('link', { name: 'Opne vekeplanen' })).toHaveAttribute(
+    'href',
+    /\/redaksjon\/vekeplan/,
+  )
+  await showings
+    .getByRole('link', { name: /klokka/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Kva skjer med framsyninga?' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`lists and editors have no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/filmar', '/arrangement/ny']) {
+        await openDesk(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        expect(await findBarriers(page)).toEqual([])
+        expect(await measureOverflow(page)).toBe(0)
+      }
+      await openFilm(page, 'Nosferatu')
+      await expect(page.getByRole('textbox', { name: 'Omtale' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Framsyningar' })).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+      expect(await measureOverflow(page)).toBe(0)
+    })
+  }
+}
