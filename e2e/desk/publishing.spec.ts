@@ -1,5 +1,75 @@
 import { findBarriers, measureOverflow } from '../barriers.ts'
-import { expect, openDesk, test } from './editor.ts'
+import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
+import { EDITOR_EMAIL, expect, openDesk, test } from './editor.ts'
+
+test.describe('before publishing', () => {
+  // It changes the programme, so it has a house of its own.
+  let house: House
+  test.beforeAll(async () => {
+    house = await startHouse()
+  })
+  test.afterAll(async () => {
+    await house.stop()
+    await removeFolder(house.dataDir)
+  })
+  test.beforeEach(async ({ page }) => {
+    const data = { email: EDITOR_EMAIL, password: DEMO_PASSWORD }
+    expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
+  })
+
+  test('an editor sees which pages change, before and after, and chooses what goes out', async ({ page }) => {
+    await page.goto(`${house.url}/redaksjon/nyhende?q=orgel`)
+    await page.getByRole('link', { name: 'Levande orgel kvar tysdag' }).click()
+    await page.getByRole('textbox', { name: 'Tittel' }).fill('Levande orgel kvar onsdag')
+    await page.getByRole('button', { name: 'Kva endrar seg?' }).click()
+    await expect(page.getByRole('heading', { name: /^\d+ sider endrar seg$/ })).toBeVisible()
+    const before = page.frameLocator('iframe[title="Levande orgel kvar onsdag, slik sida er no"]')
+    const after = page.frameLocator('iframe[title="Levande orgel kvar onsdag, slik sida blir"]')
+    await expect(before.getByRole('heading', { level: 1, name: 'Levande orgel kvar tysdag' })).toBeVisible()
+    await expect(after.getByRole('heading', { level: 1, name: 'Levande orgel kvar onsdag' })).toBeVisible()
+    await page.getByRole('button', { name: 'Lagre versjon' }).click()
+    await expect(page.getByRole('button', { name: 'Lagre versjon' })).toBeDisabled()
+
+    const data = {
+      records: [
+        {
+          kind: 'redirect',
+          id: 'e2e-vidare',
+          basedOn: 0,
+          body: { id: 'e2e-vidare', source: '/vidare', target: '/kino', permanent: false },
+        },
+      ],
+    }
+    expect((await page.request.post(`${house.url}/redaksjon/api/content/save`, { data })).status()).toBe(200)
+    await page.goto(`${house.url}/redaksjon/publiser`)
+    await expect(page.getByRole('heading', { level: 1, name: /^\d+ sider endrar seg$/ })).toBeVisible()
+    await page.locator('summary').filter({ hasText: '/nyhende' }).click()
+    const list = page.frameLocator('iframe[title="Nyhende, slik sida blir"]')
+    await expect(list.getByText('Levande orgel kvar onsdag').first()).toBeVisible()
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [1440, 'dark'],
+      [390, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      expect(await findBarriers(page)).toEqual([])
+      expect(await measureOverflow(page)).toBe(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    // What is left out stays a draft, and changes nothing that is shown.
+    await page.getByRole('checkbox', { name: 'Levande orgel' }).press('Space')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ingen sider endrar seg' })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Levande orgel' }).press('Space')
+    await page.getByRole('button', { name: 'Publiser desse 2' }).click()
+    await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: /^\d+ sider er nye$/ })).toBeVisible()
+    const live = await page.request.get(`${house.url}/article/levande-orgel-kvar-tysdag`)
+    expect(await live.text()).toContain('Levande orgel kvar onsdag')
+  })
+})
 
 test('an editor publishes one of the records that wait, sees it live, and takes it back', async ({
   page,

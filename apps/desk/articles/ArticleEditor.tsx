@@ -1,6 +1,11 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import { type Article, articlePath, toSlug } from '@lerret/model'
-import { EDITING_NYNORSK as editingWords, fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import {
+  EDITING_NYNORSK as editingWords,
+  fill,
+  PUBLISHING_NYNORSK as publishingWords,
+  ARTICLE_NYNORSK as words,
+} from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
@@ -18,6 +23,7 @@ import { PreviewFrame } from '../editing/PreviewFrame.tsx'
 import type { RecordEditor } from '../editing/record-editor.ts'
 import { useEdited, usePublish } from '../editing/use-record.ts'
 import { pathTo } from '../navigation/routes.ts'
+import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
 import { FieldConflict } from '../text/conflict/FieldConflict.tsx'
@@ -44,6 +50,8 @@ export function ArticleEditor({
   const article = { ...newArticle(opened.id, name, 0), ...body } as Article
   const publishVersion = usePublish('article', opened.id, editor)
   const [isPreviewed, setPreviewed] = useState(false)
+  const [isReviewed, setReviewed] = useState(false)
+  const toPublish = useMemo(() => [{ kind: 'article' as const, id: opened.id, body }], [opened.id, body])
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isPublic, setIsPublic] = useState(opened.state === 'published' || opened.state === 'changed')
   const lead = useRef<HTMLTextAreaElement>(null)
@@ -184,6 +192,7 @@ export function ArticleEditor({
             lead.current?.focus()
           }}
         />
+        {isReviewed && <ChangeReview records={toPublish} />}
         {isPreviewed && (
           <PreviewFrame kind="article" id={opened.id} path={articlePath(article)} body={body} />
         )}
@@ -195,6 +204,9 @@ export function ArticleEditor({
           addressError={missing.includes('slug') ? words.fieldMissing : null}
           onChange={change}
         />
+        <Button size="form" aria-expanded={isReviewed} onPress={() => setReviewed(!isReviewed)}>
+          {isReviewed ? publishingWords.reviewHide : publishingWords.review}
+        </Button>
         {EDITOR_ROLES.includes(role) && (
           <PlanForm opened={opened} editor={editor} isChanged={isChanged} onPlanned={onReload} />
         )}

@@ -1,4 +1,4 @@
-import { addDays, osloClock } from '@lerret/model'
+import { addDays, osloClock, osloInstant } from '@lerret/model'
 import { splitDate } from '@lerret/ui/dates'
 import { TIME_NYNORSK as words } from '@lerret/words/desk'
 
@@ -20,4 +20,10 @@ export function formatPlanned(instant: string, now = Date.now()): string {
   if (date === addDays(today, 1)) return `${words.tomorrow} ${time}`
   const { day, month } = splitDate(date)
   return `${day}. ${month} ${time}`
+}
+
+/** The instant of what a person chose in a field for date and time, by the clock of the house; null when it is not filled in. */
+export function parseLocalMoment(local: string): Date | null {
+  const [date = '', time = ''] = local.split('T')
+  return date && time ? osloInstant(date, time.slice(0, 5).replace(':', '.')) : null
 }

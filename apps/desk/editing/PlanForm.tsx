@@ -1,12 +1,11 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
-import { osloInstant } from '@lerret/model'
 import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Field } from '../controls/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
-import { formatPlanned } from '../controls/times.ts'
+import { formatPlanned, parseLocalMoment } from '../controls/times.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import styles from './PlanForm.module.css'
@@ -40,8 +39,7 @@ export function PlanForm({ opened, editor, isChanged, onPlanned }: PlanFormProps
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const [date = '', time = ''] = local.split('T')
-    const moment = date && time ? osloInstant(date, time.slice(0, 5).replace(':', '.')) : null
+    const moment = parseLocalMoment(local)
     const isFuture = moment !== null && moment.getTime() > Date.now()
     setError(isFuture ? null : words.planPast)
     if (isFuture) save.mutate(moment.toISOString())

@@ -1,98 +1,117 @@
 import { fill, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Checkbox } from 'react-aria-components/Checkbox'
-import { Button } from '../controls/Button.tsx'
-import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
+import { useMemo, useState } from 'react'
+import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
-import { StateMark } from '../controls/StateMark.tsx'
-import { formatWhen } from '../controls/times.ts'
+import { formatPlanned } from '../controls/times.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
-import { kindLabel, type ListedRecord, recordTitle } from '../records/kinds.ts'
-import { toState } from '../records/RecordTable.tsx'
+import type { ListedRecord } from '../records/kinds.ts'
 import { useWaitingRecords } from '../records/waiting.ts'
+import { ChangedPages, formatChangedPages } from './ChangedPages.tsx'
+import { ChosenRecords, toKey } from './ChosenRecords.tsx'
+import { type ChangedPage, useChangedPages } from './changed-pages.ts'
+import { NewPages } from './NewPages.tsx'
 import styles from './Publish.module.css'
 import { PublishedAnswer } from './PublishedAnswer.tsx'
+import { PublishForm } from './PublishForm.tsx'
 
-/** What waits to be published: choose, publish in one press, take it back in another. */
+/** What waits to be published: see what it changes, choose, publish in one press, take it back in another. */
 export default function Publish() {
   const { role } = useStaff()
   const queryClient = useQueryClient()
   const { data, error, isError, refetch } = useWaitingRecords()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** The pages of the last publish, until something else is chosen. */
+  const [newPages, setNewPages] = useState<readonly ChangedPage[] | null>(null)
+  const records = data?.items ?? []
+  const chosen = useMemo(
+    () => data?.items.filter((record) => !left.has(toKey(record))).map(toVersion) ?? [],
+    [data, left],
+  )
+  const changes = useChangedPages(chosen)
+  const pages = chosen.length === 0 ? [] : changes.data?.pages
   const publish = useMutation({
-    mutationFn: (records: ListedRecord[]) =>
-      callDesk('publishRecords', { body: { records: records.map(toVersion) } }),
+    mutationFn: () => callDesk('publishRecords', { body: { records: chosen } }),
+    onSuccess: () => setNewPages(changes.isPlaceholderData ? [] : (changes.data?.pages ?? [])),
     onSettled: () => refreshLists(queryClient),
   })
-  const records = data?.items ?? []
-  const chosen = records.filter((record) => !left.has(toKey(record)))
+  const plan = useMutation({
+    mutationFn: (moment: string) =>
+      callDesk('planRecords', { body: { records: chosen.map((record) => toPlan(record, moment)) } }),
+    onSuccess: () => publish.reset(),
+    onSettled: () => refreshLists(queryClient),
+  })
 
   function choose(record: ListedRecord, isChosen: boolean) {
     const next = new Set(left)
     if (isChosen) next.delete(toKey(record))
     else next.add(toKey(record))
     setLeft(next)
+    setNewPages(null)
   }
 
   return (
-    <Screen title={words.publishTitle} lead={words.publishLead}>
-      {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
-      {publish.isError && (
-        <Problem message={errorMessage(publish.error, { content_invalid: words.publishInvalid })} />
-      )}
-      <div className={styles.page}>
-        <ListSection title={words.publishWaiting}>
-          {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
-          {data?.items.length === 0 && <RowsText>{words.publishNothing}</RowsText>}
-          {records.length > 0 && (
-            <Rows>
-              {records.map((record) => (
-                <li key={toKey(record)} className={styles.row}>
-                  <Checkbox
-                    isSelected={!left.has(toKey(record))}
-                    onChange={(isChosen) => choose(record, isChosen)}
-                    className={styles.choice}
-                  >
-                    <span aria-hidden="true" className={styles.box} />
-                    <span>
-                      <b>{recordTitle(record)}</b> <span className={styles.kind}>{kindLabel(record)}</span>
-                    </span>
-                  </Checkbox>
-                  <span className={styles.facts}>
-                    <StateMark state={toState(record)} /> · {record.author}, {formatWhen(record.savedAt)}
-                  </span>
-                </li>
-              ))}
-            </Rows>
-          )}
-        </ListSection>
+    <div className={styles.screen}>
+      <Screen title={toTitle()} lead={words.publishLead}>
+        {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
+        {newPages && <NewPages pages={newPages} />}
+        {!newPages && chosen.length > 0 && (
+          <>
+            {changes.isError && (
+              <Problem message={words.changesFailed} onRetry={() => void changes.refetch()} />
+            )}
+            {changes.isPending && <RowsText>{words.changesCounting}</RowsText>}
+            {pages && <ChangedPages key={toKeys(pages)} pages={pages} records={chosen} />}
+          </>
+        )}
+        {data?.items.length === 0 && !newPages && <RowsText>{words.publishNothing}</RowsText>}
+      </Screen>
+      <aside aria-label={words.publishTitle} data-region="" tabIndex={-1} className={styles.panel}>
+        {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
+        {plan.isSuccess && (
+          <p role="status" className={styles.planned}>
+            {fill(words.planned, { time: formatPlanned(plan.variables) })}
+          </p>
+        )}
+        <ChosenRecords records={records} left={left} onChoose={choose} />
+        {publish.isError && (
+          <Problem message={errorMessage(publish.error, { content_invalid: words.publishInvalid })} />
+        )}
+        {plan.isError && (
+          <Problem message={errorMessage(plan.error, { content_invalid: words.publishInvalid })} />
+        )}
         {records.length > 0 &&
           (EDITOR_ROLES.includes(role) ? (
-            <p>
-              <Button
-                kind="signal"
-                size="large"
-                isPending={publish.isPending}
-                isDisabled={chosen.length === 0}
-                onPress={() => publish.mutate(chosen)}
-              >
-                {fill(chosen.length === 1 ? words.publishOne : words.publishMany, { count: chosen.length })}
-              </Button>
-            </p>
+            <PublishForm
+              count={chosen.length}
+              isPending={publish.isPending || plan.isPending}
+              onPublish={() => {
+                plan.reset()
+                publish.mutate()
+              }}
+              onPlan={(moment) => plan.mutate(moment)}
+            />
           ) : (
-            <p className={styles.kind}>{words.publishNeedsEditor}</p>
+            <p className={styles.hint}>{words.publishNeedsEditor}</p>
           ))}
-      </div>
-    </Screen>
+      </aside>
+    </div>
   )
+
+  function toTitle(): string {
+    if (newPages && newPages.length > 0)
+      return fill(newPages.length === 1 ? words.pagesNewOne : words.pagesNew, { count: newPages.length })
+    return pages && chosen.length > 0 ? formatChangedPages(pages.length) : words.publishTitle
+  }
 }
 
-const toKey = ({ kind, id }: ListedRecord) => `${kind} ${id}`
+const toKeys = (pages: readonly ChangedPage[]) => pages.map(({ path }) => path).join(' ')
+
+type ChosenVersion = ReturnType<typeof toVersion>
 
 /** A deletion is published by taking the record away from visitors. */
 const toVersion = ({ kind, id, state, draftVersion }: ListedRecord) => ({
@@ -100,3 +119,8 @@ const toVersion = ({ kind, id, state, draftVersion }: ListedRecord) => ({
   id,
   version: state === 'deleted' ? null : draftVersion,
 })
+
+const toPlan = ({ kind, id, version }: ChosenVersion, moment: string) =>
+  version === null
+    ? { kind, id, publishAt: null, unpublishAt: moment }
+    : { kind, id, version, publishAt: moment, unpublishAt: null }

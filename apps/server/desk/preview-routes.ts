@@ -16,22 +16,33 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
   app.route({
     ...deskRoute(deskContracts.previewPage),
     bodyLimit: MAX_CONTENT_BYTES,
-    handler: ({ body: { records, path, moment } }) =>
-      previewer.render({ records, path, moment: moment === undefined ? undefined : new Date(moment) }),
+    handler: async ({ body: { records, path, moment } }) =>
+      previewer.render({
+        records: await readRecords(records),
+        path,
+        moment: moment === undefined ? undefined : new Date(moment),
+      }),
   })
   app.route({
     ...deskRoute(deskContracts.changedPages),
-    handler: async ({ body }) => {
-      const records = await Promise.all(
-        body.records.map(async ({ kind, id, version }): Promise<PreviewRecord> => {
-          const saved = version === null ? null : await getVersion(db, kind, id, version)
-          return { kind, id, body: saved && (saved.body as object | null) }
-        }),
-      )
-      return { pages: await previewer.findChanges(records) }
-    },
+    bodyLimit: MAX_CONTENT_BYTES,
+    handler: async ({ body }) => ({
+      pages: await previewer.findChanges(await readRecords(body.records)),
+    }),
   })
+
+  const readRecords = (records: readonly RequestedRecord[]) =>
+    Promise.all(
+      records.map(async (record): Promise<PreviewRecord> => {
+        if ('body' in record) return record
+        const { kind, id, version } = record
+        const saved = version === null ? null : await getVersion(db, kind, id, version)
+        return { kind, id, body: saved && (saved.body as object | null) }
+      }),
+    )
 }
+
+type RequestedRecord = z.infer<typeof deskContracts.previewPage.schema.body>['records'][number]
 
 /** The path of previews; the path of the page follows. */
 export const PREVIEW_URL = '/redaksjon/framsyn'
@@ -54,22 +65,23 @@ export function registerPreviewDocument(server: FastifyInstance, dependencies: D
   const { db, accounts, previewer, now } = dependencies
   server.register(async (scope) => {
     requireRoles(scope, { staff: accounts.forRealm('staff'), db, now })
-    scope.get<{ Params: { '*': string } }>(
-      `${PREVIEW_URL}/*`,
-      { schema: { hide: true }, config: { roles: deskContracts.previewPage.roles } },
-      async (request, reply) => {
-        const path = parsePath(`/${request.params['*']}`)
-        const query = PreviewQuery.safeParse(request.query)
-        if (path === null || !query.success)
-          throw new AppError('request_invalid', 'This is no address of a preview.')
-        const { utkast, tid } = query.data
-        const records = await Promise.all(utkast.map((key) => readDraft(db, key, getStaff(request).id)))
-        const { html } = await previewer.render({ records, path, moment: tid ? new Date(tid) : undefined })
-        return sendPreview(reply, html)
-      },
-    )
+    const route = { schema: { hide: true }, config: { roles: deskContracts.previewPage.roles } }
+    // An empty document with the policy of previews, which the desk fills.
+    scope.get(PREVIEW_URL, route, (_, reply) => sendPreview(reply, EMPTY_DOCUMENT))
+    scope.get<{ Params: { '*': string } }>(`${PREVIEW_URL}/*`, route, async (request, reply) => {
+      const path = parsePath(`/${request.params['*']}`)
+      const query = PreviewQuery.safeParse(request.query)
+      if (path === null || !query.success)
+        throw new AppError('request_invalid', 'This is no address of a preview.')
+      const { utkast, tid } = query.data
+      const records = await Promise.all(utkast.map((key) => readDraft(db, key, getStaff(request).id)))
+      const { html } = await previewer.render({ records, path, moment: tid ? new Date(tid) : undefined })
+      return sendPreview(reply, html)
+    })
   })
 }
+
+const EMPTY_DOCUMENT = '<!doctype html><html lang="nn"><title>Lerret</title></html>'
 
 function sendPreview(reply: FastifyReply, html: string | null) {
   if (html === null) throw new AppError('content_not_found', 'There is no such page.')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import { type Article, articlePath, type Film, osloInstant, type Showing } from '@lerret/model'
+import { type Article, articlePath, type Film, type MenuItem, osloInstant, type Showing } from '@lerret/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
@@ -111,6 +111,18 @@ describe('the pages that a publish changes', () => {
     expect(changes[0]).toBe(`changed ${articlePath(article)}`)
     expect(changes).toContain('changed /nyhende')
     expect(changes.every((change) => change.startsWith('changed '))).toBe(true)
+  })
+
+  test('have the titles that visitors read', async () => {
+    const [change] = await previewer.findChanges([asDraft({ ...article, title: 'Ny tittel' })])
+    expect(change?.title).toBe('Ny tittel')
+  })
+
+  test('are all of them when a menu changes', async () => {
+    const item = find<MenuItem>('menu-item')
+    const changes = await paths({ kind: 'menu-item', id: item.id, body: { ...item, label: 'Nytt namn' } })
+    expect(changes).toHaveLength(live.release.pages.size)
+    expect(changes).toContain('changed /kino')
   })
 
   test('are none when nothing has changed', async () => {

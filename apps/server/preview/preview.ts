@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type Article,
   articlePath,
@@ -18,6 +19,7 @@ import {
   resolveShell,
   updateContent,
 } from '@lerret/page-engine'
+import type { PageData } from '@lerret/page-engine/page-data'
 import { type FieldProblem, findFieldProblems } from '../content/body-checks.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import type { RecordKey } from '../content/record-key.ts'
@@ -45,6 +47,9 @@ export interface Preview {
   html: string | null
   problems: (RecordKey & FieldProblem)[]
 }
+
+/** A menu is on every page: comparing them all must not make visitors wait. */
+const MAX_BLOCKING_MS = 20
 
 /** A page that publishing some records would change. */
 export interface PageChange {
@@ -118,23 +123,46 @@ export function createPreviewer({ loadContent, live, renderer, now }: PreviewerD
   }
 
   /** Resolves the pages that a change may affect, before and after, and compares them. */
-  function comparePages(before: Content, after: Content, changes: RecordChange[]): PageChange[] {
+  async function comparePages(
+    before: Content,
+    after: Content,
+    changes: RecordChange[],
+  ): Promise<PageChange[]> {
     const moment = now()
     const [plannedBefore, plannedAfter] = [planPages(before).paths, planPages(after).paths]
     const baseline: Baseline = { release: live().release, changes, content: after, moment }
     const ownPaths = changes.flatMap(({ kind, before: old, after: current }) =>
       [old, current].flatMap((body) => (body ? (findPath(kind, body, after) ?? []) : [])),
     )
-    const candidates = new Set([...ownPaths, ...findAffectedPages(baseline)])
-    return [...candidates].flatMap((path): PageChange[] => {
+    // Header, menus and footer are on every page.
+    const isShellChanged = renderShell(before) !== renderShell(after)
+    const candidates = new Set([
+      ...ownPaths,
+      ...findAffectedPages(baseline),
+      ...(isShellChanged ? [...plannedBefore.keys(), ...plannedAfter.keys()] : []),
+    ])
+    const found: PageChange[] = []
+    let yieldedAt = performance.now()
+    for (const path of candidates) {
+      const change = comparePage(path)
+      if (change) found.push(change)
+      if (performance.now() - yieldedAt < MAX_BLOCKING_MS) continue
+      await setImmediate()
+      yieldedAt = performance.now()
+    }
+    return found
+
+    function comparePage(path: string): PageChange | null {
       const [was, is] = [plannedBefore.has(path), plannedAfter.has(path)]
-      if (!was && !is) return []
+      if (!was && !is) return null
       const [old, current] = [resolveData(path, before), resolveData(path, after)]
-      const title = current?.title ?? old?.title ?? path
-      if (!was) return [{ path, title, type: 'added' }]
-      if (!is) return [{ path, title, type: 'removed' }]
-      return JSON.stringify(old) === JSON.stringify(current) ? [] : [{ path, title, type: 'changed' }]
-    })
+      const data = current ?? old
+      const title = data ? toPageTitle(data) : path
+      if (!was) return { path, title, type: 'added' }
+      if (!is) return { path, title, type: 'removed' }
+      const isSame = !isShellChanged && JSON.stringify(old) === JSON.stringify(current)
+      return isSame ? null : { path, title, type: 'changed' }
+    }
 
     function resolveData(path: string, content: Content) {
       const concrete = planPages(content).paths.get(path)
@@ -148,6 +176,12 @@ export function createPreviewer({ loadContent, live, renderer, now }: PreviewerD
     }
   }
 }
+
+const renderShell = (content: Content) =>
+  JSON.stringify(resolveShell({ site: getSite(content), content, cleanHtml }).shell)
+
+/** The title for search engines without the name of the house: all articles have the page *Artikkel*. */
+const toPageTitle = ({ title, meta }: PageData) => meta.title.replace(/ \| [^|]*$/, '') || title
 
 function overlay(content: Content, records: readonly PreviewRecord[]): Content {
   const updates = records

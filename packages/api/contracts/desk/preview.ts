@@ -5,6 +5,14 @@ import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from './desk.ts'
 
 const RecordKey = z.object({ kind: z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]]), id: line(120) })
 
+/** A record as it would be. */
+const PreviewRecord = z.union([
+  RecordKey.extend({
+    body: z.record(z.string(), z.unknown()).nullable().describe('null: without the record'),
+  }),
+  RecordKey.extend({ version: z.int().positive().nullable().describe('null: without the record') }),
+])
+
 /** What a page would look like, and which pages would change. */
 export const previewContracts = {
   previewPage: {
@@ -13,13 +21,7 @@ export const previewContracts = {
     roles: ALL_ROLES,
     schema: deskSchema('previewPage', 'A page as it would be with these records', {
       body: z.object({
-        records: z
-          .array(
-            RecordKey.extend({
-              body: z.record(z.string(), z.unknown()).nullable().describe('null: without the record'),
-            }),
-          )
-          .max(200),
+        records: z.array(PreviewRecord).max(500),
         path: text(2000).optional().describe('Without it, the page of the first record'),
         moment: z.iso.datetime().optional().describe('The time at which the page is shown'),
       }),
@@ -41,10 +43,7 @@ export const previewContracts = {
     roles: ALL_ROLES,
     schema: deskSchema('changedPages', 'The pages that publishing these versions would change', {
       body: z.object({
-        records: z
-          .array(RecordKey.extend({ version: z.int().positive().nullable().describe('null: unpublish') }))
-          .min(1)
-          .max(500),
+        records: z.array(PreviewRecord).min(1).max(500),
       }),
       response: {
         200: z.object({
