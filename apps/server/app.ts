@@ -8,6 +8,7 @@ import type { Database } from './db/connection.ts'
 import type { DeskFiles } from './desk/app-files.ts'
 import { registerDeskApp } from './desk/app-routes.ts'
 import { registerDesk } from './desk/routes.ts'
+import { createDeskEventHub, type DeskEventHub } from './desk-events/hub.ts'
 import { isApiPath, registerUnknownCalls } from './http/api-paths.ts'
 import { replyToClientError } from './http/client-error.ts'
 import { validateByContracts } from './http/contracts.ts'
@@ -67,6 +68,8 @@ export interface AppDependencies {
     Partial<Pick<PartnerDependencies, 'limits'>>
   /** The built app of the desk. Tests that do not need it leave it out, and there is no desk. */
   desk?: DeskFiles
+  /** What happens at the desk. Tests that do not need it leave it out, and its streams are silent. */
+  deskEvents?: DeskEventHub
   /** Whether browsers install the service worker, which caches the site. */
   hasWorker: boolean
   /** Proxies whose headers with the client's address and host are trusted. */
@@ -161,6 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       publishNow,
       previewer,
       live,
+      events: dependencies.deskEvents ?? createDeskEventHub(),
       mailHealth: () => mailer.health?.() ?? { failures: 0, failingSince: null },
     })
   }

@@ -1,7 +1,10 @@
 import { createPasswords } from './accounts/passwords/hashing.ts'
 import { buildApp } from './app.ts'
 import { writeAddress } from './commands/address-file.ts'
+import { listenToChannel } from './db/notifications.ts'
 import { openDeskFiles } from './desk/app-files.ts'
+import { createDeskEventHub, type DeskEventHub } from './desk-events/hub.ts'
+import { DESK_CHANNEL } from './desk-events/notify.ts'
 import { closeGracefully } from './http/timeouts.ts'
 import { readQueueStats } from './jobs/queue-stats.ts'
 import { describeError } from './logging/log-lines.ts'
@@ -48,9 +51,10 @@ async function start(settings: Settings, lifecycle: Lifecycle) {
   const database = await openHouseDatabase(settings, lifecycle)
   const { db } = database
   const metrics = await openMetrics(settings)
-  const publishing = await startPublishing({ settings, database, passwords, metrics }, lifecycle)
+  const deskEvents = await openDeskEvents(database, lifecycle)
+  const publishing = await startPublishing({ settings, database, passwords, metrics, deskEvents }, lifecycle)
   const services = await openServices({ settings, db, passwords, publishing, now })
-  const app = await listen({ settings, database, metrics, publishing, services, now }, lifecycle)
+  const app = await listen({ settings, database, metrics, deskEvents, publishing, services, now }, lifecycle)
   await startBackgroundWork({ settings, db, publishing, services, now }, lifecycle)
   const { accounts, deliverySecret } = services
   await startDemoCheckout(settings, { db, deliverySecret, listening: app.server.address() }, lifecycle)
@@ -64,6 +68,7 @@ interface ServerDependencies {
   settings: Settings
   database: HouseDatabase
   metrics: Metrics | undefined
+  deskEvents: DeskEventHub
   publishing: Publishing
   services: Services
   now: () => Date
@@ -71,7 +76,7 @@ interface ServerDependencies {
 
 /** Serves the live site and all calls. */
 async function listen(
-  { settings, database, metrics, publishing, services, now }: ServerDependencies,
+  { settings, database, metrics, deskEvents, publishing, services, now }: ServerDependencies,
   lifecycle: Lifecycle,
 ) {
   const { site, renderer, readMedia, clock, contentCache } = publishing
@@ -81,6 +86,7 @@ async function listen(
     identity,
     members: { accounts, deliverySecret },
     desk: await openDeskFiles(),
+    deskEvents,
     readMedia,
     async publishNow() {
       const { release, pages, problems } = await site.publish()
@@ -111,6 +117,18 @@ async function listen(
   const address = await writeAddress(settings.dataDir, app.server.address())
   lifecycle.onStop(() => address.remove())
   return app
+}
+
+/** Passes on what the desks of this and other servers notify each other of. */
+async function openDeskEvents({ connection }: HouseDatabase, lifecycle: Lifecycle): Promise<DeskEventHub> {
+  const hub = createDeskEventHub()
+  const listener = await listenToChannel(connection, DESK_CHANNEL, {
+    onPayload: hub.receive,
+    onReconnect: () => hub.emit({ type: 'missed' }),
+    onError: logError('The desk gets no events of other servers.'),
+  })
+  lifecycle.onStop(() => listener.stop())
+  return hub
 }
 
 /** Loaded only where the settings have a token for them. */

@@ -20,13 +20,15 @@ import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { History } from '../editing/History.tsx'
 import { PlanForm } from '../editing/PlanForm.tsx'
 import { PreviewFrame } from '../editing/PreviewFrame.tsx'
+import { RecordNotices } from '../editing/RecordNotices.tsx'
 import type { RecordEditor } from '../editing/record-editor.ts'
 import { useEdited, usePublish } from '../editing/use-record.ts'
+import { PeopleHere } from '../events/PeopleHere.tsx'
+import { usePresence } from '../events/use-presence.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
-import { FieldConflict } from '../text/conflict/FieldConflict.tsx'
 import { TextEditor } from '../text/editor/TextEditor.tsx'
 import styles from './ArticleEditor.module.css'
 import { ArticleFacts } from './ArticleFacts.tsx'
@@ -46,7 +48,8 @@ export function ArticleEditor({
 }) {
   const { name, role } = useStaff()
   const queryClient = useQueryClient()
-  const { body, saveState, savedAt, conflicts, error, isChanged } = useEdited(editor)
+  const edited = useEdited(editor)
+  const { body, saveState, savedAt, error, isChanged } = edited
   const article = { ...newArticle(opened.id, name, 0), ...body } as Article
   const publishVersion = usePublish('article', opened.id, editor)
   const [isPreviewed, setPreviewed] = useState(false)
@@ -105,6 +108,7 @@ export function ArticleEditor({
   )
   useCommands(commands)
   useSaveKey(() => save.mutate())
+  usePresence({ kind: 'article', id: opened.id }, { title: article.title, isEditing: isChanged })
   useEffect(() => {
     document.title = `${article.title || words.untitled} · ${readHouseName()}`
   }, [article.title])
@@ -117,6 +121,7 @@ export function ArticleEditor({
           <a href={pathTo('articles')}>‹ {words.backToList}</a>
           <StateMark state={toState({ state, plan: opened.plan })} />
           <SaveState state={saveState} savedAt={savedAt} />
+          <PeopleHere subject={{ kind: 'article', id: opened.id }} />
           <div className={styles.actions}>
             {article.slug !== '' && (
               <Button onPress={() => setPreviewed(!isPreviewed)}>
@@ -142,25 +147,13 @@ export function ArticleEditor({
         {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
         {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
         {error !== null && saveState !== 'only-here' && <Problem message={errorMessage(error, REFUSALS)} />}
-        {conflicts.map(({ field, mine, theirs }) => (
-          <FieldConflict
-            key={field}
-            field={FIELD_NAMES[field] ?? field}
-            isHtml={field === 'content'}
-            mine={{ text: String(mine.value ?? ''), time: '' }}
-            theirs={{
-              text: String(theirs.value ?? ''),
-              time: '',
-              name: opened.draft?.author ?? words.colleague,
-            }}
-            onChoose={(choice) =>
-              editor.resolve(
-                field,
-                choice === 'both' ? { value: `${mine.value ?? ''} ${theirs.value ?? ''}`.trim() } : choice,
-              )
-            }
-          />
-        ))}
+        <RecordNotices
+          editor={editor}
+          edited={edited}
+          fieldNames={FIELD_NAMES}
+          htmlFields={HTML_FIELDS}
+          onRestore={() => save.mutate()}
+        />
         <h1 tabIndex={-1} data-screen-title="" className={styles.hidden}>
           {article.title || words.untitled}
         </h1>
@@ -215,6 +208,8 @@ export function ArticleEditor({
     </div>
   )
 }
+
+const HTML_FIELDS = ['content']
 
 const REFUSALS = {
   content_invalid: words.refusedInvalid,

@@ -1,9 +1,10 @@
 import styles from './Avatar.module.css'
+import { classNames } from './class-names.ts'
 
 /** The initials of a person, who is named beside it. */
-export function Avatar({ name }: { name: string }) {
+export function Avatar({ name, isColleague = false }: { name: string; isColleague?: boolean }) {
   return (
-    <span aria-hidden="true" className={styles.avatar}>
+    <span aria-hidden="true" className={classNames(styles.avatar, isColleague && styles.colleague)}>
       {initials(name)}
     </span>
   )

@@ -14,6 +14,8 @@ export type CallInput<Name extends CallName> = (Schemas<Name> extends { params: 
   (Schemas<Name> extends { querystring: infer Schema } ? { query: Input<Schema> } : unknown) &
   (Schemas<Name> extends { body: infer Schema } ? { body: Input<Schema> } : unknown) & {
     signal?: AbortSignal
+    /** Whether the call is sent even when the page is being left. */
+    isKeptAlive?: boolean
   }
 
 /** What a call returns when it succeeds. */
@@ -52,6 +54,7 @@ interface AnyInput {
   query?: Record<string, string | number | undefined>
   body?: unknown
   signal?: AbortSignal
+  isKeptAlive?: boolean
 }
 
 async function sendCall<Name extends CallName>(name: Name, input: AnyInput = {}): Promise<CallReply<Name>> {
@@ -63,6 +66,7 @@ async function sendCall<Name extends CallName>(name: Name, input: AnyInput = {})
       body: JSON.stringify(input.body),
     }),
     ...(input.signal && { signal: input.signal }),
+    ...(input.isKeptAlive && { keepalive: true }),
   }).catch((error: unknown) => {
     if (input.signal?.aborted) throw error
     throw new CallError(`${name} got no answer.`, { code: OFFLINE, status: 0, response: null })

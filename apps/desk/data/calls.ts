@@ -57,6 +57,8 @@ export const CALLS = {
   searchesWithoutHits: 'GET /searches-without-hits',
   watchedFilms: 'GET /watched-films',
   problems: 'GET /problems',
+  deskEvents: 'GET /events',
+  announcePresence: 'POST /presence',
 } as const
 
 export type CallName = keyof typeof CALLS

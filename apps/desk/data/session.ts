@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export interface Staff {
+  id: string
   name: string
   email: string
   role: 'admin' | 'editor' | 'contributor'

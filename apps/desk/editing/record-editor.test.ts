@@ -1,6 +1,6 @@
 import { CallError } from '@lerret/api'
 import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
-import type { FieldChanges } from '@lerret/model'
+import { applyFields, type FieldChanges } from '@lerret/model'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRecordEditor } from './record-editor.ts'
@@ -32,10 +32,16 @@ function givenServer() {
   const server = {
     fields: {} as Record<string, { value?: unknown }>,
     requests: [] as number[],
+    basedOn: 0,
     conflicts: [] as WorkingCopy['conflicts'],
     draftVersion: 1,
     failure: null as CallError | null,
     journal: {} as FieldChanges,
+    /** What a colleague has saved. */
+    draft: null as OpenedRecord['draft'],
+    saveAsColleague(body: Record<string, unknown> | null) {
+      server.draft = { version: ++server.draftVersion, body, author: 'Jon', savedAt: '2026-11-20T12:30:00Z' }
+    },
     open: (changes: Partial<OpenedRecord> = {}, unsent: FieldChanges = {}) =>
       createRecordEditor({
         opened: { ...opened, ...changes },
@@ -45,12 +51,25 @@ function givenServer() {
           await new Promise((resolve) => setTimeout(resolve, REPLY_MS))
           if (server.failure) throw server.failure
           server.requests.push(sequence)
+          server.basedOn = basedOn
           Object.assign(server.fields, fields)
           for (const field of discarded) delete server.fields[field]
           const { conflicts, draftVersion } = server
           return { basedOn, fields: server.fields, conflicts, draftVersion, savedAt: '2026-11-20T13:00:00Z' }
         },
-        commit: async () => ({ version: ++server.draftVersion }),
+        async commit() {
+          await new Promise((resolve) => setTimeout(resolve, REPLY_MS))
+          const isMerged = server.draft !== null
+          server.draftVersion++
+          if (server.draft)
+            server.draft = {
+              ...server.draft,
+              version: server.draftVersion,
+              body: applyFields(server.draft.body ?? {}, server.fields),
+            }
+          return { version: server.draftVersion, isMerged }
+        },
+        readDraft: async () => server.draft,
         writeJournal: (unsent) => {
           server.journal = unsent
         },
@@ -116,10 +135,26 @@ test('a version is saved after everything typed has been sent', async () => {
   const editor = server.open()
   editor.setField('title', 'Ny')
   const committed = editor.commit()
-  await vi.advanceTimersByTimeAsync(REPLY_MS)
+  await vi.advanceTimersByTimeAsync(2 * REPLY_MS)
   expect(await committed).toBe(2)
   expect(server.fields).toEqual({ title: { value: 'Ny' } })
   expect(editor.getState()).toMatchObject({ isChanged: false, body: { title: 'Ny' } })
+})
+
+test('what is typed while a version is being saved stays, and is sent after it', async () => {
+  const server = givenServer()
+  const editor = server.open()
+  editor.setField('title', 'Ny')
+  const committed = editor.commit()
+  await vi.advanceTimersByTimeAsync(REPLY_MS + 10)
+  editor.setField('title', 'Nyare')
+  editor.setField('slug', 'nyare')
+  await vi.advanceTimersByTimeAsync(REPLY_MS)
+  await committed
+  expect(editor.getState()).toMatchObject({ body: { title: 'Nyare', slug: 'nyare' }, isChanged: true })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.fields).toEqual({ title: { value: 'Nyare' }, slug: { value: 'nyare' } })
+  expect(editor.getState().saveState).toBe('saved')
 })
 
 test('leaving the page writes the journal at once', () => {
@@ -160,6 +195,109 @@ describe('when a colleague has saved the same field', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(editor.getState()).toMatchObject({ body: { title }, conflicts: [], saveState: 'saved' })
     expect(server.fields).toEqual(stored)
+  })
+})
+
+describe('when a colleague saves the open record', () => {
+  const body = { id: 'a', title: 'Tittel', slug: 'tittel', author: 'Jon' }
+
+  test('in another field, it is mentioned, and shown when the editor wants it', async () => {
+    const server = givenServer()
+    const editor = server.open()
+    editor.setField('title', 'Mi')
+    server.saveAsColleague(body)
+    await editor.checkDraft()
+    expect(editor.getState()).toMatchObject({
+      body: { title: 'Mi' },
+      news: { author: 'Jon', fields: ['author'], isShown: false },
+      conflicts: [],
+    })
+    expect(editor.getState().body).not.toHaveProperty('author')
+    editor.showNews()
+    expect(editor.getState()).toMatchObject({
+      body: { title: 'Mi', author: 'Jon' },
+      news: { isShown: true },
+    })
+  })
+
+  test('a save that is based on what the editor sees says so', async () => {
+    const server = givenServer()
+    const editor = server.open()
+    server.saveAsColleague(body)
+    await editor.checkDraft()
+    editor.setField('title', 'Før')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.basedOn).toBe(1)
+    editor.showNews()
+    editor.setField('title', 'Etter')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.basedOn).toBe(2)
+  })
+
+  test('in the same field, both texts are there at once, and the choice also shows the rest', async () => {
+    const server = givenServer()
+    const editor = server.open()
+    editor.setField('title', 'Mi')
+    server.saveAsColleague({ ...body, title: 'Deira' })
+    await editor.checkDraft()
+    expect(editor.getState()).toMatchObject({
+      body: { title: 'Mi' },
+      conflicts: [{ field: 'title', mine: { value: 'Mi' }, theirs: { value: 'Deira' } }],
+      theirs: { author: 'Jon' },
+    })
+    editor.resolve('title', 'mine')
+    expect(editor.getState()).toMatchObject({ body: { title: 'Mi', author: 'Jon' }, conflicts: [] })
+  })
+
+  test('with the same text, nothing is mentioned', async () => {
+    const server = givenServer()
+    const editor = server.open()
+    editor.setField('title', 'Same')
+    server.saveAsColleague({ id: 'a', title: 'Same', slug: 'tittel' })
+    await editor.checkDraft()
+    expect(editor.getState()).toMatchObject({ news: null, conflicts: [] })
+  })
+
+  test('the reply to a save is enough to find out', async () => {
+    const server = givenServer()
+    const editor = server.open()
+    server.saveAsColleague(body)
+    editor.setField('title', 'Mi')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(editor.getState().news).toMatchObject({ author: 'Jon', fields: ['author'] })
+  })
+
+  test('a version with both is shown as it was merged', async () => {
+    const server = givenServer()
+    const editor = server.open()
+    editor.setField('title', 'Mi')
+    server.saveAsColleague(body)
+    const committed = editor.commit()
+    await vi.advanceTimersByTimeAsync(2 * REPLY_MS)
+    expect(await committed).toBe(3)
+    expect(editor.getState()).toMatchObject({
+      body: { title: 'Mi', author: 'Jon' },
+      news: { fields: ['author'], isShown: true },
+      isChanged: false,
+    })
+  })
+
+  test('a deletion is mentioned, and the text can be saved again whole', async () => {
+    const server = givenServer()
+    const editor = server.open()
+    editor.setField('title', 'Mi')
+    server.saveAsColleague(null)
+    await editor.checkDraft()
+    expect(editor.getState()).toMatchObject({
+      deletedBy: { author: 'Jon' },
+      conflicts: [],
+      body: { title: 'Mi', slug: 'tittel' },
+    })
+    editor.restore()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.basedOn).toBe(2)
+    expect(server.fields).toEqual({ title: { value: 'Mi' }, slug: { value: 'tittel' } })
+    expect(editor.getState().deletedBy).toBeNull()
   })
 })
 

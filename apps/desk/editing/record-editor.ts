@@ -1,9 +1,21 @@
 import { CallError } from '@lerret/api'
 import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
 import { applyFields, type FieldChange, type FieldChanges } from '@lerret/model'
+import { isSameValue } from './same-value.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 export type Conflict = WorkingCopy['conflicts'][number]
+export type SavedVersion = NonNullable<OpenedRecord['draft']>
+
+/** Who saved a version, and when. */
+export type SavedBy = Pick<SavedVersion, 'author' | 'savedAt'>
+
+/** What a colleague has saved in fields that the editor has not changed. */
+export interface News extends SavedBy {
+  fields: string[]
+  /** Whether the fields are shown already. */
+  isShown: boolean
+}
 
 /** `only-here`: the server has not got the last changes, and the browser's journal has. */
 export type SaveState = 'saved' | 'saving' | 'only-here'
@@ -16,6 +28,11 @@ export interface EditedRecord {
   savedAt: string | null
   /** Fields that a colleague has saved differently. */
   conflicts: readonly Conflict[]
+  /** The last version that a colleague has saved while the record is open. */
+  theirs: SavedBy | null
+  news: News | null
+  /** Set when a colleague has deleted the record. What was typed is still here. */
+  deletedBy: SavedBy | null
   /** Why the server refused the last save. It is tried again with the next change. */
   error: unknown
   /** Whether there is anything to save as a version. */
@@ -36,7 +53,9 @@ export interface EditorDependencies {
   unsent: FieldChanges
   session: string
   save(request: SaveRequest): Promise<WorkingCopy>
-  commit(): Promise<{ version: number }>
+  commit(): Promise<{ version: number; isMerged: boolean }>
+  /** Reads the newest version of the server. */
+  readDraft(): Promise<SavedVersion | null>
   /** Stores the unsent changes in the browser; an empty object clears them. */
   writeJournal(unsent: FieldChanges): void
 }
@@ -49,6 +68,12 @@ export interface RecordEditor {
   resolve(field: string, choice: 'mine' | 'theirs' | FieldChange): void
   /** Saves a version of everything typed so far, and returns its number. */
   commit(): Promise<number>
+  /** Reads what a colleague has saved. It is mentioned, and no field is changed. */
+  checkDraft(): Promise<void>
+  /** Shows what a colleague has saved in fields that the editor has not changed. */
+  showNews(): void
+  /** Makes everything on the screen a change, so that a deleted record can be saved again. */
+  restore(): void
   /** Writes the journal at once: when a field is left, or the page is hidden. */
   flush(): void
   /** Tries again to send: when the network is back. */
@@ -71,6 +96,7 @@ export function createRecordEditor({
   session,
   save,
   commit,
+  readDraft,
   writeJournal,
 }: EditorDependencies): RecordEditor {
   const listeners = new Set<() => void>()
@@ -82,6 +108,13 @@ export function createRecordEditor({
   let pending: Record<string, FieldChange> = { ...journaled }
   let discarded: string[] = []
   let conflicts: readonly Conflict[] = opened.workingCopy?.conflicts ?? []
+  /** The newest version that a colleague has saved, when it is not the base. */
+  let latest: SavedVersion | null = null
+  let theirs: SavedBy | null = null
+  let news: News | null = null
+  let deletedBy: SavedBy | null = opened.draft?.body === null ? opened.draft : null
+  /** The version whose body has been looked at. */
+  let checkedVersion = draftVersion
   let savedAt = opened.workingCopy?.savedAt ?? opened.draft?.savedAt ?? null
   let error: unknown = null
   let hasFailed = false
@@ -90,6 +123,8 @@ export function createRecordEditor({
   let sending: Promise<void> | undefined
   let journalTimer: ReturnType<typeof setTimeout> | undefined
   let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let isCommitting = false
+  let mustCheck = false
   let isStopped = false
   let state = createState()
   if (hasPending()) scheduleSave(0)
@@ -108,7 +143,10 @@ export function createRecordEditor({
       if (!conflict) return
       conflicts = conflicts.filter((each) => each !== conflict)
       // From now on the record is based on the version that the editor has seen.
-      if (conflicts.length === 0) basedOn = draftVersion
+      if (conflicts.length === 0) {
+        basedOn = draftVersion
+        showNews()
+      }
       if (choice === 'theirs') {
         base = applyFields(base, { [field]: conflict.theirs })
         delete fields[field]
@@ -120,12 +158,33 @@ export function createRecordEditor({
     },
     async commit() {
       await sendAll()
-      const { version } = await commit()
-      base = applyFields(base, fields)
-      fields = {}
+      const saved = fields
+      isCommitting = true
+      const { version, isMerged } = await commit().finally(() => {
+        isCommitting = false
+      })
+      base = applyFields(base, saved)
+      // What was typed while the request was under way is a change of the new version.
+      fields = withoutSent(fields, saved)
       basedOn = draftVersion = version
+      news = null
+      if (isMerged) await showMerged()
+      checkedVersion = Math.max(checkedVersion, version)
       update()
+      if (mustCheck) void checkDraft().catch(() => {})
+      mustCheck = false
       return version
+    },
+    checkDraft,
+    showNews() {
+      showNews()
+      update()
+    },
+    restore() {
+      for (const [name, value] of Object.entries(state.body)) if (name !== 'id') change(name, { value })
+      deletedBy = null
+      basedOn = draftVersion
+      update()
     },
     flush,
     retry() {
@@ -136,6 +195,60 @@ export function createRecordEditor({
       flush()
       clearTimeout(saveTimer)
     },
+  }
+
+  async function checkDraft() {
+    const draft = await readDraft()
+    // A version that is being saved may be the editor's own.
+    mustCheck ||= isCommitting
+    if (!draft || isCommitting || draft.version <= checkedVersion) return
+    checkedVersion = draft.version
+    draftVersion = Math.max(draftVersion, draft.version)
+    deletedBy = draft.body === null ? draft : null
+    latest = draft
+    if (draft.body !== null) compareWith(draft.body, draft)
+    update()
+  }
+
+  /** Finds what a colleague's version changes: beside my fields it is news, in the same field it is a conflict. */
+  function compareWith(body: Body, { author, savedAt }: SavedBy) {
+    const changed = findChanged(base, body)
+    const isMine = (name: string) => Object.hasOwn(fields, name)
+    conflicts = changed
+      .filter((name) => isMine(name) && !isSameValue(fields[name]?.value, body[name]))
+      .map((field) => ({
+        field,
+        mine: fields[field] as FieldChange,
+        theirs: Object.hasOwn(body, field) ? { value: body[field] } : {},
+      }))
+    const others = changed.filter((name) => !isMine(name))
+    theirs = { author, savedAt }
+    if (others.length > 0) news = { author, savedAt, fields: others, isShown: false }
+    else if (conflicts.length === 0) {
+      base = body
+      basedOn = draftVersion
+    }
+  }
+
+  function showNews() {
+    if (!latest?.body) return
+    base = latest.body
+    latest = null
+    if (conflicts.length === 0) basedOn = draftVersion
+    if (news) news = { ...news, isShown: true }
+  }
+
+  /** After a save in which the server has merged what a colleague saved: the screen shows the version as it is. */
+  async function showMerged() {
+    const before = base
+    const draft = await readDraft()
+    if (!draft?.body) return
+    base = draft.body
+    checkedVersion = draft.version
+    latest = null
+    const changed = findChanged(before, draft.body)
+    if (changed.length > 0)
+      news = { author: theirs?.author ?? '', savedAt: draft.savedAt, fields: changed, isShown: true }
   }
 
   function change(name: string, value: FieldChange) {
@@ -187,13 +300,13 @@ export function createRecordEditor({
         ...(sentDiscarded.length > 0 && { discarded: sentDiscarded }),
       })
       // What was typed while the request was under way is still to be sent.
-      pending = Object.fromEntries(
-        Object.entries(pending).filter(([name, value]) => sentFields[name] !== value),
-      )
+      pending = withoutSent(pending, sentFields)
       discarded = discarded.filter((field) => !sentDiscarded.includes(field))
       basedOn = Math.max(basedOn, reply.basedOn)
       draftVersion = reply.draftVersion
       conflicts = reply.conflicts
+      // Without the event stream, a reply is the first that is heard of a colleague's save.
+      if (draftVersion > checkedVersion) void checkDraft().catch(() => {})
       savedAt = reply.savedAt
       error = null
       hasFailed = false
@@ -222,9 +335,22 @@ export function createRecordEditor({
       body: applyFields(base, fields),
       saveState: hasPending() ? (hasFailed ? 'only-here' : 'saving') : 'saved',
       savedAt,
-      conflicts,
+      conflicts: deletedBy ? [] : conflicts,
+      theirs,
+      news,
+      deletedBy,
       error: error instanceof CallError && error.status > 0 && error.status < 500 ? error : null,
       isChanged: Object.keys(fields).length > 0 || opened.draft === null,
     }
   }
+}
+
+/** The changes that were made after others were sent. */
+const withoutSent = (fields: FieldChanges, sent: FieldChanges): Record<string, FieldChange> =>
+  Object.fromEntries(Object.entries(fields).filter(([name, change]) => sent[name] !== change))
+
+/** The names of the fields in which two bodies differ. */
+function findChanged(before: Body, after: Body): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => !isSameValue(before[name], after[name]))
 }

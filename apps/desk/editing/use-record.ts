@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
+import { TAB } from '../data/tab.ts'
+import { listenForRecords } from '../events/desk-events.ts'
 import { takeFields, writeEntry } from './journal.ts'
 import { createRecordEditor, type RecordEditor } from './record-editor.ts'
-import { SESSION } from './tab-session.ts'
 
 type Kind = Parameters<typeof callDesk<'openRecord'>>[1]['params']['kind']
 
@@ -25,7 +26,7 @@ export function useRecord(kind: Kind, id: string) {
     const key = { person: email, kind, id }
     let started: RecordEditor | undefined
     let isClosed = false
-    void takeFields(key, SESSION)
+    void takeFields(key, TAB)
       // A browser without a journal still saves on the server.
       .catch(() => ({}))
       .then((unsent) => {
@@ -33,16 +34,22 @@ export function useRecord(kind: Kind, id: string) {
         started = createRecordEditor({
           opened: data,
           unsent,
-          session: SESSION,
+          session: TAB,
           save: (body) => callDesk('saveWorkingCopy', { params: { kind, id }, body }),
           commit: () => callDesk('commitWorkingCopy', { params: { kind, id } }),
+          readDraft: async () => (await callDesk('openRecord', { params: { kind, id } })).draft,
           writeJournal: (fields) => {
             const title = String(started?.getState().body.title ?? '')
-            void writeEntry(key, { session: SESSION, title, fields }).catch(() => {})
+            void writeEntry(key, { session: TAB, title, fields }).catch(() => {})
           },
         })
         setEditor(started)
       })
+    const stopListening = listenForRecords((event) => {
+      const isAbout = event?.records?.some((record) => record.kind === kind && record.id === id) ?? true
+      // Without it, the next save finds out.
+      if (isAbout) void started?.checkDraft().catch(() => {})
+    })
     const flush = () => started?.flush()
     const retry = () => started?.retry()
     window.addEventListener('online', retry)
@@ -51,6 +58,7 @@ export function useRecord(kind: Kind, id: string) {
     document.addEventListener('focusout', flush)
     return () => {
       isClosed = true
+      stopListening()
       started?.stop()
       setEditor(null)
       window.removeEventListener('online', retry)

@@ -1,6 +1,7 @@
 import { SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useStaff } from '../data/session.ts'
+import { useDeskEvents } from '../events/desk-events.ts'
 import { useLocation } from '../navigation/location.ts'
 import { matchRoute } from '../navigation/routes.ts'
 import { NotFound } from './NotFound.tsx'
@@ -19,6 +20,7 @@ export function Shell() {
   const [paletteText, setPaletteText] = useState<string | null>(null)
   const content = useRef<HTMLElement>(null)
   useShellCommands()
+  useDeskEvents()
   const { role } = useStaff()
   useEffect(
     () => listenForShortcuts({ places: listPlaces(role).flat(), openPalette: setPaletteText }),

@@ -3,6 +3,7 @@ import type { ContentKind } from '@lerret/model'
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../db/connection.ts'
 import { notifyServers } from '../db/notifications.ts'
+import { notifyDesks } from '../desk-events/notify.ts'
 import { AppError } from '../errors/app-error.ts'
 import { assertValidBody } from './body-checks.ts'
 import { findDueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
@@ -58,6 +59,12 @@ export async function planRecordsLocked(
   await lockRecords(tx, plans)
   for (const plan of plans) await savePlan(tx, author, plan, now)
   await notifyServers(tx, { about: 'content' })
+  await notifyDesks(tx, {
+    type: 'records',
+    action: 'planned',
+    author: author.author,
+    records: plans.map(({ kind, id }) => ({ kind, id, version: null })),
+  })
 }
 
 async function savePlan(

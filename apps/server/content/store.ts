@@ -4,6 +4,7 @@ import { CONTENT_KINDS, type ContentByKind, type ContentKind, type Redirect } fr
 import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { notifyServers } from '../db/notifications.ts'
+import { notifyDesks } from '../desk-events/notify.ts'
 import { AppError } from '../errors/app-error.ts'
 import { assertAddressFree } from './addresses.ts'
 import { assertStorable, assertValidBody, findSchemaErrors } from './body-checks.ts'
@@ -76,7 +77,14 @@ export async function saveVersionsLocked(
     if (kind === 'redirect' && findSchemaErrors(kind, body) === null)
       await assertNoRedirectLoop(tx, body as Redirect)
   }
-  return versions.map((version) => saved.get(version) as number)
+  const numbers = versions.map((version) => saved.get(version) as number)
+  await notifyDesks(tx, {
+    type: 'records',
+    action: 'saved',
+    author,
+    records: versions.map(({ kind, id }, index) => ({ kind, id, version: numbers[index] as number })),
+  })
+  return numbers
 }
 
 /** Saves one record. */
@@ -128,6 +136,12 @@ export async function publishVersionsLocked(
     if (version === null) await unpublishLocked(tx, change, record)
     else await publishLocked(tx, change, record, version)
   }
+  await notifyDesks(tx, {
+    type: 'records',
+    action: 'published',
+    author,
+    records: versions.map(({ kind, id, version }) => ({ kind, id, version })),
+  })
   return batch
 }
 

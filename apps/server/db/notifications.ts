@@ -11,7 +11,7 @@ const RECONNECT_DELAY_MS = 1_000
 /** Notifies every server on this database. Within a transaction, PostgreSQL sends it at the commit only. */
 export async function notifyServers(db: Queryable, notification: DatabaseNotification): Promise<void> {
   const text = notification.about === 'time' ? notification.moment.toISOString() : ''
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
+  await notifyChannel(db, CHANNEL, text)
 }
 
 export interface NotificationHandlers {
@@ -21,11 +21,35 @@ export interface NotificationHandlers {
   onError(error: unknown): void
 }
 
-/** Listens until stopped, on a connection of its own, and reconnects whenever that breaks. */
-export async function listenForNotifications(
+/** Listens for changed content and planned moments until stopped. */
+export const listenForNotifications = (
   config: pg.ClientConfig,
-  { onNotification, onReconnect, onError }: NotificationHandlers,
-): Promise<{ stop(): Promise<void> }> {
+  { onNotification, ...handlers }: NotificationHandlers,
+): Promise<Listener> =>
+  listenToChannel(config, CHANNEL, {
+    ...handlers,
+    onPayload: (payload) => onNotification(parseNotification(payload)),
+  })
+
+/** Sends text to every server that listens to a channel. PostgreSQL allows 8000 bytes. */
+export async function notifyChannel(db: Queryable, channel: string, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+}
+
+export interface ChannelHandlers extends Pick<NotificationHandlers, 'onReconnect' | 'onError'> {
+  onPayload(payload: string): void
+}
+
+export interface Listener {
+  stop(): Promise<void>
+}
+
+/** Listens until stopped, on a connection of its own, and reconnects whenever that breaks. */
+export async function listenToChannel(
+  config: pg.ClientConfig,
+  channel: string,
+  { onPayload, onReconnect, onError }: ChannelHandlers,
+): Promise<Listener> {
   let client = await connect()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -40,12 +64,12 @@ export async function listenForNotifications(
 
   async function connect() {
     const newClient = new pg.Client({ ...config, keepAlive: true })
-    newClient.on('notification', ({ payload }) => onNotification(parseNotification(payload ?? '')))
+    newClient.on('notification', ({ payload }) => onPayload(payload ?? ''))
     // Every error is followed by the `end` event, which is handled below.
     newClient.on('error', () => {})
     try {
       await newClient.connect()
-      await newClient.query(`listen ${CHANNEL}`)
+      await newClient.query(`listen ${channel}`)
     } catch (error) {
       await newClient.end().catch(() => {})
       throw error

@@ -2,6 +2,7 @@ import type { Words } from '@lerret/words/all'
 import type { AccountRealms } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Database } from '../db/connection.ts'
+import type { DeskEventHub } from '../desk-events/hub.ts'
 import type { MailHealth } from '../mail/mail-health.ts'
 import type { ManagementDependencies } from '../management-api/routes.ts'
 import type { Previewer } from '../preview/preview.ts'
@@ -20,4 +21,5 @@ export interface DeskDependencies {
   /** The release that is live at this moment. */
   live: () => LiveRelease
   mailHealth: () => MailHealth
+  events: DeskEventHub
 }

@@ -8,6 +8,7 @@ import { registerClubRoutes } from './club-routes.ts'
 import { registerContentRoutes } from './content-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
+import { registerEventRoutes } from './event-routes.ts'
 import { registerPreviewDocument, registerPreviewRoutes } from './preview-routes.ts'
 import { registerProblemRoutes } from './problem-routes.ts'
 import { registerProgrammeRoutes } from './programme-routes.ts'
@@ -30,7 +31,8 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
         isAllowed: async (origin) => origin === parseOrigin(publicUrl),
         headers: [],
       })
-      requireRoles(scope, { staff: accounts.forRealm('staff'), db, now })
+      const staff = accounts.forRealm('staff')
+      requireRoles(scope, { staff, db, now })
       registerSessionRoutes(scope, dependencies)
       registerTwoFactorRoutes(scope, dependencies)
       registerContentRoutes(scope, dependencies)
@@ -43,6 +45,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)
       registerAuditRoutes(scope, dependencies)
+      registerEventRoutes(scope, { ...dependencies, findSession: staff.findSession })
     },
     { prefix: DESK_URL },
   )

@@ -7,6 +7,7 @@ import type { StaffRole } from '../accounts/realms.ts'
 import { SESSION_SECONDS } from '../accounts/tokens.ts'
 import { recordAction } from '../audit-log/store.ts'
 import { staffBrowserCookie } from '../counting/counted-requests.ts'
+import { notifyDesks } from '../desk-events/notify.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
 import type { DeskDependencies } from './dependencies.ts'
@@ -63,6 +64,7 @@ export function registerSessionRoutes(
       const person = await staff.findPerson(request.headers.cookie)
       reply.header('set-cookie', [...(await staff.logOut(request.headers.cookie)), staffBrowserCookie(0)])
       if (person) await recordAction(db, { person, action: 'signed_out', now: now() })
+      await notifyDesks(db, { type: 'sessions-changed' })
       return true as const
     },
   })

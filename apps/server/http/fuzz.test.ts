@@ -311,7 +311,10 @@ function requests({ path, method, operation }: (typeof operations)[number]): fc.
 const fill = (path: string, values: Record<string, string>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-test.each(operations.map((one) => [one.operation.operationId, one] as const))(
+/** The event stream takes no input, and has no end that could be waited for. */
+const answered = operations.filter(({ operation }) => operation.operationId !== 'deskEvents')
+
+test.each(answered.map((one) => [one.operation.operationId, one] as const))(
   'whatever is sent to %s, it replies without a server error and in the one shape of errors',
   async (_, one) => {
     await fc.assert(

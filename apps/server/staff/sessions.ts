@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { session } from '../accounts/table.ts'
 import type { Queryable } from '../db/connection.ts'
+import { notifyDesks } from '../desk-events/notify.ts'
 import { AppError } from '../errors/app-error.ts'
 import { describeDevice } from './describe-device.ts'
 
@@ -46,6 +47,7 @@ export async function endSession(tx: Queryable, { personId, id }: { personId: st
     .where(and(eq(session.id, id), eq(session.userId, personId)))
     .returning({ id: session.id })
   if (ended.length === 0) throw new AppError('session_not_found', 'This session has ended already.')
+  await notifyDesks(tx, { type: 'sessions-changed' })
 }
 
 export async function endOtherSessions(
@@ -53,4 +55,5 @@ export async function endOtherSessions(
   { personId, currentId }: { personId: string; currentId: string },
 ) {
   await tx.delete(session).where(and(eq(session.userId, personId), ne(session.id, currentId)))
+  await notifyDesks(tx, { type: 'sessions-changed' })
 }

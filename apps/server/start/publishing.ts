@@ -7,6 +7,7 @@ import { createProgressBar } from '../commands/progress-bar.ts'
 import { deleteOldSearches } from '../counting/missed-searches.ts'
 import { refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
+import type { DeskEventHub } from '../desk-events/hub.ts'
 import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
 import { createSharedQueues, type SharedQueues } from '../jobs/shared-queues.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -47,11 +48,12 @@ interface PublishingDependencies {
   database: HouseDatabase
   passwords: Passwords
   metrics: Metrics | undefined
+  deskEvents: Pick<DeskEventHub, 'emit'>
 }
 
 /** Brings the demo house up to date, publishes the site, and publishes again when content changes or a planned moment comes. */
 export async function startPublishing(
-  { settings, database: { db, pool, connection }, passwords, metrics }: PublishingDependencies,
+  { settings, database: { db, pool, connection }, passwords, metrics, deskEvents }: PublishingDependencies,
   lifecycle: Lifecycle,
 ): Promise<Publishing> {
   const clock = createHouseClock(settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined)
@@ -120,7 +122,10 @@ export async function startPublishing(
       await deleteOldEntries(db, new Date())
       await deleteOldSearches(db, new Date())
     },
-    onReleaseLive: (release) => isMaintained && maintain(release),
+    onReleaseLive(release) {
+      deskEvents.emit({ type: 'release' })
+      if (isMaintained) maintain(release)
+    },
     log: logWarning,
     onError(error) {
       // Remove the progress bar before the message is printed.

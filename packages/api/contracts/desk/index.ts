@@ -2,6 +2,7 @@ import { auditContracts } from './audit.ts'
 import { clubContracts } from './club.ts'
 import { contentContracts } from './content.ts'
 import type { DeskContract } from './desk.ts'
+import { eventContracts } from './events.ts'
 import { previewContracts } from './preview.ts'
 import { problemContracts } from './problems.ts'
 import { productionContracts } from './productions.ts'
@@ -16,6 +17,7 @@ import { accountContracts, staffContracts } from './staff.ts'
 export * from './audit.ts'
 export * from './content.ts'
 export * from './desk.ts'
+export * from './events.ts'
 export * from './problems.ts'
 
 /** Every call of the desk. */
@@ -34,4 +36,5 @@ export const deskContracts = {
   ...reviewContracts,
   ...clubContracts,
   ...auditContracts,
+  ...eventContracts,
 } satisfies Record<string, DeskContract>

@@ -1,0 +1,82 @@
+import { CONTENT_KINDS } from '@lerret/model'
+import { z } from 'zod'
+import { failures, line } from '../contract.ts'
+import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema } from './desk.ts'
+
+/** What somebody has open: a record, or a week of the programme, by its first day. */
+const PresenceSubject = z.object({
+  kind: z.enum(['week', ...CONTENT_KINDS]),
+  id: line(120),
+})
+
+export const Presence = z
+  .object({
+    tab: line(80).describe('Names the browser tab'),
+    personId: z.string(),
+    name: z.string(),
+    subject: PresenceSubject,
+    title: z.string(),
+    isEditing: z.boolean().describe('Whether the person has typed something that is not saved as a version'),
+  })
+  .meta({ id: 'Presence' })
+export type Presence = z.infer<typeof Presence>
+
+/** An event of the stream, sent as JSON in the data of a server-sent event. */
+export const DeskEvent = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('presence'), people: z.array(Presence) }).describe('Who has what open now'),
+    z
+      .object({
+        type: z.literal('records'),
+        action: z.enum(['saved', 'published', 'planned']),
+        author: z.string(),
+        records: z
+          .array(z.object({ kind: z.string(), id: z.string(), version: z.int().nullable() }))
+          .nullable()
+          .describe('null: too many to list'),
+      })
+      .describe('Staff have saved, published or planned records'),
+    z.object({ type: z.literal('release') }).describe('A new release is live'),
+    z.object({ type: z.literal('missed') }).describe('The server may have missed events'),
+    z.object({ type: z.literal('session-ended') }).describe('The last event of a stream'),
+  ])
+  .meta({ id: 'DeskEvent' })
+export type DeskEvent = z.infer<typeof DeskEvent>
+
+/** A tab announces what it has open this often. */
+export const PRESENCE_INTERVAL_MS = 20_000
+
+/** The calls with which staff see each other's work. */
+export const eventContracts = {
+  deskEvents: {
+    method: 'GET',
+    url: `${DESK_URL}/events`,
+    roles: ALL_ROLES,
+    schema: deskSchema(
+      'deskEvents',
+      'What happens at the desk, as server-sent events until the session ends',
+      {
+        produces: ['text/event-stream'],
+        response: { 200: DeskEvent, ...failures },
+      },
+    ),
+  },
+  announcePresence: {
+    method: 'POST',
+    url: `${DESK_URL}/presence`,
+    roles: ALL_ROLES,
+    schema: deskSchema(
+      'announcePresence',
+      'What a browser tab of the caller has open, repeated while it is open',
+      {
+        body: z.object({
+          tab: line(80).describe('Names the browser tab'),
+          subject: PresenceSubject.nullable().describe('null: nothing any more'),
+          title: line(200),
+          isEditing: z.boolean(),
+        }),
+        response: { 200: Done, ...failures },
+      },
+    ),
+  },
+} satisfies Record<string, DeskContract>
