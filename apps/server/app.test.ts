@@ -48,7 +48,7 @@ const dependencies: AppDependencies = {
   ...(await givenCalls()),
   live: () => site,
   renderer,
-  images: { findImage: async () => undefined },
+  images: { findImage: async () => undefined, findDraftImage: async () => undefined },
   mailer: { send: async () => {} },
   now: () => new Date(),
   hasWorker: true,
@@ -349,6 +349,7 @@ test('a page, which has several encodings, has no ranges', async () => {
 test('pictures have ETags and ranges too', async () => {
   const picture = { type: 'image/webp' as const, bytes: Buffer.from('picture'), isPlaceholder: false }
   const images = {
+    findDraftImage: async () => undefined,
     findImage: async () => ({ isVersioned: true, getEtag: () => '"tag"', read: async () => picture }),
   }
   const gallery = await buildApp({ ...dependencies, images })

@@ -52,7 +52,7 @@ export interface AppDependencies {
   identity: Identity
   readMedia: ManagementDependencies['readMedia']
   publishNow: ManagementDependencies['publishNow']
-  images: Pick<ImageStore, 'findImage'>
+  images: Pick<ImageStore, 'findImage' | 'findDraftImage'>
   mailer: Mailer & Partial<ObservedMailer>
   renderer: Renderer
   /** The release that is live at this moment. */
@@ -65,7 +65,10 @@ export interface AppDependencies {
   contentCache?: ContentCache
   /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
   members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret'> &
-    Partial<Pick<PartnerDependencies, 'limits'>>
+    Partial<Pick<PartnerDependencies, 'limits'>> & {
+      /** The folder of the pictures that staff upload. */
+      originals: string
+    }
   /** The built app of the desk. Tests that do not need it leave it out, and there is no desk. */
   desk?: DeskFiles
   /** What happens at the desk. Tests that do not need it leave it out, and its streams are silent. */
@@ -145,7 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
   registerNewsletter(app, { db, mailer, renderer, live, now })
   if (members) {
-    const { accounts, deliverySecret, limits = createLoginLimits({ now }) } = members
+    const { accounts, deliverySecret, originals, limits = createLoginLimits({ now }) } = members
     const words = () => applyOverrides(live().release.shell.words)
     registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
     const previewer = createPreviewer({
@@ -163,6 +166,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       now,
       publishNow,
       previewer,
+      images,
+      originals,
       live,
       events: dependencies.deskEvents ?? createDeskEventHub(),
       mailHealth: () => mailer.health?.() ?? { failures: 0, failingSince: null },

@@ -79,12 +79,12 @@ async function listen(
   { settings, database, metrics, deskEvents, publishing, services, now }: ServerDependencies,
   lifecycle: Lifecycle,
 ) {
-  const { site, renderer, readMedia, clock, contentCache } = publishing
+  const { site, renderer, readMedia, originals, clock, contentCache } = publishing
   const { images, mailer, identity, accounts, deliverySecret } = services
   const app = await buildApp({
     db: database.db,
     identity,
-    members: { accounts, deliverySecret },
+    members: { accounts, deliverySecret, originals },
     desk: await openDeskFiles(),
     deskEvents,
     readMedia,

@@ -9,8 +9,10 @@ import { assertValidBody } from './body-checks.ts'
 import { findDueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
 import { saveDatedVersion } from './publication-dates.ts'
 import type { RecordKey } from './record-key.ts'
+import { findUnpublishedMedia } from './referenced-media.ts'
 import {
   type Author,
+  type Change,
   type LockedRecord,
   lockRecord,
   lockRecords,
@@ -169,6 +171,7 @@ async function runSteps(tx: Transaction, record: LockedRecord, steps: PlannedSte
           const moment = record.publishAt as Date
           const version = await saveDatedVersion(savepoint, change, record, planned, moment)
           await publishLocked(savepoint, change, record, version)
+          await publishReferencedMedia(savepoint, change, version)
         } else await unpublishLocked(savepoint, change, { ...record, publishAt: null, planVersion: null })
       }
     })
@@ -180,6 +183,16 @@ async function runSteps(tx: Transaction, record: LockedRecord, steps: PlannedSte
       .set({ publishAt: null, unpublishAt: null, planVersion: null, planProblem: error.message })
       .where(and(eq(contentRecord.kind, kind), eq(contentRecord.id, id)))
     return error.message
+  }
+}
+
+/** Pictures that are used for the first time become public with the record. */
+async function publishReferencedMedia(tx: Queryable, change: Change, version: number) {
+  const { kind, id } = change
+  for (const picture of await findUnpublishedMedia(tx, [{ kind, id, version }])) {
+    const [record] = await lockRecords(tx, [picture])
+    const publication = { ...change, kind: picture.kind, id: picture.id }
+    await publishLocked(tx, publication, record as LockedRecord, picture.version as number)
   }
 }
 

@@ -29,14 +29,15 @@ const SUMMARY_FIELDS: Record<ContentKind, readonly [title: string, ...facts: str
     'publishedAt',
   ],
   redirect: ['source', 'target', 'permanent'],
-  media: ['fileName', 'alt', 'mimeType', 'width', 'height'],
+  media: ['originalName', 'fileName', 'alt', 'mimeType', 'width', 'height', 'bytes', 'credit', 'rightsUntil'],
 }
 
 /** A deleted record has an empty summary. */
 export function summarize(kind: ContentKind, body: unknown): Summary {
   const [titleField, ...factFields] = SUMMARY_FIELDS[kind] ?? ['title']
   const draft = (body ?? {}) as Record<string, unknown>
-  const title = draft[titleField]
+  // Pictures that came with the demo or an import have no other name than their file's.
+  const title = draft[titleField] ?? (kind === 'media' ? draft.fileName : undefined)
   const facts = factFields.flatMap((field) => {
     const value = draft[field]
     return isPlain(value) ? [[field, value] as const] : []

@@ -1,5 +1,5 @@
 import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
-import type { ContentKind } from '@lerret/model'
+import { addDays, type ContentKind, osloDate } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getVersion, type SavedVersion } from '../content/store.ts'
@@ -22,6 +22,9 @@ import { deskRoute, getStaff } from './roles.ts'
 /** Kinds that `find` looks for: those with a title that a person would search for. */
 const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'media', 'redirect']
 
+/** How long before they end the rights to a picture are listed as ending. */
+const RIGHTS_NOTICE_DAYS = 60
+
 export function registerContentRoutes(scope: FastifyInstance, { db, now, publishNow }: DeskDependencies) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
@@ -35,7 +38,8 @@ export function registerContentRoutes(scope: FastifyInstance, { db, now, publish
           (fact): fact is [string, string] => !!fact[1],
         ),
       )
-      const { items, total } = await listRecords(db, { ...rest, facts })
+      const rightsBefore = addDays(osloDate(now()), RIGHTS_NOTICE_DAYS)
+      const { items, total } = await listRecords(db, { ...rest, facts, rightsBefore })
       return { items: items.map(toListItem), total }
     },
   })

@@ -5,6 +5,7 @@ import type { Database } from '../db/connection.ts'
 import type { DeskEventHub } from '../desk-events/hub.ts'
 import type { MailHealth } from '../mail/mail-health.ts'
 import type { ManagementDependencies } from '../management-api/routes.ts'
+import type { ImageStore } from '../media/store.ts'
 import type { Previewer } from '../preview/preview.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 
@@ -16,6 +17,9 @@ export interface DeskDependencies {
   publicUrl: string
   now: () => Date
   previewer: Previewer
+  images: Pick<ImageStore, 'findDraftImage'>
+  /** The folder of the uploaded pictures. */
+  originals: string
   /** Publishes what has changed, and returns when it is live. */
   publishNow: ManagementDependencies['publishNow']
   /** The release that is live at this moment. */

@@ -9,6 +9,7 @@ import { registerContentRoutes } from './content-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
 import { registerEventRoutes } from './event-routes.ts'
+import { registerMediaRoutes } from './media-routes.ts'
 import { registerPreviewDocument, registerPreviewRoutes } from './preview-routes.ts'
 import { registerProblemRoutes } from './problem-routes.ts'
 import { registerProgrammeRoutes } from './programme-routes.ts'
@@ -36,6 +37,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerSessionRoutes(scope, dependencies)
       registerTwoFactorRoutes(scope, dependencies)
       registerContentRoutes(scope, dependencies)
+      registerMediaRoutes(scope, dependencies)
       registerPreviewRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)
       registerStaffRoutes(scope, dependencies)

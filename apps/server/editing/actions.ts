@@ -4,6 +4,7 @@ import { revertBatchLocked } from '../content/batches.ts'
 import { type PlanToSave, planRecordsLocked } from '../content/plans.ts'
 import { saveDatedVersion } from '../content/publication-dates.ts'
 import type { RecordKey } from '../content/record-key.ts'
+import { findUnpublishedMedia } from '../content/referenced-media.ts'
 import {
   type Author,
   type LockedRecord,
@@ -37,7 +38,8 @@ export async function saveRecords(
 export function publishRecords(action: StaffAction, records: readonly VersionToPublish[]): Promise<string> {
   return action.db.transaction(async (tx) => {
     const author = toAuthor(action.person)
-    const dated = await saveDatedVersions(tx, author, records, action.now)
+    const all = [...records, ...(await findUnpublishedMedia(tx, records))]
+    const dated = await saveDatedVersions(tx, author, all, action.now)
     const batch = await publishVersionsLocked(tx, author, dated)
     for (const { version, ...record } of dated)
       await audit(tx, action, version === null ? 'record_unpublished' : 'record_published', record, {

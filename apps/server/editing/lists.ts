@@ -21,6 +21,10 @@ export interface RecordListQuery {
   /** Facts of the summary that must be equal. */
   facts?: Readonly<Record<string, string>> | undefined
   author?: string | undefined
+  /** Of pictures: those that nothing refers to, that have no alt text, or whose rights end before a date. */
+  media?: 'unused' | 'without-alt' | 'rights-ending' | undefined
+  /** The date for `rights-ending`. */
+  rightsBefore?: string | undefined
   /** Showings that start in this period. */
   from?: string | undefined
   to?: string | undefined
@@ -102,10 +106,14 @@ function listConditions({
   state: wanted,
   facts = {},
   author,
+  media,
+  rightsBefore,
   from,
   to,
 }: RecordListQuery): SQL[] {
-  const title = sql`concat_ws(' ', record.summary->>'title', production.summary->>'title')`
+  // Pictures are also found by what they show and who made them.
+  const title = sql`concat_ws(' ', record.summary->>'title', production.summary->>'title',
+    record.summary->>'alt', record.summary->>'credit')`
   const words = (search ?? '').split(/\s+/).filter(Boolean)
   return [
     sql`record.kind in (${sql.join(
@@ -116,10 +124,26 @@ function listConditions({
     ...words.map((word) => sql`${title} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     ...Object.entries(facts).map(([name, value]) => sql`record.summary->>${name} = ${value}`),
     ...(author ? [sql`version.author = ${author}`] : []),
+    ...(media === 'unused' ? [sql`record.id not in ${usedMedia}`] : []),
+    ...(media === 'without-alt' ? [sql`record.summary->'alt' = 'null'::jsonb`] : []),
+    ...(media === 'rights-ending' ? [sql`record.summary->>'rightsUntil' < ${rightsBefore ?? ''}`] : []),
     ...(from ? [sql`record.summary->>'startsAt' >= ${from}`] : []),
     ...(to ? [sql`record.summary->>'startsAt' < ${to}`] : []),
   ]
 }
+
+/** The ids of all pictures that a draft or public version refers to, by their address or by their id alone. */
+const usedMedia = sql`(
+  with body as (
+    select version.body from content_record as user_record
+      join content_version as version on (version.kind, version.id) = (user_record.kind, user_record.id)
+        and version.version in (user_record.draft_version, user_record.stable_version)
+    where user_record.kind <> 'media' and version.body is not null
+  )
+  select match[1] from body, regexp_matches(body::text, '/images/([\\w.%~-]+)', 'g') as match
+  union select leaf #>> '{}' from body, jsonb_path_query(body, 'strict $.** ? (@.type() == "string")') as leaf
+    where length(leaf #>> '{}') <= 120
+)`
 
 function stateCondition(wanted: RecordListQuery['state']): SQL {
   if (wanted === undefined) return sql`version.body is not null`

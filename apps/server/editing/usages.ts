@@ -5,7 +5,7 @@ import { versionAddress } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** A record that refers to another one, in its draft or in its public version. */
+/** A record that refers to another one: in its draft, in its public version, or in what somebody has typed. */
 export interface Usage {
   kind: ContentKind
   id: string
@@ -14,34 +14,48 @@ export interface Usage {
 }
 
 /**
- * The records that refer to this one: by its id, by its page's path, or for pictures in the HTML of a text. All drafts and public versions
- * are searched, as this is rarely needed and an index of references would have to be updated by every change.
+ * The records that refer to this one: by its id, by its page's path, or for pictures in the HTML of a text. All drafts, public versions
+ * and working copies are searched, as this is rarely needed and an index of references would have to be updated by every change.
  */
 export async function findUsages(db: Queryable, { kind, id }: RecordKey): Promise<Usage[]> {
   const values = [id, ...(await listPaths(db, { kind, id }))]
-  const inHtml = kind === 'media' ? [`/images/${id}`] : values.slice(1).map((path) => `href="${path}"`)
+  const patterns =
+    kind === 'media'
+      ? [`/images/${escapePattern(encodeURIComponent(id))}(?![\\w.%~-])`]
+      : values.slice(1).map((path) => `href="${escapePattern(path)}"`)
   const { rows } = await db.execute<Usage & Record<string, unknown>>(sql`
-    select record.kind, record.id, coalesce(record.summary->>'title', '') as title,
-      bool_or(version.version is not distinct from record.stable_version) as "isPublic"
-    from content_record as record
-      join content_version as version on (version.kind, version.id) = (record.kind, record.id)
-        and version.version in (record.draft_version, record.stable_version)
-    where (record.kind, record.id) <> (${kind}, ${id}) and version.body is not null and (
+    with source as (
+      select record.kind, record.id, version.body, record.summary->>'title' as title,
+        version.version is not distinct from record.stable_version as is_public
+      from content_record as record
+        join content_version as version on (version.kind, version.id) = (record.kind, record.id)
+          and version.version in (record.draft_version, record.stable_version)
+      where version.body is not null
+      union all
+      select copy.kind, copy.id, copy.fields, copy.fields->'title'->>'value', false
+      from content_working_copy as copy
+    )
+    select kind, id, coalesce(max(title), '') as title, bool_or(is_public) as "isPublic"
+    from source
+    where (kind, id) <> (${kind}, ${id}) and (
       exists (
-        select from jsonb_path_query(version.body, 'strict $.**') as leaf
+        select from jsonb_path_query(body, 'strict $.**') as leaf
         where jsonb_typeof(leaf) = 'string'
           and leaf #>> '{}' in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))
       )
       or exists (
-        select from jsonb_array_elements_text(${JSON.stringify(inHtml)}::jsonb) as part
-        where position(part in replace(version.body::text, '\\"', '"')) > 0
+        select from jsonb_array_elements_text(${JSON.stringify(patterns)}::jsonb) as pattern
+        where replace(body::text, '\\"', '"') ~ pattern
       )
     )
-    group by record.kind, record.id
-    order by record.kind, title
+    group by kind, id
+    order by kind, title
   `)
   return rows
 }
+
+/** The text as a regular expression of PostgreSQL that matches it alone. */
+const escapePattern = (text: string) => text.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')
 
 /** Throws when another record refers to this one. */
 export async function assertUnused(db: Queryable, key: RecordKey): Promise<void> {

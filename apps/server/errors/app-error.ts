@@ -72,7 +72,11 @@ const STATUS_BY_CODE = {
   too_many_requests: 429,
   two_factor_disabled: 409,
   two_factor_enabled: 409,
-  upload_refused: 422,
+  upload_broken: 422,
+  upload_empty: 422,
+  upload_too_large: 413,
+  upload_too_many_pixels: 422,
+  upload_type_refused: 422,
 } as const
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE

@@ -16,6 +16,12 @@ export interface AtomicWriteOptions {
   writeBytes?: WriteBytes
 }
 
+/** The disk is full, the user has reached a quota, or the file is too large. */
+const DISK_FULL_CODES: readonly (string | undefined)[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+export const isDiskFullError = (error: unknown) =>
+  DISK_FULL_CODES.includes((error as NodeJS.ErrnoException).code)
+
 /** A unique name for an unfinished file, beside the final one. */
 export const temporaryPath = (path: string) => `${path}.${randomUUID()}`
 

@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import { newsletterPaths, type ShellData, type SiteConfig } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
@@ -36,10 +38,10 @@ const accounts = openAccounts({
 })
 const app = await buildApp({
   ...calls,
-  members: { accounts, deliverySecret: 'a-secret-of-the-provider' },
+  members: { accounts, deliverySecret: 'a-secret-of-the-provider', originals: join(tmpdir(), 'lerret-fuzz') },
   db,
   mailer: { send: async () => {} },
-  images: { findImage: async () => undefined },
+  images: { findImage: async () => undefined, findDraftImage: async () => undefined },
   renderer: {
     id: 'test',
     assets: [],

@@ -132,7 +132,7 @@ async function givenServer(requestTimeoutMs?: number) {
       assets: [],
       renderPage: () => '',
     },
-    images: { findImage: async () => undefined },
+    images: { findImage: async () => undefined, findDraftImage: async () => undefined },
     mailer: { send: async () => {} },
     logLevel: 'silent',
     ...(requestTimeoutMs && { requestTimeoutMs }),

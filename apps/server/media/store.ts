@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findMediaVersion, Media } from '@lerret/model'
-import { findStable } from '../content/store.ts'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { findDraft, findStable } from '../content/store.ts'
+import { contentPublication, contentVersion, isPublishedVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/version-cache.ts'
@@ -29,8 +32,10 @@ export interface RenderedImage {
 }
 
 export interface ImageStore {
-  /** undefined when there is no picture with this id. */
+  /** A public picture; undefined when there is none with this id. */
   findImage(id: string, options: ImageOptions): Promise<StoredImage | undefined>
+  /** A picture as the newest version of its record has it, which may not be public. Only for staff. */
+  findDraftImage(id: string, options: ImageOptions): Promise<StoredImage | undefined>
   /** For metrics: how many renders wait and run, and how many bytes are cached. */
   readStats(): { waiting: number; running: number; bytes: number }
   /** Waits until nothing is being rendered or removed. */
@@ -60,26 +65,22 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
     now,
   })
   const renderer = createImageRenderer(cache, storeOptions)
-  const mediaCache = createVersionCache<Media | undefined>(MAX_CACHED_MEDIA)
+  const mediaCache = createVersionCache<Picture | undefined>(MAX_CACHED_MEDIA)
 
   return {
     async findImage(id, options) {
-      const media = await mediaCache(await readRevision(), id, () => findMedia(db, id))
-      const original = media && join(originals, media.fileName)
-      const file = original && (await statIfExists(original))
-      if (!media || !original || !file) return undefined
-      const crop = toCrop(options, media)
-      const version = findMediaVersion(media.fileName)
-      // A file that was replaced under the same name is another picture, though its record is the same.
-      const cacheName = (type: ImageType) =>
-        createHash('sha256')
-          .update(JSON.stringify([media.fileName, file.size, file.mtimeMs, crop, type]))
-          .digest('hex')
-      return {
-        isVersioned: version !== null && version === options.version,
-        getEtag: (type) => `"${cacheName(type).slice(0, 32)}"`,
-        read: (types) => renderer.read(types, { crop, cacheName, readOriginal: () => readFile(original) }),
-      }
+      const revision = await readRevision()
+      const media = await mediaCache(revision, id, () => findMedia(db, id))
+      const version = options.version ?? ''
+      if (!media || version === findMediaVersion(media.fileName) || !UPLOAD_VERSION.test(version))
+        return media && toStoredImage(media, options)
+      // A page of an older release has the picture as it was before its file was replaced.
+      const earlier = await mediaCache(revision, `${id}?v=${version}`, () => findEarlier(db, id, version))
+      return toStoredImage(earlier ?? media, options)
+    },
+    async findDraftImage(id, options) {
+      const { data: media } = Picture.safeParse((await findDraft(db, 'media', id))?.body)
+      return media && toStoredImage(media, options)
     },
     readStats: () => ({ ...renderer.readStats(), bytes: cache.bytes }),
     async waitUntilIdle() {
@@ -87,11 +88,53 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
       await cache.waitUntilIdle()
     },
   }
+
+  async function toStoredImage(media: Picture, options: ImageOptions): Promise<StoredImage | undefined> {
+    const original = join(originals, media.fileName)
+    const file = await statIfExists(original)
+    if (!file) return undefined
+    const crop = toCrop(options, media)
+    const version = findMediaVersion(media.fileName)
+    // A file that was replaced under the same name is another picture, though its record is the same.
+    const cacheName = (type: ImageType) =>
+      createHash('sha256')
+        .update(JSON.stringify([media.fileName, file.size, file.mtimeMs, crop, type]))
+        .digest('hex')
+    return {
+      isVersioned: version !== null && version === options.version,
+      getEtag: (type) => `"${cacheName(type).slice(0, 32)}"`,
+      read: (types) => renderer.read(types, { crop, cacheName, readOriginal: () => readFile(original) }),
+    }
+  }
 }
 
-async function findMedia(db: Queryable, id: string): Promise<Media | undefined> {
+/** What is needed of a media record to show its picture. */
+const Picture = Media.pick({ fileName: true, width: true, height: true, focalPoint: true }).strip()
+type Picture = z.infer<typeof Picture>
+
+const UPLOAD_VERSION = /^[0-9a-f]{16}$/
+
+async function findMedia(db: Queryable, id: string): Promise<Picture | undefined> {
   const stable = await findStable(db, 'media', id)
-  return stable && Media.parse(stable.body)
+  return stable && Picture.parse(stable.body)
+}
+
+/** A version of the record that was public, with this version of the file. */
+async function findEarlier(db: Queryable, id: string, version: string): Promise<Picture | undefined> {
+  const [earlier] = await db
+    .select({ body: contentVersion.body })
+    .from(contentPublication)
+    .innerJoin(contentVersion, isPublishedVersion)
+    .where(
+      and(
+        eq(contentPublication.kind, 'media'),
+        eq(contentPublication.id, id),
+        like(sql`${contentVersion.body}->>'fileName'`, `upload-${version}.%`),
+      ),
+    )
+    .orderBy(desc(contentPublication.number))
+    .limit(1)
+  return earlier && Picture.safeParse(earlier.body).data
 }
 
 async function statIfExists(file: string) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Media } from '@lerret/model'
 import sharp from 'sharp'
@@ -6,7 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 import { writeFileAtomically } from '../files/atomic-write.ts'
 import { MAX_PIXELS } from './render-image.ts'
 
-export type Upload = Pick<Media, 'fileName' | 'mimeType' | 'width' | 'height'>
+export type Upload = Required<Pick<Media, 'fileName' | 'mimeType' | 'width' | 'height' | 'bytes'>>
 
 /** Formats that editors may upload. SVG files may contain scripts, and are not accepted. */
 const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const
@@ -18,45 +19,67 @@ const ENCODE_TIMEOUT_SECONDS = 20
 /**
  * Stores a picture in the folder of originals. Its format is detected from its bytes, never from its name. It is encoded again: the
  * right way up, without metadata (place, time, owner) or data appended after the image. Its name contains a hash, so the same
- * picture is stored once.
+ * picture is stored once. The picture is given as a file, or as bytes.
  */
-export async function storeUpload(originals: string, bytes: Uint8Array): Promise<Upload> {
-  if (bytes.length > MAX_UPLOAD_BYTES)
-    throw createRefusal(`it has more than ${MAX_UPLOAD_BYTES / 1_000_000} million bytes`)
-  if (bytes.length === 0) throw createRefusal('it is empty')
-  const format = await detectFormat(bytes)
-  const { data, info } = await encodeAgain(bytes, format)
+export async function storeUpload(originals: string, picture: string | Uint8Array): Promise<Upload> {
+  const size = typeof picture === 'string' ? (await stat(picture)).size : picture.length
+  if (size > MAX_UPLOAD_BYTES) throw createTooLargeError()
+  if (size === 0) throw new AppError('upload_empty', 'The uploaded file is empty.')
+  const format = await detectFormat(picture)
+  const { data, info } = await encodeAgain(picture, format)
   const version = createHash('sha256').update(data).digest('hex').slice(0, 16)
   const { name, mimeType } = format === 'jpeg' ? JPEG : format === 'png' ? PNG : WEBP
   const fileName = `upload-${version}.${name}`
   await writeFileAtomically(join(originals, fileName), data)
-  return { fileName, mimeType, width: info.width, height: info.height }
+  return { fileName, mimeType, width: info.width, height: info.height, bytes: data.length }
 }
+
+export const createTooLargeError = () =>
+  new AppError(
+    'upload_too_large',
+    `The uploaded file has more than ${MAX_UPLOAD_BYTES / 1_000_000} million bytes.`,
+  )
 
 const JPEG = { name: 'jpg', mimeType: 'image/jpeg' } as const
 const PNG = { name: 'png', mimeType: 'image/png' } as const
 const WEBP = { name: 'webp', mimeType: 'image/webp' } as const
 
-async function detectFormat(bytes: Uint8Array): Promise<AcceptedFormat> {
-  const metadata = await openImage(bytes)
+async function detectFormat(picture: string | Uint8Array): Promise<AcceptedFormat> {
+  const metadata = await openImage(picture)
     .metadata()
     .catch((error) => {
-      throw createRefusal('it cannot be opened as a picture', error)
+      // The limit on pixels is checked when the header is read.
+      if (/pixel limit/.test(error.message)) throw createPixelsError(error)
+      throw new AppError('upload_type_refused', 'The uploaded file cannot be opened as a picture.', {
+        cause: error,
+      })
     })
   // AVIF is one of several kinds of HEIF.
   const format = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format
-  if (!isAccepted(format)) throw createRefusal(`it is ${format}, not ${ACCEPTED_FORMATS.join(', ')}`)
-  if (metadata.width * metadata.height > MAX_PIXELS)
-    throw createRefusal(`it has more than ${MAX_PIXELS / 1_000_000} million pixels`)
+  if (!isAccepted(format))
+    throw new AppError(
+      'upload_type_refused',
+      `The uploaded file is ${format}; ${ACCEPTED_FORMATS.join(', ')} are accepted.`,
+    )
+  if (metadata.width * metadata.height > MAX_PIXELS) throw createPixelsError()
   return format
 }
+
+const createPixelsError = (cause?: unknown) =>
+  new AppError(
+    'upload_too_many_pixels',
+    `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels.`,
+    {
+      cause,
+    },
+  )
 
 const isAccepted = (format: string | undefined): format is AcceptedFormat =>
   ACCEPTED_FORMATS.some((accepted) => accepted === format)
 
 /** Of an animation the first frame is used. Encoding AVIF takes minutes, so it is stored as WebP. */
-async function encodeAgain(bytes: Uint8Array, format: AcceptedFormat) {
-  const image = openImage(bytes).autoOrient().timeout({ seconds: ENCODE_TIMEOUT_SECONDS })
+async function encodeAgain(picture: string | Uint8Array, format: AcceptedFormat) {
+  const image = openImage(picture).autoOrient().timeout({ seconds: ENCODE_TIMEOUT_SECONDS })
   const encoded =
     format === 'jpeg'
       ? image.jpeg({ quality: 92 })
@@ -66,11 +89,9 @@ async function encodeAgain(bytes: Uint8Array, format: AcceptedFormat) {
   try {
     return await encoded.toBuffer({ resolveWithObject: true })
   } catch (error) {
-    throw createRefusal('it is broken, or takes too long to open', error)
+    throw new AppError('upload_broken', 'The picture is broken, or takes too long to open.', { cause: error })
   }
 }
 
-const openImage = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-
-const createRefusal = (reason: string, cause?: unknown) =>
-  new AppError('upload_refused', `The picture is not taken: ${reason}.`, { cause })
+const openImage = (picture: string | Uint8Array) =>
+  sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

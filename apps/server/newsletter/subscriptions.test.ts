@@ -367,7 +367,7 @@ function givenApp() {
     ...calls,
     db,
     mailer: openSmtp(smtpServer.url),
-    images: { findImage: async () => undefined },
+    images: { findImage: async () => undefined, findDraftImage: async () => undefined },
     renderer: {
       id: 'test',
       assets: [],

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import type { Film, ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
@@ -8,9 +12,11 @@ import { createLoginLimits } from '../accounts/login-limits.ts'
 import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
 import { type AppDependencies, buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
+import { readRevision } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { openImageStore } from '../media/store.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { signRequest } from '../tickets/delivery-signature.ts'
@@ -88,6 +94,18 @@ export async function givenHouse({
   const createLimits = () => createLoginLimits({ now: clock, wait: async (ms) => house.waits.push(ms) })
   let limits = createLimits()
   const calls = await givenCalls()
+  const folder = join(tmpdir(), `lerret-house-${randomUUID()}`)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const originals = join(folder, 'media')
+  const images = openImageStore(db, {
+    originals,
+    cacheFolder: join(folder, 'cache'),
+    maxCacheBytes: 1_000_000,
+    hasAvif: false,
+    readRevision: () => readRevision(db),
+    now: clock,
+    onError: (error) => console.error(error),
+  })
   const app = await buildApp({
     ...calls,
     db,
@@ -103,7 +121,7 @@ export async function givenHouse({
       inlineScripts: [],
       renderPage: (page) => JSON.stringify(page),
     },
-    images: { findImage: async () => undefined },
+    images,
     now: clock,
     hasWorker: true,
     publicUrl,
@@ -112,6 +130,7 @@ export async function givenHouse({
     members: {
       accounts,
       deliverySecret: DELIVERY_SECRET,
+      originals,
       limits: {
         tryPassword: (who, attempt) => limits.tryPassword(who, attempt),
         countRequest: (network) => limits.countRequest(network),
@@ -131,6 +150,8 @@ export async function givenHouse({
   return Object.assign(house, {
     db,
     app,
+    /** The folder of the uploaded pictures. */
+    originals,
     accounts,
     passwords,
     identity: calls.identity,

@@ -40,7 +40,7 @@ export async function givenHosts(hosting: Partial<Release['hosting']> = {}) {
     db: await givenDatabase(),
     live: () => openLiveRelease(release, store),
     renderer,
-    images: { findImage: async () => undefined },
+    images: { findImage: async () => undefined, findDraftImage: async () => undefined },
     mailer: { send: async () => {} },
     now: () => new Date(),
     hasWorker: true,

@@ -22,7 +22,7 @@ export function findPicture(image: string, tracker: Pick<ReadTracker, 'find'>): 
   const media = mediaId === '' ? undefined : tracker.find('media', mediaId)
   if (!media) return null
   const { alt, width, height, focalPoint, fileName } = media
-  return { src: mediaUrl(mediaId, findMediaVersion(fileName)), alt, width, height, focalPoint }
+  return { src: mediaUrl(mediaId, findMediaVersion(fileName)), alt: alt ?? '', width, height, focalPoint }
 }
 
 export function findAssetPicture(assets: readonly Asset[], type: Asset['type']): PictureView | null {

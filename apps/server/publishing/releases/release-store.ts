@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
-import { type WriteBytes, writeFileAtomically } from '../../files/atomic-write.ts'
+import { isDiskFullError, type WriteBytes, writeFileAtomically } from '../../files/atomic-write.ts'
 import type { Encoding } from './encodings.ts'
 import { createFilePins } from './file-pins.ts'
 import { hashBytes, hashedFilePath } from './hashed-files.ts'
@@ -243,12 +243,9 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** The disk is full, the user has reached a quota, or the file is too large. */
-const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG']
-
 function toDiskFullError(error: unknown, path: string): AppError | undefined {
   const { code } = error as NodeJS.ErrnoException
-  if (!code || !DISK_FULL_CODES.includes(code)) return undefined
+  if (!isDiskFullError(error)) return undefined
   const message = `The disk that holds ${dirname(path)} is full (${code}). The previous release stays live; free some space and the site is published.`
   return new AppError('disk_full', message, { cause: error })
 }

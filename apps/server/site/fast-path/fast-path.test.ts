@@ -400,6 +400,7 @@ function givenSlowImages() {
   const lookups = new Map<string, () => void>()
   return {
     images: {
+      findDraftImage: async () => undefined,
       findImage: (id: string) =>
         new Promise<undefined>((found) => {
           lookups.set(id, () => found(undefined))
@@ -428,7 +429,7 @@ async function givenServer(overrides: Partial<AppDependencies> = {}, limits: Rec
       assets: [],
       renderPage: ({ rows }) => JSON.stringify(rows),
     },
-    images: { findImage: async () => undefined },
+    images: { findImage: async () => undefined, findDraftImage: async () => undefined },
     mailer: { send: async () => {} },
     ...overrides,
   })

@@ -116,6 +116,10 @@ export const contentContracts = {
         productionId: line(120).optional(),
         slug: text(400).optional(),
         author: line(200).optional(),
+        media: z
+          .enum(['unused', 'without-alt', 'rights-ending'])
+          .optional()
+          .describe('Of pictures: those that nothing refers to, without alt text, or whose rights end soon'),
         from: z.iso.datetime().optional(),
         to: z.iso.datetime().optional(),
         order: z.enum(['newest', 'oldest', 'title', 'starts', 'planned']).optional(),

@@ -3,6 +3,7 @@ import { clubContracts } from './club.ts'
 import { contentContracts } from './content.ts'
 import type { DeskContract } from './desk.ts'
 import { eventContracts } from './events.ts'
+import { mediaContracts } from './media.ts'
 import { previewContracts } from './preview.ts'
 import { problemContracts } from './problems.ts'
 import { productionContracts } from './productions.ts'
@@ -18,6 +19,7 @@ export * from './audit.ts'
 export * from './content.ts'
 export * from './desk.ts'
 export * from './events.ts'
+export * from './media.ts'
 export * from './problems.ts'
 
 /** Every call of the desk. */
@@ -25,6 +27,7 @@ export const deskContracts = {
   ...sessionContracts,
   ...signInContracts,
   ...contentContracts,
+  ...mediaContracts,
   ...previewContracts,
   ...accountContracts,
   ...staffContracts,
