@@ -103,31 +103,6 @@ test('an editor whose session ends while writing signs in over the text and lose
   await expect(page.getByText(/^Lagra \d/)).toBeVisible()
 })
 
-test('two editors who change the same field see both texts and choose', async ({ page, browser }) => {
-  await page.goto(`${house.url}/redaksjon/nyhende/ny`)
-  await page.getByRole('textbox', { name: 'Tittel' }).fill('To redaktørar')
-  await page.getByRole('button', { name: 'Lagre versjon' }).click()
-  await expect(page.getByRole('button', { name: 'Lagre versjon' })).toBeDisabled()
-
-  const context = await browser.newContext()
-  const colleague = await context.newPage()
-  const data = { email: 'admin@fjordheim.example', password: DEMO_PASSWORD }
-  await colleague.request.post(`${house.url}/redaksjon/api/session`, { data })
-  await colleague.goto(page.url())
-  await colleague.getByRole('textbox', { name: 'Forfattar' }).fill('Jon Eirik')
-  await colleague.getByRole('button', { name: 'Lagre versjon' }).click()
-  await expect(colleague.getByRole('button', { name: 'Lagre versjon' })).toBeDisabled()
-
-  await page.getByRole('textbox', { name: 'Forfattar' }).fill('Amina')
-  const conflict = page.getByRole('region', { name: /skreiv i forfattaren/ })
-  await expect(conflict).toContainText('Jon Eirik')
-  await expect(page.getByRole('textbox', { name: 'Forfattar' })).toHaveValue('Amina')
-  await conflict.getByRole('button', { name: 'Behald mi' }).click()
-  await page.getByRole('button', { name: 'Lagre versjon' }).click()
-  await expect(page.getByRole('button', { name: 'Lagre versjon' })).toBeDisabled()
-  await context.close()
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test(`an open article has no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {

@@ -49,7 +49,7 @@ export function ArticleEditor({
   const { name, role } = useStaff()
   const queryClient = useQueryClient()
   const edited = useEdited(editor)
-  const { body, saveState, savedAt, error, isChanged } = edited
+  const { body, saveState, savedAt, isChanged } = edited
   const article = { ...newArticle(opened.id, name, 0), ...body } as Article
   const publishVersion = usePublish('article', opened.id, editor)
   const [isPreviewed, setPreviewed] = useState(false)
@@ -146,11 +146,10 @@ export function ArticleEditor({
         )}
         {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
         {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
-        {error !== null && saveState !== 'only-here' && <Problem message={errorMessage(error, REFUSALS)} />}
         <RecordNotices
           editor={editor}
           edited={edited}
-          fieldNames={FIELD_NAMES}
+          fieldName={(field) => FIELD_NAMES[field]}
           htmlFields={HTML_FIELDS}
           onRestore={() => save.mutate()}
         />
@@ -215,6 +214,7 @@ const REFUSALS = {
   content_invalid: words.refusedInvalid,
   content_conflict: words.refusedConflict,
   address_taken: words.refusedAddress,
+  content_deleted: editingWords.saveDeleted,
 }
 
 /** Ctrl S saves a version, instead of the document. */

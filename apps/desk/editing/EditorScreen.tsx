@@ -11,13 +11,15 @@ import { StateMark } from '../controls/StateMark.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
+import { PeopleHere } from '../events/PeopleHere.tsx'
+import { usePresence } from '../events/use-presence.ts'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
-import { FieldConflict } from '../text/conflict/FieldConflict.tsx'
 import styles from './EditorScreen.module.css'
 import { History } from './History.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import { RecordNotices } from './RecordNotices.tsx'
 import type { RecordEditor } from './record-editor.ts'
 import { useEdited, usePublish } from './use-record.ts'
 
@@ -67,7 +69,8 @@ export function EditorScreen({
   const { kind, id } = opened
   const { role } = useStaff()
   const queryClient = useQueryClient()
-  const { body, saveState, savedAt, conflicts, error, isChanged } = useEdited(editor)
+  const edited = useEdited(editor)
+  const { body, saveState, savedAt, isChanged } = edited
   const publishVersion = usePublish(kind, id, editor)
   const [isPreviewed, setPreviewed] = useState(false)
   const [obstacle, setObstacle] = useState<string | null>(null)
@@ -105,6 +108,7 @@ export function EditorScreen({
   )
   useCommands(commands)
   useSaveKey(() => save.mutate())
+  usePresence({ kind, id }, { title: heading, isEditing: isChanged })
   useEffect(() => {
     document.title = `${heading} · ${readHouseName()}`
   }, [heading])
@@ -117,6 +121,7 @@ export function EditorScreen({
           <a href={back.href}>‹ {back.label}</a>
           <StateMark state={toState({ state, plan: opened.plan })} />
           <SaveState state={saveState} savedAt={savedAt} />
+          <PeopleHere subject={{ kind, id }} />
           <div className={styles.actions}>
             {actions}
             {previewPath !== null && (
@@ -138,21 +143,13 @@ export function EditorScreen({
         {obstacle !== null && <Problem message={obstacle} />}
         {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
         {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
-        {error !== null && saveState !== 'only-here' && <Problem message={errorMessage(error, REFUSALS)} />}
-        {conflicts.map(({ field, mine, theirs }) => (
-          <FieldConflict
-            key={field}
-            field={fieldName(field)}
-            mine={{ text: fieldText(field, mine.value) }}
-            theirs={{
-              text: fieldText(field, theirs.value),
-              name: opened.draft?.author ?? words.colleague,
-            }}
-            onChoose={(choice) =>
-              editor.resolve(field, choice === 'both' ? joinValues(mine.value, theirs.value) : choice)
-            }
-          />
-        ))}
+        <RecordNotices
+          editor={editor}
+          edited={edited}
+          fieldName={fieldName}
+          fieldText={fieldText}
+          onRestore={() => save.mutate()}
+        />
         <h1 tabIndex={-1} data-screen-title="" className={styles.hidden}>
           {heading}
         </h1>
@@ -176,27 +173,7 @@ const REFUSALS = {
   content_invalid: words.refusedInvalid,
   content_conflict: words.refusedConflict,
   address_taken: words.refusedAddress,
-}
-
-/** Both values of a field: texts one after the other, lists with the items of both; of other values, mine. */
-function joinValues(mine: unknown, theirs: unknown): { value: unknown } {
-  if (Array.isArray(mine) && Array.isArray(theirs)) {
-    const isText = [...mine, ...theirs].every((item) => typeof item === 'string')
-    if (isText) return { value: [...new Set([...mine, ...theirs])] }
-    return { value: mine.map((item, index) => joinObjects(item, theirs[index])) }
-  }
-  if (typeof mine === 'string' && typeof theirs === 'string') return { value: `${mine} ${theirs}`.trim() }
-  return { value: mine }
-}
-
-function joinObjects(mine: unknown, theirs: unknown): unknown {
-  if (typeof mine !== 'object' || typeof theirs !== 'object' || !mine || !theirs) return mine
-  return Object.fromEntries(
-    Object.entries(mine).map(([name, value]) => {
-      const other = (theirs as Record<string, unknown>)[name]
-      return [name, value === other ? value : joinValues(value, other).value]
-    }),
-  )
+  content_deleted: editingWords.saveDeleted,
 }
 
 /** Ctrl S saves a version, instead of the document. */

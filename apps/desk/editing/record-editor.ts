@@ -1,4 +1,3 @@
-import { CallError } from '@lerret/api'
 import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
 import { applyFields, type FieldChange, type FieldChanges } from '@lerret/model'
 import { isSameValue } from './same-value.ts'
@@ -33,7 +32,7 @@ export interface EditedRecord {
   news: News | null
   /** Set when a colleague has deleted the record. What was typed is still here. */
   deletedBy: SavedBy | null
-  /** Why the server refused the last save. It is tried again with the next change. */
+  /** Why the server has not got the last changes. They are sent again by themselves. */
   error: unknown
   /** Whether there is anything to save as a version. */
   isChanged: boolean
@@ -339,7 +338,7 @@ export function createRecordEditor({
       theirs,
       news,
       deletedBy,
-      error: error instanceof CallError && error.status > 0 && error.status < 500 ? error : null,
+      error: hasPending() ? error : null,
       isChanged: Object.keys(fields).length > 0 || opened.draft === null,
     }
   }

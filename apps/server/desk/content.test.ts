@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readAuditLog } from '../audit-log/store.ts'
 import { findStable } from '../content/store.ts'
@@ -166,4 +167,26 @@ test('text with the character NUL is refused with a sentence, and nothing is los
   const reply = await type(id, { title: 'a\0b' }, { basedOn: 1 })
   expect(refusal(reply)).toEqual([422, 'content_invalid'])
   expect((await get(`content/article/${id}`)).workingCopy.fields.title.value).toBe('Trygg')
+})
+
+test('when the disk of the database is full, a save is refused by its name, and works once there is room', async () => {
+  const id = randomUUID()
+  // The database itself raises the error that it has for a full disk.
+  await db.execute(sql`
+    create function refuse_write() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  await db.execute(sql`
+    create trigger full_disk before insert on content_working_copy execute function refuse_write()`)
+  expect(refusal(await type(id, { title: 'Lang tekst' }))).toEqual([507, 'disk_full'])
+  await db.execute(sql`drop function refuse_write cascade`)
+  expect((await type(id, { title: 'Lang tekst' })).json()).toMatchObject({
+    fields: { title: { value: 'Lang tekst' } },
+  })
+})
+
+test('a version of a record that a colleague has deleted is refused by its name', async () => {
+  const id = await givenArticle('Sletta av ein kollega')
+  await type(id, { title: 'Endra' }, { basedOn: 1 })
+  await post('content/save', { records: [{ kind: 'article', id, basedOn: 1, body: null }] }, contributor)
+  expect(refusal(await post(`content/article/${id}/versions`, {}))).toEqual([409, 'content_deleted'])
 })

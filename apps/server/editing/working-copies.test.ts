@@ -1,6 +1,6 @@
 import type { Redirect } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findDraft, readHistory, saveDraft, saveVersions } from '../content/store.ts'
+import { deleteDraft, findDraft, readHistory, saveDraft, saveVersions } from '../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import {
   commitWorkingCopy,
@@ -101,6 +101,24 @@ test('an unfinished showing is named by its production', async () => {
   ])
   await type({ hall: 'Sal 2' }, { kind: 'event', id: 'e' })
   expect(await listWorkingCopies(db, 'sigrid')).toMatchObject([{ title: '', production: 'Sunrise' }])
+})
+
+test('typing goes on in a record that somebody else has deleted, and saving says so', async () => {
+  await type({ target: '/min' })
+  await deleteDraft(db, { ...key, ...odd, basedOn: 1 })
+  const { conflicts, draftVersion } = await type({ target: '/min tekst' })
+  expect({ conflicts, draftVersion }).toEqual({ conflicts: [], draftVersion: 2 })
+  await expect(commitWorkingCopy(db, key, sigrid)).rejects.toMatchObject({ code: 'content_deleted' })
+  expect(await findWorkingCopy(db, key, 'sigrid')).toMatchObject({
+    fields: { target: { value: '/min tekst' } },
+  })
+})
+
+test('a deleted record is saved again with everything that its editor sees', async () => {
+  await deleteDraft(db, { ...key, ...odd, basedOn: 1 })
+  await type({ source: '/a', target: '/min', permanent: false }, { basedOn: 2 })
+  await commitWorkingCopy(db, key, sigrid)
+  expect(await readDraft()).toEqual({ ...body, target: '/min' })
 })
 
 test('text with the character NUL is refused with its field', async () => {

@@ -180,7 +180,9 @@ export async function commitLocked(
     return { version: current, isMerged: false }
   }
   const theirs = await readBody(tx, { kind, id }, current)
-  const changed = withoutUnchanged(theirs, copy.fields as FieldChanges)
+  if (theirs === null && copy.basedOn < current)
+    throw new AppError('content_deleted', `${kind} ${id}: somebody else has deleted it.`)
+  const changed = withoutUnchanged(theirs ?? {}, copy.fields as FieldChanges)
   const conflicts = await readConflicts(tx, { kind, id }, copy, current)
   if (conflicts.length > 0)
     throw new AppError(
@@ -190,7 +192,7 @@ export async function commitLocked(
     )
   await tx.delete(contentWorkingCopy).where(isCopy({ kind, id }, author.authorId))
   if (current > 0 && Object.keys(changed).length === 0) return { version: current, isMerged: false }
-  const body = { ...applyFields(theirs, changed), id }
+  const body = { ...applyFields(theirs ?? {}, changed), id }
   const [version] = await saveVersionsLocked(tx, author, [{ kind, id, basedOn: current, body }])
   return { version: version as number, isMerged: copy.basedOn < current }
 }
@@ -223,11 +225,14 @@ async function toState(db: Queryable, key: RecordKey, copy: CopyRow): Promise<Wo
 
 async function readConflicts(db: Queryable, key: RecordKey, copy: CopyRow, current: number) {
   if (copy.basedOn >= current) return []
-  const base = await readBody(db, key, copy.basedOn)
-  return findConflicts(base, await readBody(db, key, current), copy.fields as FieldChanges)
+  const theirs = await readBody(db, key, current)
+  // With a deleted record the fields are not what differs.
+  if (theirs === null) return []
+  return findConflicts((await readBody(db, key, copy.basedOn)) ?? {}, theirs, copy.fields as FieldChanges)
 }
 
+/** The body of a version; null when the record is deleted in it. */
 async function readBody(db: Queryable, { kind, id }: RecordKey, version: number) {
-  const saved = version === 0 ? undefined : await readVersion(db, kind, id, version)
-  return (saved?.body ?? {}) as Record<string, unknown>
+  if (version === 0) return {}
+  return ((await readVersion(db, kind, id, version))?.body ?? null) as Record<string, unknown> | null
 }

@@ -1,0 +1,166 @@
+import type { Browser, Page } from '@playwright/test'
+import { findBarriers } from '../barriers.ts'
+import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
+import { EDITOR_EMAIL, expect, test } from './editor.ts'
+
+// It stops the server, so it has a house of its own.
+let house: House
+test.beforeAll(async () => {
+  house = await startHouse()
+})
+test.afterAll(async () => {
+  await house.stop()
+  await removeFolder(house.dataDir)
+})
+
+async function signIn(page: Page, email: string) {
+  const data = { email, password: DEMO_PASSWORD }
+  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
+}
+
+test.beforeEach(({ page }) => signIn(page, EDITOR_EMAIL))
+
+/** A colleague in a browser of his own, at the same screen. */
+async function openAsColleague(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, 'admin@fjordheim.example')
+  await page.goto(address)
+  await expect(titleField(page)).toBeVisible()
+  return page
+}
+
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Tittel' })
+const authorField = (page: Page) => page.getByRole('textbox', { name: 'Forfattar' })
+const expectSaved = (page: Page) => expect(page.getByText(/^Lagra \d/)).toBeVisible()
+
+async function saveVersion(page: Page) {
+  await page.getByRole('button', { name: 'Lagre versjon' }).click()
+  await expect(page.getByRole('button', { name: 'Lagre versjon' })).toBeDisabled()
+}
+
+async function writeArticle(page: Page, title: string) {
+  await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+  await titleField(page).fill(title)
+  await saveVersion(page)
+}
+
+test('two editors see each other, merge different fields, and choose where both wrote', async ({
+  page,
+  browser,
+}) => {
+  await writeArticle(page, 'To redaktørar')
+  const colleague = await openAsColleague(browser, page.url())
+  await expect(page.getByText('Administrator er her')).toBeVisible()
+  await expect(colleague.getByText('Redaktør er her')).toBeVisible()
+
+  // Different fields: the colleague's save is mentioned, and what is being typed stays.
+  await titleField(page).fill('To redaktørar, ein tekst')
+  await expect(colleague.getByText('Redaktør skriv her')).toBeVisible()
+  await authorField(colleague).fill('Jon Eirik')
+  await saveVersion(colleague)
+  await expect(page.getByText(/Administrator lagra forfattaren/)).toBeVisible()
+  await expect(authorField(page)).not.toHaveValue('Jon Eirik')
+  await page.getByRole('button', { name: 'Vis det her' }).click()
+  await expect(authorField(page)).toHaveValue('Jon Eirik')
+  await expect(titleField(page)).toHaveValue('To redaktørar, ein tekst')
+  await saveVersion(page)
+  await expect(colleague.getByText(/Redaktør lagra tittelen/)).toBeVisible()
+
+  // The same field: both texts at once, nothing is lost.
+  await colleague.getByRole('button', { name: 'Vis det her' }).click()
+  await authorField(page).fill('Amina')
+  await expectSaved(page)
+  await authorField(colleague).fill('Jon Eirik Solheim')
+  await saveVersion(colleague)
+  const conflict = page.getByRole('region', { name: /Administrator skreiv i forfattaren/ })
+  await expect(conflict).toContainText('Jon Eirik Solheim')
+  await expect(authorField(page)).toHaveValue('Amina')
+  expect(await findBarriers(page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Behald mi' }).click()
+  await expect(conflict).toBeHidden()
+  await saveVersion(page)
+  await expect(authorField(page)).toHaveValue('Amina')
+
+  await colleague.close()
+  await expect(page.getByText('Administrator er her')).toBeHidden()
+})
+
+test('an editor’s own other tab is named as such, and both tabs share one stream', async ({
+  page,
+  context,
+}) => {
+  await writeArticle(page, 'To faner')
+  const streams: string[] = []
+  const other = await context.newPage()
+  other.on('request', ({ url }) => {
+    if (url().endsWith('/api/events')) streams.push(url())
+  })
+  await other.goto(page.url())
+  await expect(page.getByText('Du har dette ope i ei anna fane')).toBeVisible()
+  await expect(other.getByText('Du har dette ope i ei anna fane')).toBeVisible()
+  expect(streams).toEqual([])
+})
+
+test('an editor whose record is deleted by a colleague saves the text again', async ({ page, browser }) => {
+  await writeArticle(page, 'Sletta midt i')
+  await titleField(page).fill('Sletta midt i ei setning')
+  await expectSaved(page)
+  const colleague = await openAsColleague(browser, page.url())
+  const id = page.url().split('/').at(-1)
+  const reply = await colleague.request.post(`${house.url}/redaksjon/api/content/save`, {
+    data: { records: [{ kind: 'article', id, basedOn: 1, body: null }] },
+  })
+  expect(reply.status()).toBe(200)
+  await expect(page.getByText(/Administrator sletta dette/)).toBeVisible()
+  await expect(titleField(page)).toHaveValue('Sletta midt i ei setning')
+  await page.getByRole('button', { name: 'Lagre teksten på nytt' }).click()
+  await expect(page.getByText(/Administrator sletta dette/)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Lagre versjon' })).toBeDisabled()
+  await page.reload()
+  await expect(titleField(page)).toHaveValue('Sletta midt i ei setning')
+  await colleague.context().close()
+})
+
+test('an editor finds unfinished work, is warned before signing out, and throws it away with a way back', async ({
+  page,
+  context,
+}) => {
+  await writeArticle(page, 'Halvferdig')
+  await context.route('**/working-copy', (route) => route.abort())
+  await titleField(page).fill('Halvferdig sak')
+  await expect(page.getByText('Berre her, ikkje på tenaren')).toBeVisible()
+  await page.getByRole('link', { name: 'I dag' }).click()
+  await expect(page.getByRole('region', { name: 'Du har noko uferdig' })).toContainText('Halvferdig sak')
+
+  await page.getByRole('button', { name: /Redaktør/ }).click()
+  await page.getByRole('menuitem', { name: 'Logg ut' }).click()
+  await expect(page.getByRole('heading', { name: 'Uferdig arbeid' })).toBeVisible()
+  await expect(page.getByText(/Noko av dette er berre i denne nettlesaren/)).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Kast det uferdige i Halvferdig sak' }).click()
+  await expect(page.getByText('«Halvferdig sak» er kasta.')).toBeVisible()
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await context.unroute('**/working-copy')
+  await page.getByRole('link', { name: 'Opne Halvferdig sak' }).click()
+  await expect(titleField(page)).toHaveValue('Halvferdig sak')
+  await expectSaved(page)
+  await saveVersion(page)
+
+  await page.getByRole('button', { name: /Redaktør/ }).click()
+  await page.getByRole('menuitem', { name: 'Logg ut' }).click()
+  await expect(page.getByLabel('Passord')).toBeVisible()
+})
+
+test('an editor whose server is restarted goes on typing, and nothing is lost', async ({ page }) => {
+  await writeArticle(page, 'Før omstarten')
+  await house.stop()
+  await titleField(page).fill('Under omstarten')
+  await expect(page.getByText('Berre her, ikkje på tenaren')).toBeVisible()
+  await expect(page.getByText('Får ikkje kontakt med tenaren.', { exact: false })).toBeVisible()
+  house = await startHouse({ dataDir: house.dataDir, port: Number(new URL(house.url).port) })
+  await page.getByRole('button', { name: 'Prøv att' }).click()
+  await expectSaved(page)
+  await page.reload()
+  await expect(titleField(page)).toHaveValue('Under omstarten')
+})
