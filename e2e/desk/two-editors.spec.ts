@@ -92,8 +92,8 @@ test('an editor’s own other tab is named as such, and both tabs share one stre
   await writeArticle(page, 'To faner')
   const streams: string[] = []
   const other = await context.newPage()
-  other.on('request', ({ url }) => {
-    if (url().endsWith('/api/events')) streams.push(url())
+  other.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) streams.push(request.url())
   })
   await other.goto(page.url())
   await expect(page.getByText('Du har dette ope i ei anna fane')).toBeVisible()

@@ -157,6 +157,18 @@ test('what is typed while a version is being saved stays, and is sent after it',
   expect(editor.getState().saveState).toBe('saved')
 })
 
+test('a new record has nothing more to save after its first version', async () => {
+  const server = givenServer()
+  server.draftVersion = 0
+  const editor = server.open({ draft: null })
+  expect(editor.getState().isChanged).toBe(true)
+  editor.setField('title', 'Ny')
+  const committed = editor.commit()
+  await vi.advanceTimersByTimeAsync(2 * REPLY_MS)
+  await committed
+  expect(editor.getState().isChanged).toBe(false)
+})
+
 test('leaving the page writes the journal at once', () => {
   const server = givenServer()
   const editor = server.open()

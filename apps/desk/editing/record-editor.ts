@@ -339,7 +339,7 @@ export function createRecordEditor({
       news,
       deletedBy,
       error: hasPending() ? error : null,
-      isChanged: Object.keys(fields).length > 0 || opened.draft === null,
+      isChanged: Object.keys(fields).length > 0 || draftVersion === 0,
     }
   }
 }

@@ -9,5 +9,6 @@ export const STATE_NYNORSK = {
   saved: 'Lagra',
   savedAt: 'Lagra {time}',
   saving: 'Lagrar',
+  working: 'Arbeider',
   savedHereOnly: 'Berre her, ikkje på tenaren',
 }
