@@ -29,6 +29,8 @@ export const CALLS = {
   providerFacts: 'GET /provider-facts/:kind/:id',
   addressOwner: 'GET /address-owner',
   programme: 'GET /programme',
+  changeShowings: 'POST /showings/change',
+  undoShowingChanges: 'POST /showings/undo',
   itemCounts: 'GET /counts',
   invitation: 'POST /invitation',
   acceptInvitation: 'POST /invitation/accept',

@@ -2,6 +2,7 @@
 export const ROUTES = {
   today: '/redaksjon',
   weekSheet: '/redaksjon/vekeplan',
+  showings: '/redaksjon/framsyningar',
   showing: '/redaksjon/framsyning/:id',
   films: '/redaksjon/filmar',
   newFilm: '/redaksjon/filmar/ny',

@@ -3,11 +3,14 @@ import { type Production, productionPath } from '@lerret/model'
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
+import { ProviderNote } from '../editing/ProviderNote.tsx'
+import { useProviderFacts } from '../editing/provider-facts.ts'
 import type { RecordEditor } from '../editing/record-editor.ts'
 import { useEdited } from '../editing/use-record.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { TextEditor } from '../text/editor/TextEditor.tsx'
 import { toPlainText } from '../text/html/plain-text.ts'
+import { CopyProduction } from './CopyProduction.tsx'
 import { checkProduction } from './check-production.ts'
 import { type DraftProduction, getSlug, newProduction, suggestSlugs, toSlugs } from './draft-production.ts'
 import styles from './ProductionEditor.module.css'
@@ -15,8 +18,6 @@ import { ProductionFacts } from './ProductionFacts.tsx'
 import { ProductionPanel } from './ProductionPanel.tsx'
 import { ProductionPictures } from './ProductionPictures.tsx'
 import { ProductionShowings } from './ProductionShowings.tsx'
-import { ProviderNote } from './ProviderNote.tsx'
-import { useProviderFacts } from './provider-facts.ts'
 import { SummaryField } from './SummaryField.tsx'
 
 export type ChangeField = <Name extends keyof DraftProduction>(
@@ -84,6 +85,7 @@ export function ProductionEditor({
       }
       fieldName={describeField}
       fieldText={toFieldText}
+      actions={opened.draft !== null && <CopyProduction production={production} />}
       panelLabel={words.panel}
       panel={
         <ProductionPanel

@@ -3,13 +3,13 @@ import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { Field } from '../controls/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Select } from '../controls/Select.tsx'
+import { ProviderNote } from '../editing/ProviderNote.tsx'
 import { checkProduction } from './check-production.ts'
 import { type DraftProduction, getSlug } from './draft-production.ts'
 import { NumberField } from './NumberField.tsx'
 import { ProductionAddress } from './ProductionAddress.tsx'
 import styles from './ProductionEditor.module.css'
 import type { ChangeField } from './ProductionEditor.tsx'
-import { ProviderNote } from './ProviderNote.tsx'
 
 const CLASSES = [
   ['movie', words.classNow],

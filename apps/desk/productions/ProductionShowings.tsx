@@ -1,4 +1,4 @@
-import { osloClock } from '@lerret/model'
+import { addDays, osloClock } from '@lerret/model'
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
@@ -6,6 +6,7 @@ import { StateMark } from '../controls/StateMark.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { formatMoment } from '../programme/showing/act-sentences.ts'
+import { showingsPath } from '../programme/showings/showings-path.ts'
 import type { ListedRecord } from '../records/kinds.ts'
 import { toState } from '../records/RecordTable.tsx'
 import styles from './ProductionShowings.module.css'
@@ -33,6 +34,12 @@ export function ProductionShowings({ productionId }: { productionId: string }) {
         <>
           {fill(words.showingsComing, { count: coming.length })} ·{' '}
           <a href={weekSheetPath(coming[0])}>{words.toWeekSheet}</a>
+          {coming.length > 1 && (
+            <>
+              {' '}
+              · <a href={changePath(productionId)}>{words.changeSeveral}</a>
+            </>
+          )}
         </>
       }
     >
@@ -79,6 +86,14 @@ function ShowingFacts({ showing }: { showing: ListedRecord }) {
       <StateMark state={toState(showing)} />
     </span>
   )
+}
+
+/** How far ahead showings can be changed together. */
+const DAYS_AHEAD = 365
+
+function changePath(productionId: string) {
+  const from = osloClock(Date.now()).date
+  return showingsPath({ from, to: addDays(from, DAYS_AHEAD), film: productionId })
 }
 
 const weekSheetPath = (first: ListedRecord | undefined) => {

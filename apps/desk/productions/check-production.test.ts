@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkProduction } from './check-production.ts'
-import { newProduction, suggestSlugs, toSlugs } from './draft-production.ts'
+import { copyProduction, newProduction, suggestSlugs, toSlugs } from './draft-production.ts'
 
 const film = {
   ...newProduction('film', 'movie'),
@@ -47,4 +47,15 @@ test('the address of a culture event has a code, and events of the same name sha
 
 test('a film without a number has no address yet', () => {
   expect(suggestSlugs({ id: 'film', object: 'movie', title: 'Nosferatu' }).pageReference).toBe('')
+})
+
+test('a copy has an address and a title of its own, and no film number', () => {
+  expect(copyProduction(film, 'kopi')).toEqual({
+    ...newProduction('kopi', 'movie'),
+    title: 'Nosferatu (kopi)',
+    ageLimit: '12',
+    minutes: 94,
+    contents: film.contents,
+    assets: film.assets,
+  })
 })

@@ -9,6 +9,7 @@ import {
   shortHash,
   toSlug,
 } from '@lerret/model'
+import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 
 /** A production while it is written: what is needed may be missing, and fields of both types may be there. */
 export interface DraftProduction {
@@ -83,3 +84,12 @@ export const toSlugs = (object: Production['object'], slug: string) =>
 /** The part of the address that visitors see. */
 export const getSlug = ({ object, parentSlug, pageReference }: DraftProduction) =>
   object === 'movie' ? parentSlug : pageReference
+
+/** A copy with an address of its own. A film's number belongs to one film, so the copy has none. */
+export function copyProduction(
+  { ediNumber: _, ...production }: DraftProduction,
+  id: string,
+): DraftProduction {
+  const copy = { ...production, id, title: fill(words.copyTitle, { title: production.title }) }
+  return { ...copy, ...suggestSlugs(copy) }
+}

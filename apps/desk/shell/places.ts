@@ -10,6 +10,7 @@ type ScreenComponent = ComponentType<{ params: Readonly<Record<string, string>> 
 export const SCREENS: Record<RouteName, ScreenComponent> = {
   today: Today,
   weekSheet: lazyScreen(() => import('../programme/week-sheet/WeekSheetScreen.tsx')),
+  showings: lazyScreen(() => import('../programme/showings/ShowingsScreen.tsx')),
   showing: lazyScreen(() => import('../programme/showing/ShowingScreen.tsx')),
   films: lazyScreen(() => import('../productions/Films.tsx')),
   newFilm: lazyScreen(() => import('../productions/NewFilm.tsx')),

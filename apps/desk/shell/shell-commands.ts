@@ -2,6 +2,7 @@ import {
   ACCOUNT_NYNORSK,
   ARTICLE_NYNORSK,
   PRODUCTION_NYNORSK,
+  PROGRAMME_NYNORSK,
   STAFF_NYNORSK,
   UNFINISHED_NYNORSK,
   SHELL_NYNORSK as words,
@@ -53,6 +54,12 @@ const listCommands = (role: Staff['role']): Command[] => [
     verb: words.commandNew,
     label: PRODUCTION_NYNORSK.newCulture,
     run: () => navigate(pathTo('newCulture')),
+  },
+  {
+    id: 'change-showings',
+    verb: words.commandDo,
+    label: PROGRAMME_NYNORSK.changeSeveralCommand,
+    run: () => navigate(pathTo('showings')),
   },
   {
     id: 'go-account',

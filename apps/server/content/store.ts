@@ -215,7 +215,7 @@ function compareKeys(a: RecordKey, b: RecordKey): number {
  */
 export async function updateDraftAndStable<Kind extends ContentKind>(
   tx: Queryable,
-  { kind, id, author, authorId }: Change<Kind>,
+  { kind, id, author, authorId, batch }: Change<Kind>,
   change: (body: ContentByKind[Kind], isPublic: boolean) => ContentByKind[Kind],
 ): Promise<void> {
   const record = await lockRecord(tx, kind, id)
@@ -242,7 +242,7 @@ export async function updateDraftAndStable<Kind extends ContentKind>(
   if (plan) await tx.update(contentRecord).set({ planVersion: plan.version }).where(isRecord(kind, id))
   const stable = stableVersion === null ? undefined : changed.get(stableVersion)
   if (stable)
-    await setStable(tx, { kind, id, author, authorId }, stable, {
+    await setStable(tx, { kind, id, author, authorId, batch }, stable, {
       ...record,
       planVersion: plan?.version ?? planVersion,
     })

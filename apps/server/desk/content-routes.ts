@@ -17,6 +17,7 @@ import {
 } from '../editing/working-copies.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { DeskDependencies } from './dependencies.ts'
+import { publishAndWait } from './publish-and-wait.ts'
 import { deskRoute, getStaff } from './roles.ts'
 
 /** Kinds that `find` looks for: those with a title that a person would search for. */
@@ -132,12 +133,13 @@ export function registerContentRoutes(scope: FastifyInstance, { db, now, publish
         request,
         records.map(({ kind }) => kind),
       )
-      return publishAndWait(() => publishRecords(toAction(request), records))
+      return publishAndWait(publishNow, () => publishRecords(toAction(request), records))
     },
   })
   app.route({
     ...deskRoute(deskContracts.revertPublication),
-    handler: (request) => publishAndWait(() => revertPublication(toAction(request), request.params.batch)),
+    handler: (request) =>
+      publishAndWait(publishNow, () => revertPublication(toAction(request), request.params.batch)),
   })
   app.route({
     ...deskRoute(deskContracts.publications),
@@ -162,20 +164,6 @@ export function registerContentRoutes(scope: FastifyInstance, { db, now, publish
       return true as const
     },
   })
-
-  /** Publishes, and waits until visitors see it. */
-  async function publishAndWait(act: () => Promise<string>) {
-    const start = performance.now()
-    const batch = await act()
-    const { release, pages, problems } = await publishNow()
-    return {
-      batch,
-      release,
-      pages: pages.rendered,
-      problems,
-      milliseconds: Math.round(performance.now() - start),
-    }
-  }
 }
 
 /** The settings of the site belong to admins. */

@@ -85,12 +85,13 @@ export function planRecords(action: StaffAction, plans: readonly PlanToSave[]): 
   })
 }
 
-const toAuthor = ({ id, name }: StaffAction['person']): Author & { authorId: string } => ({
+export const toAuthor = ({ id, name }: StaffAction['person']): Author & { authorId: string } => ({
   author: name,
   authorId: id,
 })
 
-function audit(
+/** Adds an entry to the audit log. */
+export function audit(
   tx: Queryable,
   { person, now }: StaffAction,
   action: AuditAction,

@@ -12,8 +12,14 @@ export async function readProviderFacts(
     const [row] = await db.select().from(ticketingProduction).where(eq(ticketingProduction.productionId, id))
     return row ? toProductionFields(row.lastFacts) : null
   }
-  const [row] = await db.select().from(ticketingShowing).where(eq(ticketingShowing.showingId, id))
-  return row ? toShowingFields(row.lastFacts) : null
+  const facts = await readShowingFacts(db, id)
+  return facts && toShowingFields(facts)
+}
+
+/** The fields of a showing in the last feed; null when the provider does not have it. */
+export async function readShowingFacts(db: Queryable, showingId: string): Promise<ShowingFacts | null> {
+  const [row] = await db.select().from(ticketingShowing).where(eq(ticketingShowing.showingId, showingId))
+  return row?.lastFacts ?? null
 }
 
 /** An age limit or a length that the provider does not know is no fact: the feed never removes ours. */

@@ -8,7 +8,10 @@ import { Problem } from '../../controls/Problem.tsx'
 import { Screen } from '../../controls/Screen.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { useStaff } from '../../data/session.ts'
+import { pathTo } from '../../navigation/routes.ts'
 import { describeAct, describeState, formatMoment } from './act-sentences.ts'
+import { CopyShowing } from './CopyShowing.tsx'
+import { ProviderFields } from './ProviderFields.tsx'
 import styles from './ShowingScreen.module.css'
 import { type DoneAct, type OpenShowing, performAct, undoAct, useShowing } from './showing-data.ts'
 
@@ -50,6 +53,16 @@ function ShowingActs({ showing }: { showing: OpenShowing }) {
         ) : (
           <ActForm showing={showing} onDone={setDone} />
         )}
+        {!done && <ProviderFields showing={showing} />}
+        {!done && <CopyShowing showing={showing} />}
+        <nav aria-label={words.places} className={styles.links}>
+          <a href={pathTo('film', { id: body.productionId })}>
+            {fill(words.toProduction, { title: showing.title })}
+          </a>
+          <a href={`${pathTo('weekSheet')}?veke=${osloClock(shown.startsAt).date}`}>
+            {words.toWeekOfShowing}
+          </a>
+        </nav>
       </div>
     </Screen>
   )
@@ -83,7 +96,7 @@ function ActForm({ showing, onDone }: { showing: OpenShowing; onDone(done: DoneA
     try {
       onDone(await performAct(showing, act))
     } catch (failure) {
-      setError(errorMessage(failure, { content_conflict: words.errorConflict }))
+      setError(errorMessage(failure))
     } finally {
       setIsSaving(false)
     }
@@ -170,7 +183,7 @@ function Result({ done, onUndone }: { done: DoneAct; onUndone(): void }) {
       await queryClient.invalidateQueries({ queryKey: ['showing', before.draft.body.id] })
       onUndone()
     } catch (failure) {
-      setError(errorMessage(failure, { content_conflict: words.errorConflict }))
+      setError(errorMessage(failure, { content_conflict: words.undoConflict }))
     }
   }
 

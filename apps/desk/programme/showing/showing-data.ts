@@ -1,12 +1,11 @@
-import { applyShowingAct, osloDate, type Production, type Showing, type ShowingAct } from '@lerret/model'
+import { osloDate, type Production, type Showing, type ShowingAct } from '@lerret/model'
 import { useQuery } from '@tanstack/react-query'
-import { callDesk } from '../../data/call-desk.ts'
+import { type CallInput, callDesk } from '../../data/call-desk.ts'
 
 /** A showing as it is saved, with what is known about it. */
 export interface OpenShowing {
   draft: { version: number; body: Showing }
-  /** The public version, when there is one. */
-  stable: { version: number; body: Showing } | null
+  isPublic: boolean
   title: string
   ageLimit: string
   sales: { sold: number; free: number | null } | null
@@ -19,25 +18,18 @@ async function openShowing(id: string): Promise<OpenShowing | null> {
   const { draft, stableVersion } = await callDesk('openRecord', { params: { kind: 'event', id } })
   if (!draft?.body) return null
   const body = draft.body as unknown as Showing
-  const [production, stable, sales] = await Promise.all([
+  const [production, sales] = await Promise.all([
     callDesk('openRecord', { params: { kind: 'production', id: body.productionId } }),
-    stableVersion === null ? null : readStable(id, stableVersion, draft),
     readSales(body),
   ])
   const { title, ageLimit } = (production.draft?.body ?? {}) as Partial<Production>
   return {
     draft: { version: draft.version, body },
-    stable,
+    isPublic: stableVersion !== null,
     title: title ?? '',
     ageLimit: ageLimit ?? '',
     sales,
   }
-}
-
-async function readStable(id: string, version: number, draft: { version: number; body: unknown }) {
-  if (version === draft.version) return { version, body: draft.body as Showing }
-  const stable = await callDesk('recordVersion', { params: { kind: 'event', id, version: String(version) } })
-  return { version, body: stable.body as unknown as Showing }
 }
 
 async function readSales({ id, startsAt }: Showing): Promise<OpenShowing['sales']> {
@@ -53,44 +45,19 @@ async function readSales({ id, startsAt }: Showing): Promise<OpenShowing['sales'
 export interface DoneAct {
   act: ShowingAct
   before: OpenShowing
-  /** The version of the draft after the act. */
-  version: number
+  changed: CallInput<'undoShowingChanges'>['body']['changed']
   /** How long publishing took; null when the showing is not public. */
   milliseconds: number | null
 }
 
-/**
- * Saves an act, and publishes it when the showing is public. It is applied to the public version, so that what else is in the draft is
- * not published with it.
- */
+/** Does something to a showing. The server publishes it when the showing is public. */
 export async function performAct(showing: OpenShowing, act: ShowingAct): Promise<DoneAct> {
-  const { draft, stable } = showing
-  const isSame = stable === null || stable.version === draft.version
-  const first = applyShowingAct(stable?.body ?? draft.body, act)
-  const { version, milliseconds } = await saveAndPublish(first, draft.version, stable !== null)
-  const last = isSame ? version : await saveBody(applyShowingAct(draft.body, act), version)
-  return { act, before: showing, version: last, milliseconds }
-}
-
-/** Saves exactly the records before an act again, and publishes what was public. */
-export async function undoAct({ before: { draft, stable }, version }: DoneAct): Promise<void> {
-  const body = stable?.body ?? draft.body
-  const saved = await saveAndPublish(body, version, stable !== null)
-  if (stable !== null && stable.version !== draft.version) await saveBody(draft.body, saved.version)
-}
-
-async function saveAndPublish(body: Showing, basedOn: number, isPublic: boolean) {
-  const version = await saveBody(body, basedOn)
-  if (!isPublic) return { version, milliseconds: null }
-  const { milliseconds } = await callDesk('publishRecords', {
-    body: { records: [{ kind: 'event', id: body.id, version }] },
+  const { changed, published } = await callDesk('changeShowings', {
+    body: { ids: [showing.draft.body.id], change: act },
   })
-  return { version, milliseconds }
+  return { act, before: showing, changed, milliseconds: published?.milliseconds ?? null }
 }
 
-async function saveBody(body: Showing, basedOn: number): Promise<number> {
-  const { versions } = await callDesk('saveRecords', {
-    body: { records: [{ kind: 'event', id: body.id, basedOn, body }] },
-  })
-  return versions[0] ?? basedOn
+export async function undoAct({ changed }: DoneAct): Promise<void> {
+  if (changed.length > 0) await callDesk('undoShowingChanges', { body: { changed } })
 }

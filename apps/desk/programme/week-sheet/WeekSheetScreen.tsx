@@ -11,6 +11,7 @@ import { useStaff } from '../../data/session.ts'
 import { useSearchParams } from '../../navigation/location.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { type Publication, revertPublication, saveShowings, useProgramme } from '../programme-data.ts'
+import { showingsPath } from '../showings/showings-path.ts'
 import { formatWeek } from './describe.ts'
 import { editsKey } from './stored-edits.ts'
 import { WeekSheet } from './WeekSheet.tsx'
@@ -64,6 +65,9 @@ function Week({ firstDate }: { firstDate: string }) {
       actions={
         <>
           {outcome && <SaveOutcome outcome={outcome} onReverted={() => setOutcome(null)} />}
+          <ButtonLink kind="plain" href={showingsPath({ from: firstDate, to: addDays(firstDate, 6) })}>
+            {words.changeSeveral}
+          </ButtonLink>
           <ButtonLink kind="plain" href={weekPath(addDays(firstDate, -7))}>
             {words.previousWeek}
           </ButtonLink>

@@ -74,7 +74,7 @@ const OpenedRecord = z
   .meta({ id: 'OpenedRecord' })
 export type OpenedRecord = z.infer<typeof OpenedRecord>
 
-const Published = z
+export const Published = z
   .object({
     batch: z.string().describe('With which it can be taken back'),
     release: z.string(),

@@ -1,7 +1,8 @@
-import { Showing } from '@lerret/model'
+import { Showing, ShowingChange } from '@lerret/model'
 import { z } from 'zod'
-import { failures } from '../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from './desk.ts'
+import { failures, line } from '../contract.ts'
+import { Published } from './content.ts'
+import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema, EDITOR_ROLES } from './desk.ts'
 
 const ProgrammeProduction = z
   .object({
@@ -21,7 +22,29 @@ const ProgrammeShowing = z
   })
   .meta({ id: 'ProgrammeShowing' })
 
-/** What the week sheet is made of. */
+const FollowProvider = z
+  .object({
+    type: z.literal('follow-provider'),
+    fields: z.array(z.enum(['time', 'hall', 'state', 'priceFrom', 'ticketStatus'])).min(1),
+  })
+  .describe('Gives fields the value that the ticketing provider has')
+
+const Versions = z.object({ before: z.int().positive(), after: z.int().positive() })
+
+const ChangedShowing = z
+  .object({
+    id: line(120),
+    draft: Versions,
+    stable: Versions.nullable().describe('null: the showing is not public'),
+  })
+  .meta({ id: 'ChangedShowing' })
+
+const ChangedShowings = z.object({
+  changed: z.array(ChangedShowing).describe('With which the change can be undone'),
+  published: Published.nullable().describe('null: none of the showings is public'),
+})
+
+/** What the week sheet is made of, and what is done to showings. */
 export const programmeContracts = {
   programme: {
     method: 'GET',
@@ -41,6 +64,33 @@ export const programmeContracts = {
         }),
         ...failures,
       },
+    }),
+  },
+  changeShowings: {
+    method: 'POST',
+    url: `${DESK_URL}/showings/change`,
+    roles: EDITOR_ROLES,
+    schema: deskSchema(
+      'changeShowings',
+      'Change several showings, all or none, and publish those that are public',
+      {
+        description:
+          'The change is applied to the showings as they are now, to their drafts and public versions.',
+        body: z.object({
+          ids: z.array(line(120)).min(1).max(200),
+          change: z.discriminatedUnion('type', [...ShowingChange.options, FollowProvider]),
+        }),
+        response: { 200: ChangedShowings, ...failures },
+      },
+    ),
+  },
+  undoShowingChanges: {
+    method: 'POST',
+    url: `${DESK_URL}/showings/undo`,
+    roles: EDITOR_ROLES,
+    schema: deskSchema('undoShowingChanges', 'Undo a change of showings; what else has changed since stays', {
+      body: z.object({ changed: z.array(ChangedShowing).min(1).max(200) }),
+      response: { 200: ChangedShowings, ...failures },
     }),
   },
 } satisfies Record<string, DeskContract>

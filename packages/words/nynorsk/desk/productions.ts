@@ -67,6 +67,7 @@ export const PRODUCTION_NYNORSK = {
   showingsComing: '{count} kjem',
   noShowings: 'Ingen framsyningar enno. Dei blir skrivne i vekeplanen.',
   toWeekSheet: 'Opne vekeplanen',
+  changeSeveral: 'Endre fleire',
   earlierShowings: 'Tidlegare framsyningar ({count})',
   soldOut: 'Utselt',
   cancelled: 'Avlyst',

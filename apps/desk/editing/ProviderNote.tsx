@@ -14,7 +14,8 @@ export function ProviderNote({
   isFollowing: boolean
   /** The provider's value, as it would be shown. */
   says: string
-  onFollow(): void
+  /** Left out for those who may not change it. */
+  onFollow?(): void
 }) {
   if (isFollowing) return <p className={styles.follows}>{words.providerFollows}</p>
   return (
@@ -22,9 +23,11 @@ export function ProviderNote({
       <p>
         <strong>{words.providerOverridden}</strong> {fill(words.providerSays, { value: says })}
       </p>
-      <Button kind="plain" aria-label={fill(words.providerFollowField, { field })} onPress={onFollow}>
-        {words.providerFollow}
-      </Button>
+      {onFollow && (
+        <Button kind="plain" aria-label={fill(words.providerFollowField, { field })} onPress={onFollow}>
+          {words.providerFollow}
+        </Button>
+      )}
     </div>
   )
 }

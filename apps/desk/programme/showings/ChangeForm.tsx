@@ -1,0 +1,115 @@
+import { applyShowingChange, type ShowingChange } from '@lerret/model'
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { ListSection, RowsText } from '../../controls/ListSection.tsx'
+import { Problem } from '../../controls/Problem.tsx'
+import { Select } from '../../controls/Select.tsx'
+import { callDesk } from '../../data/call-desk.ts'
+import { errorMessage } from '../../data/error-message.ts'
+import { refreshLists } from '../../data/refresh.ts'
+import { formatMoment } from '../showing/act-sentences.ts'
+import { ChangeFields } from './ChangeFields.tsx'
+import { ChangeResult } from './ChangeResult.tsx'
+import { CHANGE_TYPES, createChange, NO_INPUT } from './change-input.ts'
+import { describeChange, describeDifferences } from './change-sentences.ts'
+import styles from './ShowingsScreen.module.css'
+import type { ListedShowing } from './ShowingTable.tsx'
+
+/** What the server changes at once. */
+const MAX_SHOWINGS = 200
+
+/** What to do with the chosen showings, and what will happen to each of them. */
+export function ChangeForm({
+  chosen,
+  halls,
+}: {
+  chosen: readonly ListedShowing[]
+  halls: readonly string[]
+}) {
+  const queryClient = useQueryClient()
+  const [input, setInput] = useState({ ...NO_INPUT, hall: halls[0] ?? '' })
+  const change = createChange(input)
+  const perform = useMutation({
+    mutationFn: ({ ids, wanted }: { ids: string[]; wanted: ShowingChange }) =>
+      callDesk('changeShowings', { body: { ids, change: wanted } }),
+    onSettled: () => refreshLists(queryClient),
+  })
+  const effects = change ? chosen.map((each) => ({ ...each, ...findEffect(each, change) })) : []
+  const changed = effects.filter(({ differences }) => differences.length > 0)
+
+  if (perform.data) return <ChangeResult changes={perform.data} onDone={() => perform.reset()} />
+  return (
+    <div className={styles.form}>
+      <Select
+        isStacked
+        label={words.doWhat}
+        options={CHANGE_TYPES}
+        value={input.type}
+        onChange={(type) => setInput({ ...input, type })}
+      />
+      <ChangeFields input={input} halls={halls} onChange={(fields) => setInput({ ...input, ...fields })} />
+      <ListSection title={words.willHappen}>
+        {chosen.length === 0 ? (
+          <RowsText>{words.selectedNone}</RowsText>
+        ) : (
+          change && (
+            <>
+              <p role="status" className={styles.sentence}>
+                {describeEffects(change, effects.length, changed)}
+              </p>
+              <ul className={styles.effects}>
+                {changed.map(({ showing, title, differences }) => (
+                  <li key={showing.id}>
+                    <b>{title}</b>, {formatMoment(showing.startsAt)}
+                    {differences.map((text) => (
+                      <span key={text}>{text}</span>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        )}
+      </ListSection>
+      {changed.length > MAX_SHOWINGS && (
+        <Problem message={fill(words.tooManyShowings, { count: String(MAX_SHOWINGS) })} />
+      )}
+      {perform.isError && <Problem message={errorMessage(perform.error)} />}
+      <Button
+        kind="signal"
+        size="large"
+        isPending={perform.isPending}
+        isDisabled={!change || changed.length === 0 || changed.length > MAX_SHOWINGS}
+        onPress={() =>
+          change && perform.mutate({ ids: changed.map(({ showing }) => showing.id), wanted: change })
+        }
+      >
+        {fill(words.changeButton, { count: String(changed.length) })}
+      </Button>
+      <p className={styles.hint}>{words.canUndo}</p>
+    </div>
+  )
+}
+
+const findEffect = ({ showing, isPublic }: ListedShowing, change: ShowingChange) => ({
+  differences: describeDifferences(showing, applyShowingChange(showing, change, isPublic)),
+})
+
+function describeEffects(
+  change: ShowingChange,
+  total: number,
+  changed: readonly Pick<ListedShowing, 'isPublic'>[],
+): string {
+  const publicCount = changed.filter(({ isPublic }) => isPublic).length
+  const count = changed.length
+  return [
+    fill(count === 1 ? words.sentenceOne : words.sentenceMany, {
+      count: String(count),
+      change: describeChange(change),
+    }),
+    ...(publicCount > 0 ? [fill(words.sentencePublic, { count: String(publicCount) })] : []),
+    ...(count < total ? [fill(words.sentenceUnchanged, { count: String(total - count) })] : []),
+  ].join(' ')
+}
