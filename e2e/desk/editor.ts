@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../house/house.ts'
 export { expect }
 
 export const EDITOR_EMAIL = 'redaktor@fjordheim.example'
+export const ADMIN_EMAIL = 'admin@fjordheim.example'
 
 /** An editor at the desk of the demo house. Errors in the console fail the test, except the browser's notes about refused calls. */
 export const test = base.extend<{ consoleErrors: string[] }>({
@@ -23,9 +24,9 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 })
 
 /** Signs in without the form, and opens a screen of the desk. */
-export async function openDesk(page: Page, path = '') {
+export async function openDesk(page: Page, path = '', email = EDITOR_EMAIL) {
   const reply = await page.request.post('/redaksjon/api/session', {
-    data: { email: EDITOR_EMAIL, password: DEMO_PASSWORD },
+    data: { email, password: DEMO_PASSWORD },
   })
   expect(reply.status()).toBe(200)
   await page.goto(`/redaksjon${path}`)
