@@ -56,7 +56,7 @@ export const STAFF_NYNORSK = {
   inviteLink: 'Lenke til {name}',
 
   invitationsSection: 'Inviterte',
-  invitationFacts: '{role}, invitert av {by}, gjeld til {until}',
+  invitationFacts: 'Invitert som {role} av {by}. Gjeld til {until}.',
   invitationAgain: 'Ny lenke',
   invitationAgainOf: 'Ny lenke til {name}',
   invitationRevoke: 'Trekk tilbake',
