@@ -25,11 +25,12 @@ import type { RecordEditor } from '../editing/record-editor.ts'
 import { useEdited, usePublish } from '../editing/use-record.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
+import { PictureChooser } from '../media/picker/PictureChooser.tsx'
 import { pathTo } from '../navigation/routes.ts'
 import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
-import { TextEditor } from '../text/editor/TextEditor.tsx'
+import { type PickedImage, TextEditor } from '../text/editor/TextEditor.tsx'
 import styles from './ArticleEditor.module.css'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { newArticle } from './article-defaults.ts'
@@ -55,10 +56,17 @@ export function ArticleEditor({
   const [isPreviewed, setPreviewed] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
   const toPublish = useMemo(() => [{ kind: 'article' as const, id: opened.id, body }], [opened.id, body])
+  /** Receives the picture that is chosen for the text, while somebody chooses. */
+  const [pick, setPick] = useState<((picture: PickedImage | null) => void) | null>(null)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isPublic, setIsPublic] = useState(opened.state === 'published' || opened.state === 'changed')
   const lead = useRef<HTMLTextAreaElement>(null)
   const hasOwnSlug = useRef(article.slug !== '' && article.slug !== toSlug(article.title))
+
+  function finishPick(picture: PickedImage | null) {
+    pick?.(picture)
+    setPick(null)
+  }
 
   function change<Name extends keyof Article>(field: Name, value: Article[Name]) {
     if (Object.keys(body).length <= 1)
@@ -174,6 +182,9 @@ export function ArticleEditor({
           onChange={(event) => change('lead', event.target.value || undefined)}
           className={styles.lead}
         />
+        {pick && (
+          <PictureChooser onChoose={(picture) => finishPick(picture)} onCancel={() => finishPick(null)} />
+        )}
         <TextEditor
           label={words.text}
           value={article.content}
@@ -183,6 +194,7 @@ export function ArticleEditor({
             if (text) change('lead', text)
             lead.current?.focus()
           }}
+          onPickImage={() => new Promise((resolve) => setPick(() => resolve))}
         />
         {isReviewed && <ChangeReview records={toPublish} />}
         {isPreviewed && (

@@ -1,10 +1,11 @@
-import { ARTICLE_CATEGORIES, type Article } from '@lerret/model'
+import { ARTICLE_CATEGORIES, type Article, findMediaId, mediaUrl } from '@lerret/model'
+import { PICTURE_RATIOS } from '@lerret/ui/picture-ratios'
 import { fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
 import { Field } from '../controls/Field.tsx'
 import { Select } from '../controls/Select.tsx'
 import { formatWhen } from '../controls/times.ts'
+import { PicturePicker } from '../media/PicturePicker.tsx'
 import { AddressField } from './AddressField.tsx'
-import styles from './ArticleEditor.module.css'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 
 const CATEGORIES = [
@@ -24,6 +25,16 @@ export function ArticleFacts({ article, isPublic, addressError, onChange }: Arti
   const { publishedAt, updatedAt } = article
   return (
     <>
+      <PicturePicker
+        label={words.picture}
+        value={article.image === '' ? null : (findMediaId(article.image) ?? article.image)}
+        ratio={PICTURE_RATIOS.cover}
+        onChange={(id) => {
+          onChange('image', id === null ? '' : mediaUrl(id))
+          // The picture on cards is the same, in a smaller size.
+          onChange('thumbnail', id === null ? '' : `${mediaUrl(id)}?w=480&h=270&auto=compress&fit=crop`)
+        }}
+      />
       <AddressField
         id={article.id}
         slug={article.slug}
@@ -48,17 +59,6 @@ export function ArticleFacts({ article, isPublic, addressError, onChange }: Arti
             : words.publishedAtHelp
         }
       />
-      {article.image && (
-        <figure className={styles.picture}>
-          <img
-            src={`${article.image.split('?', 1)[0]}?w=640&h=360&auto=compress&fit=crop`}
-            alt=""
-            width="320"
-            height="180"
-          />
-          <figcaption>{words.picture}</figcaption>
-        </figure>
-      )}
     </>
   )
 }

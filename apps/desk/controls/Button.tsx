@@ -1,5 +1,5 @@
 import { STATE_NYNORSK as words } from '@lerret/words/desk'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import styles from './Button.module.css'
@@ -11,6 +11,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   kind?: 'signal' | 'ink' | 'plain'
   /** In a row of a list, in a form, or the one action of a screen. */
   size?: 'row' | 'form' | 'large'
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with its label as children. */

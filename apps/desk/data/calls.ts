@@ -17,6 +17,8 @@ export const CALLS = {
   recordHistory: 'GET /content/:kind/:id/history',
   recordUsages: 'GET /content/:kind/:id/usages',
   unfinishedWork: 'GET /unfinished',
+  uploadMedia: 'POST /media',
+  replaceMediaFile: 'POST /media/:id/file',
   saveRecords: 'POST /content/save',
   publishRecords: 'POST /content/publish',
   revertPublication: 'POST /publications/:batch/revert',

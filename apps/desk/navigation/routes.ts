@@ -13,6 +13,8 @@ export const ROUTES = {
   articles: '/redaksjon/nyhende',
   newArticle: '/redaksjon/nyhende/ny',
   article: '/redaksjon/nyhende/:id',
+  media: '/redaksjon/bilete',
+  picture: '/redaksjon/bilete/:id',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
   unfinished: '/redaksjon/uferdig',

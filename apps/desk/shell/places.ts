@@ -21,6 +21,8 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   articles: lazyScreen(() => import('../articles/Articles.tsx')),
   newArticle: lazyScreen(() => import('../articles/NewArticle.tsx')),
   article: lazyScreen(() => import('../articles/ArticleScreen.tsx')),
+  media: lazyScreen(() => import('../media/MediaScreen.tsx')),
+  picture: lazyScreen(() => import('../media/record/MediaRecordScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),
@@ -36,6 +38,7 @@ type PlaceRoute =
   | 'films'
   | 'culture'
   | 'articles'
+  | 'media'
   | 'publish'
   | 'releases'
   | 'staff'
@@ -58,7 +61,10 @@ const PLACES: readonly (readonly Place[])[] = [
     { route: 'films', label: words.placeFilms, letter: 'F' },
     { route: 'culture', label: words.placeCulture, letter: 'A' },
   ],
-  [{ route: 'articles', label: words.placeArticles, letter: 'N' }],
+  [
+    { route: 'articles', label: words.placeArticles, letter: 'N' },
+    { route: 'media', label: words.placeMedia, letter: 'B' },
+  ],
   [
     { route: 'publish', label: words.placePublish, letter: 'P' },
     { route: 'releases', label: words.placeReleases, letter: 'U' },

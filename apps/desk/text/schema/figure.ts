@@ -20,6 +20,15 @@ const attribute = (name: string) => ({
   rendered: false,
 })
 
+/** Where the desk shows a picture of the library: also one that is not public has this address. Other pictures have their own. */
+const toDeskAddress = (src: string) => src.replace(PUBLIC_ADDRESS, '/redaksjon/api/media/$1/image')
+const PUBLIC_ADDRESS = /^\/images\/([^/?#]+)/
+const DESK_ADDRESS = /^\/redaksjon\/api\/media\/([^/?#]+)\/image/
+
+/** The address that is stored, also of a picture that was copied from the desk. */
+const readSource = (image: Element | null) =>
+  image?.getAttribute('src')?.replace(DESK_ADDRESS, '/images/$1') ?? null
+
 /** A picture with its caption, which may be empty. */
 export const Figure = Node.create({
   name: 'figure',
@@ -28,7 +37,10 @@ export const Figure = Node.create({
   draggable: true,
   isolating: true,
   addAttributes: () => ({
-    src: attribute('src'),
+    src: {
+      ...attribute('src'),
+      parseHTML: (element: HTMLElement) => readSource(element.querySelector('img')),
+    },
     alt: attribute('alt'),
     width: attribute('width'),
     height: attribute('height'),
@@ -45,7 +57,7 @@ export const Figure = Node.create({
     {
       tag: 'img[src]',
       getAttrs: (element) => ({
-        src: element.getAttribute('src'),
+        src: readSource(element),
         alt: element.getAttribute('alt'),
         width: element.getAttribute('width'),
         height: element.getAttribute('height'),
@@ -58,7 +70,7 @@ export const Figure = Node.create({
     [
       'img',
       {
-        src: attrs.src,
+        src: toDeskAddress(attrs.src),
         alt: attrs.alt,
         role: attrs.alt === null ? 'presentation' : null,
         width: attrs.width,

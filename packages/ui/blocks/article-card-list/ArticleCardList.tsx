@@ -7,6 +7,7 @@ import { formatDate } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { Section } from '../../elements/Section.tsx'
 import { toOsloDate } from '../../oslo-clock.ts'
 import { useWords } from '../../words.ts'
@@ -36,8 +37,11 @@ export function ArticleCardList({ item }: { item: ArticleCardListBlockItem }) {
 }
 
 /** The picture of the newest article is larger than the others; the stylesheet has the same sizes. */
-const LEADING = { ratio: 16 / 9, sizes: '(min-width: 70rem) 56rem, 100vw' }
-const OTHERS = { ratio: 3 / 2, sizes: '(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 100vw' }
+const LEADING = { ratio: PICTURE_RATIOS.slide, sizes: '(min-width: 70rem) 56rem, 100vw' }
+const OTHERS = {
+  ratio: PICTURE_RATIOS.cover,
+  sizes: '(min-width: 70rem) 26rem, (min-width: 48rem) 33vw, 100vw',
+}
 
 interface CardProps {
   article: ArticleCard

@@ -1,6 +1,7 @@
 import type { CardListBlockItem, CardView } from '@lerret/page-engine/page-data'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { Section } from '../../elements/Section.tsx'
 import styles from './CardList.module.css'
 
@@ -25,7 +26,7 @@ function Card({ title, text, href, image }: CardView) {
         <Picture
           {...image}
           alt=""
-          ratio={4 / 3}
+          ratio={PICTURE_RATIOS.card}
           sizes="(min-width: 70rem) 26rem, (min-width: 48rem) 45vw, 100vw"
           className={styles.picture}
         />

@@ -8,6 +8,7 @@ import { DateText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { PlayIcon } from '../../elements/PlayIcon.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { WatchLink } from '../../member/films/WatchButton.tsx'
 import { formatKicker } from '../../productions/kicker.ts'
 import { titleSize } from '../../title-size.ts'
@@ -78,7 +79,7 @@ function CoverPicture({ item }: { item: CoverBlockItem }) {
     return (
       <Picture
         {...item.poster}
-        ratio={2 / 3}
+        ratio={PICTURE_RATIOS.poster}
         sizes="(min-width: 70rem) 28rem, (min-width: 48rem) 30vw, min(55vw, 18rem)"
         loading="high"
         className={styles.posterPicture}
@@ -89,7 +90,7 @@ function CoverPicture({ item }: { item: CoverBlockItem }) {
   return (
     <Picture
       {...picture}
-      ratio={3 / 2}
+      ratio={PICTURE_RATIOS.cover}
       sizes="(min-width: 64rem) 58vw, 100vw"
       loading="high"
       className={styles.widePicture}

@@ -5,6 +5,7 @@ import { capitalize, dayName, formatRelativeDay, splitDate } from '../../dates.t
 import { Facts } from '../../elements/Facts.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { toOsloClock } from '../../oslo-clock.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
@@ -42,7 +43,13 @@ export function EventRow({ showing, production }: Listing) {
         {notice && <p className={styles.notice}>{notice}</p>}
       </div>
       {production.image && (
-        <Picture {...production.image} alt="" ratio={3 / 2} sizes="12rem" className={styles.picture} />
+        <Picture
+          {...production.image}
+          alt=""
+          ratio={PICTURE_RATIOS.cover}
+          sizes="12rem"
+          className={styles.picture}
+        />
       )}
       <TicketAction showing={showing} title={production.title} ageLimit={production.ageLimit} />
     </li>

@@ -1,5 +1,6 @@
 import type { ProductionCard } from '@lerret/model'
 import { Picture } from '../../elements/pictures/Picture.tsx'
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import styles from './FoyerScreen.module.css'
 
 /** The poster in the full height of the screen. Its alt text is empty, because the title is in the list. */
@@ -10,7 +11,7 @@ export function ScreenPoster({ production }: { production: ProductionCard }) {
       <Picture
         {...picture}
         alt=""
-        ratio={2 / 3}
+        ratio={PICTURE_RATIOS.poster}
         sizes="(min-width: 60rem) 40vw, 100vw"
         loading="low"
         className={styles.poster}

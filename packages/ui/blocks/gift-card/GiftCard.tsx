@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { useWords } from '../../words.ts'
 import styles from './GiftCard.module.css'
 
@@ -20,7 +21,7 @@ export function GiftCard({ item }: { item: GiftCardBlockItem }) {
       {item.image && (
         <Picture
           {...item.image}
-          ratio={3 / 2}
+          ratio={PICTURE_RATIOS.cover}
           sizes="(min-width: 48rem) 50vw, 100vw"
           className={styles.picture}
         />

@@ -4,6 +4,7 @@ import { fill } from '@lerret/words'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { Section } from '../../elements/Section.tsx'
 import { HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'
@@ -39,7 +40,15 @@ function Hit({ hit }: { hit: SearchHit }) {
   const words = useWords()
   return (
     <article className={styles.hit}>
-      {hit.image && <Picture {...hit.image} alt="" ratio={1} sizes="7rem" className={styles.picture} />}
+      {hit.image && (
+        <Picture
+          {...hit.image}
+          alt=""
+          ratio={PICTURE_RATIOS.searchHit}
+          sizes="7rem"
+          className={styles.picture}
+        />
+      )}
       <div>
         <p className={styles.kind}>{words[HIT_KIND_WORDS[hit.kind]]}</p>
         <Heading className={styles.title}>

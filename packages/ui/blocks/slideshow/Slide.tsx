@@ -6,6 +6,7 @@ import { ButtonLink } from '../../elements/Button.tsx'
 import { MomentText } from '../../elements/DateText.tsx'
 import { Heading, type HeadingLevel } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { findNextShowing } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { formatNotice } from '../../showings/ticket.ts'
@@ -32,8 +33,8 @@ export function Slide({ item, isFirst, headingLevel }: SlideProps) {
       {item.image && (
         <Picture
           {...item.image}
-          ratio={16 / 9}
-          narrowRatio={4 / 3}
+          ratio={PICTURE_RATIOS.slide}
+          narrowRatio={PICTURE_RATIOS.card}
           sizes="100vw"
           loading={isFirst ? 'high' : 'lazy'}
           className={styles.picture}

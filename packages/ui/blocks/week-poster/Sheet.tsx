@@ -5,6 +5,7 @@ import { classNames } from '../../class-names.ts'
 import { Deeper, Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { pictureAddress } from '../../elements/pictures/picture-address.ts'
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { groupByDay, type Listing } from '../../showings/listings.ts'
 import { useWords } from '../../words.ts'
 import { formatPrintedName } from './plain-text.ts'
@@ -47,7 +48,7 @@ export function Sheet({ item, listings }: { item: WeekPosterBlockItem; listings:
               key={picture.src}
               {...picture}
               alt=""
-              ratio={2 / 3}
+              ratio={PICTURE_RATIOS.poster}
               sizes="(min-width: 60rem) 10rem, 20vw"
               className={styles.picture}
               loading="low"

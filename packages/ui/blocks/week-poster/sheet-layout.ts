@@ -1,3 +1,4 @@
+import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import type { Day, Listing } from '../../showings/listings.ts'
 
 /*
@@ -24,7 +25,7 @@ export const TYPE_SIZE_PER_LINE_HEIGHT = 0.7
 const LINES_PER_DAY_HEADING = 2.1
 
 /** Width divided by height of a picture below the shorter column. */
-export const STILL_RATIO = 2
+export const STILL_RATIO = PICTURE_RATIOS.still
 
 /** Average width of a letter as a multiple of the font size, slightly more than measured. */
 const LETTER_WIDTH_EM = 0.5

@@ -6,6 +6,7 @@ export const SHELL_NYNORSK = {
   placeFilms: 'Filmar',
   placeCulture: 'Arrangement',
   placeArticles: 'Nyhende',
+  placeMedia: 'Bilete',
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',
   placeStaff: 'Folk',

@@ -1,0 +1,49 @@
+import { formatDayOfMonth } from '@lerret/model'
+import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { pathTo } from '../navigation/routes.ts'
+import styles from './MediaGrid.module.css'
+import { type MediaItem, pictureName } from './media-data.ts'
+import { pictureUrl } from './picture-url.ts'
+import { describeRights } from './rights.ts'
+
+/** Pictures with what they lack. */
+export function MediaGrid({ items }: { items: readonly MediaItem[] }) {
+  return (
+    <ul aria-label={words.media} className={styles.grid}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <a href={pathTo('picture', { id: item.id })} className={styles.picture}>
+            <img
+              src={pictureUrl(item.id, { width: 384, ratio: 4 / 3, version: item.draftVersion })}
+              alt=""
+              width={384}
+              height={288}
+              loading="lazy"
+            />
+            <span className={styles.name}>{pictureName(item)}</span>
+          </a>
+          {listNotes(item).map((note) => (
+            <span key={note} className={styles.note}>
+              {note}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function listNotes({ state, facts }: MediaItem): string[] {
+  const rights = describeRights(facts.rightsUntil, Date.now())
+  return [
+    ...(facts.alt === null ? [words.withoutAlt] : []),
+    ...(rights === null
+      ? []
+      : [
+          fill(rights.hasEnded ? words.rightsEnded : words.rightsEnding, {
+            date: formatDayOfMonth(rights.date),
+          }),
+        ]),
+    ...(state === 'draft' ? [words.notPublic] : []),
+  ]
+}

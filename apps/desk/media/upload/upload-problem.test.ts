@@ -1,0 +1,15 @@
+import { CallError } from '@lerret/api'
+import { expect, test } from 'vitest'
+import { describeUploadProblem } from './upload-problem.ts'
+
+const error = (code: string) => new CallError('', { code, status: 422, response: null })
+
+test('a file that is not uploaded is named in a sentence that says why', () => {
+  expect(describeUploadProblem(error('upload_type_refused'), 'logo.svg')).toBe(
+    'logo.svg er ikkje eit bilete vi kan bruke. Bruk JPEG, PNG, WebP eller AVIF.',
+  )
+})
+
+test('an error that nobody expected has a sentence too', () => {
+  expect(describeUploadProblem(error('internal'), 'a.png')).toContain('a.png vart ikkje lasta opp.')
+})

@@ -1,0 +1,61 @@
+import type { UploadedMedia } from '@lerret/api/contracts'
+import { useRef, useState } from 'react'
+import { sendFile } from './send-file.ts'
+import { describeUploadProblem } from './upload-problem.ts'
+
+export interface FileUpload {
+  key: number
+  name: string
+  /** The fraction that has been sent. */
+  progress: number
+  /** Why it failed; null while it is sent. */
+  problem: string | null
+}
+
+export interface Uploads {
+  files: readonly FileUpload[]
+  add(files: Iterable<File>): void
+  /** Removes a failed upload from the list. */
+  dismiss(key: number): void
+}
+
+/** Uploads files one after the other. A failed one stays in the list with the reason; the others go on. */
+export function useUploads(
+  onUploaded: (media: UploadedMedia, file: File) => unknown,
+  { replaced }: { replaced?: string } = {},
+): Uploads {
+  const [files, setFiles] = useState<readonly FileUpload[]>([])
+  const nextKey = useRef(0)
+  const queue = useRef(Promise.resolve())
+  const latestOnUploaded = useRef(onUploaded)
+  latestOnUploaded.current = onUploaded
+
+  const change = (key: number, changes: Partial<FileUpload>) =>
+    setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  const dismiss = (key: number) => setFiles((all) => all.filter((each) => each.key !== key))
+
+  async function upload(file: File, key: number) {
+    try {
+      const media = await sendFile(file, {
+        replaced,
+        onProgress: (progress) => change(key, { progress }),
+      })
+      dismiss(key)
+      await latestOnUploaded.current(media, file)
+    } catch (error) {
+      change(key, { problem: describeUploadProblem(error, file.name) })
+    }
+  }
+
+  return {
+    files,
+    dismiss,
+    add(added) {
+      for (const file of added) {
+        const key = nextKey.current++
+        setFiles((all) => [...all, { key, name: file.name, progress: 0, problem: null }])
+        queue.current = queue.current.then(() => upload(file, key))
+      }
+    },
+  }
+}
