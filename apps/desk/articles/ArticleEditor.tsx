@@ -27,6 +27,7 @@ import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
 import { PictureChooser } from '../media/picker/PictureChooser.tsx'
 import { pathTo } from '../navigation/routes.ts'
+import { RecordProblems } from '../problems/RecordProblems.tsx'
 import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
@@ -147,6 +148,7 @@ export function ArticleEditor({
           </div>
         </header>
         {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
+        <RecordProblems kind="article" id={opened.id} />
         {missing.length > 0 && (
           <Problem
             message={fill(words.missing, { fields: missing.map((field) => FIELD_NAMES[field]).join(', ') })}

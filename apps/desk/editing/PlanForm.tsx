@@ -8,6 +8,7 @@ import { Problem } from '../controls/Problem.tsx'
 import { formatPlanned, parseLocalMoment } from '../controls/times.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { planProblemSentence } from '../problems/problem-sentences.ts'
 import styles from './PlanForm.module.css'
 import type { RecordEditor } from './record-editor.ts'
 
@@ -66,7 +67,13 @@ export function PlanForm({ opened, editor, isChanged, onPlanned }: PlanFormProps
   }
   return (
     <form className={styles.plan} onSubmit={submit}>
-      {plan?.problem && <Problem message={fill(words.planFailed, { reason: plan.problem })} />}
+      {plan?.problem && (
+        <Problem
+          message={planProblemSentence(plan.problem)}
+          onRetry={() => save.mutate(null)}
+          retryLabel={words.planDismiss}
+        />
+      )}
       <Field label={words.planAt} type="datetime-local" value={local} onChange={setLocal} error={error} />
       <Button type="submit" size="form" isPending={save.isPending}>
         {words.planSave}

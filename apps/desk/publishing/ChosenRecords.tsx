@@ -1,24 +1,32 @@
 import { PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
 import { Checkbox } from 'react-aria-components/Checkbox'
+import { ButtonLink } from '../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { formatWhen } from '../controls/times.ts'
+import type { CallReply } from '../data/call-desk.ts'
+import { fieldProblemSentence } from '../problems/problem-sentences.ts'
 import { kindLabel, type ListedRecord, recordTitle } from '../records/kinds.ts'
 import { toState } from '../records/RecordTable.tsx'
+import { recordPath } from '../records/record-path.ts'
 import styles from './Publish.module.css'
 
 /** Names a record in a set of chosen ones. */
 export const toKey = ({ kind, id }: Pick<ListedRecord, 'kind' | 'id'>) => `${kind} ${id}`
+
+export type RecordProblem = CallReply<'changedPages'>['problems'][number]
 
 interface ChosenRecordsProps {
   records: readonly ListedRecord[]
   /** Those that are not chosen. */
   left: ReadonlySet<string>
   onChoose(record: ListedRecord, isChosen: boolean): void
+  /** Why some of them cannot be published. */
+  problems: readonly RecordProblem[]
 }
 
 /** The records that wait, with a choice of what goes out. */
-export function ChosenRecords({ records, left, onChoose }: ChosenRecordsProps) {
+export function ChosenRecords({ records, left, onChoose, problems }: ChosenRecordsProps) {
   return (
     <ListSection title={words.publishWaiting}>
       {records.length === 0 && <RowsText>{words.publishNothingShort}</RowsText>}
@@ -41,9 +49,25 @@ export function ChosenRecords({ records, left, onChoose }: ChosenRecordsProps) {
               </span>
               <StateMark state={toState(record)} isLabelHidden />
             </Checkbox>
+            <Unpublishable
+              record={record}
+              problems={problems.filter((problem) => toKey(problem) === toKey(record))}
+            />
           </li>
         ))}
       </Rows>
     </ListSection>
+  )
+}
+
+/** Why a record cannot go out, and the way to where it is corrected. */
+function Unpublishable({ record, problems }: { record: ListedRecord; problems: readonly RecordProblem[] }) {
+  if (problems.length === 0) return null
+  const path = recordPath(record)
+  return (
+    <div className={styles.unpublishable}>
+      <p>{problems.map(fieldProblemSentence).join(' ')}</p>
+      {path && <ButtonLink href={path}>{words.finish}</ButtonLink>}
+    </div>
   )
 }

@@ -77,7 +77,12 @@ export default function Publish() {
             {fill(words.planned, { time: formatPlanned(plan.variables) })}
           </p>
         )}
-        <ChosenRecords records={records} left={left} onChoose={choose} />
+        <ChosenRecords
+          records={records}
+          left={left}
+          onChoose={choose}
+          problems={changes.data?.problems ?? []}
+        />
         {publish.isError && (
           <Problem message={errorMessage(publish.error, { content_invalid: words.publishInvalid })} />
         )}

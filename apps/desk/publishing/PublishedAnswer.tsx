@@ -1,11 +1,13 @@
-import { fill, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, PROBLEM_NYNORSK as problemWords, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Button } from '../controls/Button.tsx'
+import { Button, ButtonLink } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
+import { contentProblemSentence } from '../problems/problem-sentences.ts'
+import { findRecordPath } from '../records/record-path.ts'
 import styles from './PublishedAnswer.module.css'
 
 /** The answer takes the focus, so that a second press of the button does not take the publishing back. */
@@ -26,11 +28,15 @@ export function PublishedAnswer({ published }: { published: CallReply<'publishRe
       {!revert.isSuccess && (
         <p>{fill(pages === 1 ? words.publishedPage : words.publishedPages, { pages })}</p>
       )}
-      {problems.map((problem) => (
-        <p key={problem} className={styles.problem}>
-          {problem}
-        </p>
-      ))}
+      {problems.map((problem) => {
+        const path = problem.record && findRecordPath(problem.record.kind, problem.record.id)
+        return (
+          <div key={JSON.stringify(problem)} className={styles.problem}>
+            <p>{contentProblemSentence(problem)}</p>
+            {path && <ButtonLink href={path}>{problemWords.showRecord}</ButtonLink>}
+          </div>
+        )
+      })}
       {revert.isError && (
         <Problem message={errorMessage(revert.error, { content_conflict: words.revertConflict })} />
       )}

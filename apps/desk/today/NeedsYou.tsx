@@ -2,10 +2,10 @@ import { TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { ButtonLink } from '../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
+import { useProblems } from '../problems/use-problems.ts'
 import { findRecordPath } from '../records/record-path.ts'
 import styles from './NeedsYou.module.css'
 import { type DeskProblem, problemSentence } from './problem-sentences.ts'
-import { useProblems } from './queries.ts'
 
 /** Problems in plain words, each with the way to where it is solved. */
 export function NeedsYou() {

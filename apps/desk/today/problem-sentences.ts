@@ -1,7 +1,13 @@
 import { osloClock } from '@lerret/model'
-import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { fill, PROBLEM_NYNORSK, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { formatPlanned } from '../controls/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
+import {
+  type ContentProblem,
+  contentProblemSentence,
+  type PlanProblemCode,
+  planProblemSentence,
+} from '../problems/problem-sentences.ts'
 
 export type DeskProblem = CallReply<'problems'>[number]
 
@@ -26,11 +32,18 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
     case 'production_differs':
       return fill(words.productionDiffers, { title: text('title'), fields: listFields(params.fields) })
     case 'plan_failed':
-      return fill(words.planFailed, { message: text('message') })
+      return fill(PROBLEM_NYNORSK.planOf, {
+        title: text('title') || words.untitled,
+        sentence: planProblemSentence(text('reason') as PlanProblemCode),
+      })
     case 'page_outdated':
       return fill(words.pageOutdated, { path: text('path') })
     case 'publishing_problem':
-      return fill(words.publishingProblem, { path: text('path'), message: text('message') })
+      return contentProblemSentence({
+        code: text('reason') as ContentProblem['code'],
+        path: text('path') || null,
+        suggestion: text('suggestion') || null,
+      })
     case 'mail_failing':
       return fill(words.mailFailing, { time: time('since') })
   }

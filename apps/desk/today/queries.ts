@@ -50,10 +50,3 @@ export const useWatchedFilms = () =>
     queryKey: ['watched-films'],
     queryFn: ({ signal }) => callDesk('watchedFilms', { signal }),
   })
-
-export const useProblems = () =>
-  useQuery({
-    queryKey: ['problems'],
-    queryFn: ({ signal }) => callDesk('problems', { signal }),
-    refetchInterval: SALES_INTERVAL_MS,
-  })

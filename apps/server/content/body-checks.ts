@@ -1,3 +1,4 @@
+import type { FieldProblemCode } from '@lerret/api/contracts'
 import type { ContentKind } from '@lerret/model'
 import { CONTENT_SCHEMAS } from '@lerret/page-engine'
 import type { z } from 'zod'
@@ -53,13 +54,31 @@ export function findSchemaErrors(kind: ContentKind, body: unknown): string | nul
 export interface FieldProblem {
   /** The path of the field: `contents.0.summary`. Empty for the whole record. */
   field: string
-  /** The kind of problem, by the name that zod has for it. */
-  code: string
+  code: FieldProblemCode
   message: string
 }
 
 /** Why a body cannot be public. */
 export function findFieldProblems(kind: ContentKind, body: unknown): FieldProblem[] {
   const { error } = (CONTENT_SCHEMAS[kind] as z.ZodType).safeParse(body)
-  return error?.issues.map(({ path, code, message }) => ({ field: path.join('.'), code, message })) ?? []
+  return (
+    error?.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      code: toProblemCode(issue, readValue(body, issue.path)),
+      message: issue.message,
+    })) ?? []
+  )
 }
+
+function toProblemCode({ code }: z.core.$ZodIssue, value: unknown): FieldProblemCode {
+  if (value === undefined || value === null || value === '') return 'missing'
+  if (code === 'too_small') return Array.isArray(value) && value.length === 0 ? 'missing' : 'too_short'
+  if (code === 'too_big') return 'too_long'
+  return code === 'unrecognized_keys' ? 'unknown_field' : 'invalid'
+}
+
+const readValue = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    body,
+  )

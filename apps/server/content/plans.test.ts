@@ -6,6 +6,7 @@ import { findNextPlanned, findPlan, planRecord, planRecords, readPlans, runDuePl
 import {
   deleteDraft,
   findDraft,
+  findRecord,
   findStable,
   publishDraft,
   readRevision,
@@ -125,6 +126,7 @@ test('a deleted record is not published by its plan', async () => {
   await record.plan(at(10), null)
   await record.delete()
   expect(await runDuePlans(db, at(10))).toEqual([])
+  expect(await findRecord(db, 'redirect', 'konsert')).toMatchObject({ planProblem: 'record_deleted' })
 })
 
 test('all missed steps are carried out at once, in their order', async () => {

@@ -127,7 +127,7 @@ export interface ExecutedPlan {
   kind: ContentKind
   id: string
   steps: PlannedStep[]
-  /** Why the steps could not be carried out; the plan is removed, and the record keeps the reason. */
+  /** Why the steps could not be carried out, for the log. The plan is removed, and the code of the error is stored with the record. */
   problem?: string
 }
 
@@ -180,7 +180,7 @@ async function runSteps(tx: Transaction, record: LockedRecord, steps: PlannedSte
     if (!(error instanceof AppError)) throw error
     await tx
       .update(contentRecord)
-      .set({ publishAt: null, unpublishAt: null, planVersion: null, planProblem: error.message })
+      .set({ publishAt: null, unpublishAt: null, planVersion: null, planProblem: error.code })
       .where(and(eq(contentRecord.kind, kind), eq(contentRecord.id, id)))
     return error.message
   }

@@ -450,7 +450,15 @@ async function setDraft(
     .onConflictDoUpdate({
       target: [contentRecord.kind, contentRecord.id],
       // A deleted record must not be published by its plan.
-      set: body === null ? { ...draft, publishAt: null, planVersion: null } : draft,
+      set:
+        body === null
+          ? {
+              ...draft,
+              publishAt: null,
+              planVersion: null,
+              planProblem: sql`case when ${contentRecord.publishAt} is null then ${contentRecord.planProblem} else 'record_deleted' end`,
+            }
+          : draft,
     })
 }
 

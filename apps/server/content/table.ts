@@ -65,7 +65,7 @@ export const contentRecord = pgTable(
     planVersion: integer(),
     plannedBy: text(),
     plannedById: text(),
-    /** Why the last plan could not be carried out. */
+    /** The code of the error for which the last plan was not carried out, or `record_deleted`. */
     planProblem: text(),
     /** The draft's title and other facts for lists; null until it has been computed. */
     summary: jsonb(),

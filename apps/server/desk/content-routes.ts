@@ -16,6 +16,7 @@ import {
   type WorkingCopyState,
 } from '../editing/working-copies.ts'
 import { AppError } from '../errors/app-error.ts'
+import { toPlanProblem } from '../problems/content-problem.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 import { deskRoute, getStaff } from './roles.ts'
@@ -26,7 +27,8 @@ const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'm
 /** How long before they end the rights to a picture are listed as ending. */
 const RIGHTS_NOTICE_DAYS = 60
 
-export function registerContentRoutes(scope: FastifyInstance, { db, now, publishNow }: DeskDependencies) {
+export function registerContentRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, now } = dependencies
   const app = scope.withTypeProvider<ZodTypeProvider>()
   const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
 
@@ -133,13 +135,13 @@ export function registerContentRoutes(scope: FastifyInstance, { db, now, publish
         request,
         records.map(({ kind }) => kind),
       )
-      return publishAndWait(publishNow, () => publishRecords(toAction(request), records))
+      return publishAndWait(dependencies, () => publishRecords(toAction(request), records))
     },
   })
   app.route({
     ...deskRoute(deskContracts.revertPublication),
     handler: (request) =>
-      publishAndWait(publishNow, () => revertPublication(toAction(request), request.params.batch)),
+      publishAndWait(dependencies, () => revertPublication(toAction(request), request.params.batch)),
   })
   app.route({
     ...deskRoute(deskContracts.publications),
@@ -183,7 +185,7 @@ const toPlan = ({ publishAt, unpublishAt, planVersion, planProblem }: RecordPlan
   publishAt: publishAt && toIso(publishAt),
   unpublishAt: unpublishAt && toIso(unpublishAt),
   version: planVersion,
-  problem: planProblem,
+  problem: planProblem === null ? null : toPlanProblem(planProblem),
 })
 
 const toVersion = ({ version, body, author, savedAt }: SavedVersion) => ({

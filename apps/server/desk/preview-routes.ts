@@ -26,9 +26,7 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
   app.route({
     ...deskRoute(deskContracts.changedPages),
     bodyLimit: MAX_CONTENT_BYTES,
-    handler: async ({ body }) => ({
-      pages: await previewer.findChanges(await readRecords(body.records)),
-    }),
+    handler: async ({ body }) => previewer.findChanges(await readRecords(body.records)),
   })
 
   const readRecords = (records: readonly RequestedRecord[]) =>

@@ -12,7 +12,8 @@ import type { DeskDependencies } from './dependencies.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 import { deskRoute, getStaff } from './roles.ts'
 
-export function registerProgrammeRoutes(scope: FastifyInstance, { db, now, publishNow }: DeskDependencies) {
+export function registerProgrammeRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, now } = dependencies
   const app = scope.withTypeProvider<ZodTypeProvider>()
   app.route({
     ...deskRoute(deskContracts.programme),
@@ -56,7 +57,7 @@ export function registerProgrammeRoutes(scope: FastifyInstance, { db, now, publi
     const start = performance.now()
     const { batch, changed } = await change()
     if (!changed.some(({ stable }) => stable !== null)) return { changed, published: null }
-    const published = await publishAndWait(publishNow, async () => batch)
+    const published = await publishAndWait(dependencies, async () => batch)
     return { changed, published: { ...published, milliseconds: Math.round(performance.now() - start) } }
   }
 }

@@ -86,7 +86,9 @@ describe('a preview', () => {
       path: articlePath(article),
     })
     expect(preview.html).toContain(JSON.stringify(article.title).slice(1, -1))
-    expect(preview.problems).toMatchObject([{ kind: 'article', id: article.id, field: 'title' }])
+    expect(preview.problems).toMatchObject([
+      { kind: 'article', id: article.id, field: 'title', code: 'missing' },
+    ])
   })
 
   test('shows the site at another time', async () => {
@@ -103,7 +105,7 @@ describe('a preview', () => {
 
 describe('the pages that a publish changes', () => {
   const paths = async (...records: Parameters<typeof previewer.findChanges>[0]) =>
-    (await previewer.findChanges(records)).map(({ path, type }) => `${type} ${path}`)
+    (await previewer.findChanges(records)).pages.map(({ path, type }) => `${type} ${path}`)
 
   test('are those that publishing then renders', async () => {
     const typed = asDraft({ ...article, title: 'Ny tittel' })
@@ -114,8 +116,8 @@ describe('the pages that a publish changes', () => {
   })
 
   test('have the titles that visitors read', async () => {
-    const [change] = await previewer.findChanges([asDraft({ ...article, title: 'Ny tittel' })])
-    expect(change?.title).toBe('Ny tittel')
+    const { pages } = await previewer.findChanges([asDraft({ ...article, title: 'Ny tittel' })])
+    expect(pages[0]?.title).toBe('Ny tittel')
   })
 
   test('are all of them when a menu changes', async () => {
@@ -123,6 +125,18 @@ describe('the pages that a publish changes', () => {
     const changes = await paths({ kind: 'menu-item', id: item.id, body: { ...item, label: 'Nytt namn' } })
     expect(changes).toHaveLength(live.release.pages.size)
     expect(changes).toContain('changed /kino')
+  })
+
+  test('are without a record that cannot be published, whose problems are named', async () => {
+    const incomplete = { ...article, title: '', slug: undefined }
+    const { pages, problems } = await previewer.findChanges([
+      { kind: 'article', id: article.id, body: incomplete },
+    ])
+    expect(pages).toEqual([])
+    expect(problems.map(({ id, field, code }) => [id, field, code])).toEqual([
+      [article.id, 'title', 'missing'],
+      [article.id, 'slug', 'missing'],
+    ])
   })
 
   test('are none when nothing has changed', async () => {

@@ -58,10 +58,16 @@ export interface PageChange {
   type: 'added' | 'changed' | 'removed'
 }
 
+export interface Changes {
+  pages: PageChange[]
+  /** Why some records cannot be published; the pages are those without them. */
+  problems: (RecordKey & FieldProblem)[]
+}
+
 export interface Previewer {
   render(request: PreviewRequest): Promise<Preview>
   /** The pages that would be different, the pages of the records themselves first. */
-  findChanges(records: readonly PreviewRecord[]): Promise<PageChange[]>
+  findChanges(records: readonly PreviewRecord[]): Promise<Changes>
 }
 
 export interface PreviewerDependencies {
@@ -80,31 +86,24 @@ export interface PreviewerDependencies {
 export function createPreviewer({ loadContent, live, renderer, now }: PreviewerDependencies): Previewer {
   return {
     async render({ records, path: requestedPath, moment = now() }) {
-      const problems = records.flatMap(({ kind, id, body }) =>
-        body ? findFieldProblems(kind, body).map((problem) => ({ kind, id, ...problem })) : [],
-      )
+      const { valid, problems } = checkRecords(records)
       const { content: published } = await loadContent()
-      const isBroken = ({ kind, id }: RecordKey) =>
-        problems.some((problem) => problem.kind === kind && problem.id === id)
       // What is incomplete is shown in its public version.
-      const content = overlay(
-        published,
-        records.filter((record) => !isBroken(record)),
-      )
+      const content = overlay(published, valid)
       const path = requestedPath ?? findRecordPath(records[0], content) ?? '/'
       const page = renderPath(path, content, moment)
       return { path, html: page?.html ?? null, problems }
     },
     async findChanges(records) {
       const { content: published } = await loadContent()
-      const valid = records.filter(({ kind, body }) => !body || findFieldProblems(kind, body).length === 0)
+      const { valid, problems } = checkRecords(records)
       const content = overlay(published, valid)
       const changes = valid.map(({ kind, id, body }) => ({
         kind,
         before: published.find(kind, id) ?? null,
         after: body,
       })) as RecordChange[]
-      return comparePages(published, content, changes)
+      return { pages: await comparePages(published, content, changes), problems }
     },
   }
 
@@ -182,6 +181,16 @@ const renderShell = (content: Content) =>
 
 /** The title for search engines without the name of the house: all articles have the page *Artikkel*. */
 const toPageTitle = ({ title, meta }: PageData) => meta.title.replace(/ \| [^|]*$/, '') || title
+
+/** The records that can be shown, and what is wrong with the others. */
+function checkRecords(records: readonly PreviewRecord[]) {
+  const problems = records.flatMap(({ kind, id, body }) =>
+    body ? findFieldProblems(kind, body).map((problem) => ({ kind, id, ...problem })) : [],
+  )
+  const isBroken = ({ kind, id }: RecordKey) =>
+    problems.some((problem) => problem.kind === kind && problem.id === id)
+  return { valid: records.filter((record) => !isBroken(record)), problems }
+}
 
 function overlay(content: Content, records: readonly PreviewRecord[]): Content {
   const updates = records

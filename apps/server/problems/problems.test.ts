@@ -108,12 +108,12 @@ test('showings that vanish from the feed, differ from it or were deleted are pro
 
 test('a plan that failed is a problem of its record', async () => {
   const isFilm = eq(contentRecord.id, film.id)
-  await db.update(contentRecord).set({ planProblem: 'The version is gone.' }).where(isFilm)
+  await db.update(contentRecord).set({ planProblem: 'content_invalid' }).where(isFilm)
   const problem = (await read()).find(({ code }) => code === 'plan_failed')
   await db.update(contentRecord).set({ planProblem: null }).where(isFilm)
   expect(problem).toEqual({
     code: 'plan_failed',
-    params: { message: 'The version is gone.' },
+    params: { title: film.title, reason: 'content_invalid' },
     record: { kind: 'production', id: film.id },
     action: 'open_record',
   })
@@ -132,8 +132,24 @@ test('pages in an earlier version, and what the live release leaves out, are pro
   const release = {
     pages: LayeredMap.fromObject({ '/kino': page, '/': { ...page, isLastGood: false } }),
     problems: [
-      { record: 'page:kino', path: '/kino', block: '3', field: 'component', message },
-      { record: null, path: null, block: null, field: null, message: 'Cannot render icons' },
+      {
+        code: 'block_unknown' as const,
+        record: 'page:kino',
+        path: '/kino',
+        block: '3',
+        field: 'component',
+        suggestion: 'program',
+        message,
+      },
+      {
+        code: 'icon_failed' as const,
+        record: null,
+        path: null,
+        block: null,
+        field: null,
+        suggestion: null,
+        message: 'Cannot render icons',
+      },
     ],
   }
   const found = (await read({ release })).filter(({ code }) => /^p(age|ublishing)_/.test(code))
@@ -146,13 +162,19 @@ test('pages in an earlier version, and what the live release leaves out, are pro
     },
     {
       code: 'publishing_problem',
-      params: { message, path: '/kino', block: '3', field: 'component' },
+      params: {
+        reason: 'block_unknown',
+        path: '/kino',
+        block: '3',
+        field: 'component',
+        suggestion: 'program',
+      },
       record: { kind: 'page', id: 'kino' },
       action: 'open_record',
     },
     {
       code: 'publishing_problem',
-      params: { message: 'Cannot render icons', path: null, block: null, field: null },
+      params: { reason: 'icon_failed', path: null, block: null, field: null, suggestion: null },
       record: null,
       action: 'none',
     },

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@lerret/api/contracts'
 import type { Production, Showing } from '@lerret/model'
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { findDraft } from '../content/store.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -8,6 +8,7 @@ import type { MailHealth } from '../mail/mail-health.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import { staleSince } from '../ticketing/health.ts'
 import { readTicketingReport, type TicketingReport } from '../ticketing/report.ts'
+import { toContentProblem, toPlanProblem } from './content-problem.ts'
 
 export interface Problem {
   code: ProblemCode
@@ -91,12 +92,17 @@ const findTitle = async (db: Queryable, productionId: string): Promise<string | 
 
 async function listPlanProblems(db: Queryable): Promise<Problem[]> {
   const rows = await db
-    .select({ kind: contentRecord.kind, id: contentRecord.id, message: contentRecord.planProblem })
+    .select({
+      kind: contentRecord.kind,
+      id: contentRecord.id,
+      reason: contentRecord.planProblem,
+      title: sql<string | null>`${contentRecord.summary}->>'title'`,
+    })
     .from(contentRecord)
     .where(isNotNull(contentRecord.planProblem))
-  return rows.map(({ kind, id, message }) => ({
+  return rows.map(({ kind, id, reason, title }) => ({
     code: 'plan_failed',
-    params: { message },
+    params: { title, reason: toPlanProblem(reason ?? '') },
     record: { kind, id },
     action: 'open_record',
   }))
@@ -112,18 +118,16 @@ function listReleaseProblems({ pages, problems = [] }: ProblemSources['release']
         record: { kind: 'page', id: pageId },
         action: 'open_record',
       })
-  const leftOut = problems.map(({ record: name, message, path, block, field }): Problem => {
-    const record = toRecord(name)
-    const params = { message, path, block, field }
-    return { code: 'publishing_problem', params, record, action: record ? 'open_record' : 'none' }
+  const leftOut = problems.map((problem): Problem => {
+    const { code: reason, record, ...params } = toContentProblem(problem)
+    return {
+      code: 'publishing_problem',
+      params: { reason, ...params },
+      record,
+      action: record ? 'open_record' : 'none',
+    }
   })
   return [...outdated, ...leftOut]
-}
-
-/** `page:kino` as kind and id. */
-function toRecord(name: string | null): Problem['record'] {
-  const [, kind, id] = /^(\w+):(.+)$/.exec(name ?? '') ?? []
-  return kind === undefined || id === undefined ? null : { kind, id }
 }
 
 function listMailProblems({ failures, failingSince }: MailHealth): Problem[] {

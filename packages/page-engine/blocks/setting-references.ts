@@ -1,7 +1,7 @@
 import type { ContentByKind, PictureView, Production, SourceModel } from '@lerret/model'
 import { type BlockContext, throwSettingError } from '../context/page-context.ts'
 import type { SourceResult } from '../context/sources.ts'
-import { suggestName } from '../problems/suggestion.ts'
+import { findNearestName } from '../problems/suggestion.ts'
 import { findPicture } from '../views/picture.ts'
 
 /** Looks up what block settings refer to: a source of the page, a production, a picture. */
@@ -47,8 +47,8 @@ export function getSource(context: BlockContext, field: string, name: string): S
   if (source) return source
   const names = [...context.sources.keys()]
   const list = names.length === 0 ? 'none' : names.map((other) => `"${other}"`).join(', ')
-  const text = `names the source "${name}", but the page's sources are ${list}.${suggestName(name, names)}`
-  return throwSettingError(context, field, text)
+  const text = `names the source "${name}", but the page's sources are ${list}.`
+  return throwSettingError(context, field, text, findNearestName(name, names))
 }
 
 export function readProduction(context: BlockContext, field: string, id: string): Production {

@@ -22,6 +22,16 @@ export interface BlockContext extends PageContext {
 }
 
 /** Throws an error about a block setting: `productions in "kino-no" names …`. */
-export function throwSettingError({ location, dataId }: BlockContext, field: string, text: string): never {
-  throw new PageError(location, `${field} in "${dataId}" ${text}`, field)
+export function throwSettingError(
+  { location, dataId }: BlockContext,
+  field: string,
+  text: string,
+  suggestion?: string,
+): never {
+  throw new PageError(location, {
+    code: 'block_setting_invalid',
+    text: `${field} in "${dataId}" ${text}`,
+    field,
+    suggestion,
+  })
 }

@@ -27,13 +27,9 @@ export function readSources(
   const results = new Map<string, SourceResult>()
   for (const source of page.sources) {
     if (results.has(source.name))
-      throw new PageError(location, `two sources are called "${source.name}".`, 'sources')
+      throw createSourceError(location, `two sources are called "${source.name}".`)
     if (source.name === 'site') {
-      throw new PageError(
-        location,
-        'a source is called "site", which is the name of the site itself.',
-        'sources',
-      )
+      throw createSourceError(location, 'a source is called "site", which is the name of the site itself.')
     }
     results.set(source.name, readSource(source, params, tracker, location))
   }
@@ -51,24 +47,26 @@ function readSource(
     if (name === null) return filter
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     if (value !== undefined) return { property: filter.property, value }
-    throw new PageError(
+    throw createSourceError(
       location,
       `the source "${source.name}" filters by "@${name}", but the path has no {${name}}.`,
-      'sources',
     )
   })
   const records = tracker.query(source.model, filters)
   // The record that the page is about is tracked by its key too, so that a page that disappears can be explained.
   if (!source.collection) for (const { id } of records) tracker.trackRecord(source.model, id)
   if (!source.collection && records.length !== 1) {
-    throw new PageError(
-      location,
-      `the source "${source.name}" must find one ${source.model} ${describeFilters(filters)}, but finds ${describeRecords(records)}.`,
-      'sources',
-    )
+    throw new PageError(location, {
+      code: 'record_not_single',
+      text: `the source "${source.name}" must find one ${source.model} ${describeFilters(filters)}, but finds ${describeRecords(records)}.`,
+      field: 'sources',
+    })
   }
   return { model: source.model, name: source.name, collection: source.collection, records } as SourceResult
 }
+
+const createSourceError = (location: PageLocation, text: string) =>
+  new PageError(location, { code: 'sources_invalid', text, field: 'sources' })
 
 /** `none`, or the number of records and the first ids. */
 function describeRecords(records: readonly { id: string }[]): string {

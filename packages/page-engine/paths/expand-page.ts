@@ -60,15 +60,16 @@ function checkParameters(page: PageConfig, parameters: string[], sources: PageSo
   const inFilters = new Set(sources.flatMap((source) => source.filter.map(findParameterName)))
   for (const name of parameters) {
     if (inFilters.has(name)) continue
-    throw new PageError(
-      location,
-      `nothing gives the parameter {${name}} its values; add a source with collection: false and a filter by "@${name}".`,
-      'sources',
-    )
+    throw new PageError(location, {
+      code: 'sources_invalid',
+      text: `nothing gives the parameter {${name}} its values; add a source with collection: false and a filter by "@${name}".`,
+      field: 'sources',
+    })
   }
   for (const name of inFilters) {
     if (name === null || parameters.includes(name)) continue
-    throw new PageError(location, `a source filters by "@${name}", but the path has no {${name}}.`, 'sources')
+    const text = `a source filters by "@${name}", but the path has no {${name}}.`
+    throw new PageError(location, { code: 'sources_invalid', text, field: 'sources' })
   }
 }
 

@@ -117,5 +117,5 @@ function toPlanState(
 
 function toConflictProblem({ page, path }: ConcretePage, owner: ConcretePage): Problem {
   const text = `the page "${owner.page.id}" has this path already; give "${page.id}" another.`
-  return toPageProblem(new PageError({ pageId: page.id, path }, text, 'path'))
+  return toPageProblem(new PageError({ pageId: page.id, path }, { code: 'path_taken', text, field: 'path' }))
 }

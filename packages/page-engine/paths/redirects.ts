@@ -51,11 +51,21 @@ export function resolveRedirects(input: { content: Content; paths: Paths; now: D
     const first = steps.get(source)
     if (input.paths.has(source)) {
       problems.push(
-        createRecordProblem(record, 'source', `a page has the path ${source}, so it is left out.`, source),
+        createRecordProblem(record, {
+          code: 'redirect_shadowed',
+          field: 'source',
+          text: `a page has the path ${source}, so it is left out.`,
+          path: source,
+        }),
       )
     } else if (first) {
       problems.push(
-        createRecordProblem(record, 'source', `${first.record} leads on from ${source} already.`, source),
+        createRecordProblem(record, {
+          code: 'redirect_duplicate',
+          field: 'source',
+          text: `${first.record} leads on from ${source} already.`,
+          path: source,
+        }),
       )
     } else {
       steps.set(source, {
@@ -89,7 +99,12 @@ export function resolveRedirects(input: { content: Content; paths: Paths; now: D
     if (redirect) redirects.push(redirect)
     else {
       problems.push(
-        createRecordProblem(step.record ?? step.source, 'target', 'goes in a circle.', step.source),
+        createRecordProblem(step.record ?? step.source, {
+          code: 'redirect_loop',
+          field: 'target',
+          text: 'goes in a circle.',
+          path: step.source,
+        }),
       )
     }
   }

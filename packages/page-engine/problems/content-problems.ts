@@ -49,11 +49,11 @@ const findEventsWithoutProduction = (events: readonly Showing[], content: Conten
   events
     .filter(({ productionId }) => !content.find('production', productionId))
     .map(({ id, productionId }) =>
-      createRecordProblem(
-        `event:${id}`,
-        'productionId',
-        `belongs to the production "${productionId}", which is not there (deleted or not published), so it is not shown.`,
-      ),
+      createRecordProblem(`event:${id}`, {
+        code: 'production_missing',
+        field: 'productionId',
+        text: `belongs to the production "${productionId}", which is not there (deleted or not published), so it is not shown.`,
+      }),
     )
 
 function findMissingArticlePictures(articles: readonly Article[], content: Content): Problem[] {
@@ -64,7 +64,7 @@ function findMissingArticlePictures(articles: readonly Article[], content: Conte
       const mediaId = article[field] === '' ? null : findMediaId(article[field])
       if (mediaId === null || content.find('media', mediaId)) continue
       const text = `names the picture "${mediaId}", which is not in the media library, so it is shown without.`
-      problems.push(createRecordProblem(`article:${article.id}`, field, text))
+      problems.push(createRecordProblem(`article:${article.id}`, { code: 'picture_missing', field, text }))
     }
   }
   return problems

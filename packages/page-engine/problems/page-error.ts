@@ -1,3 +1,4 @@
+import type { ContentProblemCode } from '@lerret/model'
 import type { Reads } from '../incremental/reads.ts'
 
 /** Where on a page an error occurred. */
@@ -7,8 +8,19 @@ export interface PageLocation {
   block?: { id: string; position: number; component: string } | undefined
 }
 
+interface PageErrorInput {
+  code: ContentProblemCode
+  text: string
+  field?: string | null
+  suggestion?: string | undefined
+  cause?: unknown
+}
+
 /** A page that cannot be resolved, and where to look. For developers and logs: `/kino, block 3 (program): …`. */
 export class PageError extends Error {
+  readonly code: ContentProblemCode
+  /** A name that exists and is similar to the one that does not. */
+  readonly suggestion: string | null
   readonly pageId: string
   readonly path: string
   readonly blockId: string | null
@@ -18,9 +30,12 @@ export class PageError extends Error {
   /** What the page had read when it failed: it fails again until one of these changes. */
   reads: Reads | null = null
 
-  constructor(location: PageLocation, text: string, field: string | null = null, options?: ErrorOptions) {
-    super(`${describeLocation(location)}: ${text}`, options)
+  constructor(location: PageLocation, { code, text, field = null, suggestion, cause }: PageErrorInput) {
+    const hint = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
+    super(`${describeLocation(location)}: ${text}${hint}`, cause === undefined ? undefined : { cause })
     this.name = 'PageError'
+    this.code = code
+    this.suggestion = suggestion ?? null
     this.pageId = location.pageId
     this.path = location.path
     this.blockId = location.block?.id ?? null
@@ -36,7 +51,7 @@ export function withPageErrors<Result>(location: PageLocation, step: () => Resul
   } catch (error) {
     if (error instanceof PageError) throw error
     const text = error instanceof Error ? error.message : String(error)
-    throw new PageError(location, `unexpected: ${text}`, null, { cause: error })
+    throw new PageError(location, { code: 'unexpected', text: `unexpected: ${text}`, cause: error })
   }
 }
 

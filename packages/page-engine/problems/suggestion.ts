@@ -1,10 +1,5 @@
-/** ` Did you mean "program"?`, or an empty text when no name is similar. */
-export function suggestName(name: string, names: readonly string[]): string {
-  const nearest = findNearestName(name, names)
-  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
-}
-
-function findNearestName(name: string, names: readonly string[]): string | undefined {
+/** The most similar of some names; undefined when none is similar. */
+export function findNearestName(name: string, names: readonly string[]): string | undefined {
   const maxDistance = Math.max(2, Math.floor(name.length / 3))
   return names
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))

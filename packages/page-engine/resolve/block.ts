@@ -4,13 +4,17 @@ import { BLOCKS, COMPONENT_IDS, type ComponentId, isComponentId } from '../block
 import type { BlockContext, PageContext } from '../context/page-context.ts'
 import type { PlacedBlock } from '../page-data.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
-import { suggestName } from '../problems/suggestion.ts'
+import { findNearestName } from '../problems/suggestion.ts'
 
 /** A block with one item for each of its block data records. */
 export function resolveBlock(block: PageBlock, context: PageContext): PlacedBlock {
   const component = getComponent(block, context)
   if (block.data.length === 0)
-    throw new PageError(context.location, 'has no data; name at least one piece.', 'data')
+    throw new PageError(context.location, {
+      code: 'block_empty',
+      text: 'has no data; name at least one piece.',
+      field: 'data',
+    })
   const items = block.data.map((dataId) => resolveItem(component, { ...context, dataId }))
   return {
     id: block.id,
@@ -23,8 +27,15 @@ export function resolveBlock(block: PageBlock, context: PageContext): PlacedBloc
 function getComponent({ component }: PageBlock, { location, site }: PageContext): ComponentId {
   if (!isComponentId(component)) {
     const block = location.block && { ...location.block, component: '' }
-    const text = `unknown component "${component}".${suggestName(component, COMPONENT_IDS)}`
-    throw new PageError({ ...location, block }, text, 'component')
+    throw new PageError(
+      { ...location, block },
+      {
+        code: 'block_unknown',
+        text: `unknown component "${component}".`,
+        field: 'component',
+        suggestion: findNearestName(component, COMPONENT_IDS),
+      },
+    )
   }
   checkVersion(component, site, location)
   return component
@@ -44,29 +55,29 @@ function assertSupported(component: ComponentId, site: SiteConfig, location: Pag
   const ranges = site.components.filter(({ name }) => name === component).map(({ version }) => version)
   if (ranges.length === 0) {
     const text = "is not in the site's list of components; add it there with a version range."
-    throw new PageError(location, text, 'component')
+    throw new PageError(location, { code: 'block_not_allowed', text, field: 'component' })
   }
   const version = BLOCKS[component].version
   if (ranges.some((range) => semver.satisfies(version, range))) return
-  throw new PageError(
-    location,
-    `the site asks for version ${ranges.join(' or ')}, but this build draws ${version}.`,
-    'component',
-  )
+  throw new PageError(location, {
+    code: 'block_version',
+    text: `the site asks for version ${ranges.join(' or ')}, but this build draws ${version}.`,
+    field: 'component',
+  })
 }
 
 function resolveItem(component: ComponentId, context: BlockContext): unknown {
   const data = context.tracker.find('block-data', context.dataId)
   if (!data) {
     const text = `the data "${context.dataId}" is not there: deleted or not published.`
-    throw new PageError(context.location, text, 'data')
+    throw new PageError(context.location, { code: 'block_data_missing', text, field: 'data' })
   }
   if (data.component !== component) {
-    throw new PageError(
-      context.location,
-      `the data "${context.dataId}" is for the component "${data.component}".`,
-      'data',
-    )
+    throw new PageError(context.location, {
+      code: 'block_data_mismatch',
+      text: `the data "${context.dataId}" is for the component "${data.component}".`,
+      field: 'data',
+    })
   }
   // The settings are those of the component by the check above, which the compiler cannot follow.
   const resolve = BLOCKS[component].resolve as (settings: unknown, context: BlockContext) => unknown

@@ -56,7 +56,10 @@ function sortByIndex<T extends { index: number }>(
 ): T[] {
   const sorted = items.toSorted((a, b) => a.index - b.index)
   const duplicate = sorted.find((item, position) => item.index === sorted[position - 1]?.index)
-  if (duplicate) throw new PageError(location, `two ${label} have the index ${duplicate.index}.`, 'template')
+  if (duplicate) {
+    const text = `two ${label} have the index ${duplicate.index}.`
+    throw new PageError(location, { code: 'layout_invalid', text, field: 'template' })
+  }
   return sorted
 }
 
@@ -67,11 +70,12 @@ function assertCellExists(
 ) {
   const gridRow = rows.find(({ index }) => index === row)
   if (!gridRow) {
-    throw new PageError(location, `stands in row ${row}, but the rows are ${listIndexes(rows)}.`, 'place')
+    const text = `stands in row ${row}, but the rows are ${listIndexes(rows)}.`
+    throw new PageError(location, { code: 'block_place_missing', text, field: 'place' })
   }
   if (gridRow.columns.some(({ index }) => index === column)) return
   const text = `stands in column ${column} of row ${row}, whose columns are ${listIndexes(gridRow.columns)}.`
-  throw new PageError(location, text, 'place')
+  throw new PageError(location, { code: 'block_place_missing', text, field: 'place' })
 }
 
 const listIndexes = (items: readonly { index: number }[]) =>

@@ -19,7 +19,7 @@ export function resolveMenus(items: readonly MenuItem[], locale: string): Menus 
     const fault = findFault(item, byId)
     if (fault === null) return []
     const text = `the menu entry "${item.label}" ${fault}, so it is not shown.`
-    return [createRecordProblem(`menu-item:${item.id}`, 'parent', text)]
+    return [createRecordProblem(`menu-item:${item.id}`, { code: 'menu_unreachable', field: 'parent', text })]
   })
 
   const byParent = Map.groupBy(entries, ({ parent }) => parent)

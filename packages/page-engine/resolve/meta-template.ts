@@ -3,7 +3,7 @@ import { pathInProduction } from '../content/filters.ts'
 import { isPrimitive, readValues } from '../content/property-values.ts'
 import type { PageContext } from '../context/page-context.ts'
 import { PageError } from '../problems/page-error.ts'
-import { suggestName } from '../problems/suggestion.ts'
+import { findNearestName } from '../problems/suggestion.ts'
 
 const REFERENCE = /\{([^{}]*)\}/g
 
@@ -41,7 +41,8 @@ export function readReference(reference: string, field: string, context: PageCon
     return throwMetaError(
       field,
       context,
-      `{${reference}} names "${name}", but there are only ${list}.${suggestName(name, names)}`,
+      `{${reference}} names "${name}", but there are only ${list}.`,
+      findNearestName(name, names),
     )
   }
   const [record] = source.records
@@ -77,12 +78,17 @@ function readKnownProperty(
   const [property] = path
   const properties = KNOWN_PROPERTIES[model]
   if (property !== undefined && !properties.includes(property)) {
-    const text = `{${reference}}: ${model} has no property "${property}".${suggestName(property, properties)}`
-    return throwMetaError(field, context, text)
+    const text = `{${reference}}: ${model} has no property "${property}".`
+    return throwMetaError(field, context, text, findNearestName(property, properties))
   }
   return readValues(record, path)
 }
 
-function throwMetaError(field: string, context: PageContext, text: string): never {
-  throw new PageError(context.location, `meta ${field}: ${text}`, `meta.${field}`)
+function throwMetaError(field: string, context: PageContext, text: string, suggestion?: string): never {
+  throw new PageError(context.location, {
+    code: 'meta_invalid',
+    text: `meta ${field}: ${text}`,
+    field: `meta.${field}`,
+    suggestion,
+  })
 }

@@ -81,12 +81,15 @@ function resolveData(
 function assertValidPath(location: PageLocation) {
   const { path } = location
   if (isReservedPath(path)) {
-    throw new PageError(location, 'the path begins with a segment that belongs to the server.', 'path')
+    throw createPathError(location, 'the path begins with a segment that belongs to the server.')
   }
   if (path !== '/' && !isSlug(path.slice(1))) {
-    throw new PageError(location, 'the path is not an address: it has spaces or an empty segment.', 'path')
+    throw createPathError(location, 'the path is not an address: it has spaces or an empty segment.')
   }
   if (toJsonName(path).length > MAX_JSON_NAME_LENGTH) {
-    throw new PageError(location, 'the path is too long for an address.', 'path')
+    throw createPathError(location, 'the path is too long for an address.')
   }
 }
+
+const createPathError = (location: PageLocation, text: string) =>
+  new PageError(location, { code: 'path_invalid', text, field: 'path' })

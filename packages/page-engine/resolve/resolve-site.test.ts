@@ -66,6 +66,8 @@ describe('a problem', () => {
     expect(resolved.pages.map(({ pageId }) => pageId)).toEqual(['bar'])
     expect(resolved.problems).toEqual([
       {
+        code: 'block_unknown',
+        suggestion: 'program',
         record: 'page:kino',
         pageId: 'kino',
         path: '/kino',

@@ -133,11 +133,11 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
   storePlanResult(pages, { paths: plan.paths, failed: failures.map(({ path }) => path) })
   const output = { files, redirects, hosting: toHosting(siteConfig) }
   const problems: ReleaseProblem[] = [
-    ...broken.map(({ key, message }) => createReleaseProblem(message, key)),
+    ...broken.map(({ key, message }) => createReleaseProblem('record_invalid', message, key)),
     ...[...shellProblems, ...pageProblems, ...redirectProblems, ...findContentProblems(content)].map(
-      ({ record, path, block, field, message }) => ({ record, path, block, field, message }),
+      ({ pageId: _, ...problem }) => problem,
     ),
-    ...(iconProblem ? [createReleaseProblem(iconProblem)] : []),
+    ...(iconProblem ? [createReleaseProblem('icon_failed', iconProblem)] : []),
   ]
   const release: Release = {
     ...output,
@@ -159,11 +159,17 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
   }
 }
 
-const createReleaseProblem = (message: string, record: string | null = null): ReleaseProblem => ({
+const createReleaseProblem = (
+  code: ReleaseProblem['code'],
+  message: string,
+  record: string | null = null,
+): ReleaseProblem => ({
+  code,
   record,
   path: null,
   block: null,
   field: null,
+  suggestion: null,
   message,
 })
 

@@ -1,5 +1,5 @@
 import { hash as computeHash, createHash } from 'node:crypto'
-import type { ShellData } from '@lerret/model'
+import { CONTENT_PROBLEM_CODES, type ShellData } from '@lerret/model'
 import type { Reads } from '@lerret/page-engine'
 import { findDifferences, LayeredMap } from '@lerret/page-engine'
 import { z } from 'zod'
@@ -47,11 +47,16 @@ function layeredMapSchema<Entry extends object>(schema: z.ZodType<Entry>) {
 
 /** Why something is missing or outdated in a release. */
 const ReleaseProblem = z.object({
+  /** Releases of earlier versions have a message alone. */
+  code: z.enum(CONTENT_PROBLEM_CODES).default('unexpected'),
   /** The record to look at: `page:kino`. */
   record: z.string().nullable(),
   path: z.string().nullable(),
   block: z.string().nullable(),
   field: z.string().nullable(),
+  /** A name that exists, in place of one that does not. */
+  suggestion: z.string().nullable().default(null),
+  /** For logs. */
   message: z.string(),
 })
 export type ReleaseProblem = z.infer<typeof ReleaseProblem>

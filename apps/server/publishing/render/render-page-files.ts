@@ -63,5 +63,14 @@ const hasSearchResults = ({ rows }: PageData) =>
 
 function toRenderProblem(pageId: string, path: string, error: unknown): Problem {
   const message = `${path} cannot be rendered: ${error instanceof Error ? error.message : error}`
-  return { record: `page:${pageId}`, pageId, path, block: null, field: null, message }
+  return {
+    code: 'unexpected',
+    record: `page:${pageId}`,
+    pageId,
+    path,
+    block: null,
+    field: null,
+    suggestion: null,
+    message,
+  }
 }

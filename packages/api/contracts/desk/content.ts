@@ -2,6 +2,7 @@ import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import { z } from 'zod'
 import { failures, line, text, wholeNumber } from '../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, EDITOR_ROLES } from './desk.ts'
+import { ContentProblem } from './problems.ts'
 
 const Kind = z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]])
 const RecordParams = z.object({ kind: Kind, id: line(120) })
@@ -11,11 +12,21 @@ const Version = z.int().positive()
 export const RecordState = z.enum(['draft', 'published', 'changed', 'deleted'])
 export type RecordState = z.infer<typeof RecordState>
 
+/** Why a plan was not carried out, by permanent codes. */
+export const PLAN_PROBLEM_CODES = [
+  'content_invalid',
+  'address_taken',
+  'content_not_found',
+  'record_deleted',
+  'unknown',
+] as const
+export type PlanProblemCode = (typeof PLAN_PROBLEM_CODES)[number]
+
 const Plan = z.object({
   publishAt: z.iso.datetime().nullable(),
   unpublishAt: z.iso.datetime().nullable(),
   version: Version.nullable().describe('The version that will be published'),
-  problem: z.string().nullable().describe('Why the last plan could not be carried out'),
+  problem: z.enum(PLAN_PROBLEM_CODES).nullable().describe('Why the last plan was not carried out'),
 })
 
 export const ListedRecord = z
@@ -51,7 +62,15 @@ const WorkingCopy = z
   .meta({ id: 'WorkingCopy' })
 export type WorkingCopy = z.infer<typeof WorkingCopy>
 
-const FieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
+/** Why a field cannot be published, by permanent codes. */
+export const FIELD_PROBLEM_CODES = ['missing', 'too_long', 'too_short', 'unknown_field', 'invalid'] as const
+export type FieldProblemCode = (typeof FIELD_PROBLEM_CODES)[number]
+
+export const FieldProblem = z.object({
+  field: z.string().describe('The path of the field; empty for the whole record'),
+  code: z.enum(FIELD_PROBLEM_CODES),
+  message: z.string().describe('For logs'),
+})
 
 const SavedVersion = z.object({
   version: Version,
@@ -79,7 +98,7 @@ export const Published = z
     batch: z.string().describe('With which it can be taken back'),
     release: z.string(),
     pages: z.int().describe('How many pages were rendered'),
-    problems: z.array(z.string()),
+    problems: z.array(ContentProblem).describe('Those that the live release did not have before'),
     milliseconds: z.int(),
   })
   .meta({ id: 'Published' })

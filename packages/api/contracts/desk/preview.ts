@@ -1,6 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import { z } from 'zod'
 import { failures, line, text } from '../contract.ts'
+import { FieldProblem } from './content.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from './desk.ts'
 
 const RecordKey = z.object({ kind: z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]]), id: line(120) })
@@ -30,7 +31,7 @@ export const previewContracts = {
           path: z.string(),
           html: z.string().nullable().describe('The document without scripts; null when it cannot be shown'),
           problems: z
-            .array(RecordKey.extend({ field: z.string(), code: z.string(), message: z.string() }))
+            .array(RecordKey.extend(FieldProblem.shape))
             .describe('Records with problems are shown in their public version'),
         }),
         ...failures,
@@ -54,6 +55,9 @@ export const previewContracts = {
               type: z.enum(['added', 'changed', 'removed']),
             }),
           ),
+          problems: z
+            .array(RecordKey.extend(FieldProblem.shape))
+            .describe('Why some of the records cannot be published; they are left out of the pages'),
         }),
         ...failures,
       },

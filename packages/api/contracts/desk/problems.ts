@@ -1,3 +1,4 @@
+import { CONTENT_PROBLEM_CODES } from '@lerret/model'
 import { z } from 'zod'
 import { failures } from '../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from './desk.ts'
@@ -14,16 +15,28 @@ export const PROBLEM_CODES = [
   'showing_differs',
   /** Fields of a production differ from the provider's. Params: title, fields. */
   'production_differs',
-  /** A plan could not be carried out. Params: message. */
+  /** A plan could not be carried out. Params: title, and reason, one of `PLAN_PROBLEM_CODES`. */
   'plan_failed',
   /** A page is shown in an earlier version, because the new one cannot be made. Params: path. */
   'page_outdated',
-  /** Content that is left out of the live release. Params: message, path, block, field. */
+  /** Content that is left out of the live release. Params: reason, a `ContentProblemCode`, path, block, field, suggestion. */
   'publishing_problem',
   /** Mails are not sent. Params: since, failures. */
   'mail_failing',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+/** Content that is left out of a release, and where it is corrected. */
+export const ContentProblem = z
+  .object({
+    code: z.enum(CONTENT_PROBLEM_CODES),
+    record: z.object({ kind: z.string(), id: z.string() }).nullable().describe('The record to look at'),
+    path: z.string().nullable().describe('The page'),
+    block: z.string().nullable(),
+    field: z.string().nullable(),
+    suggestion: z.string().nullable().describe('A name that exists, in place of one that does not'),
+  })
+  .meta({ id: 'ContentProblem' })
 
 const Problem = z
   .object({

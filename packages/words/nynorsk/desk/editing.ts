@@ -14,11 +14,11 @@ export const EDITING_NYNORSK = {
   planNotIncluded: 'Det du har skrive etterpå, blir ikkje med.',
   planInclude: 'Ta det med',
   planPast: 'Vel eit tidspunkt som kjem.',
-  planFailed: 'Planen vart ikkje gjennomført: {reason}',
   saveRefused:
     'Tenaren tek ikkje imot noko av det du har skrive. Det står her, men ikkje der. Sjå etter teikn som er limte inn.',
   saveConflict: 'Dette er endra ein annan stad. Det du har skrive, står her framleis.',
   saveDeleted: 'Ein kollega har sletta dette. Det du har skrive, står her framleis.',
+  planDismiss: 'Greitt',
   history: 'Historikk',
   historySaved: 'Versjon {version} lagra',
   historyPublished: 'Versjon {version} publisert',

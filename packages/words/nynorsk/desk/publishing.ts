@@ -16,6 +16,7 @@ export const PUBLISHING_NYNORSK = {
   reverted: 'Teke tilbake. Utkasta dine står som dei var.',
   revertConflict: 'Noko av dette er publisert på nytt sidan, så det kan ikkje takast tilbake samla.',
 
+  finish: 'Skriv det ferdig',
   publishNothingShort: 'Ingenting ventar.',
   when: 'Når',
   whenNow: 'No',
