@@ -16,6 +16,7 @@ import {
   type VersionToSave,
 } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
+import { saveWithCurrentFacts } from '../ticketing/current-facts.ts'
 import { assertUnused } from './usages.ts'
 
 /** What staff do with records, with an entry in the audit log in the same transaction. */
@@ -39,9 +40,9 @@ export function publishRecords(action: StaffAction, records: readonly VersionToP
   return action.db.transaction(async (tx) => {
     const author = toAuthor(action.person)
     const all = [...records, ...(await findUnpublishedMedia(tx, records))]
-    const dated = await saveDatedVersions(tx, author, all, action.now)
-    const batch = await publishVersionsLocked(tx, author, dated)
-    for (const { version, ...record } of dated)
+    const current = await saveCurrentVersions(tx, author, all, action.now)
+    const batch = await publishVersionsLocked(tx, author, current)
+    for (const { version, ...record } of current)
       await audit(tx, action, version === null ? 'record_unpublished' : 'record_published', record, {
         version,
         batch,
@@ -50,22 +51,23 @@ export function publishRecords(action: StaffAction, records: readonly VersionToP
   })
 }
 
-/** The versions to publish, which have the dates of their publication. */
-async function saveDatedVersions(
+/** The versions to publish, which have the dates of their publication and what the ticketing provider reported last. */
+async function saveCurrentVersions(
   tx: Queryable,
   author: Author,
   records: readonly VersionToPublish[],
   now: Date,
 ): Promise<VersionToPublish[]> {
   await lockRecords(tx, records)
-  const dated: VersionToPublish[] = []
+  const current: VersionToPublish[] = []
   for (const { kind, id, version } of records) {
     const record = (await lockRecord(tx, kind, id)) as LockedRecord
-    const datedVersion =
-      version === null ? null : await saveDatedVersion(tx, { kind, id, ...author }, record, version, now)
-    dated.push({ kind, id, version: datedVersion })
+    const change = { kind, id, ...author }
+    const datedVersion = version === null ? null : await saveDatedVersion(tx, change, record, version, now)
+    const currentVersion = datedVersion && (await saveWithCurrentFacts(tx, change, record, datedVersion))
+    current.push({ kind, id, version: currentVersion })
   }
-  return dated
+  return current
 }
 
 /** Takes back what was published together. */
