@@ -43,6 +43,14 @@ test('a time that the change to summer time skips is not read', () => {
   expect(unread).toMatchObject([{ line: 1, reason: 'skipped-time' }])
 })
 
+test('of a time that occurs twice when summer time ends, the first is read, in the evening before', () => {
+  const { showings } = readProgramme('Laurdag 30. oktober 2027\n23.00 Häxan\n02.30 Nosferatu', context)
+  expect(showings.map(({ date, showing }) => [date, showing.startsAt])).toEqual([
+    ['2027-10-30', '2027-10-30T21:00:00.000Z'],
+    ['2027-10-30', '2027-10-31T00:30:00.000Z'],
+  ])
+})
+
 test('any text gives an answer, and the same one again', () => {
   const arbitraryFragment = fc.oneof(
     fc.constantFrom('fredag', '20. nov', '20/11', '20.11.', 'kl. 18', '18.00', '31/2', '2026-11-20', 'ma-to'),

@@ -103,6 +103,34 @@ test('a showing after midnight stands in the cell of the evening before', () => 
   expect(cellAt(givenSheet([night]), {}, 'haxan', FRIDAY).text).toBe('00.30')
 })
 
+describe('on the night when the clocks change', () => {
+  const givenWeek = (firstDate: string, showings: Showing[] = []) =>
+    createSheet({ firstDate, productions: films, showings, halls: HALLS, idSeed: 'seed' })
+  const listTyped = (firstDate: string, evening: string, text: string) =>
+    evaluateSheet(givenWeek(firstDate), edit('haxan', evening, text)).changes.map(({ showing }) => showing)
+
+  test('showings are as long as they are, whatever the clock says, and stand in the evening before', () => {
+    const [first, second] = listTyped('2026-10-19', '2026-10-24', '01.30 sal2, 02.30B kj')
+    expect([first?.startsAt, first?.endsAt]).toEqual(['2026-10-24T23:30:00.000Z', '2026-10-25T01:25:00.000Z'])
+    expect(second?.startsAt).toBe('2026-10-25T01:30:00.000Z')
+    const saved = givenWeek('2026-10-19', [first as Showing, second as Showing])
+    expect(cellAt(saved, {}, 'haxan', '2026-10-24').text).toMatch(/^01\.30.* 02\.30B/)
+    expect(cellAt(saved, {}, 'haxan', '2026-10-25').text).toBe('')
+    const [spring] = listTyped('2027-03-22', '2027-03-27', '01.30')
+    expect([spring?.startsAt, spring?.endsAt]).toEqual([
+      '2027-03-28T00:30:00.000Z',
+      '2027-03-28T02:25:00.000Z',
+    ])
+  })
+
+  test('a time that does not exist changes nothing, and the sheet says so', () => {
+    const sheet = givenWeek('2027-03-22')
+    const cell = cellAt(sheet, edit('haxan', '2027-03-27', '02.30'), 'haxan', '2027-03-27')
+    expect(cell.problems).toMatchObject([{ code: 'skipped-time', text: '02.30' }])
+    expect(listTyped('2027-03-22', '2027-03-27', '02.30')).toEqual([])
+  })
+})
+
 describe('clashes', () => {
   const haxan = createTestShowing('haxan', FRIDAY, '19.00', {
     endsAt: '2026-12-04T19:55:00Z',
