@@ -100,3 +100,9 @@ export function copyShowing(
     ...(isSoldElsewhere && { ticketStatus: 'at-door' }),
   }
 }
+
+/** A public showing that was typed over: it is moved from the start that visitors know, or as planned when it has that start again. */
+export function markAsMoved({ previousStart: _, ...showing }: Showing, before: Showing): Showing {
+  const { state, previousStart } = moveShowing(before, { startsAt: showing.startsAt })
+  return { ...showing, state, ...(previousStart !== undefined && { previousStart }) }
+}

@@ -1,4 +1,5 @@
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import type { ReactNode } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import styles from './Consequences.module.css'
 import { formatTime } from './describe.ts'
@@ -10,11 +11,14 @@ import type { WeekSheetState } from './use-week-sheet.ts'
 export function Consequences({
   state,
   isSaving,
+  notices,
   onSave,
   onPublish,
 }: {
   state: WeekSheetState
   isSaving: boolean
+  /** What visitors read about showings that are moved. */
+  notices?: ReactNode
   onSave(): void
   onPublish?(): void
 }) {
@@ -48,6 +52,7 @@ export function Consequences({
       </dl>
       <HallsOfDay state={state} />
       {clash && <ClashSolution state={state} />}
+      {notices}
       <div className={styles.actions}>
         <Button kind="ink" size="large" onPress={onSave} isDisabled={isSaving || counts.total === 0}>
           {words.save}

@@ -47,6 +47,7 @@ const input = {
   idSeed: 'seed',
 }
 
+const publicIds = new Set(['sold', 'last-week', 'public'])
 let root: Root
 let save: ReturnType<typeof vi.fn<(changes: SheetChange[], published: SheetChange[]) => Promise<void>>>
 beforeEach(() => {
@@ -64,14 +65,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open() {
+function open(shown = input) {
   act(() =>
     root.render(
       <WeekSheet
-        input={input}
+        input={shown}
         storageKey="week-sheet"
         previousWeek={48}
         save={save}
+        publicIds={publicIds}
         canPublish
         describeError={() => 'Tenaren svarar ikkje.'}
       />,
@@ -246,4 +248,33 @@ test('a pasted programme is looked over before it goes into the sheet', async ()
   expect(understood()).toBe('2 framsyningar er lagde i vekeplanen.')
   await pressButton('Lagre utkast')
   expect(savedTimes()).toEqual(['added haxan 01 18.00 Sal 2', 'added caligari 01 20.30 Storsalen'])
+})
+
+test('visitors read about a public showing whose time is typed over, unless it is a correction', async () => {
+  const atSix: Showing = {
+    id: 'public',
+    productionId: 'haxan',
+    startsAt: '2026-11-30T17:00:00.000Z',
+    endsAt: '2026-11-30T18:55:00.000Z',
+    hall: 'Storsalen',
+    ticketStatus: 'at-door',
+    state: 'planned',
+    formats: ['2D'],
+    access: [],
+  }
+  open({ ...input, showings: [...input.showings, atSix] })
+  type('19.30')
+  const notice = () => document.querySelector('section[aria-label="Dette les folk"]')
+  expect(notice()?.textContent).toContain(
+    'Häxan måndag 30. november klokka 18.00 er flytta til måndag 30. november klokka 19.30.',
+  )
+  await pressButton('Publiser 1')
+  const moved = { id: 'public', state: 'moved', previousStart: atSix.startsAt }
+  expect(save.mock.lastCall).toMatchObject([[{ showing: moved }], [{ showing: moved }]])
+
+  type('20')
+  act(() => notice()?.querySelector('input')?.click())
+  await pressButton('Publiser 1')
+  const [[change]] = save.mock.lastCall as [SheetChange[], SheetChange[]]
+  expect(change?.showing).toMatchObject({ id: 'public', state: 'planned' })
 })

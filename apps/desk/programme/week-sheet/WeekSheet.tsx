@@ -5,6 +5,8 @@ import { Button } from '../../controls/Button.tsx'
 import { Keys } from '../../controls/Keys.tsx'
 import { Consequences } from './Consequences.tsx'
 import { formatShortDay } from './describe.ts'
+import { MovedNotices } from './MovedNotices.tsx'
+import { listMoved, withNotice } from './moved-showings.ts'
 import { PasteProgramme } from './PasteProgramme.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { soundChanges } from './summary.ts'
@@ -22,6 +24,8 @@ export interface WeekSheetProps {
   previousWeek: number
   /** Saves all changes together, and publishes those that are sound when asked to. Throws when nothing was saved. */
   save(changes: SheetChange[], published: SheetChange[]): Promise<void>
+  /** The showings that visitors see. */
+  publicIds: ReadonlySet<string>
   /** Whether the person may publish. */
   canPublish: boolean
   /** The sentence for a save that failed. */
@@ -34,6 +38,7 @@ export function WeekSheet({
   storageKey,
   previousWeek,
   save,
+  publicIds,
   canPublish,
   describeError,
 }: WeekSheetProps) {
@@ -42,6 +47,7 @@ export function WeekSheet({
   const [isSaving, setIsSaving] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [corrections, setCorrections] = useState<ReadonlySet<string>>(new Set())
   const { sheet, evaluated, active } = state
 
   async function submit(isPublished: boolean) {
@@ -49,8 +55,17 @@ export function WeekSheet({
     setIsSaving(true)
     setError(null)
     try {
-      await save(evaluated.changes, isPublished ? soundChanges(evaluated) : [])
+      const sound = new Set(soundChanges(evaluated))
+      const changes = evaluated.changes.map((change) => ({
+        change: withNotice(change, { publicIds, corrections }),
+        isSound: sound.has(change),
+      }))
+      await save(
+        changes.map(({ change }) => change),
+        changes.flatMap(({ change, isSound }) => (isPublished && isSound ? [change] : [])),
+      )
       state.markSaved()
+      setCorrections(new Set())
     } catch (failure) {
       setError(describeError(failure))
     } finally {
@@ -109,6 +124,14 @@ export function WeekSheet({
       <Consequences
         state={state}
         isSaving={isSaving}
+        notices={
+          <MovedNotices
+            moved={listMoved(evaluated.changes, publicIds)}
+            corrections={corrections}
+            findTitle={(productionId) => sheet.productions.find(({ id }) => id === productionId)?.title ?? ''}
+            onChange={setCorrections}
+          />
+        }
         onSave={() => void submit(false)}
         {...(canPublish && { onPublish: () => void submit(true) })}
       />

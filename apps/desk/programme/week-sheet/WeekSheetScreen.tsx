@@ -45,6 +45,12 @@ function Week({ firstDate }: { firstDate: string }) {
     [data, firstDate, idSeed],
   )
 
+  const publicIds = useMemo(
+    () =>
+      new Set(data?.showings.flatMap(({ body, stableVersion }) => (stableVersion === null ? [] : body.id))),
+    [data],
+  )
+
   async function save(changes: SheetChange[], published: SheetChange[]) {
     if (!data) return
     setOutcome(null)
@@ -84,6 +90,7 @@ function Week({ firstDate }: { firstDate: string }) {
           storageKey={editsKey(email, firstDate)}
           previousWeek={weekNumber(addDays(firstDate, -7))}
           save={save}
+          publicIds={publicIds}
           canPublish={role !== 'contributor'}
           describeError={(failure) => errorMessage(failure, ERRORS)}
         />

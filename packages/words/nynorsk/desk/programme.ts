@@ -137,6 +137,9 @@ export const PROGRAMME_NYNORSK = {
   notSoldByProvider: 'Ikkje i sal hos billettsalet',
   redone: 'Gjort om.',
 
+  inform: 'Sei frå til folk',
+  informAbout: 'Sei frå: {sentence}',
+  informHelp: 'Utan hake er det ei retting, og ingen får vite at tida var ei anna.',
   changeSeveral: 'Endre fleire',
   changeSeveralCommand: 'Endre fleire framsyningar',
   showingsTitle: 'Framsyningar',
