@@ -30,28 +30,37 @@ const REASONS = [words.reasonTechnical, words.reasonIllness, words.reasonWeather
 /** One showing, with what can be done to it: cancel, postpone, move, mark as sold out, restore. */
 export default function ShowingScreen({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { data, error, refetch } = useShowing(id)
+  // It is here and not in the form, so that it stays when the showing is read again.
+  const [done, setDone] = useState<DoneAct | null>(null)
   if (error && !data) return <Problem message={errorMessage(error)} onRetry={() => void refetch()} />
   if (data === undefined) return null
   if (data === null) return <Screen title={words.showingMissing}>{null}</Screen>
-  return <ShowingActs key={data.draft.version} showing={data} />
+  return <ShowingActs key={done ? 'done' : data.draft.version} showing={data} done={done} onDone={setDone} />
 }
 
-function ShowingActs({ showing }: { showing: OpenShowing }) {
+function ShowingActs({
+  showing,
+  done,
+  onDone,
+}: {
+  showing: OpenShowing
+  done: DoneAct | null
+  onDone(done: DoneAct | null): void
+}) {
   const { role } = useStaff()
   const { body } = showing.draft
-  const [done, setDone] = useState<DoneAct | null>(null)
-  const shown = done ? applyShowingAct(body, done.act) : body
+  const shown = done ? applyShowingAct(done.before.draft.body, done.act) : body
   return (
     <Screen title={showing.title} lead={`${formatMoment(shown.startsAt)} · ${shown.hall}`}>
       <div className={styles.showing}>
         {describeSales(showing) !== '' && <p className={styles.sales}>{describeSales(showing)}</p>}
         {describeState(shown) !== '' && <p className={styles.state}>{describeState(shown)}</p>}
         {done ? (
-          <Result done={done} onUndone={() => setDone(null)} />
+          <Result done={done} onUndone={() => onDone(null)} />
         ) : role === 'contributor' ? (
           <p>{words.onlyEditors}</p>
         ) : (
-          <ActForm showing={showing} onDone={setDone} />
+          <ActForm showing={showing} onDone={onDone} />
         )}
         {!done && <ProviderFields showing={showing} />}
         {!done && <CopyShowing showing={showing} />}
