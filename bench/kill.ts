@@ -13,7 +13,7 @@ import {
   type Article,
   articlePath,
   newsletterPaths,
-  type SiteConfig,
+  type SiteSettings,
   toHref,
 } from '../packages/model/index.ts'
 
@@ -187,7 +187,7 @@ async function write(db: Database, state: State, signal: AbortSignal) {
     const number = ++state.lastWrite
     try {
       if (number % 3 === 0) {
-        await edit<SiteConfig>(db, 'site', { title: `Fjordheim nr. ${number}.` })
+        await edit<SiteSettings>(db, 'settings', { title: `Fjordheim nr. ${number}.` })
         state.lastTitle = number
       } else {
         await edit<Article>(db, 'article', { content: `<p>Sak nr. ${number}.</p>` })
@@ -202,11 +202,11 @@ async function write(db: Database, state: State, signal: AbortSignal) {
   }
 }
 
-async function firstId(db: Database, kind: 'site' | 'article'): Promise<string> {
+async function firstId(db: Database, kind: 'settings' | 'article'): Promise<string> {
   return (await readAllStable(db, kind)).map(({ id }) => id).sort()[0] as string
 }
 
-async function edit<Body extends object>(db: Database, kind: 'site' | 'article', change: Partial<Body>) {
+async function edit<Body extends object>(db: Database, kind: 'settings' | 'article', change: Partial<Body>) {
   const id = await firstId(db, kind)
   const draft = await findDraft(db, kind, id)
   const body = { ...(draft?.body as Body), ...change } as never

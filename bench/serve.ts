@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { demoHouse } from '@lerret/demo'
-import type { SiteConfig } from '@lerret/model'
+import { isSiteKind } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
 import { findNginx, serveWithNginx } from '../apps/server/static-export/test-nginx.ts'
@@ -57,14 +57,13 @@ async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
   const release = await store.findCurrent()
   if (!release) throw new Error('The house has published nothing.')
   const demo = demoHouse({ today: '2026-11-20', host: 'http://localhost', checkoutHost: 'http://localhost' })
-  const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
   await writeExport({
     out: join(folder, 'out'),
     release,
     store,
     inlineScripts: [],
     closedPage: '',
-    content: createContent([{ kind: 'site', record: site }]),
+    content: createContent(demo.records.filter(({ kind }) => isSiteKind(kind))),
     readMedia: async () => new Uint8Array(),
   })
   const asset = (ending: string) =>

@@ -1,4 +1,4 @@
-import type { ContentRecord, Media } from '@lerret/model'
+import { type ContentRecord, listSiteRecords, type Media } from '@lerret/model'
 import { articles } from './articles/index.ts'
 import { cultureItems, cultureShowings } from './culture/index.ts'
 import { filmShowings, films } from './films/index.ts'
@@ -8,7 +8,7 @@ import { filmPictures } from './pictures/films/index.ts'
 import { housePictures } from './pictures/house/index.ts'
 import { newsPictures } from './pictures/news/index.ts'
 import type { Picture } from './pictures/picture.ts'
-import { menuItems, redirects, siteConfig } from './site/index.ts'
+import { menuItems, redirects, siteRecords } from './site/index.ts'
 
 export { type Account, type DemoMembers, demoMembers } from './members/index.ts'
 export type { Picture } from './pictures/picture.ts'
@@ -30,7 +30,7 @@ export function demoHouse(settings: { today: string; host: string; checkoutHost:
     return picture
   }
   const records: ContentRecord[] = [
-    { kind: 'site', record: siteConfig({ host, checkoutHost }) },
+    ...listSiteRecords(siteRecords({ host, checkoutHost })),
     ...menuItems().map((record) => ({ kind: 'menu-item' as const, record })),
     ...redirects().map((record) => ({ kind: 'redirect' as const, record })),
     ...pages().map((record) => ({ kind: 'page' as const, record })),

@@ -1,12 +1,6 @@
 import type { HallPlan, Programme, ProgrammeShowing } from '@lerret/api'
-import {
-  type ContentRecord,
-  type Production,
-  productionPath,
-  type Showing,
-  type SiteConfig,
-  toHref,
-} from '@lerret/model'
+import { type ContentRecord, type Production, productionPath, type Showing, toHref } from '@lerret/model'
+import { createContent, getSite } from '@lerret/page-engine'
 import { createTicketNumber } from './ids.ts'
 
 /** The seating of the halls. */
@@ -24,7 +18,7 @@ const FEW_LEFT_SEATS = 5
 
 /** The programme that the demo house sells through the ticketing provider. */
 export function createProgramme(records: ContentRecord[]): Programme {
-  const site = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+  const site = getSite(createContent(records))
   const showings = records
     .filter(({ kind }) => kind === 'event')
     .map(({ record }) => record as Showing)

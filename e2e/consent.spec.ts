@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BROWSER_STORAGE, type SiteConfig } from '@lerret/model'
+import { BROWSER_STORAGE, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
 import type { Page } from '@playwright/test'
-import { findDraft, publishDraft, readAllStable, saveDraft } from '../apps/server/content/store.ts'
+import { findDraft, publishDraft, saveDraft } from '../apps/server/content/store.ts'
 import { openDatabase } from '../apps/server/db/connection.ts'
 import { findBarriers, measureOverflow } from './barriers.ts'
 import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house/house.ts'
@@ -28,15 +28,15 @@ test.afterAll(async () => {
 })
 
 /** Changes the settings like an editor, and waits until they are published. */
-async function choose(change: Partial<SiteConfig>, count: number) {
+async function choose(change: Partial<SiteSettings>, count: number) {
   const lines = (await readFile(join(house.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   const connection = { host: lines[4] ?? '', port: Number(lines[3]), user: 'lerret', database: 'lerret' }
   const { db, close } = await openDatabase(connection)
-  const [{ id } = { id: '' }] = await readAllStable(db, 'site')
-  const draft = await findDraft(db, 'site', id)
-  const body = { ...(draft?.body as SiteConfig), ...change }
-  await saveDraft(db, { kind: 'site', id, author: 'Sigrid', basedOn: draft?.version ?? 0, body })
-  await publishDraft(db, { kind: 'site', id, author: 'Sigrid' })
+  const settings = { kind: 'settings', id: SITE_RECORD_ID, author: 'Sigrid' } as const
+  const draft = await findDraft(db, 'settings', SITE_RECORD_ID)
+  const body = { ...(draft?.body as SiteSettings), ...change }
+  await saveDraft(db, { ...settings, basedOn: draft?.version ?? 0, body })
+  await publishDraft(db, settings)
   await close()
   await expect
     .poll(async () => (await (await fetch(`${house.url}/page-data/_site.json`)).json()).destinations.length, {

@@ -1,6 +1,7 @@
 import { eventsAddress, SEARCH_PATH, suggestionsAddress } from '@lerret/api'
 import { demoHouse } from '@lerret/demo'
-import { runtimeSiteName, type SiteConfig } from '@lerret/model'
+import { runtimeSiteName } from '@lerret/model'
+import { createContent, getSite } from '@lerret/page-engine'
 import { TODAY } from '../../e2e/house/house.ts'
 import { createQueries } from './articles.ts'
 import type { Call } from './fire.ts'
@@ -15,8 +16,8 @@ export async function listCalls(url: string): Promise<Call[]> {
   const { records } = demoHouse({ today: TODAY, host: 'http://fjordheim.example', checkoutHost: 'http://x' })
   const listIds = (kind: string) =>
     records.flatMap((entry) => (entry.kind === kind ? [(entry.record as { id: string }).id] : []))
-  const config = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
-  const site = runtimeSiteName(config.partners[0] as number)
+  const { partners } = getSite(createContent(records))
+  const site = runtimeSiteName(partners[0] as number)
   const queries = createQueries(1200)
   const search = (query: string) => ({ path: `${SEARCH_PATH}?q=${encodeURIComponent(query)}` })
   const cookie = await logIn(url)

@@ -1,3 +1,4 @@
+import { listSiteRecords, splitSite } from '@lerret/model'
 import {
   AGE_LIMITS,
   type Article,
@@ -25,7 +26,7 @@ export function createKitRecords(kit: KitContent): ContentRecord[] {
   const minutes = new Map(kit.productions.map((production) => [production.slug, production.minutes]))
   const { configs, data } = kitPages(countDaysAhead(kit))
   return [
-    { kind: 'site', record: toSite(kit.site) },
+    ...listSiteRecords(splitSite(toSite(kit.site))),
     ...kit.site.menu.map((item, index) => ({ kind: 'menu-item' as const, record: menuItem(item, index) })),
     ...configs.map((record) => ({ kind: 'page' as const, record })),
     ...data.map((record) => ({ kind: 'block-data' as const, record })),

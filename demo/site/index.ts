@@ -1,48 +1,29 @@
 import { eventFeedPath } from '@lerret/api'
-import { PARTNER_IDS, type SiteConfig } from '@lerret/model'
+import { PARTNER_IDS, SITE_RECORD_ID, type SiteRecords } from '@lerret/model'
 import { BLOCKS } from '@lerret/page-engine'
 import { footerSections } from './footer.ts'
 
 export { menuItems } from './menus.ts'
 export { redirects } from './redirects.ts'
 
-/** The site record of the demo house with these hosts. */
-export function siteConfig({ checkoutHost, host }: { checkoutHost: string; host: string }): SiteConfig {
-  return {
-    id: '5f0d6c1e-8a47-4b52-9c3e-2b7f1d904a61',
+const id = SITE_RECORD_ID
+
+/** The records of the demo house's site, with these hosts. */
+export const siteRecords = ({ checkoutHost, host }: { checkoutHost: string; host: string }): SiteRecords => ({
+  settings: {
+    id,
+    siteId: '5f0d6c1e-8a47-4b52-9c3e-2b7f1d904a61',
     title: 'Fjordheim kulturhus',
     description:
       'Kino, konsertar, teater og bibliotek på kaia i Fjordheim. Sjå kva som går i kveld, og kjøp billett.',
     htmlLang: 'nn',
     facebookPixelId: '',
-    theme: {
-      search: { submitPath: '/sok', enabled: true },
-      favicon: '/images/logo',
-      logo: '/images/logo',
-      logoAlt: 'Fjordheim kulturhus',
-      variant: 'fjord',
-      language: { enabled: false },
-      menu: { enabled: true },
-      footerSections: footerSections(),
-    },
     locale: { available: ['nb'], enabled: ['nb'], default: 'nb' },
     components: Object.entries(BLOCKS).map(([name, { version }]) => ({
       name,
       version: `^${version}`,
       train: 'stable',
     })),
-    partners: [...PARTNER_IDS],
-    stage: 'production',
-    published: true,
-    host,
-    aliases: [],
-    checkout: {
-      host: checkoutHost,
-      venueId: 'fjordheim',
-      providerName: 'Billettluka',
-      logo: 'billettluka',
-      feed: { kind: 'event-feed', url: `${checkoutHost}${eventFeedPath('fjordheim')}` },
-    },
     apps: {
       appStore: 'https://apps.example/fjordheim-kulturhus',
       googlePlay: 'https://play.example/fjordheim-kulturhus',
@@ -55,5 +36,26 @@ export function siteConfig({ checkoutHost, host }: { checkoutHost: string; host:
       email: 'post@fjordheim.example',
       phone: '55 00 00 00',
     },
-  }
-}
+  },
+  theme: {
+    id,
+    search: { submitPath: '/sok', enabled: true },
+    favicon: '/images/logo',
+    logo: '/images/logo',
+    logoAlt: 'Fjordheim kulturhus',
+    variant: 'fjord',
+    language: { enabled: false },
+    menu: { enabled: true },
+  },
+  footer: { id, sections: footerSections() },
+  host: { id, host, aliases: [], stage: 'production', published: true },
+  partners: { id, partners: [...PARTNER_IDS] },
+  ticketing: {
+    id,
+    host: checkoutHost,
+    venueId: 'fjordheim',
+    providerName: 'Billettluka',
+    logo: 'billettluka',
+    feed: { kind: 'event-feed', url: `${checkoutHost}${eventFeedPath('fjordheim')}` },
+  },
+})

@@ -1,14 +1,15 @@
-import { MenuItem, Redirect, SiteConfig } from '@lerret/model'
-import { COMPONENT_IDS } from '@lerret/page-engine'
+import { listSiteRecords, MenuItem, Redirect } from '@lerret/model'
+import { COMPONENT_IDS, CONTENT_SCHEMAS } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import { pages } from '../pages/index.ts'
-import { menuItems, redirects, siteConfig } from './index.ts'
+import { menuItems, redirects, siteRecords } from './index.ts'
 
-const site = siteConfig({ host: 'http://localhost:3000', checkoutHost: 'http://localhost:3001' })
+const site = siteRecords({ host: 'http://localhost:3000', checkoutHost: 'http://localhost:3001' })
 const PATHS = pages().map(({ path }) => path)
 
 test('everything follows its schema', () => {
-  expect(SiteConfig.safeParse(site).error).toBeUndefined()
+  for (const { kind, record } of listSiteRecords(site))
+    expect(CONTENT_SCHEMAS[kind].safeParse(record).error, kind).toBeUndefined()
   for (const item of menuItems()) expect(MenuItem.safeParse(item).error, item.id).toBeUndefined()
   for (const redirect of redirects()) expect(Redirect.safeParse(redirect).error, redirect.id).toBeUndefined()
 })
@@ -38,20 +39,21 @@ test('the footer menu is the one the spec gives, with covid-19 in a new window',
 })
 
 test('every component is listed, with the range of its version', () => {
-  expect(site.components.map(({ name }) => name)).toEqual(COMPONENT_IDS)
-  const findRange = (name: string) => site.components.find((component) => component.name === name)?.version
+  expect(site.settings.components.map(({ name }) => name)).toEqual(COMPONENT_IDS)
+  const findRange = (name: string) =>
+    site.settings.components.find((component) => component.name === name)?.version
   expect(findRange('program')).toBe('^8.0.0')
   expect(findRange('ticket-list')).toBe('^5.0.0')
   expect(findRange('ticket')).toBe('^5.0.0')
 })
 
 test('partner 178 comes first and selects the API configuration', () => {
-  expect(site.partners).toEqual([178, 118])
+  expect(site.partners.partners).toEqual([178, 118])
 })
 
 test('the footer uses every kind of item, and its links lead to pages', () => {
-  const items = site.theme.footerSections.flatMap((section) => section.items)
-  expect(site.theme.footerSections.map(({ title }) => title)).toEqual(['Kom hit', 'Opningstider', 'Om sida'])
+  const items = site.footer.sections.flatMap((section) => section.items)
+  expect(site.footer.sections.map(({ title }) => title)).toEqual(['Kom hit', 'Opningstider', 'Om sida'])
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['title', 'text', 'link', 'html']))
   for (const { href } of items) {
     if (href?.startsWith('/')) expect(PATHS).toContain(href)

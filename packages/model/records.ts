@@ -4,7 +4,7 @@ import type { MenuItem } from './content/menu-item.ts'
 import type { Production } from './content/production.ts'
 import type { Redirect } from './content/redirect.ts'
 import type { Showing } from './content/showing.ts'
-import type { SiteConfig } from './content/site.ts'
+import type { SiteRecords } from './content/site/site.ts'
 import type { PageConfig } from './page/page-config.ts'
 
 /** One item of a block, with the settings of its component, which the component's schema checks. */
@@ -16,8 +16,7 @@ export interface StoredBlockData {
 }
 
 /** The record of every kind of content. */
-export interface ContentByKind {
-  site: SiteConfig
+export interface ContentByKind extends SiteRecords {
   page: PageConfig
   'block-data': StoredBlockData
   'menu-item': MenuItem
@@ -31,7 +30,12 @@ export interface ContentByKind {
 export type ContentKind = keyof ContentByKind
 
 const ALL_KINDS: Record<ContentKind, true> = {
-  site: true,
+  settings: true,
+  theme: true,
+  footer: true,
+  host: true,
+  partners: true,
+  ticketing: true,
   page: true,
   'block-data': true,
   'menu-item': true,
@@ -47,3 +51,6 @@ export const CONTENT_KINDS = Object.keys(ALL_KINDS) as ContentKind[]
 export type ContentRecord = {
   [Kind in ContentKind]: { kind: Kind; record: ContentByKind[Kind] }
 }[ContentKind]
+
+export const listSiteRecords = (records: SiteRecords): ContentRecord[] =>
+  Object.entries(records).map(([kind, record]) => ({ kind, record }) as ContentRecord)

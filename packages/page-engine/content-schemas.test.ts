@@ -130,7 +130,7 @@ test.each<[string, ContentKind, Record<string, unknown>, string]>([
 })
 
 test('a partner without API configuration is invalid, and the message lists the known ones', () => {
-  const message = validationMessages('site', { partners: [128, 118] })
+  const message = validationMessages('partners', { partners: [128, 118] })
   expect(message).toContain(
     'partners: begin with 128, which has no API configuration; known partners are 118 and 178',
   )

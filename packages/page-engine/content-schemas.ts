@@ -7,14 +7,14 @@ import {
   Production,
   Redirect,
   Showing,
-  SiteConfig,
+  SITE_SCHEMAS,
 } from '@lerret/model'
 import type { z } from 'zod'
 import { BlockData } from './blocks/block-data.ts'
 
 /** The schema of the records of every kind of content. */
 export const CONTENT_SCHEMAS: { [Kind in keyof ContentByKind]: z.ZodType<ContentByKind[Kind]> } = {
-  site: SiteConfig,
+  ...SITE_SCHEMAS,
   page: PageConfig,
   'block-data': BlockData,
   'menu-item': MenuItem,

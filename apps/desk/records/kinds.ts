@@ -1,3 +1,4 @@
+import { isSiteKind } from '@lerret/model'
 import { RECORD_NYNORSK as words } from '@lerret/words/desk'
 import type { CallReply } from '../data/call-desk.ts'
 
@@ -8,12 +9,17 @@ const KIND_LABELS: Record<Kind, string> = {
   article: words.kindArticle,
   'block-data': words.kindBlock,
   event: words.kindShowing,
+  footer: words.kindFooter,
+  host: words.kindHost,
   media: words.kindMedia,
   'menu-item': words.kindMenuItem,
   page: words.kindPage,
+  partners: words.kindPartners,
   production: words.kindProduction,
   redirect: words.kindRedirect,
-  site: words.kindSite,
+  settings: words.kindSettings,
+  theme: words.kindTheme,
+  ticketing: words.kindTicketing,
 }
 
 /** What a record is, in one word: *Nyhende*, *Film*. */
@@ -22,10 +28,11 @@ export function kindLabel({ kind, facts }: Pick<ListedRecord, 'kind' | 'facts'>)
   return KIND_LABELS[kind]
 }
 
-/** The title of a record. A showing has the title of what is shown. */
+/** The title of a record. A showing has the title of what is shown, and a record of the site, of which there is one, that of its kind. */
 export const recordTitle = ({
+  kind,
   title,
   production,
   id,
-}: Pick<ListedRecord, 'title' | 'production' | 'id'>): string =>
-  [production, title].filter(Boolean).join(', ') || id
+}: Pick<ListedRecord, 'kind' | 'title' | 'production' | 'id'>): string =>
+  isSiteKind(kind) ? KIND_LABELS[kind] : [production, title].filter(Boolean).join(', ') || id

@@ -1,4 +1,5 @@
 import { demoHouse } from '@lerret/demo'
+import { isSiteKind } from '@lerret/model'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -17,7 +18,7 @@ const { records } = demoHouse({
 })
 await importRecords(
   db,
-  records.filter(({ kind }) => kind === 'site'),
+  records.filter(({ kind }) => isSiteKind(kind)),
   'test',
 )
 const mails: Mail[] = []

@@ -104,7 +104,7 @@ async function exportContent(
   { loaded, revisions, readMedia }: ServerContent,
   { out, settings, renderer, terminal }: ExportOptions,
 ): Promise<ExportResult> {
-  if (loaded.content.all('site').length === 0)
+  if (loaded.content.all('settings').length === 0)
     throw new AppError('export_failed', 'There is no site yet; npm start fills the house.')
   const fixedTime = settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined
   const folder = await mkdtemp(join(tmpdir(), 'lerret-export-'))

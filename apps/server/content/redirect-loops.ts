@@ -1,4 +1,4 @@
-import { Redirect, type SiteConfig } from '@lerret/model'
+import { Redirect, type SiteHost } from '@lerret/model'
 import { createsRedirectLoop } from '@lerret/page-engine'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
@@ -14,8 +14,8 @@ export async function assertNoRedirectLoop(db: Queryable, redirect: Redirect): P
     .select({ kind: contentVersion.kind, id: contentVersion.id, body: contentVersion.body })
     .from(contentRecord)
     .innerJoin(contentVersion, isDraftVersion)
-    .where(and(inArray(contentRecord.kind, ['redirect', 'site']), isNotNull(contentVersion.body)))
-  const site = drafts.find(({ kind }) => kind === 'site')?.body as SiteConfig | undefined
+    .where(and(inArray(contentRecord.kind, ['redirect', 'host']), isNotNull(contentVersion.body)))
+  const site = drafts.find(({ kind }) => kind === 'host')?.body as Partial<SiteHost> | undefined
   const others = drafts
     .filter(({ kind, id }) => kind === 'redirect' && id !== redirect.id)
     // Incomplete drafts lead nowhere.

@@ -11,7 +11,12 @@ export interface Summary {
 
 /** The fields of a kind that lists show, filter or sort by. The first one is the title. */
 const SUMMARY_FIELDS: Record<ContentKind, readonly [title: string, ...facts: string[]]> = {
-  site: ['title'],
+  settings: ['title'],
+  theme: ['variant'],
+  footer: ['title'],
+  host: ['host'],
+  partners: ['title'],
+  ticketing: ['providerName'],
   page: ['title', 'path'],
   'block-data': ['component'],
   'menu-item': ['label'],

@@ -1,7 +1,7 @@
 import type { CountedItemEvent } from '@lerret/api'
-import { osloDate, type Production, type SiteConfig } from '@lerret/model'
+import { osloDate, type Production, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
 import { and, between, desc, sql } from 'drizzle-orm'
-import { findStable, readAllStable } from '../content/store.ts'
+import { findStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { itemCount } from './table.ts'
 
@@ -11,11 +11,11 @@ import { itemCount } from './table.ts'
  */
 export async function countItem(db: Queryable, { event, item }: CountedItemEvent, now: Date): Promise<void> {
   const production = (await findStable(db, 'production', item.id))?.body as Production | undefined
-  const [site] = await readAllStable(db, 'site')
-  if (!production || !site) return
+  const settings = (await findStable(db, 'settings', SITE_RECORD_ID))?.body as SiteSettings | undefined
+  if (!production || !settings) return
   const names = {
     name: production.title,
-    brand: (site.body as SiteConfig).title,
+    brand: settings.title,
     category: production.object === 'movie' ? (production.genres?.[0] ?? 'Film') : production.objectClass,
   }
   await db

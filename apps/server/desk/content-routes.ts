@@ -1,5 +1,5 @@
 import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
-import { addDays, type ContentKind, osloDate } from '@lerret/model'
+import { addDays, type ContentKind, isSiteKind, osloDate } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getVersion, type SavedVersion } from '../content/store.ts'
@@ -170,7 +170,7 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
 
 /** The settings of the site belong to admins. */
 function assertMayWrite(request: FastifyRequest, kinds: readonly ContentKind[]) {
-  if (kinds.includes('site') && getStaff(request).role !== 'admin')
+  if (kinds.some(isSiteKind) && getStaff(request).role !== 'admin')
     throw new AppError('role_missing', 'The settings of the site are for admin.')
 }
 

@@ -101,7 +101,7 @@ test('a contributor writes drafts, and does not publish, plan or change the site
   ])
   const plan = { kind: 'article', id, publishAt: null, unpublishAt: null }
   expect(refusal(await post('content/plan', { records: [plan] }, contributor))).toEqual([403, 'role_missing'])
-  const site = { kind: 'site', id: 'site', basedOn: 0, body: { id: 'site' } }
+  const site = { kind: 'settings', id: 'site', basedOn: 0, body: { id: 'site' } }
   expect(refusal(await post('content/save', { records: [site] }, editor))).toEqual([403, 'role_missing'])
 })
 

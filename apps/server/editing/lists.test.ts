@@ -134,3 +134,9 @@ test('a record knows where it is used: by id, by path in a text, and a picture i
     'is used by event syning',
   )
 })
+
+test('a record of the site is not used by the others, which have the same id', async () => {
+  await save('footer', { id: 'site', sections: [] })
+  await save('theme', { id: 'site' })
+  expect(await findUsages(db, { kind: 'footer', id: 'site' })).toEqual([])
+})

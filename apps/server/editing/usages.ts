@@ -1,4 +1,4 @@
-import type { ContentKind } from '@lerret/model'
+import { type ContentKind, isSiteKind } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import type { RecordKey } from '../content/record-key.ts'
 import { versionAddress } from '../content/table.ts'
@@ -18,6 +18,8 @@ export interface Usage {
  * and working copies are searched, as this is rarely needed and an index of references would have to be updated by every change.
  */
 export async function findUsages(db: Queryable, { kind, id }: RecordKey): Promise<Usage[]> {
+  // No record refers to the records of the site, which have one id.
+  if (isSiteKind(kind)) return []
   const values = [id, ...(await listPaths(db, { kind, id }))]
   const patterns =
     kind === 'media'

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import { newsletterPaths, type ShellData, type SiteConfig } from '@lerret/model'
-import { LayeredMap } from '@lerret/page-engine'
+import { newsletterPaths, type ShellData } from '@lerret/model'
+import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const demo = demoHouse({
   host: 'https://fjordheim.example',
   checkoutHost: 'https://checkout.example',
 })
-const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+const site = getSite(createContent(demo.records))
 const shell = { siteTitle: 'Fjordheim kulturhus', isIndexed: true, footerMenu: [] } as unknown as ShellData
 const accounts = openAccounts({
   db,

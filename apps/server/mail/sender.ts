@@ -1,9 +1,9 @@
-import { SiteConfig } from '@lerret/model'
+import { SiteHost, SiteSettings } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
-import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toHouseWords } from '../house-words/house-words.ts'
+import { readPublicSiteRecords } from '../site-records/store.ts'
 
 /** The house as the sender of a mail. */
 export interface Sender {
@@ -15,16 +15,18 @@ export interface Sender {
 }
 
 /** Only the fields that a mail needs, so that an error in another field cannot stop mails. */
-const SenderConfig = SiteConfig.pick({ title: true, host: true, organisation: true }).strip()
+const SenderSettings = SiteSettings.pick({ title: true, organisation: true }).strip()
+const SenderHost = SiteHost.pick({ host: true }).strip()
 
 export async function getSender(db: Queryable): Promise<Sender> {
-  const [stored] = await readAllStable(db, 'site')
-  const { data: site } = SenderConfig.safeParse(stored?.body)
-  if (!site) throw new AppError('mail_not_sent', 'No public site says whom a mail is from.')
+  const site = await readPublicSiteRecords(db)
+  const { data: settings } = SenderSettings.safeParse(site.settings)
+  const { data: host } = SenderHost.safeParse(site.host)
+  if (!settings || !host) throw new AppError('mail_not_sent', 'No public site says whom a mail is from.')
   return {
-    title: site.title,
-    email: site.organisation.email,
-    host: site.host,
-    words: toHouseWords(stored?.body),
+    title: settings.title,
+    email: settings.organisation.email,
+    host: host.host,
+    words: toHouseWords(site.settings),
   }
 }

@@ -1,5 +1,7 @@
 import { type ContentClient, createContentClient } from '@lerret/api'
 import { demoHouse } from '@lerret/demo'
+import { isSiteKind } from '@lerret/model'
+import { createContent, getSite } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -37,13 +39,13 @@ const { records } = demoHouse({
   host: 'https://x.example',
   checkoutHost: 'https://y.example',
 })
-const siteId = records.find(({ kind }) => kind === 'site')?.record.id ?? ''
+const siteId = getSite(createContent(records)).id
 let client: ContentClient
 
 beforeAll(async () => {
   await importRecords(
     db,
-    records.filter(({ kind }) => kind === 'site' || kind === 'article'),
+    records.filter(({ kind }) => isSiteKind(kind) || kind === 'article'),
     'demo',
   )
   const { id: clientId, secret: clientSecret, audience } = CLIENT

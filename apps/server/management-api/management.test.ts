@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
-import type { Article, ContentKind, Media, Showing, SiteConfig } from '@lerret/model'
+import { type Article, type ContentKind, isSiteKind, type Media, type Showing } from '@lerret/model'
+import { createContent, getSite } from '@lerret/page-engine'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -45,7 +46,7 @@ const demo = demoHouse({
 })
 const all = <Record>(kind: ContentKind) =>
   demo.records.filter((one) => one.kind === kind).map(({ record }) => record as Record)
-const [site] = all<SiteConfig>('site') as [SiteConfig]
+const site = getSite(createContent(demo.records))
 const articles = all<Article>('article')
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 beforeAll(() => importRecords(db, demo.records, 'demo'))
@@ -64,7 +65,6 @@ test.each([
   'page',
   'menu-item',
   'redirect',
-  'site',
   'production',
   'event',
   'media',
@@ -72,6 +72,12 @@ test.each([
   const reply = await manage(`${kind}?stable=1`)
   expect(reply.statusCode).toBe(200)
   expect(reply.json<{ id: string }[]>().sort(byId)).toEqual(all<{ id: string }>(kind).sort(byId))
+})
+
+test('the site is one record, published or as its drafts have it', async () => {
+  for (const stable of [1, 0]) expect((await manage(`site?stable=${stable}`)).json()).toEqual([site])
+  expect((await manage(`site?stable=1&take=1&after=${site.id}`)).json()).toEqual([])
+  expect((await manage('theme?stable=1')).statusCode).toBe(400)
 })
 
 test('published content is the default, and drafts are returned on request', async () => {
@@ -164,7 +170,8 @@ test('a picture is sent as it was uploaded, and browsers do not execute it', asy
 test('the numbers of publications are returned by kind and id', async () => {
   const revisions = (await manage('revisions')).json<Record<string, number>>()
   expect(revisions[`site:${site.id}`]).toBeGreaterThan(0)
-  expect(Object.keys(revisions)).toHaveLength(demo.records.length)
+  const others = demo.records.filter(({ kind }) => !isSiteKind(kind))
+  expect(Object.keys(revisions)).toHaveLength(others.length + 1)
 })
 
 test('a client with a token can publish what is due', async () => {

@@ -3,13 +3,13 @@ import { managementContracts, type PublishResult } from '@lerret/api/contracts'
 import { MANAGEMENT_STABLE, Media } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { findStable, readRevisions } from '../content/store.ts'
+import { findStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { requireBearer } from '../identity/guards.ts'
 import type { Verifier } from '../identity/verifier.ts'
-import { getPublicSite, readRecordPage, readState } from './store.ts'
+import { getPublicSite, readManagementRevisions, readRecordPage, readState } from './store.ts'
 
 export interface ManagementDependencies {
   db: Database
@@ -51,11 +51,12 @@ export function registerManagement(server: FastifyInstance, dependencies: Manage
     app.route({
       ...managementContracts.revisions,
       async handler(request, reply) {
-        await getPublicSite(db, request.params.siteId)
+        const { siteId } = request.params
+        await getPublicSite(db, siteId)
         const state = await readState(db, true)
         reply.header('cache-control', 'private, no-cache')
         if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
-        return Object.fromEntries(await readRevisions(db))
+        return Object.fromEntries(await readManagementRevisions(db, siteId))
       },
     })
 

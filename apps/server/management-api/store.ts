@@ -1,12 +1,14 @@
-import type { ContentKind, SiteConfig } from '@lerret/model'
+import type { ManagementKind } from '@lerret/api/contracts'
+import { isSiteKind, type SiteConfig } from '@lerret/model'
 import { and, asc, count, eq, gt, isNotNull, max } from 'drizzle-orm'
-import { readAllStable, readRevision } from '../content/store.ts'
+import { readRevision, readRevisions } from '../content/store.ts'
 import { contentRecord, contentVersion, isDraftVersion, isStableVersion } from '../content/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import { findDraftSite, findPublicSite } from '../site-records/store.ts'
 
 export interface RecordPageQuery {
-  kind: ContentKind
+  kind: ManagementKind
   /** Published versions, or drafts. */
   isStable: boolean
   /** The page size; undefined for all. */
@@ -29,6 +31,8 @@ export function readRecordPage(
 ): Promise<RecordPage> {
   return db.transaction(
     async (tx) => {
+      const state = await readState(tx, isStable)
+      if (kind === 'site') return { state, bodies: await listSite(tx, { isStable, after }), next: null }
       const query = tx
         .select({ body: contentVersion.body })
         .from(contentRecord)
@@ -46,13 +50,31 @@ export function readRecordPage(
       const bodies = rows.slice(0, take).map(({ body }) => body as { id: string })
       const hasMore = rows.length > bodies.length
       return {
-        state: await readState(tx, isStable),
+        state,
         bodies,
         next: hasMore ? (bodies.at(-1)?.id ?? null) : null,
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+async function listSite(
+  tx: Queryable,
+  { isStable, after }: Pick<RecordPageQuery, 'isStable' | 'after'>,
+): Promise<SiteConfig[]> {
+  const site = await (isStable ? findPublicSite(tx) : findDraftSite(tx))
+  return site && (after === undefined || site.id > after) ? [site] : []
+}
+
+/** The number of each public record's last publication, by `kind:id`. The site is one record, published with any of its own. */
+export async function readManagementRevisions(db: Queryable, siteId: string): Promise<Map<string, number>> {
+  const revisions = new Map<string, number>()
+  for (const [key, number] of await readRevisions(db)) {
+    const name = isSiteKind(key.split(':')[0] as string) ? `site:${siteId}` : key
+    revisions.set(name, Math.max(number, revisions.get(name) ?? number))
+  }
+  return revisions
 }
 
 /** A short text that changes whenever something was published, or for drafts, saved. */
@@ -69,9 +91,4 @@ export async function getPublicSite(db: Queryable, siteId: string): Promise<Site
   const site = await findPublicSite(db)
   if (site?.id !== siteId) throw new AppError('site_not_found', `There is no site "${siteId}" here.`)
   return site
-}
-
-export async function findPublicSite(db: Queryable): Promise<SiteConfig | undefined> {
-  const [stored] = await readAllStable(db, 'site')
-  return stored?.body as SiteConfig | undefined
 }

@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import type { ShellData } from '@lerret/model'
+import { isSiteKind, type ShellData } from '@lerret/model'
 import type { NewsSubscribeBlockItem } from '@lerret/page-engine'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -30,7 +30,7 @@ const { records } = demoHouse({
 })
 await importRecords(
   db,
-  records.filter(({ kind }) => kind === 'site'),
+  records.filter(({ kind }) => isSiteKind(kind)),
   'test',
 )
 const smtpServer = await startTestSmtpServer()

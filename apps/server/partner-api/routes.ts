@@ -1,12 +1,12 @@
 import { TOKEN_HEADER } from '@lerret/api'
-import type { SiteConfig } from '@lerret/model'
+import { SITE_RECORD_ID, type SiteHost } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountRealms } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import { toMemberError } from '../accounts/member-error.ts'
 import { isPartner, PARTNERS } from '../accounts/realms.ts'
-import { readAllStable } from '../content/store.ts'
+import { findStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
@@ -71,7 +71,7 @@ async function rejectUnknownPartner({ params }: FastifyRequest) {
 /** Whether an origin is the house's own: the public URL, or a host or alias of the site. */
 async function isOwnOrigin(db: Database, publicUrl: string, origin: string): Promise<boolean> {
   if (origin === parseOrigin(publicUrl)) return true
-  const [stored] = await readAllStable(db, 'site')
-  const { host, aliases = [] } = (stored?.body ?? {}) as Partial<SiteConfig>
+  const stored = await findStable(db, 'host', SITE_RECORD_ID)
+  const { host, aliases = [] } = (stored?.body ?? {}) as Partial<SiteHost>
   return [host, ...aliases].some((url) => url !== undefined && parseOrigin(url) === origin)
 }

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import type { Film, ShellData } from '@lerret/model'
-import { LayeredMap } from '@lerret/page-engine'
+import { type Film, isSiteKind, type ShellData } from '@lerret/model'
+import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, vi } from 'vitest'
 import { openAccounts } from '../accounts/accounts.ts'
@@ -61,7 +61,7 @@ function ticketDelivery(email: string, code: string) {
   }
 }
 
-export const SITE_ID = records.find(({ kind }) => kind === 'site')?.record.id ?? ''
+export const SITE_ID = getSite(createContent(records)).id
 
 /** A server with the demo house's films and no members, and what tests control. */
 export async function givenHouse({
@@ -72,9 +72,9 @@ export async function givenHouse({
   await importRecords(
     db,
     records
-      .filter(({ kind }) => kind === 'site' || kind === 'production')
+      .filter(({ kind }) => isSiteKind(kind) || kind === 'production')
       .map((each) =>
-        each.kind === 'site' ? { ...each, record: { ...each.record, aliases: [ALIAS] } } : each,
+        each.kind === 'host' ? { ...each, record: { ...each.record, aliases: [ALIAS] } } : each,
       ) as typeof records,
     'test',
   )

@@ -6,8 +6,9 @@ import { readAllStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { requireBasic } from '../identity/guards.ts'
-import { findPublicSite, getPublicSite, readRecordPage } from '../management-api/store.ts'
+import { getPublicSite, readRecordPage } from '../management-api/store.ts'
 import type { SecretAttempts } from '../security/secret-attempts.ts'
+import { findPublicSite } from '../site-records/store.ts'
 
 export interface PlatformDependencies {
   db: Database

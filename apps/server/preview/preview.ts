@@ -193,9 +193,7 @@ function checkRecords(records: readonly PreviewRecord[]) {
 }
 
 function overlay(content: Content, records: readonly PreviewRecord[]): Content {
-  const updates = records
-    .filter(({ kind }) => kind !== 'site')
-    .map(({ kind, id, body }) => ({ kind, id, record: body }) as RecordUpdate)
+  const updates = records.map(({ kind, id, body }) => ({ kind, id, record: body }) as RecordUpdate)
   return updates.length === 0 ? content : updateContent(content, updates)
 }
 

@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import type { Film, Showing } from '@lerret/model'
+import { type Film, isSiteKind, type Showing } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const film = records.flatMap(({ kind, record }) => (kind === 'production' ? [rec
 beforeAll(() =>
   importRecords(
     db,
-    records.filter(({ kind }) => kind === 'site' || kind === 'production'),
+    records.filter(({ kind }) => isSiteKind(kind) || kind === 'production'),
     'test',
   ),
 )

@@ -29,11 +29,11 @@ async function runPublish(script: string) {
 
 /** Renames the site, so that worker threads render every page, and gives the first article a text of this length. */
 async function editAllPages(length: number) {
-  await edit('site', { title: `Fjordheim med ${length}` })
+  await edit('settings', { title: `Fjordheim med ${length}` })
   await edit('article', { content: `<p>${'Lang soge. '.repeat(length / 11)}</p>` })
 }
 
-async function edit(kind: 'site' | 'article', change: object) {
+async function edit(kind: 'settings' | 'article', change: object) {
   const id = (await readAllStable(db, kind)).map((record) => record.id).sort()[0] as string
   const draft = await findDraft(db, kind, id)
   const body = { ...(draft?.body as object), ...change } as never

@@ -2,8 +2,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import type { Article, ContentKind, Media, MenuItem, PageConfig, SiteConfig } from '@lerret/model'
-import { articlePath, isReservedPath, osloInstant, pageDataPath, SITE_FACTS_PATH } from '@lerret/model'
+import {
+  type Article,
+  articlePath,
+  type ContentKind,
+  isReservedPath,
+  type Media,
+  type MenuItem,
+  osloInstant,
+  type PageConfig,
+  pageDataPath,
+  SITE_FACTS_PATH,
+  SITE_RECORD_ID,
+  type SiteSettings,
+} from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -83,9 +95,8 @@ test('feeds are published at reserved paths', async () => {
 })
 
 test('words that the house says differently are in calendars, site facts and mails', async () => {
-  const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
   const words = { program: 'Kva skjer', memberMailResetLink: 'Lag nytt passord' }
-  await edit('site', site.id, (body: SiteConfig) => ({ ...body, words }))
+  await edit('settings', SITE_RECORD_ID, (body: SiteSettings) => ({ ...body, words }))
   const { release, problems } = await publish(publisher)
   expect(problems).toEqual([])
   expect(release.shell.words).toEqual(words)
@@ -181,17 +192,16 @@ test('a page that fails to render is reported and stays as it was', async () => 
   expect(release.files.get('/assets/style-1.css')).toEqual(before.files.get('/assets/style-1.css'))
 })
 
-test('without a site record nothing is published, and the previous release stays live', async () => {
+test('without a record of the site nothing is published, and the previous release stays live', async () => {
   const before = (await publish(publisher)).release
-  await db.execute(sql`update content_record set stable_version = null where kind = 'site'`)
+  await db.execute(sql`update content_record set stable_version = null where kind = 'theme'`)
   await expect(publish(publisher)).rejects.toThrow(/site/)
   expect(await publisher.store.findCurrent()).toEqual(before)
 })
 
-test('the error about a broken site record says what is wrong with it', async () => {
-  const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
-  await storeInvalidBody('site', site.id, JSON.stringify({ ...site, partners: [128] }))
-  await expect(publish(publisher)).rejects.toThrow(/site \S+: .*known partners are 118 and 178/)
+test('the error about a broken record of the site says what is wrong with it', async () => {
+  await storeInvalidBody('partners', SITE_RECORD_ID, JSON.stringify({ id: SITE_RECORD_ID, partners: [128] }))
+  await expect(publish(publisher)).rejects.toThrow(/partners site: .*known partners are 118 and 178/)
 })
 
 test('a menu entry whose parent is unpublished is reported, and the rest is published', async () => {

@@ -9,6 +9,7 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type CachedReply, createCachedReply, sendCachedReply } from '../http/cached-reply.ts'
 import { createVersionCache } from '../http/version-cache.ts'
+import { findPublicSite } from '../site-records/store.ts'
 
 export interface RuntimeDependencies {
   db: Queryable
@@ -48,8 +49,7 @@ async function readEvents(
   ids: string[],
   stale: Date | null,
 ): Promise<BasicEvent[]> {
-  const [stored] = await readAllStable(db, 'site')
-  const site = stored?.body as SiteConfig | undefined
+  const site = await findPublicSite(db)
   if (!site || runtimeSiteName(site.partners[0] as number) !== name)
     throw new AppError('site_not_found', `There is no site "${name}" here.`)
   const showings = await readAllStable(db, 'event', ids)

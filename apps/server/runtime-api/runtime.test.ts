@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
-import { runtimeSiteName, type Showing, type SiteConfig } from '@lerret/model'
+import { runtimeSiteName, type Showing } from '@lerret/model'
+import { createContent, getSite } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -29,7 +30,7 @@ const demo = demoHouse({
 })
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
 const [first, second] = showings as [Showing, Showing]
-const config = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+const config = getSite(createContent(demo.records))
 const site = runtimeSiteName(config.partners[0] as number)
 beforeAll(() => importRecords(db, demo.records, 'demo'))
 

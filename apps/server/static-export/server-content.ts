@@ -1,5 +1,13 @@
 import type { ContentClient, SiteSummary } from '@lerret/api'
-import { CONTENT_KINDS, type ContentKind, type Media } from '@lerret/model'
+import { MANAGEMENT_KINDS, type ManagementKind } from '@lerret/api/contracts'
+import {
+  listSiteRecords,
+  type Media,
+  SITE_KINDS,
+  SITE_RECORD_ID,
+  type SiteConfig,
+  splitSite,
+} from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
 import { type LoadedContent, parseRecords, type RawRecord } from '../publishing/build/load-content.ts'
 
@@ -38,19 +46,28 @@ async function readFeed(
 ): Promise<Omit<ServerContent, 'readMedia'> | null> {
   const { revisions, state } = await client.revisions(site.id)
   const records: RawRecord[] = []
-  for (const kind of CONTENT_KINDS) {
+  for (const kind of MANAGEMENT_KINDS) {
     const list = kind === 'event' ? await client.events(site.id) : await client.records(site.id, kind)
     if (list.state !== state) return null
-    records.push(...list.items.map((body) => toRawRecord(kind, body)))
+    records.push(...list.items.flatMap((body) => toRawRecords(kind, body)))
   }
   return {
     loaded: parseRecords(records, Math.max(0, ...Object.values(revisions))),
-    revisions: new Map(Object.entries(revisions)),
+    revisions: new Map(Object.entries(revisions).flatMap(([key, number]) => toRecordRevisions(key, number))),
   }
 }
 
-/** Removes what the platform API adds to a showing. */
-function toRawRecord(kind: ContentKind, body: unknown): RawRecord {
+/** Splits the site, and removes what the platform API adds to a showing. */
+function toRawRecords(kind: ManagementKind, body: unknown): RawRecord[] {
+  if (kind === 'site')
+    return listSiteRecords(splitSite(body as SiteConfig)).map(({ kind, record }) => ({
+      kind,
+      id: record.id,
+      body: record,
+    }))
   const { production, ...record } = body as { id: string; production?: unknown }
-  return { kind, id: record.id, body: kind === 'event' ? record : body }
+  return [{ kind, id: record.id, body: kind === 'event' ? record : body }]
 }
+
+const toRecordRevisions = (key: string, number: number): [string, number][] =>
+  key.startsWith('site:') ? SITE_KINDS.map((kind) => [`${kind}:${SITE_RECORD_ID}`, number]) : [[key, number]]

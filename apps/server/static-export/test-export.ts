@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import { type Media, pageDataPath, type ShellData, type SiteConfig } from '@lerret/model'
-import { createContent, LayeredMap } from '@lerret/page-engine'
+import { listSiteRecords, type Media, pageDataPath, type ShellData, splitSite } from '@lerret/model'
+import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
 import { getContentType } from '../publishing/releases/content-type.ts'
@@ -112,9 +112,9 @@ export async function givenExporter() {
   const folder = await mkdtemp(join(tmpdir(), 'lerret-export-test-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const demo = demoHouse({ today: '2026-11-20', host: HOST, checkoutHost: 'https://checkout.example' })
-  const site = demo.records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+  const site = getSite(createContent(demo.records))
   const content = createContent([
-    { kind: 'site', record: { ...site, aliases: ['https://www.fjordheim.example'] } },
+    ...listSiteRecords(splitSite({ ...site, aliases: ['https://www.fjordheim.example'] })),
     { kind: 'media', record: MEDIA },
   ])
   const original = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#246' } })

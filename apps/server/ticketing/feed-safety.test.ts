@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import type { SiteConfig } from '@lerret/model'
+import type { SiteTicketing } from '@lerret/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findDraft, publishDraft, saveDraft } from '../content/store.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
@@ -19,7 +19,7 @@ const { records } = demoHouse({
   host: 'https://x.example',
   checkoutHost: 'https://y.example',
 })
-const site = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+const ticketing = records.find(({ kind }) => kind === 'ticketing')?.record as SiteTicketing
 
 let provider: Awaited<ReturnType<typeof givenProvider>>
 let otherProvider: Awaited<ReturnType<typeof givenProvider>>
@@ -36,12 +36,12 @@ afterEach(() => {
   otherProvider.stop()
 })
 
-/** Publishes a site record with this feed, as an editor. */
-async function publishFeed(feed: NonNullable<SiteConfig['checkout']['feed']>) {
-  const body = { ...site, checkout: { ...site.checkout, feed } }
-  const basedOn = (await findDraft(db, 'site', site.id))?.version ?? 0
-  await saveDraft(db, { kind: 'site', id: site.id, author: 'editor', basedOn, body })
-  await publishDraft(db, { kind: 'site', id: site.id, author: 'editor' })
+/** Publishes the site's ticketing with this feed, as an admin. */
+async function publishFeed(feed: NonNullable<SiteTicketing['feed']>) {
+  const { id } = ticketing
+  const basedOn = (await findDraft(db, 'ticketing', id))?.version ?? 0
+  await saveDraft(db, { kind: 'ticketing', id, author: 'admin', basedOn, body: { ...ticketing, feed } })
+  await publishDraft(db, { kind: 'ticketing', id, author: 'admin' })
 }
 
 async function read({

@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import type { Production, SiteConfig } from '@lerret/model'
+import type { Production, SiteTicketing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ const { records } = demoHouse({
   host: 'https://x.example',
   checkoutHost: 'https://y.example',
 })
-const site = records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+const ticketing = records.find(({ kind }) => kind === 'ticketing')?.record as SiteTicketing
 
 let provider: Awaited<ReturnType<typeof givenProvider>>
 let warnings: string[]
@@ -51,12 +51,13 @@ beforeEach(async () => {
 })
 afterEach(() => provider.stop())
 
-async function setProvider(feed: SiteConfig['checkout']['feed']) {
-  const { feed: _, ...checkout } = site.checkout
-  const body = { ...site, checkout: { ...checkout, ...(feed && { feed }) } }
-  const basedOn = (await findDraft(db, 'site', site.id))?.version ?? 0
-  await saveDraft(db, { kind: 'site', id: site.id, author: 'test', basedOn, body })
-  await publishDraft(db, { kind: 'site', id: site.id, author: 'test' })
+async function setProvider(feed: SiteTicketing['feed']) {
+  const { feed: _, ...body } = ticketing
+  const { id } = ticketing
+  const basedOn = (await findDraft(db, 'ticketing', id))?.version ?? 0
+  const saved = { kind: 'ticketing', id, author: 'test' } as const
+  await saveDraft(db, { ...saved, basedOn, body: { ...body, ...(feed && { feed }) } })
+  await publishDraft(db, saved)
 }
 
 test('the site’s provider is polled with the house’s key', async () => {
@@ -216,11 +217,11 @@ describe('another error', () => {
     expect(await readHealth(db)).toMatchObject({ failures: 0, reason: null })
   })
 
-  test('in the site record is stored as well', async () => {
-    await db.execute(sql`update content_version set body = '{}' where kind = 'site'`)
+  test('in the site’s ticketing is stored as well', async () => {
+    await db.execute(sql`update content_version set body = '{"feed": {}}' where kind = 'ticketing'`)
     expect(await read()).toBe(5)
     expect(await readHealth(db)).toMatchObject({ failures: 1, reason: NYNORSK.ticketingFailed })
-    expect(warnings.join()).toContain('checkout')
+    expect(warnings.join()).toContain('Invalid URL')
   })
 
   test('of the database is logged with its message, without the query', async () => {

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@lerret/model'
+import { SITE_RECORD_ID, type SiteTicketing } from '@lerret/model'
 import type { PgBoss } from 'pg-boss'
-import { readAllStable } from '../content/store.ts'
+import { findStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { readHouseWords } from '../house-words/house-words.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
@@ -77,8 +77,8 @@ export async function readFeed(dependencies: PollFeedDependencies, signal: Abort
 }
 
 async function findProvider({ db, fetch, key }: PollFeedDependencies) {
-  const [site] = await readAllStable(db, 'site')
-  return site && createProvider(site.body as SiteConfig, { fetch, key })
+  const ticketing = await findStable(db, 'ticketing', SITE_RECORD_ID)
+  return ticketing && createProvider(ticketing.body as SiteTicketing, { fetch, key })
 }
 
 /** Whether the server is stopping, as opposed to a timeout. */

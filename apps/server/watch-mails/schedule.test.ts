@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import type { Film } from '@lerret/model'
+import { type Film, isSiteKind } from '@lerret/model'
 import { TestClock } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addPerson } from '../accounts/people.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await emptyDatabase(db)
   await importRecords(
     db,
-    records.filter(({ kind }) => kind === 'site' || kind === 'production' || kind === 'event'),
+    records.filter(({ kind }) => isSiteKind(kind) || kind === 'production' || kind === 'event'),
     'test',
   )
   for (const email of MEMBERS) {

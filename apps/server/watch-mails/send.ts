@@ -1,12 +1,12 @@
-import { SiteConfig } from '@lerret/model'
+import { SiteHost, SitePartners } from '@lerret/model'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isPartner } from '../accounts/realms.ts'
-import { readAllStable } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
 import { createKey, hashKey } from '../security/keys.ts'
+import { readPublicSiteRecords } from '../site-records/store.ts'
 import { type DueMail, findDue, updateAwaitedShowings } from './due.ts'
 import { composeWatchMail } from './mails.ts'
 import { isMailTime } from './rules.ts'
@@ -25,8 +25,8 @@ export interface WatchMailDependencies {
 
 const MAX_MAILS_PER_RUN = 100
 
-/** Only these fields of the site, so that other invalid fields cannot stop mails. */
-const MailingSite = SiteConfig.pick({ partners: true, published: true }).strip()
+/** Only this field, so that other invalid fields cannot stop mails. */
+const OpenSite = SiteHost.pick({ published: true }).strip()
 
 /**
  * Sends due watch mails, each at most once, to members of the site's partner. Returns whether more are waiting. When the mail server
@@ -37,11 +37,12 @@ export async function sendDue(
   signal: AbortSignal,
 ): Promise<{ isMore: boolean }> {
   const { db, publicUrl, now, logWarning, maxMails = MAX_MAILS_PER_RUN } = dependencies
-  const { data: site } = MailingSite.safeParse((await readAllStable(db, 'site'))[0]?.body)
-  const partner = String(site?.partners[0])
+  const site = await readPublicSiteRecords(db)
+  const isOpen = OpenSite.safeParse(site.host).data?.published
+  const partner = String(SitePartners.safeParse(site.partners).data?.partners[0])
   const instant = now()
   // No mails at night or while the site is closed.
-  if (!site?.published || !isPartner(partner) || !isMailTime(instant)) return { isMore: false }
+  if (!isOpen || !isPartner(partner) || !isMailTime(instant)) return { isMore: false }
   const due = await findDue(db, { partner, now: instant })
   await updateAwaitedShowings(db, { partner, now: instant })
   if (due.length === 0) return { isMore: false }

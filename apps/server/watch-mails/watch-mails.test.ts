@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
-import type { Film, Showing, SiteConfig } from '@lerret/model'
+import { type Film, listSiteRecords, type Showing, type SiteConfig, splitSite } from '@lerret/model'
+import { createContent, getSite } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,11 +20,12 @@ const { db } = house
 const smtpServer = await startTestSmtpServer()
 afterAll(() => smtpServer.stop())
 const [nosferatu, metropolis] = films as [Film, Film]
-const site = demoHouse({
+const demo = demoHouse({
   today: '2026-11-20',
   host: PUBLIC_URL,
   checkoutHost: 'https://c.example',
-}).records.find(({ kind }) => kind === 'site')?.record as SiteConfig
+})
+const site = getSite(createContent(demo.records))
 
 let warnings: string[]
 const dependencies = {
@@ -56,11 +58,12 @@ beforeEach(async () => {
 })
 
 async function publishSite(change: Partial<SiteConfig>) {
-  const draft = await findDraft(db, 'site', site.id)
-  const body = { ...site, ...change }
-  const saved = { kind: 'site', id: site.id, author: 'test' } as const
-  await saveDraft(db, { ...saved, basedOn: draft?.version ?? 0, body })
-  await publishDraft(db, saved)
+  for (const { kind, record } of listSiteRecords(splitSite({ ...site, ...change }))) {
+    const saved = { kind, id: record.id, author: 'test' }
+    const basedOn = (await findDraft(db, kind, record.id))?.version ?? 0
+    await saveDraft(db, { ...saved, basedOn, body: record })
+    await publishDraft(db, saved)
+  }
 }
 
 async function givenMember(email = KARI, partner = '178') {

@@ -1,10 +1,18 @@
-import { CONTENT_KINDS } from '@lerret/model'
+import { CONTENT_KINDS, type ContentKind, isSiteKind, type SiteKind } from '@lerret/model'
 import { z } from 'zod'
 import { API_BASES, MANAGEMENT_CALLS } from '../content/calls.ts'
 import { type Contract, failures, line, notModified, wholeNumber } from './contract.ts'
 
 /** The most records in one reply when `take` is given. */
 export const MAX_RECORDS_PER_PAGE = 1000
+
+/** The kinds of records in the management API, where the site is one record. */
+export type ManagementKind = 'site' | Exclude<ContentKind, SiteKind>
+
+export const MANAGEMENT_KINDS: readonly ManagementKind[] = [
+  'site',
+  ...CONTENT_KINDS.filter((kind) => !isSiteKind(kind)),
+]
 
 export const SiteId = line(64)
 const RecordId = line(120)
@@ -42,8 +50,8 @@ export const managementContracts = {
       security: [{ bearer: [] }],
       params: z.object({
         siteId: SiteId,
-        kind: z.enum(CONTENT_KINDS, {
-          error: `is not a kind of content; there are ${CONTENT_KINDS.join(', ')}`,
+        kind: z.enum(MANAGEMENT_KINDS, {
+          error: `is not a kind of content; there are ${MANAGEMENT_KINDS.join(', ')}`,
         }),
       }),
       querystring: z.object({ stable: Stable, ...Pagination.shape }),

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { FILTER_PROPERTIES } from '../testing/test-arbitrary-records.ts'
 import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import { article, createTestContent, film, showing, site, toContentRecords } from '../testing/test-records.ts'
-import { createContent, getSite } from './content.ts'
+import { createContent } from './content.ts'
 import { readTexts } from './property-values.ts'
+import { getSite } from './site.ts'
 
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id)
 
@@ -15,16 +16,19 @@ describe('finding records', () => {
     expect(content.find('event', 'nosferatu')).toBeUndefined()
   })
 
-  test('the site is found whatever its own id is, and must exist', () => {
+  test('the site is composed of its records, of which only the footer may be missing', () => {
     expect(getSite(createTestContent({})).title).toBe('Fjordheim kulturhus')
-    expect(() => getSite(createTestContent({ site: [] }))).toThrow('no site record')
+    const without = (missing: string) =>
+      createContent(toContentRecords({}).filter(({ kind }) => kind !== missing))
+    expect(() => getSite(without('theme'))).toThrow('no theme record')
+    expect(getSite(without('footer')).theme.footerSections).toEqual([])
   })
 
   test('two records of one kind cannot have the same id', () => {
     expect(() => createTestContent({ production: [film(), film()] })).toThrow(
       'Two records are called production:nosferatu',
     )
-    expect(() => createTestContent({ site: [site(), site({ id: 'other' })] })).toThrow('site:site')
+    expect(() => createTestContent({ site: [site(), site()] })).toThrow('settings:site')
   })
 })
 

@@ -1,16 +1,8 @@
-import {
-  CONTENT_KINDS,
-  type ContentByKind,
-  type ContentKind,
-  type ContentRecord,
-  SITE_RECORD_ID,
-  type SiteConfig,
-} from '@lerret/model'
+import { CONTENT_KINDS, type ContentByKind, type ContentKind, type ContentRecord } from '@lerret/model'
 import { LayeredMap } from '../collections/layered-map.ts'
 import { createEqualityIndex, type EqualityIndex } from './equality-index.ts'
 import { type Filter, pathInProduction } from './filters.ts'
 import { readTexts } from './property-values.ts'
-import { recordKey } from './record-key.ts'
 import { recordComparator } from './record-order.ts'
 
 export type AnyRecord = ContentByKind[ContentKind]
@@ -98,20 +90,12 @@ const showingTextReader = (byId: RecordsById) => (showing: AnyRecord, path: read
   return productionPath ? readTexts(findProduction(showing, byId), productionPath) : readTexts(showing, path)
 }
 
-/** The site's own record. Nothing can be resolved without it. */
-export function getSite(content: Content): SiteConfig {
-  const site = content.find('site', SITE_RECORD_ID)
-  if (!site) throw new Error('The content has no site record: add one of kind "site".')
-  return site
-}
-
 function indexById(records: readonly ContentRecord[]): RecordsById {
   const maps = new Map(CONTENT_KINDS.map((kind) => [kind, new Map<string, AnyRecord>()]))
   for (const { kind, record } of records) {
-    const id = kind === 'site' ? SITE_RECORD_ID : record.id
     const sameKind = maps.get(kind)
-    if (sameKind?.has(id)) throw new Error(`Two records are called ${recordKey(kind, record)}.`)
-    sameKind?.set(id, record)
+    if (sameKind?.has(record.id)) throw new Error(`Two records are called ${kind}:${record.id}.`)
+    sameKind?.set(record.id, record)
   }
   return Object.fromEntries(
     CONTENT_KINDS.map((kind) => [kind, new LayeredMap(maps.get(kind))]),

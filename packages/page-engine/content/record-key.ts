@@ -1,5 +1,8 @@
-import { type ContentKind, SITE_RECORD_ID } from '@lerret/model'
+import { type ContentKind, isSiteKind } from '@lerret/model'
 
-/** The key of a record in reads and problems: `event:e12`. The one site has a fixed key, whatever its own id is. */
+/** The key under which pages read the site as a whole, whichever of its records changes. */
+export const SITE_KEY = 'site:site'
+
+/** The key of a record in reads: `event:e12`. */
 export const recordKey = (kind: ContentKind, record: { id: string }) =>
-  `${kind}:${kind === 'site' ? SITE_RECORD_ID : record.id}`
+  isSiteKind(kind) ? SITE_KEY : `${kind}:${record.id}`

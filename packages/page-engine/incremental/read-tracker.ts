@@ -1,12 +1,7 @@
-import {
-  type ContentByKind,
-  type ContentKind,
-  type Production,
-  type Showing,
-  SITE_RECORD_ID,
-} from '@lerret/model'
+import type { ContentByKind, ContentKind, Production, Showing } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import type { Filter } from '../content/filters.ts'
+import { SITE_KEY } from '../content/record-key.ts'
 import { compareText } from '../content/record-order.ts'
 import type { ReadQuery, Reads } from './reads.ts'
 
@@ -53,7 +48,7 @@ export function createReadTracker(content: Content): ReadTracker {
       if (!production) throw new Error(`Event ${showing.id} was found without its production.`)
       return production
     },
-    trackSite: () => void records.add(`site:${SITE_RECORD_ID}`),
+    trackSite: () => void records.add(SITE_KEY),
     trackRecord: (kind, id) => void records.add(`${kind}:${id}`),
     markDateDependent() {
       isDateDependent = true

@@ -11,10 +11,10 @@ import {
 import type { RecordChange } from './change.ts'
 import { transferDerived } from './derived.ts'
 
-/** A record's new version; null when the record is removed. The site record cannot be updated this way. */
+/** A record's new version; null when the record is removed. */
 export type RecordUpdate = {
-  [Kind in Exclude<ContentKind, 'site'>]: { kind: Kind; id: string; record: ContentByKind[Kind] | null }
-}[Exclude<ContentKind, 'site'>]
+  [Kind in ContentKind]: { kind: Kind; id: string; record: ContentByKind[Kind] | null }
+}[ContentKind]
 
 /** Content after some updates. It shares everything else with the content before, so it costs as much as has changed. */
 export function updateContent(content: Content, updates: readonly RecordUpdate[]): Content {

@@ -52,7 +52,7 @@ const arbitraryStep = fc
   .tuple(arbitraryPageEdits, arbitraryEdits)
   .map(([pages, others]) => [
     ...pages.map(({ kind, id, record }) => ({ kind, id, record: record && { ...record, id } })),
-    ...others.filter(({ kind }) => kind !== 'site'),
+    ...others,
   ])
 
 const computePlan = (records: readonly ContentRecord[]) => {

@@ -7,8 +7,9 @@ import {
   type SiteConfig,
   toHref,
 } from '@lerret/model'
-import { type Content, getSite } from '../content/content.ts'
+import type { Content } from '../content/content.ts'
 import { compareText } from '../content/record-order.ts'
+import { getSite } from '../content/site.ts'
 import { createRecordProblem, type Problem } from '../problems/problem.ts'
 import { normalizeHref, splitHref } from '../views/link.ts'
 import { findCultureSlugRedirects } from './culture-slug-redirects.ts'

@@ -1,4 +1,4 @@
-import { Article, CultureItem, Film, Showing, SiteConfig } from '@lerret/model'
+import { Article, CultureItem, Film, Showing, SITE_PROPERTIES } from '@lerret/model'
 import { pathInProduction } from '../content/filters.ts'
 import { isPrimitive, readValues } from '../content/property-values.ts'
 import type { PageContext } from '../context/page-context.ts'
@@ -8,7 +8,7 @@ import { findNearestName } from '../problems/suggestion.ts'
 const REFERENCE = /\{([^{}]*)\}/g
 
 const KNOWN_PROPERTIES = {
-  site: Object.keys(SiteConfig.shape),
+  site: SITE_PROPERTIES,
   article: Object.keys(Article.shape),
   event: [...Object.keys(Showing.shape), 'production'],
   production: [...new Set([...Object.keys(Film.shape), ...Object.keys(CultureItem.shape)])],

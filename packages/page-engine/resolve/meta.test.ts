@@ -144,6 +144,6 @@ describe('an error names', () => {
   })
 })
 
-test('{site.title} is the title of the site record', () => {
+test('{site.title} is the title of the site', () => {
   expect(resolveTestMeta({ title: '{site.title}' }, { site: [site({ title: 'Scena' })] }).title).toBe('Scena')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getSite } from '../content/content.ts'
+import { getSite } from '../content/site.ts'
 import { cleanHtml, createTestContent, media, menuItem, type Records, site } from '../testing/test-records.ts'
 import { resolveShell } from './resolve-shell.ts'
 

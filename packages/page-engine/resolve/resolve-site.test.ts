@@ -53,8 +53,8 @@ describe('a site', () => {
     expect(resolved.problems).toEqual([])
   })
 
-  test('must have a site record', () => {
-    expect(() => resolveTestSite({ site: [] })).toThrow('The content has no site record')
+  test('must have the records of a site', () => {
+    expect(() => resolveTestSite({ site: [] })).toThrow('The content has no settings record')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { SafeHtml, ShellData } from '@lerret/model'
-import { type Content, getSite } from '../content/content.ts'
+import type { Content } from '../content/content.ts'
+import { getSite } from '../content/site.ts'
 import type { Reads } from '../incremental/reads.ts'
 import { planPages } from '../paths/page-plan.ts'
 import { type ResolvedRedirect, resolveRedirects } from '../paths/redirects.ts'
@@ -18,7 +19,7 @@ export interface ResolvedSite {
 }
 
 /**
- * The whole site. A page that fails is a problem and does not stop the others; without a site record this throws. To resolve
+ * The whole site. A page that fails is a problem and does not stop the others; without the records of the site this throws. To resolve
  * page by page, use `planPages` and `resolvePage`.
  */
 export function resolveSite(input: {

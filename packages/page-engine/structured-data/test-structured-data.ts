@@ -1,5 +1,5 @@
 import { fillTemplate, type PageConfig } from '@lerret/model'
-import { getSite } from '../content/content.ts'
+import { getSite } from '../content/site.ts'
 import { readSources } from '../context/sources.ts'
 import { createReadTracker } from '../incremental/read-tracker.ts'
 import type { Params } from '../paths/expand-page.ts'

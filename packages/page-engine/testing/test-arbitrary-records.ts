@@ -1,6 +1,7 @@
 import {
   AGE_LIMITS,
   type Article,
+  type FooterSection,
   type MenuItem,
   type Production,
   type Showing,
@@ -150,12 +151,13 @@ export const arbitraryMedia = fc
   })
   .map((overrides) => records.media(overrides))
 
-const FOOTER: SiteConfig['theme']['footerSections'] = [2, 1].map((order) => ({
-  title: 'Opningstider',
-  locale: 'nb',
-  order,
-  items: [2, 1].map((itemOrder) => ({ type: 'text', value: 'Ope', order: itemOrder })),
-}))
+const createFooter = (title: string): FooterSection[] =>
+  [2, 1].map((order) => ({
+    title,
+    locale: 'nb',
+    order,
+    items: [2, 1].map((itemOrder) => ({ type: 'text', value: 'Ope', order: itemOrder })),
+  }))
 
 export const arbitrarySite: fc.Arbitrary<SiteConfig> = fc
   .record({
@@ -164,10 +166,19 @@ export const arbitrarySite: fc.Arbitrary<SiteConfig> = fc
     components: fc.option(fc.subarray(records.site().components, { minLength: COMPONENT_IDS.length - 2 }), {
       nil: records.site().components,
     }),
+    aliases: fc.constantFrom<string[]>([], ['https://www.fjordheim.example']),
+    partners: fc.constantFrom<number[]>([178], [118, 178]),
+    theme: fc
+      .record({
+        variant: fc.constantFrom<'fjord' | 'scene'>('fjord', 'scene'),
+        footerSections: fc.constantFrom('Opningstider', 'Finn oss').map(createFooter),
+      })
+      .map((theme) => ({ ...records.site().theme, ...theme })),
+    checkout: fc
+      .record({ providerName: fc.constantFrom('Billett', 'Billettluka') })
+      .map((checkout) => ({ ...records.site().checkout, ...checkout })),
   })
-  .map((overrides) =>
-    records.site({ ...overrides, theme: { ...records.site().theme, footerSections: FOOTER } }),
-  )
+  .map((overrides) => records.site(overrides))
 
 export const arbitraryMenuItem: fc.Arbitrary<MenuItem> = fc
   .record({ label: fc.constantFrom('Kino', 'Kultur'), order: fc.constantFrom(0, 1) })

@@ -1,4 +1,11 @@
-import type { ContentKind, ContentRecord } from '@lerret/model'
+import {
+  type ContentKind,
+  type ContentRecord,
+  isSiteKind,
+  SITE_KINDS,
+  SITE_RECORD_ID,
+  splitSite,
+} from '@lerret/model'
 import fc from 'fast-check'
 import type { BlockData } from '../blocks/block-data.ts'
 import { COMPONENT_IDS } from '../blocks/registry.ts'
@@ -43,14 +50,18 @@ const POOLS: Pool[] = [
   ),
 ]
 
-const SITE_POOL: Pool = { kind: 'site', id: 'site', arbitrary: arbitrary.arbitrarySite }
+const SITE_POOLS: Pool[] = SITE_KINDS.map((kind) => ({
+  kind,
+  id: SITE_RECORD_ID,
+  arbitrary: arbitrary.arbitrarySite.map((site) => splitSite(site)[kind]),
+}))
 
 const toRecord = ({ kind, arbitrary }: Pool) => arbitrary.map((record) => ({ kind, record }) as ContentRecord)
 
 /** The records of a site, of which a few are missing. */
 export const arbitraryRecords: fc.Arbitrary<ContentRecord[]> = fc
   .tuple(
-    toRecord(SITE_POOL),
+    ...SITE_POOLS.map(toRecord),
     ...POOLS.map((pool) =>
       fc.option(toRecord(pool), { nil: null, freq: pool.kind === 'block-data' ? 30 : 6 }),
     ),
@@ -59,12 +70,12 @@ export const arbitraryRecords: fc.Arbitrary<ContentRecord[]> = fc
 
 /** New versions of some records; null for a removed one. */
 export const arbitraryEdits = fc.array(
-  fc.constantFrom(...POOLS, SITE_POOL).chain((pool) =>
+  fc.constantFrom(...POOLS, ...SITE_POOLS).chain((pool) =>
     fc.record({
       kind: fc.constant(pool.kind),
       id: fc.constant(pool.id),
-      // Without its site record there is no site to compare.
-      record: pool.kind === 'site' ? pool.arbitrary : fc.option(pool.arbitrary, { nil: null, freq: 4 }),
+      // Without the records of the site there is no site to compare.
+      record: isSiteKind(pool.kind) ? pool.arbitrary : fc.option(pool.arbitrary, { nil: null, freq: 4 }),
     }),
   ),
   { minLength: 1, maxLength: 3 },
@@ -72,14 +83,12 @@ export const arbitraryEdits = fc.array(
 
 type Edit = { kind: ContentKind; id: string; record: object | null }
 
-const getRecordId = ({ kind, record }: ContentRecord) => (kind === 'site' ? 'site' : record.id)
-
 /** The records after the edits, and each edit as a change. */
 export function applyEdits(records: readonly ContentRecord[], edits: readonly Edit[]) {
   let after = [...records]
   const changes: RecordChange[] = []
   for (const { kind, id, record } of edits) {
-    const before = after.find((candidate) => candidate.kind === kind && getRecordId(candidate) === id)
+    const before = after.find((candidate) => candidate.kind === kind && candidate.record.id === id)
     if (!before && !record) continue
     after = after.filter((candidate) => candidate !== before)
     if (record) after.push({ kind, record } as ContentRecord)

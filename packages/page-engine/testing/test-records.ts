@@ -1,19 +1,21 @@
-import type {
-  Article,
-  ContentByKind,
-  ContentKind,
-  ContentRecord,
-  CultureItem,
-  Film,
-  Media,
-  MenuItem,
-  PageBlock,
-  PageConfig,
-  PageSource,
-  Redirect,
-  SafeHtml,
-  Showing,
-  SiteConfig,
+import {
+  type Article,
+  type ContentByKind,
+  type ContentKind,
+  type ContentRecord,
+  type CultureItem,
+  type Film,
+  listSiteRecords,
+  type Media,
+  type MenuItem,
+  type PageBlock,
+  type PageConfig,
+  type PageSource,
+  type Redirect,
+  type SafeHtml,
+  type Showing,
+  type SiteConfig,
+  splitSite,
 } from '@lerret/model'
 import type { BlockData } from '../blocks/block-data.ts'
 import { BLOCKS, type BlockSettings, COMPONENT_IDS, type ComponentId } from '../blocks/registry.ts'
@@ -213,13 +215,14 @@ export const blockData = <Component extends ComponentId>(
   id = 'tekst',
 ) => ({ id, component, locale: 'nb', settings }) as BlockData
 
-export type Records = { [Kind in ContentKind]?: ContentByKind[Kind][] }
+export type Records = { [Kind in ContentKind]?: ContentByKind[Kind][] } & { site?: SiteConfig[] }
 
-/** The records as createContent takes them, with a site record unless the test has its own. */
-export function toContentRecords(recordsByKind: Records): ContentRecord[] {
-  return Object.entries({ site: [site()], ...recordsByKind }).flatMap(([kind, records]) =>
+/** The records as createContent takes them, with those of a site unless the test has its own. */
+export function toContentRecords({ site: sites = [site()], ...recordsByKind }: Records): ContentRecord[] {
+  const others = Object.entries(recordsByKind).flatMap(([kind, records]) =>
     records.map((record) => ({ kind, record }) as ContentRecord),
   )
+  return [...sites.flatMap((config) => listSiteRecords(splitSite(config))), ...others]
 }
 
 export const createTestContent = (recordsByKind: Records) => createContent(toContentRecords(recordsByKind))

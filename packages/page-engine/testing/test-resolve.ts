@@ -1,6 +1,6 @@
 import type { PageConfig, PageSource } from '@lerret/model'
 import type { BlockItems, BlockSettings, ComponentId } from '../blocks/registry.ts'
-import { getSite } from '../content/content.ts'
+import { getSite } from '../content/site.ts'
 import type { Params } from '../paths/expand-page.ts'
 import { PageError } from '../problems/page-error.ts'
 import { type ResolvedPage, resolvePage } from '../resolve/resolve-page.ts'

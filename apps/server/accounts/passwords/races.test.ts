@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { demoHouse } from '@lerret/demo'
+import { isSiteKind } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
 import { givenDatabase } from '../../db/test-database.ts'
@@ -24,7 +25,7 @@ const { records } = demoHouse({
 })
 await importRecords(
   db,
-  records.filter(({ kind }) => kind === 'site'),
+  records.filter(({ kind }) => isSiteKind(kind)),
   'test',
 )
 

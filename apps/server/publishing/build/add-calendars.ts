@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { calendarPath, osloDate, type Production, productionPath } from '@lerret/model'
+import {
+  calendarPath,
+  isSiteKind,
+  osloDate,
+  type Production,
+  productionPath,
+  SITE_RECORD_ID,
+} from '@lerret/model'
 import type { Content, RecordChange } from '@lerret/page-engine'
 import { type CalendarEntries, createCalendars } from '../feeds/calendars.ts'
 import type { FeedInput, PathSet, SmallFeedInput } from '../feeds/feed-files.ts'
@@ -53,11 +60,11 @@ export async function buildCalendars(
 }
 
 /** The ids of the records in the affected calendars. */
-function findRecordIds(affected: ReadonlySet<string>, { site, content }: CalendarsInput): string[] {
+function findRecordIds(affected: ReadonlySet<string>, { content }: CalendarsInput): string[] {
   const productions = content.all('production').filter((production) => affected.has(calendarPath(production)))
   const ids = new Set(productions.map(({ id }) => id))
   const showings = content.query('event', []).filter(({ productionId }) => ids.has(productionId))
-  return [site.id, ...ids, ...showings.map(({ id }) => id)]
+  return [SITE_RECORD_ID, ...ids, ...showings.map(({ id }) => id)]
 }
 
 export interface AddCalendarsInput extends CalendarsInput {
@@ -95,12 +102,12 @@ const hasSamePages = (planned: BuiltCalendars, { content, paths }: CalendarsInpu
 
 /**
  * The paths of calendars that may differ from the baseline's; null for all. Calendars list the showings from today on of
- * productions that have a page, and all of them contain data of the site record.
+ * productions that have a page, and all of them contain data of the site.
  */
 function findAffectedCalendars(draft: ReleaseDraft, baseline: Baseline): ReadonlySet<string> | null {
   const { release, changes, content, moment } = baseline
   if (osloDate(moment) !== osloDate(new Date(release.madeAt))) return null
-  if (changes.some(({ kind }) => kind === 'site')) return null
+  if (changes.some(({ kind }) => isSiteKind(kind))) return null
   const affected = changes.flatMap((change) => findProductions(change, content))
   const paths = findAddedOrRemovedPages(release.pages, draft.pages)
   if (paths.size > 0)

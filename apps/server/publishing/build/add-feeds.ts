@@ -1,3 +1,4 @@
+import { isSiteKind } from '@lerret/model'
 import { type Content, getSite } from '@lerret/page-engine'
 import { createSmallFeeds, type SmallFeedInput } from '../feeds/feed-files.ts'
 import { ICONS, type Icon, type IconInput, renderIcons } from '../feeds/icons.ts'
@@ -19,7 +20,7 @@ export async function addIcons(
   draft: ReleaseDraft,
   { content, readMedia, baseline, store }: IconsInput,
 ): Promise<{ icons: readonly Icon[]; problem: string | null }> {
-  const mayDiffer = baseline?.changes.some(({ kind }) => kind === 'site' || kind === 'media') ?? true
+  const mayDiffer = baseline?.changes.some(({ kind }) => isSiteKind(kind) || kind === 'media') ?? true
   if (baseline && !mayDiffer && ICONS.every(({ path }) => baseline.release.files.has(path))) {
     copyFiles(
       draft,

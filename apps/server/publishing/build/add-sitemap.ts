@@ -1,4 +1,4 @@
-import { articlePath, sitemapPath } from '@lerret/model'
+import { articlePath, isSiteKind, sitemapPath } from '@lerret/model'
 import type { SmallFeedInput } from '../feeds/feed-files.ts'
 import { createIndexFile, createSectionFile, findEntry, partitionPages } from '../feeds/sitemap.ts'
 import { listSections, type SitemapPartition, updatePartition } from '../feeds/sitemap-partition.ts'
@@ -34,9 +34,9 @@ export function addSitemap(draft: ReleaseDraft, input: SitemapInput) {
   }
 }
 
-/** The baseline's partition. A changed site record may change every URL, or whether there is a sitemap at all. */
+/** The baseline's partition. A changed site may change every URL, or whether there is a sitemap at all. */
 function findReusablePartition({ release, changes }: Baseline): SitemapPartition | null {
-  return changes.some(({ kind }) => kind === 'site') ? null : getSitemap(release)
+  return changes.some(({ kind }) => isSiteKind(kind)) ? null : getSitemap(release)
 }
 
 function applyChanges(

@@ -1,4 +1,5 @@
 import {
+  isSiteKind,
   NOT_FOUND_FILE,
   NOT_FOUND_PATH,
   SERVICE_WORKER_FILE,
@@ -173,9 +174,9 @@ const createReleaseProblem = (
   message,
 })
 
-/** Throws when there is no site record; for a broken one the error says what is wrong with it. */
+/** Throws when a record of the site is missing; for a broken one the error says what is wrong with it. */
 function getSiteConfig({ content, broken }: LoadedContent): SiteConfig {
-  const brokenSite = broken.find(({ key }) => key.startsWith('site:'))
+  const brokenSite = broken.find(({ key }) => isSiteKind(key.split(':')[0] as string))
   if (brokenSite) throw new AppError('publish_failed', `Nothing is published: ${brokenSite.message}`)
   return getSite(content)
 }

@@ -103,7 +103,7 @@ const withLongIds = <T>(record: T): T =>
 /** Publishes a new version of a record, or unpublishes it. */
 async function applyEdit(kind: ContentKind, shortId: string, record: object | null) {
   const body = record && withLongIds({ kind, record } as ContentRecord).record
-  const id = kind === 'site' && body ? body.id : (withLongIds([shortId])[0] as string)
+  const id = withLongIds([shortId])[0] as string
   const draft = await findDraft(db, kind, id)
   if (!body) {
     if (draft) await unpublish(db, { kind, id, author: 'Sigrid' })

@@ -54,14 +54,12 @@ export function loadContent(
       const isCached = latest !== undefined && latest.revision <= revision
       const changesSinceCached =
         isCached && latest.revision < revision ? await readChangesSince(tx, latest.revision) : []
-      // A changed site record may have another id, and there must be one site: all content is read again.
-      const canUpdate = isCached && changesSinceCached.every(({ kind }) => kind !== 'site')
-      const current = canUpdate
+      const current = isCached
         ? applyChanges(latest, changesSinceCached, revision)
         : await readAll(tx, revision)
       cache.latest = current
       const changes =
-        canUpdate && since === latest.revision ? changesSinceCached : await readChanges(tx, since, revision)
+        isCached && since === latest.revision ? changesSinceCached : await readChanges(tx, since, revision)
       return {
         revision,
         content: current.content,

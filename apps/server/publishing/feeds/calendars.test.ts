@@ -1,4 +1,4 @@
-import { calendarPath, productionPath, type Showing, toHref } from '@lerret/model'
+import { calendarPath, productionPath, type Showing, SITE_RECORD_ID, toHref } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { createCalendar } from './calendar.ts'
 import { createShowingEntries } from './showing-entries.ts'
@@ -93,11 +93,10 @@ test('calendars use the words of the site', () => {
 })
 
 test('the sequence number is the revision of the record in the entry that was published last', () => {
-  const siteId = createFeedInput().site.id
-  for (const latest of [showing.id, film.id, siteId]) {
+  for (const latest of [showing.id, film.id, SITE_RECORD_ID]) {
     const getRevision = (_kind: string, id: string) => {
       if (id === latest) return 8
-      return [showing.id, film.id, siteId].includes(id) ? 5 : 99
+      return [showing.id, film.id, SITE_RECORD_ID].includes(id) ? 5 : 99
     }
     expect(findEntry({ getRevision }).sequence).toBe(8)
   }

@@ -5,6 +5,8 @@ import {
   type Production,
   productionPath,
   type Showing,
+  SITE_KINDS,
+  SITE_RECORD_ID,
   type SiteConfig,
   TIME_ZONE,
 } from '@lerret/model'
@@ -80,8 +82,12 @@ function getTimes({ state, startsAt, endsAt, previousStart }: Showing): { start:
 }
 
 /** The revision number of the entry: that of the record in it that was published last. */
-const getSequence = ({ id, productionId }: Showing, { site, getRevision }: FeedInput) =>
-  Math.max(getRevision('event', id), getRevision('production', productionId), getRevision('site', site.id))
+const getSequence = ({ id, productionId }: Showing, { getRevision }: FeedInput) =>
+  Math.max(
+    getRevision('event', id),
+    getRevision('production', productionId),
+    ...SITE_KINDS.map((kind) => getRevision(kind, SITE_RECORD_ID)),
+  )
 
 // Not every calendar app shows the status of an entry, but all show its title.
 function formatSummary({ state, label }: Showing, { title }: Production, words: Words): string {

@@ -1,6 +1,16 @@
 import { demoHouse } from '@lerret/demo'
-import type { Article, ContentKind, ContentRecord, Production, Showing, SiteConfig } from '@lerret/model'
-import { osloInstant } from '@lerret/model'
+import {
+  type Article,
+  type ContentKind,
+  type ContentRecord,
+  isSiteKind,
+  listSiteRecords,
+  osloInstant,
+  type Production,
+  type Showing,
+  type SiteConfig,
+  splitSite,
+} from '@lerret/model'
 import { createContent, getSite, planPages } from '@lerret/page-engine'
 import { NYNORSK, type Words } from '@lerret/words/all'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
@@ -43,8 +53,12 @@ export const createDemoFeedFiles = (changes?: Changes): FeedFile[] =>
   createFeedFiles(createFeedInput(changes))
 
 export function createFeedInput({ now = NOW, getRevision = () => 1, ...changes }: Changes = {}): FeedInput {
-  const records = demo.records.filter(({ kind }) => kind !== changes.without)
-  const content = createContent(records.map((record) => applyChanges(record, changes)))
+  const site = { ...getSite(createContent(demo.records)), ...changes.site }
+  const others = demo.records.filter(({ kind }) => !isSiteKind(kind) && kind !== changes.without)
+  const content = createContent([
+    ...listSiteRecords(splitSite(site)),
+    ...others.map((record) => applyChanges(record, changes)),
+  ])
   const { paths } = planPages(content)
   return {
     site: getSite(content),
@@ -65,15 +79,13 @@ export function createDemoFeed(path: string, changes?: Changes): string {
 
 function applyChanges({ kind, record }: ContentRecord, changes: Changes): ContentRecord {
   const change =
-    kind === 'site'
-      ? changes.site
-      : record.id === article.id
-        ? changes.article
-        : record.id === film.id
-          ? changes.production
-          : record.id === showing.id
-            ? changes.showing
-            : undefined
+    record.id === article.id
+      ? changes.article
+      : record.id === film.id
+        ? changes.production
+        : record.id === showing.id
+          ? changes.showing
+          : undefined
   return { kind, record: { ...record, ...change } } as ContentRecord
 }
 

@@ -1,5 +1,5 @@
 import type { FeedProduction, FeedShowing } from '@lerret/api'
-import type { SiteConfig } from '@lerret/model'
+import type { SiteTicketing } from '@lerret/model'
 import type { Fetch } from '../../outbound/fetch.ts'
 import { readEventFeed } from './event-feed.ts'
 import { readPretix } from './pretix.ts'
@@ -27,12 +27,11 @@ export interface TicketingKey {
   origin: string | undefined
 }
 
-/** The provider that the site's settings name; undefined when there is none. */
+/** The provider that the site's ticketing names; undefined when there is none. */
 export function createProvider(
-  { checkout }: SiteConfig,
+  { feed, venueId }: Pick<SiteTicketing, 'feed' | 'venueId'>,
   { fetch, key }: { fetch: Fetch; key: TicketingKey | undefined },
 ): TicketProvider | undefined {
-  const { feed, venueId } = checkout
   if (!feed) return undefined
   const { origin } = new URL(feed.url)
   // Editors choose the URL, so the key is only sent to the origin that the operator set.

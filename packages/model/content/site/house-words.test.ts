@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HouseWords } from './site.ts'
+import { HouseWords } from './settings.ts'
 
 test('a house may word things its own way, but not invent words', () => {
   expect(HouseWords.safeParse({ buy: 'Tinge billett' }).success).toBe(true)

@@ -1,0 +1,42 @@
+import { composeSite, SITE_KINDS, SITE_RECORD_ID, type SiteConfig, type SiteRecords } from '@lerret/model'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { contentRecord, contentVersion, isDraftVersion, isStableVersion } from '../content/table.ts'
+import type { Queryable } from '../db/connection.ts'
+
+/** The public configuration of the site; undefined while one of its records is not public. Records are not parsed. */
+export async function findPublicSite(db: Queryable): Promise<SiteConfig | undefined> {
+  return composeComplete(await readSiteRecords(db, isStableVersion))
+}
+
+/** The configuration of the site as its drafts have it. */
+export async function findDraftSite(db: Queryable): Promise<SiteConfig | undefined> {
+  return composeComplete(await readSiteRecords(db, isDraftVersion))
+}
+
+/** The public records of the site that exist. They are not parsed, so their fields may be missing or wrong. */
+export function readPublicSiteRecords(db: Queryable): Promise<UnparsedSiteRecords> {
+  return readSiteRecords(db, isStableVersion)
+}
+
+export type UnparsedSiteRecords = { [Kind in keyof SiteRecords]?: unknown }
+
+async function readSiteRecords(db: Queryable, version: typeof isStableVersion): Promise<UnparsedSiteRecords> {
+  const rows = await db
+    .select({ kind: contentRecord.kind, body: contentVersion.body })
+    .from(contentRecord)
+    .innerJoin(contentVersion, version)
+    .where(
+      and(
+        inArray(contentRecord.kind, SITE_KINDS),
+        eq(contentRecord.id, SITE_RECORD_ID),
+        // A draft without a body means that the record is deleted.
+        isNotNull(contentVersion.body),
+      ),
+    )
+  return Object.fromEntries(rows.map(({ kind, body }) => [kind, body]))
+}
+
+function composeComplete(records: UnparsedSiteRecords): SiteConfig | undefined {
+  const isComplete = SITE_KINDS.every((kind) => kind === 'footer' || records[kind] !== undefined)
+  return isComplete ? composeSite(records as SiteRecords) : undefined
+}

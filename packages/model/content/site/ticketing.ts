@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { HttpUrl } from '../fields.ts'
+import { SITE_RECORD_ID } from './site-kinds.ts'
+
+/** Where showings and sales are imported from. Without a feed, editors enter them. */
+export const TicketFeed = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('event-feed'), url: HttpUrl }),
+  /** The URL of a pretix server, and the house's organizer there. The key is a setting of the server, not content. */
+  z.strictObject({ kind: z.literal('pretix'), url: HttpUrl, organizer: z.string().regex(/^[\w.-]+$/) }),
+])
+export type TicketFeed = z.infer<typeof TicketFeed>
+
+/** Where visitors buy tickets. */
+export const SiteTicketing = z.strictObject({
+  id: z.literal(SITE_RECORD_ID),
+  host: HttpUrl,
+  venueId: z.string().min(1),
+  providerName: z.string().min(1),
+  /** A media id or a URL. */
+  logo: z.string().min(1).optional(),
+  feed: TicketFeed.optional(),
+})
+export type SiteTicketing = z.infer<typeof SiteTicketing>
