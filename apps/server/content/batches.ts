@@ -47,6 +47,11 @@ function readBatch(tx: Queryable, batch: string) {
     .orderBy(asc(contentPublication.number))
 }
 
+/** The kinds of the records that were published together. */
+export async function readBatchKinds(db: Queryable, batch: string): Promise<ContentKind[]> {
+  return (await readBatch(db, batch)).map(({ kind }) => kind as ContentKind)
+}
+
 function firstOfEachRecord(publications: Publication[]) {
   const first = new Map<string, Publication & { kind: ContentKind }>()
   for (const publication of publications) {

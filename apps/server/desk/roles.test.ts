@@ -1,6 +1,8 @@
-import { DESK_URL, deskContracts } from '@lerret/api/contracts'
+import { DESK_URL, type DeskContract, deskContracts, type StaffRole } from '@lerret/api/contracts'
+import { CONTENT_KINDS, type ContentKind, SITE_RECORD_ID } from '@lerret/model'
 import Fastify from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findDraft, publishVersions } from '../content/store.ts'
 import { requireRoles } from './roles.ts'
 import { givenDesk } from './test-staff.ts'
 
@@ -47,6 +49,78 @@ async function expectStream(path: string, cookie: string) {
   expect(reply.statusCode).toBe(200)
   reply.stream().destroy()
 }
+
+/** Who may change what. What is not named here is for all staff. */
+const CHANGED_BY: Partial<Record<ContentKind, StaffRole[]>> = {
+  'menu-item': ['editor', 'admin'],
+  footer: ['editor', 'admin'],
+  settings: ['admin'],
+  theme: ['admin'],
+  host: ['admin'],
+  partners: ['admin'],
+  ticketing: ['admin'],
+}
+
+describe('every call that changes records checks the role for their kinds', () => {
+  const changes = Object.entries(deskContracts as Record<string, DeskContract>).flatMap(([name, contract]) =>
+    contract.changesRecords ? [{ name, contract }] : [],
+  )
+  const STAFF: StaffRole[] = ['contributor', 'editor', 'admin']
+
+  test('they are the calls that name records and do not only read', () => {
+    expect(changes.map(({ name }) => name).sort()).toEqual([
+      'commitWorkingCopy',
+      'planRecords',
+      'publishRecords',
+      'saveRecords',
+      'saveWorkingCopy',
+    ])
+  })
+
+  test.each(changes.flatMap(({ name, contract }) => STAFF.map((role) => ({ name, contract, role }))))(
+    '$name by $role',
+    async ({ name, contract, role }) => {
+      const cookies = await desk.signIn(`${role}@fjordheim.example`)
+      for (const kind of CONTENT_KINDS) {
+        const path = contract.url
+          .slice(DESK_URL.length + 1)
+          .replace(':kind', kind)
+          .replace(/:\w+/g, 'missing')
+        const record = { kind, id: 'missing', ...RECORD_FIELDS[name] }
+        const body = contract.url.includes(':kind') ? RECORD_FIELDS[name] : { records: [record] }
+        const reply = await desk.send(contract.method, path, cookies, body)
+        const code = reply.statusCode < 400 ? 'none' : reply.json().error.code
+        const mayCall = contract.roles.includes(role)
+        const isAllowed = mayCall && (CHANGED_BY[kind] ?? STAFF).includes(role)
+        expect(code === 'role_missing' ? 'refused' : 'allowed', kind).toBe(isAllowed ? 'allowed' : 'refused')
+        if (isAllowed) expect(code, kind).not.toBe('request_invalid')
+      }
+    },
+  )
+
+  /** What a valid request has besides kind and id. */
+  const RECORD_FIELDS: Record<string, object> = {
+    saveWorkingCopy: { basedOn: 0, session: 'tab', sequence: 1, fields: { note: { value: 'x' } } },
+    commitWorkingCopy: {},
+    saveRecords: { basedOn: 7, body: { id: 'missing' } },
+    publishRecords: { version: 1 },
+    planRecords: { publishAt: null, unpublishAt: null },
+  }
+})
+
+test('taking back what admins published is for admins', async () => {
+  const [editor, admin] = await Promise.all(
+    ['editor', 'admin'].map((role) => desk.signIn(`${role}@fjordheim.example`)),
+  )
+  const theme = await findDraft(desk.db, 'theme', SITE_RECORD_ID)
+  const batch = await publishVersions(desk.db, { author: 'admin' }, [
+    { kind: 'theme', id: SITE_RECORD_ID, version: theme?.version ?? 0 },
+  ])
+  const revert = async (cookies = '') =>
+    (await desk.send('POST', `publications/${batch}/revert`, cookies)).statusCode
+  expect(await revert(editor)).toBe(403)
+  expect(await revert(admin)).toBe(200)
+})
 
 test('a desk route without roles does not start', () => {
   const app = Fastify()

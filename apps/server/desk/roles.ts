@@ -1,4 +1,5 @@
-import { DESK_URL, type DeskContract, type StaffRole } from '@lerret/api/contracts'
+import { DESK_URL, type DeskContract, KIND_ROLES, type StaffRole } from '@lerret/api/contracts'
+import type { ContentKind } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts, Person } from '../accounts/accounts.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -10,17 +11,17 @@ export interface StaffPerson extends Person {
   sessionId: string
 }
 
-/** The options of a desk route: its contract without the prefix, and the roles for the check of `requireRoles`. */
-export function deskRoute<Call extends DeskContract>({ method, url, schema, roles }: Call) {
+/** The options of a desk route: its contract without the prefix, and what `requireRoles` checks. */
+export function deskRoute<Call extends DeskContract>({ method, url, schema, roles, changesRecords }: Call) {
   return {
     method: method as Call['method'],
     url: url.slice(DESK_URL.length),
     schema: schema as Call['schema'],
-    config: { roles },
+    config: { roles, changesRecords },
   }
 }
 
-/** Checks the caller's role on every route of the scope. Register it before the routes. */
+/** Checks the caller's role on every route of the scope, also for the kinds of records that it changes. Register it before the routes. */
 export function requireRoles(
   scope: FastifyInstance,
   { staff, db, now }: { staff: Pick<Accounts, 'findSession'>; db: Queryable; now: () => Date },
@@ -40,6 +41,24 @@ export function requireRoles(
     request.staff = { ...person, role, sessionId }
     await markSeen(db, { id: sessionId, lastSeenAt, now: now() })
   })
+  scope.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.changesRecords) assertMayChange(request, findKinds(request))
+  })
+}
+
+/** Throws when the role of the caller may not change records of one of the kinds. */
+export function assertMayChange(request: FastifyRequest, kinds: readonly ContentKind[]) {
+  const { role } = getStaff(request)
+  const refused = kinds.find((kind) => !KIND_ROLES[kind].includes(role))
+  if (refused)
+    throw new AppError('role_missing', `To change a ${refused} is for ${KIND_ROLES[refused].join(' and ')}.`)
+}
+
+/** The kinds of the records that a checked request names. */
+function findKinds({ params, body }: FastifyRequest): ContentKind[] {
+  const { kind } = params as { kind?: ContentKind }
+  const { records = [] } = (body ?? {}) as { records?: { kind: ContentKind }[] }
+  return [...(kind ? [kind] : []), ...records.map((record) => record.kind)]
 }
 
 /** The signed-in person who sent the request. */
@@ -55,5 +74,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The roles that may call a route of the desk. */
     roles?: DeskContract['roles']
+    changesRecords?: true | undefined
   }
 }

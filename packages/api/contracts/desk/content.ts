@@ -169,6 +169,7 @@ export const contentContracts = {
     method: 'POST',
     url: `${DESK_URL}/content/:kind/:id/working-copy`,
     roles: ALL_ROLES,
+    changesRecords: true,
     schema: deskSchema('saveWorkingCopy', 'Store what the caller has typed, without making a version', {
       params: RecordParams,
       body: z.object({
@@ -194,6 +195,7 @@ export const contentContracts = {
     method: 'POST',
     url: `${DESK_URL}/content/:kind/:id/versions`,
     roles: ALL_ROLES,
+    changesRecords: true,
     schema: deskSchema('commitWorkingCopy', 'Save what was typed as a version', {
       params: RecordParams,
       response: { 200: z.object({ version: Version, isMerged: z.boolean() }), ...failures },
@@ -264,6 +266,7 @@ export const contentContracts = {
     method: 'POST',
     url: `${DESK_URL}/content/save`,
     roles: ALL_ROLES,
+    changesRecords: true,
     schema: deskSchema('saveRecords', 'Save versions of several records, all or none', {
       body: z.object({
         records: z
@@ -283,6 +286,7 @@ export const contentContracts = {
     method: 'POST',
     url: `${DESK_URL}/content/publish`,
     roles: EDITOR_ROLES,
+    changesRecords: true,
     schema: deskSchema(
       'publishRecords',
       'Publish versions of several records at once, and wait until they are live',
@@ -330,6 +334,7 @@ export const contentContracts = {
     method: 'POST',
     url: `${DESK_URL}/content/plan`,
     roles: EDITOR_ROLES,
+    changesRecords: true,
     schema: deskSchema(
       'planRecords',
       'Plan when records are published and unpublished; two nulls remove a plan',

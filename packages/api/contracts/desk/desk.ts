@@ -16,6 +16,8 @@ export const ALL_ROLES: readonly StaffRole[] = ['admin', 'editor', 'contributor'
 export interface DeskContract extends Contract {
   /** Who may call it. `anyone` includes people who are not signed in. */
   roles: readonly StaffRole[] | 'anyone'
+  /** It changes the records that its parameters or `records` of its body name, so the roles of their kinds are checked too. */
+  changesRecords?: true
 }
 
 type SchemaInput = Omit<Contract['schema'], 'operationId' | 'summary' | 'tags'>

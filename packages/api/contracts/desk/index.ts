@@ -19,6 +19,7 @@ export * from './audit.ts'
 export * from './content.ts'
 export * from './desk.ts'
 export * from './events.ts'
+export * from './kind-roles.ts'
 export * from './media.ts'
 export * from './problems.ts'
 
