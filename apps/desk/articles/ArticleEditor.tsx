@@ -22,6 +22,7 @@ import { PlanForm } from '../editing/PlanForm.tsx'
 import { PreviewFrame } from '../editing/PreviewFrame.tsx'
 import { RecordNotices } from '../editing/RecordNotices.tsx'
 import type { RecordEditor } from '../editing/record-editor.ts'
+import { TitleField } from '../editing/TitleField.tsx'
 import { useEdited, usePublish } from '../editing/use-record.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
@@ -166,13 +167,11 @@ export function ArticleEditor({
         <h1 tabIndex={-1} data-screen-title="" className={styles.hidden}>
           {article.title || words.untitled}
         </h1>
-        <input
-          aria-label={words.title}
-          aria-invalid={missing.includes('title') || undefined}
-          placeholder={words.title}
+        <TitleField
+          label={words.title}
+          isInvalid={missing.includes('title')}
           value={article.title}
-          onChange={(event) => change('title', event.target.value)}
-          className={styles.title}
+          onChange={(value) => change('title', value)}
         />
         <textarea
           ref={lead}

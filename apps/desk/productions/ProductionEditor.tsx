@@ -6,6 +6,7 @@ import { EditorScreen } from '../editing/EditorScreen.tsx'
 import { ProviderNote } from '../editing/ProviderNote.tsx'
 import { useProviderFacts } from '../editing/provider-facts.ts'
 import type { RecordEditor } from '../editing/record-editor.ts'
+import { TitleField } from '../editing/TitleField.tsx'
 import { useEdited } from '../editing/use-record.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { TextEditor } from '../text/editor/TextEditor.tsx'
@@ -102,13 +103,7 @@ export function ProductionEditor({
       onReload={onReload}
     >
       <div>
-        <input
-          aria-label={words.title}
-          placeholder={words.title}
-          value={title}
-          onChange={(event) => change('title', event.target.value)}
-          className={styles.title}
-        />
+        <TitleField label={words.title} value={title} onChange={(value) => change('title', value)} />
         {typeof facts?.title === 'string' && (
           <ProviderNote
             field={words.title}
