@@ -2,24 +2,25 @@ import type { OpenedRecord } from '@lerret/api/contracts'
 import { type Production, productionPath } from '@lerret/model'
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
-import { EditorScreen } from '../editing/EditorScreen.tsx'
 import { ProviderNote } from '../editing/ProviderNote.tsx'
 import { useProviderFacts } from '../editing/provider-facts.ts'
 import type { RecordEditor } from '../editing/record-editor.ts'
 import { TitleField } from '../editing/TitleField.tsx'
 import { useEdited } from '../editing/use-record.ts'
+import { PictureChooser } from '../media/picker/PictureChooser.tsx'
 import { pathTo } from '../navigation/routes.ts'
-import { TextEditor } from '../text/editor/TextEditor.tsx'
+import { type PickedImage, TextEditor } from '../text/editor/TextEditor.tsx'
 import { toPlainText } from '../text/html/plain-text.ts'
 import { CopyProduction } from './CopyProduction.tsx'
 import { checkProduction } from './check-production.ts'
 import { type DraftProduction, getSlug, newProduction, suggestSlugs, toSlugs } from './draft-production.ts'
+import { EditorScreen } from './EditorScreen.tsx'
+import { SummaryField } from './fields/SummaryField.tsx'
 import styles from './ProductionEditor.module.css'
 import { ProductionFacts } from './ProductionFacts.tsx'
 import { ProductionPanel } from './ProductionPanel.tsx'
 import { ProductionPictures } from './ProductionPictures.tsx'
 import { ProductionShowings } from './ProductionShowings.tsx'
-import { SummaryField } from './SummaryField.tsx'
 
 export type ChangeField = <Name extends keyof DraftProduction>(
   field: Name,
@@ -47,6 +48,12 @@ export function ProductionEditor({
     getSlug(production) !== '' &&
       getSlug(production) !== getSlug({ ...production, ...suggestSlugs(production) }),
   )
+  /** Receives the picture that is chosen for the text, while somebody chooses. */
+  const [pick, setPick] = useState<((picture: PickedImage | null) => void) | null>(null)
+  const finishPick = (picture: PickedImage | null) => {
+    pick?.(picture)
+    setPick(null)
+  }
   const facts = useProviderFacts('production', id)
   const [content = { summary: '', body: '' }] = contents
   const isFilm = object === 'movie'
@@ -116,10 +123,14 @@ export function ProductionEditor({
       <SummaryField value={content.summary} onChange={(summary) => changeContent({ summary })} />
       <div>
         <h2 className={styles.heading}>{words.text}</h2>
+        {pick && (
+          <PictureChooser onChoose={(picture) => finishPick(picture)} onCancel={() => finishPick(null)} />
+        )}
         <TextEditor
           label={words.text}
           value={content.body}
           onChange={(html) => changeContent({ body: html })}
+          onPickImage={() => new Promise((resolve) => setPick(() => resolve))}
         />
       </div>
       <ProductionFacts production={production} onChange={change} />

@@ -1,10 +1,20 @@
-import type { Asset } from '@lerret/model'
+import { type Asset, findMediaId, type Media, mediaUrl } from '@lerret/model'
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation } from '@tanstack/react-query'
 import { Field } from '../controls/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import { PicturePicker } from '../media/PicturePicker.tsx'
 import styles from './ProductionEditor.module.css'
 
-/** The pictures of a production, with what a screen reader says about each. */
+const PLACES = [
+  { type: 'first_image', label: words.pictureFirst, ratio: 16 / 9 },
+  { type: 'poster', label: words.picturePoster, ratio: 2 / 3 },
+] as const
+
+/** The main picture and the poster, chosen from the library, and what a screen reader says about each picture. */
 export function ProductionPictures({
   assets,
   onChange,
@@ -12,22 +22,46 @@ export function ProductionPictures({
   assets: readonly Asset[]
   onChange(assets: Asset[]): void
 }) {
-  if (assets.length === 0) return null
+  const choose = useMutation({
+    mutationFn: ({ type, id }: { type: Asset['type']; id: string }) => readAsset(type, id),
+    onSuccess: (asset) => onChange([...assets.filter(({ type }) => type !== asset.type), asset]),
+  })
+  const others = assets.filter(({ type }) => type === 'image')
+  const changeAlt = (changed: Asset, alt: string) =>
+    onChange(assets.map((asset) => (asset === changed ? { ...asset, alt } : asset)))
   return (
     <ListSection title={words.pictures}>
+      {choose.isError && <Problem message={errorMessage(choose.error)} />}
       <ul className={styles.pictures}>
-        {assets.map((asset, index) => (
-          <li key={`${asset.type} ${asset.url}`} className={styles.picture}>
-            <img
-              src={toThumbnail(asset)}
-              alt=""
-              width="96"
-              height={Math.round((96 * asset.height) / asset.width)}
-            />
+        {PLACES.map(({ type, label, ratio }) => {
+          const asset = assets.find((each) => each.type === type)
+          return (
+            <li key={type} className={styles.pair}>
+              <PicturePicker
+                label={label}
+                ratio={ratio}
+                value={asset ? (findMediaId(asset.url) ?? asset.url) : null}
+                onChange={(id) => {
+                  if (id === null) onChange(assets.filter((each) => each !== asset))
+                  else choose.mutate({ type, id })
+                }}
+              />
+              {asset && (
+                <Field
+                  label={fill(words.alt, { picture: label.toLowerCase() })}
+                  value={asset.alt}
+                  onChange={(alt) => changeAlt(asset, alt)}
+                />
+              )}
+            </li>
+          )
+        })}
+        {others.map((asset, index) => (
+          <li key={asset.url} className={styles.pair}>
             <Field
-              label={fill(words.alt, { picture: nameAsset(asset, index).toLowerCase() })}
+              label={fill(words.alt, { picture: fill(words.pictureOther, { number: index + 1 }) })}
               value={asset.alt}
-              onChange={(alt) => onChange(assets.map((each, at) => (at === index ? { ...each, alt } : each)))}
+              onChange={(alt) => changeAlt(asset, alt)}
             />
           </li>
         ))}
@@ -36,10 +70,16 @@ export function ProductionPictures({
   )
 }
 
-const toThumbnail = ({ url, width, height }: Asset) =>
-  `${url.split('?', 1)[0]}?w=192&h=${Math.round((192 * height) / width)}&auto=compress&fit=crop`
-
-function nameAsset({ type }: Asset, index: number): string {
-  if (type === 'poster') return words.picturePoster
-  return type === 'first_image' ? words.pictureFirst : fill(words.pictureOther, { number: index + 1 })
+/** A picture of the library as a picture of a production, with its text and focal point. */
+async function readAsset(type: Asset['type'], id: string): Promise<Asset> {
+  const { draft } = await callDesk('openRecord', { params: { kind: 'media', id } })
+  const { alt, width, height, focalPoint } = (draft?.body ?? {}) as Partial<Media>
+  return {
+    type,
+    url: mediaUrl(id),
+    focalPointQuery: focalPoint ? `fp-x=${focalPoint.x}&fp-y=${focalPoint.y}` : '',
+    alt: alt ?? '',
+    width: width ?? 1,
+    height: height ?? 1,
+  }
 }

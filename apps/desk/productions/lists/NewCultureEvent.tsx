@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { navigate } from '../navigation/location.ts'
-import { pathTo } from '../navigation/routes.ts'
+import { navigate } from '../../navigation/location.ts'
+import { pathTo } from '../../navigation/routes.ts'
 
 /** Gives a new culture event its id. Nothing is stored before somebody writes. */
 export default function NewCultureEvent() {

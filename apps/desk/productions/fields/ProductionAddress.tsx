@@ -1,8 +1,8 @@
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
-import { Field } from '../controls/Field.tsx'
-import { callDesk } from '../data/call-desk.ts'
-import type { DraftProduction } from './draft-production.ts'
+import { Field } from '../../controls/Field.tsx'
+import { callDesk } from '../../data/call-desk.ts'
+import type { DraftProduction } from '../draft-production.ts'
 
 /** The address of a production, and whether another record has it. */
 export function ProductionAddress({

@@ -1,5 +1,9 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
-import { EDITING_NYNORSK as editingWords, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import {
+  EDITING_NYNORSK as editingWords,
+  PUBLISHING_NYNORSK as publishingWords,
+  PRODUCTION_NYNORSK as words,
+} from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
@@ -11,17 +15,19 @@ import { StateMark } from '../controls/StateMark.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
+import { History } from '../editing/History.tsx'
+import { PlanForm } from '../editing/PlanForm.tsx'
+import { PreviewFrame } from '../editing/PreviewFrame.tsx'
+import { RecordNotices } from '../editing/RecordNotices.tsx'
+import type { RecordEditor } from '../editing/record-editor.ts'
+import { useEdited, usePublish } from '../editing/use-record.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
+import { RecordProblems } from '../problems/RecordProblems.tsx'
+import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
 import styles from './EditorScreen.module.css'
-import { History } from './History.tsx'
-import { PlanForm } from './PlanForm.tsx'
-import { PreviewFrame } from './PreviewFrame.tsx'
-import { RecordNotices } from './RecordNotices.tsx'
-import type { RecordEditor } from './record-editor.ts'
-import { useEdited, usePublish } from './use-record.ts'
 
 export interface EditorScreenProps {
   editor: RecordEditor
@@ -73,6 +79,8 @@ export function EditorScreen({
   const { body, saveState, savedAt, isChanged } = edited
   const publishVersion = usePublish(kind, id, editor)
   const [isPreviewed, setPreviewed] = useState(false)
+  const [isReviewed, setReviewed] = useState(false)
+  const toPublish = useMemo(() => [{ kind, id, body }], [kind, id, body])
   const [obstacle, setObstacle] = useState<string | null>(null)
   const [isPublic, setIsPublic] = useState(opened.state === 'published' || opened.state === 'changed')
   const save = useMutation({
@@ -140,6 +148,7 @@ export function EditorScreen({
           </div>
         </header>
         {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
+        <RecordProblems kind={kind} id={id} />
         {obstacle !== null && <Problem message={obstacle} />}
         {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
         {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
@@ -154,12 +163,16 @@ export function EditorScreen({
           {heading}
         </h1>
         {children}
+        {isReviewed && <ChangeReview records={toPublish} />}
         {isPreviewed && previewPath !== null && (
           <PreviewFrame kind={kind} id={id} path={previewPath} body={body} />
         )}
       </div>
       <aside aria-label={panelLabel} data-region="" tabIndex={-1} className={styles.panel}>
         {panel}
+        <Button size="form" aria-expanded={isReviewed} onPress={() => setReviewed(!isReviewed)}>
+          {isReviewed ? publishingWords.reviewHide : publishingWords.review}
+        </Button>
         {EDITOR_ROLES.includes(role) && (
           <PlanForm opened={opened} editor={editor} isChanged={isChanged} onPlanned={onReload} />
         )}
