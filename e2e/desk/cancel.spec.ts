@@ -1,0 +1,156 @@
+import { osloClock, osloInstant, productionPath, type Showing } from '@lerret/model'
+import type { Page } from '@playwright/test'
+import { findBarriers, measureOverflow } from '../barriers.ts'
+import { DEMO_PASSWORD, type House, removeFolder, startHouse, TODAY } from '../house/house.ts'
+import { EDITOR_EMAIL, expect, test } from './editor.ts'
+
+// It cancels what is on tonight, so it has a house of its own.
+test.describe.configure({ mode: 'default' })
+let house: House
+test.beforeAll(async () => {
+  house = await startHouse()
+})
+test.afterAll(async () => {
+  await house.stop()
+  await removeFolder(house.dataDir)
+})
+test.beforeEach(async ({ page }) => {
+  // The clock of the house stands still at noon of this day.
+  await page.clock.setFixedTime(osloInstant(TODAY, '12.00'))
+  const data = { email: EDITOR_EMAIL, password: DEMO_PASSWORD }
+  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
+})
+
+interface TonightsShowing extends Showing {
+  title: string
+  path: string
+}
+
+/** The first showing of a film tonight. */
+async function findTonight(page: Page): Promise<TonightsShowing> {
+  const api = `${house.url}/redaksjon/api`
+  const { showings, productions } = await (
+    await page.request.get(`${api}/programme?from=${TODAY}&to=${TODAY}`)
+  ).json()
+  const found = showings.find(
+    ({ body }: { body: Showing }) =>
+      body.state === 'planned' &&
+      productions.some(
+        ({ id, object }: { id: string; object: string }) => id === body.productionId && object === 'movie',
+      ),
+  )
+  const { draft } = await (
+    await page.request.get(`${api}/content/production/${encodeURIComponent(found.body.productionId)}`)
+  ).json()
+  return { ...found.body, title: draft.body.title, path: productionPath(draft.body) }
+}
+
+const readText = async (page: Page, path: string) =>
+  (await page.request.get(`${house.url}${encodeURI(path)}`)).text()
+
+/** Everything that visitors meet of a showing. */
+async function readPublicState(page: Page, { id, path, title }: TonightsShowing) {
+  const findEntry = (calendar: string) =>
+    calendar
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT')
+      .find((entry) => entry.includes(`UID:${encodeURIComponent(id)}@`)) ?? ''
+  const [programme, subscription] = await Promise.all(
+    ['/program.ics', `/kalender${path}.ics`].map(async (file) => findEntry(await readText(page, file))),
+  )
+  const filmPage = await readText(page, path)
+  return {
+    calendar: programme?.match(/STATUS:(\w+)/)?.[1],
+    calendarTitle: programme?.match(/SUMMARY:(.*)/)?.[1]?.trim(),
+    calendarText: programme?.match(/DESCRIPTION:(.*)/)?.[1],
+    subscription: subscription?.match(/STATUS:(\w+)/)?.[1],
+    structuredData: findEventStatus(filmPage, id),
+    pages: await countNotices(page, [path, '/', '/kino', '/skjerm', '/plakat'], title),
+  }
+}
+
+function findEventStatus(html: string, id: string): string | undefined {
+  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)) {
+    const events = JSON.parse(json)['@graph'] ?? [JSON.parse(json)]
+    const found = findById(events, `#${encodeURIComponent(id)}`)
+    if (found) return String(found.eventStatus).replace('https://schema.org/', '')
+  }
+  return undefined
+}
+
+function findById(value: unknown, end: string): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const record = value as Record<string, unknown>
+  if (typeof record['@id'] === 'string' && record['@id'].endsWith(end) && 'eventStatus' in record)
+    return record
+  for (const each of Object.values(record)) {
+    const found = findById(each, end)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** How often a page says *Avlyst*, for those that show the film. */
+async function countNotices(page: Page, paths: readonly string[], title: string) {
+  const counts: Record<string, number> = {}
+  for (const path of paths) {
+    const html = await readText(page, path)
+    const shown = html.replaceAll(/<script.*?<\/script>/gs, '')
+    expect(shown, `${path} shows the film`).toContain(title)
+    counts[path] = shown.split('Avlyst').length - 1
+  }
+  return counts
+}
+
+test('an editor cancels tonight’s showing on a phone, and it is cancelled everywhere until it is undone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const showing = await findTonight(page)
+  const { time } = osloClock(showing.startsAt)
+  const before = await readPublicState(page, showing)
+  expect(before).toMatchObject({
+    calendar: 'CONFIRMED',
+    subscription: 'CONFIRMED',
+    structuredData: 'EventScheduled',
+  })
+
+  await page.goto(`${house.url}/redaksjon`)
+  const tonight = page.getByRole('region', { name: 'I kveld' })
+  await tonight
+    .getByRole('listitem')
+    .filter({ hasText: time })
+    .getByRole('link', { name: showing.title })
+    .click()
+  await expect(page.getByRole('button', { name: 'Avlys', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Teknisk feil.' }).click()
+  await expect(page.getByRole('region', { name: 'Dette les folk' })).toContainText('er avlyst. Teknisk feil.')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findBarriers(page)).toEqual([])
+  }
+  expect(await measureOverflow(page)).toBe(0)
+  await page.getByRole('button', { name: `Avlys: ${showing.title} ${time}` }).click()
+  await expect(page.getByText(/er avlyst\. Ute på \d+ ms/)).toBeVisible({ timeout: 30_000 })
+
+  const cancelled = await readPublicState(page, showing)
+  expect(cancelled).toMatchObject({
+    calendar: 'CANCELLED',
+    calendarTitle: expect.stringMatching(/^Avlyst: /),
+    calendarText: expect.stringContaining('Avlyst. Teknisk feil.'),
+    subscription: 'CANCELLED',
+    structuredData: 'EventCancelled',
+  })
+  for (const [path, count] of Object.entries(before.pages))
+    expect(cancelled.pages[path], path).toBeGreaterThan(count)
+  expect(await readText(page, showing.path)).toContain('Teknisk feil.')
+
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(page.getByRole('button', { name: `Avlys: ${showing.title} ${time}` })).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await readPublicState(page, showing)).toEqual(before)
+})
