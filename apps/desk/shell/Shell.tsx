@@ -1,5 +1,5 @@
 import { SHELL_NYNORSK as words } from '@lerret/words/desk'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useStaff } from '../data/session.ts'
 import { useDeskEvents } from '../events/desk-events.ts'
 import { useLocation } from '../navigation/location.ts'
@@ -26,7 +26,7 @@ export function Shell() {
     () => listenForShortcuts({ places: listPlaces(role).flat(), openPalette: setPaletteText }),
     [role],
   )
-  useFocusOnNavigation(content, pathname)
+  const shownPath = useRef(pathname)
   const ScreenComponent = match && SCREENS[match.name]
   return (
     <div className={styles.shell}>
@@ -38,6 +38,7 @@ export function Shell() {
         <ScreenErrorBoundary key={pathname}>
           <Suspense fallback={null}>
             {match && ScreenComponent ? <ScreenComponent params={match.params} /> : <NotFound />}
+            <FocusOnNavigation content={content} pathname={pathname} shownPath={shownPath} />
           </Suspense>
         </ScreenErrorBoundary>
       </main>
@@ -46,14 +47,25 @@ export function Shell() {
   )
 }
 
-/** After a navigation, screen readers and the Tab key continue at the top of the new screen. */
-function useFocusOnNavigation(content: React.RefObject<HTMLElement | null>, pathname: string) {
-  const lastPath = useRef(pathname)
+/**
+ * After a navigation, screen readers and the Tab key continue at the top of the new screen. It is beside the screen, so that its
+ * effect waits until the code of the screen is loaded.
+ */
+function FocusOnNavigation({
+  content,
+  pathname,
+  shownPath,
+}: {
+  content: RefObject<HTMLElement | null>
+  pathname: string
+  shownPath: RefObject<string>
+}) {
   useEffect(() => {
-    if (lastPath.current === pathname) return
-    lastPath.current = pathname
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
     const title = content.current?.querySelector<HTMLElement>('[data-screen-title]')
     window.scrollTo(0, 0)
     ;(title ?? content.current)?.focus({ preventScroll: true })
-  }, [content, pathname])
+  }, [content, pathname, shownPath])
+  return null
 }

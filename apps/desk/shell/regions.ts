@@ -4,7 +4,8 @@ export function focusNextRegion(step: 1 | -1) {
     (region) => region.checkVisibility() && !region.closest('[inert]'),
   )
   if (regions.length === 0) return
-  const current = regions.findIndex((region) => region.contains(document.activeElement))
+  // A panel may be inside the main region.
+  const current = regions.findLastIndex((region) => region.contains(document.activeElement))
   const start = current < 0 && step < 0 ? 0 : current
   regions.at((start + step) % regions.length)?.focus()
 }
