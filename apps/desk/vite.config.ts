@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -22,14 +22,35 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // Stays in browsers' caches when other code changes.
         codeSplitting: {
-          groups: [{ name: 'react', priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// }],
+          groups: [
+            // Stays in browsers' caches when other code changes.
+            { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+            // One file. Split by which screens use what, it would be a dozen, and browsers load six at a time.
+            {
+              name: (id, context) => (isInFirstScreen(id, context) ? 'first-screen' : null),
+              priority: 1,
+            },
+          ],
         },
       },
     },
   },
 }))
+
+const entry = join(import.meta.dirname, 'main.tsx')
+
+/** Whether the entry imports a module, directly or through others, without waiting for another screen. */
+function isInFirstScreen(id: string, context: Rolldown.ChunkingContext): boolean {
+  // Their index files import everything, of which the first screen uses little.
+  if (/\/packages\/(model|api|ui)\/|\/zod\//.test(id)) return false
+  const seen = new Set([id])
+  for (const each of seen) {
+    if (each === entry) return true
+    for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer)
+  }
+  return false
+}
 
 /** Compresses the assets once, so that the server need not. Fonts are compressed already. */
 function compressAssets(): Plugin {
