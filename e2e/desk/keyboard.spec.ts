@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openDesk, test } from './editor.ts'
+
+test('an article is written, published and taken back without a pointer', async ({ page }) => {
+  await openDesk(page, '/nyhende')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Søk eller gjer' })).toBeVisible()
+  await page.keyboard.type('nytt nyhende')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('textbox', { name: 'Tittel' }))
+  await page.keyboard.type('Utan mus')
+  await tabTo(page, page.getByRole('textbox', { name: 'Tekst' }))
+  await page.keyboard.type('Alt dette er skrive med tastaturet.')
+  await expect(page.getByText(/^Lagra \d/)).toBeVisible()
+
+  // From region to region, and around again.
+  for (const region of [
+    page.getByRole('complementary'),
+    page.getByRole('banner'),
+    page.getByRole('main'),
+    page.getByRole('complementary'),
+  ]) {
+    await page.keyboard.press('F6')
+    await expect(region).toBeFocused()
+  }
+  await page.keyboard.press('Shift+F6')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Publiser', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
+  expect(await (await page.request.get('/article/utan-mus')).text()).toContain('skrive med tastaturet')
+  await tabTo(page, page.getByRole('button', { name: 'Angre publiseringa' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Teke tilbake/ })).toBeVisible()
+})
+
+test('every place under the question mark is where its keys lead', async ({ page }) => {
+  await openDesk(page, '/tull')
+  await page.keyboard.press('?')
+  const rows = await page.getByRole('dialog').locator('dl > div').allTextContents()
+  const places = rows.flatMap((row) => {
+    const [, letter, place] = /^G så (\p{Lu})Gå til (.*)$/u.exec(row) ?? []
+    return letter && place ? [{ letter, place }] : []
+  })
+  expect(places.length).toBeGreaterThan(4)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  for (const { letter, place } of places) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(letter.toLowerCase())
+    const current = page.getByRole('navigation', { name: 'Stader' }).locator('[aria-current=page]')
+    await expect(current).toHaveText(new RegExp(`^${place}`))
+    await expect(page.locator('main:focus, main :focus')).toBeAttached()
+  }
+})
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, element: Locator) {
+  await element.waitFor()
+  for (let presses = 0; presses < 100; presses++) {
+    if (await element.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${element} cannot be reached with the Tab key.`)
+}
