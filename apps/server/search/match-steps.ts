@@ -29,25 +29,25 @@ const inText = sql`words @@ ${QUERY_WORDS}`
 export function createMatchSteps(query: string): MatchStep[] {
   const insideWords = matchInsideWords(query)
   const isTitle = sql`starts_with(letters, ${` ${normalizeText(query)}${TITLE_END}`}) desc`
+  // A title may match `kino -natta` although the text below it does not.
+  const mayExclude = query.includes('-')
   const steps: MatchStep[] = [
     {
-      where: inTitle,
-      count: counted(inTitle),
-      includesPrevious: false,
+      ...(mayExclude ? countedAlone(sql`${inTitle} and ${inText}`) : countedWithPrevious(inTitle)),
       rank: sql`${isTitle}, ${IS_PAST}, ts_rank(title_words, ${QUERY_WORDS}) desc`,
       quotes: 'summary',
     },
     {
-      where: sql`${inHead} and not ${inTitle}`,
-      count: counted(inHead),
-      includesPrevious: true,
+      ...(mayExclude
+        ? countedAlone(sql`${inHead} and ${inText} and not ${inTitle}`)
+        : countedWithPrevious(inHead, inTitle)),
       rank: sql`${IS_PAST}, ts_rank(head_words, ${QUERY_WORDS}) desc`,
       quotes: 'summary',
     },
     {
-      where: sql`${inText} and not ${inHead}`,
-      count: counted(inText),
-      includesPrevious: true,
+      ...(mayExclude
+        ? countedAlone(sql`${inText} and not ${inHead} and not ${inTitle}`)
+        : countedWithPrevious(inText, inHead)),
       rank: IS_PAST,
       quotes: 'text',
     },
@@ -58,14 +58,23 @@ export function createMatchSteps(query: string): MatchStep[] {
   return [
     ...steps,
     {
-      where,
-      count: counted(where),
-      includesPrevious: false,
+      ...countedAlone(where),
       rank: sql`${isTitle}, ${IS_PAST}`,
       quotes: 'summary',
     },
   ]
 }
+
+type CountedMatch = Pick<MatchStep, 'where' | 'count' | 'includesPrevious'>
+
+/** What matches here and not in the step before, all of whose matches match here too. */
+const countedWithPrevious = (matches: SQL, previous?: SQL): CountedMatch => ({
+  where: previous ? sql`${matches} and not ${previous}` : matches,
+  count: counted(matches),
+  includesPrevious: previous !== undefined,
+})
+
+const countedAlone = (where: SQL): CountedMatch => ({ where, count: counted(where), includesPrevious: false })
 
 const counted = (where: SQL) => sql`select count(*) from search_document where ${where}`
 

@@ -175,6 +175,20 @@ test('no query fails', async () => {
   )
 })
 
+test('a page with an excluded word anywhere is not found, and the total counts what is found', async () => {
+  await givenDocuments([
+    { title: 'Kino' },
+    { title: 'Kino på natta' },
+    { title: 'Kino ute', summary: 'Berre på natta.' },
+    { title: 'Kino inne', body: 'Fram til natta.' },
+    { title: 'Quiz', summary: 'Før kino.' },
+  ])
+  expect(await find('kino -natta')).toMatchObject({ total: 2, hits: [{ title: 'Kino' }, { title: 'Quiz' }] })
+  expect(await find('-natta')).toMatchObject({ total: 2, hits: [{}, {}] })
+  const { total, hits } = await find('quiz or -natta')
+  expect(hits).toHaveLength(total)
+})
+
 test('paging through the hits of all steps gives each once, with the total', async () => {
   await givenDocuments([
     ...Array.from({ length: 15 }, (_, number) => ({ title: `Vaffel ${number}` })),
