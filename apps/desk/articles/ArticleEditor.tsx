@@ -22,6 +22,7 @@ import { PlanForm } from '../editing/PlanForm.tsx'
 import { PreviewFrame } from '../editing/PreviewFrame.tsx'
 import { RecordNotices } from '../editing/RecordNotices.tsx'
 import type { RecordEditor } from '../editing/record-editor.ts'
+import { ShareDraft } from '../editing/ShareDraft.tsx'
 import { TitleField } from '../editing/TitleField.tsx'
 import { useEdited, usePublish } from '../editing/use-record.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
@@ -215,6 +216,7 @@ export function ArticleEditor({
         {EDITOR_ROLES.includes(role) && (
           <PlanForm opened={opened} editor={editor} isChanged={isChanged} onPlanned={onReload} />
         )}
+        <ShareDraft kind="article" id={opened.id} editor={editor} />
         <History opened={opened} editor={editor} />
       </aside>
     </div>

@@ -81,7 +81,7 @@ export function registerPreviewDocument(server: FastifyInstance, dependencies: D
 
 const EMPTY_DOCUMENT = '<!doctype html><html lang="nn"><title>Lerret</title></html>'
 
-function sendPreview(reply: FastifyReply, html: string | null) {
+export function sendPreview(reply: FastifyReply, html: string | null) {
   if (html === null) throw new AppError('content_not_found', 'There is no such page.')
   return reply
     .header('content-security-policy', PREVIEW_POLICY)

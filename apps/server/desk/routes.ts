@@ -10,6 +10,7 @@ import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
 import { registerEventRoutes } from './event-routes.ts'
 import { registerMediaRoutes } from './media-routes.ts'
+import { registerPreviewLinkRoutes, registerSharedPreview } from './preview-link-routes.ts'
 import { registerPreviewDocument, registerPreviewRoutes } from './preview-routes.ts'
 import { registerProblemRoutes } from './problem-routes.ts'
 import { registerProgrammeRoutes } from './programme-routes.ts'
@@ -39,6 +40,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerContentRoutes(scope, dependencies)
       registerMediaRoutes(scope, dependencies)
       registerPreviewRoutes(scope, dependencies)
+      registerPreviewLinkRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)
       registerStaffRoutes(scope, dependencies)
       registerProgrammeRoutes(scope, dependencies)
@@ -52,4 +54,5 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
     { prefix: DESK_URL },
   )
   registerPreviewDocument(server, dependencies)
+  registerSharedPreview(server, dependencies)
 }

@@ -20,6 +20,8 @@ const SENTENCES: Record<AuditAction, string> = {
   password_reset: words.auditPasswordReset,
   publication_reverted: words.auditPublicationReverted,
   record_deleted: words.auditRecordDeleted,
+  preview_revoked: words.auditPreviewRevoked,
+  preview_shared: words.auditPreviewShared,
   record_planned: words.auditRecordPlanned,
   record_published: words.auditRecordPublished,
   record_unpublished: words.auditRecordUnpublished,

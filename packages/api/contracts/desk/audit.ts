@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'club_code_created',
   'club_member_added',
   'club_member_removed',
+  'preview_revoked',
+  'preview_shared',
   'publication_reverted',
   'record_deleted',
   'record_planned',

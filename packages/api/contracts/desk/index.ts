@@ -5,6 +5,7 @@ import type { DeskContract } from './desk.ts'
 import { eventContracts } from './events.ts'
 import { mediaContracts } from './media.ts'
 import { previewContracts } from './preview.ts'
+import { previewLinkContracts } from './preview-links.ts'
 import { problemContracts } from './problems.ts'
 import { productionContracts } from './productions.ts'
 import { programmeContracts } from './programme.ts'
@@ -30,6 +31,7 @@ export const deskContracts = {
   ...contentContracts,
   ...mediaContracts,
   ...previewContracts,
+  ...previewLinkContracts,
   ...accountContracts,
   ...staffContracts,
   ...problemContracts,

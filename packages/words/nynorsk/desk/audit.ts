@@ -18,6 +18,8 @@ export const AUDIT_NYNORSK = {
   auditClubMemberRemoved: 'melde ut ein medlem av kinoklubben',
   auditPublicationReverted: 'tok tilbake ei publisering',
   auditRecordDeleted: 'sletta {title}',
+  auditPreviewRevoked: 'trekte tilbake adressa til utkastet av {title}',
+  auditPreviewShared: 'laga ei adresse til utkastet av {title}',
   auditRecordPlanned: 'planla {title}',
   auditRecordPublished: 'publiserte {title}',
   auditRecordUnpublished: 'tok ned {title}',
