@@ -29,7 +29,9 @@ export function ChangeForm({
   halls: readonly string[]
 }) {
   const queryClient = useQueryClient()
-  const [input, setInput] = useState({ ...NO_INPUT, hall: halls[0] ?? '' })
+  const [typed, setInput] = useState(NO_INPUT)
+  // The halls may be read after the form is drawn.
+  const input = { ...typed, hall: typed.hall || (halls[0] ?? '') }
   const change = createChange(input)
   const perform = useMutation({
     mutationFn: ({ ids, wanted }: { ids: string[]; wanted: ShowingChange }) =>

@@ -19,11 +19,13 @@ export function ChangeResult({
 }) {
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const undo = useMutation({
     mutationFn: () => callDesk('undoShowingChanges', { body: { changed } }),
     onSettled: () => refreshLists(queryClient),
   })
+  // Also after undo, whose button is gone then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading has another text after undo.
+  useEffect(() => heading.current?.focus(), [undo.isSuccess])
   const count = String(changed.length)
   return (
     <div className={styles.form}>

@@ -1,0 +1,85 @@
+import type { Showing } from '@lerret/model'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChangeForm } from './ChangeForm.tsx'
+import type { ListedShowing } from './ShowingTable.tsx'
+
+const createListed = (id: string, changes: Partial<Showing> = {}, isPublic = true): ListedShowing => ({
+  showing: {
+    id,
+    productionId: 'film',
+    startsAt: '2026-11-20T18:00:00.000Z',
+    endsAt: '2026-11-20T20:00:00.000Z',
+    hall: 'Storsalen',
+    ticketStatus: 'on-sale',
+    state: 'planned',
+    formats: [],
+    access: [],
+    ...changes,
+  },
+  title: 'Nosferatu',
+  isPublic,
+})
+
+let root: Root
+let requests: { url: string; body: unknown }[]
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  requests = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    requests.push({ url, body: JSON.parse(body) })
+    const versions = { before: 1, after: 2 }
+    return Response.json({
+      changed: [{ id: 'a', draft: versions, stable: versions }],
+      published: { batch: 'b', release: 'r', pages: 1, problems: [], milliseconds: 42 },
+    })
+  })
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const open = (chosen: readonly ListedShowing[]) =>
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ChangeForm chosen={chosen} halls={['Storsalen', 'Sal 2']} />
+      </QueryClientProvider>,
+    ),
+  )
+const findButton = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
+const text = () => document.body.textContent ?? ''
+
+test('nothing can be done before a showing is selected', async () => {
+  await open([])
+  expect(text()).toContain('Vel minst éi framsyning i lista.')
+  expect(findButton('Gjer det med 0')?.disabled).toBe(true)
+})
+
+test('the editor reads what will happen, does it, and undoes it', async () => {
+  await open([createListed('a'), createListed('b', {}, false), createListed('c', { state: 'cancelled' })])
+  expect(text()).toContain(
+    '2 framsyningar: avlyst. 1 er ute, og folk ser endringa med ein gong. 1 er slik frå før og blir ikkje rørte.',
+  )
+  await act(async () => findButton('Gjer det med 2')?.click())
+  expect(requests).toEqual([
+    { url: '/redaksjon/api/showings/change', body: { ids: ['a', 'b'], change: { type: 'cancel' } } },
+  ])
+  const outcome = [...document.querySelectorAll('h2')].find(({ textContent }) =>
+    textContent?.includes('Ute på 42 ms.'),
+  )
+  expect(document.activeElement).toBe(outcome)
+  await act(async () => findButton('Angre')?.click())
+  expect(requests[1]).toMatchObject({
+    url: '/redaksjon/api/showings/undo',
+    body: { changed: [{ id: 'a', draft: { before: 1, after: 2 } }] },
+  })
+  expect(text()).toContain('Angra. Alt er som før.')
+})
