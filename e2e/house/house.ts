@@ -105,7 +105,7 @@ export async function givenDemoFolder(): Promise<string> {
 /** Imports and publishes the demo once, for `givenDemoFolder` to copy from. */
 export async function prepareDemo(): Promise<string> {
   const dataDir = await givenFolder()
-  const house = await startHouse({ dataDir, env: { DEMO_PASSWORD } })
+  const house = await startHouse({ dataDir, env: { DEMO_PASSWORD }, timeoutMs: 180_000 })
   await house.stop()
   const database = await lstat(join(dataDir, 'postgres'))
   // PostgreSQL's user may not be allowed into the folder. Its database is elsewhere then, and belongs to this folder alone.

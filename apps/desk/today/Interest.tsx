@@ -1,18 +1,11 @@
 import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { ListSection, Rows } from '../controls/ListSection.tsx'
 import { formatPlanned } from '../controls/times.ts'
+import { pathTo } from '../navigation/routes.ts'
 import styles from './Interest.module.css'
-import { PLOT_DAYS, usePageViews, useSearchesWithoutHits, useWatchedFilms } from './queries.ts'
+import { useSearchesWithoutHits, useWatchedFilms } from './queries.ts'
 
 const MAX_ROWS = 5
-
-/** How many pages were viewed. */
-export function PageViews({ today }: { today: string }) {
-  const { data } = usePageViews(today)
-  const count = data?.days.reduce((sum, day) => sum + day.count, 0) ?? 0
-  if (count === 0) return null
-  return <p>{fill(words.views, { count: count.toLocaleString('nn-NO'), days: PLOT_DAYS })}</p>
-}
 
 /** What several visitors searched for and did not find. */
 export function Searches({ today }: { today: string }) {
@@ -23,8 +16,11 @@ export function Searches({ today }: { today: string }) {
       <Rows>
         {data.slice(0, MAX_ROWS).map(({ query, count }) => (
           <li key={query} className={styles.row}>
-            <span>«{query}»</span>
+            <span className={styles.query}>«{query}»</span>
             <span className={styles.quiet}>{fill(words.searchTimes, { count })}</span>
+            <a href={pathTo('newArticle')} aria-label={fill(words.searchWriteAbout, { query })}>
+              {words.searchWrite}
+            </a>
           </li>
         ))}
       </Rows>
@@ -32,7 +28,7 @@ export function Searches({ today }: { today: string }) {
   )
 }
 
-/** The films on most watch lists. */
+/** The films on most watch lists. Those without a showing lead to the week sheet. */
 export function Watched() {
   const { data } = useWatchedFilms()
   if (!data || data.length === 0) return null
@@ -42,13 +38,20 @@ export function Watched() {
         {data.slice(0, MAX_ROWS).map(({ productionId, title, watchers, nextShowingAt }) => (
           <li key={productionId} className={styles.film}>
             <span>
-              <b>{title}</b> <span className={styles.quiet}>{watchers}</span>
+              <a href={pathTo('film', { id: productionId })} className={styles.title}>
+                {title}
+              </a>{' '}
+              <span className={styles.quiet}>{watchers}</span>
             </span>
-            <span className={styles.quiet}>
-              {nextShowingAt
-                ? fill(words.watchedNext, { when: formatPlanned(nextShowingAt) })
-                : words.watchedNone}
-            </span>
+            {nextShowingAt ? (
+              <span className={styles.quiet}>
+                {fill(words.watchedNext, { when: formatPlanned(nextShowingAt) })}
+              </span>
+            ) : (
+              <a href={pathTo('weekSheet')} aria-label={`${words.watchedNone}: ${title}`}>
+                {words.watchedNone}
+              </a>
+            )}
           </li>
         ))}
       </Rows>

@@ -1,11 +1,14 @@
 import { osloClock } from '@lerret/model'
-import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { fill, PROGRAMME_NYNORSK as programmeWords, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { AgeMark } from '../controls/AgeMark.tsx'
+import { ButtonLink } from '../controls/Button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import type { CallReply } from '../data/call-desk.ts'
+import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { pathTo } from '../navigation/routes.ts'
+import { ACT_PARAM } from '../programme/showing/act-param.ts'
 import { programmeDay } from './days.ts'
 import { FeedHealth } from './FeedHealth.tsx'
 import { useShowingSales } from './queries.ts'
@@ -51,6 +54,7 @@ export function ShowingsToday({ today }: { today: string }) {
                 </p>
               </div>
               <Sales showing={showing} largest={largest} />
+              <Acts showing={showing} />
             </li>
           ))}
         </Rows>
@@ -65,7 +69,10 @@ export function ShowingsTomorrow({ today }: { today: string }) {
   const showings = data.filter(({ startsAt }) => programmeDay(startsAt) !== today)
   const largest = largestHall(data)
   return (
-    <ListSection title={words.tomorrow}>
+    <ListSection
+      title={words.tomorrow}
+      note={<a href={`${pathTo('weekSheet')}?veke=${today}`}>{words.wholeWeek}</a>}
+    >
       {showings.length === 0 ? (
         <RowsText>{words.noneTomorrow}</RowsText>
       ) : (
@@ -89,6 +96,30 @@ export function ShowingsTomorrow({ today }: { today: string }) {
         </Rows>
       )}
     </ListSection>
+  )
+}
+
+const ACTS: readonly [act: string, label: string][] = [
+  ['cancel', programmeWords.cancel],
+  ['postpone', programmeWords.postpone],
+  ['move', programmeWords.move],
+  ['sell-out', programmeWords.sellOut],
+]
+
+/** What can be done to a showing that has not begun. Each leads to its screen, where the sentence for visitors is shown first. */
+function Acts({ showing: { showingId, title, startsAt, state } }: { showing: Showing }) {
+  const { role } = useStaff()
+  if (state === 'cancelled' || Date.parse(startsAt) < Date.now() || !EDITOR_ROLES.includes(role)) return null
+  const path = pathTo('showing', { id: showingId })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: links to acts, not fields of a form
+    <div role="group" aria-label={fill(words.actsFor, { title })} className={styles.acts}>
+      {ACTS.map(([act, label]) => (
+        <ButtonLink key={act} href={`${path}?${ACT_PARAM}=${act}`}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
   )
 }
 

@@ -1,11 +1,15 @@
 import { capitalize, formatFullDate } from '@lerret/ui/dates'
 import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { ButtonLink } from '../controls/Button.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import type { CallReply } from '../data/call-desk.ts'
+import { pathTo } from '../navigation/routes.ts'
+import { useProblems } from '../problems/use-problems.ts'
+import { Activity } from './Activity.tsx'
+import { AtWork } from './AtWork.tsx'
 import { programmeDay } from './days.ts'
-import { PageViews, Searches, Watched } from './Interest.tsx'
+import { Searches, Watched } from './Interest.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
-import { Presses } from './Presses.tsx'
 import { useShowingSales } from './queries.ts'
 import { ShowingsToday, ShowingsTomorrow } from './Showings.tsx'
 import styles from './Today.module.css'
@@ -16,9 +20,23 @@ import { Planned, Waiting } from './Waiting.tsx'
 export function Today() {
   const today = programmeDay(Date.now())
   const { data } = useShowingSales(today)
+  const problems = useProblems()
   const showings = data?.filter(({ startsAt }) => programmeDay(startsAt) === today)
   return (
-    <Screen title={capitalize(formatFullDate(today, today))} lead={showings && describeDay(showings)}>
+    <Screen
+      title={capitalize(formatFullDate(today, today))}
+      lead={
+        showings && [describeDay(showings), describeProblems(problems.data?.length ?? 0)].join(' ').trim()
+      }
+      actions={
+        <>
+          <AtWork />
+          <ButtonLink href={pathTo('newArticle')} size="form">
+            {words.newArticle}
+          </ButtonLink>
+        </>
+      }
+    >
       <div className={styles.columns}>
         <div className={styles.column}>
           <ShowingsToday today={today} />
@@ -31,8 +49,7 @@ export function Today() {
           <Planned />
         </div>
         <div className={styles.column}>
-          <Presses today={today} />
-          <PageViews today={today} />
+          <Activity today={today} />
           <Searches today={today} />
           <Watched />
         </div>
@@ -54,6 +71,13 @@ function describeDay(showings: CallReply<'showingSales'>): string {
   const sold = sales.reduce((sum, each) => sum + each.sold, 0)
   const free = sales.reduce((sum, each) => sum + freeSeats(each), 0)
   return `${sentence} ${fill(words.leadSold, { sold, free })}`
+}
+
+/** *Tre ting treng deg.* */
+function describeProblems(count: number): string {
+  if (count === 0) return ''
+  if (count === 1) return words.leadProblem
+  return fill(words.leadProblems, { count: NUMBERS[count] || String(count) })
 }
 
 const freeSeats = ({ capacity, sold, reserved }: { capacity: number; sold: number; reserved: number }) =>

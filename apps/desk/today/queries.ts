@@ -35,7 +35,7 @@ export const usePageViews = (today: string) =>
   useQuery({
     queryKey: ['page-views', today],
     queryFn: ({ signal }) =>
-      callDesk('pageViews', { query: { from: addDays(today, 1 - PLOT_DAYS), to: today }, signal }),
+      callDesk('pageViews', { query: { from: addDays(today, 1 - 2 * PLOT_DAYS), to: today }, signal }),
   })
 
 export const useSearchesWithoutHits = (today: string) =>

@@ -8,7 +8,9 @@ import { Problem } from '../../controls/Problem.tsx'
 import { Screen } from '../../controls/Screen.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { useStaff } from '../../data/session.ts'
+import { useSearchParams } from '../../navigation/location.ts'
 import { pathTo } from '../../navigation/routes.ts'
+import { ACT_PARAM } from './act-param.ts'
 import { describeAct, describeState, formatMoment } from './act-sentences.ts'
 import { CopyShowing } from './CopyShowing.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
@@ -88,7 +90,9 @@ function describeSales({ sales, draft }: OpenShowing): string {
 function ActForm({ showing, onDone }: { showing: OpenShowing; onDone(done: DoneAct): void }) {
   const { body } = showing.draft
   const possible = listPossibleActs(body)
-  const [type, setType] = useState<ActType>(possible[0] ?? 'cancel')
+  const [params] = useSearchParams()
+  const asked = possible.find((each) => each === params.get(ACT_PARAM))
+  const [type, setType] = useState<ActType>(asked ?? possible[0] ?? 'cancel')
   const [reason, setReason] = useState('')
   const { date, time } = osloClock(body.startsAt)
   const [newDate, setNewDate] = useState(date)

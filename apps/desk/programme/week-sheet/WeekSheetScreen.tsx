@@ -8,6 +8,8 @@ import { Problem } from '../../controls/Problem.tsx'
 import { Screen } from '../../controls/Screen.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { useStaff } from '../../data/session.ts'
+import { PeopleHere } from '../../events/PeopleHere.tsx'
+import { usePresence } from '../../events/use-presence.ts'
 import { useSearchParams } from '../../navigation/location.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { type Publication, revertPublication, saveShowings, useProgramme } from '../programme-data.ts'
@@ -31,6 +33,7 @@ function Week({ firstDate }: { firstDate: string }) {
   const { email, role } = useStaff()
   const queryClient = useQueryClient()
   const { data, error, refetch } = useProgramme(firstDate)
+  usePresence({ kind: 'week', id: firstDate }, { title: '', isEditing: false })
   const [idSeed, setIdSeed] = useState(createSeed)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const input = useMemo(
@@ -70,6 +73,7 @@ function Week({ firstDate }: { firstDate: string }) {
       lead={formatWeek(firstDate)}
       actions={
         <>
+          <PeopleHere subject={{ kind: 'week', id: firstDate }} />
           {outcome && <SaveOutcome outcome={outcome} onReverted={() => setOutcome(null)} />}
           <ButtonLink kind="plain" href={showingsPath({ from: firstDate, to: addDays(firstDate, 6) })}>
             {words.changeSeveral}

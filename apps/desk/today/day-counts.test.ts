@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { changePercent, comparePeriods, listPresses } from './day-counts.ts'
 import { programmeDay } from './days.ts'
-import { changePercent, countPresses } from './presses.ts'
 
 const press = (day: string, count: number, event = 'select_content') => ({ day, event, count })
 
@@ -11,7 +11,7 @@ test('presses are summed by day, beside the days of the period before', () => {
     press('2026-11-15', 4, 'view_item'),
     press('2026-11-14', 6),
   ]
-  expect(countPresses(counts, '2026-11-16', 2)).toEqual({
+  expect(comparePeriods(listPresses(counts), '2026-11-16', 2)).toEqual({
     days: [
       { day: '2026-11-15', count: 0, before: 0 },
       { day: '2026-11-16', count: 5, before: 6 },

@@ -1,0 +1,24 @@
+import { TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { findRecordPath } from '../records/record-path.ts'
+import type { DeskProblem } from './problem-sentences.ts'
+
+/** What solves a problem: a screen, or the operator of the server, after whom the editor can check again. */
+export type WayOut = { type: 'link'; href: string; label: string } | { type: 'operator' }
+
+const RECORD_LABELS: Readonly<Record<string, string>> = {
+  article: words.correctInArticle,
+  event: words.openShowing,
+  production: words.openProduction,
+}
+
+export function findWayOut({ code, record, params }: DeskProblem): WayOut {
+  const href = record && findRecordPath(record.kind, record.id)
+  if (record && href) {
+    const label = code === 'plan_failed' ? words.newPlan : RECORD_LABELS[record.kind]
+    return { type: 'link', href, label: label ?? words.openRecord }
+  }
+  // Pages are not edited at the desk yet; one can see what visitors see.
+  if (typeof params.path === 'string' && params.path.startsWith('/'))
+    return { type: 'link', href: params.path, label: words.openPage }
+  return { type: 'operator' }
+}
