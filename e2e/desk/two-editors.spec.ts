@@ -141,10 +141,20 @@ test('an editor finds unfinished work, is warned before signing out, and throws 
   await page.getByRole('button', { name: 'Kast det uferdige i Halvferdig sak' }).click()
   await expect(page.getByText('«Halvferdig sak» er kasta.')).toBeVisible()
   await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(page.getByText('«Halvferdig sak» er kasta.')).toBeHidden()
   await context.unroute('**/working-copy')
   await page.getByRole('link', { name: 'Opne Halvferdig sak' }).click()
   await expect(titleField(page)).toHaveValue('Halvferdig sak')
   await expectSaved(page)
+
+  // Another visit to the record without loading the desk again: what is typed then is saved, too.
+  await page.getByRole('link', { name: 'I dag' }).click()
+  await page.getByRole('link', { name: 'Opne Halvferdig sak' }).click()
+  await titleField(page).fill('Halvferdig sak, heilt ferdig')
+  await expect(page.getByText('Lagrar', { exact: true })).toBeVisible()
+  await expectSaved(page)
+  await page.reload()
+  await expect(titleField(page)).toHaveValue('Halvferdig sak, heilt ferdig')
   await saveVersion(page)
 
   await page.getByRole('button', { name: /Redaktør/ }).click()

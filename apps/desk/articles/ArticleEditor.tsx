@@ -7,7 +7,7 @@ import {
   ARTICLE_NYNORSK as words,
 } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
 import { Button } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
@@ -38,6 +38,10 @@ import styles from './ArticleEditor.module.css'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { newArticle } from './article-defaults.ts'
 import { FIELD_NAMES, listMissing } from './missing-fields.ts'
+
+const StableFacts = memo(ArticleFacts)
+const StablePlanForm = memo(PlanForm)
+const StableHistory = memo(History)
 
 /** Title, text and facts of an article. Everything typed is stored at once; a version is made on purpose. */
 export function ArticleEditor({
@@ -81,6 +85,12 @@ export function ArticleEditor({
     if (field === 'slug') hasOwnSlug.current = true
     setMissing([])
   }
+
+  // The facts do not depend on the text, and are not rendered again while it is typed.
+  const facts = useUnchanged({ ...article, content: '' })
+  const latestChange = useRef(change)
+  latestChange.current = change
+  const [changeFact] = useState(() => ((field, value) => latestChange.current(field, value)) as typeof change)
 
   const save = useMutation({
     mutationFn: () => editor.commit(),
@@ -204,20 +214,20 @@ export function ArticleEditor({
         )}
       </div>
       <aside aria-label={words.facts} data-region="" tabIndex={-1} className={styles.panel}>
-        <ArticleFacts
-          article={article}
+        <StableFacts
+          article={facts}
           isPublic={isPublic}
           addressError={missing.includes('slug') ? words.fieldMissing : null}
-          onChange={change}
+          onChange={changeFact}
         />
         <Button size="form" aria-expanded={isReviewed} onPress={() => setReviewed(!isReviewed)}>
           {isReviewed ? publishingWords.reviewHide : publishingWords.review}
         </Button>
         {EDITOR_ROLES.includes(role) && (
-          <PlanForm opened={opened} editor={editor} isChanged={isChanged} onPlanned={onReload} />
+          <StablePlanForm opened={opened} editor={editor} isChanged={isChanged} onPlanned={onReload} />
         )}
         <ShareDraft kind="article" id={opened.id} editor={editor} />
-        <History opened={opened} editor={editor} />
+        <StableHistory opened={opened} editor={editor} />
       </aside>
     </div>
   )
@@ -230,6 +240,14 @@ const REFUSALS = {
   content_conflict: words.refusedConflict,
   address_taken: words.refusedAddress,
   content_deleted: editingWords.saveDeleted,
+}
+
+/** The same object as before while its properties are the same. */
+function useUnchanged<T extends object>(value: T): T {
+  const last = useRef(value)
+  const names = new Set([...Object.keys(value), ...Object.keys(last.current)]) as Set<keyof T>
+  if ([...names].some((name) => !Object.is(value[name], last.current[name]))) last.current = value
+  return last.current
 }
 
 /** Ctrl S saves a version, instead of the document. */

@@ -10,9 +10,7 @@ import { ArticleEditor } from './ArticleEditor.tsx'
 export default function ArticleScreen({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { editor, opened } = useRecord('article', id)
   if (editor && opened.data)
-    return (
-      <ArticleEditor key={id} editor={editor} opened={opened.data} onReload={() => void opened.refetch()} />
-    )
+    return <ArticleEditor key={id} editor={editor} opened={opened.data} onReload={opened.refetch} />
   return (
     <Screen title={words.article}>
       {opened.isError ? (

@@ -1,2 +1,2 @@
-/** Names this browser tab in what it saves and announces. A reloaded page is a new tab: its journal is taken over. */
+/** Names this browser tab to colleagues. A reloaded page is a new tab. */
 export const TAB = crypto.randomUUID()

@@ -22,7 +22,7 @@ export interface JournalEntry extends JournalKey {
   writtenAt: number
 }
 
-/** Replaces what a tab has not sent of a record. Without fields, the entry is removed. */
+/** Replaces what an editor has not sent of a record. Without fields, the entry is removed. */
 export async function writeEntry(
   { person, kind, id }: JournalKey,
   { session, title, fields }: Pick<JournalEntry, 'session' | 'title' | 'fields'>,
@@ -49,7 +49,7 @@ export async function readEntries(person: string): Promise<JournalEntry[]> {
     .sort((a, b) => a.writtenAt - b.writtenAt)
 }
 
-/** The fields that tabs of earlier visits have not sent of a record. They are given to this tab, and their entries are removed. */
+/** The fields of a record that earlier editors have not sent. They are given to this one, and their entries are removed. */
 export async function takeFields(key: JournalKey, session: string): Promise<FieldChanges> {
   const left = (await readEntries(key.person)).filter(
     (entry) => entry.kind === key.kind && entry.id === key.id && entry.session !== session,

@@ -169,12 +169,15 @@ test('a new record has nothing more to save after its first version', async () =
   expect(editor.getState().isChanged).toBe(false)
 })
 
-test('leaving the page writes the journal at once', () => {
+test('leaving a record writes the journal at once and sends what is left', async () => {
   const server = givenServer()
   const editor = server.open()
   editor.setField('title', 'Halv')
   editor.stop()
   expect(server.journal).toEqual({ title: { value: 'Halv' } })
+  await vi.advanceTimersByTimeAsync(REPLY_MS)
+  expect(server.fields).toEqual({ title: { value: 'Halv' } })
+  expect(server.journal).toEqual({})
 })
 
 describe('when a colleague has saved the same field', () => {

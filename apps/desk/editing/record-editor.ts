@@ -193,6 +193,8 @@ export function createRecordEditor({
       isStopped = true
       flush()
       clearTimeout(saveTimer)
+      // Once more; what does not arrive is in the journal.
+      if (hasPending()) void send().catch(() => {})
     },
   }
 

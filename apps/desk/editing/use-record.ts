@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
-import { TAB } from '../data/tab.ts'
 import { listenForRecords } from '../events/desk-events.ts'
 import { takeFields, writeEntry } from './journal.ts'
-import { createRecordEditor, type RecordEditor } from './record-editor.ts'
+import { createRecordEditor, type EditedRecord, type RecordEditor } from './record-editor.ts'
 
 type Kind = Parameters<typeof callDesk<'openRecord'>>[1]['params']['kind']
 
@@ -24,9 +23,11 @@ export function useRecord(kind: Kind, id: string) {
   useEffect(() => {
     if (!data) return
     const key = { person: email, kind, id }
+    // Of this editor, not of the tab: the server ignores numbers that it has seen, and they begin again at one.
+    const session = crypto.randomUUID()
     let started: RecordEditor | undefined
     let isClosed = false
-    void takeFields(key, TAB)
+    void takeFields(key, session)
       // A browser without a journal still saves on the server.
       .catch(() => ({}))
       .then((unsent) => {
@@ -34,13 +35,13 @@ export function useRecord(kind: Kind, id: string) {
         started = createRecordEditor({
           opened: data,
           unsent,
-          session: TAB,
+          session,
           save: (body) => callDesk('saveWorkingCopy', { params: { kind, id }, body }),
           commit: () => callDesk('commitWorkingCopy', { params: { kind, id } }),
           readDraft: async () => (await callDesk('openRecord', { params: { kind, id } })).draft,
           writeJournal: (fields) => {
             const title = String(started?.getState().body.title ?? '')
-            void writeEntry(key, { session: TAB, title, fields }).catch(() => {})
+            void writeEntry(key, { session, title, fields }).catch(() => {})
           },
         })
         setEditor(started)
@@ -71,7 +72,16 @@ export function useRecord(kind: Kind, id: string) {
 }
 
 /** The state of an open record, while it is edited. */
-export const useEdited = (editor: RecordEditor) => useSyncExternalStore(editor.subscribe, editor.getState)
+export function useEdited(editor: RecordEditor): EditedRecord {
+  const [state, setState] = useState(editor.getState)
+  // Not `useSyncExternalStore`, which renders at once: what follows from a key press in a long text may wait for the next one.
+  useEffect(() => {
+    const read = () => setState(editor.getState())
+    read()
+    return editor.subscribe(read)
+  }, [editor])
+  return state
+}
 
 /** Saves a version of the record and publishes it. */
 export function usePublish(kind: Kind, id: string, editor: RecordEditor) {

@@ -1,5 +1,5 @@
 import { TEXT_NYNORSK as words } from '@lerret/words/desk'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, startTransition, useCallback } from 'react'
 import styles from './Editor.module.css'
 import type { TextEditorProps } from './Editor.tsx'
 
@@ -8,10 +8,12 @@ export type { PickedImage, TextEditorProps } from './Editor.tsx'
 const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }))
 
 /** A field for a text with headings, lists, pictures and tables. It is loaded when it is first shown. */
-export function TextEditor(props: TextEditorProps) {
+export function TextEditor({ onChange, ...props }: TextEditorProps) {
+  // The text is on the screen already. What else depends on it is rendered in small steps, between key presses.
+  const changeLater = useCallback((html: string) => startTransition(() => onChange(html)), [onChange])
   return (
     <Suspense fallback={<p className={styles.loading}>{words.textLoading}</p>}>
-      <Editor {...props} />
+      <Editor {...props} onChange={changeLater} />
     </Suspense>
   )
 }
