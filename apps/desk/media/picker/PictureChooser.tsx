@@ -11,6 +11,7 @@ import { DropArea } from '../upload/DropArea.tsx'
 import { UploadButton } from '../upload/UploadButton.tsx'
 import { UploadList } from '../upload/UploadList.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
+import { useSettled } from '../use-settled.ts'
 import styles from './PictureChooser.module.css'
 
 export interface ChosenPicture {
@@ -21,6 +22,8 @@ export interface ChosenPicture {
 }
 
 const PAGE_SIZE = 48
+/** How long after a key press the server is asked. */
+const SEARCH_DELAY_MS = 150
 
 /** The pictures of the library, to choose one of or to upload another. Escape closes it. */
 export function PictureChooser({
@@ -32,7 +35,11 @@ export function PictureChooser({
 }) {
   const [search, setSearch] = useState('')
   const [take, setTake] = useState(PAGE_SIZE)
-  const { data, error, isError, refetch } = useMediaList({ search: search.trim(), filter: '', take })
+  const { data, error, isError, refetch } = useMediaList({
+    search: useSettled(search.trim(), SEARCH_DELAY_MS),
+    filter: '',
+    take,
+  })
   const uploads = useUploads(({ id, body }) => onChoose(toChosen(id, body)))
   const headingId = useId()
   const section = useRef<HTMLElement>(null)

@@ -3,6 +3,7 @@ import { PICTURE_RATIOS } from '@lerret/ui/picture-ratios'
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { ListSection } from '../../controls/ListSection.tsx'
 import { pictureUrl } from '../picture-url.ts'
+import { useSettled } from '../use-settled.ts'
 import styles from './Crops.module.css'
 
 const CROPS = [
@@ -18,15 +19,23 @@ const CROP_WIDTH = 384
 /** As high as each other, so that their shapes can be compared. */
 const CROP_HEIGHT_REM = 7
 
+/** How long after a key press the crops are made. */
+const CROP_DELAY_MS = 200
+/** The image service cuts in these steps, so that each picture is rendered in few forms. */
+const FOCAL_STEPS = 20
+const roundToStep = (fraction: number) => Math.round(fraction * FOCAL_STEPS) / FOCAL_STEPS
+
 /** The picture in every shape that the site has, cut by the image service around the point that is set. */
 export function Crops({ id, version, focalPoint }: { id: string; version: number; focalPoint: FocalPoint }) {
+  const { x, y } = useSettled(focalPoint, CROP_DELAY_MS)
+  const cutAround = { x: roundToStep(x), y: roundToStep(y) }
   return (
     <ListSection title={words.crops} note={words.cropsNote}>
       <ul className={styles.crops}>
         {CROPS.map(({ ratio, name, use }) => (
           <li key={name} style={{ inlineSize: `${ratio * CROP_HEIGHT_REM}rem` }}>
             <img
-              src={pictureUrl(id, { width: CROP_WIDTH, ratio, focalPoint, version })}
+              src={pictureUrl(id, { width: CROP_WIDTH, ratio, focalPoint: cutAround, version })}
               alt=""
               width={CROP_WIDTH}
               height={Math.round(CROP_WIDTH / ratio)}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findBarriers, measureOverflow } from '../barriers.ts'
+import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
+import { EDITOR_EMAIL, expect, test } from './editor.ts'
+
+// It publishes, so it has a house of its own.
+let house: House
+test.beforeAll(async () => {
+  house = await startHouse()
+})
+test.afterAll(async () => {
+  await house.stop()
+  await removeFolder(house.dataDir)
+})
+
+test.beforeEach(async ({ page }) => {
+  const data = { email: EDITOR_EMAIL, password: DEMO_PASSWORD }
+  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
+})
+
+/** A wide picture: blue to the left, red to the right. */
+async function drawBlueAndRed(): Promise<Buffer> {
+  const red = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d01020' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 1800, height: 600, channels: 3, background: '#1020d0' } })
+    .composite([{ input: red, left: 900, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+async function dropFiles(page: Page, files: { name: string; bytes: Buffer }[]) {
+  const dataTransfer = await page.evaluateHandle(
+    (dropped) => {
+      const transfer = new DataTransfer()
+      for (const { name, base64 } of dropped)
+        transfer.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name))
+      return transfer
+    },
+    files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
+  )
+  const area = page.getByRole('heading', { level: 1, name: 'Bilete' })
+  await area.dispatchEvent('dragover', { dataTransfer })
+  await area.dispatchEvent('drop', { dataTransfer })
+}
+
+/** Chooses the only picture that the search finds, with the keyboard alone. */
+async function pickByKeyboard(page: Page, search: string) {
+  await expect(page.getByRole('searchbox', { name: 'Søk i bilete' })).toBeFocused()
+  await page.keyboard.type(search)
+  const choices = page.getByRole('listbox', { name: 'Bilete' })
+  await expect(choices.getByRole('option')).toHaveCount(1)
+  const choice = choices.getByRole('option')
+  for (let presses = 0; presses < 6; presses++) {
+    if (await choice.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(choice).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+test('an editor drops a picture, crops and describes it, and uses it in an article that goes out', async ({
+  page,
+}) => {
+  await page.goto(`${house.url}/redaksjon/bilete`)
+  await dropFiles(page, [
+    { name: 'logo.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    { name: 'stolar.png', bytes: await drawBlueAndRed() },
+  ])
+  await expect(page.getByRole('alert')).toHaveText(/^logo\.svg er ikkje eit bilete vi kan bruke/)
+  await expect(page.getByText('stolar.png er lasta opp.')).toBeVisible()
+  await page.getByRole('link', { name: 'stolar.png' }).click()
+
+  const picture = page.url()
+  const id = picture.split('/').at(-1)
+  await expect(page.getByText('Alternativ tekst manglar.')).toBeVisible()
+  await page.getByRole('slider', { name: 'Fokuspunkt, inn frå venstre' }).focus()
+  for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('100 % inn, 49 % ned')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Kva biletet viser' }).fill('Nymåla stolar i Storsalen')
+  await expect(page.getByRole('heading', { name: 'Ikkje i bruk' })).toBeVisible()
+  await page.getByRole('button', { name: 'Lagre versjon' }).click()
+  await page.getByRole('link', { name: '‹ Bilete' }).click()
+  await expect(page.getByRole('link', { name: 'Nymåla stolar i Storsalen' })).toBeVisible()
+  expect((await page.request.get(`${house.url}/images/${id}`)).status()).toBe(404)
+
+  await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+  await page.getByRole('textbox', { name: 'Tittel' }).fill('Nye stolar')
+  await page.getByRole('textbox', { name: 'Ingress' }).fill('No er det godt å sitje.')
+  await page.getByRole('button', { name: 'Vel bilete' }).press('Enter')
+  await pickByKeyboard(page, 'Nymåla')
+  await expect(page.getByRole('button', { name: 'Byt bilete' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Tekst' }).click()
+  await page.keyboard.type('Stolane kom i går.')
+  await page.getByRole('toolbar').getByRole('button', { name: 'Bilete' }).click()
+  await pickByKeyboard(page, 'Nymåla')
+  const inText = page
+    .getByRole('textbox', { name: 'Tekst' })
+    .getByRole('img', { name: 'Nymåla stolar i Storsalen' })
+  await expect.poll(() => inText.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Publiser', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
+
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${house.url}/article/nye-stolar`)
+  await expect(visitor.getByText('No er det godt å sitje.')).toBeVisible()
+  const shown = visitor.getByRole('img', { name: 'Nymåla stolar i Storsalen' })
+  await expect(shown).toHaveCount(2)
+  const cover = await shown.first().evaluate((image: HTMLImageElement) => image.currentSrc)
+  const { channels } = await sharp(await (await page.request.get(cover)).body()).stats()
+  expect(channels.map(({ mean }) => mean > 128)).toEqual([true, false, false])
+  await visitor.close()
+
+  await page.goto(picture)
+  await expect(page.getByRole('heading', { name: 'Brukt éin stad' })).toBeVisible()
+  await expect(page.getByText('Kan ikkje slettast så lenge det er i bruk.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Slett biletet' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Nye stolar' }).click()
+  await expect(page.getByRole('textbox', { name: 'Tittel' })).toHaveValue('Nye stolar')
+})
+
+test('a picture that nothing uses is deleted', async ({ page }) => {
+  await page.goto(`${house.url}/redaksjon/bilete`)
+  await dropFiles(page, [{ name: 'feil.png', bytes: await drawBlueAndRed() }])
+  await page.getByRole('link', { name: 'feil.png' }).click()
+  await page.getByRole('button', { name: 'Slett biletet' }).click()
+  await page.getByRole('button', { name: 'Slett for godt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bilete' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'feil.png' })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`the media library has no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${house.url}/redaksjon/bilete?q=orgel`)
+      await expect(page.getByRole('list', { name: 'Bilete' })).toBeVisible()
+      await expectNoBarriers(page)
+
+      await page.getByRole('list', { name: 'Bilete' }).getByRole('link').first().click()
+      await expect(page.getByRole('slider', { name: 'Fokuspunkt, inn frå venstre' })).toBeAttached()
+      await expect(page.getByRole('heading', { name: /^(Brukt|Ikkje i bruk)/ })).toBeVisible()
+      await expectNoBarriers(page)
+
+      await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+      await page.getByRole('button', { name: 'Vel bilete' }).click()
+      await expect(page.getByRole('listbox', { name: 'Bilete' })).toBeVisible()
+      await expectNoBarriers(page)
+    })
+  }
+}
+
+async function expectNoBarriers(page: Page) {
+  expect(await findBarriers(page)).toEqual([])
+  expect(await measureOverflow(page)).toBe(0)
+}
