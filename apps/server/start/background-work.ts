@@ -5,6 +5,7 @@ import { osloInstant } from '@lerret/model'
 import type { Database } from '../db/connection.ts'
 import { superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
+import { scheduleIdleCopies } from '../editing/idle-copies.ts'
 import type { Settings } from '../settings/settings.ts'
 import { pollFeed } from '../ticketing/poll-feed.ts'
 import { ticketingAccess } from '../ticketing/provider/access.ts'
@@ -23,7 +24,7 @@ interface BackgroundDependencies {
   now: () => Date
 }
 
-/** Polls the ticketing provider, sends watch mails, and publishes at planned moments. */
+/** Polls the ticketing provider, sends watch mails, saves idle working copies, and publishes at planned moments. */
 export async function startBackgroundWork(
   { settings, db, publishing, services, now }: BackgroundDependencies,
   lifecycle: Lifecycle,
@@ -54,6 +55,8 @@ export async function startBackgroundWork(
     logWarning,
   })
   lifecycle.onStop(() => watchMails.stop())
+  const idleCopies = await scheduleIdleCopies(await queues.open(), { db, now, logWarning })
+  lifecycle.onStop(() => idleCopies.stop())
 }
 
 const CHECKOUT_MAIN = join(import.meta.dirname, '..', '..', 'checkout', 'main.ts')
