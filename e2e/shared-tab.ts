@@ -24,7 +24,7 @@ export const test = visit.extend<object, { tab: Page }>({
     if (viewport) await tab.setViewportSize(viewport)
     await use(tab)
     await tab.unrouteAll({ behavior: 'wait' })
-    // What the page still logs belongs to the test that opened it.
-    await tab.goto('about:blank')
+    // What the page still logs belongs to the test that opened it. A page of another site would start a new process.
+    await tab.goto('/robots.txt')
   },
 })
