@@ -38,7 +38,7 @@ export async function startHouse(
     ...options.env,
   })
   const ended = once(child, 'exit')
-  const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs ?? 60_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs ?? 180_000)
   await Promise.race([waitForOutput('Lerret serves'), ended])
   clearTimeout(timer)
   if (child.exitCode !== null || child.signalCode !== null) {
@@ -105,7 +105,7 @@ export async function givenDemoFolder(): Promise<string> {
 /** Imports and publishes the demo once, for `givenDemoFolder` to copy from. */
 export async function prepareDemo(): Promise<string> {
   const dataDir = await givenFolder()
-  const house = await startHouse({ dataDir, env: { DEMO_PASSWORD }, timeoutMs: 180_000 })
+  const house = await startHouse({ dataDir, env: { DEMO_PASSWORD } })
   await house.stop()
   const database = await lstat(join(dataDir, 'postgres'))
   // PostgreSQL's user may not be allowed into the folder. Its database is elsewhere then, and belongs to this folder alone.

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { listLinks } from './list-links.ts'
+import { type LinkRange, listLinks } from './list-links.ts'
 
 /** Something in a text that hinders readers, where it is, and what would repair it. */
 export interface TextProblem {
@@ -39,12 +39,12 @@ export function checkText(doc: Node, { lead, findPageTitle = () => null }: Check
   const problems: TextProblem[] = lead === undefined || lead.trim() !== '' ? [] : [missingLead(doc)]
   let level = 1
   doc.descendants((node, position) => {
-    const range = { position, end: position + node.nodeSize, text: node.textContent }
+    const toRange = () => ({ position, end: position + node.nodeSize, text: node.textContent })
     if (node.type.name === 'heading') {
       if (node.attrs.level > level + 1)
         problems.push({
           code: 'heading-skipped',
-          ...range,
+          ...toRange(),
           repair: { type: 'set-heading-level', from: level, to: node.attrs.level, level: level + 1 },
         })
       level = node.attrs.level
@@ -52,15 +52,15 @@ export function checkText(doc: Node, { lead, findPageTitle = () => null }: Check
         problems.push({
           code: 'heading-all-caps',
           position: position + 1,
-          end: range.end - 1,
-          text: range.text,
+          end: position + node.nodeSize - 1,
+          text: node.textContent,
           repair: { type: 'replace-text', text: toSentenceCase(node.textContent) },
         })
     }
     if (node.type.name === 'figure' && node.attrs.alt === null)
-      problems.push({ code: 'alt-missing', ...range, repair: { type: 'write-alt' } })
+      problems.push({ code: 'alt-missing', ...toRange(), repair: { type: 'write-alt' } })
     if (node.type.name === 'table' && !hasHeader(node))
-      problems.push({ code: 'table-header-missing', ...range, repair: { type: 'add-header-row' } })
+      problems.push({ code: 'table-header-missing', ...toRange(), repair: { type: 'add-header-row' } })
     if (node.isTextblock) problems.push(...checkLinks(node, position, findPageTitle))
   })
   return problems
@@ -83,28 +83,42 @@ function checkLinks(
   position: number,
   findPageTitle: (href: string) => string | null,
 ): TextProblem[] {
-  return listLinks(block, position).flatMap(({ href, ...range }): TextProblem[] => {
-    if (range.text.trim() === '' || href.trim() === '')
-      return [{ code: 'link-empty', ...range, repair: { type: 'remove-link' } }]
-    if (
-      !VAGUE_LINK_TEXTS.has(
-        range.text
-          .toLowerCase()
-          .replaceAll(/[^\p{L} ]/gu, '')
-          .trim(),
-      )
-    )
-      return []
+  return listPoorLinks(block).map(({ href, code, ...link }): TextProblem => {
+    const range = { position: position + link.position, end: position + link.end, text: link.text }
+    if (code === 'link-empty') return { code, ...range, repair: { type: 'remove-link' } }
     const title = findPageTitle(href)
-    return [
-      {
-        code: 'link-text-vague',
-        ...range,
-        repair: title === null ? { type: 'write-link-text' } : { type: 'replace-text', text: title },
-      },
-    ]
+    return {
+      code,
+      ...range,
+      repair: title === null ? { type: 'write-link-text' } : { type: 'replace-text', text: title },
+    }
   })
 }
+
+type PoorLink = LinkRange & { code: 'link-empty' | 'link-text-vague' }
+
+/** Blocks never change, so the links of one are looked at once, and not again with every letter typed elsewhere. */
+const poorLinks = new WeakMap<Node, PoorLink[]>()
+
+/** The links of a block that hinder readers, with positions counted from the block's own. */
+function listPoorLinks(block: Node): PoorLink[] {
+  const known = poorLinks.get(block)
+  if (known) return known
+  const found = listLinks(block, 0).flatMap((link): PoorLink[] => {
+    if (link.text.trim() === '' || link.href.trim() === '') return [{ ...link, code: 'link-empty' }]
+    return isVague(link.text) ? [{ ...link, code: 'link-text-vague' }] : []
+  })
+  poorLinks.set(block, found)
+  return found
+}
+
+const isVague = (text: string) =>
+  VAGUE_LINK_TEXTS.has(
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L} ]/gu, '')
+      .trim(),
+  )
 
 /** They say nothing in a list of links, which is how many who do not see the page read it. */
 const VAGUE_LINK_TEXTS = new Set([

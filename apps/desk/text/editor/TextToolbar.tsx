@@ -1,6 +1,7 @@
 import { mediaUrl } from '@lerret/model'
 import { fill } from '@lerret/words'
 import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -94,8 +95,9 @@ const readState = ({ editor }: { editor: Editor }) => ({
   isOrderedList: editor.isActive('orderedList'),
   isQuotation: editor.isActive('blockquote'),
   isInTable: editor.isActive('table'),
-  canUndo: editor.can().undo(),
-  canRedo: editor.can().redo(),
+  // Asking the editor whether it can would set up all of its commands with every letter.
+  canUndo: undoDepth(editor.state) > 0,
+  canRedo: redoDepth(editor.state) > 0,
 })
 
 function BlockTypeMenu({ editor, level }: { editor: Editor; level: HeadingLevel | null }) {
