@@ -1,6 +1,7 @@
 import { type House, removeFolder, startHouse } from '../e2e/house/house.ts'
 import { timeCalls } from './api/run.ts'
 import { timeClicks } from './click.ts'
+import { measureDesk } from './desk/run.ts'
 import { killRounds } from './kill.ts'
 import { FAMILIES } from './pages.ts'
 import { timePublishes } from './publish.ts'
@@ -22,7 +23,11 @@ const DEMO_BENCHES: Record<string, (url: string, house: House) => Promise<string
 }
 
 /** Benches that start their own house. */
-const OWN_BENCHES: Record<string, () => Promise<string[]>> = { api: timeCalls, publish: timePublishes }
+const OWN_BENCHES: Record<string, () => Promise<string[]>> = {
+  api: timeCalls,
+  desk: measureDesk,
+  publish: timePublishes,
+}
 
 /** Long benches that run only when they are named. */
 const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { buildSite, cleanInstall, installPackages, projectNode, root, run } from './set-up.mjs'
 
-const BROWSER_BENCHES = ['weight', 'click', 'lighthouse', 'soak']
+const BROWSER_BENCHES = ['weight', 'click', 'desk', 'lighthouse', 'soak']
 
 await installPackages()
 const names = process.argv.slice(2)
