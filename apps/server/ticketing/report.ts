@@ -1,5 +1,6 @@
 import type { Production, Showing } from '@lerret/model'
-import { findDraft } from '../content/store.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { contentRecord, contentVersion, isDraftVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { type FeedHealth, readHealth } from './health.ts'
 import { findDifferences, recordProductionFacts, recordShowingFacts } from './rules.ts'
@@ -28,11 +29,16 @@ export interface ShowingReport {
 
 /** The report for editors: sales figures, showings missing from the feed, and fields that differ. */
 export async function readTicketingReport(db: Queryable): Promise<TicketingReport> {
-  const showings: ShowingReport[] = []
-  for (const row of await db.select().from(ticketingShowing).orderBy(ticketingShowing.endsAt)) {
+  const showingRows = await db.select().from(ticketingShowing).orderBy(ticketingShowing.endsAt)
+  const showingDrafts = await readDrafts<Showing>(
+    db,
+    'event',
+    showingRows.map(({ showingId }) => showingId),
+  )
+  const showings = showingRows.map((row) => {
     const { showingId, capacity, sold, reserved, isWaiting, vanishedAt, lastFacts } = row
-    const draft = (await findDraft(db, 'event', showingId))?.body as Showing | null | undefined
-    showings.push({
+    const draft = showingDrafts.get(showingId)
+    return {
       showingId,
       capacity,
       sold,
@@ -41,17 +47,33 @@ export async function readTicketingReport(db: Queryable): Promise<TicketingRepor
       vanishedAt,
       isDeleted: !draft,
       differs: draft ? listDifferences(recordShowingFacts(draft), lastFacts) : [],
-    })
-  }
-  const productions: TicketingReport['productions'] = []
-  for (const { productionId, lastFacts } of await db.select().from(ticketingProduction)) {
-    const draft = (await findDraft(db, 'production', productionId))?.body as Production | null | undefined
-    productions.push({
-      productionId,
-      differs: draft ? listDifferences(recordProductionFacts(draft), lastFacts) : [],
-    })
-  }
+    }
+  })
+  const productionRows = await db.select().from(ticketingProduction)
+  const productionDrafts = await readDrafts<Production>(
+    db,
+    'production',
+    productionRows.map(({ productionId }) => productionId),
+  )
+  const productions = productionRows.map(({ productionId, lastFacts }) => {
+    const draft = productionDrafts.get(productionId)
+    return { productionId, differs: draft ? listDifferences(recordProductionFacts(draft), lastFacts) : [] }
+  })
   return { health: await readHealth(db), showings, productions }
+}
+
+/** The bodies of drafts by id, in one query; null for a deleted record. */
+async function readDrafts<Body>(
+  db: Queryable,
+  kind: 'event' | 'production',
+  ids: string[],
+): Promise<Map<string, Body | null>> {
+  const rows = await db
+    .select({ id: contentVersion.id, body: contentVersion.body })
+    .from(contentRecord)
+    .innerJoin(contentVersion, isDraftVersion)
+    .where(and(eq(contentRecord.kind, kind), inArray(contentRecord.id, ids)))
+  return new Map(rows.map(({ id, body }) => [id, body as Body | null]))
 }
 
 const listDifferences = <Facts extends object>(ours: Facts, theirs: Facts) =>
