@@ -1,5 +1,7 @@
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
+import { Field } from '../controls/Field.tsx'
+import { parseLocalMoment } from '../controls/times.ts'
 import { type CallInput, callDesk } from '../data/call-desk.ts'
 import styles from './PreviewFrame.module.css'
 
@@ -15,9 +17,11 @@ export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const [isIncomplete, setIncomplete] = useState(false)
-  const [address] = useState(
-    () => `/redaksjon/framsyn${encodeURI(path)}?utkast=${kind}:${encodeURIComponent(id)}`,
-  )
+  const [local, setLocal] = useState('')
+  const moment = parseLocalMoment(local)?.toISOString()
+  const address = `/redaksjon/framsyn${encodeURI(path)}?utkast=${kind}:${encodeURIComponent(id)}`
+  // Loading it again would lose the scroll position.
+  const [firstAddress] = useState(address)
   useEffect(() => {
     if (!isLoaded) return
     const controller = new AbortController()
@@ -25,7 +29,7 @@ export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
     return () => controller.abort()
 
     async function showPreview() {
-      const request = { records: [{ kind, id, body }], path }
+      const request = { records: [{ kind, id, body }], path, moment }
       const preview = await callDesk('previewPage', { body: request, signal: controller.signal }).catch(
         () => null,
       )
@@ -33,19 +37,24 @@ export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
       setIncomplete(preview.problems.length > 0)
       if (preview.html !== null) replaceContent(frame.current?.contentDocument, preview.html)
     }
-  }, [isLoaded, kind, id, path, body])
+  }, [isLoaded, kind, id, path, body, moment])
   return (
     <section className={styles.preview} aria-label={words.previewTitle}>
-      <p className={styles.head}>
+      <div className={styles.head}>
+        <Field label={words.previewAt} type="datetime-local" value={local} onChange={setLocal} />
         {isIncomplete && <span role="status">{words.previewIncomplete}</span>}
-        <a href={address} target="_blank" rel="noreferrer">
+        <a
+          href={moment ? `${address}&tid=${encodeURIComponent(moment)}` : address}
+          target="_blank"
+          rel="noreferrer"
+        >
           {words.openPreview}
         </a>
-      </p>
+      </div>
       <iframe
         ref={frame}
         title={words.previewTitle}
-        src={address}
+        src={firstAddress}
         sandbox="allow-same-origin"
         onLoad={() => setLoaded(true)}
         className={styles.frame}

@@ -4,6 +4,7 @@ export const EDITING_NYNORSK = {
   hidePreview: 'Skjul førehandsvisinga',
   previewTitle: 'Førehandsvising',
   previewIncomplete: 'Noko manglar, så førehandsvisinga syner den siste heile utgåva.',
+  previewAt: 'Vis sida slik ho er',
   openPreview: 'Opne i eiga fane',
   notReady: 'Noko manglar, så dette kan ikkje planleggjast enno. Sjå over felta.',
   plan: 'Plan',
