@@ -83,9 +83,7 @@ export default function Publish() {
           onChoose={choose}
           problems={changes.data?.problems ?? []}
         />
-        {publish.isError && (
-          <Problem message={errorMessage(publish.error, { content_invalid: words.publishInvalid })} />
-        )}
+        {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
         {plan.isError && (
           <Problem message={errorMessage(plan.error, { content_invalid: words.publishInvalid })} />
         )}
@@ -113,6 +111,8 @@ export default function Publish() {
     return pages && chosen.length > 0 ? formatChangedPages(pages.length) : words.publishTitle
   }
 }
+
+const REFUSALS = { content_invalid: words.publishInvalid, disk_full: words.publishDiskFull }
 
 const toKeys = (pages: readonly ChangedPage[]) => pages.map(({ path }) => path).join(' ')
 

@@ -1,5 +1,6 @@
 import { fill, SHELL_NYNORSK, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
@@ -9,15 +10,20 @@ import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
+import { findRecordPath } from '../records/record-path.ts'
 import styles from './Releases.module.css'
 
 const PAGE_SIZE = 50
+/** As many as the server returns at once. */
+const MAX_SHOWN = 200
 
 /** What staff have published, the newest first, each with a way back. */
 export default function Releases() {
+  const [take, setTake] = useState(PAGE_SIZE)
   const { data, error, isError, refetch } = useQuery({
-    queryKey: ['publications'],
-    queryFn: ({ signal }) => callDesk('publications', { query: { take: String(PAGE_SIZE) }, signal }),
+    queryKey: ['publications', take],
+    queryFn: ({ signal }) => callDesk('publications', { query: { take: String(take) }, signal }),
+    placeholderData: keepPreviousData,
   })
   return (
     <Screen title={SHELL_NYNORSK.placeReleases} lead={words.releasesLead}>
@@ -29,6 +35,11 @@ export default function Releases() {
             <Publication key={publication.batch} publication={publication} />
           ))}
         </ol>
+      )}
+      {data?.length === take && take < MAX_SHOWN && (
+        <p>
+          <Button onPress={() => setTake(Math.min(take + PAGE_SIZE, MAX_SHOWN))}>{words.releasesMore}</Button>
+        </p>
       )}
     </Screen>
   )
@@ -51,7 +62,8 @@ function Publication({ publication }: { publication: CallReply<'publications'>[n
       <ul>
         {records.map(({ kind, id, title, version }) => (
           <li key={`${kind} ${id}`}>
-            {title || id} {version === null && <span className={styles.author}>{words.takenAway}</span>}
+            <PublishedRecord kind={kind} id={id} title={title || id} />{' '}
+            {version === null && <span className={styles.author}>{words.takenAway}</span>}
           </li>
         ))}
       </ul>
@@ -71,4 +83,9 @@ function Publication({ publication }: { publication: CallReply<'publications'>[n
       )}
     </li>
   )
+}
+
+function PublishedRecord({ kind, id, title }: { kind: string; id: string; title: string }) {
+  const path = findRecordPath(kind, id)
+  return path ? <a href={path}>{title}</a> : title
 }

@@ -8,6 +8,8 @@ export const PUBLISHING_NYNORSK = {
   publishMany: 'Publiser desse {count}',
   publishNeedsEditor: 'Ein redaktør må publisere dette.',
   publishInvalid: 'Eitt av vala manglar noko, så ingenting er publisert. Ta det ut, eller skriv det ferdig.',
+  publishDiskFull:
+    'Det er fullt på disken til tenaren, så sidene står som før. Det du publiserte, går ut av seg sjølv når det er plass. Sei frå til den som driftar han.',
   published: 'Ute på {milliseconds} ms',
   publishedPage: 'Éi side er laga på nytt.',
   publishedPages: '{pages} sider er laga på nytt.',
@@ -54,6 +56,7 @@ export const PUBLISHING_NYNORSK = {
   reviewHide: 'Skjul endringane',
 
   releasesLead: 'Alt de har publisert, det siste først.',
+  releasesMore: 'Vis eldre',
   releasesNone: 'Ingen har publisert noko enno.',
   takenAway: 'teken ned',
 }
