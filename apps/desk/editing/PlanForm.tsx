@@ -47,12 +47,13 @@ export function PlanForm({ opened, editor, isChanged, onPlanned }: PlanFormProps
   }
 
   if (plan?.publishAt) {
-    const { publishAt } = plan
+    const { publishAt, version } = plan
+    const isNewer = isChanged || (version !== null && (opened.draft?.version ?? 0) > version)
     return (
       <section className={styles.plan}>
         <h2>{words.plan}</h2>
         <p>{fill(words.planned, { time: formatPlanned(publishAt) })}</p>
-        {isChanged && (
+        {isNewer && (
           <>
             <p className={styles.warning}>{words.planNotIncluded}</p>
             <Button onPress={() => save.mutate(publishAt)}>{words.planInclude}</Button>
