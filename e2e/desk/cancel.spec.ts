@@ -1,5 +1,6 @@
-import { osloClock, osloInstant, productionPath, type Showing } from '@lerret/model'
-import type { Page } from '@playwright/test'
+import { addDays, osloClock, osloInstant, productionPath, type Showing } from '@lerret/model'
+import { weekStart } from '@lerret/model/programme-text'
+import type { Locator, Page } from '@playwright/test'
 import { findBarriers, measureOverflow } from '../barriers.ts'
 import { DEMO_PASSWORD, type House, removeFolder, startHouse, TODAY } from '../house/house.ts'
 import { EDITOR_EMAIL, expect, test } from './editor.ts'
@@ -153,4 +154,39 @@ test('an editor cancels tonight’s showing on a phone, and it is cancelled ever
     timeout: 30_000,
   })
   expect(await readPublicState(page, showing)).toEqual(before)
+})
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${target}.`)
+}
+
+test('without a pointer, an editor writes a showing, copies one and cancels it', async ({ page }) => {
+  const week = weekStart(addDays(TODAY, 56))
+  await page.goto(`${house.url}/redaksjon/vekeplan?veke=${week}`)
+  await tabTo(page, page.getByRole('grid').getByRole('textbox'))
+  await page.keyboard.type('18')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Lagra/)).toBeVisible()
+
+  const { id, title, startsAt } = await findTonight(page)
+  await page.goto(`${house.url}/redaksjon/framsyning/${encodeURIComponent(id)}`)
+  await tabTo(page, page.locator('summary', { hasText: 'Lag kopi' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: /^Lag kopi .* klokka/ }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Opne kopien' }))
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('button', { name: `Avlys: ${title} ${osloClock(startsAt).time}` })
+  await expect(page.getByText('Ikkje i sal hos billettsalet')).toBeVisible()
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/er avlyst\. Lagra som utkast\./)).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Angre' }))
+  await page.keyboard.press('Enter')
+  await expect(confirm).toBeVisible()
 })
