@@ -58,7 +58,8 @@ function PaletteContent({ text, onTextChange, onClose }: PaletteProps & { text: 
         </svg>
         <Input placeholder={words.paletteHint} className={styles.input} />
       </SearchField>
-      <div className={styles.results}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard. */}
+      <div className={styles.results} tabIndex={0}>
         {isKeyMap ? (
           <KeyMap />
         ) : (
