@@ -1,4 +1,3 @@
-import { findBarriers, measureOverflow } from '../barriers.ts'
 import { DEMO_PASSWORD } from '../house/house.ts'
 import { EDITOR_EMAIL, expect, openDesk, test } from './editor.ts'
 
@@ -68,27 +67,3 @@ test('the palette goes and does, and shows all keys', async ({ page }) => {
   await expect(page).toHaveURL(/\/redaksjon$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`sign-in, today, palette and keys have no barriers at ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/redaksjon')
-      await expect(page.getByRole('button', { name: 'Logg inn' })).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
-      await openDesk(page)
-      await expect(page.getByRole('heading', { name: 'I morgon' })).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
-      expect(await measureOverflow(page)).toBe(0)
-      await page.getByRole('button', { name: width === 390 ? 'Meny' : 'Søk eller gjer' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
-      await page.keyboard.type('?')
-      await expect(page.getByRole('heading', { name: 'Snarvegar' })).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
-    })
-  }
-}

@@ -1,0 +1,296 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { ROUTES } from '../../apps/desk/navigation/routes.ts'
+import { DEMO_PASSWORD } from '../house/house.ts'
+import { ADMIN_EMAIL } from './editor.ts'
+
+/** A screen of the desk, or one of its states. */
+interface DeskState {
+  /** The address below /redaksjon. */
+  path: string
+  isSignedOut?: boolean
+  /** A selector of what is scanned; the screen without the rail otherwise. */
+  within?: string
+  /** Replies and failures that this state needs instead of the server's, before the screen is opened. */
+  before?(page: Page): Promise<unknown>
+  /** What a person does until the state is reached. */
+  after?(page: Page): Promise<unknown>
+}
+
+const reply = (page: Page, call: string, json: unknown, status = 200) =>
+  page.route(`**/redaksjon/api/${call}`, (route) => route.fulfill({ status, json }))
+
+const refuse = (page: Page, call: string, code: string, status: number) =>
+  reply(page, call, { error: { code, message: '' } }, status)
+
+const pressEnter = (page: Page) => page.keyboard.press('Enter')
+
+const SIGNED_OUT: Record<string, DeskState> = {
+  'sign-in': { path: '', isSignedOut: true, after: (page) => page.getByLabel('Passord').waitFor() },
+  'sign-in-refused': {
+    path: '',
+    isSignedOut: true,
+    async after(page) {
+      await page.getByLabel('E-postadresse').fill('kari@fjordheim.example')
+      await page.getByLabel('Passord').fill('feil')
+      await refuse(page, 'session', 'login_failed', 401)
+      await pressEnter(page)
+      await page.getByText('E-postadressa eller passordet er ikkje rett.').waitFor()
+    },
+  },
+  'sign-in-code': {
+    path: '',
+    isSignedOut: true,
+    async after(page) {
+      await page.getByLabel('E-postadresse').fill('kari@fjordheim.example')
+      await page.getByLabel('Passord').fill('rett')
+      await reply(page, 'session', { challenge: 'x' })
+      await refuse(page, 'session/code', 'code_wrong', 400)
+      await pressEnter(page)
+      await page.getByLabel('Eingongskode').fill('123456')
+      await pressEnter(page)
+      await page.getByText('Koden er ikkje rett').waitFor()
+    },
+  },
+  'password-forgotten': {
+    path: '/gloymt-passord',
+    isSignedOut: true,
+    async after(page) {
+      await pressEnterIn(page, 'E-postadresse')
+      await page.getByText('Skriv e-postadressa di.').waitFor()
+    },
+  },
+  'password-reset-refused': {
+    path: '/nytt-passord#nokkel=x',
+    isSignedOut: true,
+    async before(page) {
+      await refuse(page, 'password/reset', 'reset_link_invalid', 400)
+    },
+    async after(page) {
+      await pressEnterIn(page, 'Nytt passord')
+      await page.getByText('Lenka gjeld ikkje lenger.').waitFor()
+    },
+  },
+  invitation: {
+    path: '/invitasjon#nokkel=x',
+    isSignedOut: true,
+    before: (page) =>
+      reply(page, 'invitation', { name: 'Nina', email: 'nina@fjordheim.example', role: 'editor' }),
+    after: (page) => page.getByRole('heading', { name: 'Velkomen, Nina' }).waitFor(),
+  },
+  'invitation-invalid': {
+    path: '/invitasjon#nokkel=x',
+    isSignedOut: true,
+    before: (page) => refuse(page, 'invitation', 'invitation_invalid', 400),
+    after: (page) => page.getByRole('alert').waitFor(),
+  },
+  unreachable: {
+    path: '',
+    isSignedOut: true,
+    before: (page) => page.route('**/redaksjon/api/session', (route) => route.abort()),
+    after: (page) => page.getByRole('alert').waitFor(),
+  },
+}
+
+const SHELL: Record<string, DeskState> = {
+  rail: { path: '/tull', within: 'html' },
+  palette: {
+    path: '/tull',
+    within: 'html',
+    async after(page) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  'palette-found': {
+    path: '/tull',
+    within: 'html',
+    async after(page) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('orgel')
+      await page.getByRole('menuitem').first().waitFor()
+    },
+  },
+  'palette-nothing': {
+    path: '/tull',
+    within: 'html',
+    async after(page) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('qqqq')
+      await page.getByText('Ingen treff på «qqqq».').waitFor()
+    },
+  },
+  keys: {
+    path: '/tull',
+    within: 'html',
+    async after(page) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('?')
+      await page.getByRole('heading', { name: 'Snarvegar' }).waitFor()
+    },
+  },
+  'person-menu': {
+    path: '/tull',
+    within: 'html',
+    async after(page) {
+      await page.getByRole('button', { name: 'Administrator' }).click()
+      await page.getByRole('menuitem', { name: 'Min konto' }).waitFor()
+    },
+  },
+  'session-expired': {
+    path: '/utgaver',
+    within: 'html',
+    before: (page) => refuse(page, 'publications*', 'login_needed', 401),
+    after: (page) => page.getByRole('dialog', { name: 'Logg inn att' }).waitFor(),
+  },
+}
+
+const SCREEN_STATES: Record<string, DeskState> = {
+  'today-failed': {
+    path: '',
+    before: (page) =>
+      page.route(/\/redaksjon\/api\/(showing-sales|problems|counts)/, (route) => route.abort()),
+  },
+  'articles-no-hits': {
+    path: '/nyhende?q=qqqq',
+    after: (page) => page.getByText('Ingenting passar').waitFor(),
+  },
+  'articles-failed': {
+    path: '/nyhende',
+    before: (page) => refuse(page, 'content?*', 'overloaded', 400),
+    after: (page) => page.getByRole('alert').waitFor(),
+  },
+  article: {
+    path: '/nyhende',
+    async after(page) {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('textbox', { name: 'Tekst' }).waitFor()
+    },
+  },
+  'article-incomplete': {
+    path: '/nyhende/ny',
+    async after(page) {
+      await page.getByRole('button', { name: /^Publiser/ }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  showing: {
+    path: '',
+    async after(page) {
+      await page.locator('a[href^="/redaksjon/framsyning/"]').first().click()
+      await page.getByRole('button', { name: 'Avlys', exact: true }).waitFor()
+    },
+  },
+  'account-set-up': {
+    path: '/konto',
+    async after(page) {
+      await reply(page, 'two-factor/set-up', {
+        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        url: 'otpauth://totp/Fjordheim:kari?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Fjordheim',
+      })
+      await openTwoFactor(page)
+      await page.getByRole('img', { name: 'QR-kode for autentiseringsappen' }).waitFor()
+    },
+  },
+  'account-backup-codes': {
+    path: '/konto',
+    async after(page) {
+      const backupCodes = Array.from({ length: 10 }, (_, number) => `abcd${number}-efghj`)
+      await reply(page, 'two-factor/set-up', { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x' })
+      await reply(page, 'two-factor/confirm', { backupCodes })
+      await openTwoFactor(page)
+      await page.getByLabel('Koden i appen').fill('123456')
+      await pressEnter(page)
+      await page.getByRole('heading', { name: 'Reservekodane dine' }).waitFor()
+    },
+  },
+  'staff-change': {
+    path: '/folk',
+    async before(page) {
+      await reply(page, 'staff/*/password-link', {
+        link: 'https://fjordheim.example/redaksjon/nytt-passord#x',
+      })
+      await reply(page, 'invitations', [
+        {
+          id: '00000000-0000-4000-8000-000000000001',
+          name: 'Nina Vik',
+          email: 'nina@fjordheim.example',
+          role: 'editor',
+          invitedBy: 'Solveig',
+          expiresAt: '2026-11-27T12:00:00Z',
+        },
+      ])
+    },
+    async after(page) {
+      await page
+        .getByRole('button', { name: /^Endre/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Lag lenke' }).click()
+      await page.getByRole('button', { name: 'Kopier' }).waitFor()
+    },
+  },
+  'audit-nothing': {
+    path: '/logg',
+    before: (page) => reply(page, 'audit*', { entries: [], next: null }),
+    after: (page) => page.getByText('Ingenting passar').waitFor(),
+  },
+}
+
+/** Every screen without parameters in its address, by the name of its route. */
+const SCREENS = Object.fromEntries(
+  Object.entries(ROUTES)
+    .filter(([, path]) => !path.includes(':'))
+    .map(([name, path]): [string, DeskState] => [name, { path: path.slice('/redaksjon'.length) }]),
+)
+
+/** The screens of the desk and their states, by name. */
+export const DESK_STATES: Readonly<Record<string, DeskState>> = {
+  ...SIGNED_OUT,
+  ...SCREENS,
+  ...SHELL,
+  ...SCREEN_STATES,
+}
+
+/** Signs an admin in, who sees everything. */
+export async function signInAdmin(page: Page) {
+  const data = { email: ADMIN_EMAIL, password: DEMO_PASSWORD }
+  const answer = await page.request.post('/redaksjon/api/session', { data })
+  if (!answer.ok()) throw new Error(`The admin cannot sign in: ${await answer.text()}`)
+}
+
+/** Opens a state of the desk, and waits until nothing more is loaded. */
+export async function visitDeskState(page: Page, { path, before, after }: DeskState) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await before?.(page)
+  const waitForReplies = countRequests(page)
+  // Another document each time: a change of the hash alone would not load one.
+  await page.goto('about:blank')
+  await page.goto(`/redaksjon${path}`)
+  await page.locator('main h1').waitFor({ state: 'attached' })
+  await after?.(page)
+  await waitForReplies()
+}
+
+/** Counts requests from now on. Returns a function that waits until all are answered, except streams of events, which stay open. */
+function countRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  const add = (request: Request) => void (request.resourceType() !== 'eventsource' && open.add(request))
+  const remove = (request: Request) => void open.delete(request)
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+  return async () => {
+    await expect.poll(() => [...open].map((request) => request.url()), { timeout: 30_000 }).toEqual([])
+    page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
+  }
+}
+
+async function openTwoFactor(page: Page) {
+  const twoFactor = page.getByRole('region', { name: 'Totrinnsinnlogging' })
+  await twoFactor.getByRole('button', { name: 'Slå på' }).click()
+  await twoFactor.getByLabel('Passordet du har no').fill('x')
+  await pressEnter(page)
+}
+
+async function pressEnterIn(page: Page, label: string) {
+  await page.getByLabel(label).focus()
+  await pressEnter(page)
+}
