@@ -1,17 +1,20 @@
-/** `npm run screens`: every page family, theme and state at two widths, in docs/screens, for review. */
+/** `npm run screens [-- desk]`: every page family, theme and state, and the desk, at two widths, in docs/screens, for review. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { layOutEverything } from './barriers.ts'
+import { DESK_STATES, signInAdmin, visitDeskState } from './desk/states.ts'
 import { FAMILIES } from './families.ts'
-import { removeFolder, startHouse } from './house/house.ts'
+import { DEMO_PASSWORD, removeFolder, startHouse } from './house/house.ts'
 import config from './playwright.config.ts'
 import { STATE_NAMES, visitState } from './states.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
 /** Taller pages are cut off. */
 const TALLEST = 4000
+/** Of the desk, what one sees before scrolling far. */
+const DESK_TALLEST = 1200
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -25,7 +28,11 @@ const LOOKS = [
   { look: 'scene-dark', theme: 'scene', colorScheme: 'dark' },
 ] as const
 
-const house = await startHouse()
+/** Screens of the desk, in dark mode too. */
+const DARK_DESK_SCREENS = ['today', 'weekSheet', 'article']
+
+const isDeskOnly = process.argv.includes('desk')
+const house = await startHouse({ env: { DEMO_PASSWORD }, timeoutMs: 180_000 })
 const browser = await chromium.launch(config.use?.launchOptions ?? {})
 try {
   await mkdir(folder, { recursive: true })
@@ -36,6 +43,11 @@ try {
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
     })
+    await takeDeskPictures(page, width)
+    if (isDeskOnly) {
+      await page.close()
+      continue
+    }
     for (const [name, path] of Object.entries(FAMILIES)) {
       await page.goto(path)
       await takePicture(page, name, width)
@@ -61,9 +73,31 @@ try {
   await removeFolder(house.dataDir)
 }
 
-async function takePicture(page: Page, name: string, width: number) {
+/** Signed-out states first, then those of an admin, who sees everything. */
+async function takeDeskPictures(page: Page, width: number) {
+  const states = Object.entries(DESK_STATES)
+  for (const [name, state] of states.filter(([, { isSignedOut }]) => isSignedOut)) {
+    await visitDeskState(page, state)
+    await takePicture(page, `desk-${toFileName(name)}`, width, DESK_TALLEST)
+  }
+  await signInAdmin(page)
+  for (const [name, state] of states.filter(([, { isSignedOut }]) => !isSignedOut)) {
+    await visitDeskState(page, state)
+    await takePicture(page, `desk-${toFileName(name)}`, width, DESK_TALLEST)
+    if (!DARK_DESK_SCREENS.includes(name)) continue
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await takePicture(page, `desk-${toFileName(name)}-dark`, width, DESK_TALLEST)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().clearCookies()
+}
+
+const toFileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+async function takePicture(page: Page, name: string, width: number, tallest = TALLEST) {
   await loadPictures(page)
-  const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
+  const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
   const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
   await writeFile(
     join(folder, `${name}-${width}.webp`),
