@@ -64,7 +64,7 @@ test('two editors see each other, merge different fields, and choose where both 
   await expect(authorField(page)).toHaveValue('Jon Eirik')
   await expect(titleField(page)).toHaveValue('To redaktørar, ein tekst')
   await saveVersion(page)
-  await expect(colleague.getByText(/Redaktør lagra tittelen/)).toBeVisible()
+  await expect(colleague.getByText(/Redaktør lagra .*tittelen/)).toBeVisible()
 
   // The same field: both texts at once, nothing is lost.
   await colleague.getByRole('button', { name: 'Vis det her' }).click()
