@@ -1,8 +1,22 @@
-import { spawn } from 'node:child_process'
-import { chmod, cp, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { DatabaseStartError, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { isAlive, isPostmasterFor } from './processes.ts'
@@ -34,14 +48,14 @@ test('the first start sets up a database', async () => {
 })
 
 test('only the user of the cluster can enter the folder of the socket', async () => {
-  const postgres = await (await givenFolder()).start()
+  const postgres = await (await givenCluster()).start()
   const { mode, uid } = await stat(postgres.connection.host)
   expect(mode & 0o777).toBe(0o700)
   expect(uid).toBe((await choosePostgresUser()).uid)
 })
 
 test('a second start has the data of the first one', async () => {
-  const { start } = await givenFolder()
+  const { start } = await givenCluster()
   const first = await start()
   await query(first, "create table film as select 'Nosferatu' as title")
   await first.stop()
@@ -51,7 +65,7 @@ test('a second start has the data of the first one', async () => {
 })
 
 test('when Lerret is killed, the next one takes over its PostgreSQL and can stop it', async () => {
-  const { dataDir, start, lines } = await givenFolder()
+  const { dataDir, start, lines } = await givenCluster()
   const { helper, postgres } = await startLerret(dataDir)
   await query(postgres, "create table film as select 'Nosferatu' as title")
   await helper.kill()
@@ -64,7 +78,7 @@ test('when Lerret is killed, the next one takes over its PostgreSQL and can stop
 })
 
 test('when PostgreSQL itself is killed, the next start has every committed row', async () => {
-  const { start } = await givenFolder()
+  const { start } = await givenCluster()
   const first = await start()
   await query(first, "create table film as select 'Nosferatu' as title")
   await killPostmaster(first)
@@ -73,7 +87,7 @@ test('when PostgreSQL itself is killed, the next start has every committed row',
 })
 
 test('a start waits for the last workers of a killed PostgreSQL', async () => {
-  const { dataDir, start } = await givenFolder()
+  const { dataDir, start } = await givenCluster()
   const first = await start()
   const work = query(first, 'select count(*) from generate_series(1, 15000000)').catch(() => 'cut off')
   const isWorking =
@@ -87,7 +101,7 @@ test('a start waits for the last workers of a killed PostgreSQL', async () => {
 })
 
 test('a start is not blocked by another process that got the pid of a dead PostgreSQL', async () => {
-  const { start } = await givenFolder()
+  const { start } = await givenCluster()
   const first = await start()
   await killPostmaster(first)
   const { uid, gid } = await choosePostgresUser()
@@ -110,7 +124,7 @@ test('a start is not blocked by another process that got the pid of a dead Postg
 })
 
 test('a running PostgreSQL whose socket has vanished is started again', async () => {
-  const { dataDir, start, lines } = await givenFolder()
+  const { dataDir, start, lines } = await givenCluster()
   const { helper, postgres } = await startLerret(dataDir)
   await helper.kill()
   await rm(postgres.connection.host, { recursive: true })
@@ -121,7 +135,7 @@ test('a running PostgreSQL whose socket has vanished is started again', async ()
 })
 
 test('Ctrl-C in the terminal ends Lerret, not PostgreSQL', async () => {
-  const { dataDir } = await givenFolder()
+  const { dataDir } = await givenCluster()
   const { helper, postgres } = await startLerret(dataDir, { group: true })
   process.kill(-helper.pid, 'SIGINT')
   await waitUntil('Lerret has ended', () => !isAlive(helper.pid))
@@ -142,7 +156,7 @@ test('a set-up that was killed half-way is done again', async () => {
 })
 
 test('a data folder with a very long path has its socket in a short one, gone after the stop', async () => {
-  const { start } = await givenFolder(`${'deep/'.repeat(15)}${'long'.repeat(20)}`)
+  const { start } = await givenCluster(`${'deep/'.repeat(15)}${'long'.repeat(20)}`)
   const short = await makeTestFolder()
   vi.stubEnv('TMPDIR', short)
   const postgres = await start()
@@ -158,7 +172,7 @@ test('a data folder with a very long path has its socket in a short one, gone af
 })
 
 test('a shutdown that takes too long is made an immediate one', async () => {
-  const { dataDir, start } = await givenFolder()
+  const { dataDir, start } = await givenCluster()
   const postgres = await start()
   await stopPostmaster(postgres.pid, postgres.clusterDir, [0, 10_000])
   expect(isAlive(postgres.pid)).toBe(false)
@@ -166,13 +180,13 @@ test('a shutdown that takes too long is made an immediate one', async () => {
 })
 
 test('a PostgreSQL that ends by itself is logged', async () => {
-  const { start, lines } = await givenFolder()
+  const { start, lines } = await givenCluster()
   await killPostmaster(await start())
   await waitUntil('the log line', () => lines.join().includes('ended by itself (SIGKILL)'))
 })
 
 test('a cluster of another major version is refused, with the version named', async () => {
-  const { dataDir, start } = await givenFolder()
+  const { dataDir, start } = await givenCluster()
   const postgres = await start()
   await postgres.stop()
   await writeFile(join(postgres.clusterDir, 'PG_VERSION'), '17\n')
@@ -182,7 +196,7 @@ test('a cluster of another major version is refused, with the version named', as
 })
 
 test('a start that fails shows the end of the log', async () => {
-  const { dataDir, start } = await givenFolder()
+  const { dataDir, start } = await givenCluster()
   const postgres = await start()
   await postgres.stop()
   await writeFile(join(postgres.clusterDir, 'pg_hba.conf'), 'nonsense\n')
@@ -263,6 +277,35 @@ async function givenFolder(name = 'data') {
     log,
     start: () => startEmbeddedPostgres({ dataDir, reachableRoot, log }),
   }
+}
+
+/** A folder in which PostgreSQL has been set up. Setting it up takes longer than everything else in most tests. */
+async function givenCluster(name?: string) {
+  const given = await givenFolder(name)
+  await promisify(execFile)('cp', ['-a', `${await prepareCluster()}/.`, given.dataDir])
+  return given
+}
+
+let preparedCluster: Promise<string> | undefined
+afterAll(async () => {
+  if (preparedCluster) await rm(dirname(await preparedCluster), { recursive: true, force: true })
+})
+
+function prepareCluster(): Promise<string> {
+  preparedCluster ??= (async () => {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'lerret-cluster-')))
+    await chmod(folder, 0o755)
+    const dataDir = join(folder, 'data')
+    await mkdir(dataDir)
+    const postgres = await startEmbeddedPostgres({
+      dataDir,
+      reachableRoot: join(folder, 'reachable'),
+      log() {},
+    })
+    await postgres.stop()
+    return dataDir
+  })()
+  return preparedCluster
 }
 
 async function startLerret(dataDir: string, options: { group?: boolean } = {}) {
