@@ -201,7 +201,8 @@ export function ArticleEditor({
           label={words.text}
           value={article.content}
           onChange={(html) => change('content', html)}
-          lead={article.lead ?? ''}
+          // An empty text has no first paragraph to make a lead of, and lacks more than a lead.
+          {...(article.content !== '' && { lead: article.lead ?? '' })}
           onLead={(text) => {
             if (text) change('lead', text)
             lead.current?.focus()
