@@ -71,6 +71,62 @@ test.describe('before publishing', () => {
   })
 })
 
+test('an editor plans an article, which goes out at its time without the newer draft', async ({ page }) => {
+  const planned = '2036-05-01'
+  const house = await startHouse()
+  const data = { email: EDITOR_EMAIL, password: DEMO_PASSWORD }
+  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
+  const write = async (title: string) => {
+    await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+    await page.getByRole('textbox', { name: 'Tittel' }).fill(title)
+    await page.getByRole('textbox', { name: 'Tekst' }).focus()
+    await page.keyboard.type('Kom tidleg.')
+    await page.getByLabel('Publiser seinare').fill(`${planned}T08:00`)
+    await page.getByRole('button', { name: 'Planlegg' }).click()
+    await expect(page.getByText('Går ut 1. mai 08.00')).toBeVisible()
+    return page.url()
+  }
+  const deleted = await write('Avlyst kveld')
+  const id = decodeURIComponent(deleted.split('/').at(-1) ?? '')
+  const { draft } = await (await page.request.get(`${house.url}/redaksjon/api/content/article/${id}`)).json()
+  const records = [{ kind: 'article', id, basedOn: draft.version, body: null }]
+  const save = await page.request.post(`${house.url}/redaksjon/api/content/save`, { data: { records } })
+  expect(save.status(), await save.text()).toBe(200)
+  await page.goto(deleted)
+  await expect(page.getByText('Planen fall bort då dette vart sletta.')).toBeVisible()
+  await page.getByRole('button', { name: 'Greitt' }).click()
+  await expect(page.getByText('Planen fall bort då dette vart sletta.')).toBeHidden()
+
+  const article = await write('Planlagd kveld')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Tekst' })).toContainText('Kom tidleg.')
+  await page.getByRole('textbox', { name: 'Tekst' }).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Ta med stol.')
+  await expect(page.getByText('Det du har skrive etterpå, blir ikkje med.')).toBeVisible()
+  await expect(page.getByText(/^Lagra \d/)).toBeVisible()
+  const live = '/article/planlagd-kveld'
+  expect((await page.request.get(`${house.url}${live}`)).status()).toBe(404)
+
+  // A demo house whose clock stands still reaches the time when it starts again, later.
+  await house.stop()
+  const later = await startHouse({
+    dataDir: house.dataDir,
+    port: Number(new URL(house.url).port),
+    env: { DEMO_TODAY: '2036-05-02' },
+  })
+  try {
+    const text = await (await page.request.get(`${later.url}${live}`)).text()
+    expect(text).toContain('Kom tidleg.')
+    expect(text).not.toContain('Ta med stol.')
+    await page.goto(article)
+    await expect(page.getByRole('textbox', { name: 'Tekst' })).toContainText('Ta med stol.')
+  } finally {
+    await later.stop()
+    await removeFolder(later.dataDir)
+  }
+})
+
 test('an editor publishes one of the records that wait, sees it live, and takes it back', async ({
   page,
 }) => {
