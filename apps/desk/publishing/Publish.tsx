@@ -84,9 +84,7 @@ export default function Publish() {
           problems={changes.data?.problems ?? []}
         />
         {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
-        {plan.isError && (
-          <Problem message={errorMessage(plan.error, { content_invalid: words.publishInvalid })} />
-        )}
+        {plan.isError && <Problem message={errorMessage(plan.error, REFUSALS)} />}
         {records.length > 0 &&
           (EDITOR_ROLES.includes(role) ? (
             <PublishForm
@@ -112,7 +110,11 @@ export default function Publish() {
   }
 }
 
-const REFUSALS = { content_invalid: words.publishInvalid, disk_full: words.publishDiskFull }
+const REFUSALS = {
+  content_invalid: words.publishInvalid,
+  disk_full: words.publishDiskFull,
+  role_missing: words.publishNeedsAdmin,
+}
 
 const toKeys = (pages: readonly ChangedPage[]) => pages.map(({ path }) => path).join(' ')
 

@@ -1,8 +1,8 @@
+import { CONTENT_KINDS } from '@lerret/model'
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '../data/call-desk.ts'
 
-/** Every kind of record. */
-const KINDS = 'article,page,production,event,block-data,menu-item,redirect,media,site'
+const KINDS = CONTENT_KINDS.join(',')
 
 const MAX_SHOWN = 200
 

@@ -6,6 +6,7 @@ export const PUBLISHING_NYNORSK = {
   publishNothing: 'Ingenting ventar. Alt som er skrive, er ute.',
   publishOne: 'Publiser det eine',
   publishMany: 'Publiser desse {count}',
+  publishNeedsAdmin: 'Noko av det du har valt, kan berre ein administrator publisere. Ta det bort frå valet.',
   publishNeedsEditor: 'Ein redaktør må publisere dette.',
   publishInvalid: 'Eitt av vala manglar noko, så ingenting er publisert. Ta det ut, eller skriv det ferdig.',
   publishDiskFull:
