@@ -123,7 +123,8 @@ test('staff at different servers see who has a record open, and when they leave 
 test('who is present already is the first event of a stream', async () => {
   const server = await givenServer()
   const early = await server.openStream('jon')
-  await server.announce('amina', { subject: { kind: 'week', id: '2026-11-23' } })
+  const week = { kind: 'week', id: '2026-11-23' }
+  expect((await server.announce('amina', { subject: week, title: '' })).status).toBe(200)
   await early.waitFor('presence', (event) => event.people.length > 0)
   const late = await server.openStream('jon')
   expect((await late.waitFor('presence')).people).toMatchObject([{ subject: { kind: 'week' } }])

@@ -1,6 +1,6 @@
 import { CONTENT_KINDS } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line } from '../contract.ts'
+import { failures, line, text } from '../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema } from './desk.ts'
 
 /** What somebody has open: a record, or a week of the programme, by its first day. */
@@ -72,7 +72,7 @@ export const eventContracts = {
         body: z.object({
           tab: line(80).describe('Names the browser tab'),
           subject: PresenceSubject.nullable().describe('null: nothing any more'),
-          title: line(200),
+          title: text(200).describe('Empty for a week, and for a record without one'),
           isEditing: z.boolean(),
         }),
         response: { 200: Done, ...failures },
