@@ -1,4 +1,3 @@
-import { findBarriers, measureOverflow } from '../barriers.ts'
 import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
 import { EDITOR_EMAIL, expect, test } from './editor.ts'
 
@@ -102,17 +101,3 @@ test('an editor whose session ends while writing signs in over the text and lose
   await expect(title).toHaveValue('Lang tekst, ferdig')
   await expect(page.getByText(/^Lagra \d/)).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`an open article has no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(`${house.url}/redaksjon/nyhende?q=orgel`)
-      await page.getByRole('link', { name: 'Levande orgel kvar tysdag' }).click()
-      await expect(page.getByRole('textbox', { name: 'Tekst' })).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
-      expect(await measureOverflow(page)).toBe(0)
-    })
-  }
-}

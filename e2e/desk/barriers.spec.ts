@@ -13,7 +13,8 @@ const LOOKS = [
 
 for (const { width, colorScheme, only } of LOOKS) {
   test(`no screen of the desk has barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(300_000)
+    page.setDefaultTimeout(30_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     const found: Record<string, string[]> = {}

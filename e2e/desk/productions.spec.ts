@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findBarriers, measureOverflow } from '../barriers.ts'
 import { expect, openDesk, test } from './editor.ts'
 
 /** Publishing waits for other tests that publish. */
@@ -57,23 +56,3 @@ test('a film has its showings, with links to each and to the week sheet', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Kva skjer med framsyninga?' })).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`lists and editors have no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/filmar', '/arrangement/ny']) {
-        await openDesk(page, path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        expect(await findBarriers(page)).toEqual([])
-        expect(await measureOverflow(page)).toBe(0)
-      }
-      await openFilm(page, 'Nosferatu')
-      await expect(page.getByRole('textbox', { name: 'Omtale' })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Framsyningar' })).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
-      expect(await measureOverflow(page)).toBe(0)
-    })
-  }
-}

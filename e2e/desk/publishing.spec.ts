@@ -176,22 +176,3 @@ test('an editor finds an article by words, state and order, and the address reme
   await page.reload()
   await expect(page.getByText('Ingenting passar til det du leitar etter.')).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`lists and publishing have no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 844 })
-      await openDesk(page, '/nyhende')
-      await expect(page.getByRole('table', { name: 'Nyhende' })).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
-      expect(await measureOverflow(page)).toBe(0)
-      await page.goto('/redaksjon/publiser')
-      await expect(page.getByRole('heading', { name: 'Ventar på publisering' })).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
-      await page.goto('/redaksjon/utgaver')
-      await expect(page.getByRole('heading', { name: 'Utgåver' })).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
-    })
-  }
-}

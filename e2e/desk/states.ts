@@ -173,11 +173,21 @@ const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByRole('alert').first().waitFor()
     },
   },
-  showing: {
-    path: '',
+  film: {
+    path: '/filmar',
     async after(page) {
-      await page.locator('a[href^="/redaksjon/framsyning/"]').first().click()
-      await page.getByRole('button', { name: 'Avlys', exact: true }).waitFor()
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('textbox', { name: 'Omtale' }).waitFor()
+      await page.getByRole('region', { name: 'Framsyningar' }).waitFor()
+    },
+  },
+  showing: {
+    path: '/framsyningar',
+    async after(page) {
+      const answer = await page.request.get('/redaksjon/api/content?kinds=event&take=1')
+      const { items } = (await answer.json()) as { items: { id: string }[] }
+      await page.goto(`/redaksjon/framsyning/${items[0]?.id}`)
+      await page.getByRole('group').first().waitFor()
     },
   },
   'account-set-up': {
