@@ -35,8 +35,9 @@ export default function Publish() {
   const changes = useChangedPages(chosen)
   const pages = chosen.length === 0 ? [] : changes.data?.pages
   const publish = useMutation({
-    mutationFn: () => callDesk('publishRecords', { body: { records: chosen } }),
-    onSuccess: () => setNewPages(changes.isPlaceholderData ? [] : (changes.data?.pages ?? [])),
+    // The pages as they are known now: the list of what waits may be read again before the reply comes.
+    mutationFn: (_: readonly ChangedPage[]) => callDesk('publishRecords', { body: { records: chosen } }),
+    onSuccess: (_, pagesAtPress) => setNewPages(pagesAtPress),
     onSettled: () => refreshLists(queryClient),
   })
   const plan = useMutation({
@@ -92,7 +93,7 @@ export default function Publish() {
               isPending={publish.isPending || plan.isPending}
               onPublish={() => {
                 plan.reset()
-                publish.mutate()
+                publish.mutate(changes.isPlaceholderData ? [] : (changes.data?.pages ?? []))
               }}
               onPlan={(moment) => plan.mutate(moment)}
             />
