@@ -38,7 +38,7 @@ async function openText(page: Page, html: string) {
   page.on('pageerror', (error) => errors.push(error.message))
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname.startsWith('/images/'))
+    if (/^\/images\/|^\/redaksjon\/api\/media\//.test(pathname))
       return route.fulfill({
         contentType: 'image/svg+xml',
         body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
