@@ -1,0 +1,181 @@
+import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
+import { addDays, type ContentKind, osloDate } from '@lerret/model'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { readBatchKinds } from '../../content/batches.ts'
+import { getVersion, type SavedVersion } from '../../content/store.ts'
+import { planRecords, publishRecords, revertPublication, saveRecords } from '../../editing/actions.ts'
+import { readBatches, readRecordHistory } from '../../editing/history.ts'
+import { type ListedRecord, listRecords } from '../../editing/lists.ts'
+import { openRecord, type RecordPlan } from '../../editing/open-record.ts'
+import { findUsages } from '../../editing/usages.ts'
+import {
+  commitWorkingCopy,
+  discardWorkingCopy,
+  listWorkingCopies,
+  saveWorkingCopy,
+  type WorkingCopyState,
+} from '../../editing/working-copies.ts'
+import { toPlanProblem } from '../../problems/content-problem.ts'
+import type { DeskDependencies } from '../dependencies.ts'
+import { assertMayChange, deskRoute, getStaff } from '../roles.ts'
+import { publishAndWait } from './publish-and-wait.ts'
+
+/** Kinds that `find` looks for: those with a title that a person would search for. */
+const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'media', 'redirect']
+
+/** How long before they end the rights to a picture are listed as ending. */
+const RIGHTS_NOTICE_DAYS = 60
+
+export function registerContentRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, now } = dependencies
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
+
+  app.route({
+    ...deskRoute(deskContracts.contentList),
+    handler: async ({ query }) => {
+      const { category, object, objectClass, productionId, slug, ...rest } = query
+      const facts = Object.fromEntries(
+        Object.entries({ category, object, objectClass, productionId, slug }).filter(
+          (fact): fact is [string, string] => !!fact[1],
+        ),
+      )
+      const rightsBefore = addDays(osloDate(now()), RIGHTS_NOTICE_DAYS)
+      const { items, total } = await listRecords(db, { ...rest, facts, rightsBefore })
+      return { items: items.map(toListItem), total }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.findRecords),
+    handler: async ({ query: { q, take } }) => {
+      if (q.trim() === '') return { items: [] }
+      const { items } = await listRecords(db, { kinds: FOUND_KINDS, search: q, skip: 0, take })
+      return { items: items.map(toListItem) }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.openRecord),
+    handler: async (request) => {
+      const { draft, plan, workingCopy, ...record } = await openRecord(
+        db,
+        request.params,
+        getStaff(request).id,
+      )
+      return {
+        ...record,
+        draft: draft && toVersion(draft),
+        plan: plan && toPlan(plan),
+        workingCopy: workingCopy && toWorkingCopy(workingCopy),
+      }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.saveWorkingCopy),
+    bodyLimit: MAX_CONTENT_BYTES,
+    handler: async (request) => {
+      const save = { ...request.params, ...request.body, personId: getStaff(request).id }
+      return toWorkingCopy(await saveWorkingCopy(db, save, now()))
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.discardWorkingCopy),
+    handler: async (request) => {
+      await discardWorkingCopy(db, request.params, getStaff(request).id)
+      return true as const
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.commitWorkingCopy),
+    handler: async (request) => {
+      const { id, name } = getStaff(request)
+      return commitWorkingCopy(db, request.params, { author: name, authorId: id })
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.recordVersion),
+    handler: async ({ params: { kind, id, version } }) => toVersion(await getVersion(db, kind, id, version)),
+  })
+  app.route({
+    ...deskRoute(deskContracts.recordHistory),
+    handler: async ({ params, query }) =>
+      (await readRecordHistory(db, params, query)).map((entry) => ({ ...entry, at: toIso(entry.at) })),
+  })
+  app.route({
+    ...deskRoute(deskContracts.recordUsages),
+    handler: ({ params }) => findUsages(db, params),
+  })
+  app.route({
+    ...deskRoute(deskContracts.unfinishedWork),
+    handler: async (request) =>
+      (await listWorkingCopies(db, getStaff(request).id)).map((work) => ({
+        ...work,
+        savedAt: toIso(work.savedAt),
+      })),
+  })
+  app.route({
+    ...deskRoute(deskContracts.saveRecords),
+    bodyLimit: MAX_CONTENT_BYTES,
+    handler: async (request) => ({
+      versions: await saveRecords(toAction(request), request.body.records),
+    }),
+  })
+  app.route({
+    ...deskRoute(deskContracts.publishRecords),
+    handler: (request) =>
+      publishAndWait(dependencies, () => publishRecords(toAction(request), request.body.records)),
+  })
+  app.route({
+    ...deskRoute(deskContracts.revertPublication),
+    handler: async (request) => {
+      const { batch } = request.params
+      assertMayChange(request, await readBatchKinds(db, batch))
+      return publishAndWait(dependencies, () => revertPublication(toAction(request), batch))
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.publications),
+    handler: async ({ query }) =>
+      (await readBatches(db, query)).map((batch) => ({ ...batch, at: toIso(batch.at) })),
+  })
+  app.route({
+    ...deskRoute(deskContracts.planRecords),
+    handler: async (request) => {
+      const { records } = request.body
+      const toDate = (moment: string | null) => (moment === null ? null : new Date(moment))
+      const plans = records.map(({ publishAt, unpublishAt, ...record }) => ({
+        ...record,
+        publishAt: toDate(publishAt),
+        unpublishAt: toDate(unpublishAt),
+      }))
+      await planRecords(toAction(request), plans)
+      return true as const
+    },
+  })
+}
+
+function toListItem({ summary, publishAt, unpublishAt, planVersion, planProblem, ...record }: ListedRecord) {
+  const { title, ...facts } = summary
+  const plan =
+    publishAt || unpublishAt || planProblem ? { publishAt, unpublishAt, planVersion, planProblem } : null
+  return { ...record, title, facts, plan: plan && toPlan(plan), savedAt: toIso(record.savedAt) }
+}
+
+const toPlan = ({ publishAt, unpublishAt, planVersion, planProblem }: RecordPlan) => ({
+  publishAt: publishAt && toIso(publishAt),
+  unpublishAt: unpublishAt && toIso(unpublishAt),
+  version: planVersion,
+  problem: planProblem === null ? null : toPlanProblem(planProblem),
+})
+
+const toVersion = ({ version, body, author, savedAt }: SavedVersion) => ({
+  version,
+  body: body as Record<string, unknown> | null,
+  author,
+  savedAt: toIso(savedAt),
+})
+
+const toWorkingCopy = (copy: WorkingCopyState) => ({ ...copy, savedAt: toIso(copy.savedAt) })
+
+/** Queries written in SQL return times as text. */
+const toIso = (moment: Date | string) => new Date(moment).toISOString()

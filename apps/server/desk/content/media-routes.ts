@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart'
+import { deskContracts } from '@lerret/api/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addMedia, replaceMediaFile } from '../../editing/media.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { receiveUpload } from '../../media/receive-upload.ts'
+import { findRequestedImage, sendImage } from '../../media/send-image.ts'
+import { MAX_UPLOAD_BYTES } from '../../media/upload.ts'
+import type { DeskDependencies } from '../dependencies.ts'
+import { deskRoute, getStaff } from '../roles.ts'
+
+export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, now, images, originals } = dependencies
+  scope.register(async (mediaScope) => {
+    // A part that is a field, not a file, is refused by its limit.
+    await mediaScope.register(multipart, {
+      limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_UPLOAD_BYTES },
+      throwFileSizeLimit: false,
+    })
+    const app = mediaScope.withTypeProvider<ZodTypeProvider>()
+    const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
+
+    app.route({
+      ...deskRoute(deskContracts.uploadMedia),
+      handler: async (request) => {
+        const { upload, name } = await receiveFile(request, originals)
+        return addMedia(toAction(request), upload, name)
+      },
+    })
+    app.route({
+      ...deskRoute(deskContracts.replaceMediaFile),
+      handler: async (request) => {
+        const { upload, name } = await receiveFile(request, originals)
+        return replaceMediaFile(toAction(request), request.params.id, upload, name)
+      },
+    })
+    app.route({
+      ...deskRoute(deskContracts.mediaImage),
+      handler: async (request, reply) =>
+        sendImage(
+          request,
+          reply,
+          await findRequestedImage(request, images.findDraftImage),
+          'private, no-cache',
+        ),
+    })
+  })
+}
+
+/** The parser's errors are about the request. */
+function refuseMalformed(error: unknown): never {
+  throw new AppError('request_invalid', 'The request is not valid multipart/form-data.', { cause: error })
+}
+
+async function receiveFile(request: FastifyRequest, originals: string) {
+  const part = request.isMultipart() ? await request.file().catch(refuseMalformed) : undefined
+  if (!part) throw new AppError('request_invalid', 'The request has no file.')
+  return { upload: await receiveUpload(originals, part.file), name: part.filename }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { type Media, mediaUrl } from '@lerret/model'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { findStable } from '../../content/store.ts'
+import { refusal } from '../../partner-api/test-members.ts'
+import { givenDesk } from '../test-staff.ts'
+
+const desk = await givenDesk()
+const { db } = desk
+let editor: string
+let contributor: string
+beforeAll(async () => {
+  editor = await desk.givenStaff('editor')
+  contributor = await desk.givenStaff('contributor')
+})
+
+const get = (path: string, cookie = editor) => desk.send('GET', path, cookie)
+const post = (path: string, payload: object, cookie = editor) => desk.send('POST', path, cookie, payload)
+
+const givenPicture = (background: string, width = 40) =>
+  sharp({ create: { width, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+async function upload(bytes: Buffer, { path = 'media', cookie = editor, name = 'trapp.png' } = {}) {
+  const body = new FormData()
+  body.set('file', new Blob([new Uint8Array(bytes)]), name)
+  const request = new Request('http://x', { method: 'POST', body })
+  return desk.app.inject({
+    method: 'POST',
+    url: `/redaksjon/api/${path}`,
+    headers: { cookie, 'content-type': request.headers.get('content-type') as string },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+const givenMedia = async (background = '#e4572e') =>
+  (await upload(await givenPicture(background))).json() as { id: string; version: number; body: Media }
+
+const article = (id: string, image: string) => ({
+  id,
+  title: `Med bilete ${id.slice(0, 4)}`,
+  slug: `med-bilete-${id}`,
+  category: 'news',
+  author: '',
+  image,
+  thumbnail: '',
+  content: '<p>Hei.</p>',
+  node_locale: 'nb',
+  createdAt: 0,
+  updatedAt: 0,
+  order: 0,
+})
+
+async function givenArticle(image: string) {
+  const id = randomUUID()
+  await post('content/save', { records: [{ kind: 'article', id, basedOn: 0, body: article(id, image) }] })
+  return id
+}
+
+const showPublicly = async (id: string, query = '') =>
+  (await desk.app.inject({ url: `/images/${id}${query}` })).statusCode
+
+test('a picture that a contributor uploads is a draft that staff see and visitors do not', async () => {
+  const reply = await upload(await givenPicture('#336699'), {
+    cookie: contributor,
+    name: 'C:\\\\mappe\\\\trapp.png',
+  })
+  expect(reply.statusCode).toBe(200)
+  const { id, version, body } = reply.json()
+  expect(version).toBe(1)
+  expect(body).toMatchObject({ id, alt: null, originalName: 'trapp.png', width: 40, height: 20 })
+  const image = await get(`media/${id}/image?w=64`, contributor)
+  expect([image.statusCode, image.headers['content-type'], image.headers['cache-control']]).toEqual([
+    200,
+    'image/jpeg',
+    'private, no-cache',
+  ])
+  expect((await get(`media/${id}/image`, '')).statusCode).toBe(401)
+  expect(await showPublicly(id)).toBe(404)
+})
+
+test('publishing an article makes its new picture public in the same batch', async () => {
+  const { id } = await givenMedia('#123456')
+  const articleId = await givenArticle(`${mediaUrl(id)}?w=10`)
+  await post('content/publish', { records: [{ kind: 'article', id: articleId, version: 1 }] })
+  expect(await showPublicly(id)).toBe(200)
+  const [batch] = (await get('publications')).json()
+  expect(batch.records.map((record: { kind: string }) => record.kind).sort()).toEqual(['article', 'media'])
+})
+
+test.each([
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'upload_type_refused',
+  ],
+  ['a page that is named as a picture', Buffer.from('<html>hei</html>'), 'upload_type_refused'],
+  ['an empty file', Buffer.alloc(0), 'upload_empty'],
+])('%s is refused, and nothing is stored', async (_, bytes, code) => {
+  const before = await readdir(desk.originals)
+  expect(refusal(await upload(bytes))).toEqual([422, code])
+  expect(await readdir(desk.originals)).toEqual(before)
+})
+
+test('an upload without a file is refused', async () => {
+  expect((await post('media', {})).statusCode).toBe(400)
+})
+
+test('a replaced file leaves text and focal point, and older pages still show the picture before', async () => {
+  const { id, body } = await givenMedia('#111111')
+  const described = { ...body, alt: 'Trappa', focalPoint: { x: 0.2, y: 0.3 } }
+  await post('content/save', { records: [{ kind: 'media', id, basedOn: 1, body: described }] })
+  await post('content/publish', { records: [{ kind: 'media', id, version: 2 }] })
+  const oldVersion = /upload-(\w+)\./.exec(body.fileName)?.[1]
+
+  const replaced = (await upload(await givenPicture('#eeeeee', 60), { path: `media/${id}/file` })).json()
+  expect(replaced).toMatchObject({
+    version: 3,
+    body: { alt: 'Trappa', focalPoint: { x: 0.2, y: 0.3 }, width: 60 },
+  })
+  expect((await findStable(db, 'media', id))?.version).toBe(2)
+  await post('content/publish', { records: [{ kind: 'media', id, version: 3 }] })
+
+  const read = async (query: string) => {
+    const reply = await desk.app.inject({ url: `/images/${id}${query}` })
+    return (await sharp(reply.rawPayload).stats()).dominant.r
+  }
+  expect(await read('')).toBeGreaterThan(200)
+  expect(await read(`?v=${oldVersion}`)).toBeLessThan(60)
+  expect(await showPublicly(id, '?v=0000000000000000')).toBe(200)
+})
+
+test('replacing the file of a picture that does not exist is refused', async () => {
+  const reply = await upload(await givenPicture('#111111'), { path: 'media/borte/file' })
+  expect(reply.statusCode).toBe(404)
+})
+
+test('a picture in use is not deleted, and where it is used is named; afterwards it is', async () => {
+  const { id } = await givenMedia('#abcdef')
+  const articleId = await givenArticle(mediaUrl(id))
+  const deletion = { records: [{ kind: 'media', id, basedOn: 1, body: null }] }
+  expect(refusal(await post('content/save', deletion))).toEqual([409, 'content_in_use'])
+  expect((await get(`content/media/${id}/usages`)).json()).toMatchObject([
+    { kind: 'article', id: articleId, isPublic: false },
+  ])
+  await post('content/save', {
+    records: [{ kind: 'article', id: articleId, basedOn: 1, body: article(articleId, '') }],
+  })
+  expect((await post('content/save', deletion)).statusCode).toBe(200)
+})
+
+test('a picture that is only in what a colleague has typed is in use', async () => {
+  const { id } = await givenMedia('#fedcba')
+  const articleId = randomUUID()
+  await post(
+    `content/article/${articleId}/working-copy`,
+    {
+      basedOn: 0,
+      session: 'fane',
+      sequence: 1,
+      fields: { title: { value: 'Uferdig' }, content: { value: `<img src="/images/${id}">` } },
+    },
+    contributor,
+  )
+  expect((await get(`content/media/${id}/usages`)).json()).toMatchObject([
+    { kind: 'article', id: articleId, title: 'Uferdig' },
+  ])
+})
+
+test('pictures are found by what they show, and filtered by what they lack', async () => {
+  const used = await givenMedia('#010203')
+  const unused = await givenMedia('#040506')
+  await givenArticle(mediaUrl(used.id))
+  const described = { ...unused.body, alt: 'Ein kinoorganist', rightsUntil: '2020-01-01' }
+  await post('content/save', { records: [{ kind: 'media', id: unused.id, basedOn: 1, body: described }] })
+  const list = async (query: string) =>
+    (await get(`content?kinds=media&take=200&${query}`)).json().items.map(({ id }: { id: string }) => id)
+  expect(await list('search=kinoorganist')).toEqual([unused.id])
+  expect(await list('media=rights-ending')).toEqual([unused.id])
+  const withoutAlt = await list('media=without-alt')
+  expect([withoutAlt.includes(used.id), withoutAlt.includes(unused.id)]).toEqual([true, false])
+  const notUsed = await list('media=unused')
+  expect([notUsed.includes(used.id), notUsed.includes(unused.id)]).toEqual([false, true])
+})

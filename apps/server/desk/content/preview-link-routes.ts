@@ -1,0 +1,79 @@
+import { deskContracts } from '@lerret/api/contracts'
+import { formatLongDate, osloClock } from '@lerret/model'
+import { fill, PREVIEW_LINK_NYNORSK as words } from '@lerret/words/desk'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  createPreviewLink,
+  findSharedVersion,
+  listPreviewLinks,
+  type PreviewLink,
+  revokePreviewLink,
+} from '../../preview-links/store.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
+import type { DeskDependencies } from '../dependencies.ts'
+import { deskRoute, getStaff } from '../roles.ts'
+import { sendPreview } from './preview-routes.ts'
+
+/** The path of shared drafts; the key follows. */
+const SHARED_URL = '/redaksjon/delt'
+
+/** The calls with which staff share a draft with people without an account. */
+export function registerPreviewLinkRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
+  app.route({
+    ...deskRoute(deskContracts.createPreviewLink),
+    handler: async (request) => {
+      const { key, ...link } = await createPreviewLink(toAction(request), request.body)
+      return { ...toWire(link), path: `${SHARED_URL}/${key}` }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.previewLinks),
+    handler: async ({ params }) => (await listPreviewLinks(db, params, now())).map(toWire),
+  })
+  app.route({
+    ...deskRoute(deskContracts.revokePreviewLink),
+    handler: async (request) => {
+      await revokePreviewLink(toAction(request), request.params.link)
+      return true as const
+    },
+  })
+}
+
+const toWire = (link: PreviewLink) => ({
+  ...link,
+  createdAt: link.createdAt.toISOString(),
+  expiresAt: link.expiresAt.toISOString(),
+})
+
+/** A draft for whoever has its address. Unknown, revoked and expired addresses get the same answer. */
+export function registerSharedPreview(server: FastifyInstance, { db, previewer, now }: DeskDependencies) {
+  server.get<{ Params: { key: string } }>(
+    `${SHARED_URL}/:key`,
+    { schema: { hide: true } },
+    async ({ params: { key } }, reply) => {
+      // The address must not reach other sites, whose pictures a page may have.
+      reply.header('referrer-policy', 'no-referrer')
+      const shared = await findSharedVersion(db, key, now())
+      const page = shared && (await previewer.render({ records: [shared] }))
+      if (!shared || !page?.html) return sendPreview(reply.code(404), EXPIRED_DOCUMENT)
+      return sendPreview(reply, addNotice(page.html, shared.expiresAt))
+    },
+  )
+}
+
+const NOTICE_STYLE =
+  'position:sticky;inset-block-start:0;z-index:1000;padding:12px 16px;background:#f2b134;color:#0f1419;font:600 16px/22px system-ui,sans-serif;text-align:center'
+
+function addNotice(html: string, expiresAt: Date): string {
+  const { date, time } = osloClock(expiresAt.getTime())
+  const text = fill(words.draftNotice, { date: formatLongDate(date), time })
+  const [body = ''] = /<body\b[^>]*>/.exec(html) ?? []
+  const start = html.indexOf(body) + body.length
+  const notice = `<aside style="${NOTICE_STYLE}">${escapeHtml(text)}</aside>`
+  return html.slice(0, start) + notice + html.slice(start)
+}
+
+const EXPIRED_DOCUMENT = `<!doctype html><html lang="nn"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(words.expiredTitle)}</title><body style="margin:12vh auto;max-inline-size:34rem;padding:0 24px;font:18px/27px system-ui,sans-serif"><h1>${escapeHtml(words.expiredTitle)}</h1><p>${escapeHtml(words.expiredText)}</p></body></html>`

@@ -1,0 +1,115 @@
+import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
+import { applyFields, CONTENT_KINDS, type ContentKind, parsePath } from '@lerret/model'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { getVersion } from '../../content/store.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { openRecord } from '../../editing/open-record.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { PreviewRecord } from '../../preview/preview.ts'
+import type { DeskDependencies } from '../dependencies.ts'
+import { deskRoute, getStaff, requireRoles } from '../roles.ts'
+
+export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }: DeskDependencies) {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  app.route({
+    ...deskRoute(deskContracts.previewPage),
+    bodyLimit: MAX_CONTENT_BYTES,
+    handler: async ({ body: { records, path, moment } }) =>
+      previewer.render({
+        records: await readRecords(records),
+        path,
+        moment: moment === undefined ? undefined : new Date(moment),
+      }),
+  })
+  app.route({
+    ...deskRoute(deskContracts.changedPages),
+    bodyLimit: MAX_CONTENT_BYTES,
+    handler: async ({ body }) => previewer.findChanges(await readRecords(body.records)),
+  })
+
+  const readRecords = (records: readonly RequestedRecord[]) =>
+    Promise.all(
+      records.map(async (record): Promise<PreviewRecord> => {
+        if ('body' in record) return record
+        const { kind, id, version } = record
+        const saved = version === null ? null : await getVersion(db, kind, id, version)
+        return { kind, id, body: saved && (saved.body as object | null) }
+      }),
+    )
+}
+
+type RequestedRecord = z.infer<typeof deskContracts.previewPage.schema.body>['records'][number]
+
+/** The path of previews; the path of the page follows. */
+export const PREVIEW_URL = '/redaksjon/framsyn'
+
+const PreviewQuery = z.object({
+  /** Records whose drafts are shown, with what the caller has typed: `article:id`. */
+  utkast: z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((keys) => [keys].flat()),
+  /** The time at which the page is shown. */
+  tid: z.iso.datetime({ offset: true }).optional(),
+})
+
+/**
+ * A page with drafts, as a document for a frame or a window of its own. What is shown is in the address, never in a cookie. It has no
+ * scripts, so that nothing is counted and no service worker stores it.
+ */
+export function registerPreviewDocument(server: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, accounts, previewer, now } = dependencies
+  server.register(async (scope) => {
+    requireRoles(scope, { staff: accounts.forRealm('staff'), db, now })
+    const route = { schema: { hide: true }, config: { roles: deskContracts.previewPage.roles } }
+    // An empty document with the policy of previews, which the desk fills.
+    scope.get(PREVIEW_URL, route, (_, reply) => sendPreview(reply, EMPTY_DOCUMENT))
+    scope.get<{ Params: { '*': string } }>(`${PREVIEW_URL}/*`, route, async (request, reply) => {
+      const path = parsePath(`/${request.params['*']}`)
+      const query = PreviewQuery.safeParse(request.query)
+      if (path === null || !query.success)
+        throw new AppError('request_invalid', 'This is no address of a preview.')
+      const { utkast, tid } = query.data
+      const records = await Promise.all(utkast.map((key) => readDraft(db, key, getStaff(request).id)))
+      const { html } = await previewer.render({ records, path, moment: tid ? new Date(tid) : undefined })
+      return sendPreview(reply, html)
+    })
+  })
+}
+
+const EMPTY_DOCUMENT = '<!doctype html><html lang="nn"><title>Lerret</title></html>'
+
+export function sendPreview(reply: FastifyReply, html: string | null) {
+  if (html === null) throw new AppError('content_not_found', 'There is no such page.')
+  return reply
+    .header('content-security-policy', PREVIEW_POLICY)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data: https:",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** The draft of a record with what the person has typed. */
+async function readDraft(db: Queryable, key: string, personId: string): Promise<PreviewRecord> {
+  const [kind = '', id = ''] = key.split(/:(.*)/s)
+  if (!(CONTENT_KINDS as string[]).includes(kind) || id === '')
+    throw new AppError('request_invalid', `"${key}" names no record.`)
+  const record = { kind: kind as ContentKind, id }
+  const { draft, workingCopy } = await openRecord(db, record, personId)
+  if (!draft?.body && !workingCopy) return { ...record, body: null }
+  const body = applyFields((draft?.body ?? { id }) as Record<string, unknown>, workingCopy?.fields ?? {})
+  return { ...record, body }
+}

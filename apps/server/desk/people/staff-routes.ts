@@ -1,0 +1,177 @@
+import { deskContracts } from '@lerret/api/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
+import { invitationLink, staffResetLink } from '../../accounts/mails.ts'
+import { addPasswordLink, COPIED_LINK_MS } from '../../accounts/password-links.ts'
+import { SESSION_SECONDS } from '../../accounts/tokens.ts'
+import { removeTwoFactor } from '../../accounts/two-factor/store.ts'
+import { recordAction } from '../../audit-log/store.ts'
+import { staffBrowserCookie } from '../../counting/counted-requests.ts'
+import { toNetwork } from '../../security/rate-limiter.ts'
+import {
+  acceptInvitation,
+  addInvitation,
+  getInvitation,
+  readInvitations,
+  revokeInvitation,
+} from '../../staff/invitations.ts'
+import { changeRole, getColleague, readStaffList, removeStaff } from '../../staff/store.ts'
+import type { DeskDependencies } from '../dependencies.ts'
+import { deskRoute, getStaff } from '../roles.ts'
+import { toStaff } from './session-routes.ts'
+
+/** Accounts of staff, for admins, and accepting invitations. */
+export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, accounts, limits, publicUrl, now } = dependencies
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  const staff = accounts.forRealm('staff')
+  const staffRecord = (id: string) => ({ kind: 'staff', id })
+
+  app.route({
+    ...deskRoute(deskContracts.staffList),
+    handler: () => readStaffList(db, now()),
+  })
+  app.route({
+    ...deskRoute(deskContracts.changeStaffRole),
+    async handler(request) {
+      const { id } = request.params
+      const { role } = request.body
+      await db.transaction(async (tx) => {
+        const { name, role: previous } = await changeRole(tx, { id, role, now: now() })
+        await recordAction(tx, {
+          person: getStaff(request),
+          action: 'staff_role_changed',
+          record: staffRecord(id),
+          details: { name, role, previous },
+          now: now(),
+        })
+      })
+      return true as const
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.removeStaff),
+    async handler(request) {
+      const { id } = request.params
+      await db.transaction(async (tx) => {
+        const { name } = await removeStaff(tx, id)
+        await recordAction(tx, {
+          person: getStaff(request),
+          action: 'staff_removed',
+          record: staffRecord(id),
+          details: { name },
+          now: now(),
+        })
+      })
+      return true as const
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.staffPasswordLink),
+    async handler(request) {
+      const { id } = request.params
+      const key = await db.transaction(async (tx) => {
+        const { name } = await getColleague(tx, id)
+        await recordAction(tx, {
+          person: getStaff(request),
+          action: 'password_link_created',
+          record: staffRecord(id),
+          details: { name },
+          now: now(),
+        })
+        return addPasswordLink(tx, { personId: id, lifetimeMs: COPIED_LINK_MS, now: now() })
+      })
+      return { link: staffResetLink(publicUrl, key) }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.resetStaffTwoFactor),
+    async handler(request) {
+      const { id } = request.params
+      await db.transaction(async (tx) => {
+        const { name } = await getColleague(tx, id)
+        await removeTwoFactor(tx, id)
+        await recordAction(tx, {
+          person: getStaff(request),
+          action: 'two_factor_reset',
+          record: staffRecord(id),
+          details: { name },
+          now: now(),
+        })
+      })
+      return true as const
+    },
+  })
+
+  app.route({
+    ...deskRoute(deskContracts.invitations),
+    handler: () => readInvitations(db, now()),
+  })
+  app.route({
+    ...deskRoute(deskContracts.invite),
+    async handler(request) {
+      const person = getStaff(request)
+      const { role } = request.body
+      const [name, email] = [getName(request.body.name), getEmail(request.body.email)]
+      const key = await db.transaction(async (tx) => {
+        const added = await addInvitation(tx, { name, email, role, invitedBy: person.name, now: now() })
+        const record = { kind: 'invitation', id: added.id }
+        await recordAction(tx, {
+          person,
+          action: 'staff_invited',
+          record,
+          details: { name, role },
+          now: now(),
+        })
+        return added.key
+      })
+      return { link: invitationLink(publicUrl, key) }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.revokeInvitation),
+    async handler(request) {
+      const { id } = request.params
+      await db.transaction(async (tx) => {
+        await revokeInvitation(tx, id)
+        await recordAction(tx, {
+          person: getStaff(request),
+          action: 'invitation_revoked',
+          record: { kind: 'invitation', id },
+          now: now(),
+        })
+      })
+      return true as const
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.invitation),
+    handler({ body, ip }) {
+      limits.countRequest(toNetwork(ip))
+      return getInvitation(db, { key: body.key, now: now() })
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.acceptInvitation),
+    async handler({ body, ip, headers }, reply) {
+      const { key, password } = body
+      limits.countRequest(toNetwork(ip))
+      const name = getName(body.name)
+      const { email } = await getInvitation(db, { key, now: now() })
+      checkNewPassword(password, [name, email], 'password')
+      const passwordHash = await accounts.hashPassword(password)
+      await db.transaction(async (tx) => {
+        const { id } = await acceptInvitation(tx, { key, name, passwordHash, now: now() })
+        await recordAction(tx, { person: { id, name }, action: 'invitation_accepted', now: now() })
+      })
+      const { person, cookies } = await staff.logInWithoutToken({
+        email,
+        password,
+        userAgent: headers['user-agent'],
+      })
+      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+      return toStaff(person)
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import { deskContracts } from '@lerret/api/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { withPasswordLock } from '../../accounts/passwords/lock.ts'
+import {
+  confirmTwoFactor,
+  countBackupCodes,
+  hasTwoFactor,
+  prepareTwoFactor,
+  removeTwoFactor,
+  replaceBackupCodes,
+} from '../../accounts/two-factor/store.ts'
+import { toBase32, totpUrl } from '../../accounts/two-factor/totp.ts'
+import { recordAction } from '../../audit-log/store.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { getSender } from '../../mail/sender.ts'
+import { toNetwork } from '../../security/rate-limiter.ts'
+import type { DeskDependencies } from '../dependencies.ts'
+import { deskRoute, getStaff } from '../roles.ts'
+
+export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, accounts, limits, now } = dependencies
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  const staff = accounts.forRealm('staff')
+  const box = accounts.secretBox
+
+  /** Runs `write` if this is the password of the person, and it is still the password then. */
+  async function withPassword<Result>(
+    request: FastifyRequest<{ Body: { password: string } }>,
+    write: (tx: Queryable) => Promise<Result>,
+  ): Promise<Result> {
+    const { email } = getStaff(request)
+    const caller = { account: `staff ${email}`, network: toNetwork(request.ip) }
+    const verified = await limits.tryPassword(caller, () =>
+      staff.verifyPassword(request.headers.cookie, request.body.password),
+    )
+    return withPasswordLock(db, verified, write)
+  }
+
+  app.route({
+    ...deskRoute(deskContracts.twoFactor),
+    async handler(request) {
+      const { id } = getStaff(request)
+      return { isEnabled: await hasTwoFactor(db, id), backupCodesLeft: await countBackupCodes(db, id) }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.twoFactorSetUp),
+    async handler(request) {
+      const { id: personId, email } = getStaff(request)
+      const secret = await withPassword(request, (tx) => prepareTwoFactor(tx, { personId, box, now: now() }))
+      const { title } = await getSender(db)
+      return { secret: toBase32(secret), url: totpUrl({ secret, issuer: title, account: email }) }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.twoFactorConfirm),
+    async handler(request) {
+      limits.countRequest(toNetwork(request.ip))
+      const person = getStaff(request)
+      const backupCodes = await db.transaction(async (tx) => {
+        await recordAction(tx, { person, action: 'two_factor_enabled', now: now() })
+        return confirmTwoFactor(tx, { personId: person.id, code: request.body.code, box, now: now() })
+      })
+      return { backupCodes }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.twoFactorBackupCodes),
+    async handler(request) {
+      const person = getStaff(request)
+      const backupCodes = await withPassword(request, async (tx) => {
+        await recordAction(tx, { person, action: 'backup_codes_replaced', now: now() })
+        return replaceBackupCodes(tx, person.id, box)
+      })
+      return { backupCodes }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.twoFactorTurnOff),
+    async handler(request) {
+      const person = getStaff(request)
+      await withPassword(request, async (tx) => {
+        await removeTwoFactor(tx, person.id)
+        await recordAction(tx, { person, action: 'two_factor_disabled', now: now() })
+      })
+      return true as const
+    },
+  })
+}

@@ -1,0 +1,358 @@
+import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
+import { z } from 'zod'
+import { failures, line, text, wholeNumber } from '../../contract.ts'
+import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, EDITOR_ROLES } from '../desk.ts'
+import { ContentProblem } from './problems.ts'
+
+const Kind = z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]])
+const RecordParams = z.object({ kind: Kind, id: line(120) })
+const RecordKey = z.object({ kind: Kind, id: line(120) })
+const Version = z.int().positive()
+
+export const RecordState = z.enum(['draft', 'published', 'changed', 'deleted'])
+export type RecordState = z.infer<typeof RecordState>
+
+/** Why a plan was not carried out, by permanent codes. */
+export const PLAN_PROBLEM_CODES = [
+  'content_invalid',
+  'address_taken',
+  'content_not_found',
+  'record_deleted',
+  'unknown',
+] as const
+export type PlanProblemCode = (typeof PLAN_PROBLEM_CODES)[number]
+
+const Plan = z.object({
+  publishAt: z.iso.datetime().nullable(),
+  unpublishAt: z.iso.datetime().nullable(),
+  version: Version.nullable().describe('The version that will be published'),
+  problem: z.enum(PLAN_PROBLEM_CODES).nullable().describe('Why the last plan was not carried out'),
+})
+
+export const ListedRecord = z
+  .object({
+    kind: Kind,
+    id: z.string(),
+    state: RecordState,
+    title: z.string(),
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    production: z.string().nullable().describe('The title of a showing’s production'),
+    draftVersion: Version,
+    stableVersion: Version.nullable(),
+    plan: Plan.nullable(),
+    author: z.string(),
+    savedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ListedRecord' })
+export type ListedRecord = z.infer<typeof ListedRecord>
+
+const RecordList = z.object({ items: z.array(ListedRecord), total: z.int() })
+
+const FieldChange = z.object({ value: z.unknown().optional() })
+const FieldChanges = z.record(text(200), FieldChange)
+
+const WorkingCopy = z
+  .object({
+    basedOn: z.int().nonnegative(),
+    fields: FieldChanges,
+    conflicts: z.array(z.object({ field: z.string(), mine: FieldChange, theirs: FieldChange })),
+    draftVersion: z.int().nonnegative(),
+    savedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'WorkingCopy' })
+export type WorkingCopy = z.infer<typeof WorkingCopy>
+
+/** Why a field cannot be published, by permanent codes. */
+export const FIELD_PROBLEM_CODES = ['missing', 'too_long', 'too_short', 'unknown_field', 'invalid'] as const
+export type FieldProblemCode = (typeof FIELD_PROBLEM_CODES)[number]
+
+export const FieldProblem = z.object({
+  field: z.string().describe('The path of the field; empty for the whole record'),
+  code: z.enum(FIELD_PROBLEM_CODES),
+  message: z.string().describe('For logs'),
+})
+
+const SavedVersion = z.object({
+  version: Version,
+  body: z.record(z.string(), z.unknown()).nullable(),
+  author: z.string(),
+  savedAt: z.iso.datetime(),
+})
+
+const OpenedRecord = z
+  .object({
+    kind: Kind,
+    id: z.string(),
+    state: RecordState.nullable().describe('null: it has no version yet'),
+    draft: SavedVersion.nullable(),
+    stableVersion: Version.nullable(),
+    plan: Plan.nullable(),
+    workingCopy: WorkingCopy.nullable(),
+    problems: z.array(FieldProblem).describe('Why the draft cannot be published as it is'),
+  })
+  .meta({ id: 'OpenedRecord' })
+export type OpenedRecord = z.infer<typeof OpenedRecord>
+
+export const Published = z
+  .object({
+    batch: z.string().describe('With which it can be taken back'),
+    release: z.string(),
+    pages: z.int().describe('How many pages were rendered'),
+    problems: z.array(ContentProblem).describe('Those that the live release did not have before'),
+    milliseconds: z.int(),
+  })
+  .meta({ id: 'Published' })
+export type Published = z.infer<typeof Published>
+
+/** A body of content may be a long article with pictures as text. */
+export const MAX_CONTENT_BYTES = 8 * 1024 * 1024
+
+const page = {
+  skip: wholeNumber({ max: 1_000_000 }).default(0),
+  take: wholeNumber({ min: 1, max: 200 }).default(50),
+}
+
+/** The calls with which staff write, plan and publish content. */
+export const contentContracts = {
+  contentList: {
+    method: 'GET',
+    url: `${DESK_URL}/content`,
+    roles: ALL_ROLES,
+    schema: deskSchema('contentList', 'Records of some kinds, searched, filtered, sorted and paged', {
+      querystring: z.object({
+        kinds: line(200)
+          .transform((kinds) => kinds.split(','))
+          .pipe(z.array(Kind).min(1))
+          .describe('Kinds, separated by commas'),
+        search: text(200).optional(),
+        state: z
+          .enum([...RecordState.options, 'planned', 'waiting'])
+          .optional()
+          .describe('`waiting`: what visitors do not see yet. Without it, all but deleted records'),
+        category: line(60).optional(),
+        object: line(60).optional(),
+        objectClass: line(60).optional(),
+        productionId: line(120).optional(),
+        slug: text(400).optional(),
+        author: line(200).optional(),
+        media: z
+          .enum(['unused', 'without-alt', 'rights-ending'])
+          .optional()
+          .describe('Of pictures: those that nothing refers to, without alt text, or whose rights end soon'),
+        from: z.iso.datetime().optional(),
+        to: z.iso.datetime().optional(),
+        order: z.enum(['newest', 'oldest', 'title', 'starts', 'planned']).optional(),
+        ...page,
+      }),
+      response: { 200: RecordList, ...failures },
+    }),
+  },
+  findRecords: {
+    method: 'GET',
+    url: `${DESK_URL}/find`,
+    roles: ALL_ROLES,
+    schema: deskSchema('findRecords', 'Records of any kind whose title has these words', {
+      querystring: z.object({ q: text(200), take: wholeNumber({ min: 1, max: 50 }).default(12) }),
+      response: { 200: z.object({ items: z.array(ListedRecord) }), ...failures },
+    }),
+  },
+  openRecord: {
+    method: 'GET',
+    url: `${DESK_URL}/content/:kind/:id`,
+    roles: ALL_ROLES,
+    schema: deskSchema('openRecord', 'The draft of a record, and what the caller has not saved yet', {
+      params: RecordParams,
+      response: { 200: OpenedRecord, ...failures },
+    }),
+  },
+  saveWorkingCopy: {
+    method: 'POST',
+    url: `${DESK_URL}/content/:kind/:id/working-copy`,
+    roles: ALL_ROLES,
+    changesRecords: true,
+    schema: deskSchema('saveWorkingCopy', 'Store what the caller has typed, without making a version', {
+      params: RecordParams,
+      body: z.object({
+        basedOn: z.int().nonnegative().describe('The version that the caller sees; 0 for a new record'),
+        session: line(80).describe('Names the browser tab'),
+        sequence: z.int().positive().describe('Grows with each save of the tab'),
+        fields: FieldChanges.describe('The fields that have changed since the last save of the tab'),
+        discarded: z.array(text(200)).optional().describe('Fields whose changes are given up'),
+      }),
+      response: { 200: WorkingCopy, ...failures },
+    }),
+  },
+  discardWorkingCopy: {
+    method: 'POST',
+    url: `${DESK_URL}/content/:kind/:id/working-copy/discard`,
+    roles: ALL_ROLES,
+    schema: deskSchema('discardWorkingCopy', 'Give up what was typed since the last version', {
+      params: RecordParams,
+      response: { 200: Done, ...failures },
+    }),
+  },
+  commitWorkingCopy: {
+    method: 'POST',
+    url: `${DESK_URL}/content/:kind/:id/versions`,
+    roles: ALL_ROLES,
+    changesRecords: true,
+    schema: deskSchema('commitWorkingCopy', 'Save what was typed as a version', {
+      params: RecordParams,
+      response: { 200: z.object({ version: Version, isMerged: z.boolean() }), ...failures },
+    }),
+  },
+  recordVersion: {
+    method: 'GET',
+    url: `${DESK_URL}/content/:kind/:id/versions/:version`,
+    roles: ALL_ROLES,
+    schema: deskSchema('recordVersion', 'One version of a record', {
+      params: RecordParams.extend({ version: wholeNumber({ min: 1, max: 1_000_000 }) }),
+      response: { 200: SavedVersion, ...failures },
+    }),
+  },
+  recordHistory: {
+    method: 'GET',
+    url: `${DESK_URL}/content/:kind/:id/history`,
+    roles: ALL_ROLES,
+    schema: deskSchema('recordHistory', 'Versions and publications of a record, newest first', {
+      params: RecordParams,
+      querystring: z.object(page),
+      response: {
+        200: z.array(
+          z.object({
+            type: z.enum(['saved', 'published', 'unpublished']),
+            version: Version.nullable(),
+            author: z.string(),
+            at: z.iso.datetime(),
+            batch: z.string().nullable(),
+            isDeletion: z.boolean(),
+          }),
+        ),
+        ...failures,
+      },
+    }),
+  },
+  recordUsages: {
+    method: 'GET',
+    url: `${DESK_URL}/content/:kind/:id/usages`,
+    roles: ALL_ROLES,
+    schema: deskSchema('recordUsages', 'The records that refer to a record', {
+      params: RecordParams,
+      response: {
+        200: z.array(z.object({ kind: Kind, id: z.string(), title: z.string(), isPublic: z.boolean() })),
+        ...failures,
+      },
+    }),
+  },
+  unfinishedWork: {
+    method: 'GET',
+    url: `${DESK_URL}/unfinished`,
+    roles: ALL_ROLES,
+    schema: deskSchema('unfinishedWork', 'What the caller has typed and not saved as a version', {
+      response: {
+        200: z.array(
+          RecordKey.extend({
+            title: z.string(),
+            production: z.string().nullable().describe('The title of a showing’s production'),
+            savedAt: z.iso.datetime(),
+            isNew: z.boolean(),
+          }),
+        ),
+        ...failures,
+      },
+    }),
+  },
+  saveRecords: {
+    method: 'POST',
+    url: `${DESK_URL}/content/save`,
+    roles: ALL_ROLES,
+    changesRecords: true,
+    schema: deskSchema('saveRecords', 'Save versions of several records, all or none', {
+      body: z.object({
+        records: z
+          .array(
+            RecordKey.extend({
+              basedOn: z.int().nonnegative(),
+              body: z.record(z.string(), z.unknown()).nullable().describe('null deletes the record'),
+            }),
+          )
+          .min(1)
+          .max(500),
+      }),
+      response: { 200: z.object({ versions: z.array(Version) }), ...failures },
+    }),
+  },
+  publishRecords: {
+    method: 'POST',
+    url: `${DESK_URL}/content/publish`,
+    roles: EDITOR_ROLES,
+    changesRecords: true,
+    schema: deskSchema(
+      'publishRecords',
+      'Publish versions of several records at once, and wait until they are live',
+      {
+        body: z.object({
+          records: z
+            .array(RecordKey.extend({ version: Version.nullable().describe('null unpublishes the record') }))
+            .min(1)
+            .max(500),
+        }),
+        response: { 200: Published, ...failures },
+      },
+    ),
+  },
+  revertPublication: {
+    method: 'POST',
+    url: `${DESK_URL}/publications/:batch/revert`,
+    roles: EDITOR_ROLES,
+    schema: deskSchema('revertPublication', 'Take back what was published together; drafts stay', {
+      params: z.object({ batch: line(80) }),
+      response: { 200: Published, ...failures },
+    }),
+  },
+  publications: {
+    method: 'GET',
+    url: `${DESK_URL}/publications`,
+    roles: ALL_ROLES,
+    schema: deskSchema('publications', 'What staff have published, newest first', {
+      querystring: z.object(page),
+      response: {
+        200: z.array(
+          z.object({
+            batch: z.string(),
+            author: z.string(),
+            at: z.iso.datetime(),
+            records: z.array(RecordKey.extend({ title: z.string(), version: Version.nullable() })),
+            canRevert: z.boolean(),
+          }),
+        ),
+        ...failures,
+      },
+    }),
+  },
+  planRecords: {
+    method: 'POST',
+    url: `${DESK_URL}/content/plan`,
+    roles: EDITOR_ROLES,
+    changesRecords: true,
+    schema: deskSchema(
+      'planRecords',
+      'Plan when records are published and unpublished; two nulls remove a plan',
+      {
+        body: z.object({
+          records: z
+            .array(
+              RecordKey.extend({
+                version: Version.optional().describe('The version to publish; without it the draft of now'),
+                publishAt: z.iso.datetime().nullable(),
+                unpublishAt: z.iso.datetime().nullable(),
+              }),
+            )
+            .min(1)
+            .max(500),
+        }),
+        response: { 200: Done, ...failures },
+      },
+    ),
+  },
+} satisfies Record<string, DeskContract>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { failures, line, notModified } from '../../contract.ts'
+import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+
+const UploadedMedia = z
+  .object({ id: z.string(), version: z.int().positive(), body: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'UploadedMedia' })
+export type UploadedMedia = z.infer<typeof UploadedMedia>
+
+const MediaParams = z.object({ id: line(120) })
+
+const uploadDescription =
+  'One file as `multipart/form-data`. Pictures are recognised by their content: JPEG, PNG, WebP or AVIF, of at most 25 million bytes.'
+
+/** The calls of the media library beside those of all records. */
+export const mediaContracts = {
+  uploadMedia: {
+    method: 'POST',
+    url: `${DESK_URL}/media`,
+    roles: ALL_ROLES,
+    schema: deskSchema('uploadMedia', 'Add a picture to the media library, as a draft', {
+      description: uploadDescription,
+      consumes: ['multipart/form-data'],
+      response: { 200: UploadedMedia, ...failures },
+    }),
+  },
+  replaceMediaFile: {
+    method: 'POST',
+    url: `${DESK_URL}/media/:id/file`,
+    roles: ALL_ROLES,
+    schema: deskSchema('replaceMediaFile', 'Replace the file of a picture in its draft', {
+      description: uploadDescription,
+      consumes: ['multipart/form-data'],
+      params: MediaParams,
+      response: { 200: UploadedMedia, ...failures },
+    }),
+  },
+  mediaImage: {
+    method: 'GET',
+    url: `${DESK_URL}/media/:id/image`,
+    roles: ALL_ROLES,
+    schema: deskSchema('mediaImage', 'A picture of the media library, also one that is not public', {
+      description: 'It takes the same query as `/images/{id}`.',
+      params: MediaParams,
+      produces: ['image/avif', 'image/webp', 'image/jpeg'],
+      response: { 200: z.any(), ...notModified, ...failures },
+    }),
+  },
+} satisfies Record<string, DeskContract>

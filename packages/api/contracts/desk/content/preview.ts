@@ -1,0 +1,66 @@
+import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
+import { z } from 'zod'
+import { failures, line, text } from '../../contract.ts'
+import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { FieldProblem } from './content.ts'
+
+const RecordKey = z.object({ kind: z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]]), id: line(120) })
+
+/** A record as it would be. */
+const PreviewRecord = z.union([
+  RecordKey.extend({
+    body: z.record(z.string(), z.unknown()).nullable().describe('null: without the record'),
+  }),
+  RecordKey.extend({ version: z.int().positive().nullable().describe('null: without the record') }),
+])
+
+/** What a page would look like, and which pages would change. */
+export const previewContracts = {
+  previewPage: {
+    method: 'POST',
+    url: `${DESK_URL}/preview`,
+    roles: ALL_ROLES,
+    schema: deskSchema('previewPage', 'A page as it would be with these records', {
+      body: z.object({
+        records: z.array(PreviewRecord).max(500),
+        path: text(2000).optional().describe('Without it, the page of the first record'),
+        moment: z.iso.datetime().optional().describe('The time at which the page is shown'),
+      }),
+      response: {
+        200: z.object({
+          path: z.string(),
+          html: z.string().nullable().describe('The document without scripts; null when it cannot be shown'),
+          problems: z
+            .array(RecordKey.extend(FieldProblem.shape))
+            .describe('Records with problems are shown in their public version'),
+        }),
+        ...failures,
+      },
+    }),
+  },
+  changedPages: {
+    method: 'POST',
+    url: `${DESK_URL}/changed-pages`,
+    roles: ALL_ROLES,
+    schema: deskSchema('changedPages', 'The pages that publishing these versions would change', {
+      body: z.object({
+        records: z.array(PreviewRecord).min(1).max(500),
+      }),
+      response: {
+        200: z.object({
+          pages: z.array(
+            z.object({
+              path: z.string(),
+              title: z.string(),
+              type: z.enum(['added', 'changed', 'removed']),
+            }),
+          ),
+          problems: z
+            .array(RecordKey.extend(FieldProblem.shape))
+            .describe('Why some of the records cannot be published; they are left out of the pages'),
+        }),
+        ...failures,
+      },
+    }),
+  },
+} satisfies Record<string, DeskContract>

@@ -1,0 +1,61 @@
+import { CONTENT_PROBLEM_CODES } from '@lerret/model'
+import { z } from 'zod'
+import { failures } from '../../contract.ts'
+import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+
+/** What is wrong, by permanent codes. The desk has a sentence and a button for each. */
+export const PROBLEM_CODES = [
+  /** The ticketing provider's feed cannot be read. Params: since, reason. */
+  'feed_failing',
+  /** A coming showing is no longer in the feed. Params: title, startsAt, since. */
+  'showing_vanished',
+  /** An editor deleted a showing that the provider still sells. Params: sold. */
+  'showing_deleted_but_sold',
+  /** Fields of a coming showing differ from the provider's. Params: title, startsAt, fields. */
+  'showing_differs',
+  /** Fields of a production differ from the provider's. Params: title, fields. */
+  'production_differs',
+  /** A plan could not be carried out. Params: title, and reason, one of `PLAN_PROBLEM_CODES`. */
+  'plan_failed',
+  /** A page is shown in an earlier version, because the new one cannot be made. Params: path. */
+  'page_outdated',
+  /** Content that is left out of the live release. Params: reason, a `ContentProblemCode`, path, block, field, suggestion. */
+  'publishing_problem',
+  /** Mails are not sent. Params: since, failures. */
+  'mail_failing',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+/** Content that is left out of a release, and where it is corrected. */
+export const ContentProblem = z
+  .object({
+    code: z.enum(CONTENT_PROBLEM_CODES),
+    record: z.object({ kind: z.string(), id: z.string() }).nullable().describe('The record to look at'),
+    path: z.string().nullable().describe('The page'),
+    block: z.string().nullable(),
+    field: z.string().nullable(),
+    suggestion: z.string().nullable().describe('A name that exists, in place of one that does not'),
+  })
+  .meta({ id: 'ContentProblem' })
+
+const Problem = z
+  .object({
+    code: z.enum(PROBLEM_CODES),
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()])),
+    record: z.object({ kind: z.string(), id: z.string() }).nullable().describe('The record to look at'),
+    action: z
+      .enum(['open_record', 'open_ticketing', 'none'])
+      .describe('What solves it; `none`: only the operator of the server can'),
+  })
+  .meta({ id: 'DeskProblem' })
+
+export const problemContracts = {
+  problems: {
+    method: 'GET',
+    url: `${DESK_URL}/problems`,
+    roles: ALL_ROLES,
+    schema: deskSchema('problems', 'What needs somebody’s attention, the most urgent first', {
+      response: { 200: z.array(Problem), ...failures },
+    }),
+  },
+} satisfies Record<string, DeskContract>

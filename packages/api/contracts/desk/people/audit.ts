@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { failures, line, wholeNumber } from '../../contract.ts'
+import { ADMIN_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+
+/** What staff do that the audit log records. The desk has a sentence for each code; codes are permanent. */
+export const AUDIT_ACTIONS = [
+  'backup_codes_replaced',
+  'club_code_created',
+  'club_member_added',
+  'club_member_removed',
+  'preview_revoked',
+  'preview_shared',
+  'publication_reverted',
+  'record_deleted',
+  'record_planned',
+  'record_published',
+  'record_unpublished',
+  'invitation_accepted',
+  'invitation_revoked',
+  'other_sessions_ended',
+  'own_name_changed',
+  'own_password_changed',
+  'password_link_created',
+  'password_reset',
+  'review_hidden',
+  'review_shown',
+  'session_ended',
+  'signed_in',
+  'signed_out',
+  'staff_invited',
+  'staff_removed',
+  'staff_role_changed',
+  'two_factor_disabled',
+  'two_factor_enabled',
+  'two_factor_reset',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+const AuditEntry = z
+  .object({
+    id: z.int(),
+    at: z.string(),
+    personId: z.string(),
+    /** The name at that time, which remains when the person is removed. */
+    personName: z.string(),
+    action: z.string(),
+    record: z.object({ kind: z.string(), id: z.string() }).nullable(),
+    recordTitle: z.string().nullable().describe('The title that the record has now; null without one'),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry' })
+
+/** The audit log. */
+export const auditContracts = {
+  auditLog: {
+    method: 'GET',
+    url: `${DESK_URL}/audit`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('auditLog', 'What staff did, newest first', {
+      querystring: z.object({
+        person: z.uuid().optional(),
+        action: z.enum(AUDIT_ACTIONS).optional(),
+        recordKind: line(60).optional(),
+        recordId: line(200).optional(),
+        before: wholeNumber({ max: 999_999_999 })
+          .optional()
+          .describe('Only entries before the one with this id'),
+        take: wholeNumber({ min: 1, max: 200 }).default(50),
+      }),
+      response: {
+        200: z.object({
+          entries: z.array(AuditEntry),
+          next: z.int().nullable().describe('The `before` of the next page; null on the last one'),
+        }),
+        ...failures,
+      },
+    }),
+  },
+} satisfies Record<string, DeskContract>

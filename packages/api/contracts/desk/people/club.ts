@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { failures, text } from '../../contract.ts'
+import { PartnerParams } from '../../partner.ts'
+import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, EDITOR_ROLES } from '../desk.ts'
+
+/** The club: codes, members and cards. */
+export const clubContracts = {
+  newClubCode: {
+    method: 'POST',
+    url: `${DESK_URL}/club/:partner/codes`,
+    roles: EDITOR_ROLES,
+    schema: deskSchema('newClubCode', 'Create a code for the counter to hand out; it is shown only once', {
+      params: PartnerParams,
+      response: { 200: z.object({ code: z.string() }), ...failures },
+    }),
+  },
+  addClubMember: {
+    method: 'POST',
+    url: `${DESK_URL}/club/:partner/members`,
+    roles: EDITOR_ROLES,
+    schema: deskSchema('addClubMember', 'Add a member to the club, by the address of the account', {
+      params: PartnerParams,
+      body: z.object({ email: text(400) }),
+      response: { 200: Done, ...failures },
+    }),
+  },
+  removeClubMember: {
+    method: 'POST',
+    url: `${DESK_URL}/club/:partner/members/remove`,
+    roles: EDITOR_ROLES,
+    schema: deskSchema('removeClubMember', 'Remove a member from the club', {
+      params: PartnerParams,
+      body: z.object({ email: text(400) }),
+      response: { 200: Done, ...failures },
+    }),
+  },
+  checkClubCard: {
+    method: 'POST',
+    url: `${DESK_URL}/club/:partner/check`,
+    roles: ALL_ROLES,
+    schema: deskSchema(
+      'checkClubCard',
+      'The member whose card has this code; null when the code is not current',
+      {
+        params: PartnerParams,
+        body: z.object({ code: text(100) }),
+        response: {
+          200: z.object({ member: z.object({ number: z.int(), name: z.string() }).nullable() }),
+          ...failures,
+        },
+      },
+    ),
+  },
+} satisfies Record<string, DeskContract>
