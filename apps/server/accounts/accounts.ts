@@ -17,7 +17,6 @@ import {
   voidLinks,
   voidResetLinks,
 } from './email-confirmations.ts'
-import { createKeyCookie } from './key-cookie.ts'
 import {
   accountExistsMail,
   changedMail,
@@ -29,7 +28,6 @@ import {
   resetMail,
   staffResetLink,
 } from './mails.ts'
-import { type AuthUser, checkStillValid, type OpenedSession } from './opened-session.ts'
 import { addPasswordLink, MAILED_LINK_MS, setPasswordByLink } from './password-links.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import {
@@ -42,7 +40,8 @@ import {
 } from './passwords/lock.ts'
 import { endAllSessions, findPersonId, removePerson, setPassword } from './people.ts'
 import type { Realm, Role } from './realms.ts'
-import { credential, person, session } from './table.ts'
+import { createKeyCookie } from './sessions/key-cookie.ts'
+import { type AuthUser, checkStillValid, type OpenedSession } from './sessions/opened-session.ts'
 import {
   deleteExpired,
   endOlderSessions,
@@ -51,7 +50,8 @@ import {
   revokeSessionToken,
   revokeToken,
   TOKEN_SECONDS,
-} from './tokens.ts'
+} from './sessions/tokens.ts'
+import { credential, person, session } from './table.ts'
 import { createSecretBox, type SecretBox } from './two-factor/secret-box.ts'
 import {
   addChallenge,

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import { type Realm, realmPath } from './realms.ts'
+import { SESSION_SECONDS } from './sessions/tokens.ts'
 import { credential, person, session, verification } from './table.ts'
-import { SESSION_SECONDS } from './tokens.ts'
 import { withinRealm } from './within-realm.ts'
 
 export const RESET_LINK_SECONDS = 3600

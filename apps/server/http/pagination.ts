@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findMatchingTag } from './conditional-request.ts'
+import { findMatchingTag } from './replies/conditional-request.ts'
 
 /** Sets the ETag and the link to the next page of a list. Returns whether the caller has this state already. */
 export function setPageHeaders(

@@ -21,7 +21,7 @@ import {
 } from '@lerret/page-engine'
 import type { PageData } from '@lerret/page-engine/page-data'
 import { type FieldProblem, findFieldProblems } from '../content/body-checks.ts'
-import { cleanHtml } from '../content/clean-html.ts'
+import { cleanHtml } from '../content/html/clean-html.ts'
 import type { RecordKey } from '../content/record-key.ts'
 import { type Baseline, findAffectedPages } from '../publishing/build/baseline.ts'
 import type { LoadedContent } from '../publishing/build/load-content.ts'

@@ -7,8 +7,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readAllStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { type CachedReply, createCachedReply, sendCachedReply } from '../http/cached-reply.ts'
-import { createVersionCache } from '../http/version-cache.ts'
+import { type CachedReply, createCachedReply, sendCachedReply } from '../http/replies/cached-reply.ts'
+import { createVersionCache } from '../http/replies/version-cache.ts'
 import { findPublicSite } from '../site-records/store.ts'
 
 export interface RuntimeDependencies {

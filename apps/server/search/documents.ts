@@ -10,7 +10,7 @@ import {
   type Showing,
 } from '@lerret/model'
 import { articleLead, type Content, findPicture, type RecordChange } from '@lerret/page-engine'
-import { toPlainText } from '../content/clean-html.ts'
+import { toPlainText } from '../content/html/clean-html.ts'
 
 /** Increase it when documents are built differently, so that the existing ones are written again. */
 export const SEARCH_DOCUMENT_VERSION = 1

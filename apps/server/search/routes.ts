@@ -2,7 +2,7 @@ import { searchContracts } from '@lerret/api/contracts'
 import { SEARCH_PAGE_SIZE } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createCachedReply, sendCachedReply } from '../http/cached-reply.ts'
+import { createCachedReply, sendCachedReply } from '../http/replies/cached-reply.ts'
 import type { Searcher } from './searcher.ts'
 
 /** The results of the search page and the suggestions of the search field as JSON. They change with a release. */

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@lerret/model'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { createVersionCache } from '../http/version-cache.ts'
+import { createVersionCache } from '../http/replies/version-cache.ts'
 import { createWorkQueue } from '../http/work-queue.ts'
 import { normalizeText } from './normalize-text.ts'
 import { type SearchResult, search } from './search.ts'

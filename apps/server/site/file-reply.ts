@@ -1,4 +1,4 @@
-import { findMatchingTag } from '../http/conditional-request.ts'
+import { findMatchingTag } from '../http/replies/conditional-request.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { acceptedEncodings, type Encoding, isCompressible } from '../publishing/releases/encodings.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'

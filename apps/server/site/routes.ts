@@ -1,6 +1,6 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, parsePath } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendBytes } from '../http/ranges.ts'
+import { sendBytes } from '../http/replies/ranges.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { acceptedEncodings, encode, isCompressible } from '../publishing/releases/encodings.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'

@@ -8,7 +8,7 @@ import {
 } from '@lerret/model'
 import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
 import { applyOverrides } from '@lerret/words/all'
-import { cleanHtml } from '../../content/clean-html.ts'
+import { cleanHtml } from '../../content/html/clean-html.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { IconInput } from '../feeds/icons.ts'
 import { toHosting } from '../releases/hosting.ts'

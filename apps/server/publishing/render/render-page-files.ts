@@ -10,7 +10,7 @@ import {
   resolvePage,
   toPageProblem,
 } from '@lerret/page-engine'
-import { cleanHtml } from '../../content/clean-html.ts'
+import { cleanHtml } from '../../content/html/clean-html.ts'
 import type { ReleasePage } from '../releases/release.ts'
 import { serializePageFile } from './page-file.ts'
 import type { Renderer } from './renderer.ts'

@@ -8,10 +8,10 @@ import {
 } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useMemo, useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
-import { formatTime } from './describe.ts'
+import { Button } from '../../../controls/Button.tsx'
+import { formatTime } from '../describe.ts'
+import type { WeekSheetState } from '../use-week-sheet.ts'
 import styles from './PasteProgramme.module.css'
-import type { WeekSheetState } from './use-week-sheet.ts'
 
 const DOUBTS: Record<DoubtCode, string> = {
   'unknown-title': words.doubtUnknownTitle,

@@ -1,9 +1,9 @@
 import type { Clash } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
-import { describeProblem, describeShowing, formatDay, formatTime } from './describe.ts'
-import { UNDERSTOOD_ID } from './SheetGrid.tsx'
+import { describeProblem, describeShowing, formatDay, formatTime } from '../describe.ts'
+import { UNDERSTOOD_ID } from '../SheetGrid.tsx'
+import type { WeekSheetState } from '../use-week-sheet.ts'
 import styles from './Understood.module.css'
-import type { WeekSheetState } from './use-week-sheet.ts'
 
 /** Each occupied hall once. */
 const describeClashes = (clashes: readonly Clash[]) => [

@@ -1,9 +1,9 @@
 import { Redirect, type SiteHost } from '@lerret/model'
 import { createsRedirectLoop } from '@lerret/page-engine'
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import type { Queryable } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
-import { contentRecord, contentVersion, isDraftVersion } from './table.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { contentRecord, contentVersion, isDraftVersion } from '../table.ts'
 
 /**
  * Throws when a redirect would form a loop with the drafts of others. Two redirects that are saved at the same time may still form

@@ -1,5 +1,5 @@
 import { TODAY_NYNORSK as words } from '@lerret/words/desk'
-import { findRecordPath } from '../records/record-path.ts'
+import { findRecordPath } from '../../records/record-path.ts'
 import type { DeskProblem } from './problem-sentences.ts'
 
 /** What solves a problem: a screen, or the operator of the server, after whom the editor can check again. */

@@ -1,4 +1,4 @@
-import { type Realm, realmPath } from './realms.ts'
+import { type Realm, realmPath } from '../realms.ts'
 
 /** A cookie that scripts cannot read. Its value is a key (security/keys.ts), which needs no escaping. */
 export interface KeyCookie {

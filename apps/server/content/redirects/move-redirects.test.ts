@@ -1,8 +1,8 @@
 import type { ContentByKind, ContentKind, Redirect } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { article, film, page } from '../../../packages/page-engine/testing/test-records.ts'
-import { givenDatabase } from '../db/test-database.ts'
-import { findDraft, publishDraft, readAllStable, saveDraft, unpublish } from './store.ts'
+import { article, film, page } from '../../../../packages/page-engine/testing/test-records.ts'
+import { givenDatabase } from '../../db/test-database.ts'
+import { findDraft, publishDraft, readAllStable, saveDraft, unpublish } from '../store.ts'
 
 const db = await givenDatabase()
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../db/connection.ts'
-import { lockPassword } from './passwords/lock.ts'
-import { session } from './table.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { lockPassword } from '../passwords/lock.ts'
+import { session } from '../table.ts'
 
 /** better-auth's user. */
 export interface AuthUser {

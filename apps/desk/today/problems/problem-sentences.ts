@@ -1,13 +1,13 @@
 import { osloClock } from '@lerret/model'
 import { fill, PROBLEM_NYNORSK, TODAY_NYNORSK as words } from '@lerret/words/desk'
-import { formatPlanned } from '../controls/times.ts'
-import type { CallReply } from '../data/call-desk.ts'
+import { formatPlanned } from '../../controls/times.ts'
+import type { CallReply } from '../../data/call-desk.ts'
 import {
   type ContentProblem,
   contentProblemSentence,
   type PlanProblemCode,
   planProblemSentence,
-} from '../problems/problem-sentences.ts'
+} from '../../problems/problem-sentences.ts'
 
 export type DeskProblem = CallReply<'problems'>[number]
 

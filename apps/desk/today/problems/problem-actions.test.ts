@@ -1,6 +1,6 @@
 import { PROBLEM_CODES } from '@lerret/api/contracts'
 import { expect, test } from 'vitest'
-import { matchRoute } from '../navigation/routes.ts'
+import { matchRoute } from '../../navigation/routes.ts'
 import { findWayOut } from './problem-actions.ts'
 import type { DeskProblem } from './problem-sentences.ts'
 

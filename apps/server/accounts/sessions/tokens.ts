@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Queryable } from '../db/connection.ts'
-import { isSameSecret } from '../security/compare-secrets.ts'
-import { createKey, hashKey, isKey } from '../security/keys.ts'
-import type { Realm } from './realms.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { isSameSecret } from '../../security/compare-secrets.ts'
+import { createKey, hashKey, isKey } from '../../security/keys.ts'
+import type { Realm } from '../realms.ts'
 import {
   accessToken,
   emailConfirmation,
@@ -12,7 +12,7 @@ import {
   signInChallenge,
   trustedDevice,
   verification,
-} from './table.ts'
+} from '../table.ts'
 
 export const TOKEN_SECONDS = 90 * 24 * 3600
 export const SESSION_SECONDS = 30 * 24 * 3600

@@ -12,9 +12,9 @@ import {
   toHref,
 } from '@lerret/model'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../db/connection.ts'
-import { summarize } from './summaries.ts'
-import { contentPublication, contentRecord, contentVersion, isPublishedVersion } from './table.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { summarize } from '../summaries.ts'
+import { contentPublication, contentRecord, contentVersion, isPublishedVersion } from '../table.ts'
 
 /** Who publishes, and together with what. */
 interface PublicationAuthor {
