@@ -93,7 +93,9 @@ async function takeDeskPictures(page: Page, width: number) {
   await page.context().clearCookies()
 }
 
-const toFileName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+function toFileName(name: string) {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
 
 async function takePicture(page: Page, name: string, width: number, tallest = TALLEST) {
   await loadPictures(page)
