@@ -313,3 +313,17 @@ test('the main picture is preloaded in the head', () => {
   expect(head).toContain('as="image"')
   expect(body).not.toContain('as="image"')
 })
+
+test('the elements of a preview name their block and field, and those of public pages do not', () => {
+  const withCover = { ...page, ...givenPage('/metropolis', [{ component: 'cover', parts: STORIES.cover }]) }
+  const [preview, published] = [true, false].map((isPreview) =>
+    renderPage({ page: withCover, shell, assets, isPreview }),
+  ) as [string, string]
+  const marks = / data-(block|field)="[^"]*"/g
+  expect(preview.match(marks)).toEqual(
+    expect.arrayContaining([' data-field="title"', ' data-field="picture"']),
+  )
+  expect(preview).toContain(' data-block="')
+  expect(published).not.toMatch(marks)
+  expect(preview.replaceAll(marks, '')).toBe(published)
+})

@@ -2,18 +2,21 @@ import type { BuiltSite } from '@lerret/page-engine/rendering'
 import { applySiteOverrides, type SiteWords } from '@lerret/words'
 import '@lerret/ui/fonts.css'
 import type { ShellData } from '@lerret/model'
-import { beginsWithText, Page, WordsContext } from '@lerret/ui'
+import { beginsWithText, IsPreviewContext, Page, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
 import { renderToString } from 'react-dom/server'
 import { renderDocument } from './shell/document-template.tsx'
 
 /** Renders page data as an HTML document. The same input gives the same bytes. */
-export const renderPage: BuiltSite['renderPage'] = ({ page, shell, assets, structuredData = '', mark }) => {
+export const renderPage: BuiltSite['renderPage'] = (input) => {
+  const { page, shell, assets, structuredData = '', mark, isPreview = false } = input
   const words = getSiteWords(shell)
   const { preloads, content } = separatePreloads(
     renderToString(
       <WordsContext value={words}>
-        <Page page={page} blocks={BLOCKS} />
+        <IsPreviewContext value={isPreview}>
+          <Page page={page} blocks={BLOCKS} />
+        </IsPreviewContext>
       </WordsContext>,
     ),
   )

@@ -24,6 +24,8 @@ export interface RenderInput {
   structuredData?: string
   /** A page without one has no page data file, and is not hydrated. */
   mark?: PageMark | undefined
+  /** Elements name the block and the field that they show, for the desk. */
+  isPreview?: boolean | undefined
 }
 
 /** What the site's build (`prerender.js`) exports and the server calls. */

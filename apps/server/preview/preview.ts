@@ -114,7 +114,7 @@ export function createPreviewer({ loadContent, live, renderer, now }: PreviewerD
     try {
       const { data } = resolvePage({ ...concrete, content, site, now: moment, cleanHtml })
       const { shell } = resolveShell({ site, content, cleanHtml })
-      return { data, html: withoutScripts(renderer.renderPage(data, shell, '')) }
+      return { data, html: withoutScripts(renderer.renderPage(data, shell, '', { isPreview: true })) }
     } catch (error) {
       if (error instanceof PageError) return null
       throw error

@@ -36,7 +36,7 @@ export async function renderSearchPage(
     const page = addSearchResults(stored.page, { query, skip, ...results })
     const { text, mark } = serializePageFile(page, stored.frame)
     if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
-    const html = renderer.renderPage(page, site.release.shell, '', mark)
+    const html = renderer.renderPage(page, site.release.shell, '', { mark })
     return { type: 'text/html; charset=utf-8', body: html }
   })
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { type PreviewField, usePreviewField } from '../context/preview.ts'
 
 export type HeadingLevel = 1 | 2 | 3 | 4
 
@@ -11,13 +12,20 @@ interface HeadingProps {
   level?: HeadingLevel | undefined
   id?: string | undefined
   className?: string | undefined
+  /** What it shows of the page's record. */
+  field?: PreviewField
   children: ReactNode
 }
 
-export function Heading({ level, children, ...rest }: HeadingProps) {
+export function Heading({ level, field, children, ...rest }: HeadingProps) {
   const inherited = useHeadingLevel()
+  const preview = usePreviewField(field)
   const Tag = `h${level ?? inherited}` as const
-  return <Tag {...rest}>{children}</Tag>
+  return (
+    <Tag {...rest} {...preview}>
+      {children}
+    </Tag>
+  )
 }
 
 /** Headings inside are one level deeper. */

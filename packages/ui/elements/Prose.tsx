@@ -1,15 +1,17 @@
 import { findEmbeddedVideo, type SafeHtml } from '@lerret/model'
 import type { SiteWords } from '@lerret/words'
+import { type PreviewField, usePreviewField } from '../context/preview.ts'
 import { useWords } from '../words.ts'
 import styles from './Prose.module.css'
 import { videoHtml } from './video/video-html.ts'
 
 /** Text that an editor wrote, as cleaned HTML. */
-export function Prose({ html }: { html: SafeHtml }) {
+export function Prose({ html, field }: { html: SafeHtml; field?: PreviewField }) {
   const words = useWords()
+  const preview = usePreviewField(field)
   const content = embedVideos(wrapTables(html, words), words)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only the HTML cleaner creates SafeHtml.
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: content }} />
+  return <div className={styles.prose} {...preview} dangerouslySetInnerHTML={{ __html: content }} />
 }
 
 /** A table may be wider than a phone, so it gets a container that scrolls, also by keyboard. */

@@ -52,7 +52,9 @@ export function Page({ page, blocks: components }: PageProps) {
         <PageAnchorsContext value={anchors}>
           <div data-page={page.path}>
             {notices.map((block) => (
-              <BlockSlot key={block.id}>{renderBlock(block)}</BlockSlot>
+              <BlockSlot key={block.id} id={block.id}>
+                {renderBlock(block)}
+              </BlockSlot>
             ))}
             {!titleBlock && (
               <div className={styles.title} data-surface={rows[0] ? getRowSurface(rows[0]) : 'paper'}>

@@ -1,6 +1,7 @@
 import type { PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/page-engine/page-data'
 import type { CSSProperties, ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
+import { usePreviewBlock } from '../context/preview.ts'
 import styles from './Page.module.css'
 import { fillsColumn, getColumnSurface, getRowSurface } from './surfaces.ts'
 
@@ -26,7 +27,11 @@ export function Row({ row, renderBlock }: RowProps) {
           data-surface={row.container ? undefined : getColumnSurface(column)}
         >
           {column.blocks.map((block) => (
-            <BlockSlot key={block.id} className={fillsColumn(block) ? styles.filling : styles.block}>
+            <BlockSlot
+              key={block.id}
+              id={block.id}
+              className={fillsColumn(block) ? styles.filling : styles.block}
+            >
               {renderBlock(block)}
             </BlockSlot>
           ))}
@@ -37,13 +42,21 @@ export function Row({ row, renderBlock }: RowProps) {
 }
 
 interface BlockSlotProps {
+  /** The id of the block. */
+  id: string
   className?: string | undefined
   children: ReactElement | null
 }
 
 /** The element around a block. Without children, hydration leaves the server's HTML untouched. */
-export function BlockSlot({ className, children }: BlockSlotProps) {
-  if (children) return <div className={className}>{children}</div>
+export function BlockSlot({ id, className, children }: BlockSlotProps) {
+  const preview = usePreviewBlock(id)
+  if (children)
+    return (
+      <div className={className} {...preview}>
+        {children}
+      </div>
+    )
   // React does not compare the content of an element with `dangerouslySetInnerHTML`.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty.
   return <div className={className} dangerouslySetInnerHTML={EMPTY_HTML} suppressHydrationWarning />

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ShellData } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine'
-import type { BuiltSite, PageMark, SiteAssets } from '@lerret/page-engine/rendering'
+import type { BuiltSite, RenderInput, SiteAssets } from '@lerret/page-engine/rendering'
 
 export interface PageRenderer {
   assets: SiteAssets
-  renderPage(page: PageData, shell: ShellData, structuredData: string, mark?: PageMark): string
+  renderPage(page: PageData, shell: ShellData, structuredData: string, options?: RenderOptions): string
 }
+
+export type RenderOptions = Pick<RenderInput, 'mark' | 'isPreview'>
 
 /** Loads the built site's prerenderer. */
 export async function loadPageRenderer(dist: string): Promise<PageRenderer> {
@@ -16,7 +18,7 @@ export async function loadPageRenderer(dist: string): Promise<PageRenderer> {
   const built = (await import(pathToFileURL(join(dist, 'prerender.js')).href)) as BuiltSite
   return {
     assets,
-    renderPage: (page, shell, structuredData, mark) =>
-      built.renderPage({ page, shell, assets, structuredData, mark }),
+    renderPage: (page, shell, structuredData, options) =>
+      built.renderPage({ page, shell, assets, structuredData, ...options }),
   }
 }

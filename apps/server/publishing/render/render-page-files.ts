@@ -36,7 +36,7 @@ export function renderPageFiles({ page, params, path }: ConcretePage, context: R
   const isSearch = hasSearchResults(data)
   const staleAt = data.time?.staleAt ?? null
   try {
-    const html = renderPage(data, shell, structuredData, mark)
+    const html = renderPage(data, shell, structuredData, { mark })
     const entry = { pageId: page.id, params, reads, isSearch, staleAt, isLastGood: false }
     return { html, data: text, entry }
   } catch (error) {

@@ -2,6 +2,7 @@ import type { CoverBlockItem } from '@lerret/page-engine/page-data'
 import { classNames } from '../../class-names.ts'
 import { useLazyComponent } from '../../context/lazy-component.ts'
 import { usePageAnchors } from '../../context/page-title.ts'
+import { usePreviewField } from '../../context/preview.ts'
 import { AgeBadge, ageLimitText, companionText } from '../../elements/AgeBadge.tsx'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { DateText } from '../../elements/DateText.tsx'
@@ -21,6 +22,7 @@ const loadFilmRating = async () => (await import('../../member/films/FilmRating.
 export function Cover({ item }: { item: CoverBlockItem }) {
   const words = useWords()
   const { tickets, trailer } = usePageAnchors()
+  const [lead, date, age] = [usePreviewField('lead'), usePreviewField('date'), usePreviewField('ageLimit')]
   const kicker = item.kicker ?? formatKicker(item, words)
   const companion = item.ageLimit && companionText(item.ageLimit, words)
   return (
@@ -28,15 +30,21 @@ export function Cover({ item }: { item: CoverBlockItem }) {
       <CoverPicture item={item} />
       <div className={styles.text}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <Heading className={classNames(styles.title, styles[titleSize(item.title)])}>{item.title}</Heading>
-        {item.text && <p className={styles.lead}>{item.text}</p>}
+        <Heading className={classNames(styles.title, styles[titleSize(item.title)])} field="title">
+          {item.title}
+        </Heading>
+        {item.text && (
+          <p className={styles.lead} {...lead}>
+            {item.text}
+          </p>
+        )}
         {item.publishedAt && (
-          <p className={styles.date}>
+          <p className={styles.date} {...date}>
             <DateText instant={item.publishedAt} />
           </p>
         )}
         {item.ageLimit && (
-          <p className={styles.age}>
+          <p className={styles.age} {...age}>
             <AgeBadge limit={item.ageLimit} /> <span>{companion ?? ageLimitText(item.ageLimit, words)}</span>
           </p>
         )}
@@ -83,6 +91,7 @@ function CoverPicture({ item }: { item: CoverBlockItem }) {
         sizes="(min-width: 70rem) 28rem, (min-width: 48rem) 30vw, min(55vw, 18rem)"
         loading="high"
         className={styles.posterPicture}
+        field="picture"
       />
     )
   const picture = item.image ?? item.poster
@@ -94,6 +103,7 @@ function CoverPicture({ item }: { item: CoverBlockItem }) {
       sizes="(min-width: 64rem) 58vw, 100vw"
       loading="high"
       className={styles.widePicture}
+      field="picture"
     />
   )
 }

@@ -7,7 +7,7 @@ import { ProductionFacts } from '../../productions/ProductionFacts.tsx'
 export function Info({ item }: { item: InfoBlockItem }) {
   return (
     <Section heading={item.heading} beside>
-      <Prose html={item.html} />
+      <Prose html={item.html} field="text" />
       <ProductionFacts facts={item.facts} />
     </Section>
   )

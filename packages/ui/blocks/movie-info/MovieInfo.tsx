@@ -1,6 +1,7 @@
 import { findEmbeddedVideo } from '@lerret/model'
 import type { MovieInfoBlockItem } from '@lerret/page-engine/page-data'
 import { usePageTitle } from '../../context/page-title.ts'
+import { usePreviewField } from '../../context/preview.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { PlayIcon } from '../../elements/PlayIcon.tsx'
 import { Prose } from '../../elements/Prose.tsx'
@@ -12,11 +13,12 @@ import { toTrailerAnchor } from '../block.tsx'
 import styles from './MovieInfo.module.css'
 
 export function MovieInfo({ id, item }: { id: string; item: MovieInfoBlockItem }) {
+  const trailer = usePreviewField('trailer')
   return (
     <Section heading={item.heading} beside>
-      <Prose html={item.html} />
+      <Prose html={item.html} field="text" />
       {item.trailerUrl && (
-        <div id={toTrailerAnchor(id)} className={styles.trailer}>
+        <div id={toTrailerAnchor(id)} className={styles.trailer} {...trailer}>
           <Trailer address={item.trailerUrl} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { PictureView } from '@lerret/model'
 import type { PictureLoading } from '../../context/first-block.ts'
+import { type PreviewField, usePreviewField } from '../../context/preview.ts'
 import { pictureAttributes } from './picture-address.ts'
 
 interface PictureProps extends PictureView {
@@ -11,12 +12,15 @@ interface PictureProps extends PictureView {
   sizes: string
   loading?: PictureLoading
   className?: string | undefined
+  /** What it shows of the page's record. */
+  field?: PreviewField
 }
 
 /** A picture from the image service, cropped around its focal point. `alt` is empty only for decorative pictures. */
 export function Picture(props: PictureProps) {
   const { alt, sizes, narrowRatio, loading = 'lazy', className } = props
   const ratio = props.ratio ?? props.width / props.height
+  const preview = usePreviewField(props.field)
   const image = (
     <img
       {...pictureAttributes(props, ratio)}
@@ -24,6 +28,7 @@ export function Picture(props: PictureProps) {
       sizes={sizes}
       className={className}
       {...loadingAttributes(loading)}
+      {...preview}
     />
   )
   if (narrowRatio === undefined) return image
