@@ -29,6 +29,7 @@ import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
 import { PictureChooser } from '../media/picker/PictureChooser.tsx'
 import { pathTo } from '../navigation/routes.ts'
+import { PreviewedField } from '../preview/PreviewedField.tsx'
 import { RecordProblems } from '../problems/RecordProblems.tsx'
 import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
@@ -178,37 +179,43 @@ export function ArticleEditor({
         <h1 tabIndex={-1} data-screen-title="" className={styles.hidden}>
           {article.title || words.untitled}
         </h1>
-        <TitleField
-          label={words.title}
-          isInvalid={missing.includes('title')}
-          value={article.title}
-          onChange={(value) => change('title', value)}
-        />
-        <textarea
-          ref={lead}
-          aria-label={words.lead}
-          placeholder={words.lead}
-          title={words.leadHelp}
-          rows={2}
-          value={article.lead ?? ''}
-          onChange={(event) => change('lead', event.target.value || undefined)}
-          className={styles.lead}
-        />
+        <PreviewedField field="title">
+          <TitleField
+            label={words.title}
+            isInvalid={missing.includes('title')}
+            value={article.title}
+            onChange={(value) => change('title', value)}
+          />
+        </PreviewedField>
+        <PreviewedField field="lead">
+          <textarea
+            ref={lead}
+            aria-label={words.lead}
+            placeholder={words.lead}
+            title={words.leadHelp}
+            rows={2}
+            value={article.lead ?? ''}
+            onChange={(event) => change('lead', event.target.value || undefined)}
+            className={styles.lead}
+          />
+        </PreviewedField>
         {pick && (
           <PictureChooser onChoose={(picture) => finishPick(picture)} onCancel={() => finishPick(null)} />
         )}
-        <TextEditor
-          label={words.text}
-          value={article.content}
-          onChange={(html) => change('content', html)}
-          // An empty text has no first paragraph to make a lead of, and lacks more than a lead.
-          {...(article.content !== '' && { lead: article.lead ?? '' })}
-          onLead={(text) => {
-            if (text) change('lead', text)
-            lead.current?.focus()
-          }}
-          onPickImage={() => new Promise((resolve) => setPick(() => resolve))}
-        />
+        <PreviewedField field="text">
+          <TextEditor
+            label={words.text}
+            value={article.content}
+            onChange={(html) => change('content', html)}
+            // An empty text has no first paragraph to make a lead of, and lacks more than a lead.
+            {...(article.content !== '' && { lead: article.lead ?? '' })}
+            onLead={(text) => {
+              if (text) change('lead', text)
+              lead.current?.focus()
+            }}
+            onPickImage={() => new Promise((resolve) => setPick(() => resolve))}
+          />
+        </PreviewedField>
         {isReviewed && <ChangeReview records={toPublish} />}
         {isPreviewed && (
           <PreviewFrame kind="article" id={opened.id} path={articlePath(article)} body={body} />

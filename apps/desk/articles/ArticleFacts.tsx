@@ -5,6 +5,7 @@ import { Field } from '../controls/Field.tsx'
 import { Select } from '../controls/Select.tsx'
 import { formatWhen } from '../controls/times.ts'
 import { PicturePicker } from '../media/PicturePicker.tsx'
+import { PreviewedField } from '../preview/PreviewedField.tsx'
 import { AddressField } from './AddressField.tsx'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 
@@ -25,16 +26,18 @@ export function ArticleFacts({ article, isPublic, addressError, onChange }: Arti
   const { publishedAt, updatedAt } = article
   return (
     <>
-      <PicturePicker
-        label={words.picture}
-        value={article.image === '' ? null : (findMediaId(article.image) ?? article.image)}
-        ratio={PICTURE_RATIOS.cover}
-        onChange={(id) => {
-          onChange('image', id === null ? '' : mediaUrl(id))
-          // The picture on cards is the same, in a smaller size.
-          onChange('thumbnail', id === null ? '' : `${mediaUrl(id)}?w=480&h=270&auto=compress&fit=crop`)
-        }}
-      />
+      <PreviewedField field="picture">
+        <PicturePicker
+          label={words.picture}
+          value={article.image === '' ? null : (findMediaId(article.image) ?? article.image)}
+          ratio={PICTURE_RATIOS.cover}
+          onChange={(id) => {
+            onChange('image', id === null ? '' : mediaUrl(id))
+            // The picture on cards is the same, in a smaller size.
+            onChange('thumbnail', id === null ? '' : `${mediaUrl(id)}?w=480&h=270&auto=compress&fit=crop`)
+          }}
+        />
+      </PreviewedField>
       <AddressField
         id={article.id}
         slug={article.slug}
@@ -47,18 +50,22 @@ export function ArticleFacts({ article, isPublic, addressError, onChange }: Arti
         value={ARTICLE_CATEGORIES.includes(article.category) ? article.category : 'news'}
         onChange={(value) => onChange('category', value)}
       />
-      <Field label={words.author} value={article.author} onChange={(value) => onChange('author', value)} />
-      <Field
-        label={words.publishedAt}
-        type="datetime-local"
-        value={publishedAt === undefined ? '' : toLocalTime(publishedAt)}
-        onChange={(value) => onChange('publishedAt', fromLocalTime(value))}
-        help={
-          isPublic
-            ? fill(words.updatedAt, { time: formatWhen(new Date(updatedAt).toISOString()) })
-            : words.publishedAtHelp
-        }
-      />
+      <PreviewedField field="author">
+        <Field label={words.author} value={article.author} onChange={(value) => onChange('author', value)} />
+      </PreviewedField>
+      <PreviewedField field="date">
+        <Field
+          label={words.publishedAt}
+          type="datetime-local"
+          value={publishedAt === undefined ? '' : toLocalTime(publishedAt)}
+          onChange={(value) => onChange('publishedAt', fromLocalTime(value))}
+          help={
+            isPublic
+              ? fill(words.updatedAt, { time: formatWhen(new Date(updatedAt).toISOString()) })
+              : words.publishedAtHelp
+          }
+        />
+      </PreviewedField>
     </>
   )
 }

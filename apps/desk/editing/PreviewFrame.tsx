@@ -3,6 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Field } from '../controls/Field.tsx'
 import { parseLocalMoment } from '../controls/times.ts'
 import { type CallInput, callDesk } from '../data/call-desk.ts'
+import {
+  createOutlines,
+  FIELD_ATTRIBUTE,
+  findFieldElement,
+  listenForPresses,
+  scrollFrameTo,
+} from '../preview/marked-elements.ts'
+import { findFocusedField, focusField } from '../preview/PreviewedField.tsx'
 import styles from './PreviewFrame.module.css'
 
 interface PreviewFrameProps {
@@ -12,7 +20,10 @@ interface PreviewFrameProps {
   body: Record<string, unknown>
 }
 
-/** The page with what is being typed. The document is loaded once; after that its content is replaced, and the scroll position stays. */
+/**
+ * The page with what is being typed. The document is loaded once; after that its content is replaced, and the scroll position stays.
+ * Pressing what a field makes focuses the field, and focusing a field outlines what it makes.
+ */
 export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
@@ -38,6 +49,10 @@ export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
       if (preview.html !== null) replaceContent(frame.current?.contentDocument, preview.html)
     }
   }, [isLoaded, kind, id, path, body, moment])
+  useEffect(() => {
+    const shown = frame.current?.contentDocument
+    if (isLoaded && shown) return connectFields(shown)
+  }, [isLoaded])
   return (
     <section className={styles.preview} aria-label={words.previewTitle}>
       <div className={styles.head}>
@@ -61,6 +76,25 @@ export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
       />
     </section>
   )
+}
+
+function connectFields(shown: Document): () => void {
+  const outlines = createOutlines(shown)
+  const outlineFocused = () => {
+    const field = findFocusedField()
+    outlines.show(field && `[${FIELD_ATTRIBUTE}="${field}"]`)
+    const element = field && findFieldElement(shown, field)
+    if (element) scrollFrameTo(element)
+  }
+  outlineFocused()
+  document.addEventListener('focusin', outlineFocused)
+  const stopListening = listenForPresses(shown, ({ field }) => {
+    if (field) focusField(field)
+  })
+  return () => {
+    document.removeEventListener('focusin', outlineFocused)
+    stopListening()
+  }
 }
 
 /** Replaces what readers see, without loading styles and pictures again. */

@@ -9,6 +9,7 @@ import { TitleField } from '../editing/TitleField.tsx'
 import { useEdited } from '../editing/use-record.ts'
 import { PictureChooser } from '../media/picker/PictureChooser.tsx'
 import { pathTo } from '../navigation/routes.ts'
+import { PreviewedField } from '../preview/PreviewedField.tsx'
 import { type PickedImage, TextEditor } from '../text/editor/TextEditor.tsx'
 import { toPlainText } from '../text/html/plain-text.ts'
 import { CopyProduction } from './CopyProduction.tsx'
@@ -110,7 +111,9 @@ export function ProductionEditor({
       onReload={onReload}
     >
       <div>
-        <TitleField label={words.title} value={title} onChange={(value) => change('title', value)} />
+        <PreviewedField field="title">
+          <TitleField label={words.title} value={title} onChange={(value) => change('title', value)} />
+        </PreviewedField>
         {typeof facts?.title === 'string' && (
           <ProviderNote
             field={words.title}
@@ -120,21 +123,29 @@ export function ProductionEditor({
           />
         )}
       </div>
-      <SummaryField value={content.summary} onChange={(summary) => changeContent({ summary })} />
+      <PreviewedField field="lead">
+        <SummaryField value={content.summary} onChange={(summary) => changeContent({ summary })} />
+      </PreviewedField>
       <div>
         <h2 className={styles.heading}>{words.text}</h2>
         {pick && (
           <PictureChooser onChoose={(picture) => finishPick(picture)} onCancel={() => finishPick(null)} />
         )}
-        <TextEditor
-          label={words.text}
-          value={content.body}
-          onChange={(html) => changeContent({ body: html })}
-          onPickImage={() => new Promise((resolve) => setPick(() => resolve))}
-        />
+        <PreviewedField field="text">
+          <TextEditor
+            label={words.text}
+            value={content.body}
+            onChange={(html) => changeContent({ body: html })}
+            onPickImage={() => new Promise((resolve) => setPick(() => resolve))}
+          />
+        </PreviewedField>
       </div>
-      <ProductionFacts production={production} onChange={change} />
-      <ProductionPictures assets={production.assets} onChange={(assets) => change('assets', assets)} />
+      <PreviewedField field="facts">
+        <ProductionFacts production={production} onChange={change} />
+      </PreviewedField>
+      <PreviewedField field="picture">
+        <ProductionPictures assets={production.assets} onChange={(assets) => change('assets', assets)} />
+      </PreviewedField>
       <ProductionShowings productionId={id} />
     </EditorScreen>
   )

@@ -1,6 +1,7 @@
 import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { Field } from '../controls/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
+import { PreviewedField } from '../preview/PreviewedField.tsx'
 import { isHttpUrl } from './check-production.ts'
 import type { DraftProduction } from './draft-production.ts'
 import { ListField } from './fields/ListField.tsx'
@@ -59,14 +60,16 @@ export function ProductionFacts({
           </>
         )}
         {list('features', words.features)}
-        <Field
-          label={words.trailer}
-          type="url"
-          value={trailerUrl}
-          help={words.trailerHelp}
-          error={trailerUrl === '' || isHttpUrl(trailerUrl) ? null : words.notLink}
-          onChange={(value) => onChange('trailerUrl', value === '' ? undefined : value.trim())}
-        />
+        <PreviewedField field="trailer">
+          <Field
+            label={words.trailer}
+            type="url"
+            value={trailerUrl}
+            help={words.trailerHelp}
+            error={trailerUrl === '' || isHttpUrl(trailerUrl) ? null : words.notLink}
+            onChange={(value) => onChange('trailerUrl', value === '' ? undefined : value.trim())}
+          />
+        </PreviewedField>
       </div>
     </ListSection>
   )

@@ -4,6 +4,7 @@ import { Field } from '../controls/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Select } from '../controls/Select.tsx'
 import { ProviderNote } from '../editing/ProviderNote.tsx'
+import { PreviewedField } from '../preview/PreviewedField.tsx'
 import { checkProduction } from './check-production.ts'
 import { type DraftProduction, getSlug } from './draft-production.ts'
 import { NumberField } from './fields/NumberField.tsx'
@@ -63,13 +64,15 @@ export function ProductionPanel({
         onChange={(value) => onChange('premiere', value === '' ? undefined : value)}
       />
       <div className={styles.pair}>
-        <Select
-          isStacked
-          label={words.ageLimit}
-          options={AGES}
-          value={ageLimit ?? ''}
-          onChange={(value) => onChange('ageLimit', value === '' ? undefined : value)}
-        />
+        <PreviewedField field="ageLimit">
+          <Select
+            isStacked
+            label={words.ageLimit}
+            options={AGES}
+            value={ageLimit ?? ''}
+            onChange={(value) => onChange('ageLimit', value === '' ? undefined : value)}
+          />
+        </PreviewedField>
         {typeof facts?.ageLimit === 'string' && (
           <ProviderNote
             field={words.ageLimit}
