@@ -190,6 +190,17 @@ const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByRole('group').first().waitFor()
     },
   },
+  'reviews-hide': {
+    path: '/omtalar',
+    async after(page) {
+      await page
+        .getByRole('button', { name: /^Skjul omtalen/ })
+        .first()
+        .click()
+      await pressEnter(page)
+      await page.getByText('Skriv grunnen.').waitFor()
+    },
+  },
   'account-set-up': {
     path: '/konto',
     async after(page) {

@@ -60,6 +60,8 @@ export const CALLS = {
   invite: 'POST /invitations',
   revokeInvitation: 'POST /invitations/:id/revoke',
   auditLog: 'GET /audit',
+  moderatedReviews: 'GET /reviews',
+  moderateReview: 'POST /reviews/:id',
   pageViews: 'GET /page-views',
   searchesWithoutHits: 'GET /searches-without-hits',
   watchedFilms: 'GET /watched-films',

@@ -15,6 +15,7 @@ export const ROUTES = {
   article: '/redaksjon/nyhende/:id',
   media: '/redaksjon/bilete',
   picture: '/redaksjon/bilete/:id',
+  reviews: '/redaksjon/omtalar',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
   unfinished: '/redaksjon/uferdig',

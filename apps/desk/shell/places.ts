@@ -1,6 +1,6 @@
 import { SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { type ComponentType, lazy } from 'react'
-import { ADMIN_ROLES, type Staff } from '../data/session.ts'
+import { ADMIN_ROLES, EDITOR_ROLES, type Staff } from '../data/session.ts'
 import type { RouteName } from '../navigation/routes.ts'
 import { Today } from '../today/Today.tsx'
 
@@ -23,6 +23,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   article: lazyScreen(() => import('../articles/ArticleScreen.tsx')),
   media: lazyScreen(() => import('../media/MediaScreen.tsx')),
   picture: lazyScreen(() => import('../media/record/MediaRecordScreen.tsx')),
+  reviews: lazyScreen(() => import('../reviews/ReviewsScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),
@@ -39,6 +40,7 @@ type PlaceRoute =
   | 'culture'
   | 'articles'
   | 'media'
+  | 'reviews'
   | 'publish'
   | 'releases'
   | 'staff'
@@ -65,6 +67,7 @@ const PLACES: readonly (readonly Place[])[] = [
     { route: 'articles', label: words.placeArticles, letter: 'N' },
     { route: 'media', label: words.placeMedia, letter: 'B' },
   ],
+  [{ route: 'reviews', label: words.placeReviews, letter: 'T', roles: EDITOR_ROLES }],
   [
     { route: 'publish', label: words.placePublish, letter: 'P' },
     { route: 'releases', label: words.placeReleases, letter: 'U' },

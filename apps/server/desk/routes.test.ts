@@ -114,27 +114,6 @@ describe('the desk', () => {
   })
 })
 
-test('an editor hides a review and shows it again', async () => {
-  const kari = await givenMember()
-  const ediNumber = films[0]?.ediNumber ?? ''
-  const { Id } = (
-    await kari.post('AddReviewDx', { EdiNumber: ediNumber, Rating: 5, Comment: 'Stygt.' })
-  ).json()
-  const editor = await givenStaff('editor')
-  const listReviews = async () => (await send('GET', 'reviews', editor)).json()
-  const countVisible = async () => (await kari.get(`GetReviewsByEdiDx?edi=${ediNumber}`)).json().length
-  expect(await listReviews()).toMatchObject([{ id: Id, partner: '118', comment: 'Stygt.', isHidden: false }])
-  expect((await send('POST', `reviews/${Id}`, editor, { isHidden: true })).json()).toBe(true)
-  expect(await listReviews()).toMatchObject([{ isHidden: true }])
-  expect(await countVisible()).toBe(0)
-  await send('POST', `reviews/${Id}`, editor, { isHidden: false })
-  expect(await countVisible()).toBe(1)
-  expect(refusal(await send('POST', 'reviews/tull', editor, { isHidden: true }))).toEqual([
-    404,
-    'review_not_found',
-  ])
-})
-
 test('an editor creates a code, adds and removes members, and checks cards', async () => {
   const kari = await givenMember()
   const editor = await givenStaff('editor')

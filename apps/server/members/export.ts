@@ -60,13 +60,14 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
         SentAt: sentAt.toISOString(),
       })),
     },
-    Reviews: reviews.map(({ productionId, rating, comment, addedAt, state }) => ({
+    Reviews: reviews.map(({ productionId, rating, comment, addedAt, state, hiddenReason }) => ({
       MovieId: productionId,
       Title: findTitle(productionId),
       Rating: rating,
       Comment: comment,
       AddedAt: addedAt.toISOString(),
       IsHidden: state === 'hidden',
+      HiddenReason: hiddenReason,
     })),
     LikedReviews: liked.map(({ reviewId }) => ({ Id: reviewId })),
     Tickets: (await readTickets(db, { personId, now })).map(ticketToWire),

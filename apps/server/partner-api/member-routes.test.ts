@@ -4,7 +4,7 @@ import { NYNORSK } from '@lerret/words/all'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { unpublish } from '../content/store.ts'
-import { moderateReview } from '../reviews/store.ts'
+import { moderateReview } from '../reviews/moderation.ts'
 import { review } from '../reviews/table.ts'
 import { ticket } from '../tickets/table.ts'
 import { films, givenHouse, refusal } from './test-members.ts'
@@ -278,15 +278,15 @@ describe('reviews', () => {
     } as const
     await house.db.insert(person).values(staff)
     const { Id } = (await writeReview(kari, 5)).json()
-    const moderate = (isHidden: boolean) =>
-      moderateReview(house.db, { id: Id, isHidden, staffId, now: house.now })
-    await moderate(true)
+    const moderate = (reason: string | null) =>
+      moderateReview(house.db, { id: Id, reason, staffId, now: house.now })
+    await moderate('Hets.')
     await writeReview(kari, 4, 'Eg prøver att.')
     expect(await listReviews(kari)).toEqual([])
     const info = await kari.get(`GetMovieByEdiDx?edi=${nosferatu.ediNumber}`)
     expect(info.json()).toMatchObject({ Rating: 0, RatingCount: 0 })
     expect((await kari.post('LikeReviewDx', { Id, Liked: true })).statusCode).toBe(404)
-    await moderate(false)
+    await moderate(null)
     expect(await listReviews(kari)).toHaveLength(1)
   })
 })
@@ -315,6 +315,7 @@ test('ExportUserDx returns everything that is stored about a member, without cre
         Comment: 'Skummel.',
         AddedAt: '2026-11-20T12:00:00.000Z',
         IsHidden: false,
+        HiddenReason: null,
       },
     ],
     LikedReviews: [{ Id }],

@@ -62,7 +62,7 @@ export async function likeReview(
   { partner, personId, id, isLiked }: { partner: Partner; personId: string; id: string; isLiked: boolean },
 ): Promise<Review> {
   const isOfPartner = and(eq(review.id, id), eq(review.partner, partner), eq(review.state, 'visible'))
-  const [existing] = isId(id) ? await db.select({ id: review.id }).from(review).where(isOfPartner) : []
+  const [existing] = isReviewId(id) ? await db.select({ id: review.id }).from(review).where(isOfPartner) : []
   if (!existing) throw new AppError('review_not_found', `There is no review ${id}.`)
   if (isLiked) await db.insert(reviewLike).values({ reviewId: id, personId }).onConflictDoNothing()
   else await db.delete(reviewLike).where(and(eq(reviewLike.reviewId, id), eq(reviewLike.personId, personId)))
@@ -70,36 +70,7 @@ export async function likeReview(
   return toReview(found as ReviewRow)
 }
 
-/** Shows or hides a review on behalf of staff. */
-export async function moderateReview(
-  db: Queryable,
-  { id, isHidden, staffId, now }: { id: string; isHidden: boolean; staffId: string; now: Date },
-): Promise<void> {
-  const changed = isId(id)
-    ? await db
-        .update(review)
-        .set({ state: isHidden ? 'hidden' : 'visible', decidedBy: staffId, decidedAt: now })
-        .where(eq(review.id, id))
-        .returning({ id: review.id })
-    : []
-  if (changed.length === 0) throw new AppError('review_not_found', `There is no review ${id}.`)
-}
-
-export interface ReviewToModerate extends Review {
-  partner: string
-  isHidden: boolean
-}
-
-/** Every partner's reviews for those who moderate, newest first. */
-export async function readAllReviews(db: Queryable, page: Pagination): Promise<ReviewToModerate[]> {
-  const rows = await selectReviews(db, null)
-    .orderBy(desc(review.addedAt), desc(review.id))
-    .limit(page.take)
-    .offset(page.skip)
-  return rows.map((row) => ({ ...toReview(row), partner: row.partner, isHidden: row.state === 'hidden' }))
-}
-
-const isId = (id: string) => z.uuid().safeParse(id).success
+export const isReviewId = (id: string) => z.uuid().safeParse(id).success
 
 function selectReviews(db: Queryable, viewerId: string | null) {
   const likes = db
@@ -111,8 +82,6 @@ function selectReviews(db: Queryable, viewerId: string | null) {
   return db
     .select({
       id: review.id,
-      partner: review.partner,
-      state: review.state,
       comment: review.comment,
       rating: review.rating,
       addedAt: review.addedAt,

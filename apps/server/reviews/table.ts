@@ -21,6 +21,8 @@ export const review = pgTable(
     state: text({ enum: ['visible', 'hidden'] })
       .notNull()
       .default('visible'),
+    /** Why staff hid it; reviews that were hidden before reasons were stored have none. */
+    hiddenReason: text(),
     /** Who hid or showed it last, and when. */
     decidedBy: uuid().references(() => person.id, { onDelete: 'set null' }),
     decidedAt: instant(),
@@ -30,6 +32,7 @@ export const review = pgTable(
     index('review_film').on(each.partner, each.productionId, each.addedAt),
     check('review_rating', sql`rating between 1 and 5`),
     check('review_state', sql`state in ('visible', 'hidden')`),
+    check('review_hidden_reason', sql`hidden_reason is null or state = 'hidden'`),
   ],
 )
 

@@ -111,6 +111,7 @@ export const WireExport = z
         Comment: z.string(),
         AddedAt: z.string(),
         IsHidden: z.boolean(),
+        HiddenReason: z.string().nullable(),
       }),
     ),
     LikedReviews: z.array(z.object({ Id: z.string() })),

@@ -51,6 +51,7 @@ export function describeEntry({ action, details, recordTitle }: AuditEntry): str
   return fill(SENTENCES[action], {
     title: recordTitle ?? words.auditUnknownTitle,
     name: String(details.name ?? '…'),
+    film: String(details.film || words.auditUnknownFilm),
     role: roleInSentence(String(details.role ?? '…')),
   })
 }

@@ -27,7 +27,7 @@ test('moderation and the club are recorded with who did it', async () => {
   const editor = await givenStaff('editor')
   const review = await member.post('AddReviewDx', { EdiNumber: films[0]?.ediNumber, Rating: 5, Comment: 'x' })
   const { Id } = review.json()
-  await send('POST', `reviews/${Id}`, editor, { isHidden: true })
+  await send('POST', `reviews/${Id}`, editor, { isHidden: true, reason: 'Hets.' })
   await send('POST', `reviews/${Id}`, editor, { isHidden: false })
   await send('POST', 'club/118/codes', editor)
   await send('POST', 'club/118/members', editor, { email: 'kari@nordmann.example' })
@@ -49,7 +49,9 @@ test('moderation and the club are recorded with who did it', async () => {
 
 test('an action that was refused is not recorded', async () => {
   const editor = await givenStaff('editor')
-  expect(refusal(await send('POST', 'reviews/tull', editor, { isHidden: true }))[1]).toBe('review_not_found')
+  expect(refusal(await send('POST', 'reviews/tull', editor, { isHidden: true, reason: 'Hets.' }))[1]).toBe(
+    'review_not_found',
+  )
   await send('POST', 'club/118/members', editor, { email: 'ingen@nordmann.example' })
   const { entries } = await readLog(await givenStaff('admin'), 'action=review_hidden')
   expect(entries).toEqual([])

@@ -1,8 +1,8 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { auditedTransaction } from '../../audit-log/store.ts'
-import { moderateReview, readAllReviews } from '../../reviews/store.ts'
+import { recordAction } from '../../audit-log/store.ts'
+import { findReviews, moderateReview } from '../../reviews/moderation.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff } from '../roles.ts'
 
@@ -11,18 +11,25 @@ export function registerReviewRoutes(scope: FastifyInstance, { db, now }: DeskDe
 
   app.route({
     ...deskRoute(deskContracts.moderatedReviews),
-    handler: ({ query }) => readAllReviews(db, query),
+    handler: ({ query: { state, film, ...page } }) => findReviews(db, { state, film, page, now: now() }),
   })
   app.route({
     ...deskRoute(deskContracts.moderateReview),
     handler: async (request) => {
       const { id } = request.params
-      const { isHidden } = request.body
+      const { body } = request
       const person = getStaff(request)
-      const action = isHidden ? 'review_hidden' : 'review_shown'
-      await auditedTransaction(db, { person, action, record: { kind: 'review', id }, now: now() }, (tx) =>
-        moderateReview(tx, { id, isHidden, staffId: person.id, now: now() }),
-      )
+      const reason = body.isHidden ? body.reason : null
+      await db.transaction(async (tx) => {
+        const film = await moderateReview(tx, { id, reason, staffId: person.id, now: now() })
+        await recordAction(tx, {
+          person,
+          action: body.isHidden ? 'review_hidden' : 'review_shown',
+          record: { kind: 'review', id },
+          details: { film, ...(reason !== null && { reason }) },
+          now: now(),
+        })
+      })
       return true as const
     },
   })

@@ -7,6 +7,7 @@ export const SHELL_NYNORSK = {
   placeCulture: 'Arrangement',
   placeArticles: 'Nyhende',
   placeMedia: 'Bilete',
+  placeReviews: 'Omtalar',
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',
   placeStaff: 'Folk',

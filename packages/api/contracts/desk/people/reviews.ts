@@ -8,14 +8,24 @@ const ModeratedReview = z
     id: z.string(),
     partner: z.string(),
     movieId: z.string(),
+    movieTitle: z.string().describe('Empty for a film that is no longer there'),
     userName: z.string(),
     rating: z.int(),
     comment: z.string(),
+    isSpoiler: z.boolean(),
     addedAt: z.string(),
+    editedAt: z.string().nullable(),
     likesCount: z.int(),
     isHidden: z.boolean(),
+    hiddenReason: z.string().nullable(),
+    decidedBy: z.string().nullable().describe('Who hid it or showed it again last'),
+    decidedAt: z.string().nullable(),
   })
   .meta({ id: 'ModeratedReview' })
+
+const ReviewedFilm = z
+  .object({ id: z.string(), title: z.string(), count: z.int() })
+  .meta({ id: 'ReviewedFilm' })
 
 /** Moderation of reviews. */
 export const reviewContracts = {
@@ -25,19 +35,34 @@ export const reviewContracts = {
     roles: EDITOR_ROLES,
     schema: deskSchema('moderatedReviews', "Every partner's reviews, newest first, hidden ones too", {
       querystring: z.object({
+        state: z
+          .enum(['all', 'recent', 'hidden'])
+          .default('all')
+          .describe('`recent`: written or rewritten within seven days'),
+        film: line(200).optional().describe('The id of a film'),
         skip: wholeNumber({ max: 100_000 }).default(0),
         take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(20),
       }),
-      response: { 200: z.array(ModeratedReview), ...failures },
+      response: {
+        200: z.object({
+          items: z.array(ModeratedReview),
+          total: z.int(),
+          films: z.array(ReviewedFilm).describe('Every film with reviews'),
+        }),
+        ...failures,
+      },
     }),
   },
   moderateReview: {
     method: 'POST',
     url: `${DESK_URL}/reviews/:id`,
     roles: EDITOR_ROLES,
-    schema: deskSchema('moderateReview', 'Hide a review from everyone, or show it again', {
+    schema: deskSchema('moderateReview', 'Hide a review from everyone, with a reason, or show it again', {
       params: z.object({ id: line(120) }),
-      body: z.object({ isHidden: z.boolean() }),
+      body: z.discriminatedUnion('isHidden', [
+        z.object({ isHidden: z.literal(true), reason: line(500) }),
+        z.object({ isHidden: z.literal(false) }),
+      ]),
       response: { 200: Done, ...failures },
     }),
   },

@@ -11,6 +11,7 @@ export const AUDIT_NYNORSK = {
   auditOlder: 'Syn eldre',
   auditNothing: 'Ingenting passar til det du leitar etter.',
   auditUnknownTitle: 'noko som er borte',
+  auditUnknownFilm: 'ein film',
 
   auditBackupCodesReplaced: 'laga nye reservekodar',
   auditClubCodeCreated: 'laga ein kode til kinoklubben',
@@ -30,8 +31,8 @@ export const AUDIT_NYNORSK = {
   auditOwnPasswordChanged: 'bytte passord',
   auditPasswordLinkCreated: 'laga ei passordlenke til {name}',
   auditPasswordReset: 'valde nytt passord med ei lenke',
-  auditReviewHidden: 'skjulte ei omtale',
-  auditReviewShown: 'synte ei omtale att',
+  auditReviewHidden: 'skjulte ein omtale av {film}',
+  auditReviewShown: 'viste ein omtale av {film} att',
   auditSessionEnded: 'logga ut ein annan stad',
   auditSignedIn: 'logga inn',
   auditSignedOut: 'logga ut',

@@ -1,0 +1,54 @@
+import { fill, REVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import styles from './Reviews.module.css'
+
+/** Asks why a review is hidden. The field takes the focus. */
+export function HideForm({
+  name,
+  isPending,
+  onHide,
+  onCancel,
+}: {
+  /** Who wrote the review. */
+  name: string
+  isPending: boolean
+  onHide(reason: string): void
+  onCancel(): void
+}) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <form
+      noValidate
+      aria-label={fill(words.hideTitle, { name })}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsMissing(reason.trim() === '')
+        if (reason.trim() !== '') onHide(reason.trim())
+      }}
+    >
+      <Field
+        ref={field}
+        label={words.reason}
+        value={reason}
+        onChange={setReason}
+        autoComplete="off"
+        help={fill(words.reasonHelp, { name })}
+        error={isMissing ? words.reasonMissing : null}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" size="form" isPending={isPending}>
+          {words.confirmHide}
+        </Button>
+        <Button kind="plain" size="form" onPress={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
