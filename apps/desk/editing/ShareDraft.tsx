@@ -10,8 +10,20 @@ import { errorMessage } from '../data/error-message.ts'
 import type { RecordEditor } from './record-editor.ts'
 import styles from './ShareDraft.module.css'
 
+type ShareableKind = CallInput<'createPreviewLink'>['body']['kind']
+
+const SHAREABLE_KINDS: readonly string[] = [
+  'article',
+  'event',
+  'page',
+  'production',
+] satisfies ShareableKind[]
+
+/** Whether records of the kind have a page that can be shown to others. */
+export const isShareable = (kind: string): kind is ShareableKind => SHAREABLE_KINDS.includes(kind)
+
 interface ShareDraftProps {
-  kind: CallInput<'createPreviewLink'>['body']['kind']
+  kind: ShareableKind
   id: string
   editor: RecordEditor
 }

@@ -2,6 +2,7 @@ import type { OpenedRecord } from '@lerret/api/contracts'
 import { type Production, productionPath } from '@lerret/model'
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
+import { EditorScreen } from '../editing/EditorScreen.tsx'
 import { ProviderNote } from '../editing/ProviderNote.tsx'
 import { useProviderFacts } from '../editing/provider-facts.ts'
 import type { RecordEditor } from '../editing/record-editor.ts'
@@ -15,7 +16,6 @@ import { toPlainText } from '../text/html/plain-text.ts'
 import { CopyProduction } from './CopyProduction.tsx'
 import { checkProduction } from './check-production.ts'
 import { type DraftProduction, getSlug, newProduction, suggestSlugs, toSlugs } from './draft-production.ts'
-import { EditorScreen } from './EditorScreen.tsx'
 import { SummaryField } from './fields/SummaryField.tsx'
 import styles from './ProductionEditor.module.css'
 import { ProductionFacts } from './ProductionFacts.tsx'
@@ -41,7 +41,8 @@ export function ProductionEditor({
   onReload(): unknown
 }) {
   const { id } = opened
-  const { body } = useEdited(editor)
+  const edited = useEdited(editor)
+  const { body } = edited
   const production = { ...newProduction(id, newObject), ...body } as DraftProduction
   const { object, title, contents } = production
   const [isPublic, setIsPublic] = useState(opened.stableVersion !== null)
@@ -79,6 +80,7 @@ export function ProductionEditor({
   return (
     <EditorScreen
       editor={editor}
+      edited={edited}
       opened={opened}
       back={
         isFilm
@@ -87,7 +89,7 @@ export function ProductionEditor({
       }
       heading={title || words.untitled}
       previewPath={getSlug(production) === '' ? null : productionPath(production)}
-      findObstacle={() =>
+      obstacle={
         required.length === 0
           ? null
           : fill(words.missing, { fields: required.map(({ field }) => field).join(', ') })

@@ -1,5 +1,12 @@
 /** Words of records that are being edited. */
 export const EDITING_NYNORSK = {
+  loading: 'Hentar …',
+  commandSave: 'Lagre',
+  saveVersion: 'Lagre versjon',
+  publish: 'Publiser',
+  refusedInvalid: 'Noko her kan ikkje lagrast slik. Sjå over felta.',
+  refusedConflict: 'Nokon har lagra ein nyare versjon. Opne på nytt for å sjå han.',
+  refusedAddress: 'Ei anna side har alt denne adressa. Vel ei anna.',
   preview: 'Førehandsvis',
   hidePreview: 'Skjul førehandsvisinga',
   previewTitle: 'Førehandsvising',

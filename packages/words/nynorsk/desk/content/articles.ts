@@ -2,7 +2,6 @@
 export const ARTICLE_NYNORSK = {
   article: 'Nyhende',
   newArticle: 'Nytt nyhende',
-  loading: 'Hentar …',
   backToList: 'Nyhende',
   untitled: 'Utan tittel',
   title: 'Tittel',
@@ -29,14 +28,7 @@ export const ARTICLE_NYNORSK = {
   authorInSentence: 'forfattaren',
   categoryInSentence: 'kategorien',
   pictureInSentence: 'biletet',
-  colleague: 'Ein kollega',
 
-  commandSave: 'Lagre',
-  saveVersion: 'Lagre versjon',
-  publish: 'Publiser',
   missing: 'Før nyhendet kan ut, må du skrive {fields}.',
   fieldMissing: 'Dette manglar, eller kan ikkje brukast i ei adresse.',
-  refusedInvalid: 'Noko i nyhendet kan ikkje lagrast slik. Sjå over felta.',
-  refusedConflict: 'Ein kollega har lagra ein nyare versjon. Opne nyhendet på nytt for å sjå han.',
-  refusedAddress: 'Ei anna side har alt denne adressa. Vel ei anna.',
 }

@@ -6,7 +6,6 @@ export const PRODUCTION_NYNORSK = {
   culture: 'Arrangement',
   newCulture: 'Nytt arrangement',
   untitled: 'Utan tittel',
-  loading: 'Hentar …',
   filterClass: 'Film',
   allClasses: 'Alle',
 
@@ -94,13 +93,6 @@ export const PRODUCTION_NYNORSK = {
   titleInSentence: 'tittelen',
   contentsInSentence: 'teksten',
   otherInSentence: 'feltet «{field}»',
-  saveVersion: 'Lagre versjon',
-  commandSave: 'Lagre',
-  publish: 'Publiser',
   copyProduction: 'Lag kopi',
   copyTitle: '{title} (kopi)',
-  colleague: 'Ein kollega',
-  refusedInvalid: 'Noko her kan ikkje lagrast slik. Sjå over felta.',
-  refusedConflict: 'Nokon har lagra ein nyare versjon. Opne på nytt for å sjå han.',
-  refusedAddress: 'Ei anna side har alt denne adressa. Vel ei anna.',
 }

@@ -1,26 +1,13 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
-import {
-  EDITING_NYNORSK as editingWords,
-  PUBLISHING_NYNORSK as publishingWords,
-  PRODUCTION_NYNORSK as words,
-} from '@lerret/words/desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useCommands } from '../commands/commands.ts'
+import { PUBLISHING_NYNORSK as publishingWords, EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { SaveState } from '../controls/SaveState.tsx'
 import { readHouseName } from '../controls/Screen.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { errorMessage } from '../data/error-message.ts'
-import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
-import { History } from '../editing/History.tsx'
-import { PlanForm } from '../editing/PlanForm.tsx'
-import { PreviewFrame } from '../editing/PreviewFrame.tsx'
-import { RecordNotices } from '../editing/RecordNotices.tsx'
-import type { RecordEditor } from '../editing/record-editor.ts'
-import { useEdited, usePublish } from '../editing/use-record.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
 import { RecordProblems } from '../problems/RecordProblems.tsx'
@@ -28,9 +15,23 @@ import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
 import styles from './EditorScreen.module.css'
+import { History } from './History.tsx'
+import { PlanForm } from './PlanForm.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { RecordNotices, type RecordNoticesProps } from './RecordNotices.tsx'
+import type { EditedRecord, RecordEditor } from './record-editor.ts'
+import { isShareable, ShareDraft } from './ShareDraft.tsx'
+import { useSaveAndPublish } from './use-save-and-publish.ts'
 
-export interface EditorScreenProps {
+// They do not depend on what is typed.
+const StablePlanForm = memo(PlanForm)
+const StableHistory = memo(History)
+const StableShareDraft = memo(ShareDraft)
+
+export interface EditorScreenProps
+  extends Pick<RecordNoticesProps, 'fieldName' | 'fieldText' | 'htmlFields'> {
   editor: RecordEditor
+  edited: EditedRecord
   opened: OpenedRecord
   /** The list that the record is in. */
   back: { href: string; label: string }
@@ -38,84 +39,57 @@ export interface EditorScreenProps {
   heading: string
   /** Where the record is shown; null while it has no address. */
   previewPath: string | null
-  /** A sentence about what is missing, or null when it can be published. It is asked when somebody publishes. */
-  findObstacle(): string | null
-  /** The name of a field as in a sentence. */
-  fieldName(field: string): string
-  /** The value of a field as text, to compare two of them. */
-  fieldText(field: string, value: unknown): string
+  /** A sentence about what is missing before it can be published; null when nothing is. Shown when somebody tries. */
+  obstacle: string | null
+  /** Called when somebody tries to publish what has an obstacle. */
+  onRefused?(): void
+  /** Sets the fields that follow from publishing, such as dates. */
+  onBeforePublish?(isPublic: boolean): void
+  onPublished?(): void
+  /** Reads the record again, when its plan has changed. Must be the same function at each render. */
+  onReload(): unknown
   /** More buttons beside those that save and publish. */
   actions?: ReactNode
   /** Facts beside the work; the plan and the history follow. */
   panel: ReactNode
   panelLabel: string
-  onPublished?(): void
-  /** Reads the record again, when its plan has changed. */
-  onReload(): unknown
   children: ReactNode
 }
 
-/** The frame of a record that is edited: its state, saving, publishing, conflicts, preview, plan and history. */
+/** The screen of a record that is edited: its state, saving, publishing, conflicts, preview, plan and history. */
 export function EditorScreen({
   editor,
+  edited,
   opened,
   back,
   heading,
   previewPath,
-  findObstacle,
+  obstacle,
+  onRefused,
+  onBeforePublish,
+  onPublished,
+  onReload,
   fieldName,
   fieldText,
+  htmlFields,
   actions,
   panel,
   panelLabel,
-  onPublished,
-  onReload,
   children,
 }: EditorScreenProps) {
   const { kind, id } = opened
   const { role } = useStaff()
-  const queryClient = useQueryClient()
-  const edited = useEdited(editor)
   const { body, saveState, savedAt, isChanged } = edited
-  const publishVersion = usePublish(kind, id, editor)
   const [isPreviewed, setPreviewed] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
   const toPublish = useMemo(() => [{ kind, id, body }], [kind, id, body])
-  const [obstacle, setObstacle] = useState<string | null>(null)
-  const [isPublic, setIsPublic] = useState(opened.state === 'published' || opened.state === 'changed')
-  const save = useMutation({
-    mutationFn: () => editor.commit(),
-    onSuccess: () => refreshLists(queryClient),
+  const { save, publish, isPublic, shownObstacle, tryToPublish } = useSaveAndPublish({
+    editor,
+    opened,
+    obstacle,
+    onBeforePublish,
+    onPublished,
   })
-  const publish = useMutation({
-    mutationFn: () => publishVersion(),
-    async onSuccess() {
-      setIsPublic(true)
-      onPublished?.()
-      await refreshLists(queryClient)
-    },
-  })
-
-  function tryToPublish() {
-    const found = findObstacle()
-    setObstacle(found)
-    if (found === null) publish.mutate()
-  }
-
-  const commands = useMemo(
-    () => [
-      {
-        id: 'save-version',
-        verb: words.commandSave,
-        label: words.saveVersion,
-        keys: 'Ctrl S',
-        run: () => save.mutate(),
-      },
-    ],
-    [save.mutate],
-  )
-  useCommands(commands)
-  useSaveKey(() => save.mutate())
   usePresence({ kind, id }, { title: heading, isEditing: isChanged })
   useEffect(() => {
     document.title = `${heading} · ${readHouseName()}`
@@ -134,14 +108,21 @@ export function EditorScreen({
             {actions}
             {previewPath !== null && (
               <Button onPress={() => setPreviewed(!isPreviewed)}>
-                {isPreviewed ? editingWords.hidePreview : editingWords.preview}
+                {isPreviewed ? words.hidePreview : words.preview}
               </Button>
             )}
             <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
               {words.saveVersion}
             </Button>
             {EDITOR_ROLES.includes(role) && (
-              <Button kind="signal" isPending={publish.isPending} onPress={tryToPublish}>
+              <Button
+                kind="signal"
+                isPending={publish.isPending}
+                onPress={() => {
+                  if (obstacle !== null) onRefused?.()
+                  tryToPublish()
+                }}
+              >
                 {words.publish}
               </Button>
             )}
@@ -149,14 +130,15 @@ export function EditorScreen({
         </header>
         {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
         <RecordProblems kind={kind} id={id} />
-        {obstacle !== null && <Problem message={obstacle} />}
+        {shownObstacle !== null && <Problem message={shownObstacle} />}
         {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
         {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
         <RecordNotices
           editor={editor}
           edited={edited}
           fieldName={fieldName}
-          fieldText={fieldText}
+          {...(fieldText && { fieldText })}
+          {...(htmlFields && { htmlFields })}
           onRestore={() => save.mutate()}
         />
         <h1 tabIndex={-1} data-screen-title="" className={styles.hidden}>
@@ -174,9 +156,12 @@ export function EditorScreen({
           {isReviewed ? publishingWords.reviewHide : publishingWords.review}
         </Button>
         {EDITOR_ROLES.includes(role) && (
-          <PlanForm opened={opened} editor={editor} isChanged={isChanged} onPlanned={onReload} />
+          <StablePlanForm opened={opened} editor={editor} isChanged={isChanged} onPlanned={onReload} />
         )}
-        <History opened={opened} editor={editor} />
+        {previewPath !== null && isShareable(kind) && (
+          <StableShareDraft kind={kind} id={id} editor={editor} />
+        )}
+        <StableHistory opened={opened} editor={editor} />
       </aside>
     </div>
   )
@@ -186,20 +171,5 @@ const REFUSALS = {
   content_invalid: words.refusedInvalid,
   content_conflict: words.refusedConflict,
   address_taken: words.refusedAddress,
-  content_deleted: editingWords.saveDeleted,
-}
-
-/** Ctrl S saves a version, instead of the document. */
-function useSaveKey(save: () => void) {
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  content_deleted: words.saveDeleted,
 }

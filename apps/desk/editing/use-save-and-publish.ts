@@ -1,0 +1,86 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCommands } from '../commands/commands.ts'
+import { refreshLists } from '../data/refresh.ts'
+import type { RecordEditor } from './record-editor.ts'
+import { usePublish } from './use-record.ts'
+
+/** Saving a version, also with Ctrl S and from the palette, and publishing it. */
+export function useSaveAndPublish({
+  editor,
+  opened: { kind, id, state },
+  obstacle,
+  onBeforePublish,
+  onPublished,
+}: {
+  editor: RecordEditor
+  opened: OpenedRecord
+  /** Why the record cannot be published; null when it can. */
+  obstacle: string | null
+  /** Sets the fields that follow from publishing, such as dates. */
+  onBeforePublish?: ((isPublic: boolean) => void) | undefined
+  onPublished?: (() => void) | undefined
+}) {
+  const queryClient = useQueryClient()
+  const publishVersion = usePublish(kind, id, editor)
+  const [isPublic, setIsPublic] = useState(state === 'published' || state === 'changed')
+  const [hasTried, setHasTried] = useState(false)
+  const save = useMutation({
+    mutationFn: () => editor.commit(),
+    onSuccess: () => refreshLists(queryClient),
+  })
+  const publish = useMutation({
+    async mutationFn() {
+      onBeforePublish?.(isPublic)
+      return publishVersion()
+    },
+    async onSuccess() {
+      setIsPublic(true)
+      setHasTried(false)
+      onPublished?.()
+      await refreshLists(queryClient)
+    },
+  })
+  const commands = useMemo(
+    () => [
+      {
+        id: 'save-version',
+        verb: words.commandSave,
+        label: words.saveVersion,
+        keys: 'Ctrl S',
+        run: () => save.mutate(),
+      },
+    ],
+    [save.mutate],
+  )
+  useCommands(commands)
+  useSaveKey(() => save.mutate())
+  return {
+    save,
+    publish,
+    isPublic,
+    /** The obstacle, after somebody has tried to publish. It disappears with its reason. */
+    shownObstacle: hasTried ? obstacle : null,
+    tryToPublish() {
+      setHasTried(true)
+      if (obstacle === null) publish.mutate()
+    },
+  }
+}
+
+/** Ctrl S saves a version, instead of the document. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
