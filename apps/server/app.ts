@@ -1,6 +1,7 @@
 import { applyOverrides } from '@lerret/words/all'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createLoginLimits } from './accounts/login-limits.ts'
+import { findDraftMedia } from './content/referenced-media.ts'
 import { cacheForASecond, createRevisionReader } from './content/revision-cache.ts'
 import { createMissedSearches } from './counting/missed-searches.ts'
 import { registerCounting } from './counting/routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const words = () => applyOverrides(live().release.shell.words)
     registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
     const previewer = createPreviewer({
+      findDraftMedia: (bodies) => findDraftMedia(db, bodies),
       loadContent: () => loadContent(db, null, contentCache),
       live,
       renderer,

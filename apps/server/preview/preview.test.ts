@@ -2,16 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import { type Article, articlePath, type Film, type MenuItem, osloInstant, type Showing } from '@lerret/model'
+import {
+  type Article,
+  articlePath,
+  type ContentByKind,
+  type ContentKind,
+  type Film,
+  type Media,
+  type MenuItem,
+  mediaUrl,
+  osloInstant,
+  type Showing,
+} from '@lerret/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
+import { findDraftMedia } from '../content/referenced-media.ts'
+import { saveVersions } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { type ContentCache, loadContent } from '../publishing/build/load-content.ts'
 import { type LiveRelease, openLiveRelease } from '../publishing/live-release.ts'
 import { publish } from '../publishing/publish.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
-import { createPreviewer } from './preview.ts'
+import { createPreviewer, type PreviewRequest } from './preview.ts'
 
 const today = '2026-11-20'
 const now = () => osloInstant(today, '12.00')
@@ -26,12 +39,12 @@ const showing = find<Showing>(
   ({ productionId, startsAt }) => productionId === film.id && startsAt > now().toISOString(),
 )
 
-/** Renders a page as its data. */
+/** Renders a page as its data and that of its header and footer. */
 const renderer: Renderer = {
   id: 'build-1',
   serviceWorker: Buffer.from(''),
   inlineScripts: [],
-  renderPage: (page) => `<script>x</script>${JSON.stringify(page)}`,
+  renderPage: (page, shell) => `<script>x</script>${JSON.stringify([page, shell])}`,
   assets: [],
 }
 
@@ -48,23 +61,24 @@ beforeAll(async () => {
 })
 
 const previewer = createPreviewer({
+  findDraftMedia: (bodies) => findDraftMedia(db, bodies),
   loadContent: () => loadContent(db, null, contentCache),
   live: () => live,
   renderer,
   now,
 })
+const render = (request: Omit<PreviewRequest, 'draftImageUrl'>) =>
+  previewer.render({ ...request, draftImageUrl: (id) => `/utkast/${id}` })
 const asDraft = (body: Article) => ({ kind: 'article' as const, id: body.id, body })
 
 describe('a preview', () => {
   test('shows what is typed on the page of the record, without scripts, and visitors see nothing of it', async () => {
     const typed = { ...article, title: 'Heilt ny tittel' }
-    const preview = await previewer.render({ records: [asDraft(typed)] })
+    const preview = await render({ records: [asDraft(typed)] })
     expect(preview).toMatchObject({ path: articlePath(article), problems: [] })
     expect(preview.html).toContain('Heilt ny tittel')
     expect(preview.html).not.toContain('<script')
-    expect((await previewer.render({ records: [], path: articlePath(article) })).html).not.toContain(
-      'Heilt ny',
-    )
+    expect((await render({ records: [], path: articlePath(article) })).html).not.toContain('Heilt ny')
   })
 
   test('shows a new article on other pages too', async () => {
@@ -75,13 +89,13 @@ describe('a preview', () => {
       title: 'Heilt ny',
       createdAt: now().getTime(),
     }
-    const { html } = await previewer.render({ records: [asDraft(created)], path: '/nyhende' })
+    const { html } = await render({ records: [asDraft(created)], path: '/nyhende' })
     expect(html).toContain('Heilt ny')
   })
 
   test('shows an incomplete record in its public version, and names its problems', async () => {
     const { title: _, ...incomplete } = article
-    const preview = await previewer.render({
+    const preview = await render({
       records: [{ kind: 'article', id: article.id, body: incomplete }],
       path: articlePath(article),
     })
@@ -94,12 +108,46 @@ describe('a preview', () => {
   test('shows the site at another time', async () => {
     const after = new Date(Date.parse(showing.endsAt) + 1000)
     const path = `/${film.parentSlug}`
-    expect((await previewer.render({ records: [], path })).html).toContain(showing.id)
-    expect((await previewer.render({ records: [], path, moment: after })).html).not.toContain(showing.id)
+    expect((await render({ records: [], path })).html).toContain(showing.id)
+    expect((await render({ records: [], path, moment: after })).html).not.toContain(showing.id)
+  })
+
+  test('shows pictures that are not public, at another address', async () => {
+    const media: Media = { ...find<Media>('media'), id: 'nytt-bilete' }
+    await saveVersions(db, { author: 'Amina' }, [{ kind: 'media', id: media.id, basedOn: 0, body: media }])
+    const typed = {
+      ...article,
+      image: mediaUrl(media.id),
+      content: `<p><img src="/images/nytt-bilete?w=9" alt=""></p>`,
+    }
+    const { html } = await render({ records: [asDraft(typed)] })
+    expect(html).toContain('/utkast/nytt-bilete')
+    expect(html).not.toContain('/images/nytt-bilete')
+    const other = { ...article, title: 'Utan bilete' }
+    expect((await render({ records: [asDraft(other)] })).html).not.toContain('/utkast/')
+  })
+
+  test.each<[ContentKind, (body: never) => object]>([
+    ['settings', (body: ContentByKind['settings']) => ({ ...body, title: 'Nytt i utkast' })],
+    ['theme', (body: ContentByKind['theme']) => ({ ...body, logoAlt: 'Nytt i utkast' })],
+    [
+      'footer',
+      ({ sections, ...footer }: ContentByKind['footer']) => ({
+        ...footer,
+        sections: sections.map((section) => ({ ...section, title: 'Nytt i utkast' })),
+      }),
+    ],
+    ['menu-item', (body: MenuItem) => ({ ...body, label: 'Nytt i utkast' })],
+  ])('shows the draft of the site’s %s on any page', async (kind, change) => {
+    const record = find<{ id: string }>(kind)
+    const body = change(record as never)
+    const preview = await render({ records: [{ kind, id: record.id, body }], path: articlePath(article) })
+    expect(preview.problems).toEqual([])
+    expect(preview.html).toContain('Nytt i utkast')
   })
 
   test('has no document where there is no page', async () => {
-    expect(await previewer.render({ records: [], path: '/finst-ikkje' })).toMatchObject({ html: null })
+    expect(await render({ records: [], path: '/finst-ikkje' })).toMatchObject({ html: null })
   })
 })
 

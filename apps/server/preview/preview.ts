@@ -3,6 +3,7 @@ import {
   type Article,
   articlePath,
   type ContentKind,
+  findMediaId,
   type PageConfig,
   type Production,
   productionPath,
@@ -39,6 +40,8 @@ export interface PreviewRequest {
   path?: string | undefined
   /** The time at which the page is shown; now without it. */
   moment?: Date | undefined
+  /** The address of a picture that is not public. */
+  draftImageUrl(id: string): string
 }
 
 export interface Preview {
@@ -71,6 +74,8 @@ export interface Previewer {
 }
 
 export interface PreviewerDependencies {
+  /** The drafts of pictures that records refer to and that have never been public. */
+  findDraftMedia(bodies: readonly object[]): Promise<PreviewRecord[]>
   /** All public content as of now. */
   loadContent(): Promise<LoadedContent>
   live: () => LiveRelease
@@ -83,20 +88,22 @@ export interface PreviewerDependencies {
  * Shows pages as they would be with other versions of some records, at any time. It is publishing without files: the same engine resolves
  * the page, and the same renderer renders it.
  */
-export function createPreviewer({ loadContent, live, renderer, now }: PreviewerDependencies): Previewer {
+export function createPreviewer(dependencies: PreviewerDependencies): Previewer {
+  const { findDraftMedia, loadContent, live, renderer, now } = dependencies
   return {
-    async render({ records, path: requestedPath, moment = now() }) {
-      const { valid, problems } = checkRecords(records)
+    async render({ records, path: requestedPath, moment = now(), draftImageUrl }) {
+      const { valid, problems, media } = await readRecords(records)
       const { content: published } = await loadContent()
       // What is incomplete is shown in its public version.
       const content = overlay(published, valid)
       const path = requestedPath ?? findRecordPath(records[0], content) ?? '/'
       const page = renderPath(path, content, moment)
-      return { path, html: page?.html ?? null, problems }
+      const html = page && replaceImageUrls(page.html, media, draftImageUrl)
+      return { path, html, problems }
     },
     async findChanges(records) {
       const { content: published } = await loadContent()
-      const { valid, problems } = checkRecords(records)
+      const { valid, problems } = await readRecords(records)
       const content = overlay(published, valid)
       const changes = valid.map(({ kind, id, body }) => ({
         kind,
@@ -105,6 +112,14 @@ export function createPreviewer({ loadContent, live, renderer, now }: PreviewerD
       })) as RecordChange[]
       return { pages: await comparePages(published, content, changes), problems }
     },
+  }
+
+  /** The records that can be shown, with the pictures that would be published with them. */
+  async function readRecords(records: readonly PreviewRecord[]) {
+    const { valid, problems } = checkRecords(records)
+    const media = checkRecords(await findDraftMedia(valid.flatMap(({ body }) => body ?? []))).valid
+    const isGiven = (id: string) => valid.some((record) => record.kind === 'media' && record.id === id)
+    return { valid: [...valid, ...media.filter(({ id }) => !isGiven(id))], problems, media }
   }
 
   function renderPath(path: string, content: Content, moment: Date) {
@@ -199,6 +214,16 @@ function overlay(content: Content, records: readonly PreviewRecord[]): Content {
 
 /** The rendered document has scripts of ours alone; texts of editors have none. */
 const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+
+/** Visitors get nothing at the public address of a picture that is not public. */
+function replaceImageUrls(html: string, media: readonly RecordKey[], draftImageUrl: (id: string) => string) {
+  const ids = new Set(media.map(({ id }) => id))
+  if (ids.size === 0) return html
+  return html.replace(/\/images\/[\w.%~-]+/g, (url) => {
+    const id = findMediaId(url)
+    return id !== null && ids.has(id) ? draftImageUrl(id) : url
+  })
+}
 
 function findRecordPath(record: PreviewRecord | undefined, content: Content): string | null {
   return record?.body ? findPath(record.kind, record.body, content) : null

@@ -185,3 +185,16 @@ test('pictures are found by what they show, and filtered by what they lack', asy
   const notUsed = await list('media=unused')
   expect([notUsed.includes(used.id), notUsed.includes(unused.id)]).toEqual([false, true])
 })
+
+test('a shared draft shows its pictures that are not public, and no others', async () => {
+  const [own, other] = [await givenMedia('#224466'), await givenMedia('#662244')]
+  const id = await givenArticle(mediaUrl(own.id))
+  const link = await post('preview-links', { kind: 'article', id, version: 1 })
+  expect(link.statusCode, link.body).toBe(200)
+  const { path } = link.json() as { path: string }
+  const shown = await desk.app.inject({ url: `${path}/images/${own.id}?w=40` })
+  expect(shown.statusCode, shown.body).toBe(200)
+  expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+  for (const url of [`${path}/images/${other.id}`, `${path.slice(0, -1)}/images/${own.id}`, mediaUrl(own.id)])
+    expect((await desk.app.inject({ url })).statusCode, url).toBe(404)
+})

@@ -3,6 +3,8 @@ import { formatLongDate, osloClock } from '@lerret/model'
 import { fill, PREVIEW_LINK_NYNORSK as words } from '@lerret/words/desk'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { findDraftMedia } from '../../content/referenced-media.ts'
+import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import {
   createPreviewLink,
   findSharedVersion,
@@ -49,7 +51,8 @@ const toWire = (link: PreviewLink) => ({
 })
 
 /** A draft for whoever has its address. Unknown, revoked and expired addresses get the same answer. */
-export function registerSharedPreview(server: FastifyInstance, { db, previewer, now }: DeskDependencies) {
+export function registerSharedPreview(server: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, previewer, images, now } = dependencies
   server.get<{ Params: { key: string } }>(
     `${SHARED_URL}/:key`,
     { schema: { hide: true } },
@@ -57,9 +60,23 @@ export function registerSharedPreview(server: FastifyInstance, { db, previewer, 
       // The address must not reach other sites, whose pictures a page may have.
       reply.header('referrer-policy', 'no-referrer')
       const shared = await findSharedVersion(db, key, now())
-      const page = shared && (await previewer.render({ records: [shared] }))
+      const draftImageUrl = (id: string) => `${SHARED_URL}/${key}/images/${encodeURIComponent(id)}`
+      const page = shared && (await previewer.render({ records: [shared], draftImageUrl }))
       if (!shared || !page?.html) return sendPreview(reply.code(404), EXPIRED_DOCUMENT)
       return sendPreview(reply, addNotice(page.html, shared.expiresAt))
+    },
+  )
+  // Pictures of the draft that are not public either, and no others.
+  server.get<{ Params: { key: string; id: string } }>(
+    `${SHARED_URL}/:key/images/:id`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { key, id } = request.params
+      const shared = await findSharedVersion(db, key, now())
+      const media = shared ? await findDraftMedia(db, [shared.body]) : []
+      const find = media.some((each) => each.id === id) ? images.findDraftImage : async () => undefined
+      reply.header('x-robots-tag', 'noindex')
+      return sendImage(request, reply, await findRequestedImage(request, find), 'private, no-cache')
     },
   )
 }

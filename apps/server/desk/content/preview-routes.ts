@@ -21,6 +21,7 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
         records: await readRecords(records),
         path,
         moment: moment === undefined ? undefined : new Date(moment),
+        draftImageUrl: staffImageUrl,
       }),
   })
   app.route({
@@ -39,6 +40,8 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
       }),
     )
 }
+
+const staffImageUrl = (id: string) => deskContracts.mediaImage.url.replace(':id', encodeURIComponent(id))
 
 type RequestedRecord = z.infer<typeof deskContracts.previewPage.schema.body>['records'][number]
 
@@ -73,7 +76,8 @@ export function registerPreviewDocument(server: FastifyInstance, dependencies: D
         throw new AppError('request_invalid', 'This is no address of a preview.')
       const { utkast, tid } = query.data
       const records = await Promise.all(utkast.map((key) => readDraft(db, key, getStaff(request).id)))
-      const { html } = await previewer.render({ records, path, moment: tid ? new Date(tid) : undefined })
+      const moment = tid ? new Date(tid) : undefined
+      const { html } = await previewer.render({ records, path, moment, draftImageUrl: staffImageUrl })
       return sendPreview(reply, html)
     })
   })
