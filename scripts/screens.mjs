@@ -1,0 +1,11 @@
+// `npm run screens [-- desk]`: takes the pictures in docs/screens, from a bare checkout.
+import { join } from 'node:path'
+import { findHeadlessChromium } from './chromium.mjs'
+import { buildSite, installPackages, projectNode, run } from './set-up.mjs'
+
+await installPackages()
+const chromium = await findHeadlessChromium()
+await buildSite()
+await run(projectNode, [join('e2e', 'screens.ts'), ...process.argv.slice(2)], {
+  env: { ...process.env, CHROMIUM: chromium },
+})
