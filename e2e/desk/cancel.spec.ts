@@ -190,3 +190,70 @@ test('without a pointer, an editor writes a showing, copies one and cancels it',
   await page.keyboard.press('Enter')
   await expect(confirm).toBeVisible()
 })
+
+const PUBLISHED = { timeout: 30_000 }
+const countOnPage = async (page: Page, path: string, text: string) =>
+  (await readText(page, path)).replaceAll(/<script.*?<\/script>/gs, '').split(text).length - 1
+
+/** A film with several showings in the week after this one. */
+async function findFilmOfWeek(page: Page, from: string) {
+  const api = `${house.url}/redaksjon/api`
+  const { showings, productions } = await (
+    await page.request.get(`${api}/programme?from=${from}&to=${addDays(from, 6)}`)
+  ).json()
+  const countShowings = (id: string) =>
+    showings.filter(({ body }: { body: Showing }) => body.productionId === id && body.state === 'planned')
+      .length
+  const film = productions.find(
+    ({ id, object }: { id: string; object: string }) => object === 'movie' && countShowings(id) > 1,
+  )
+  const { draft } = await (
+    await page.request.get(`${api}/content/production/${encodeURIComponent(film.id)}`)
+  ).json()
+  return { id: film.id, count: countShowings(film.id), path: productionPath(draft.body) }
+}
+
+test('an editor changes several showings at once, sees it on the public page, and undoes it', async ({
+  page,
+}) => {
+  const week = weekStart(addDays(TODAY, 7))
+  const film = await findFilmOfWeek(page, week)
+  const cancelledBefore = await countOnPage(page, film.path, 'Avlyst')
+  await page.goto(
+    `${house.url}/redaksjon/framsyningar?fra=${week}&til=${addDays(week, 6)}&film=${encodeURIComponent(film.id)}`,
+  )
+  await page.getByLabel(`Vel alle ${film.count}`).check()
+  await page.getByLabel('Grunn (valfritt)').fill('Straumen er borte.')
+  await expect(page.getByText(`${film.count} framsyningar: avlyst.`)).toBeVisible()
+  await page.getByRole('button', { name: `Gjer det med ${film.count}` }).click()
+  await expect(page.getByRole('heading', { name: /Ute på \d+ ms/ })).toBeFocused(PUBLISHED)
+  expect(await countOnPage(page, film.path, 'Avlyst')).toBeGreaterThanOrEqual(cancelledBefore + film.count)
+  expect(await countOnPage(page, film.path, 'Straumen er borte.')).toBeGreaterThanOrEqual(film.count)
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(page.getByRole('heading', { name: 'Angra. Alt er som før.' })).toBeFocused(PUBLISHED)
+  expect(await countOnPage(page, film.path, 'Avlyst')).toBe(cancelledBefore)
+
+  // The same in the week sheet, without a pointer.
+  await page.goto(`${house.url}/redaksjon/vekeplan?veke=${week}`)
+  await tabTo(page, page.getByRole('grid').getByRole('textbox'))
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+Shift+End')
+  const panel = page.getByRole('complementary', { name: 'Endre dei valde' })
+  await expect(panel).toContainText(/celler valde, med \d+ framsyningar/)
+  await page.keyboard.press('F6')
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Merk')
+  await page.keyboard.press('Enter')
+  await tabTo(page, panel.getByLabel('Merkelapp (tom fjernar)'))
+  await page.keyboard.type('Kulturveke')
+  await tabTo(page, panel.getByRole('button', { name: /^Gjer det med/ }))
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: /Ute på \d+ ms/ })).toBeFocused(PUBLISHED)
+  expect(await countOnPage(page, film.path, 'Kulturveke')).toBeGreaterThanOrEqual(film.count)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Angra. Alt er som før.' })).toBeFocused(PUBLISHED)
+  expect(await countOnPage(page, film.path, 'Kulturveke')).toBe(0)
+})

@@ -201,6 +201,21 @@ const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByText('Skriv grunnen.').waitFor()
     },
   },
+  'showings-changed-together': {
+    path: '/framsyningar',
+    async after(page) {
+      await page.getByLabel(/^Vel alle/).check()
+      await page.getByText(/framsyningar: avlyst\./).waitFor()
+    },
+  },
+  'week-sheet-selection': {
+    path: '/vekeplan',
+    async after(page) {
+      await page.getByRole('grid').getByRole('textbox').focus()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.getByRole('complementary', { name: 'Endre dei valde' }).waitFor()
+    },
+  },
   'account-set-up': {
     path: '/konto',
     async after(page) {

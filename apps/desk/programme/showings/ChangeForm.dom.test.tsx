@@ -23,12 +23,26 @@ const createListed = (id: string, changes: Partial<Showing> = {}, isPublic = tru
   isPublic,
 })
 
+const inTheWay = createListed('other', {
+  productionId: 'haxan',
+  startsAt: '2026-11-20T20:30:00.000Z',
+  endsAt: '2026-11-20T22:30:00.000Z',
+})
+const productions = [{ id: 'haxan', title: 'Häxan', originalTitle: null, object: 'movie', minutes: 105 }]
+const toSaved = ({ showing }: ListedShowing) => ({ version: 1, stableVersion: 1, body: showing })
+
 let root: Root
 let requests: { url: string; body: unknown }[]
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   requests = []
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    if (body === undefined)
+      return Response.json({
+        productions,
+        halls: ['Storsalen'],
+        showings: [toSaved(inTheWay), toSaved(createListed('a'))],
+      })
     requests.push({ url, body: JSON.parse(body) })
     const versions = { before: 1, after: 2 }
     return Response.json({
@@ -82,4 +96,16 @@ test('the editor reads what will happen, does it, and undoes it', async () => {
     body: { changed: [{ id: 'a', draft: { before: 1, after: 2 } }] },
   })
   expect(text()).toContain('Angra. Alt er som før.')
+})
+
+test('the editor is warned when a change puts a showing in the way of another', async () => {
+  await open([createListed('a')])
+  expect(text()).not.toContain('kolliderer')
+  const kind = document.querySelector('select')
+  await act(async () => {
+    if (kind) kind.value = 'shift'
+    kind?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await act(() => vi.waitFor(() => expect(text()).toContain('Ei av dei kolliderer med ei anna i same sal.')))
+  expect(text()).toContain('Storsalen er oppteken frå 21.30 til 23.30 av Häxan.')
 })

@@ -1,4 +1,4 @@
-import { applyShowingChange, type ShowingChange } from '@lerret/model'
+import { applyShowingChange, osloClock, type ShowingChange } from '@lerret/model'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { CHANGE_TYPES, createChange, NO_INPUT } from './change-input.ts'
 import { describeChange, describeDifferences } from './change-sentences.ts'
 import styles from './ShowingsScreen.module.css'
 import type { ListedShowing } from './ShowingTable.tsx'
+import { useClashes } from './use-clashes.ts'
 
 /** What the server changes at once. */
 const MAX_SHOWINGS = 200
@@ -40,6 +41,8 @@ export function ChangeForm({
   })
   const effects = change ? chosen.map((each) => ({ ...each, ...findEffect(each, change) })) : []
   const changed = effects.filter(({ differences }) => differences.length > 0)
+  const canClash = change !== null && CLASHING_TYPES.includes(change.type)
+  const clashes = useClashes(canClash ? changed.map(({ after }) => after) : [])
 
   if (perform.data) return <ChangeResult changes={perform.data} onDone={() => perform.reset()} />
   return (
@@ -60,6 +63,13 @@ export function ChangeForm({
             <>
               <p role="status" className={styles.sentence}>
                 {describeEffects(change, effects.length, changed)}
+                {clashes.size > 0 && (
+                  <span className={styles.warning}>
+                    {clashes.size === 1
+                      ? words.changeClash
+                      : fill(words.changeClashes, { count: String(clashes.size) })}
+                  </span>
+                )}
               </p>
               <ul className={styles.effects}>
                 {changed.map(({ showing, title, differences }) => (
@@ -68,6 +78,7 @@ export function ChangeForm({
                     {differences.map((text) => (
                       <span key={text}>{text}</span>
                     ))}
+                    <ClashWarning clash={clashes.get(showing.id)} />
                   </li>
                 ))}
               </ul>
@@ -95,9 +106,28 @@ export function ChangeForm({
   )
 }
 
-const findEffect = ({ showing, isPublic }: ListedShowing, change: ShowingChange) => ({
-  differences: describeDifferences(showing, applyShowingChange(showing, change, isPublic)),
-})
+/** Changes after which a showing may be in the way of another. */
+const CLASHING_TYPES: readonly ShowingChange['type'][] = ['shift', 'hall', 'restore']
+
+function ClashWarning({ clash }: { clash: ReturnType<ReturnType<typeof useClashes>['get']> }) {
+  if (!clash) return null
+  const { showing, other, otherTitle } = clash
+  return (
+    <span className={styles.warning}>
+      {fill(words.clashWith, {
+        hall: showing.hall,
+        start: osloClock(other.startsAt).time,
+        end: osloClock(other.endsAt).time,
+        title: otherTitle,
+      })}
+    </span>
+  )
+}
+
+function findEffect({ showing, isPublic }: ListedShowing, change: ShowingChange) {
+  const after = applyShowingChange(showing, change, isPublic)
+  return { after, differences: describeDifferences(showing, after) }
+}
 
 function describeEffects(
   change: ShowingChange,

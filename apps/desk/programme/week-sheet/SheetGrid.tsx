@@ -2,7 +2,7 @@ import { type CellPosition, cellKey, type SheetProduction } from '@lerret/model/
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { CellContent } from './CellContent.tsx'
-import { directionOfKey, moveCell } from './cell-movement.ts'
+import { directionOfKey, extendsSelection, moveCell } from './cell-movement.ts'
 import { formatDay } from './describe.ts'
 import styles from './SheetGrid.module.css'
 import type { WeekSheetState } from './use-week-sheet.ts'
@@ -22,7 +22,7 @@ export function SheetGrid({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keys of a spreadsheet is a grid.
-    <table role="grid" aria-label={words.weekSheet} className={styles.grid}>
+    <table role="grid" aria-label={words.weekSheet} aria-multiselectable className={styles.grid}>
       <thead>
         <tr>
           <th scope="col">{words.production}</th>
@@ -78,13 +78,23 @@ function Cell({ state, position, title, onSave }: CellProps) {
   const hasProblem = cell.problems.length > 0 || cell.clashes.length > 0
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field inside.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.
     <td
       className={styles.cell}
       data-edited={cell.isEdited || undefined}
       data-wrong={hasProblem || undefined}
       data-locked={cell.locked.length > 0 || undefined}
       data-active={isActive || undefined}
-      onClick={() => !isActive && state.activate(position)}
+      aria-selected={state.selected.has(cellKey(position)) || undefined}
+      onMouseDown={(event) => {
+        // The browser would select the text between.
+        if (event.shiftKey && !isActive) event.preventDefault()
+      }}
+      onClick={({ shiftKey }) => {
+        if (shiftKey && !isActive) state.extendSelection(position)
+        else if (!isActive) state.activate(position)
+        else if (!shiftKey) state.clearSelection()
+      }}
     >
       {isActive ? (
         <CellField state={state} title={title} onSave={onSave} />
@@ -150,13 +160,16 @@ function onKeyDown(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetState
     return
   }
   const isTyping = state.draft !== null
-  const direction = event.altKey || event.metaKey ? null : directionOfKey(event, isTyping)
+  // While a text is typed, Shift and an arrow select in the text.
+  const isTextSelection = isTyping && extendsSelection(event)
+  const direction = event.altKey || event.metaKey || isTextSelection ? null : directionOfKey(event, isTyping)
   if (!direction) return
   const target = moveCell(state.sheet, state.active, direction)
   // At the last day, Tab leaves the sheet.
   if (!target && event.key === 'Tab') return
   event.preventDefault()
-  if (target) state.activate(target)
+  if (target && extendsSelection(event)) state.extendSelection(target)
+  else if (target) state.activate(target)
   else state.commit()
 }
 
@@ -165,6 +178,7 @@ function runCommand(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetStat
   const isTyping = state.draft !== null
   const letter = ctrlKey || metaKey ? key.toLowerCase() : ''
   if (key === 'Escape' && isTyping) state.cancelTyping()
+  else if (key === 'Escape' && state.selected.size > 0) state.clearSelection()
   else if (key === 'F2') event.currentTarget.setSelectionRange(state.activeCell?.text.length ?? 0, 999)
   else if (altKey && key === 'Enter') takeFirstWayOut(state)
   else if (letter === 'g') state.copyPreviousWeek()

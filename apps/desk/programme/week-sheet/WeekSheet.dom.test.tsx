@@ -1,5 +1,6 @@
 import type { Film, Showing } from '@lerret/model'
 import type { SheetChange } from '@lerret/model/programme-text'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -68,15 +69,17 @@ afterEach(() => {
 function open(shown = input) {
   act(() =>
     root.render(
-      <WeekSheet
-        input={shown}
-        storageKey="week-sheet"
-        previousWeek={48}
-        save={save}
-        publicIds={publicIds}
-        canPublish
-        describeError={() => 'Tenaren svarar ikkje.'}
-      />,
+      <QueryClientProvider client={new QueryClient()}>
+        <WeekSheet
+          input={shown}
+          storageKey="week-sheet"
+          previousWeek={48}
+          save={save}
+          publicIds={publicIds}
+          canPublish
+          describeError={() => 'Tenaren svarar ikkje.'}
+        />
+      </QueryClientProvider>,
     ),
   )
 }
@@ -277,4 +280,41 @@ test('visitors read about a public showing whose time is typed over, unless it i
   await pressButton('Publiser 1')
   const [[change]] = save.mock.lastCall as [SheetChange[], SheetChange[]]
   expect(change?.showing).toMatchObject({ id: 'public', state: 'planned' })
+})
+
+const selectedCells = () => document.querySelectorAll('[aria-selected="true"]').length
+const panelText = () => document.querySelector('aside')?.textContent
+
+test('Shift and arrows select cells, and their showings are changed together', () => {
+  open({ ...input, showings: [sold, { ...sold, id: 'later', startsAt: '2026-12-05T18:00:00Z' }] })
+  for (let day = 0; day < 4; day++) press('ArrowRight')
+  press('ArrowRight', { shiftKey: true })
+  press('ArrowDown', { shiftKey: true })
+  expect(selectedCells()).toBe(4)
+  expect(panelText()).toContain('4 celler valde, med 2 framsyningar')
+  expect(panelText()).toContain('2 framsyningar: avlyst.')
+  press('Escape')
+  expect(selectedCells()).toBe(0)
+})
+
+test('Shift and a click select up to the cell', () => {
+  const cells = document.querySelectorAll<HTMLElement>('td')
+  act(() => void cells[8]?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })))
+  expect(selectedCells()).toBe(4)
+  act(() => cells[0]?.click())
+  expect(selectedCells()).toBe(0)
+})
+
+test('what is typed in selected cells is saved before they are changed together', () => {
+  type('18')
+  press('Tab')
+  press('ArrowLeft', { shiftKey: true })
+  expect(selectedCells()).toBe(2)
+  expect(panelText()).toContain('Lagre det du har skrive i desse cellene først.')
+})
+
+test('while a text is typed, Shift and an arrow select in the text', () => {
+  type('18')
+  press('ArrowLeft', { shiftKey: true })
+  expect(selectedCells()).toBe(0)
 })

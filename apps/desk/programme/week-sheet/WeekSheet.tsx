@@ -9,6 +9,7 @@ import { MovedNotices } from './MovedNotices.tsx'
 import { listMoved, withNotice } from './moved-showings.ts'
 import { PasteProgramme } from './paste/PasteProgramme.tsx'
 import { Understood } from './paste/Understood.tsx'
+import { SelectionPanel } from './SelectionPanel.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { soundChanges } from './summary.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -48,7 +49,9 @@ export function WeekSheet({
   const [isPasting, setIsPasting] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [corrections, setCorrections] = useState<ReadonlySet<string>>(new Set())
-  const { sheet, evaluated, active } = state
+  const { sheet, evaluated, active, selected } = state
+  // Acts are for saved showings, so what is typed in the selected cells has to be saved before.
+  const hasEditedSelection = [...selected].some((key) => evaluated.cells.get(key)?.isEdited)
 
   async function submit(isPublished: boolean) {
     state.commit()
@@ -121,20 +124,29 @@ export function WeekSheet({
         </div>
         <Help mainHall={sheet.vocabulary.halls[0]?.name ?? ''} />
       </div>
-      <Consequences
-        state={state}
-        isSaving={isSaving}
-        notices={
-          <MovedNotices
-            moved={listMoved(evaluated.changes, publicIds)}
-            corrections={corrections}
-            findTitle={(productionId) => sheet.productions.find(({ id }) => id === productionId)?.title ?? ''}
-            onChange={setCorrections}
-          />
-        }
-        onSave={() => void submit(false)}
-        {...(canPublish && { onPublish: () => void submit(true) })}
-      />
+      {selected.size > 0 && canPublish && !hasEditedSelection ? (
+        <SelectionPanel state={state} publicIds={publicIds} />
+      ) : (
+        <Consequences
+          state={state}
+          isSaving={isSaving}
+          notices={
+            <>
+              {hasEditedSelection && <p>{words.saveBeforeChange}</p>}
+              <MovedNotices
+                moved={listMoved(evaluated.changes, publicIds)}
+                corrections={corrections}
+                findTitle={(productionId) =>
+                  sheet.productions.find(({ id }) => id === productionId)?.title ?? ''
+                }
+                onChange={setCorrections}
+              />
+            </>
+          }
+          onSave={() => void submit(false)}
+          {...(canPublish && { onPublish: () => void submit(true) })}
+        />
+      )}
     </div>
   )
 }
@@ -145,6 +157,7 @@ function Help({ mainHall }: { mainHall: string }) {
     ['↵', words.keyNextFilm],
     ['Ctrl G', words.keyPrevious],
     ['Alt ↵', words.keyWayOut],
+    ['⇧ → ↓', words.keySelect],
   ]
   const examples: [string, string][] = [
     ['18 20.30', words.exampleTimes],

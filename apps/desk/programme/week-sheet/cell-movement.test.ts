@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOfKey, moveCell } from './cell-movement.ts'
+import { directionOfKey, listRange, moveCell } from './cell-movement.ts'
 
 const sheet = {
   dates: ['2026-11-30', '2026-12-01'],
@@ -32,4 +32,18 @@ test('left and right move in the text while typing, and between cells otherwise'
   expect(press('ArrowLeft')).toBe('left')
   expect(press('Home', false, { ctrlKey: true })).toBe('first')
   expect(press('a')).toBeNull()
+})
+
+test('a selection is the rectangle between two cells, whichever comes first', () => {
+  const corners = [
+    { productionId: 'b', date: '2026-11-30' },
+    { productionId: 'a', date: '2026-12-01' },
+  ] as const
+  expect(listRange(sheet, ...corners)).toEqual(listRange(sheet, corners[1], corners[0]))
+  expect(listRange(sheet, ...corners).map(({ productionId, date }) => `${productionId} ${date}`)).toEqual([
+    'a 2026-11-30',
+    'a 2026-12-01',
+    'b 2026-11-30',
+    'b 2026-12-01',
+  ])
 })

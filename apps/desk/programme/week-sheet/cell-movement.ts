@@ -41,3 +41,24 @@ export function directionOfKey(
   if (key === 'End') return ctrlKey ? 'last' : 'row-end'
   return null
 }
+
+/** The cells of the rectangle between two corners, row by row. */
+export function listRange(
+  { dates, productions }: Pick<Sheet, 'dates' | 'productions'>,
+  from: CellPosition,
+  to: CellPosition,
+): CellPosition[] {
+  const rows = productions.map(({ id }) => id)
+  const inside = <T>(list: readonly T[], one: T, other: T) => {
+    const ends = [list.indexOf(one), list.indexOf(other)].sort((a, b) => a - b) as [number, number]
+    return list.slice(ends[0], ends[1] + 1)
+  }
+  const days = inside(dates, from.date, to.date)
+  return inside(rows, from.productionId, to.productionId).flatMap((productionId) =>
+    days.map((date) => ({ productionId, date })),
+  )
+}
+
+/** Keys that extend the selection together with Shift. */
+export const extendsSelection = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean =>
+  shiftKey && (key.startsWith('Arrow') || key === 'Home' || key === 'End')

@@ -25,6 +25,7 @@ import {
 } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useMemo, useReducer, useState } from 'react'
+import { listRange } from './cell-movement.ts'
 import { readEdits, storeEdits } from './stored-edits.ts'
 
 export interface WeekSheetState {
@@ -41,7 +42,14 @@ export interface WeekSheetState {
   canRedo: boolean
   /** What was done last, for the status line and screen readers. */
   message: string
+  /** Where the selection began. */
+  anchor: CellPosition | null
+  /** The keys of the selected cells; empty when only the active cell is. */
+  selected: ReadonlySet<string>
   activate(position: CellPosition): void
+  /** Makes a cell active, and selects all between it and the cell where the selection began. */
+  extendSelection(position: CellPosition): void
+  clearSelection(): void
   type(text: string): void
   cancelTyping(): void
   /** Ends typing. */
@@ -66,6 +74,7 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
   const [message, setMessage] = useState('')
   const [copies, setCopies] = useState(0)
   const [hasMoved, setHasMoved] = useState(false)
+  const [anchor, setAnchor] = useState<CellPosition | null>(null)
   const active = isInSheet(sheet, chosen) ? chosen : firstCell(sheet)
   const { edits } = history
   const committed = useMemo(() => evaluateSheet(sheet, edits), [sheet, edits])
@@ -78,6 +87,10 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
     [sheet, edits, committed, typedEdits],
   )
   useEffect(() => storeEdits(storageKey, typedEdits), [storageKey, typedEdits])
+  const selected = useMemo(
+    () => new Set(anchor && isInSheet(sheet, anchor) ? listRange(sheet, anchor, active).map(cellKey) : []),
+    [sheet, anchor, active],
+  )
   const activeCell = evaluated.cells.get(cellKey(active))
 
   function edit(texts: CellTexts) {
@@ -86,6 +99,13 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
   }
   function commit() {
     if (draft !== null) edit(typeText(sheet, committed, active, draft))
+  }
+  function activate(position: CellPosition) {
+    commit()
+    setActive(position)
+    setHasMoved(true)
+    setCopies(0)
+    setMessage('')
   }
 
   return {
@@ -98,13 +118,17 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     message,
+    anchor,
+    selected,
     activate(position) {
-      commit()
-      setActive(position)
-      setHasMoved(true)
-      setCopies(0)
-      setMessage('')
+      setAnchor(null)
+      activate(position)
     },
+    extendSelection(position) {
+      setAnchor(anchor ?? active)
+      activate(position)
+    },
+    clearSelection: () => setAnchor(null),
     type(text) {
       setDraft(text)
       setMessage('')
