@@ -2,6 +2,7 @@
 export { fill } from './fill.ts'
 export { ARTICLE_NYNORSK } from './nynorsk/desk/content/articles.ts'
 export { MEDIA_NYNORSK } from './nynorsk/desk/content/media.ts'
+export { MENU_NYNORSK } from './nynorsk/desk/content/menus.ts'
 export { PAGE_COMMAND_NYNORSK } from './nynorsk/desk/content/page-commands.ts'
 export { PREVIEW_LINK_NYNORSK } from './nynorsk/desk/content/preview-links.ts'
 export { PROBLEM_NYNORSK } from './nynorsk/desk/content/problems.ts'

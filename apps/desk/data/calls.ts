@@ -18,6 +18,8 @@ export const CALLS = {
   recordUsages: 'GET /content/:kind/:id/usages',
   unfinishedWork: 'GET /unfinished',
   uploadMedia: 'POST /media',
+  menuItems: 'GET /menu-items',
+  linkTargets: 'GET /link-targets',
   replaceMediaFile: 'POST /media/:id/file',
   saveRecords: 'POST /content/save',
   publishRecords: 'POST /content/publish',

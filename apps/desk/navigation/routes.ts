@@ -16,6 +16,7 @@ export const ROUTES = {
   media: '/redaksjon/bilete',
   picture: '/redaksjon/bilete/:id',
   reviews: '/redaksjon/omtalar',
+  menus: '/redaksjon/menyar',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
   unfinished: '/redaksjon/uferdig',

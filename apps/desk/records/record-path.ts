@@ -17,5 +17,6 @@ export function findRecordPath(kind: string, id: string): string | null {
   if (kind === 'media') return pathTo('picture', { id })
   if (kind === 'production') return pathTo('film', { id })
   if (kind === 'event') return pathTo('showing', { id })
+  if (kind === 'menu-item') return pathTo('menus')
   return null
 }

@@ -24,6 +24,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   media: lazyScreen(() => import('../media/MediaScreen.tsx')),
   picture: lazyScreen(() => import('../media/record/MediaRecordScreen.tsx')),
   reviews: lazyScreen(() => import('../reviews/ReviewsScreen.tsx')),
+  menus: lazyScreen(() => import('../menus/MenusScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),
@@ -41,6 +42,7 @@ type PlaceRoute =
   | 'articles'
   | 'media'
   | 'reviews'
+  | 'menus'
   | 'publish'
   | 'releases'
   | 'staff'
@@ -66,6 +68,7 @@ const PLACES: readonly (readonly Place[])[] = [
   [
     { route: 'articles', label: words.placeArticles, letter: 'N' },
     { route: 'media', label: words.placeMedia, letter: 'B' },
+    { route: 'menus', label: words.placeMenus, letter: 'M' },
   ],
   [{ route: 'reviews', label: words.placeReviews, letter: 'T', roles: EDITOR_ROLES }],
   [

@@ -4,6 +4,7 @@ import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
 import { registerContentRoutes } from './content/content-routes.ts'
 import { registerMediaRoutes } from './content/media-routes.ts'
+import { registerMenuRoutes } from './content/menu-routes.ts'
 import { registerPreviewLinkRoutes, registerSharedPreview } from './content/preview-link-routes.ts'
 import { registerPreviewDocument, registerPreviewRoutes } from './content/preview-routes.ts'
 import { registerProblemRoutes } from './content/problem-routes.ts'
@@ -39,6 +40,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerTwoFactorRoutes(scope, dependencies)
       registerContentRoutes(scope, dependencies)
       registerMediaRoutes(scope, dependencies)
+      registerMenuRoutes(scope, dependencies)
       registerPreviewRoutes(scope, dependencies)
       registerPreviewLinkRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)

@@ -31,7 +31,7 @@ export async function saveRecords(
   { db, person }: StaffAction,
   records: readonly VersionToSave[],
 ): Promise<number[]> {
-  for (const record of records) if (record.body === null) await assertUnused(db, record)
+  for (const record of records) if (record.body === null) await assertUnused(db, record, records)
   return saveVersions(db, toAuthor(person), records)
 }
 

@@ -59,9 +59,15 @@ export async function findUsages(db: Queryable, { kind, id }: RecordKey): Promis
 /** The text as a regular expression of PostgreSQL that matches it alone. */
 const escapePattern = (text: string) => text.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')
 
-/** Throws when another record refers to this one. */
-export async function assertUnused(db: Queryable, key: RecordKey): Promise<void> {
-  const usages = await findUsages(db, key)
+/** Throws when another record refers to this one. Records that are changed together with it do not count. */
+export async function assertUnused(
+  db: Queryable,
+  key: RecordKey,
+  changedTogether: readonly RecordKey[] = [],
+): Promise<void> {
+  const isChanged = ({ kind, id }: RecordKey) =>
+    changedTogether.some((other) => other.kind === kind && other.id === id)
+  const usages = (await findUsages(db, key)).filter((usage) => !isChanged(usage))
   if (usages.length === 0) return
   const places = usages.map(({ kind, id, title }) => `${kind} ${id} (${title})`).join(', ')
   throw new AppError('content_in_use', `${key.kind} ${key.id} is used by ${places}.`)

@@ -1,5 +1,6 @@
 import { contentContracts } from './content/content.ts'
 import { mediaContracts } from './content/media.ts'
+import { menuContracts } from './content/menus.ts'
 import { previewContracts } from './content/preview.ts'
 import { previewLinkContracts } from './content/preview-links.ts'
 import { problemContracts } from './content/problems.ts'
@@ -30,6 +31,7 @@ export const deskContracts = {
   ...signInContracts,
   ...contentContracts,
   ...mediaContracts,
+  ...menuContracts,
   ...previewContracts,
   ...previewLinkContracts,
   ...accountContracts,

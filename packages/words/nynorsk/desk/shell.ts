@@ -8,6 +8,7 @@ export const SHELL_NYNORSK = {
   placeArticles: 'Nyhende',
   placeMedia: 'Bilete',
   placeReviews: 'Omtalar',
+  placeMenus: 'Menyar',
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',
   placeStaff: 'Folk',
