@@ -216,6 +216,13 @@ const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByRole('complementary', { name: 'Endre dei valde' }).waitFor()
     },
   },
+  'menus-entry': {
+    path: '/menyar',
+    async after(page) {
+      await page.getByRole('row', { name: 'Kino', exact: true }).click()
+      await page.getByText('Sida heiter «Kino».').waitFor()
+    },
+  },
   'account-set-up': {
     path: '/konto',
     async after(page) {
