@@ -1,3 +1,4 @@
+import { isSiteKind } from '@lerret/model'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../controls/Field.tsx'
@@ -46,7 +47,8 @@ export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
       )
       if (!preview || controller.signal.aborted) return
       setIncomplete(preview.problems.length > 0)
-      if (preview.html !== null) replaceContent(frame.current?.contentDocument, preview.html)
+      if (preview.html !== null)
+        replaceContent(frame.current?.contentDocument, preview.html, { isOnEveryPage: isSiteKind(kind) })
     }
   }, [isLoaded, kind, id, path, body, moment])
   useEffect(() => {
@@ -97,9 +99,19 @@ function connectFields(shown: Document): () => void {
   }
 }
 
-/** Replaces what readers see, without loading styles and pictures again. */
-function replaceContent(shown: Document | null | undefined, html: string) {
+/** Replaces what readers see, without loading styles and pictures again. What is on every page is outside of `main`. */
+function replaceContent(
+  shown: Document | null | undefined,
+  html: string,
+  { isOnEveryPage }: { isOnEveryPage: boolean },
+) {
   const next = new DOMParser().parseFromString(html, 'text/html')
+  if (isOnEveryPage && shown?.body) {
+    for (const { name, value } of next.documentElement.attributes)
+      shown.documentElement.setAttribute(name, value)
+    shown.body.replaceChildren(...next.body.childNodes)
+    return
+  }
   const [current, replacement] = [shown?.querySelector('main'), next.querySelector('main')]
   if (current && replacement) current.replaceWith(replacement)
   else if (shown?.body) shown.body.replaceChildren(...next.body.childNodes)

@@ -2,7 +2,10 @@ import { MENU_NYNORSK as words } from '@lerret/words/desk'
 import { pathTo } from '../navigation/routes.ts'
 import styles from './MenuTabs.module.css'
 
-const TABS = [['menus', words.tabMenus]] as const
+const TABS = [
+  ['menus', words.tabMenus],
+  ['footer', words.tabFooter],
+] as const
 
 /** The screens about how visitors find their way. */
 export function MenuTabs({ current }: { current: (typeof TABS)[number][0] }) {

@@ -17,6 +17,7 @@ export const ROUTES = {
   picture: '/redaksjon/bilete/:id',
   reviews: '/redaksjon/omtalar',
   menus: '/redaksjon/menyar',
+  footer: '/redaksjon/menyar/botnfelt',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
   unfinished: '/redaksjon/uferdig',

@@ -18,5 +18,6 @@ export function findRecordPath(kind: string, id: string): string | null {
   if (kind === 'production') return pathTo('film', { id })
   if (kind === 'event') return pathTo('showing', { id })
   if (kind === 'menu-item') return pathTo('menus')
+  if (kind === 'footer') return pathTo('footer')
   return null
 }

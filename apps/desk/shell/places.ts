@@ -25,6 +25,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   picture: lazyScreen(() => import('../media/record/MediaRecordScreen.tsx')),
   reviews: lazyScreen(() => import('../reviews/ReviewsScreen.tsx')),
   menus: lazyScreen(() => import('../menus/MenusScreen.tsx')),
+  footer: lazyScreen(() => import('../menus/footer/FooterScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),

@@ -1,0 +1,88 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { SITE_RECORD_ID, type SiteKind } from '@lerret/model'
+import { SITE_RECORD_NYNORSK as words } from '@lerret/words/desk'
+import type { ReactNode } from 'react'
+import { RowsText } from '../controls/ListSection.tsx'
+import { Screen } from '../controls/Screen.tsx'
+import { ADMIN_ROLES, EDITOR_ROLES, useStaff } from '../data/session.ts'
+import { EditorScreen } from '../editing/EditorScreen.tsx'
+import { RecordScreen } from '../editing/RecordScreen.tsx'
+import type { RecordEditor } from '../editing/record-editor.ts'
+import { useEdited } from '../editing/use-record.ts'
+import styles from './SiteRecordScreen.module.css'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export interface SiteRecordScreenProps<Body extends Fields> {
+  kind: SiteKind
+  heading: string
+  lead?: string
+  back: { href: string; label: string }
+  /** The names of the fields as in a sentence, for what a colleague has changed. */
+  fieldNames: Readonly<Record<string, string>>
+  /** Whether something is missing or wrong, so that it cannot be published. */
+  isIncomplete(body: Body): boolean
+  /** A page that shows the record; the front page otherwise. Null for what no page shows. */
+  previewPath?: string | null
+  panel?: ReactNode
+  children(record: { body: Body; change(field: keyof Body & string, value: unknown): void }): ReactNode
+}
+
+/** One of the records that configure the site, or some of its fields. */
+export function SiteRecordScreen<Body extends Fields>(props: SiteRecordScreenProps<Body>) {
+  const { role } = useStaff()
+  const { kind, heading } = props
+  const isFooter = kind === 'footer'
+  if (!(isFooter ? EDITOR_ROLES : ADMIN_ROLES).includes(role))
+    return (
+      <Screen title={heading}>
+        <RowsText>{isFooter ? words.needsEditor : words.needsAdmin}</RowsText>
+      </Screen>
+    )
+  return (
+    <RecordScreen kind={kind} id={SITE_RECORD_ID} title={heading}>
+      {(record) => <SiteRecordEditor key={heading} {...record} {...props} />}
+    </RecordScreen>
+  )
+}
+
+function SiteRecordEditor<Body extends Fields>({
+  editor,
+  opened,
+  onReload,
+  heading,
+  lead,
+  back,
+  fieldNames,
+  isIncomplete,
+  previewPath = '/',
+  panel,
+  children,
+}: SiteRecordScreenProps<Body> & { editor: RecordEditor; opened: OpenedRecord; onReload(): unknown }) {
+  const edited = useEdited(editor)
+  const body = edited.body as Body
+  return (
+    <EditorScreen
+      editor={editor}
+      edited={edited}
+      opened={opened}
+      back={back}
+      heading={heading}
+      previewPath={previewPath}
+      obstacle={isIncomplete(body) ? words.incomplete : null}
+      onReload={onReload}
+      fieldName={(field) => fieldNames[field]}
+      fieldText={(_, value) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))}
+      panelLabel={words.panel}
+      panel={panel}
+    >
+      <div className={styles.heading} aria-hidden="true">
+        {heading}
+      </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.fields}>
+        {children({ body, change: (field, value) => editor.setField(field, value) })}
+      </div>
+    </EditorScreen>
+  )
+}
