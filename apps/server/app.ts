@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { createLoginLimits } from './accounts/login-limits.ts'
 import { findDraftMedia } from './content/referenced-media.ts'
 import { cacheForASecond, createRevisionReader } from './content/revision-cache.ts'
+import { createAddressCounts } from './counting/address-counts.ts'
 import { createMissedSearches } from './counting/missed-searches.ts'
 import { registerCounting } from './counting/routes.ts'
 import type { Database } from './db/connection.ts'
@@ -179,6 +180,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerUnknownCalls(app)
   if (!hasWorker) registerServiceWorkerRemoval(app)
   const servedPaths = createServedPaths()
+  const addressCounts = createAddressCounts({ db, now, logError: (error) => app.log.error(error) })
+  app.addHook('onClose', () => addressCounts.stop())
   registerSite(app, {
     live,
     servedPaths,
@@ -188,6 +191,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         path,
         request.query,
       ),
+    onRedirect: (source, { headers }) => addressCounts.countRedirect(source, headers),
+    onNotFound: (path, { ip, headers }) => addressCounts.countNotFound(path, ip, headers),
   })
   openFastPath(app, { live, servedPaths, securityHeaders, metrics: metrics?.metrics })
   return app

@@ -20,33 +20,35 @@ test('a page takes precedence over a redirect from its path', () => {
 })
 
 test('a path without a page is looked up in the redirect table', () => {
-  expect(matchRoute('/quiz', sitePaths)).toEqual(redirectTo('/quiz-x7k2mq', false))
+  expect(matchRoute('/quiz', sitePaths)).toEqual({ ...redirectTo('/quiz-x7k2mq', false), source: '/quiz' })
 })
 
 test('redirects ignore case, except for paths with their own redirect or page', () => {
-  expect(matchRoute('/Quiz', sitePaths)).toEqual(redirectTo('/quiz-x7k2mq', false))
-  expect(matchRoute('/QUIZ/', sitePaths)).toEqual(redirectTo('/quiz-x7k2mq', false))
-  expect(matchRoute('/BILL', sitePaths)).toEqual(redirectTo('/bill-second'))
-  expect(matchRoute('/bill', sitePaths)).toEqual(redirectTo('/bill-first'))
+  expect(matchRoute('/Quiz', sitePaths)).toMatchObject(redirectTo('/quiz-x7k2mq', false))
+  expect(matchRoute('/QUIZ/', sitePaths)).toMatchObject(redirectTo('/quiz-x7k2mq', false))
+  expect(matchRoute('/BILL', sitePaths)).toMatchObject(redirectTo('/bill-second'))
+  expect(matchRoute('/bill', sitePaths)).toMatchObject(redirectTo('/bill-first'))
 })
 
 test('a path in another case is redirected to the page', () => {
-  expect(matchRoute('/NOSFERATU-dxm-20220117', sitePaths)).toEqual(redirectTo('/nosferatu-dxm-20220117'))
-  expect(matchRoute('/stor', sitePaths)).toEqual(redirectTo('/Stor'))
+  expect(matchRoute('/NOSFERATU-dxm-20220117', sitePaths)).toMatchObject(
+    redirectTo('/nosferatu-dxm-20220117'),
+  )
+  expect(matchRoute('/stor', sitePaths)).toMatchObject(redirectTo('/Stor'))
   expect(
     matchRoute('/Nyhende', sitePaths),
     'a page in another case precedes a redirect in another case',
-  ).toEqual(redirectTo('/nyhende'))
+  ).toMatchObject(redirectTo('/nyhende'))
 })
 
 test('a trailing slash is removed by a redirect, for pages and redirects alike', () => {
-  expect(matchRoute('/nyhende/', sitePaths)).toEqual(redirectTo('/nyhende'))
-  expect(matchRoute('/quiz/', sitePaths)).toEqual(redirectTo('/quiz-x7k2mq', false))
+  expect(matchRoute('/nyhende/', sitePaths)).toMatchObject(redirectTo('/nyhende'))
+  expect(matchRoute('/quiz/', sitePaths)).toMatchObject(redirectTo('/quiz-x7k2mq', false))
 })
 
 test('older forms of article and film paths are redirected to the canonical one', () => {
-  expect(matchRoute('/article-kva-no?', sitePaths)).toEqual(redirectTo('/article/kva-no%3F'))
-  expect(matchRoute('/nosferatu-DXM20220117', sitePaths)).toEqual(redirectTo('/nosferatu-dxm-20220117'))
+  expect(matchRoute('/article-kva-no?', sitePaths)).toMatchObject(redirectTo('/article/kva-no%3F'))
+  expect(matchRoute('/nosferatu-DXM20220117', sitePaths)).toMatchObject(redirectTo('/nosferatu-dxm-20220117'))
 })
 
 test('an unknown path is not found, and never redirected to itself', () => {
@@ -58,5 +60,5 @@ test('a path full of slashes takes no longer than any other', () => {
   // With quadratic time this would exceed the timeout.
   for (let run = 0; run < 50; run++)
     expect(matchRoute(`${'/'.repeat(15_000)}a`, sitePaths)).toEqual({ kind: 'not-found' })
-  expect(matchRoute(`/nyhende${'/'.repeat(15_000)}`, sitePaths)).toEqual(redirectTo('/nyhende'))
+  expect(matchRoute(`/nyhende${'/'.repeat(15_000)}`, sitePaths)).toMatchObject(redirectTo('/nyhende'))
 })

@@ -11,7 +11,8 @@ export interface SitePaths<Redirect = { source: string; target: string; permanen
 
 export type Route =
   | { kind: 'page'; path: string }
-  | { kind: 'redirect'; target: string; permanent: boolean }
+  /** `source` is that of the redirect; null for another spelling of a page's path. */
+  | { kind: 'redirect'; source: string | null; target: string; permanent: boolean }
   | { kind: 'not-found' }
 
 export type RouteCandidate<Redirect> =
@@ -41,12 +42,12 @@ export function* listRouteCandidates<Redirect extends { source: string }>(
 export function matchRoute(path: string, site: SitePaths): Route {
   for (const candidate of listRouteCandidates(path, site)) {
     if (candidate.kind === 'redirect') {
-      const { target, permanent } = candidate.redirect
-      return { kind: 'redirect', target, permanent }
+      const { source, target, permanent } = candidate.redirect
+      return { kind: 'redirect', source, target, permanent }
     }
     if (!site.has(candidate.path)) continue
     if (candidate.path === path) return candidate
-    return { kind: 'redirect', target: toHref(candidate.path), permanent: true }
+    return { kind: 'redirect', source: null, target: toHref(candidate.path), permanent: true }
   }
   return { kind: 'not-found' }
 }

@@ -20,6 +20,7 @@ export const CALLS = {
   uploadMedia: 'POST /media',
   menuItems: 'GET /menu-items',
   linkTargets: 'GET /link-targets',
+  redirects: 'GET /redirects',
   replaceMediaFile: 'POST /media/:id/file',
   saveRecords: 'POST /content/save',
   publishRecords: 'POST /content/publish',

@@ -18,16 +18,22 @@ export function LinkField({
   value,
   onChange,
   isReadOnly = false,
+  isChecked = true,
+  error: ownError = null,
 }: {
   label: string
   value: string
   onChange(value: string): void
   isReadOnly?: boolean
+  /** Whether a missing address is a problem already. */
+  isChecked?: boolean
+  /** Another sentence about what is wrong. */
+  error?: string | null
 }) {
   const { data } = useLinkTargets(value)
   const address = toLinkAddress(value)
   const title = usePageTitle(address ?? '')
-  const error = findLinkProblem(value)
+  const error = ownError ?? (isChecked || value !== '' ? findLinkProblem(value) : null)
   return (
     <ComboBox
       allowsCustomValue

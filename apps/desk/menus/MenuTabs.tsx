@@ -5,6 +5,7 @@ import styles from './MenuTabs.module.css'
 const TABS = [
   ['menus', words.tabMenus],
   ['footer', words.tabFooter],
+  ['redirects', words.tabRedirects],
 ] as const
 
 /** The screens about how visitors find their way. */

@@ -18,6 +18,7 @@ export const ROUTES = {
   reviews: '/redaksjon/omtalar',
   menus: '/redaksjon/menyar',
   footer: '/redaksjon/menyar/botnfelt',
+  redirects: '/redaksjon/menyar/vidaresendingar',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
   unfinished: '/redaksjon/uferdig',

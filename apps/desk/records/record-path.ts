@@ -19,5 +19,6 @@ export function findRecordPath(kind: string, id: string): string | null {
   if (kind === 'event') return pathTo('showing', { id })
   if (kind === 'menu-item') return pathTo('menus')
   if (kind === 'footer') return pathTo('footer')
+  if (kind === 'redirect') return pathTo('redirects')
   return null
 }

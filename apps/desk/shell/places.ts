@@ -26,6 +26,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   reviews: lazyScreen(() => import('../reviews/ReviewsScreen.tsx')),
   menus: lazyScreen(() => import('../menus/MenusScreen.tsx')),
   footer: lazyScreen(() => import('../menus/footer/FooterScreen.tsx')),
+  redirects: lazyScreen(() => import('../redirects/RedirectsScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),

@@ -1,19 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { osloDate } from '@lerret/model'
 import { asc, between, desc, lt, max, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { normalizeText } from '../search/normalize-text.ts'
-import { toNetwork } from '../security/rate-limiter.ts'
 import { isBot } from './counted-requests.ts'
+import { createSharedRequests } from './shared-requests.ts'
 import { missedSearch } from './table.ts'
 
 const MIN_LENGTH = 2
 const MAX_LENGTH = 60
-/** A query waits in memory this long for somebody else who asks the same. */
-const WAIT_MS = 30 * 24 * 3_600_000
-/** A network is counted once in this time: a page and its data both carry the query, and people try again. */
-const REPEAT_MS = 3_600_000
-const MAX_WAITING_QUERIES = 2000
 const RETENTION_DAYS = 400
 const MAX_QUERIES = 100
 
@@ -27,37 +21,15 @@ export interface MissedSearches {
   record(query: string, caller: SearchCaller): Promise<void>
 }
 
-/**
- * Counts searches without a hit. What people type can be personal, so a query is stored only when a second network asks the same;
- * until then it is in memory alone. Networks are hashed with a key that ends with the process.
- */
+/** Counts searches without a hit that several networks have asked for. */
 export function createMissedSearches({ db, now }: { db: Queryable; now: () => Date }): MissedSearches {
-  const salt = randomBytes(16)
-  const queries = new Map<string, { networks: Map<string, number>; isStored: boolean; since: number }>()
-  const hashNetwork = (ip: string) => createHash('sha256').update(salt).update(toNetwork(ip)).digest('base64')
-
-  function forgetOld() {
-    for (const [query, { since }] of queries) {
-      if (since > +now() - WAIT_MS && queries.size < MAX_WAITING_QUERIES) return
-      queries.delete(query)
-    }
-  }
-
+  const requests = createSharedRequests(now)
   return {
     async record(typed, { ip, userAgent }) {
       const query = toCountedQuery(typed)
       if (query === null || isBot(userAgent)) return
-      forgetOld()
-      const known = queries.get(query) ?? { networks: new Map(), isStored: false, since: +now() }
-      queries.set(query, known)
-      const network = hashNetwork(ip)
-      const lastAsked = known.networks.get(network)
-      known.networks.set(network, +now())
-      if (lastAsked !== undefined && +now() - lastAsked < REPEAT_MS) return
-      if (!known.isStored && known.networks.size < 2) return
-      const count = known.isStored ? 1 : known.networks.size
-      known.isStored = true
-      await addMissedSearch(db, { day: osloDate(now()), query, count })
+      const count = requests.count(query, ip)
+      if (count > 0) await addMissedSearch(db, { day: osloDate(now()), query, count })
     },
   }
 }

@@ -46,3 +46,20 @@ export const missedSearch = pgTable(
   },
   (row) => [primaryKey({ columns: [row.day, row.query] })],
 )
+
+/** How often a redirect was followed, or an address without a page asked for from several networks. There is no data about visitors. */
+export const addressCount = pgTable(
+  'address_count',
+  {
+    /** The date in Oslo. */
+    day: date().notNull(),
+    event: text({ enum: ['redirect', 'not_found'] }).notNull(),
+    /** The source of the redirect, or the path that has no page. */
+    path: text().notNull(),
+    count: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.day, row.event, row.path] }),
+    check('address_count_event', sql`event in ('redirect', 'not_found')`),
+  ],
+)

@@ -9,6 +9,7 @@ import { registerPreviewLinkRoutes, registerSharedPreview } from './content/prev
 import { registerPreviewDocument, registerPreviewRoutes } from './content/preview-routes.ts'
 import { registerProblemRoutes } from './content/problem-routes.ts'
 import { registerProgrammeRoutes } from './content/programme-routes.ts'
+import { registerRedirectRoutes } from './content/redirect-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
 import { registerEventRoutes } from './event-routes.ts'
@@ -41,6 +42,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerContentRoutes(scope, dependencies)
       registerMediaRoutes(scope, dependencies)
       registerMenuRoutes(scope, dependencies)
+      registerRedirectRoutes(scope, dependencies)
       registerPreviewRoutes(scope, dependencies)
       registerPreviewLinkRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)

@@ -51,6 +51,7 @@ const STATUS_BY_CODE = {
   password_wrong: 400,
   plan_invalid: 422,
   publish_failed: 500,
+  redirect_loop: 422,
   release_not_found: 404,
   request_from_elsewhere: 403,
   request_invalid: 400,

@@ -112,7 +112,12 @@ export async function givenHouse({
     mailer,
     live: () =>
       ({
-        release: { shell: {} as ShellData, hosting: OPEN_HOSTING, pages: LayeredMap.fromObject({}) },
+        release: {
+          shell: {} as ShellData,
+          hosting: OPEN_HOSTING,
+          pages: LayeredMap.fromObject({}),
+          redirects: [],
+        },
       }) as unknown as LiveRelease,
     renderer: {
       id: 'test',

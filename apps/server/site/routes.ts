@@ -14,6 +14,10 @@ export interface SiteDependencies {
   servedPaths: ServedPaths
   /** Renders a page with search results, or its page data; null when the path has no such page or the query is empty. */
   renderSearchPage(path: string, request: FastifyRequest, site: LiveRelease): Promise<RenderedReply | null>
+  /** Called for each redirect that is followed, with its source. */
+  onRedirect?(source: string, request: FastifyRequest): void
+  /** Called for each request for a path without a page. */
+  onNotFound?(path: string, request: FastifyRequest): void
 }
 
 export interface RenderedReply {
@@ -49,6 +53,8 @@ function handleRequest(
   return sendFile(request, reply, site, file)
 }
 
+const FILE_EXTENSION = /\.[a-z0-9]{1,5}$/i
+
 const isNotFoundPage = (path: string) => path === NOT_FOUND_PATH || path === NOT_FOUND_FILE
 
 /** Handles redirects, search, other spellings of a path, and paths without a page. */
@@ -60,6 +66,8 @@ async function handleOtherUrl(
     url,
     servedPaths,
     renderSearchPage,
+    onRedirect,
+    onNotFound,
   }: Omit<SiteDependencies, 'live'> & { site: LiveRelease; url: string },
 ) {
   const path = parsePath(url)
@@ -69,13 +77,16 @@ async function handleOtherUrl(
   if (route.kind === 'redirect') {
     // Browsers would cache a permanent redirect forever, even after it was corrected or its source has a page again.
     reply.header('cache-control', 'no-cache')
+    if (route.source !== null) onRedirect?.(route.source, request)
     return reply.redirect(copyQuery(url, route.target), route.permanent ? 301 : 302)
   }
   const searchPage = url.includes('?') ? await renderSearchPage(path, request, site) : null
   if (searchPage !== null) return sendRenderedReply(request, reply, searchPage)
   const file = route.kind === 'page' ? site.findFile(route.path) : undefined
   if (file) return sendFile(request, reply, site, file)
-  if (site.notFoundPage && !url.includes('?'))
+  onNotFound?.(path, request)
+  // The fast path does not count, so it answers only for what is no page's address: files, and what scanners look for.
+  if (site.notFoundPage && !url.includes('?') && FILE_EXTENSION.test(path))
     servedPaths.set(site, url, { file: site.notFoundPage, status: 404 })
   return sendNotFoundPage(request, reply, site)
 }

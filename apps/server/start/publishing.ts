@@ -4,6 +4,7 @@ import { type Media, osloDate, osloInstant } from '@lerret/model'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { deleteOldEntries } from '../audit-log/store.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
+import { deleteOldAddressCounts } from '../counting/address-counts.ts'
 import { deleteOldSearches } from '../counting/missed-searches.ts'
 import { refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
@@ -121,6 +122,7 @@ export async function startPublishing(
       await removeExpired(db, new Date())
       await deleteOldEntries(db, new Date())
       await deleteOldSearches(db, new Date())
+      await deleteOldAddressCounts(db, new Date())
     },
     onReleaseLive(release) {
       deskEvents.emit({ type: 'release' })

@@ -22,5 +22,7 @@ export async function assertNoRedirectLoop(db: Queryable, redirect: Redirect): P
     .flatMap(({ body }) => Redirect.safeParse(body).data ?? [])
   if (!createsRedirectLoop(redirect, others, { host: site?.host ?? '', aliases: site?.aliases ?? [] })) return
   const { id, source, target } = redirect
-  throw new AppError('content_invalid', `redirect ${id}: target ${target} leads back to ${source}`)
+  throw new AppError('redirect_loop', `redirect ${id}: target ${target} leads back to ${source}`, {
+    field: 'target',
+  })
 }

@@ -30,13 +30,13 @@ const STYLE = '/assets/x-1.css'
 test('a repeated request on the same connection is answered without the routes', async () => {
   const { port, handledRequests } = await givenServer()
   const { request } = await openConnection(port)
-  for (const path of ['/', '/tull', FONT]) {
+  for (const path of ['/', '/tull.php', FONT]) {
     const [first, second] = [await request(get(path)), await request(get(path))]
     expect(normalize(second)).toBe(normalize(first))
   }
   // The routes handle the first request of each, and a second where the file had to be read.
   const before = handledRequests()
-  for (const path of ['/', '/tull', FONT]) await request(get(path))
+  for (const path of ['/', '/tull.php', FONT]) await request(get(path))
   expect(handledRequests()).toBe(before)
 })
 

@@ -6,6 +6,7 @@ import { previewLinkContracts } from './content/preview-links.ts'
 import { problemContracts } from './content/problems.ts'
 import { productionContracts } from './content/productions.ts'
 import { programmeContracts } from './content/programme.ts'
+import { redirectContracts } from './content/redirects.ts'
 import { showingSalesContracts } from './content/showing-sales.ts'
 import type { DeskContract } from './desk.ts'
 import { eventContracts } from './events.ts'
@@ -32,6 +33,7 @@ export const deskContracts = {
   ...contentContracts,
   ...mediaContracts,
   ...menuContracts,
+  ...redirectContracts,
   ...previewContracts,
   ...previewLinkContracts,
   ...accountContracts,

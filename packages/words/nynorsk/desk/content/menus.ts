@@ -8,6 +8,7 @@ export const MENU_NYNORSK = {
   tabRedirects: 'Vidaresendingar',
   header: 'Toppmeny',
   footer: 'Botnmeny',
+  count: '{count} i lista',
   empty: 'Menyen er tom.',
   readOnly: 'Ein redaktør kan endre menyane. Du kan sjå dei her.',
 
