@@ -43,7 +43,7 @@ const entry = join(import.meta.dirname, 'main.tsx')
 /** Whether the entry imports a module, directly or through others, without waiting for another screen. */
 function isInFirstScreen(id: string, context: Rolldown.ChunkingContext): boolean {
   // Their index files import everything, of which the first screen uses little.
-  if (/\/packages\/(model|api|ui)\/|\/zod\//.test(id)) return false
+  if (/\/packages\/(words|model|api|ui)\/|\/zod\//.test(id)) return false
   const seen = new Set([id])
   for (const each of seen) {
     if (each === entry) return true

@@ -38,8 +38,9 @@ test('an article is written, published and taken back without a pointer', async 
 test('every place under the question mark is where its keys lead', async ({ page }) => {
   await openDesk(page, '/tull')
   await page.keyboard.press('?')
-  const rows = await page.getByRole('dialog').locator('dl > div').allTextContents()
-  const places = rows.flatMap((row) => {
+  const rows = page.getByRole('dialog').locator('dl > div')
+  await rows.first().waitFor()
+  const places = (await rows.allTextContents()).flatMap((row) => {
     const [, letter, place] = /^G så (\p{Lu})Gå til (.*)$/u.exec(row) ?? []
     return letter && place ? [{ letter, place }] : []
   })

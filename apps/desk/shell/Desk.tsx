@@ -1,13 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createQueryClient } from '../data/query-client.ts'
 import { type Session, useSession } from '../data/session.ts'
 import { followLinks, useLocation } from '../navigation/location.ts'
-import { ExpiredSession } from '../sign-in/ExpiredSession.tsx'
 import { loadSession } from '../sign-in/load-session.ts'
-import { LINKED_PAGES, SignInScreen, UnreachableScreen } from '../sign-in/SignInScreen.tsx'
+import { UnreachableScreen } from '../sign-in/UnreachableScreen.tsx'
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import { Shell } from './Shell.tsx'
+import { loadWhenIdle } from './when-idle.ts'
+
+// Not in the script of the first screen, which those who are signed in wait for.
+const AcceptInvitation = lazy(() => import('../sign-in/AcceptInvitation.tsx'))
+const ResetPassword = lazy(() => import('../sign-in/ResetPassword.tsx'))
+const SignInScreen = lazy(() => import('../sign-in/SignInScreen.tsx'))
+const loadExpiredSession = () => import('../sign-in/ExpiredSession.tsx')
+const ExpiredSession = lazy(loadExpiredSession)
+
+/** Pages that links lead to, also for those who are signed in. */
+const LINKED_PAGES: Readonly<Record<string, ComponentType>> = {
+  '/redaksjon/invitasjon': AcceptInvitation,
+  '/redaksjon/nytt-passord': ResetPassword,
+}
 
 /** The whole desk: the sign-in for strangers, the shell for staff. */
 export function Desk() {
@@ -22,19 +36,31 @@ export function Desk() {
     // React Aria has no texts in nynorsk; its few own ones are in bokmål.
     <I18nProvider locale="nb-NO">
       <QueryClientProvider client={queryClient}>
-        {LinkedPage ? <LinkedPage /> : <Screens status={status} />}
+        <ScreenErrorBoundary>
+          <Suspense fallback={null}>{LinkedPage ? <LinkedPage /> : <Screens status={status} />}</Suspense>
+        </ScreenErrorBoundary>
       </QueryClientProvider>
     </I18nProvider>
   )
 }
 
 function Screens({ status }: Pick<Session, 'status'>) {
+  const isSignedIn = status === 'signed-in'
+  useEffect(() => {
+    if (isSignedIn) return loadWhenIdle(loadExpiredSession)
+  }, [isSignedIn])
   return (
     <>
       {status === 'signed-out' && <SignInScreen />}
       {status === 'unreachable' && <UnreachableScreen />}
       {(status === 'signed-in' || status === 'expired') && <Shell />}
-      <ExpiredSession />
+      {status === 'expired' && (
+        <ScreenErrorBoundary>
+          <Suspense fallback={null}>
+            <ExpiredSession />
+          </Suspense>
+        </ScreenErrorBoundary>
+      )}
     </>
   )
 }

@@ -10,34 +10,36 @@ import { Keys } from '../controls/Keys.tsx'
 import { useFoundRecords } from './found-records.ts'
 import { KeyMap } from './KeyMap.tsx'
 import styles from './Palette.module.css'
+import { useShellCommands } from './shell-commands.ts'
 
 interface PaletteProps {
-  /** What is typed; null when it is closed. */
-  text: string | null
+  /** What is typed. */
+  text: string
   onTextChange(text: string): void
   onClose(): void
 }
 
 /** Search or do: goes anywhere, does anything, finds any record. A question mark shows all keys. */
-export function Palette({ text, onTextChange, onClose }: PaletteProps) {
+export default function Palette({ text, onTextChange, onClose }: PaletteProps) {
   return (
     <ModalOverlay
-      isOpen={text !== null}
+      isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={styles.overlay}
     >
       <Modal className={styles.modal}>
         <Dialog aria-label={words.palette} className={styles.dialog}>
-          <PaletteContent text={text ?? ''} onTextChange={onTextChange} onClose={onClose} />
+          <PaletteContent text={text} onTextChange={onTextChange} onClose={onClose} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-function PaletteContent({ text, onTextChange, onClose }: PaletteProps & { text: string }) {
-  const commands = [...filterCommands(useAllCommands(), text), ...useFoundRecords(text)]
+function PaletteContent({ text, onTextChange, onClose }: PaletteProps) {
+  const allCommands = [...useAllCommands(), ...useShellCommands()]
+  const commands = [...filterCommands(allCommands, text), ...useFoundRecords(text)]
   const isKeyMap = text.trim() === '?'
 
   function run(command: Command) {

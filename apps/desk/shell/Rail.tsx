@@ -4,7 +4,7 @@ import { Keys } from '../controls/Keys.tsx'
 import { readHouseName } from '../controls/Screen.tsx'
 import { useStaff } from '../data/session.ts'
 import { pathTo } from '../navigation/routes.ts'
-import { PersonMenu } from './PersonMenu.tsx'
+import { PersonMenu } from './person/PersonMenu.tsx'
 import { listPlaces } from './places.ts'
 import styles from './Rail.module.css'
 

@@ -1,17 +1,19 @@
 import { SHELL_NYNORSK as words } from '@lerret/words/desk'
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useStaff } from '../data/session.ts'
 import { useDeskEvents } from '../events/desk-events.ts'
 import { useLocation } from '../navigation/location.ts'
 import { matchRoute } from '../navigation/routes.ts'
 import { NotFound } from './NotFound.tsx'
-import { Palette } from './Palette.tsx'
 import { listPlaces, SCREENS } from './places.ts'
 import { Rail } from './Rail.tsx'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import styles from './Shell.module.css'
-import { useShellCommands } from './shell-commands.ts'
 import { listenForShortcuts } from './shortcuts.ts'
+import { loadWhenIdle } from './when-idle.ts'
+
+const loadPalette = () => import('./Palette.tsx')
+const Palette = lazy(loadPalette)
 
 /** The rail, and the screen of the current address. */
 export function Shell() {
@@ -19,13 +21,13 @@ export function Shell() {
   const match = matchRoute(pathname)
   const [paletteText, setPaletteText] = useState<string | null>(null)
   const content = useRef<HTMLElement>(null)
-  useShellCommands()
   useDeskEvents()
   const { role } = useStaff()
   useEffect(
     () => listenForShortcuts({ places: listPlaces(role).flat(), openPalette: setPaletteText }),
     [role],
   )
+  useEffect(() => loadWhenIdle(loadPalette), [])
   const shownPath = useRef(pathname)
   const ScreenComponent = match && SCREENS[match.name]
   return (
@@ -42,8 +44,29 @@ export function Shell() {
           </Suspense>
         </ScreenErrorBoundary>
       </main>
-      <Palette text={paletteText} onTextChange={setPaletteText} onClose={() => setPaletteText(null)} />
+      {paletteText !== null && (
+        <ScreenErrorBoundary>
+          <Suspense fallback={<PaletteInput text={paletteText} onTextChange={setPaletteText} />}>
+            <Palette text={paletteText} onTextChange={setPaletteText} onClose={() => setPaletteText(null)} />
+          </Suspense>
+        </ScreenErrorBoundary>
+      )}
     </div>
+  )
+}
+
+/** Receives what is typed while the palette is loaded. */
+function PaletteInput({ text, onTextChange }: { text: string; onTextChange(text: string): void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <input
+      ref={input}
+      aria-label={words.palette}
+      value={text}
+      onChange={(event) => onTextChange(event.target.value)}
+      className={styles.paletteInput}
+    />
   )
 }
 

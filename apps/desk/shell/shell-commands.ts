@@ -8,13 +8,13 @@ import {
   SHELL_NYNORSK as words,
 } from '@lerret/words/desk'
 import { useMemo } from 'react'
-import { type Command, useCommands } from '../commands/commands.ts'
+import type { Command } from '../commands/commands.ts'
 import { ADMIN_ROLES, type Staff, useStaff } from '../data/session.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { requestSignOut } from '../unfinished/request-sign-out.ts'
 import { APPEARANCES, setAppearance } from './appearance.ts'
-import { APPEARANCE_LABELS } from './PersonMenu.tsx'
+import { APPEARANCE_LABELS } from './appearance-labels.ts'
 import { listPlaces } from './places.ts'
 
 const listCommands = (role: Staff['role']): Command[] => [
@@ -90,7 +90,7 @@ const listCommands = (role: Staff['role']): Command[] => [
 ]
 
 /** The commands that can be given anywhere. */
-export function useShellCommands() {
+export function useShellCommands(): Command[] {
   const { role } = useStaff()
-  useCommands(useMemo(() => listCommands(role), [role]))
+  return useMemo(() => listCommands(role), [role])
 }

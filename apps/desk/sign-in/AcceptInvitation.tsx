@@ -15,7 +15,7 @@ import { SignInPage } from './SignInPage.tsx'
 const INVALID = { invitation_invalid: words.invitationInvalid, request_invalid: words.invitationInvalid }
 
 /** Accepts an invitation: a name and a password, and one is signed in. */
-export function AcceptInvitation() {
+export default function AcceptInvitation() {
   const [key] = useState(() => readKey())
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', key],

@@ -7,7 +7,7 @@ import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Opens the sign-in over the work when the session has expired. The work stays, and calls that failed are sent again. */
-export function ExpiredSession() {
+export default function ExpiredSession() {
   const { status, staff } = useSession()
 
   function continueAs(next: Staff) {

@@ -11,7 +11,7 @@ import styles from './SignIn.module.css'
 import { SignInPage } from './SignInPage.tsx'
 
 /** Chooses a new password with the key of a link. */
-export function ResetPassword() {
+export default function ResetPassword() {
   const [key] = useState(() => readKey())
   const [password, setPassword] = useState('')
   const reset = useMutation({ mutationFn: () => callDesk('staffResetPassword', { body: { key, password } }) })

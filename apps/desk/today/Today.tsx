@@ -1,5 +1,6 @@
 import { capitalize, formatFullDate } from '@lerret/ui/dates'
 import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { useDeferredValue } from 'react'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import type { CallReply } from '../data/call-desk.ts'
@@ -21,6 +22,8 @@ export function Today() {
   const today = programmeDay(Date.now())
   const { data } = useShowingSales(today)
   const problems = useProblems()
+  // The shell and the heading are painted first: the columns start ten calls, which takes a slow device a while.
+  const areColumnsShown = useDeferredValue(true, false)
   const showings = data?.filter(({ startsAt }) => programmeDay(startsAt) === today)
   return (
     <Screen
@@ -37,24 +40,30 @@ export function Today() {
         </>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <ShowingsToday today={today} />
-          <ShowingsTomorrow today={today} />
-        </div>
-        <div className={styles.column}>
-          <NeedsYou />
-          <Unfinished />
-          <Waiting />
-          <Planned />
-        </div>
-        <div className={styles.column}>
-          <Activity today={today} />
-          <Searches today={today} />
-          <Watched />
-        </div>
-      </div>
+      {areColumnsShown && <Columns today={today} />}
     </Screen>
+  )
+}
+
+function Columns({ today }: { today: string }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ShowingsToday today={today} />
+        <ShowingsTomorrow today={today} />
+      </div>
+      <div className={styles.column}>
+        <NeedsYou />
+        <Unfinished />
+        <Waiting />
+        <Planned />
+      </div>
+      <div className={styles.column}>
+        <Activity today={today} />
+        <Searches today={today} />
+        <Watched />
+      </div>
+    </div>
   )
 }
 

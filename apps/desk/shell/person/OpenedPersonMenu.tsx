@@ -1,36 +1,31 @@
 import { ACCOUNT_NYNORSK, SHELL_NYNORSK as words } from '@lerret/words/desk'
-import { useState } from 'react'
-import { Button } from 'react-aria-components/Button'
+import { useEffect, useRef, useState } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { Avatar } from '../controls/Avatar.tsx'
-import { useStaff } from '../data/session.ts'
-import { navigate } from '../navigation/location.ts'
-import { pathTo } from '../navigation/routes.ts'
-import { ROLE_LABELS } from '../staff/roles.ts'
-import { requestSignOut } from '../unfinished/request-sign-out.ts'
-import { APPEARANCES, type Appearance, readAppearance, setAppearance } from './appearance.ts'
+import { useStaff } from '../../data/session.ts'
+import { navigate } from '../../navigation/location.ts'
+import { pathTo } from '../../navigation/routes.ts'
+import { requestSignOut } from '../../unfinished/request-sign-out.ts'
+import { APPEARANCES, type Appearance, readAppearance, setAppearance } from '../appearance.ts'
+import { APPEARANCE_LABELS } from '../appearance-labels.ts'
+import { PersonButton } from './PersonButton.tsx'
 import styles from './PersonMenu.module.css'
 
-export const APPEARANCE_LABELS: Record<Appearance, string> = {
-  system: words.appearanceSystem,
-  light: words.appearanceLight,
-  dark: words.appearanceDark,
-}
-
-/** Who is signed in, with light and dark, and the way out. */
-export function PersonMenu() {
-  const { name, role } = useStaff()
+/** The menu of the person. It opens at once. */
+export default function OpenedPersonMenu() {
+  const { name } = useStaff()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The focus was on the button that this one replaces, and returns to it when the menu closes.
+    button.current?.focus()
+    setOpen(true)
+  }, [])
   const [appearance, choose] = useState(readAppearance)
   return (
-    <MenuTrigger>
-      <Button className={styles.person}>
-        <Avatar name={name} />
-        <span className={styles.name}>
-          <b>{name}</b> <span className={styles.role}>{ROLE_LABELS[role]}</span>
-        </span>
-      </Button>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <PersonButton ref={button} />
       <Popover placement="top start" className={styles.popover}>
         <Menu className={styles.menu} aria-label={name}>
           <MenuSection
