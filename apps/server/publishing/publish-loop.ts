@@ -41,6 +41,8 @@ export async function startPublishLoop(dependencies: PublishLoopDependencies): P
   let live: LiveRelease | undefined
   let hold: Hold | null = null
   let lastLoggedPending = ''
+  /** The last publish that nobody asked for. */
+  let automatic: PublishResult | undefined
   let lastTask: Promise<unknown> = Promise.resolve()
   let queuedRefresh: Promise<void> | undefined
 
@@ -56,12 +58,17 @@ export async function startPublishLoop(dependencies: PublishLoopDependencies): P
   return {
     live: () => live as LiveRelease,
     refresh,
-    publish: (options) =>
-      enqueue(async () => {
+    publish(options) {
+      const before = live?.release
+      return enqueue(async () => {
+        // The notice of the same change may have arrived first.
+        const done = automatic?.release === live?.release && automatic?.release !== before ? automatic : null
+        if (done && !options?.rebuildAll && !hold && (await isUpToDate(done.release, publisher))) return done
         const result = await publish(publisher, options)
         await followPointer()
         return result
-      }),
+      })
+    },
     async stop() {
       clearInterval(pointerTimer)
       clearInterval(refreshTimer)
@@ -98,8 +105,8 @@ export async function startPublishLoop(dependencies: PublishLoopDependencies): P
   async function publishIfNeeded() {
     await beforeCheck()
     if (live && (await isUpToDate(live.release, publisher))) return
-    const { problems } = await publish(publisher, { isAutomatic: true })
-    for (const problem of problems) log(`Problem while publishing: ${problem}`)
+    automatic = await publish(publisher, { isAutomatic: true })
+    for (const problem of automatic.problems) log(`Problem while publishing: ${problem}`)
   }
 
   async function logPendingChanges({ id, since }: Hold) {
