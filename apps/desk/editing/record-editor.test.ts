@@ -3,7 +3,7 @@ import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
 import { applyFields, type FieldChanges } from '@lerret/model'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRecordEditor } from './record-editor.ts'
+import { createRecordEditor, type SaveRequest } from './record-editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -47,18 +47,15 @@ function givenServer() {
         opened: { ...opened, ...changes },
         unsent,
         session: 'fane',
-        async save({ sequence, fields, basedOn, discarded = [] }) {
+        async save(request) {
           await new Promise((resolve) => setTimeout(resolve, REPLY_MS))
-          if (server.failure) throw server.failure
-          server.requests.push(sequence)
-          server.basedOn = basedOn
-          Object.assign(server.fields, fields)
-          for (const field of discarded) delete server.fields[field]
-          const { conflicts, draftVersion } = server
-          return { basedOn, fields: server.fields, conflicts, draftVersion, savedAt: '2026-11-20T13:00:00Z' }
+          return store(request)
         },
-        async commit() {
+        async commit(unsent) {
           await new Promise((resolve) => setTimeout(resolve, REPLY_MS))
+          if (unsent) store(unsent)
+          if (server.conflicts.length > 0)
+            throw new CallError('conflict', { code: 'content_conflict', status: 409, response: null })
           const isMerged = server.draft !== null
           server.draftVersion++
           if (server.draft)
@@ -76,6 +73,16 @@ function givenServer() {
       }),
   }
   return server
+
+  function store({ sequence, fields, basedOn, discarded = [] }: SaveRequest): WorkingCopy {
+    if (server.failure) throw server.failure
+    server.requests.push(sequence)
+    server.basedOn = basedOn
+    Object.assign(server.fields, fields)
+    for (const field of discarded) delete server.fields[field]
+    const { conflicts, draftVersion } = server
+    return { basedOn, fields: server.fields, conflicts, draftVersion, savedAt: '2026-11-20T13:00:00Z' }
+  }
 }
 
 const OFFLINE = new CallError('No answer.', { code: 'offline', status: 0, response: null })
@@ -146,7 +153,7 @@ test('what is typed while a version is being saved stays, and is sent after it',
   const editor = server.open()
   editor.setField('title', 'Ny')
   const committed = editor.commit()
-  await vi.advanceTimersByTimeAsync(REPLY_MS + 10)
+  await vi.advanceTimersByTimeAsync(REPLY_MS - 10)
   editor.setField('title', 'Nyare')
   editor.setField('slug', 'nyare')
   await vi.advanceTimersByTimeAsync(REPLY_MS)
@@ -155,6 +162,36 @@ test('what is typed while a version is being saved stays, and is sent after it',
   await vi.advanceTimersByTimeAsync(1000)
   expect(server.fields).toEqual({ title: { value: 'Nyare' }, slug: { value: 'nyare' } })
   expect(editor.getState().saveState).toBe('saved')
+})
+
+test('a version that a colleague’s save prevents is not saved, and the conflict is shown', async () => {
+  const server = givenServer()
+  const editor = server.open()
+  const conflict = { field: 'title', mine: { value: 'Min' }, theirs: { value: 'Hennar' } }
+  server.conflicts = [conflict]
+  editor.setField('title', 'Min')
+  const committed = editor.commit().catch((error: CallError) => error.code)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await committed).toBe('content_conflict')
+  expect(editor.getState()).toMatchObject({ conflicts: [conflict], saveState: 'saved', isChanged: true })
+})
+
+test('leaving a record saves a version of what was typed', async () => {
+  const server = givenServer()
+  const editor = server.open()
+  editor.setField('title', 'Ny')
+  editor.stop()
+  await vi.advanceTimersByTimeAsync(REPLY_MS)
+  expect(server.draftVersion).toBe(2)
+  expect(server.fields).toEqual({ title: { value: 'Ny' } })
+  expect(server.journal).toEqual({})
+})
+
+test('leaving a record that was only read saves nothing', async () => {
+  const server = givenServer()
+  server.open().stop()
+  await vi.advanceTimersByTimeAsync(REPLY_MS)
+  expect(server.draftVersion).toBe(1)
 })
 
 test('a new record has nothing more to save after its first version', async () => {

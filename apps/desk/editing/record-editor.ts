@@ -38,7 +38,7 @@ export interface EditedRecord {
   isChanged: boolean
 }
 
-interface SaveRequest {
+export interface SaveRequest {
   basedOn: number
   session: string
   sequence: number
@@ -52,7 +52,8 @@ export interface EditorDependencies {
   unsent: FieldChanges
   session: string
   save(request: SaveRequest): Promise<WorkingCopy>
-  commit(): Promise<{ version: number; isMerged: boolean }>
+  /** Saves what was typed as a version, first storing what has not been sent. */
+  commit(unsent: SaveRequest | undefined): Promise<{ version: number; isMerged: boolean }>
   /** Reads the newest version of the server. */
   readDraft(): Promise<SavedVersion | null>
   /** Stores the unsent changes in the browser; an empty object clears them. */
@@ -156,12 +157,10 @@ export function createRecordEditor({
       } else change(field, choice === 'mine' ? conflict.mine : choice)
     },
     async commit() {
-      await sendAll()
+      clearTimeout(saveTimer)
+      while (sending) await sending
       const saved = fields
-      isCommitting = true
-      const { version, isMerged } = await commit().finally(() => {
-        isCommitting = false
-      })
+      const { version, isMerged } = await commitPending()
       base = applyFields(base, saved)
       // What was typed while the request was under way is a change of the new version.
       fields = withoutSent(fields, saved)
@@ -193,8 +192,8 @@ export function createRecordEditor({
       isStopped = true
       flush()
       clearTimeout(saveTimer)
-      // Once more; what does not arrive is in the journal.
-      if (hasPending()) void send().catch(() => {})
+      // What does not arrive is in the journal, and what cannot be a version stays a working copy.
+      void leave().catch(() => {})
     },
   }
 
@@ -272,47 +271,69 @@ export function createRecordEditor({
     saveTimer = setTimeout(() => void send().catch(() => {}), delayMs)
   }
 
-  /** Sends until the server has everything. Rejects when it cannot be reached or refuses. */
-  async function sendAll() {
-    clearTimeout(saveTimer)
-    while (sending || hasPending()) await (sending ?? send())
+  async function leave() {
+    while (sending) await sending.catch(() => {})
+    if (Object.keys(fields).length === 0) return
+    try {
+      await commitPending()
+    } catch {
+      if (hasPending()) await send()
+    }
+  }
+
+  /** Saves a version together with what has not been sent. Rejects when the server cannot be reached or refuses. */
+  function commitPending() {
+    isCommitting = true
+    const request = hasPending() ? createRequest() : undefined
+    const [sentFields, sentDiscarded] = [pending, discarded]
+    update()
+    const committed = commit(request)
+      .then((reply) => {
+        if (request) confirmSent(sentFields, sentDiscarded, new Date().toISOString())
+        return reply
+      })
+      .finally(() => {
+        isCommitting = false
+      })
+    // One request at a time: a later save that arrives first would make the server ignore this one.
+    if (request) sending = committed.then(finishSending, finishSending)
+    return committed
+  }
+
+  function createRequest(): SaveRequest {
+    sequence += 1
+    return {
+      basedOn,
+      session,
+      sequence,
+      fields: { ...pending },
+      ...(discarded.length > 0 && { discarded }),
+    }
   }
 
   function send(): Promise<void> {
-    sending ??= sendOnce().finally(() => {
-      sending = undefined
-      update()
-      if (hasPending()) scheduleSave(error ? retryMs : SAVE_DELAY_MS)
-    })
+    sending ??= sendOnce().finally(finishSending)
     return sending
   }
 
+  function finishSending() {
+    sending = undefined
+    update()
+    if (hasPending()) scheduleSave(error ? retryMs : SAVE_DELAY_MS)
+  }
+
   async function sendOnce() {
-    const sentFields = pending
-    const sentDiscarded = discarded
-    sequence += 1
+    const [sentFields, sentDiscarded] = [pending, discarded]
+    const request = createRequest()
     update()
     try {
-      const reply = await save({
-        basedOn,
-        session,
-        sequence,
-        fields: { ...sentFields },
-        ...(sentDiscarded.length > 0 && { discarded: sentDiscarded }),
-      })
-      // What was typed while the request was under way is still to be sent.
-      pending = withoutSent(pending, sentFields)
-      discarded = discarded.filter((field) => !sentDiscarded.includes(field))
+      const reply = await save(request)
       basedOn = Math.max(basedOn, reply.basedOn)
       draftVersion = reply.draftVersion
       conflicts = reply.conflicts
       // Without the event stream, a reply is the first that is heard of a colleague's save.
       if (draftVersion > checkedVersion) void checkDraft().catch(() => {})
-      savedAt = reply.savedAt
-      error = null
-      hasFailed = false
-      retryMs = FIRST_RETRY_MS
-      flush()
+      confirmSent(sentFields, sentDiscarded, reply.savedAt)
     } catch (failure) {
       error = failure
       hasFailed = true
@@ -320,6 +341,17 @@ export function createRecordEditor({
       flush()
       throw failure
     }
+  }
+
+  function confirmSent(sentFields: FieldChanges, sentDiscarded: readonly string[], at: string) {
+    // What was typed while the request was under way is still to be sent.
+    pending = withoutSent(pending, sentFields)
+    discarded = discarded.filter((field) => !sentDiscarded.includes(field))
+    savedAt = at
+    error = null
+    hasFailed = false
+    retryMs = FIRST_RETRY_MS
+    flush()
   }
 
   function hasPending() {

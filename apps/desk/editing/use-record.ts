@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
@@ -37,7 +37,7 @@ export function useRecord(kind: Kind, id: string) {
           unsent,
           session,
           save: (body) => callDesk('saveWorkingCopy', { params: { kind, id }, body }),
-          commit: () => callDesk('commitWorkingCopy', { params: { kind, id } }),
+          commit: (unsent) => callDesk('commitWorkingCopy', { params: { kind, id }, body: { unsent } }),
           readDraft: async () => (await callDesk('openRecord', { params: { kind, id } })).draft,
           writeJournal: (fields) => {
             const title = String(started?.getState().body.title ?? '')
@@ -85,11 +85,8 @@ export function useEdited(editor: RecordEditor): EditedRecord {
 
 /** Saves a version of the record and publishes it. */
 export function usePublish(kind: Kind, id: string, editor: RecordEditor) {
-  const queryClient = useQueryClient()
   return async () => {
     const version = await editor.commit()
-    const published = await callDesk('publishRecords', { body: { records: [{ kind, id, version }] } })
-    await queryClient.invalidateQueries({ queryKey: ['content'] })
-    return published
+    return callDesk('publishRecords', { body: { records: [{ kind, id, version }] } })
   }
 }

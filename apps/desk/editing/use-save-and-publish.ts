@@ -36,11 +36,12 @@ export function useSaveAndPublish({
       onBeforePublish?.(isPublic)
       return publishVersion()
     },
-    async onSuccess() {
+    onSuccess() {
       setIsPublic(true)
       setHasTried(false)
       onPublished?.()
-      await refreshLists(queryClient)
+      // Not awaited: the answer is shown as soon as the page is live.
+      void refreshLists(queryClient)
     },
   })
   const commands = useMemo(

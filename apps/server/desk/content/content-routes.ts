@@ -87,8 +87,11 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
   })
   app.route({
     ...deskRoute(deskContracts.commitWorkingCopy),
+    bodyLimit: MAX_CONTENT_BYTES,
     handler: async (request) => {
       const { id, name } = getStaff(request)
+      const { unsent } = request.body
+      if (unsent) await saveWorkingCopy(db, { ...request.params, ...unsent, personId: id }, now())
       return commitWorkingCopy(db, request.params, { author: name, authorId: id })
     },
   })

@@ -51,6 +51,15 @@ const RecordList = z.object({ items: z.array(ListedRecord), total: z.int() })
 const FieldChange = z.object({ value: z.unknown().optional() })
 const FieldChanges = z.record(text(200), FieldChange)
 
+/** What a caller has typed since its last save. */
+const WorkingCopySave = z.object({
+  basedOn: z.int().nonnegative().describe('The version that the caller sees; 0 for a new record'),
+  session: line(80).describe('Names the browser tab'),
+  sequence: z.int().positive().describe('Grows with each save of the tab'),
+  fields: FieldChanges.describe('The fields that have changed since the last save of the tab'),
+  discarded: z.array(text(200)).optional().describe('Fields whose changes are given up'),
+})
+
 const WorkingCopy = z
   .object({
     basedOn: z.int().nonnegative(),
@@ -172,13 +181,7 @@ export const contentContracts = {
     changesRecords: true,
     schema: deskSchema('saveWorkingCopy', 'Store what the caller has typed, without making a version', {
       params: RecordParams,
-      body: z.object({
-        basedOn: z.int().nonnegative().describe('The version that the caller sees; 0 for a new record'),
-        session: line(80).describe('Names the browser tab'),
-        sequence: z.int().positive().describe('Grows with each save of the tab'),
-        fields: FieldChanges.describe('The fields that have changed since the last save of the tab'),
-        discarded: z.array(text(200)).optional().describe('Fields whose changes are given up'),
-      }),
+      body: WorkingCopySave,
       response: { 200: WorkingCopy, ...failures },
     }),
   },
@@ -198,6 +201,9 @@ export const contentContracts = {
     changesRecords: true,
     schema: deskSchema('commitWorkingCopy', 'Save what was typed as a version', {
       params: RecordParams,
+      body: z.object({
+        unsent: WorkingCopySave.optional().describe('What is stored before the version is saved'),
+      }),
       response: { 200: z.object({ version: Version, isMerged: z.boolean() }), ...failures },
     }),
   },
