@@ -17,7 +17,7 @@ import { getContentType } from './publishing/releases/content-type.ts'
 import { openReleaseStore } from './publishing/releases/release-store.ts'
 import { OPEN_HOSTING } from './publishing/releases/test-release.ts'
 import type { Renderer } from './publishing/render/renderer.ts'
-import { replaceDocuments } from './search/write-documents.ts'
+import { replaceDocuments } from './search/documents/write-documents.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-app-'))
 const store = openReleaseStore(folder)

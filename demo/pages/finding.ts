@@ -29,7 +29,7 @@ const search = page({
   id: 'page-sok',
   title: 'Søk',
   path: '/sok',
-  description: 'Søk i filmar, arrangement og nyhende frå Fjordheim kulturhus.',
+  description: 'Søk i filmar, arrangement, nyhende og alt det praktiske hos Fjordheim kulturhus.',
   image: 'house-foaje',
   rows: [
     row(

@@ -24,6 +24,7 @@ export const siteRecords = ({ checkoutHost, host }: { checkoutHost: string; host
       version: `^${version}`,
       train: 'stable',
     })),
+    searchSynonyms: [{ words: ['øvingsrom', 'øvelsesrom', 'øvingslokale'], meaning: 'studio' }],
     apps: {
       appStore: 'https://apps.example/fjordheim-kulturhus',
       googlePlay: 'https://play.example/fjordheim-kulturhus',

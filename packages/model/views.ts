@@ -92,11 +92,13 @@ export interface ProgrammeView {
 export type Suggestion = Pick<SearchHit, 'kind' | 'title' | 'href'>
 
 export interface SearchHit {
-  kind: 'film' | 'culture' | 'article'
+  kind: 'page' | 'film' | 'culture' | 'article'
   title: string
   href: string
-  /** The text around the match, which is in `<mark>`. */
+  /** The text around the match, which is in `<mark>`, or the passage of a page that answers. */
   excerpt: SafeHtml
+  /** The next showing of a film or culture event, and its age limit. */
+  next: { showing: ShowingView; ageLimit: AgeLimit } | null
   image: PictureView | null
 }
 

@@ -4,6 +4,7 @@ import { createContext, useContext, useMemo } from 'react'
 
 /** The label of each kind of search hit. */
 export const HIT_KIND_WORDS = {
+  page: 'hitKindPage',
   film: 'hitKindFilm',
   culture: 'hitKindCulture',
   article: 'hitKindArticle',

@@ -1,7 +1,7 @@
 import { osloDate } from '@lerret/model'
 import { asc, between, desc, lt, max, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { normalizeText } from '../search/normalize-text.ts'
+import { normalizeText } from '../search/words/normalize-text.ts'
 import { isBot } from './counted-requests.ts'
 import { createSharedRequests } from './shared-requests.ts'
 import { missedSearch } from './table.ts'

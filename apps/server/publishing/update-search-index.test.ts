@@ -6,7 +6,7 @@ import { article, toContentRecords } from '../../../packages/page-engine/testing
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
-import { SEARCH_DOCUMENT_VERSION } from '../search/documents.ts'
+import { SEARCH_DOCUMENT_VERSION } from '../search/documents/documents.ts'
 import { searchDocument } from '../search/table.ts'
 import type { Release } from './releases/release.ts'
 import { isSearchIndexCurrent, updateSearchIndex } from './update-search-index.ts'

@@ -1,3 +1,4 @@
+import { SITE_RECORD_ID } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import { z } from 'zod'
 import { readRevision } from '../content/store.ts'
@@ -9,8 +10,9 @@ import {
   SEARCH_DOCUMENT_VERSION,
   searchDocuments,
   searchDocumentsAt,
-} from '../search/documents.ts'
-import { replaceDocuments, updateDocuments } from '../search/write-documents.ts'
+} from '../search/documents/documents.ts'
+import { replaceDocuments, updateDocuments } from '../search/documents/write-documents.ts'
+import { storeSynonyms } from '../search/words/stored-synonyms.ts'
 import type { Baseline } from './build/baseline.ts'
 import { findAddedOrRemovedPages, type Release } from './releases/release.ts'
 
@@ -44,6 +46,7 @@ export async function updateSearchIndex(
       ])
       await updateDocuments(tx, paths, searchDocumentsAt(new Set([...paths].filter(hasPage)), content))
     }
+    await storeSynonyms(tx, content.find('settings', SITE_RECORD_ID)?.searchSynonyms ?? [])
     const { id, revision } = release
     await setHouseFact(tx, INDEX_STATE_FACT, {
       id,

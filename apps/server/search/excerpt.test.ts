@@ -1,27 +1,41 @@
 import { expect, test } from 'vitest'
-import { addEllipses } from './excerpt.ts'
+import { createExcerpt, findAnswer, markMatches } from './excerpt.ts'
+import { createWordMatcher, parseQuery } from './query.ts'
+import { createSynonyms } from './words/synonyms.ts'
 
-const BODY_START = 'Åtte strenger, eit bord fullt av kablar og ein gangar som aldri vil slutte. Kom og høyr.'
-const quoted = (excerpt: string, text = BODY_START) =>
-  addEllipses({ excerpt, begins: text.slice(0, 40), ends: text.slice(-40) })
+const matcher = (query: string) => createWordMatcher(parseQuery(query, createSynonyms([])))
+const TEXT = 'Åtte strenger, eit bord fullt av kablar og ein gangar som aldri vil slutte. Kom og høyr.'
+const LONG_TEXT = `${'Ord '.repeat(40)}om orgel, ${'og meir, '.repeat(40)}slutt.`
 
-test('a complete text gets no ellipsis', () => {
-  expect(quoted(BODY_START)).toBe(BODY_START)
-  expect(quoted('Kort.', 'Kort.')).toBe('Kort.')
-  expect(quoted('', '')).toBe('')
+test('a text that is short enough is quoted whole, with its matches marked', () => {
+  expect(createExcerpt(TEXT, matcher('kabel gangaren'))).toBe(TEXT.replace('gangar', '<mark>gangar</mark>'))
+  expect(createExcerpt('', matcher('kabel'))).toBe('')
 })
 
-test('an ellipsis stands where the text is cut', () => {
-  expect(quoted('Åtte strenger, eit bord fullt av kablar')).toBe('Åtte strenger, eit bord fullt av kablar …')
-  expect(quoted('aldri vil slutte. Kom og høyr.')).toBe('… aldri vil slutte. Kom og høyr.')
-  expect(quoted('fullt av \u0002kablar\u0003 og ein')).toBe('… fullt av \u0002kablar\u0003 og ein …')
+test('a long text is quoted around the first match, with ellipses where it is cut', () => {
+  expect(createExcerpt(LONG_TEXT, matcher('orgel'))).toMatch(
+    /^… (Ord ){7}om <mark>orgel<\/mark>, (og meir, )+og …$/,
+  )
+  expect(createExcerpt(LONG_TEXT, matcher('trommer'))).toMatch(/^(Ord )+…$/)
 })
 
-test('punctuation before an ellipsis is removed, and the end of a sentence gets none', () => {
-  expect(quoted('Åtte strenger,')).toBe('Åtte strenger …')
-  expect(quoted('og ein gangar som aldri vil slutte.')).toBe('… og ein gangar som aldri vil slutte.')
+test('no word is marked within another, and punctuation stays where it is', () => {
+  expect(markMatches('«Nosferatu», ikkje nosferatuar.', matcher('nosferatu'))).toBe(
+    '«<mark>Nosferatu</mark>», ikkje <mark>nosferatuar</mark>.',
+  )
+  expect(markMatches('Kafé & kafeteria <3', matcher('kafé vaffel'))).toBe(
+    '<mark>Kafé</mark> &amp; kafeteria &lt;3',
+  )
 })
 
-test('marks and spaces do not affect where a text begins', () => {
-  expect(quoted('\u0002Åtte\u0003  strenger, eit')).toBe('\u0002Åtte\u0003  strenger, eit …')
+test('the passage that has most of the words answers, and its heading counts', () => {
+  const passages = [
+    { heading: 'Drikke', text: 'Kaffi til 38 kroner.' },
+    { heading: 'Opningstider', text: 'Onsdag–fredag 11–22.' },
+    { heading: 'Selskap', text: 'Ring oss om opningstider og kaffi.' },
+  ]
+  const answer = (...words: string[]) => findAnswer(passages, words.map(matcher))
+  expect(answer('opningstider')).toBe(passages[1])
+  expect(answer('kaffi', 'opningstid')).toBe(passages[2])
+  expect(answer('parkering')).toBeNull()
 })

@@ -1,12 +1,15 @@
 import { demoHouse } from '@lerret/demo'
+import { toHref } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
-import { type SearchDocument, searchDocuments } from './documents.ts'
+import { type SearchDocument, searchDocuments } from './documents/documents.ts'
+import { replaceDocuments } from './documents/write-documents.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
-import { replaceDocuments } from './write-documents.ts'
+import { QUESTIONS } from './test-questions.ts'
+import { createSynonyms } from './words/synonyms.ts'
 
 const db = await givenDatabase()
 const demo = demoHouse({
@@ -17,7 +20,8 @@ const demo = demoHouse({
 const demoDocuments = searchDocuments(createContent(demo.records), () => true)
 const moment = new Date('2026-11-20T12:00:00Z')
 
-const find = async (query: string, skip = 0, take = 20) => search(db, { query, skip, take, moment })
+const synonyms = createSynonyms([])
+const find = async (query: string, skip = 0, take = 20) => search(db, { query, skip, take, moment, synonyms })
 const titles = async (query: string) => (await find(query)).hits.map(({ title }) => title)
 const suggested = async (query: string) => (await suggest(db, { query, moment })).map(({ title }) => title)
 const replace = (documents: SearchDocument[]) => db.transaction((tx) => replaceDocuments(tx, documents))
@@ -52,9 +56,9 @@ test('a film is found by who made it and who plays in it', async () => {
   expect(await titles('Max Schreck')).toContain('Nosferatu')
 })
 
-test('culture events and articles are found with their kind', async () => {
+test('pages, culture events and articles are found with their kind', async () => {
   const { hits } = await find('quiz')
-  expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['culture', 'article']))
+  expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['page', 'culture', 'article']))
 })
 
 test('letters within a title are found when no word begins with them', async () => {
@@ -219,4 +223,16 @@ test('suggestions begin with titles that start with the typed text, and are at m
   expect(await suggested('  ')).toEqual([])
   await givenDocuments(Array.from({ length: 9 }, (_, number) => ({ title: `Natt ${number}` })))
   expect(await suggested('na')).toHaveLength(6)
+})
+
+test('of a hundred questions at least ninety-five find their page first, and all among the first three', async () => {
+  const places = await Promise.all(
+    QUESTIONS.map(async ([question, path]) => {
+      const { hits } = await find(question)
+      return { question, path, place: hits.findIndex(({ href }) => href === toHref(path)) + 1 }
+    }),
+  )
+  expect(QUESTIONS).toHaveLength(100)
+  expect(places.filter(({ place }) => place === 0 || place > 3)).toEqual([])
+  expect(places.filter(({ place }) => place !== 1).length).toBeLessThanOrEqual(5)
 })

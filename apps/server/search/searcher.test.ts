@@ -18,10 +18,13 @@ test('with too many searches waiting, another one is rejected with a time to ret
 
 test('a search runs once a release', async () => {
   let queries = 0
-  const db = { execute: async () => ({ rows: queries++ ? [] : [] }) }
+  const db = {
+    execute: async () => ({ rows: queries++ ? [] : [] }),
+    select: () => ({ from: () => ({ where: async () => [] }) }),
+  }
   let release = { id: 'a', revision: 1, madeAt: '2026-11-20T12:00:00.000Z' }
   const searcher = createSearcher(db as never, () => ({ release }) as never)
-  const search = () => searcher.search({ query: 'a', skip: 0, take: 20 })
+  const search = () => searcher.search({ query: 'kino', skip: 0, take: 20 })
   await search()
   const once = queries
   await search()

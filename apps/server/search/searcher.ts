@@ -3,9 +3,11 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
 import { createWorkQueue } from '../http/work-queue.ts'
-import { normalizeText } from './normalize-text.ts'
 import { type SearchResult, search } from './search.ts'
 import { suggest } from './suggest.ts'
+import { normalizeText } from './words/normalize-text.ts'
+import { readSynonyms } from './words/stored-synonyms.ts'
+import type { Synonyms } from './words/synonyms.ts'
 
 /** Searches, and caches the results until the next release, which is when the index and past events change. */
 export interface Searcher {
@@ -35,13 +37,20 @@ export function createSearcher(
 ): Searcher {
   const queue = createWorkQueue(limits)
   const results = createVersionCache<SearchResult>(MAX_CACHED_RESULTS)
+  const synonyms = createVersionCache<Synonyms>(1)
   const suggestions = createVersionCache<Suggestion[]>(MAX_CACHED_RESULTS)
   return {
     search(searchQuery) {
       const { release } = live()
       const name = JSON.stringify([searchQuery.query, searchQuery.skip, searchQuery.take])
       const moment = new Date(release.madeAt)
-      return results(releaseKey(release), name, () => search(db, { ...searchQuery, moment }))
+      return results(releaseKey(release), name, async () =>
+        search(db, {
+          ...searchQuery,
+          moment,
+          synonyms: await synonyms(releaseKey(release), '', () => readSynonyms(db)),
+        }),
+      )
     },
     suggest(query) {
       const { release } = live()

@@ -2,7 +2,7 @@ import { type Suggestion, toHref } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { IS_PAST, splitWords } from './match-steps.ts'
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from './words/normalize-text.ts'
 
 export const MAX_SUGGESTIONS = 6
 /** One letter matches half of all pages. */

@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { customType, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The search index: one row for the page of each article, film or culture event. Each publish updates it. */
+/** The search index: one row for each page, article, film and culture event. Each publish updates it. */
 export const searchDocument = pgTable(
   'search_document',
   {
@@ -22,30 +21,23 @@ export const searchDocument = pgTable(
     writtenAt: timestamp({ withTimezone: true }),
     /** Title and keywords as normalized text (normalize-text.ts), for substring and similarity matches. */
     letters: text().notNull(),
-    // Hits are ranked by the title, then by summary and keywords: ranking whole texts takes many times as long.
-    titleWords: tsvector()
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`to_tsvector('norwegian', ${searchDocument.title})`),
-    headWords: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`setweight(to_tsvector('norwegian', ${searchDocument.title}), 'A')
-          || setweight(to_tsvector('norwegian', ${searchDocument.summary}), 'B')
-          || setweight(to_tsvector('norwegian', ${searchDocument.keywords}), 'B')`,
-      ),
-    words: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`setweight(to_tsvector('norwegian', ${searchDocument.title}), 'A')
-          || setweight(to_tsvector('norwegian', ${searchDocument.summary}), 'B')
-          || setweight(to_tsvector('norwegian', ${searchDocument.keywords}), 'B')
-          || setweight(to_tsvector('norwegian', ${searchDocument.body}), 'C')`,
-      ),
+    /** The stems of the title, and of each other name of the page. */
+    names: text().array().notNull(),
+    /** The text of a page in passages, one of which may answer a question. */
+    passages: jsonb(),
+    /** The showings and the age limit of a film or culture event. */
+    programme: jsonb(),
+    // The words of title, head and text (word-vectors.ts). Hits are ranked by the title, then by the head: ranking whole texts takes
+    // many times as long.
+    titleWords: tsvector().notNull(),
+    headWords: tsvector().notNull(),
+    words: tsvector().notNull(),
   },
   (document) => [
     index('search_document_words').using('gin', document.words),
     index('search_document_title').using('gin', document.titleWords),
     index('search_document_head').using('gin', document.headWords),
+    index('search_document_names').using('gin', document.names),
     index('search_document_letters').using('gin', document.letters.op('gin_trgm_ops')),
   ],
 )

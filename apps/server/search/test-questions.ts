@@ -90,6 +90,7 @@ export const QUESTIONS: readonly (readonly [question: string, path: string])[] =
   ['jule konsert', '/julekonsert-med-fjordheim-musikklag-k7m2pd'],
   ['lucia', '/luciakonsert-med-fjordheim-kantori-lu13kn'],
   ['jazz', '/jazz-i-kjellaren:-trio-nordavind-jz5tn3'],
+  ['standup', '/tørre-vitsar-frå-våte-fjell-tvfvf7'],
   ['stand up', '/tørre-vitsar-frå-våte-fjell-tvfvf7'],
   ['barneteater', '/trollet-som-ikkje-ville-sove-tr0ll8s'],
   ['revyen ferja gar', '/revyen-«ferja-går»-f3rj4ga'],

@@ -1,6 +1,6 @@
 import { searchContracts } from '@lerret/api/contracts'
-import { pageDataPath, SEARCH_PAGE_SIZE } from '@lerret/model'
-import type { PageData, PageFile, PlacedBlock, SearchResultsBlockItem } from '@lerret/page-engine'
+import { pageDataPath, SEARCH_PAGE_SIZE, type SearchHit } from '@lerret/model'
+import type { PageData, PageFile, PageTime, PlacedBlock, SearchResultsBlockItem } from '@lerret/page-engine'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { serializePageFile } from '../publishing/render/page-file.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
@@ -33,7 +33,7 @@ export async function renderSearchPage(
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
     const results = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
     if (results.total === 0) onNoHits?.(query)
-    const page = addSearchResults(stored.page, { query, skip, ...results })
+    const page = addSearchResults(stored.page, { query, skip, ...results }, site.release.madeAt)
     const { text, mark } = serializePageFile(page, stored.frame)
     if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
     const html = renderer.renderPage(page, site.release.shell, '', { mark })
@@ -43,7 +43,7 @@ export async function renderSearchPage(
 
 type SearchResults = Pick<SearchResultsBlockItem, 'query' | 'skip' | 'total' | 'hits' | 'isNear'>
 
-function addSearchResults(page: PageData, results: SearchResults): PageData {
+function addSearchResults(page: PageData, results: SearchResults, madeAt: string): PageData {
   const rows = page.rows.map((row) => ({
     ...row,
     columns: row.columns.map((column) => ({
@@ -51,7 +51,15 @@ function addSearchResults(page: PageData, results: SearchResults): PageData {
       blocks: column.blocks.map((block) => addToBlock(block, results)),
     })),
   }))
-  return { ...page, rows, meta: { ...page.meta, title: `«${results.query}» | ${page.meta.title}` } }
+  const meta = { ...page.meta, title: `«${results.query}» | ${page.meta.title}` }
+  return { ...page, rows, meta, time: page.time ?? findTime(results.hits, madeAt) }
+}
+
+/** The hits show times: they are those of the release, and change when the first showing ends. */
+function findTime(hits: SearchHit[], madeAt: string): PageTime | null {
+  const ends = hits.flatMap(({ next }) => (next ? new Date(next.showing.endsAt).toISOString() : []))
+  const staleAt = ends.sort()[0]
+  return staleAt === undefined ? null : { asOf: madeAt, staleAt }
 }
 
 function addToBlock(block: PlacedBlock, results: SearchResults): PlacedBlock {

@@ -20,7 +20,7 @@ const SearchQuery = z.preprocess(
 
 const Hit = z
   .object({
-    kind: z.enum(['film', 'culture', 'article']),
+    kind: z.enum(['page', 'film', 'culture', 'article']),
     title: z.string(),
     href: z.string().meta({ description: 'The address of its page, percent-encoded.' }),
   })
@@ -34,13 +34,24 @@ const Picture = z.object({
   focalPoint: z.object({ x: z.number(), y: z.number() }),
 })
 
+const NextShowing = z.object({
+  id: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  hall: z.string(),
+  state: z.string(),
+  ticketStatus: z.string(),
+  priceFrom: z.number().nullable(),
+  purchaseHref: z.string().nullable().meta({ description: 'Where the ticket is bought.' }),
+})
+
 export const searchContracts = {
   search: {
     method: 'GET',
     url: SEARCH_PATH,
     schema: {
       operationId: 'search',
-      summary: 'Articles, films and culture events, best first, twenty at a time',
+      summary: 'Pages, articles, films and culture events, best first, twenty at a time',
       tags: ['search'],
       querystring: z.object({
         q: SearchQuery,
@@ -58,13 +69,17 @@ export const searchContracts = {
             total: z.int().nonnegative(),
             isNear: z
               .boolean()
-              .meta({ description: 'Nothing matches exactly; these hits have a similar spelling.' }),
+              .meta({ description: 'Nothing has all words; these hits have similar ones, or some of them.' }),
             hits: z.array(
               Hit.extend({
                 excerpt: z
                   .string()
                   .meta({ description: 'HTML: escaped text, with <mark> around the matches.' }),
                 image: Picture.nullable(),
+                next: z
+                  .object({ showing: NextShowing, ageLimit: z.string() })
+                  .nullable()
+                  .meta({ description: 'The next showing of a film or event, and its age limit.' }),
               }),
             ),
           })

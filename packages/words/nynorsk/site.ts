@@ -14,6 +14,7 @@ export const SITE_NYNORSK = {
   hitsFor: '{count} treff på «{query}»',
   hitsNear: 'Ingen treff på «{query}». Dette liknar:',
   noHits: 'Ingen treff på «{query}». Prøv eit kortare ord, eller ring oss, så leitar vi i lag.',
+  hitKindPage: 'Side',
   hitKindFilm: 'Film',
   hitKindCulture: 'Arrangement',
   hitKindArticle: 'Nyhende',

@@ -31,6 +31,7 @@ import { importRecords } from '../../content/import.ts'
 import { findDraft, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { search } from '../../search/search.ts'
+import { createSynonyms } from '../../search/words/synonyms.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore, type ReleaseFileStore } from '../releases/release-store.ts'
 
@@ -325,7 +326,8 @@ test('a publisher with a content cache sees each change, also those of other pro
   expect(release.files.get('/article/quiz')).toBeUndefined()
 })
 
-const runSearch = (query: string) => search(db, { query, skip: 0, take: 9, moment: publisher.now() })
+const runSearch = (query: string) =>
+  search(db, { query, skip: 0, take: 9, moment: publisher.now(), synonyms: createSynonyms([]) })
 const findPaths = async (query: string) => (await runSearch(query)).hits.map(({ href }) => href)
 
 const readText = (hash = '') => readFile(publisher.store.filePath(hash), 'utf8')

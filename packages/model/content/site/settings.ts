@@ -29,6 +29,20 @@ export const HouseWords = z.record(z.string(), z.string()).superRefine((words, c
   }
 }) as z.ZodType<WordOverrides>
 
+const SEARCH_WORD_LENGTH = 60
+
+const SearchWords = z
+  .string()
+  .max(SEARCH_WORD_LENGTH)
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), 'has no letters')
+
+/** Words that visitors type, and the word of the house's pages that they mean. */
+export const SearchSynonym = z.strictObject({
+  words: z.array(SearchWords).min(1).max(30),
+  meaning: SearchWords,
+})
+export type SearchSynonym = z.infer<typeof SearchSynonym>
+
 /** What the house is called, where it is, and what its site is made of. */
 export const SiteSettings = z.strictObject({
   id: z.literal(SITE_RECORD_ID),
@@ -41,6 +55,8 @@ export const SiteSettings = z.strictObject({
   facebookPixelId: z.string().regex(/^\d*$/, 'is not a pixel id: it is digits alone, or empty'),
   analytics: Analytics.optional(),
   words: HouseWords.optional(),
+  /** The house's own synonyms for the search. They replace those of the product for the same words. */
+  searchSynonyms: z.array(SearchSynonym).max(500).optional(),
   locale: z.strictObject({
     available: z.array(Locale).min(1),
     enabled: z.array(Locale).min(1),

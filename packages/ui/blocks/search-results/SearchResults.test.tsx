@@ -1,6 +1,7 @@
 import type { SafeHtml } from '@lerret/model'
 import type { SearchResultsBlockItem } from '@lerret/page-engine/page-data'
 import { expect, test } from 'vitest'
+import { showing } from '../../stories/index.ts'
 import { listHeadings, listHrefs, renderBlock, toText } from '../../testing.tsx'
 
 const empty: SearchResultsBlockItem = {
@@ -17,6 +18,7 @@ const hit = (title: string) => ({
   href: `/${title}`,
   excerpt: 'Kort.' as SafeHtml,
   image: null,
+  next: null,
 })
 
 test('without a query nothing is rendered', () => {
@@ -25,9 +27,20 @@ test('without a query nothing is rendered', () => {
 
 test('each hit has its kind, and the total is above the hits', () => {
   const html = renderBlock('search-results')
-  expect(listHeadings(html)).toEqual(['h2 Treff', 'h3 Vaffelkino kvar sundag i advent', 'h3 Nosferatu'])
+  expect(listHeadings(html)).toEqual([
+    'h2 Treff',
+    'h3 Vaffelkino kvar sundag i advent',
+    'h3 Nosferatu',
+    'h3 Bar & kafé',
+  ])
   expect(toText(html)).toContain('12 treff på «vaffel»')
   expect(toText(html)).toContain('Nyhende Vaffelkino')
+})
+
+test('a film has its next showing and a ticket', () => {
+  const html = renderBlock('search-results')
+  expect(toText(html)).toContain('Nosferatu I kveld 19.00 · Storsalen')
+  expect(listHrefs(html)).toContain(showing().purchaseHref)
 })
 
 test('a search without hits says so, with advice', () => {

@@ -1,11 +1,13 @@
 import { SEARCH_PAGE_SIZE, type SearchHit } from '@lerret/model'
 import type { SearchResultsBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
+import { MomentText } from '../../elements/DateText.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { Section } from '../../elements/Section.tsx'
+import { TicketAction } from '../../showings/TicketAction.tsx'
 import { HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'
 
@@ -54,9 +56,20 @@ function Hit({ hit }: { hit: SearchHit }) {
         <Heading className={styles.title}>
           <a href={hit.href}>{hit.title}</a>
         </Heading>
+        {hit.next && (
+          <p className={styles.when}>
+            <MomentText instant={hit.next.showing.startsAt} />
+            {` · ${hit.next.showing.hall}`}
+          </p>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the server's own escaping. */}
         <p className={styles.excerpt} dangerouslySetInnerHTML={{ __html: hit.excerpt }} />
       </div>
+      {hit.next && (
+        <div className={styles.ticket}>
+          <TicketAction {...hit.next} title={hit.title} />
+        </div>
+      )}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { BlockItems } from '@lerret/page-engine/page-data'
-import { html } from '../../stories/samples.ts'
+import { html, showing } from '../../stories/samples.ts'
 
 const story: BlockItems['search-results'][] = [
   {
@@ -15,6 +15,7 @@ const story: BlockItems['search-results'][] = [
         href: '/article/vaffelkino',
         excerpt: html('Steik, røre og <mark>vaflar</mark> i foajeen.'),
         image: null,
+        next: null,
       },
       {
         kind: 'film',
@@ -22,6 +23,15 @@ const story: BlockItems['search-results'][] = [
         href: '/nosferatu',
         excerpt: html('Skuggen i trappa.'),
         image: null,
+        next: { showing: showing(), ageLimit: '15' },
+      },
+      {
+        kind: 'page',
+        title: 'Bar & kafé',
+        href: '/bar',
+        excerpt: html('Mat, med allergen: <mark>Vaffel</mark> med syltetøy og rømme – Pris: 45 kr'),
+        image: null,
+        next: null,
       },
     ],
   },

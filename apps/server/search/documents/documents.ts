@@ -1,26 +1,43 @@
 import {
+  type AgeLimit,
   type Article,
   articlePath,
   articlePublishedAt,
   findArticleSlug,
   findMediaId,
+  type PageConfig,
   type PictureView,
   type Production,
   productionPath,
+  type Redirect,
   type Showing,
+  type ShowingView,
 } from '@lerret/model'
-import { articleLead, type Content, findPicture, type RecordChange } from '@lerret/page-engine'
-import { toPlainText } from '../content/html/clean-html.ts'
+import {
+  articleLead,
+  type Content,
+  findPicture,
+  getSite,
+  type RecordChange,
+  toShowingView,
+} from '@lerret/page-engine'
+import { toPlainText } from '../../content/html/clean-html.ts'
+import { hasPicture, isSearchablePage, pageDocument } from './page-documents.ts'
+import type { Passage } from './passages.ts'
 
 /** Increase it when documents are built differently, so that the existing ones are written again. */
-export const SEARCH_DOCUMENT_VERSION = 1
+export const SEARCH_DOCUMENT_VERSION = 2
 
 /** A page in the search index. */
 export interface SearchDocument {
   path: string
-  kind: 'film' | 'culture' | 'article'
+  kind: 'page' | 'film' | 'culture' | 'article'
   title: string
+  /** What the page is also called. */
+  names?: string[]
   summary: string
+  /** The headings of a page. */
+  headings?: string[]
   body: string
   keywords: string
   image: PictureView | null
@@ -28,13 +45,25 @@ export interface SearchDocument {
   endsAt?: Date | null
   /** When an article was written. */
   writtenAt?: Date | null
+  /** The text of a page, for the one that answers a question. */
+  passages?: Passage[] | null
+  programme?: ProductionProgramme | null
 }
 
-/** The documents of all public articles, films and culture events that have a page. */
+/** The showings of a production, first to last. */
+export interface ProductionProgramme {
+  ageLimit: AgeLimit
+  showings: ShowingView[]
+}
+
+/** The documents of all pages: those that editors have written, articles, films and culture events. */
 export function searchDocuments(content: Content, hasPage: (path: string) => boolean): SearchDocument[] {
   const byPath = new Map<string, SearchDocument>()
   // Two records may have the same path; the engine publishes the first and reports the other.
   const isFree = (path: string) => !byPath.has(path) && hasPage(path)
+  for (const page of content.all('page').filter(isSearchablePage)) {
+    if (isFree(page.path)) byPath.set(page.path, pageDocument(page, content))
+  }
   for (const article of content.all('article')) {
     const path = articlePath(article)
     if (isFree(path)) byPath.set(path, articleDocument(article, path, content))
@@ -50,6 +79,8 @@ export function searchDocuments(content: Content, hasPage: (path: string) => boo
 /** The documents at these paths only. */
 export function searchDocumentsAt(paths: ReadonlySet<string>, content: Content): SearchDocument[] {
   return [...paths].flatMap((path) => {
+    const page = content.query('page', [{ property: 'path', value: path }]).find(isSearchablePage)
+    if (page) return pageDocument(page, content)
     const slug = findArticleSlug(path)
     const [article] = slug === null ? [] : content.query('article', [{ property: 'slug', value: slug }])
     if (article) return articleDocument(article, path, content)
@@ -77,9 +108,15 @@ const showingsByQuery = (content: Content): Showings => ({
 export function findAffectedPaths(changes: readonly RecordChange[], content: Content): Set<string> {
   const paths = new Set<string>()
   const media = new Set<string>()
+  const blockData = new Set<string>()
   for (const { kind, before, after } of changes) {
     for (const record of [before, after]) {
       if (record === null) continue
+      if (kind === 'page') paths.add((record as PageConfig).path)
+      if (kind === 'block-data') blockData.add(record.id)
+      if (kind === 'redirect') paths.add((record as Redirect).target)
+      // The address of the checkout is part of every showing.
+      if (kind === 'ticketing') for (const film of content.all('production')) paths.add(productionPath(film))
       if (kind === 'article') paths.add(articlePath(record as Article))
       if (kind === 'production') paths.add(productionPath(record as Production))
       if (kind === 'media') media.add(record.id)
@@ -87,6 +124,10 @@ export function findAffectedPaths(changes: readonly RecordChange[], content: Con
       if (production) paths.add(productionPath(production))
     }
   }
+  if (media.size > 0 || blockData.size > 0)
+    for (const page of content.all('page').filter(isSearchablePage))
+      if (hasPicture(page, media) || page.blocks.some(({ data }) => data.some((id) => blockData.has(id))))
+        paths.add(page.path)
   if (media.size === 0) return paths
   const isChanged = (image: string) => media.has(findMediaId(image) ?? image)
   for (const article of content.all('article')) if (isChanged(article.image)) paths.add(articlePath(article))
@@ -109,21 +150,33 @@ const articleDocument = (article: Article, path: string, content: Content): Sear
 /** By the id of their production. */
 type Showings = { get(productionId: string): readonly Showing[] | undefined }
 
-const productionDocument = (
+function productionDocument(
   production: Production,
   path: string,
   content: Content,
   showingsByProduction: Showings,
-): SearchDocument => ({
-  path,
-  kind: production.object === 'movie' ? 'film' : 'culture',
-  title: production.title,
-  summary: production.contents[0]?.summary ?? '',
-  body: production.contents.map(({ body }) => toPlainText(body)).join(' '),
-  keywords: [...production.features, ...listNames(production)].join(', '),
-  image: findPicture(findImageUrl(production), content),
-  endsAt: lastEnd(showingsByProduction.get(production.id) ?? []),
-})
+): SearchDocument {
+  const showings = showingsByProduction.get(production.id) ?? []
+  return {
+    path,
+    kind: production.object === 'movie' ? 'film' : 'culture',
+    title: production.title,
+    summary: production.contents[0]?.summary ?? '',
+    body: production.contents.map(({ body }) => toPlainText(body)).join(' '),
+    keywords: [...production.features, ...listNames(production)].join(', '),
+    image: findPicture(findImageUrl(production), content),
+    endsAt: lastEnd(showings),
+    programme: { ageLimit: production.ageLimit, showings: listShowingViews(showings, content) },
+  }
+}
+
+function listShowingViews(showings: readonly Showing[], content: Content): ShowingView[] {
+  if (showings.length === 0) return []
+  const site = getSite(content)
+  return showings
+    .map((showing) => toShowingView(showing, site))
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+}
 
 /** null without showings: they may be added later. */
 function lastEnd(showings: readonly Showing[]): Date | null {

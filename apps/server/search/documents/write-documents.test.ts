@@ -1,10 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenDatabase } from '../db/test-database.ts'
+import { givenDatabase } from '../../db/test-database.ts'
+import { search } from '../search.ts'
+import { searchDocument } from '../table.ts'
+import { createSynonyms } from '../words/synonyms.ts'
 import type { SearchDocument } from './documents.ts'
-import { search } from './search.ts'
-import { searchDocument } from './table.ts'
 import { replaceDocuments, updateDocuments } from './write-documents.ts'
 
 const db = await givenDatabase()
@@ -64,7 +65,13 @@ test('unchanged documents are not written again', async () => {
     ['/other', false],
     ['/same', true],
   ])
-  const { hits } = await search(db, { query: 'ny', skip: 0, take: 20, moment: new Date() })
+  const { hits } = await search(db, {
+    query: 'ny',
+    skip: 0,
+    take: 20,
+    moment: new Date(),
+    synonyms: createSynonyms([]),
+  })
   expect(hits.map(({ title }) => title).sort()).toEqual(['Ei ny', 'Ny'])
 })
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/connection.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { searchDocument } from '../table.ts'
 import type { SearchDocument } from './documents.ts'
-import { toSearchLetters } from './normalize-text.ts'
-import { searchDocument } from './table.ts'
+import { toWordColumns } from './word-vectors.ts'
 
 const BATCH_SIZE = 1000
 
@@ -30,19 +30,28 @@ export async function replaceDocuments(tx: Queryable, documents: SearchDocument[
   for (const index of INDEXES) await tx.execute(sql`select gin_clean_pending_list(${index}::regclass)`)
 }
 
-/** The columns that are written; the others are generated. */
-const COLUMNS = 'path kind title summary body keywords image ends_at written_at letters'.split(' ')
+const COLUMNS =
+  `path kind title summary body keywords image ends_at written_at letters names passages programme title_words head_words
+  words`.split(/\s+/)
 const columns = sql.raw(COLUMNS.join(', '))
 const qualifiedColumns = (table: string) => sql.raw(COLUMNS.map((name) => `${table}.${name}`).join(', '))
 
-const INDEXES = ['words', 'title', 'head', 'letters'].map((name) => `search_document_${name}`)
+const INDEXES = ['words', 'title', 'head', 'letters', 'names'].map((name) => `search_document_${name}`)
 
-const toRow = ({ endsAt, writtenAt, ...document }: SearchDocument) => ({
-  ...document,
-  ends_at: endsAt,
-  written_at: writtenAt,
-  letters: toSearchLetters(document.title, document.keywords),
-})
+function toRow(document: SearchDocument) {
+  const { names: _names, headings: _headings, endsAt, writtenAt, passages, programme, ...stored } = document
+  const { titleWords, headWords, ...columns } = toWordColumns(document)
+  return {
+    ...stored,
+    ...columns,
+    passages: passages ?? null,
+    programme: programme ?? null,
+    ends_at: endsAt,
+    written_at: writtenAt,
+    title_words: titleWords,
+    head_words: headWords,
+  }
+}
 
 /** A text that was cut may end in half a surrogate pair, which PostgreSQL rejects. */
 const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
@@ -58,10 +67,12 @@ export async function updateDocuments(
     await db.delete(searchDocument).where(inArray(searchDocument.path, all.slice(at, at + BATCH_SIZE)))
   }
   for (let at = 0; at < documents.length; at += BATCH_SIZE) {
-    const rows = documents.slice(at, at + BATCH_SIZE).map((document) => ({
-      ...document,
-      letters: toSearchLetters(document.title, document.keywords),
-    }))
-    await db.insert(searchDocument).values(rows)
+    await insertDocuments(db, documents.slice(at, at + BATCH_SIZE))
   }
+}
+
+async function insertDocuments(db: Queryable, documents: SearchDocument[]): Promise<void> {
+  const rows = JSON.stringify(documents.map(toRow), wellFormed)
+  await db.execute(sql`insert into search_document (${columns})
+    select ${columns} from json_populate_recordset(null::search_document, ${rows})`)
 }

@@ -1,0 +1,103 @@
+import {
+  findMediaId,
+  isAutomaticRedirect,
+  isIndexed,
+  MEMBER_PATHS,
+  type PageConfig,
+  type Redirect,
+  type StoredBlockData,
+} from '@lerret/model'
+import { type Content, findPicture } from '@lerret/page-engine'
+import { cleanHtml } from '../../content/html/clean-html.ts'
+import type { SearchDocument } from './documents.ts'
+import { listPassages, type Passage } from './passages.ts'
+
+/** Whether visitors may look for the page: not templates, error pages, test pages, or pages that show search results. */
+export function isSearchablePage(page: PageConfig): boolean {
+  return (
+    page.pageType === 'ordinary' &&
+    !page.path.includes('{') &&
+    (isIndexed(page.path) || PAGES_FOR_MEMBERS.has(page.path)) &&
+    !page.blocks.some(({ component }) => NOT_SEARCHED.has(component))
+  )
+}
+
+const PAGES_FOR_MEMBERS = new Set<string>(Object.values(MEMBER_PATHS))
+const NOT_SEARCHED = new Set(['search-results', 'foyer-screen'])
+
+/** The document of a page that editors have written: its texts, and the addresses that lead to it as further names. */
+export function pageDocument(page: PageConfig, content: Content): SearchDocument {
+  const blocks = page.blocks
+    .filter(({ hide }) => !hide)
+    .toSorted(byPlace)
+    .flatMap(({ data }) => data)
+    .flatMap((id) => content.find('block-data', id) ?? [])
+  const passages = blocks.flatMap(listBlockPassages)
+  const lead = blocks.find(({ component }) => component === 'cover')
+  const description = findMeta(page, 'description')
+  return {
+    path: page.path,
+    kind: 'page',
+    title: page.title,
+    names: listAddressNames(page.path, content),
+    // Without a lead, the excerpt begins with the description.
+    summary: readText(lead, 'text'),
+    headings: [...new Set(passages.map(({ heading }) => heading))].filter(
+      (heading) => heading !== page.title,
+    ),
+    body: [description, ...passages.map(({ text }) => text)].join('\n'),
+    keywords: findMeta(page, 'keywords'),
+    image: findPicture(findImageAddress(page), content),
+    passages,
+  }
+}
+
+type Block = PageConfig['blocks'][number]
+
+const byPlace = (a: Block, b: Block) =>
+  a.place.row - b.place.row || a.place.column - b.place.column || a.place.order - b.place.order
+
+/** The texts of a block's settings: HTML, and the texts of cards and links. */
+function listBlockPassages({ component, settings }: StoredBlockData): Passage[] {
+  if (component === 'modal-dialog') return []
+  const heading = readText({ settings }, 'heading') || readText({ settings }, 'title')
+  const html = readText({ settings }, 'html')
+  const text = readText({ settings }, 'text')
+  const own: Passage[] = text === '' ? [] : [{ heading, text }]
+  return [...own, ...(html === '' ? [] : listPassages(cleanHtml(html), heading)), ...listCards(settings)]
+}
+
+function listCards(settings: unknown): Passage[] {
+  const { cards = [], heading = '' } = settings as {
+    cards?: { title: string; text?: string }[]
+    heading?: string
+  }
+  return cards.map(({ title, text = '' }) => ({ heading, text: `${title}: ${text}` }))
+}
+
+function readText(block: { settings: unknown } | undefined, name: string): string {
+  const value = (block?.settings as Record<string, unknown> | undefined)?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function findMeta({ meta }: PageConfig, name: string): string {
+  return meta.data[0]?.bindings.find(({ binding }) => binding === name)?.source ?? ''
+}
+
+function findImageAddress(page: PageConfig): string {
+  const image = findMeta(page, 'image')
+  return image.includes('{') ? '' : image
+}
+
+/** Whether the page shows one of these pictures in the results. */
+export const hasPicture = (page: PageConfig, mediaIds: ReadonlySet<string>) =>
+  mediaIds.has(findMediaId(findImageAddress(page)) ?? '')
+
+/** «gavekort» of a redirect from /gavekort, which people type. */
+const listAddressNames = (path: string, content: Content): string[] =>
+  content
+    .query('redirect', [{ property: 'target', value: path }])
+    .filter((redirect) => !isAutomaticRedirect(redirect))
+    .map(toAddressName)
+
+const toAddressName = ({ source }: Redirect) => source.slice(1).replaceAll(/[/_]/g, ' ')

@@ -1,0 +1,72 @@
+import type { SafeHtml } from '@lerret/model'
+
+/** A paragraph, list item, list of facts or table row, with the heading above it or the caption of the table. */
+export interface Passage {
+  heading: string
+  text: string
+}
+
+/** Splits cleaned HTML into passages that can be read alone: a table row has the names of its columns. */
+export function listPassages(html: SafeHtml, firstHeading = ''): Passage[] {
+  const passages: Passage[] = []
+  const facts: string[] = []
+  let heading = firstHeading
+  let columns: string[] = []
+  let cells: string[] = []
+  let caption = ''
+  let isInHead = false
+  let text = ''
+  const take = () => {
+    const taken = text.replaceAll(/\s+/g, ' ').trim()
+    text = ''
+    return taken
+  }
+  const add = (passage: string, above = heading) => {
+    if (passage !== '') passages.push({ heading: above, text: passage })
+  }
+  for (const [token, isClosing, name = ''] of html.matchAll(TOKEN)) {
+    const element = name.toLowerCase()
+    if (element === '') text += decodeEntities(token)
+    else if (element === 'br') text += ', '
+    else if (!isClosing) {
+      if (BLOCKS.has(element)) add(take())
+      if (element === 'thead') isInHead = true
+      if (element === 'tr') cells = []
+      if (element === 'table') [columns, caption] = [[], '']
+    } else if (/^h[1-6]$/.test(element)) heading = take()
+    else if (element === 'caption') caption = take()
+    else if (element === 'dt') facts.push(take())
+    else if (element === 'dd') facts.push(`${facts.pop() ?? ''}: ${take()}`)
+    else if (element === 'dl') add(facts.splice(0).join(' · '))
+    else if (element === 'th' || element === 'td') cells.push(take())
+    else if (element === 'thead') isInHead = false
+    else if (element === 'tr' && isInHead) columns = cells
+    else if (element === 'tr') add(formatRow(cells, columns), caption || heading)
+    else if (BLOCKS.has(element)) add(take())
+  }
+  add(take())
+  return passages
+}
+
+const TOKEN = /<(\/)?([a-z][a-z0-9]*)\b[^<>]*>|[^<]+/gi
+
+const BLOCKS = new Set(
+  'p li ul ol dl div blockquote table caption h1 h2 h3 h4 h5 h6 figure figcaption pre'.split(' '),
+)
+
+function formatRow([first = '', ...rest]: string[], columns: string[]): string {
+  const values = rest.flatMap((cell, at) => {
+    const column = columns[at + 1]
+    return cell === '' || cell === '–' ? [] : column ? `${column}: ${cell}` : cell
+  })
+  return values.length === 0 ? first : `${first} – ${values.join(' · ')}`
+}
+
+/** The cleaner writes no other named entities, except for spaces that editors have typed. */
+const decodeEntities = (text: string) =>
+  text
+    .replaceAll(/&nbsp;|&#160;/g, '\u00a0')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')

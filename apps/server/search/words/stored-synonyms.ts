@@ -1,0 +1,16 @@
+import { SearchSynonym } from '@lerret/model'
+import { z } from 'zod'
+import type { Queryable } from '../../db/connection.ts'
+import { findHouseFact, setHouseFact } from '../../house-facts/store.ts'
+import { createSynonyms, type Synonyms } from './synonyms.ts'
+
+const SYNONYMS_FACT = 'search-synonyms'
+
+/** The synonyms of the published settings are stored with the index, so that every server searches with the same. */
+export const storeSynonyms = (db: Queryable, synonyms: readonly SearchSynonym[]) =>
+  setHouseFact(db, SYNONYMS_FACT, synonyms)
+
+export async function readSynonyms(db: Queryable): Promise<Synonyms> {
+  const stored = z.array(SearchSynonym).safeParse(await findHouseFact(db, SYNONYMS_FACT))
+  return createSynonyms(stored.data ?? [])
+}
