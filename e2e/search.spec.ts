@@ -95,6 +95,15 @@ test('a misspelt word finds similar pages, with a message', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('heading', { name: 'Nosferatu' })).toBeVisible()
 })
 
+test('a practical question is answered in the list, and a film has its ticket', async ({ page }) => {
+  await page.goto('/sok?q=parking')
+  const hits = page.getByRole('main').getByRole('article')
+  await expect(hits.first()).toContainText('Parkering')
+  await expect(hits.first()).toContainText('Gratis etter klokka 17 og heile helga.')
+  await page.goto('/sok?q=metropolis')
+  await expect(hits.first().getByRole('link', { name: /^Kjøp billett til Metropolis/ })).toBeVisible()
+})
+
 test('without JavaScript, the search field is a search field', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()

@@ -36,7 +36,7 @@ export interface SearchDocument {
   /** What the page is also called. */
   names?: string[]
   summary: string
-  /** The headings of a page. */
+  /** The headings of a page; the kinds and marks of a production. */
   headings?: string[]
   body: string
   keywords: string
@@ -163,7 +163,8 @@ function productionDocument(
     title: production.title,
     summary: production.contents[0]?.summary ?? '',
     body: production.contents.map(({ body }) => toPlainText(body)).join(' '),
-    keywords: [...production.features, ...listNames(production)].join(', '),
+    headings: listKinds(production),
+    keywords: listPeople(production).join(', '),
     image: findPicture(findImageUrl(production), content),
     endsAt: lastEnd(showings),
     programme: { ageLimit: production.ageLimit, showings: listShowingViews(showings, content) },
@@ -187,8 +188,13 @@ function lastEnd(showings: readonly Showing[]): Date | null {
 
 const findImageUrl = ({ assets }: Production) => assets.find(({ type }) => type === 'first_image')?.url ?? ''
 
-function listNames(production: Production): string[] {
-  if (production.object === 'culture') return [production.objectClass, ...(production.performers ?? [])]
-  const { directors = [], cast = [], genres = [], originalTitle = '' } = production
-  return [originalTitle, ...directors, ...cast, ...genres]
+const listKinds = (production: Production): string[] => [
+  ...production.features,
+  ...(production.object === 'culture' ? [production.objectClass] : (production.genres ?? [])),
+]
+
+function listPeople(production: Production): string[] {
+  if (production.object === 'culture') return production.performers ?? []
+  const { directors = [], cast = [], originalTitle = '' } = production
+  return [originalTitle, ...directors, ...cast]
 }

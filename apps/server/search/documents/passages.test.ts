@@ -15,7 +15,13 @@ test('paragraphs and list items are passages under their heading', () => {
 test('a table row has the names of its columns, and the caption above it', () => {
   const table =
     '<table><caption>Prisar</caption><thead><tr><th>Rom</th><th>Dag</th><th>Kveld</th></tr></thead><tbody><tr><th>Sal 2</th><td>–</td><td>900 kr</td></tr></tbody></table>'
-  expect(list(table)).toEqual([{ heading: 'Prisar', text: 'Sal 2 – Kveld: 900 kr' }])
+  expect(list(table)).toEqual([{ heading: 'Først, Prisar', text: 'Sal 2 – Kveld: 900 kr' }])
+})
+
+test('a short table of two columns is one passage', () => {
+  const table =
+    '<table><tbody><tr><th>Laurdag</th><td>11–24</td></tr><tr><th>Sundag</th><td>12–21</td></tr></tbody></table>'
+  expect(list(table)).toEqual([{ heading: 'Først', text: 'Laurdag: 11–24 · Sundag: 12–21' }])
 })
 
 test('a list of facts is one passage', () => {

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@lerret/model'
 
-/** A paragraph, list item, list of facts or table row, with the heading above it or the caption of the table. */
+/** A paragraph, list item, list of facts or table row, with the heading above it and the caption of the table. */
 export interface Passage {
   heading: string
   text: string
@@ -13,6 +13,7 @@ export function listPassages(html: SafeHtml, firstHeading = ''): Passage[] {
   let heading = firstHeading
   let columns: string[] = []
   let cells: string[] = []
+  let rows: string[][] = []
   let caption = ''
   let isInHead = false
   let text = ''
@@ -24,6 +25,12 @@ export function listPassages(html: SafeHtml, firstHeading = ''): Passage[] {
   const add = (passage: string, above = heading) => {
     if (passage !== '') passages.push({ heading: above, text: passage })
   }
+  const addTable = () => {
+    const above = [heading, caption].filter(Boolean).join(', ')
+    const facts = rows.map((row) => row.join(': ')).join(' · ')
+    if (columns.length <= 2 && facts.length <= MAX_FACTS_LENGTH) add(facts, above)
+    else for (const row of rows) add(formatRow(row, columns), above)
+  }
   for (const [token, isClosing, name = ''] of html.matchAll(TOKEN)) {
     const element = name.toLowerCase()
     if (element === '') text += decodeEntities(token)
@@ -32,7 +39,7 @@ export function listPassages(html: SafeHtml, firstHeading = ''): Passage[] {
       if (BLOCKS.has(element)) add(take())
       if (element === 'thead') isInHead = true
       if (element === 'tr') cells = []
-      if (element === 'table') [columns, caption] = [[], '']
+      if (element === 'table') [columns, rows, caption] = [[], [], '']
     } else if (/^h[1-6]$/.test(element)) heading = take()
     else if (element === 'caption') caption = take()
     else if (element === 'dt') facts.push(take())
@@ -41,12 +48,16 @@ export function listPassages(html: SafeHtml, firstHeading = ''): Passage[] {
     else if (element === 'th' || element === 'td') cells.push(take())
     else if (element === 'thead') isInHead = false
     else if (element === 'tr' && isInHead) columns = cells
-    else if (element === 'tr') add(formatRow(cells, columns), caption || heading)
+    else if (element === 'tr') rows.push(cells)
+    else if (element === 'table') addTable()
     else if (BLOCKS.has(element)) add(take())
   }
   add(take())
   return passages
 }
+
+/** A longer table of two columns is read row by row. */
+const MAX_FACTS_LENGTH = 300
 
 const TOKEN = /<(\/)?([a-z][a-z0-9]*)\b[^<>]*>|[^<]+/gi
 

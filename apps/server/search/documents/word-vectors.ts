@@ -33,7 +33,7 @@ export function toWordColumns(document: SearchDocument): WordColumns {
   // What a page says answers better than what an article mentions, so its text is searched with the summaries.
   const text: Field = [body.slice(0, MAX_TEXT_LENGTH), kind === 'page' ? 'D' : 'C']
   return {
-    letters: toSearchLetters(title, [...names, ...headings, kind === 'page' ? '' : keywords].join(' ')),
+    letters: toSearchLetters(title, [...names, ...headings, keywords].join(' ')),
     names: [title, ...names].map((name) => toStems(listWords(name)).join(' ')),
     titleWords: toVector(titles),
     headWords: toVector(kind === 'page' ? [...head, text] : head),
