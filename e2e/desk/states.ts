@@ -223,6 +223,22 @@ const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByText('Sida heiter «Kino».').waitFor()
     },
   },
+  'members-found': {
+    path: '/medlemmer?q=nordmann',
+    async after(page) {
+      await page.getByRole('table', { name: 'Medlemmer' }).waitFor()
+      await page.getByRole('button', { name: 'Lag ein kode for 118' }).click()
+      await page.getByLabel('Kode for partnar 118').waitFor()
+    },
+  },
+  member: {
+    path: '/medlemmer?q=nordmann',
+    async after(page) {
+      await page.getByRole('table', { name: 'Medlemmer' }).getByRole('link').first().click()
+      await page.getByRole('button', { name: /^Slett / }).click()
+      await page.getByText('Dette står att:').waitFor()
+    },
+  },
   'account-set-up': {
     path: '/konto',
     async after(page) {

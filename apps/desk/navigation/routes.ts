@@ -19,6 +19,8 @@ export const ROUTES = {
   menus: '/redaksjon/menyar',
   footer: '/redaksjon/menyar/botnfelt',
   redirects: '/redaksjon/menyar/vidaresendingar',
+  members: '/redaksjon/medlemmer',
+  member: '/redaksjon/medlemmer/:id',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
   unfinished: '/redaksjon/uferdig',

@@ -27,6 +27,8 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   menus: lazyScreen(() => import('../menus/MenusScreen.tsx')),
   footer: lazyScreen(() => import('../menus/footer/FooterScreen.tsx')),
   redirects: lazyScreen(() => import('../redirects/RedirectsScreen.tsx')),
+  members: lazyScreen(() => import('../members/MembersScreen.tsx')),
+  member: lazyScreen(() => import('../members/MemberScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),
@@ -45,6 +47,7 @@ type PlaceRoute =
   | 'media'
   | 'reviews'
   | 'menus'
+  | 'members'
   | 'publish'
   | 'releases'
   | 'staff'
@@ -72,7 +75,10 @@ const PLACES: readonly (readonly Place[])[] = [
     { route: 'media', label: words.placeMedia, letter: 'B' },
     { route: 'menus', label: words.placeMenus, letter: 'M' },
   ],
-  [{ route: 'reviews', label: words.placeReviews, letter: 'T', roles: EDITOR_ROLES }],
+  [
+    { route: 'reviews', label: words.placeReviews, letter: 'T', roles: EDITOR_ROLES },
+    { route: 'members', label: words.placeMembers, letter: 'E', roles: ADMIN_ROLES },
+  ],
   [
     { route: 'publish', label: words.placePublish, letter: 'P' },
     { route: 'releases', label: words.placeReleases, letter: 'U' },

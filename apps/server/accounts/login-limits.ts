@@ -27,6 +27,10 @@ export interface LoginLimits {
     caller: { account: string; network: string },
     attempt: () => Promise<Result>,
   ): Promise<Result>
+  /** Whether some network has typed too many wrong passwords for this account. Each server counts for itself. */
+  isLocked(account: string): boolean
+  /** Forgets the wrong passwords for this account. */
+  unlock(account: string): void
   /** Counts a request from a network; throws when there are too many. */
   countRequest(network: string): void
   /** Counts a mail to an address; false when there are too many. */
@@ -68,6 +72,14 @@ export function createLoginLimits({ now, wait = sleep }: LoginLimitOptions): Log
         throw error
       }
     },
+    isLocked: (account) =>
+      perPair
+        .findKeys((key) => isPairOf(key, account))
+        .some((key) => perPair.getCount(key, now()) >= WRONG_PASSWORDS_PER_NETWORK.max),
+    unlock(account) {
+      for (const key of perPair.findKeys((each) => isPairOf(each, account))) perPair.reset(key)
+      perAccount.reset(account)
+    },
     countRequest(network) {
       if (!requests.allow(network, now())) throw tooManyRequests(REQUESTS_PER_NETWORK)
     },
@@ -77,6 +89,9 @@ export function createLoginLimits({ now, wait = sleep }: LoginLimitOptions): Log
     },
   }
 }
+
+/** A network has no spaces in its name. */
+const isPairOf = (key: string, account: string) => key.slice(key.indexOf(' ') + 1) === account
 
 const tooManyRequests = ({ windowMs }: { windowMs: number }) =>
   new AppError('too_many_requests', 'Too many attempts from one network; try again later.', {

@@ -16,6 +16,7 @@ import { registerEventRoutes } from './event-routes.ts'
 import { registerAccountRoutes } from './people/account-routes.ts'
 import { registerAuditRoutes } from './people/audit-routes.ts'
 import { registerClubRoutes } from './people/club-routes.ts'
+import { registerMemberRoutes } from './people/member-routes.ts'
 import { registerReviewRoutes } from './people/review-routes.ts'
 import { registerSessionRoutes } from './people/session-routes.ts'
 import { registerStaffRoutes } from './people/staff-routes.ts'
@@ -50,6 +51,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerProgrammeRoutes(scope, dependencies)
       registerProblemRoutes(scope, dependencies)
       registerReportRoutes(scope, dependencies)
+      registerMemberRoutes(scope, dependencies)
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)
       registerAuditRoutes(scope, dependencies)

@@ -16,6 +16,7 @@ const STATUS_BY_CODE = {
   delivery_conflict: 409,
   delivery_signature_invalid: 401,
   disk_full: 507,
+  email_confirmed: 409,
   email_invalid: 400,
   email_taken: 409,
   email_unconfirmed: 409,

@@ -138,6 +138,8 @@ export async function givenHouse({
       originals,
       limits: {
         tryPassword: (who, attempt) => limits.tryPassword(who, attempt),
+        isLocked: (account) => limits.isLocked(account),
+        unlock: (account) => limits.unlock(account),
         countRequest: (network) => limits.countRequest(network),
         mayMail: (account) => limits.mayMail(account),
         countMail: (account) => limits.countMail(account),

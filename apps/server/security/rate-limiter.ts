@@ -5,6 +5,7 @@ export interface RateLimiter {
   allow(key: string, now: Date): boolean
   /** The count of the key within the window. */
   getCount(key: string, now: Date): number
+  findKeys(matches: (key: string) => boolean): string[]
   /** Removes the count of a key. */
   reset(key: string): void
 }
@@ -27,6 +28,7 @@ export function createRateLimiter(
       removeExpired(counts, +now - windowMs, maxKeys)
       return counts.get(key)?.count ?? 0
     },
+    findKeys: (matches) => [...counts.keys()].filter(matches),
     reset(key) {
       counts.delete(key)
     },

@@ -12,6 +12,7 @@ import type { DeskContract } from './desk.ts'
 import { eventContracts } from './events.ts'
 import { auditContracts } from './people/audit.ts'
 import { clubContracts } from './people/club.ts'
+import { memberContracts } from './people/members.ts'
 import { reviewContracts } from './people/reviews.ts'
 import { sessionContracts } from './people/session.ts'
 import { signInContracts } from './people/sign-in.ts'
@@ -43,6 +44,7 @@ export const deskContracts = {
   ...showingSalesContracts,
   ...productionContracts,
   ...programmeContracts,
+  ...memberContracts,
   ...reviewContracts,
   ...clubContracts,
   ...auditContracts,

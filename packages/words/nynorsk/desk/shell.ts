@@ -11,6 +11,7 @@ export const SHELL_NYNORSK = {
   placeMenus: 'Menyar',
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',
+  placeMembers: 'Medlemmer',
   placeStaff: 'Folk',
   placeAudit: 'Logg',
   seeSite: 'Sjå nettsida',

@@ -1,0 +1,43 @@
+import { PARTNER_IDS } from '@lerret/model'
+import { fill, MEMBER_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../controls/Button.tsx'
+import { CopyField } from '../controls/copying/CopyField.tsx'
+import { ListSection } from '../controls/ListSection.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import styles from './Members.module.css'
+
+const PARTNERS = PARTNER_IDS.map(String)
+
+/** Creates codes of the club to hand out at the counter. */
+export function ClubCodes() {
+  const create = useMutation({
+    mutationFn: (partner: string) => callDesk('newClubCode', { params: { partner } }),
+  })
+  return (
+    <ListSection title={words.codesSection}>
+      <div className={styles.section}>
+        <p className={styles.sentence}>{words.codesLead}</p>
+        <div className={styles.buttons}>
+          {PARTNERS.map((partner) => (
+            <Button key={partner} isPending={create.isPending} onPress={() => create.mutate(partner)}>
+              {fill(words.newCode, { partner })}
+            </Button>
+          ))}
+        </div>
+        {create.error && <Problem message={errorMessage(create.error)} />}
+        {create.data && (
+          <div role="status">
+            <CopyField
+              label={fill(words.codeFor, { partner: create.variables ?? '' })}
+              text={create.data.code}
+              help={words.codeOnce}
+            />
+          </div>
+        )}
+      </div>
+    </ListSection>
+  )
+}
