@@ -82,14 +82,17 @@ async function expectPage(page: Page, heading: string) {
   expect(await measureOverflow(page)).toBe(0)
 }
 
-/** The links in the last mail to this address, as paths. */
+/** The links in the last mail to this address, as paths. Waits for the mail. */
 async function readLinks(email: string) {
   const outbox = join(process.env.HOUSE_DATA ?? '', 'outbox')
-  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort()
-  const files = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  const mail = files.findLast((text) => text.includes(`To: ${email}`))
+  const findMail = async () => {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    const files = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+    return files.findLast((text) => text.includes(`To: ${email}`))
+  }
+  await expect.poll(findMail).toBeDefined()
   // Decodes quoted-printable: soft line breaks and escaped equals signs.
-  const text = mail?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+  const text = (await findMail())?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
   const linkTo = (path: string) => new RegExp(`${path}\\?nokkel=[\\w-]{43}`).exec(text)?.[0] ?? ''
   return { confirm: linkTo('/nyhendebrev/stadfest'), unsubscribe: linkTo('/nyhendebrev/avmeld') }
 }

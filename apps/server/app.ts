@@ -55,7 +55,9 @@ export interface AppDependencies {
   readMedia: ManagementDependencies['readMedia']
   publishNow: ManagementDependencies['publishNow']
   images: Pick<ImageStore, 'findImage' | 'findDraftImage'>
-  mailer: Mailer & Partial<ObservedMailer>
+  mailer: Mailer
+  /** Whether the mail server takes mails. */
+  mailHealth?: ObservedMailer['health']
   renderer: Renderer
   /** The release that is live at this moment. */
   live: () => LiveRelease
@@ -173,7 +175,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       originals,
       live,
       events: dependencies.deskEvents ?? createDeskEventHub(),
-      mailHealth: () => mailer.health?.() ?? { failures: 0, failingSince: null },
+      mailer,
+      mailHealth: dependencies.mailHealth ?? (() => ({ failures: 0, failingSince: null })),
     })
   }
   if (dependencies.desk) registerDeskApp(app, dependencies.desk, live)

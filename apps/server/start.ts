@@ -80,7 +80,7 @@ async function listen(
   lifecycle: Lifecycle,
 ) {
   const { site, renderer, readMedia, originals, clock, contentCache } = publishing
-  const { images, mailer, identity, accounts, deliverySecret } = services
+  const { images, mailer, mailHealth, identity, accounts, deliverySecret } = services
   const app = await buildApp({
     db: database.db,
     identity,
@@ -94,6 +94,7 @@ async function listen(
     },
     images,
     mailer,
+    mailHealth,
     renderer,
     live: site.live,
     now,

@@ -19,6 +19,7 @@ export const ROUTES = {
   menus: '/redaksjon/menyar',
   footer: '/redaksjon/menyar/botnfelt',
   redirects: '/redaksjon/menyar/vidaresendingar',
+  outbox: '/redaksjon/utboks',
   members: '/redaksjon/medlemmer',
   member: '/redaksjon/medlemmer/:id',
   publish: '/redaksjon/publiser',

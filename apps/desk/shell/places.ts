@@ -27,6 +27,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   menus: lazyScreen(() => import('../menus/MenusScreen.tsx')),
   footer: lazyScreen(() => import('../menus/footer/FooterScreen.tsx')),
   redirects: lazyScreen(() => import('../redirects/RedirectsScreen.tsx')),
+  outbox: lazyScreen(() => import('../outbox/OutboxScreen.tsx')),
   members: lazyScreen(() => import('../members/MembersScreen.tsx')),
   member: lazyScreen(() => import('../members/MemberScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
@@ -48,6 +49,7 @@ type PlaceRoute =
   | 'reviews'
   | 'menus'
   | 'members'
+  | 'outbox'
   | 'publish'
   | 'releases'
   | 'staff'
@@ -78,6 +80,7 @@ const PLACES: readonly (readonly Place[])[] = [
   [
     { route: 'reviews', label: words.placeReviews, letter: 'T', roles: EDITOR_ROLES },
     { route: 'members', label: words.placeMembers, letter: 'E', roles: ADMIN_ROLES },
+    { route: 'outbox', label: words.placeOutbox, roles: ADMIN_ROLES },
   ],
   [
     { route: 'publish', label: words.placePublish, letter: 'P' },

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { createKey, hashKey } from '../security/keys.ts'
 import { emailConfirmation, passwordLink, person, verification } from './table.ts'
 
-const CONFIRMATION_LINK_MS = 24 * 3_600_000
+export const CONFIRMATION_LINK_MS = 24 * 3_600_000
 
 /** Adds a link for a mail to this address. Returns its key. */
 export async function addConfirmation(

@@ -3,6 +3,8 @@ import { fill } from '@lerret/words'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
+import { CONFIRMATION_LINK_MS } from './email-confirmations.ts'
+import { MAILED_LINK_MS } from './password-links.ts'
 
 /*
  * Mails about accounts. They leave out the name, which a stranger may have chosen who signed up with this address.
@@ -20,6 +22,8 @@ export function resetMail(context: MailContext, link: string): Mail {
   const { words } = sender
   const text = createFill(context)
   return composeMail(sender, {
+    kind: 'password',
+    lifetimeMs: MAILED_LINK_MS,
     to,
     subject: text(words.memberMailResetSubject),
     body: [
@@ -37,6 +41,8 @@ export function confirmMail(context: MailContext, link: string, publicUrl: strin
   const { words } = sender
   const text = createFill(context)
   return composeMail(sender, {
+    kind: 'confirm_email',
+    lifetimeMs: CONFIRMATION_LINK_MS,
     to,
     subject: text(words.memberMailConfirmSubject),
     body: [
@@ -55,6 +61,7 @@ export function accountExistsMail(context: MailContext, publicUrl: string): Mail
   const { words } = sender
   const text = createFill(context)
   return composeMail(sender, {
+    kind: 'account_exists',
     to,
     subject: text(words.memberMailExistsSubject),
     body: [
@@ -73,6 +80,8 @@ export function changeMail(context: MailContext, link: string): Mail {
   const { words } = sender
   const text = createFill(context)
   return composeMail(sender, {
+    kind: 'email_change',
+    lifetimeMs: CONFIRMATION_LINK_MS,
     to,
     subject: text(words.memberMailChangeSubject),
     body: [
@@ -90,6 +99,7 @@ export function changedMail(context: MailContext): Mail {
   const { words } = sender
   const text = createFill(context)
   return composeMail(sender, {
+    kind: 'email_changed',
     to,
     subject: text(words.memberMailChangedSubject),
     body: [text(words.memberMailChangedText), text(words.memberMailChangedNotYou)],

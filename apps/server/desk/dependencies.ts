@@ -4,6 +4,7 @@ import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Database } from '../db/connection.ts'
 import type { DeskEventHub } from '../desk-events/hub.ts'
 import type { MailHealth } from '../mail/mail-health.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { ManagementDependencies } from '../management-api/routes.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Previewer } from '../preview/preview.ts'
@@ -24,6 +25,7 @@ export interface DeskDependencies {
   publishNow: ManagementDependencies['publishNow']
   /** The release that is live at this moment. */
   live: () => LiveRelease
+  mailer: Mailer
   mailHealth: () => MailHealth
   events: DeskEventHub
 }

@@ -16,6 +16,7 @@ import { registerEventRoutes } from './event-routes.ts'
 import { registerAccountRoutes } from './people/account-routes.ts'
 import { registerAuditRoutes } from './people/audit-routes.ts'
 import { registerClubRoutes } from './people/club-routes.ts'
+import { registerMailRoutes } from './people/mail-routes.ts'
 import { registerMemberRoutes } from './people/member-routes.ts'
 import { registerReviewRoutes } from './people/review-routes.ts'
 import { registerSessionRoutes } from './people/session-routes.ts'
@@ -51,6 +52,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerProgrammeRoutes(scope, dependencies)
       registerProblemRoutes(scope, dependencies)
       registerReportRoutes(scope, dependencies)
+      registerMailRoutes(scope, dependencies)
       registerMemberRoutes(scope, dependencies)
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)

@@ -4,8 +4,8 @@ import { addPerson } from '../accounts/people.ts'
 import { givenHouse, PASSWORD } from '../partner-api/test-members.ts'
 
 /** A server, and browsers of staff at its desk. */
-export async function givenDesk() {
-  const house = await givenHouse()
+export async function givenDesk(options?: Parameters<typeof givenHouse>[0]) {
+  const house = await givenHouse(options)
   const passwordHash = await house.passwords.hash(PASSWORD)
 
   const send = (method: 'GET' | 'POST', path: string, cookie = '', payload?: object, ip = '192.0.2.1') =>

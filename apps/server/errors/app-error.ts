@@ -34,6 +34,7 @@ const STATUS_BY_CODE = {
   last_admin: 409,
   login_failed: 401,
   login_needed: 401,
+  mail_not_found: 404,
   mail_not_sent: 503,
   member_not_found: 404,
   metrics_refused: 401,

@@ -12,8 +12,8 @@ export function composeMail(
     to,
     subject,
     body,
-    headers,
-  }: { to: string; subject: string; body: Paragraph[]; headers?: Mail['headers'] },
+    ...options
+  }: { to: string; subject: string; body: Paragraph[] } & Pick<Mail, 'kind' | 'lifetimeMs' | 'headers'>,
 ): Mail {
   const paragraphs = [...body, title]
   return {
@@ -22,7 +22,7 @@ export function composeMail(
     subject,
     text: `${paragraphs.map(asText).join('\n\n')}\n`,
     html: paragraphs.map(asHtml).join('\n'),
-    ...(headers && { headers }),
+    ...options,
   }
 }
 

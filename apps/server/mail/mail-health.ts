@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, Mailer, SendOptions } from './mailer.ts'
 
 export interface MailHealth {
   /** Mails in a row that could not be sent. */
@@ -16,9 +16,9 @@ export function observeMailer(mailer: Mailer, now: () => Date): ObservedMailer {
   let health: MailHealth = { failures: 0, failingSince: null }
   return {
     health: () => health,
-    async send(mail: Mail) {
+    async send(mail: Mail, options?: SendOptions) {
       try {
-        await mailer.send(mail)
+        await mailer.send(mail, options)
         health = { failures: 0, failingSince: null }
       } catch (error) {
         health = { failures: health.failures + 1, failingSince: health.failingSince ?? now() }

@@ -1,3 +1,18 @@
+export const MAIL_KINDS = [
+  'account_exists',
+  'confirm_email',
+  'email_change',
+  'email_changed',
+  'newsletter',
+  'newsletter_confirm',
+  'newsletter_known',
+  'other',
+  'password',
+  'test',
+  'watch',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
 export interface Mail {
   from: { name: string; address: string }
   to: string
@@ -5,9 +20,21 @@ export interface Mail {
   text: string
   html: string
   headers?: Record<string, string>
+  /** What the mail is about, for the list of outgoing mails. */
+  kind?: MailKind
+  /** How long its links work. It is not sent after that. */
+  lifetimeMs?: number
+  messageId?: string
+}
+
+export interface SendOptions {
+  /** Called when all of the mail is written but its end. If it fails, the mail is not sent. */
+  beforeEnd?(): Promise<void>
 }
 
 /** Sends a mail, or fails with the code `mail_not_sent`. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>
+  send(mail: Mail, options?: SendOptions): Promise<void>
+  /** Of a queue: sends what is due without waiting for the job. */
+  wake?(): void
 }

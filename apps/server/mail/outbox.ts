@@ -12,11 +12,12 @@ export function openOutbox(folder: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let number = 0
   return {
-    async send(mail) {
+    async send(mail, { beforeEnd } = {}) {
       const name = fileName(now(), number++)
       try {
         const { message } = await transport.sendMail(toNodemailerMessage(mail))
         // Mails have secret links: only the server's user may read them.
+        await beforeEnd?.()
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeFileAtomically(join(folder, name), message as Buffer, {
           mode: 0o600,

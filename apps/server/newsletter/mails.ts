@@ -1,7 +1,7 @@
 import { newsletterPaths } from '@lerret/model'
 import { fill } from '@lerret/words'
 import { composeMail, type Paragraph } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail, MailKind } from '../mail/mailer.ts'
 import type { Sender } from '../mail/sender.ts'
 
 /** The mail to a new subscriber, with the links to confirm and to be deleted at once. */
@@ -12,25 +12,33 @@ export function confirmMail(
 ): Mail {
   const { words } = sender
   const unsubscribeLink = createLink(sender, 'unsubscribe', keys.unsubscribe)
-  return createMail(sender, to, words.newsMailConfirmSubject, unsubscribeLink, [
-    words.newsMailAsked,
-    words.newsMailConfirm,
-    { label: words.newsConfirm, href: createLink(sender, 'confirm', keys.confirm) },
-    words.newsMailNotYou,
-    { label: words.newsMailDelete, href: unsubscribeLink },
-  ])
+  return createMail(
+    sender,
+    { kind: 'newsletter_confirm', to, subject: words.newsMailConfirmSubject, unsubscribeLink },
+    [
+      words.newsMailAsked,
+      words.newsMailConfirm,
+      { label: words.newsConfirm, href: createLink(sender, 'confirm', keys.confirm) },
+      words.newsMailNotYou,
+      { label: words.newsMailDelete, href: unsubscribeLink },
+    ],
+  )
 }
 
 /** The mail to an address that is subscribed already. The page must not reveal that. */
 export function alreadySubscribedMail(sender: Sender, to: string, keys: { unsubscribe: string }): Mail {
   const { words } = sender
   const unsubscribeLink = createLink(sender, 'unsubscribe', keys.unsubscribe)
-  return createMail(sender, to, words.newsMailKnownSubject, unsubscribeLink, [
-    words.newsMailAsked,
-    words.newsMailKnown,
-    words.newsMailLeave,
-    { label: words.newsUnsubscribe, href: unsubscribeLink },
-  ])
+  return createMail(
+    sender,
+    { kind: 'newsletter_known', to, subject: words.newsMailKnownSubject, unsubscribeLink },
+    [
+      words.newsMailAsked,
+      words.newsMailKnown,
+      words.newsMailLeave,
+      { label: words.newsUnsubscribe, href: unsubscribeLink },
+    ],
+  )
 }
 
 export const KEY_FIELD = 'nokkel'
@@ -38,27 +46,33 @@ export const KEY_FIELD = 'nokkel'
 export const pathWithKey = (to: 'confirm' | 'unsubscribe', key: string) =>
   `${newsletterPaths[to]}?${KEY_FIELD}=${key}`
 
-const createLink = ({ host }: Sender, to: 'confirm' | 'unsubscribe', key: string) =>
+export const createLink = ({ host }: Sender, to: 'confirm' | 'unsubscribe', key: string) =>
   new URL(pathWithKey(to, key), host).href
 
 function createMail(
   sender: Sender,
-  to: string,
-  subject: string,
-  unsubscribeLink: string,
+  {
+    kind,
+    to,
+    subject,
+    unsubscribeLink,
+  }: { kind: MailKind; to: string; subject: string; unsubscribeLink: string },
   body: Paragraph[],
 ): Mail {
   const { title } = sender
   return composeMail(sender, {
+    kind,
     to,
     subject: fill(subject, { site: title }),
     body: body.map((paragraph) =>
       typeof paragraph === 'string' ? fill(paragraph, { site: title }) : paragraph,
     ),
-    // For the unsubscribe button of mail clients (RFC 8058): it sends a POST, so that scanners that open the link do nothing.
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeLink}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(unsubscribeLink),
   })
 }
+
+/** For the unsubscribe button of mail clients (RFC 8058): it sends a POST, so that scanners that open the link do nothing. */
+export const unsubscribeHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

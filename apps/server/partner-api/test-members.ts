@@ -13,9 +13,10 @@ import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
 import { type AppDependencies, buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { readRevision } from '../content/store.ts'
+import type { Database } from '../db/connection.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
 import { openImageStore } from '../media/store.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
@@ -66,8 +67,13 @@ export const SITE_ID = getSite(createContent(records)).id
 /** A server with the demo house's films and no members, and what tests control. */
 export async function givenHouse({
   publicUrl = PUBLIC_URL,
+  openMailer,
   ...more
-}: { publicUrl?: string } & Pick<AppDependencies, 'metrics'> = {}) {
+}: {
+  publicUrl?: string
+  /** Mails go to `house.mails` otherwise. */
+  openMailer?: (db: Database) => Mailer
+} & Pick<AppDependencies, 'metrics'> = {}) {
   const db = await givenDatabase()
   await importRecords(
     db,
@@ -80,7 +86,7 @@ export async function givenHouse({
   )
   const house = { now: new Date(), mails: [] as Mail[], waits: [] as number[] }
   const clock = () => house.now
-  const mailer = { send: async (mail: Mail) => void house.mails.push(mail) }
+  const mailer = openMailer?.(db) ?? { send: async (mail: Mail) => void house.mails.push(mail) }
   const passwords = givenPasswords()
   const accounts = openAccounts({
     db,

@@ -45,6 +45,7 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
     .optional(),
+  MAILS_PER_MINUTE: z.coerce.number().min(1).max(6000).default(60),
   DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IMAGE_SECONDS: z.coerce.number().min(1).max(60).default(3),
@@ -81,6 +82,8 @@ export interface Settings {
   publicUrl: string
   /** The SMTP server; without it mails are written to the data folder. */
   smtpUrl: string | undefined
+  /** The rate of mails to many, such as newsletters; mail providers refuse more than they have agreed to. */
+  mailsPerMinute: number
   /** A fixed date for the demo house; undefined for the real one. */
   demoToday: string | undefined
   /** The token for `/metrics`; without it there is no such route. */
@@ -132,6 +135,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: data.DATABASE_URL,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
+    mailsPerMinute: data.MAILS_PER_MINUTE,
     demoToday: data.DEMO_TODAY,
     metricsToken: data.METRICS_TOKEN,
     imageTimeoutMs: data.IMAGE_SECONDS * 1000,

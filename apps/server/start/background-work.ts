@@ -6,6 +6,7 @@ import type { Database } from '../db/connection.ts'
 import { superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { scheduleIdleCopies } from '../editing/idle-copies.ts'
+import { scheduleOutgoingMail } from '../outgoing-mail/schedule.ts'
 import type { Settings } from '../settings/settings.ts'
 import { pollFeed } from '../ticketing/poll-feed.ts'
 import { ticketingAccess } from '../ticketing/provider/access.ts'
@@ -24,7 +25,7 @@ interface BackgroundDependencies {
   now: () => Date
 }
 
-/** Polls the ticketing provider, sends watch mails, saves idle working copies, and publishes at planned moments. */
+/** Polls the ticketing provider, sends mails, saves idle working copies, and publishes at planned moments. */
 export async function startBackgroundWork(
   { settings, db, publishing, services, now }: BackgroundDependencies,
   lifecycle: Lifecycle,
@@ -47,6 +48,12 @@ export async function startBackgroundWork(
     logWarning,
   })
   lifecycle.onStop(() => feed.stop())
+  const outgoingMail = await scheduleOutgoingMail(await queues.open(), {
+    ...services.delivery,
+    mailsPerMinute: settings.mailsPerMinute,
+  })
+  lifecycle.onStop(() => outgoingMail.stop())
+  lifecycle.onStop(() => services.mailer.stop())
   const watchMails = await scheduleWatchMails(await queues.open(), {
     db,
     mailer: services.mailer,

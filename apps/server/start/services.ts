@@ -7,14 +7,20 @@ import { type Identity, openIdentity, readSecret } from '../identity/identity.ts
 import { type ObservedMailer, observeMailer } from '../mail/mail-health.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { type ImageStore, openImageStore } from '../media/store.ts'
+import type { DeliveryDependencies } from '../outgoing-mail/deliver.ts'
+import { createMailQueue, type MailQueue } from '../outgoing-mail/queue.ts'
+import { createEncryption } from '../security/encryption.ts'
 import type { Settings } from '../settings/settings.ts'
-import { logError } from './operator-log.ts'
+import { logError, logWarning } from './operator-log.ts'
 import type { Publishing } from './publishing.ts'
 
 /** What the routes work with, beside the database and the live site. */
 export interface Services {
   images: ImageStore
-  mailer: ObservedMailer
+  /** Every mail goes out through it. */
+  mailer: MailQueue
+  mailHealth: ObservedMailer['health']
+  delivery: DeliveryDependencies
   identity: Identity
   accounts: AccountRealms
   /** What the ticketing provider signs its deliveries with. */
@@ -47,20 +53,30 @@ export async function openServices({
     now,
     onError: logError('A picture could not be resized or stored.'),
   })
-  const mailer = observeMailer(
+  const mailServer = observeMailer(
     openMailer({ smtpUrl: settings.smtpUrl, outbox: join(dataDir, 'outbox'), now }),
     now,
   )
   const identity = await openIdentity({ settings: settings.identity, dataDir, publicUrl, now })
+  const accountsSecret = await readSecret(dataDir, 'accounts', settings.accountsSecret)
+  const delivery: DeliveryDependencies = {
+    db,
+    mailer: mailServer,
+    encryption: createEncryption(accountsSecret, 'outgoing mail'),
+    now,
+    sources: {},
+    logWarning,
+  }
+  const mailer = createMailQueue(delivery)
   const accounts = openAccounts({
     db,
     mailer,
     publicUrl,
     now,
-    secret: await readSecret(dataDir, 'accounts', settings.accountsSecret),
+    secret: accountsSecret,
     passwords,
     logError: logError("A member's mail could not be sent."),
   })
   const deliverySecret = await readSecret(dataDir, 'delivery', settings.deliverySecret)
-  return { images, mailer, identity, accounts, deliverySecret }
+  return { images, mailer, mailHealth: mailServer.health, delivery, identity, accounts, deliverySecret }
 }

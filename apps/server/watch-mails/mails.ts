@@ -31,6 +31,7 @@ export function composeWatchMail({ sender, publicUrl, partner, due, key }: Watch
       count: String(films.length),
     })
   return composeMail(sender, {
+    kind: 'watch',
     to: email,
     subject: format(films.length === 1 ? subject : subjectForMany),
     body: [

@@ -32,6 +32,8 @@ export const NEWSLETTER_NYNORSK = {
   newsMailDelete: 'Slett adressa',
   newsMailKnownSubject: 'Du er alt med på nyhendebrevet frå {site}',
   newsMailKnown: 'Du står på lista frå før, så du treng ikkje gjere noko.',
+  testMailSubject: 'Prøve-e-post frå {site}',
+  testMailText: 'Dette er ein prøve. Les du dette, kjem e-posten frå {site} fram.',
   newsMailLeave: 'Vil du ikkje ha det lenger, kan du melde deg av her:',
 }
 

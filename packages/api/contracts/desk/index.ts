@@ -12,6 +12,7 @@ import type { DeskContract } from './desk.ts'
 import { eventContracts } from './events.ts'
 import { auditContracts } from './people/audit.ts'
 import { clubContracts } from './people/club.ts'
+import { mailContracts } from './people/mails.ts'
 import { memberContracts } from './people/members.ts'
 import { reviewContracts } from './people/reviews.ts'
 import { sessionContracts } from './people/session.ts'
@@ -44,6 +45,7 @@ export const deskContracts = {
   ...showingSalesContracts,
   ...productionContracts,
   ...programmeContracts,
+  ...mailContracts,
   ...memberContracts,
   ...reviewContracts,
   ...clubContracts,

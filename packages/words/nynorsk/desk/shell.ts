@@ -12,6 +12,7 @@ export const SHELL_NYNORSK = {
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',
   placeMembers: 'Medlemmer',
+  placeOutbox: 'Utboks',
   placeStaff: 'Folk',
   placeAudit: 'Logg',
   seeSite: 'Sjå nettsida',

@@ -1,0 +1,46 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The pauses after the first, second, … temporary refusal. Greylisting ends after a few minutes, a full mailbox after hours. */
+export const RETRY_PAUSES_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  30 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+]
+
+/** A mail that has waited this long, for a mail server that cannot be reached, is given up. */
+export const MAX_AGE_MS = 48 * HOUR_MS
+
+/** The pause of a mail when the mail server takes none. Others are tried before it, in case that this one is to blame. */
+export const UNAVAILABLE_PAUSE_MS = MINUTE_MS / 2
+
+/** How long one attempt may take. After that, another server may claim the mail. */
+export const CLAIM_MS = 5 * MINUTE_MS
+
+/** How long settled mails are listed. */
+export const RETENTION_MS = 30 * 24 * HOUR_MS
+
+/** The reply code when a mail server closes the connection. */
+const SMTP_CLOSING = 421
+
+export interface SendError {
+  command: string | null
+  status: number | null
+  text: string
+}
+
+/**
+ * What a failed attempt means: the mail server refuses this mail for good (`permanent`) or for now (`temporary`), or it takes no mail
+ * at all at the moment (`unavailable`). A wrong password of ours is `unavailable` too: no recipient is to blame.
+ */
+export function classifyFailure({ command, status }: SendError): 'permanent' | 'temporary' | 'unavailable' {
+  // An address is refused at RCPT TO, a mail at DATA.
+  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
+  if (!isAboutThisMail || status === null || status === SMTP_CLOSING) return 'unavailable'
+  return status >= 500 ? 'permanent' : 'temporary'
+}
