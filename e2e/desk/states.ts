@@ -224,7 +224,7 @@ const SCREEN_STATES: Record<string, DeskState> = {
     },
   },
   'members-found': {
-    path: '/medlemmer?q=nordmann',
+    path: '/medlemmer?q=medlem@',
     async after(page) {
       await page.getByRole('table', { name: 'Medlemmer' }).waitFor()
       await page.getByRole('button', { name: 'Lag ein kode for 118' }).click()
@@ -232,7 +232,7 @@ const SCREEN_STATES: Record<string, DeskState> = {
     },
   },
   member: {
-    path: '/medlemmer?q=nordmann',
+    path: '/medlemmer?q=medlem@',
     async after(page) {
       await page.getByRole('table', { name: 'Medlemmer' }).getByRole('link').first().click()
       await page.getByRole('button', { name: /^Slett / }).click()
