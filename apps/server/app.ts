@@ -48,6 +48,7 @@ import { registerSecurityHeaders } from './site/security-headers.ts'
 import { createServedPaths } from './site/served-paths.ts'
 import { registerServiceWorkerRemoval } from './site/service-worker-removal.ts'
 import { readHealth, staleSince } from './ticketing/health.ts'
+import type { ProviderConnection } from './ticketing/try-provider.ts'
 
 export interface AppDependencies {
   db: Database
@@ -77,6 +78,8 @@ export interface AppDependencies {
   desk?: DeskFiles
   /** What happens at the desk. Tests that do not need it leave it out, and its streams are silent. */
   deskEvents?: DeskEventHub
+  /** How ticketing providers are reached, for staff who try one. */
+  providerConnection?: ProviderConnection
   /** Whether browsers install the service worker, which caches the site. */
   hasWorker: boolean
   /** Proxies whose headers with the client's address and host are trusted. */
@@ -174,6 +177,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       images,
       originals,
       live,
+      providerConnection: dependencies.providerConnection,
       events: dependencies.deskEvents ?? createDeskEventHub(),
       mailer,
       mailHealth: dependencies.mailHealth ?? (() => ({ failures: 0, failingSince: null })),

@@ -10,7 +10,7 @@ import { readQueueStats } from './jobs/queue-stats.ts'
 import { describeError } from './logging/log-lines.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
-import { startBackgroundWork, startDemoCheckout } from './start/background-work.ts'
+import { openProviderConnection, startBackgroundWork, startDemoCheckout } from './start/background-work.ts'
 import { type HouseDatabase, openHouseDatabase } from './start/database.ts'
 import { addHouseMetrics } from './start/house-metrics.ts'
 import { createLifecycle, type Lifecycle } from './start/lifecycle.ts'
@@ -100,6 +100,7 @@ async function listen(
     now,
     siteTime: clock.now,
     contentCache,
+    providerConnection: await openProviderConnection(settings, database.db),
     hasWorker: settings.hasWorker,
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,

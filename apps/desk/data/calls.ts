@@ -21,6 +21,7 @@ export const CALLS = {
   menuItems: 'GET /menu-items',
   linkTargets: 'GET /link-targets',
   redirects: 'GET /redirects',
+  tryTicketing: 'POST /ticketing/try',
   replaceMediaFile: 'POST /media/:id/file',
   saveRecords: 'POST /content/save',
   publishRecords: 'POST /content/publish',

@@ -22,6 +22,8 @@ export const ROUTES = {
   outbox: '/redaksjon/utboks',
   members: '/redaksjon/medlemmer',
   member: '/redaksjon/medlemmer/:id',
+  settings: '/redaksjon/innstillingar',
+  settingsGroup: '/redaksjon/innstillingar/:group',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
   unfinished: '/redaksjon/uferdig',

@@ -30,6 +30,8 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   outbox: lazyScreen(() => import('../outbox/OutboxScreen.tsx')),
   members: lazyScreen(() => import('../members/MembersScreen.tsx')),
   member: lazyScreen(() => import('../members/MemberScreen.tsx')),
+  settings: lazyScreen(() => import('../settings/SettingsScreen.tsx')),
+  settingsGroup: lazyScreen(() => import('../settings/SettingsGroupScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),
@@ -50,6 +52,7 @@ type PlaceRoute =
   | 'menus'
   | 'members'
   | 'outbox'
+  | 'settings'
   | 'publish'
   | 'releases'
   | 'staff'
@@ -87,6 +90,7 @@ const PLACES: readonly (readonly Place[])[] = [
     { route: 'releases', label: words.placeReleases, letter: 'U' },
   ],
   [
+    { route: 'settings', label: words.placeSettings, letter: 'H', roles: ADMIN_ROLES },
     { route: 'staff', label: words.placeStaff, letter: 'O', roles: ADMIN_ROLES },
     { route: 'audit', label: words.placeAudit, letter: 'L', roles: ADMIN_ROLES },
   ],

@@ -9,6 +9,7 @@ import type { ManagementDependencies } from '../management-api/routes.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Previewer } from '../preview/preview.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
+import type { ProviderConnection } from '../ticketing/try-provider.ts'
 
 export interface DeskDependencies {
   db: Database
@@ -28,4 +29,6 @@ export interface DeskDependencies {
   mailer: Mailer
   mailHealth: () => MailHealth
   events: DeskEventHub
+  /** How ticketing providers are reached; without it none can be tried. */
+  providerConnection?: ProviderConnection | undefined
 }

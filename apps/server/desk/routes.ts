@@ -10,6 +10,7 @@ import { registerPreviewDocument, registerPreviewRoutes } from './content/previe
 import { registerProblemRoutes } from './content/problem-routes.ts'
 import { registerProgrammeRoutes } from './content/programme-routes.ts'
 import { registerRedirectRoutes } from './content/redirect-routes.ts'
+import { registerTicketingRoutes } from './content/ticketing-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
 import { registerEventRoutes } from './event-routes.ts'
@@ -45,6 +46,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerMediaRoutes(scope, dependencies)
       registerMenuRoutes(scope, dependencies)
       registerRedirectRoutes(scope, dependencies)
+      registerTicketingRoutes(scope, dependencies)
       registerPreviewRoutes(scope, dependencies)
       registerPreviewLinkRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)

@@ -1,5 +1,13 @@
-import { addDays, osloInstant, type Production, Showing } from '@lerret/model'
+import {
+  addDays,
+  osloInstant,
+  type Production,
+  Showing,
+  SITE_RECORD_ID,
+  type SiteSettings,
+} from '@lerret/model'
 import { sql } from 'drizzle-orm'
+import { findStable } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 
 /** When a day of the programme begins: a showing after midnight belongs to the evening before. */
@@ -30,13 +38,18 @@ export async function readProgramme(db: Queryable, { from, to }: { from: string;
   }
 }
 
+/** The halls of the showings, the most used first, then those of the settings that have had no showing yet. */
 async function readHallsByUse(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ hall: string }>(sql`
     select summary->>'hall' as hall from content_record
     where kind = 'event' and summary->>'hall' <> ''
     group by 1 order by count(*) desc, 1
   `)
-  return rows.map(({ hall }) => hall)
+  const settings = (await findStable(db, 'settings', SITE_RECORD_ID))?.body as
+    | Pick<SiteSettings, 'halls'>
+    | undefined
+  const configured = (settings?.halls ?? []).map(({ name }) => name)
+  return [...new Set([...rows.map(({ hall }) => hall), ...configured])]
 }
 
 async function readShowings(db: Queryable, from: string, to: string): Promise<ProgrammeShowing[]> {

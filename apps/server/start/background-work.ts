@@ -33,15 +33,11 @@ export async function startBackgroundWork(
   const { site, queues, clock } = publishing
   publishing.startMaintenance()
   await site.startListening()
-  const { trustedOrigins, key, warning } = ticketingAccess(
-    settings,
-    (await isDemo(db)) ? settings.checkoutUrl : undefined,
-  )
+  const { warning, ...connection } = await openProviderConnection(settings, db)
   if (warning) logWarning(warning)
   const feed = await pollFeed(await queues.open(), {
     db,
-    fetch: createProviderFetch(trustedOrigins),
-    key,
+    ...connection,
     intervalSeconds: settings.ticketingSeconds,
     now: clock.now,
     wallClock: now,
@@ -64,6 +60,13 @@ export async function startBackgroundWork(
   lifecycle.onStop(() => watchMails.stop())
   const idleCopies = await scheduleIdleCopies(await queues.open(), { db, now, logWarning })
   lifecycle.onStop(() => idleCopies.stop())
+}
+
+/** How ticketing providers are reached, by the settings of the operator. */
+export async function openProviderConnection(settings: Settings, db: Database) {
+  const standInUrl = (await isDemo(db)) ? settings.checkoutUrl : undefined
+  const { trustedOrigins, key, warning } = ticketingAccess(settings, standInUrl)
+  return { fetch: createProviderFetch(trustedOrigins), key, warning }
 }
 
 const CHECKOUT_MAIN = join(import.meta.dirname, '..', '..', 'checkout', 'main.ts')

@@ -8,6 +8,7 @@ import { productionContracts } from './content/productions.ts'
 import { programmeContracts } from './content/programme.ts'
 import { redirectContracts } from './content/redirects.ts'
 import { showingSalesContracts } from './content/showing-sales.ts'
+import { ticketingContracts } from './content/ticketing.ts'
 import type { DeskContract } from './desk.ts'
 import { eventContracts } from './events.ts'
 import { auditContracts } from './people/audit.ts'
@@ -36,6 +37,7 @@ export const deskContracts = {
   ...mediaContracts,
   ...menuContracts,
   ...redirectContracts,
+  ...ticketingContracts,
   ...previewContracts,
   ...previewLinkContracts,
   ...accountContracts,

@@ -9,6 +9,7 @@ export const SHELL_NYNORSK = {
   placeMedia: 'Bilete',
   placeReviews: 'Omtalar',
   placeMenus: 'Menyar',
+  placeSettings: 'Innstillingar',
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',
   placeMembers: 'Medlemmer',

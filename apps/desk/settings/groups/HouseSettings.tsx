@@ -1,0 +1,107 @@
+import type { SiteSettings } from '@lerret/model'
+import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { Field } from '../../controls/Field.tsx'
+import { checkEmail, checkOptionalUrl, checkText, hasProblem } from '../checks.ts'
+import { GroupScreen } from '../GroupScreen.tsx'
+import styles from '../Settings.module.css'
+
+const NO_ORGANISATION = { street: '', postalCode: '', town: '', country: 'NO', email: '', phone: '' }
+
+/** The name of the house, and how to reach it. */
+export function HouseSettings() {
+  return (
+    <GroupScreen<Partial<SiteSettings>>
+      kind="settings"
+      heading={words.house}
+      lead={words.houseLead}
+      fieldNames={{
+        title: words.fieldTitle,
+        description: words.fieldDescription,
+        organisation: words.fieldOrganisation,
+        apps: words.fieldApps,
+      }}
+      isIncomplete={({ title, organisation, apps }) =>
+        hasProblem(
+          checkText(title),
+          checkEmail(organisation?.email),
+          checkOptionalUrl(apps?.appStore),
+          checkOptionalUrl(apps?.googlePlay),
+        )
+      }
+    >
+      {({ body: { title = '', description = '', organisation = NO_ORGANISATION, apps = {} }, change }) => {
+        const changeOrganisation = (fields: Partial<typeof organisation>) =>
+          change('organisation', { ...organisation, ...fields })
+        const changeApps = (name: 'appStore' | 'googlePlay', url: string) => {
+          const { [name]: _, ...others } = apps
+          change('apps', url === '' ? others : { ...others, [name]: url })
+        }
+        return (
+          <>
+            <Field
+              label={words.houseTitle}
+              help={words.houseTitleHelp}
+              value={title}
+              onChange={(value) => change('title', value)}
+              error={checkText(title)}
+            />
+            <Field
+              label={words.houseDescription}
+              help={words.houseDescriptionHelp}
+              value={description}
+              onChange={(value) => change('description', value)}
+            />
+            <Field
+              label={words.street}
+              value={organisation.street}
+              onChange={(street) => changeOrganisation({ street })}
+            />
+            <div className={styles.row}>
+              <div className={styles.narrow}>
+                <Field
+                  label={words.postalCode}
+                  inputMode="numeric"
+                  value={organisation.postalCode}
+                  onChange={(postalCode) => changeOrganisation({ postalCode })}
+                />
+              </div>
+              <Field
+                label={words.town}
+                value={organisation.town}
+                onChange={(town) => changeOrganisation({ town })}
+              />
+            </div>
+            <div className={styles.row}>
+              <Field
+                label={words.email}
+                inputMode="email"
+                value={organisation.email}
+                onChange={(email) => changeOrganisation({ email })}
+                error={checkEmail(organisation.email)}
+              />
+              <Field
+                label={words.phone}
+                value={organisation.phone}
+                onChange={(phone) => changeOrganisation({ phone })}
+              />
+            </div>
+            <Field
+              label={words.appStore}
+              help={words.addressHelp}
+              value={apps.appStore ?? ''}
+              onChange={(url) => changeApps('appStore', url)}
+              error={checkOptionalUrl(apps.appStore)}
+            />
+            <Field
+              label={words.googlePlay}
+              help={words.addressHelp}
+              value={apps.googlePlay ?? ''}
+              onChange={(url) => changeApps('googlePlay', url)}
+              error={checkOptionalUrl(apps.googlePlay)}
+            />
+          </>
+        )
+      }}
+    </GroupScreen>
+  )
+}

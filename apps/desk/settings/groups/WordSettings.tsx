@@ -1,0 +1,90 @@
+import type { SiteSettings } from '@lerret/model'
+import { NYNORSK, type WordName } from '@lerret/words/all'
+import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { ListSection, Rows, RowsText } from '../../controls/ListSection.tsx'
+import { SearchField } from '../../controls/SearchField.tsx'
+import { GroupScreen } from '../GroupScreen.tsx'
+import styles from '../Settings.module.css'
+import { checkWord, findWords } from './own-words.ts'
+
+/** Words of the site that the house replaces. */
+export function WordSettings() {
+  return (
+    <GroupScreen<Partial<SiteSettings>>
+      kind="settings"
+      heading={words.words}
+      lead={words.wordsLead}
+      fieldNames={{ words: words.fieldWords }}
+      isIncomplete={({ words: own = {} }) =>
+        Object.entries(own).some(([name, text]) => checkWord(name as WordName, text) !== null)
+      }
+    >
+      {({ body: { words: own = {} }, change }) => (
+        <OwnWords
+          own={own}
+          onChange={(changed) => change('words', Object.keys(changed).length === 0 ? undefined : changed)}
+        />
+      )}
+    </GroupScreen>
+  )
+}
+
+type Overrides = NonNullable<SiteSettings['words']>
+
+function OwnWords({ own, onChange }: { own: Overrides; onChange(own: Overrides): void }) {
+  const [search, setSearch] = useState('')
+  const names = Object.keys(own) as WordName[]
+  const found = findWords(search).filter((name) => !names.includes(name))
+  const reset = (name: WordName) => {
+    const { [name]: _, ...others } = own
+    onChange(others)
+  }
+  return (
+    <>
+      <ListSection title={words.wordsOwn}>
+        {names.length === 0 && <RowsText>{words.wordsNone}</RowsText>}
+        <Rows>
+          {names.map((name) => (
+            <li key={name} className={styles.item}>
+              <Field
+                label={NYNORSK[name]}
+                value={own[name] ?? ''}
+                onChange={(text) => onChange({ ...own, [name]: text })}
+                error={checkWord(name, own[name] ?? '')}
+              />
+              <div>
+                <Button
+                  aria-label={fill(words.wordsResetOf, { text: NYNORSK[name] })}
+                  onPress={() => reset(name)}
+                >
+                  {words.wordsReset}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </Rows>
+      </ListSection>
+      <SearchField label={words.wordsSearch} value={search} onChange={setSearch} />
+      <Rows>
+        {found.map((name) => (
+          <li key={name} className={styles.item}>
+            <div className={styles.row}>
+              <span>{NYNORSK[name]}</span>
+              <div className={styles.narrow}>
+                <Button
+                  aria-label={fill(words.wordsChangeOf, { text: NYNORSK[name] })}
+                  onPress={() => onChange({ ...own, [name]: NYNORSK[name] })}
+                >
+                  {words.wordsChange}
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </Rows>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import type { ComponentType } from 'react'
+import { ComponentSettings } from './groups/ComponentSettings.tsx'
+import { ConsentSettings } from './groups/ConsentSettings.tsx'
+import { HallSettings } from './groups/HallSettings.tsx'
+import { HostSettings } from './groups/HostSettings.tsx'
+import { HouseSettings } from './groups/HouseSettings.tsx'
+import { PartnerSettings } from './groups/PartnerSettings.tsx'
+import { TicketingSettings } from './groups/TicketingSettings.tsx'
+import { WordSettings } from './groups/WordSettings.tsx'
+
+export interface SettingsGroup {
+  /** The last segment of its address. */
+  slug: string
+  title: string
+  lead: string
+  Component: ComponentType
+}
+
+export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
+  { slug: 'huset', title: words.house, lead: words.houseLead, Component: HouseSettings },
+  { slug: 'salar', title: words.halls, lead: words.hallsLead, Component: HallSettings },
+  { slug: 'billettsal', title: words.ticketing, lead: words.ticketingLead, Component: TicketingSettings },
+  { slug: 'ordval', title: words.words, lead: words.wordsLead, Component: WordSettings },
+  { slug: 'samtykke', title: words.consent, lead: words.consentLead, Component: ConsentSettings },
+  { slug: 'nettadresse', title: words.host, lead: words.hostLead, Component: HostSettings },
+  { slug: 'partnarar', title: words.partners, lead: words.partnersLead, Component: PartnerSettings },
+  { slug: 'komponentar', title: words.components, lead: words.componentsLead, Component: ComponentSettings },
+]

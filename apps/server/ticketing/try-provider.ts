@@ -1,0 +1,42 @@
+import type { SiteTicketing } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
+import type { Fetch } from '../outbound/fetch.ts'
+import { failureNotice, keyNotice } from './notices.ts'
+import { createProvider, type TicketingKey } from './provider/provider.ts'
+
+const TIMEOUT_MS = 20_000
+const MAX_LISTED_SHOWINGS = 3
+
+/** How the server reaches ticketing providers. */
+export interface ProviderConnection {
+  fetch: Fetch
+  key: TicketingKey | undefined
+}
+
+/** Reads a provider's feed once, without storing anything, and lists the next showings or what is wrong. */
+export async function tryProvider(
+  ticketing: Pick<SiteTicketing, 'feed' | 'venueId'>,
+  connection: ProviderConnection,
+  { words, now }: { words: Words; now: Date },
+) {
+  const provider = createProvider(ticketing, connection)
+  if (!provider) return { problem: null, showings: 0, next: [] }
+  const keyProblem = provider.isKeyWithheld ? keyNotice(provider.origin, words).reason : null
+  try {
+    const { showings, productions } = await provider.read(AbortSignal.timeout(TIMEOUT_MS))
+    const titles = new Map(productions.map(({ id, title }) => [id, title]))
+    const next = showings
+      .filter(({ startsAt }) => Date.parse(startsAt) >= +now)
+      .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+      .slice(0, MAX_LISTED_SHOWINGS)
+      .map(({ productionId, startsAt, hall }) => ({
+        title: titles.get(productionId) ?? productionId,
+        startsAt,
+        hall,
+      }))
+    return { problem: keyProblem, showings: showings.length, next }
+  } catch (error) {
+    const { reason } = failureNotice(error, words)
+    return { problem: [reason, keyProblem].filter(Boolean).join(' '), showings: 0, next: [] }
+  }
+}
