@@ -1,7 +1,7 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Field } from '../controls/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
@@ -34,6 +34,14 @@ export function PlanForm({ opened, editor, isChanged, onPlanned }: PlanFormProps
     },
     onSuccess: () => void onPlanned(),
   })
+  // The button that was pressed is gone.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPlanned = plan?.publishAt != null
+  const wasPlanned = useRef(isPlanned)
+  useEffect(() => {
+    if (isPlanned && !wasPlanned.current && save.isSuccess) heading.current?.focus()
+    wasPlanned.current = isPlanned
+  }, [isPlanned, save.isSuccess])
   const problem = save.isError && (
     <Problem message={errorMessage(save.error, { content_invalid: words.notReady })} />
   )
@@ -51,7 +59,9 @@ export function PlanForm({ opened, editor, isChanged, onPlanned }: PlanFormProps
     const isNewer = isChanged || (version !== null && (opened.draft?.version ?? 0) > version)
     return (
       <section className={styles.plan}>
-        <h2>{words.plan}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.plan}
+        </h2>
         <p>{fill(words.planned, { time: formatPlanned(publishAt) })}</p>
         {isNewer && (
           <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
 import { listenForRecords } from '../events/desk-events.ts'
@@ -19,8 +19,13 @@ export function useRecord(kind: Kind, id: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const { data } = opened
+  const latest = useRef(opened.data)
+  latest.current = opened.data
+  const isOpened = opened.data !== undefined
+  const [reopenings, setReopenings] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that is read again, as when its plan has changed, keeps its editor.
   useEffect(() => {
+    const data = latest.current
     if (!data) return
     const key = { person: email, kind, id }
     // Of this editor, not of the tab: the server ignores numbers that it has seen, and they begin again at one.
@@ -67,8 +72,13 @@ export function useRecord(kind: Kind, id: string) {
       document.removeEventListener('visibilitychange', flush)
       document.removeEventListener('focusout', flush)
     }
-  }, [data, email, kind, id])
-  return { editor, opened }
+  }, [isOpened, reopenings, email, kind, id])
+  /** Reads the record again, and begins anew with what it is then. */
+  async function reopen() {
+    await opened.refetch()
+    setReopenings((count) => count + 1)
+  }
+  return { editor, opened, reopen }
 }
 
 /** The state of an open record, while it is edited. */

@@ -12,14 +12,14 @@ export default function MediaRecordScreen({
 }: {
   params: Readonly<Record<string, string>>
 }) {
-  const { editor, opened } = useRecord('media', id)
+  const { editor, opened, reopen } = useRecord('media', id)
   if (editor && opened.data?.draft?.body)
     return (
       <MediaEditor
         key={`${id} ${opened.data.draft.version}`}
         editor={editor}
         opened={opened.data}
-        onReload={() => void opened.refetch()}
+        onReload={() => void reopen()}
       />
     )
   return (
