@@ -7,6 +7,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   too_many_requests: words.errorTooManyRequests,
   role_missing: words.errorRoleMissing,
   disk_full: words.errorDiskFull,
+  publish_disk_full: words.errorPublishDiskFull,
   overloaded: words.errorOverloaded,
 }
 

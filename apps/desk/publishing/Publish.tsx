@@ -113,7 +113,6 @@ export default function Publish() {
 
 const REFUSALS = {
   content_invalid: words.publishInvalid,
-  disk_full: words.publishDiskFull,
   role_missing: words.publishNeedsAdmin,
 }
 

@@ -52,6 +52,7 @@ const STATUS_BY_CODE = {
   password_short: 400,
   password_wrong: 400,
   plan_invalid: 422,
+  publish_disk_full: 507,
   publish_failed: 500,
   redirect_loop: 422,
   release_not_found: 404,
