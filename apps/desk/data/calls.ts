@@ -27,6 +27,7 @@ export const CALLS = {
   publishRecords: 'POST /content/publish',
   revertPublication: 'POST /publications/:batch/revert',
   publications: 'GET /publications',
+  publicationChanges: 'GET /publications/:batch/changes',
   planRecords: 'POST /content/plan',
   previewPage: 'POST /preview',
   changedPages: 'POST /changed-pages',

@@ -1,6 +1,6 @@
 import { fill, SHELL_NYNORSK, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
@@ -11,6 +11,7 @@ import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { findRecordPath } from '../records/record-path.ts'
+import { ReleaseChanges } from './ReleaseChanges.tsx'
 import styles from './Releases.module.css'
 
 const PAGE_SIZE = 50
@@ -48,6 +49,8 @@ export default function Releases() {
 function Publication({ publication }: { publication: CallReply<'publications'>[number] }) {
   const { batch, author, at, records, canRevert } = publication
   const { role } = useStaff()
+  const [isOpen, setOpen] = useState(false)
+  const changesId = useId()
   const queryClient = useQueryClient()
   const revert = useMutation({
     mutationFn: () => callDesk('revertPublication', { params: { batch } }),
@@ -67,15 +70,32 @@ function Publication({ publication }: { publication: CallReply<'publications'>[n
           </li>
         ))}
       </ul>
-      {canRevert && EDITOR_ROLES.includes(role) && (
+      <div className={styles.actions}>
         <Button
-          isPending={revert.isPending}
-          onPress={() => revert.mutate()}
-          aria-label={fill(words.revertOf, { title: records[0]?.title ?? '' })}
+          aria-expanded={isOpen}
+          aria-controls={changesId}
+          aria-label={
+            isOpen
+              ? undefined
+              : fill(words.releaseChangesOf, { title: records[0]?.title || records[0]?.id || '' })
+          }
+          onPress={() => setOpen(!isOpen)}
         >
-          {words.revert}
+          {isOpen ? words.releaseChangesHide : words.releaseChanges}
         </Button>
-      )}
+        {canRevert && EDITOR_ROLES.includes(role) && (
+          <Button
+            isPending={revert.isPending}
+            onPress={() => revert.mutate()}
+            aria-label={fill(words.revertOf, { title: records[0]?.title ?? '' })}
+          >
+            {words.revert}
+          </Button>
+        )}
+      </div>
+      <div id={changesId} hidden={!isOpen} className={styles.changes}>
+        {isOpen && <ReleaseChanges batch={batch} />}
+      </div>
       {revert.isError && (
         <div className={styles.problem}>
           <Problem message={errorMessage(revert.error, { content_conflict: words.revertConflict })} />

@@ -2,6 +2,7 @@ import type { ContentKind } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import type { RecordKey } from '../content/record-key.ts'
 import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** A version that was saved, or a publication of one. */
 export interface HistoryEntry {
@@ -68,5 +69,29 @@ export async function readBatches(
     order by max(number) desc
     limit ${take} offset ${skip}
   `)
+  return rows
+}
+
+/** A record of a batch, with its public versions before and after. null: not public. */
+export interface BatchChange extends RecordKey {
+  title: string
+  version: number | null
+  previousVersion: number | null
+}
+
+/** What a batch changed, compared with what was public before it. */
+export async function readBatchChanges(db: Queryable, batch: string): Promise<BatchChange[]> {
+  const { rows } = await db.execute<BatchChange & Record<string, unknown>>(sql`
+    select publication.kind, publication.id, coalesce(record.summary->>'title', '') as title, publication.version,
+      (select earlier.version from content_publication as earlier
+        where (earlier.kind, earlier.id) = (publication.kind, publication.id)
+          and earlier.number < publication.number
+        order by earlier.number desc limit 1) as "previousVersion"
+    from content_publication as publication
+      join content_record as record on (record.kind, record.id) = (publication.kind, publication.id)
+    where batch = ${batch}
+    order by publication.number
+  `)
+  if (rows.length === 0) throw new AppError('content_not_found', 'There is no such publication.')
   return rows
 }

@@ -71,6 +71,8 @@ export interface Previewer {
   render(request: PreviewRequest): Promise<Preview>
   /** The pages that would be different, the pages of the records themselves first. */
   findChanges(records: readonly PreviewRecord[]): Promise<Changes>
+  /** The pages that differ between two states of some records, with everything else as it is now. */
+  compareStates(before: readonly PreviewRecord[], after: readonly PreviewRecord[]): Promise<PageChange[]>
 }
 
 export interface PreviewerDependencies {
@@ -105,13 +107,22 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
       const { content: published } = await loadContent()
       const { valid, problems } = await readRecords(records)
       const content = overlay(published, valid)
-      const changes = valid.map(({ kind, id, body }) => ({
-        kind,
-        before: published.find(kind, id) ?? null,
-        after: body,
-      })) as RecordChange[]
-      return { pages: await comparePages(published, content, changes), problems }
+      return { pages: await comparePages(published, content, toChanges(published, valid)), problems }
     },
+    async compareStates(before, after) {
+      const { content: published } = await loadContent()
+      const [earlier, later] = [await readRecords(before), await readRecords(after)]
+      const old = overlay(published, earlier.valid)
+      return comparePages(old, overlay(old, later.valid), toChanges(old, later.valid))
+    },
+  }
+
+  function toChanges(before: Content, records: readonly PreviewRecord[]) {
+    return records.map(({ kind, id, body }) => ({
+      kind,
+      before: before.find(kind, id) ?? null,
+      after: body,
+    })) as RecordChange[]
   }
 
   /** The records that can be shown, with the pictures that would be published with them. */

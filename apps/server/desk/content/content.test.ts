@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PageConfig } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readAuditLog } from '../../audit-log/store.ts'
@@ -187,4 +188,35 @@ test('a version of a record that a colleague has deleted is refused by its name'
   await type(id, { title: 'Endra' }, { basedOn: 1 })
   await post('content/save', { records: [{ kind: 'article', id, basedOn: 1, body: null }] }, contributor)
   expect(refusal(await post(`content/article/${id}/versions`, {}))).toEqual([409, 'content_deleted'])
+})
+
+test('a publication has the records and pages that it changed, compared with what was public before', async () => {
+  const page: PageConfig = {
+    id: 'om',
+    title: 'Om oss',
+    path: '/om-oss',
+    layout: 'page-header-footer',
+    pageType: 'ordinary',
+    template: { rows: [] },
+    sources: [],
+    blocks: [],
+    meta: { data: [] },
+  }
+  const publish = async (version: number, body: PageConfig) => {
+    await post('content/save', { records: [{ kind: 'page', id: 'om', basedOn: version - 1, body }] })
+    const reply = await post('content/publish', { records: [{ kind: 'page', id: 'om', version }] })
+    expect(reply.statusCode, reply.body).toBe(200)
+    return (reply.json() as { batch: string }).batch
+  }
+  const first = await publish(1, page)
+  const second = await publish(2, { ...page, title: 'Om huset' })
+  const readChanges = async (batch: string) => get(`publications/${batch}/changes`)
+  expect(await readChanges(first)).toEqual({
+    records: [{ kind: 'page', id: 'om', title: 'Om huset', type: 'added' }],
+    pages: [{ path: '/om-oss', title: 'Om oss', type: 'added' }],
+  })
+  expect(await readChanges(second)).toMatchObject({
+    records: [{ id: 'om', type: 'changed' }],
+    pages: [{ path: '/om-oss', type: 'changed' }],
+  })
 })

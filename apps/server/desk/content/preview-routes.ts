@@ -1,13 +1,14 @@
 import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
-import { applyFields, CONTENT_KINDS, type ContentKind, parsePath } from '@lerret/model'
+import { applyFields, CONTENT_KINDS, type ContentKind, isSiteKind, parsePath } from '@lerret/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getVersion } from '../../content/store.ts'
 import type { Queryable } from '../../db/connection.ts'
+import { type BatchChange, readBatchChanges } from '../../editing/history.ts'
 import { openRecord } from '../../editing/open-record.ts'
 import { AppError } from '../../errors/app-error.ts'
-import type { PreviewRecord } from '../../preview/preview.ts'
+import type { PageChange, PreviewRecord } from '../../preview/preview.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff, requireRoles } from '../roles.ts'
 
@@ -30,6 +31,31 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
     handler: async ({ body }) => previewer.findChanges(await readRecords(body.records)),
   })
 
+  app.route({
+    ...deskRoute(deskContracts.publicationChanges),
+    handler: async ({ params: { batch } }) => {
+      const changes = await readBatchChanges(db, batch)
+      const [before, after] = await Promise.all([
+        // A site without its settings is none: their first publication has nothing before it.
+        readRecords(
+          changes
+            .filter(({ kind, previousVersion }) => previousVersion !== null || !isSiteKind(kind))
+            .map(({ kind, id, previousVersion }) => ({ kind, id, version: previousVersion })),
+        ),
+        readRecords(changes.map(({ kind, id, version }) => ({ kind, id, version }))),
+      ])
+      return {
+        records: changes.map((change) => ({
+          kind: change.kind,
+          id: change.id,
+          title: change.title,
+          type: toChangeType(change),
+        })),
+        pages: await previewer.compareStates(before, after),
+      }
+    },
+  })
+
   const readRecords = (records: readonly RequestedRecord[]) =>
     Promise.all(
       records.map(async (record): Promise<PreviewRecord> => {
@@ -39,6 +65,11 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
         return { kind, id, body: saved && (saved.body as object | null) }
       }),
     )
+}
+
+function toChangeType({ version, previousVersion }: BatchChange): PageChange['type'] {
+  if (version === null) return 'removed'
+  return previousVersion === null ? 'added' : 'changed'
 }
 
 const staffImageUrl = (id: string) => deskContracts.mediaImage.url.replace(':id', encodeURIComponent(id))

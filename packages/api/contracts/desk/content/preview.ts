@@ -14,6 +14,12 @@ const PreviewRecord = z.union([
   RecordKey.extend({ version: z.int().positive().nullable().describe('null: without the record') }),
 ])
 
+const ChangedPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  type: z.enum(['added', 'changed', 'removed']),
+})
+
 /** What a page would look like, and which pages would change. */
 export const previewContracts = {
   previewPage: {
@@ -48,13 +54,7 @@ export const previewContracts = {
       }),
       response: {
         200: z.object({
-          pages: z.array(
-            z.object({
-              path: z.string(),
-              title: z.string(),
-              type: z.enum(['added', 'changed', 'removed']),
-            }),
-          ),
+          pages: z.array(ChangedPage),
           problems: z
             .array(RecordKey.extend(FieldProblem.shape))
             .describe('Why some of the records cannot be published; they are left out of the pages'),
@@ -62,5 +62,26 @@ export const previewContracts = {
         ...failures,
       },
     }),
+  },
+  publicationChanges: {
+    method: 'GET',
+    url: `${DESK_URL}/publications/:batch/changes`,
+    roles: ALL_ROLES,
+    schema: deskSchema(
+      'publicationChanges',
+      'What a publication changed, compared with what was public before',
+      {
+        params: z.object({ batch: line(80) }),
+        response: {
+          200: z.object({
+            records: z.array(
+              RecordKey.extend({ title: z.string(), type: z.enum(['added', 'changed', 'removed']) }),
+            ),
+            pages: z.array(ChangedPage).describe('With everything else as it is now'),
+          }),
+          ...failures,
+        },
+      },
+    ),
   },
 } satisfies Record<string, DeskContract>

@@ -9,8 +9,6 @@ export const PUBLISHING_NYNORSK = {
   publishNeedsAdmin: 'Noko av det du har valt, kan berre ein administrator publisere. Ta det bort frå valet.',
   publishNeedsEditor: 'Ein redaktør må publisere dette.',
   publishInvalid: 'Eitt av vala manglar noko, så ingenting er publisert. Ta det ut, eller skriv det ferdig.',
-  publishDiskFull:
-    'Det er fullt på disken til tenaren, så sidene står som før. Det du publiserte, går ut av seg sjølv når det er plass. Sei frå til den som driftar han.',
   published: 'Ute på {milliseconds} ms',
   publishedPage: 'Éi side er laga på nytt.',
   publishedPages: '{pages} sider er laga på nytt.',
@@ -60,4 +58,14 @@ export const PUBLISHING_NYNORSK = {
   releasesMore: 'Vis eldre',
   releasesNone: 'Ingen har publisert noko enno.',
   takenAway: 'teken ned',
+  releaseChanges: 'Kva endra seg?',
+  releaseChangesOf: 'Kva endra seg då {title} vart publisert?',
+  releaseChangesHide: 'Skjul',
+  releaseRecords: 'Innhald',
+  releasePages: 'Sider',
+  releasePagesNone: 'Ingen sider vart annleis.',
+  releaseLoading: 'Samanliknar med det som var ute før …',
+  releaseAdded: 'ny',
+  releaseChanged: 'endra',
+  releaseRemoved: 'teken ned',
 }
