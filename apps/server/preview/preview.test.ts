@@ -12,6 +12,8 @@ import {
   type MenuItem,
   mediaUrl,
   osloInstant,
+  type PageBlock,
+  type PageConfig,
   type Showing,
 } from '@lerret/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -144,6 +146,22 @@ describe('a preview', () => {
     const preview = await render({ records: [{ kind, id: record.id, body }], path: articlePath(article) })
     expect(preview.problems).toEqual([])
     expect(preview.html).toContain('Nytt i utkast')
+  })
+
+  test('of a family of pages is the first of them', async () => {
+    const page = find<PageConfig>('page', ({ path }) => path === '/article/{article}')
+    const { path } = await render({ records: [{ kind: 'page', id: page.id, body: page }] })
+    expect(path).toMatch(/^\/article\/./)
+  })
+
+  test('leaves out a block that cannot be shown, and names it', async () => {
+    const page = find<PageConfig>('page', ({ path }) => path === '/kino')
+    const broken = { ...(page.blocks[0] as PageBlock), id: 'broken', data: ['missing'] }
+    const body = { ...page, blocks: [...page.blocks, broken] }
+    const preview = await render({ records: [{ kind: 'page', id: page.id, body }] })
+    expect(preview.pageProblems).toMatchObject([{ code: 'block_data_missing', block: 'broken' }])
+    expect(preview.html?.includes(page.blocks[0]?.id as string)).toBe(true)
+    expect(preview.html?.includes('broken')).toBe(false)
   })
 
   test('has no document where there is no page', async () => {

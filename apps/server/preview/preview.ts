@@ -4,6 +4,7 @@ import {
   articlePath,
   type ContentKind,
   findMediaId,
+  listParameters,
   type PageConfig,
   type Production,
   productionPath,
@@ -13,11 +14,14 @@ import {
   type Content,
   getSite,
   PageError,
+  type PageInput,
+  type Problem,
   planPages,
   type RecordChange,
   type RecordUpdate,
   resolvePage,
   resolveShell,
+  toPageProblem,
   updateContent,
 } from '@lerret/page-engine'
 import type { PageData } from '@lerret/page-engine/page-data'
@@ -49,6 +53,8 @@ export interface Preview {
   /** The whole document without scripts; null when the page cannot be shown. */
   html: string | null
   problems: (RecordKey & FieldProblem)[]
+  /** Why blocks are left out of the page, or why it cannot be shown. */
+  pageProblems: Problem[]
 }
 
 /** A menu is on every page: comparing them all must not make visitors wait. */
@@ -99,9 +105,8 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
       // What is incomplete is shown in its public version.
       const content = overlay(published, valid)
       const path = requestedPath ?? findRecordPath(records[0], content) ?? '/'
-      const page = renderPath(path, content, moment)
-      const html = page && replaceImageUrls(page.html, media, draftImageUrl)
-      return { path, html, problems }
+      const { html, pageProblems } = renderPath(path, content, moment)
+      return { path, html: html && replaceImageUrls(html, media, draftImageUrl), problems, pageProblems }
     },
     async findChanges(records) {
       const { content: published } = await loadContent()
@@ -135,15 +140,14 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
 
   function renderPath(path: string, content: Content, moment: Date) {
     const concrete = planPages(content).paths.get(path)
-    if (!concrete) return null
+    if (!concrete) return { html: null, pageProblems: [] }
     const site = getSite(content)
-    try {
-      const { data } = resolvePage({ ...concrete, content, site, now: moment, cleanHtml })
-      const { shell } = resolveShell({ site, content, cleanHtml })
-      return { data, html: withoutScripts(renderer.renderPage(data, shell, '', { isPreview: true })) }
-    } catch (error) {
-      if (error instanceof PageError) return null
-      throw error
+    const { data, pageProblems } = resolveLeniently({ ...concrete, content, site, now: moment, cleanHtml })
+    if (!data) return { html: null, pageProblems }
+    const { shell } = resolveShell({ site, content, cleanHtml })
+    return {
+      html: withoutScripts(renderer.renderPage(data, shell, '', { isPreview: true })),
+      pageProblems,
     }
   }
 
@@ -202,6 +206,26 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
   }
 }
 
+/** Resolves a page without the blocks that cannot be resolved: one block that is being written must not hide the others. */
+function resolveLeniently(input: PageInput): { data: PageData | null; pageProblems: Problem[] } {
+  const pageProblems: Problem[] = []
+  let { page } = input
+  for (;;) {
+    try {
+      return { data: resolvePage({ ...input, page }).data, pageProblems }
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error
+      pageProblems.push(toPageProblem(error))
+      const isShown = page.blocks.some(({ id, hide }) => id === error.blockId && !hide)
+      if (!isShown) return { data: null, pageProblems }
+      page = {
+        ...page,
+        blocks: page.blocks.map((block) => (block.id === error.blockId ? { ...block, hide: true } : block)),
+      }
+    }
+  }
+}
+
 const renderShell = (content: Content) =>
   JSON.stringify(resolveShell({ site: getSite(content), content, cleanHtml }).shell)
 
@@ -248,7 +272,7 @@ function findPath(kind: ContentKind, body: object, content: Content): string | n
     case 'production':
       return productionPath(body as Production)
     case 'page':
-      return (body as PageConfig).path
+      return findFirstPath(body as PageConfig, content)
     case 'event': {
       const production = content.find('production', (body as Showing).productionId)
       return production ? productionPath(production) : null
@@ -256,4 +280,11 @@ function findPath(kind: ContentKind, body: object, content: Content): string | n
     default:
       return null
   }
+}
+
+/** The path of a page; of a family of pages, the first. */
+function findFirstPath({ id, path }: PageConfig, content: Content): string {
+  if (listParameters(path).length === 0) return path
+  for (const concrete of planPages(content).paths.values()) if (concrete.page.id === id) return concrete.path
+  return path
 }

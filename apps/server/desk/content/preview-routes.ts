@@ -9,6 +9,7 @@ import { type BatchChange, readBatchChanges } from '../../editing/history.ts'
 import { openRecord } from '../../editing/open-record.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { PageChange, PreviewRecord } from '../../preview/preview.ts'
+import { toContentProblem } from '../../problems/content-problem.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff, requireRoles } from '../roles.ts'
 
@@ -17,13 +18,15 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
   app.route({
     ...deskRoute(deskContracts.previewPage),
     bodyLimit: MAX_CONTENT_BYTES,
-    handler: async ({ body: { records, path, moment } }) =>
-      previewer.render({
+    handler: async ({ body: { records, path, moment } }) => {
+      const { pageProblems, ...preview } = await previewer.render({
         records: await readRecords(records),
         path,
         moment: moment === undefined ? undefined : new Date(moment),
         draftImageUrl: staffImageUrl,
-      }),
+      })
+      return { ...preview, pageProblems: pageProblems.map(toContentProblem) }
+    },
   })
   app.route({
     ...deskRoute(deskContracts.changedPages),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { failures, line, text } from '../../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
 import { FieldProblem } from './content.ts'
+import { ContentProblem } from './problems.ts'
 
 const RecordKey = z.object({ kind: z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]]), id: line(120) })
 
@@ -39,6 +40,9 @@ export const previewContracts = {
           problems: z
             .array(RecordKey.extend(FieldProblem.shape))
             .describe('Records with problems are shown in their public version'),
+          pageProblems: z
+            .array(ContentProblem)
+            .describe('Why blocks are left out of the page, or why it cannot be shown'),
         }),
         ...failures,
       },
