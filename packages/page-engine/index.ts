@@ -1,5 +1,11 @@
 export { BlockData } from './blocks/block-data.ts'
-export { BLOCKS, type BlockSettings, COMPONENT_IDS, isComponentId } from './blocks/registry.ts'
+export {
+  BLOCKS,
+  type BlockSettings,
+  COMPONENT_IDS,
+  type ComponentId,
+  isComponentId,
+} from './blocks/registry.ts'
 export { initialSettings, listSettings, type Setting } from './blocks/settings/list-settings.ts'
 export { type Difference, findDifferences, LayeredMap } from './collections/layered-map.ts'
 export { replaceSorted } from './collections/sorted-array.ts'
@@ -21,6 +27,7 @@ export { createsRedirectLoop, type ResolvedRedirect, resolveRedirects } from './
 export { findContentProblems } from './problems/content-problems.ts'
 export { PageError } from './problems/page-error.ts'
 export { type Problem, toPageProblem } from './problems/problem.ts'
+export { isAllowedComponent } from './resolve/block.ts'
 export { type PageInput, type ResolvedPage, resolvePage } from './resolve/resolve-page.ts'
 export { resolveShell, type ShellInput } from './resolve/resolve-shell.ts'
 export { type ResolvedSite, resolveSite } from './resolve/resolve-site.ts'

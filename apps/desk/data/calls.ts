@@ -29,6 +29,8 @@ export const CALLS = {
   publications: 'GET /publications',
   publicationChanges: 'GET /publications/:batch/changes',
   planRecords: 'POST /content/plan',
+  blockTypes: 'GET /block-types',
+  openPage: 'GET /pages/:id',
   previewPage: 'POST /preview',
   changedPages: 'POST /changed-pages',
   createPreviewLink: 'POST /preview-links',

@@ -5,6 +5,7 @@ import { restrictOrigins } from '../security/restricted-origins.ts'
 import { registerContentRoutes } from './content/content-routes.ts'
 import { registerMediaRoutes } from './content/media-routes.ts'
 import { registerMenuRoutes } from './content/menu-routes.ts'
+import { registerPageRoutes } from './content/page-routes.ts'
 import { registerPreviewLinkRoutes, registerSharedPreview } from './content/preview-link-routes.ts'
 import { registerPreviewDocument, registerPreviewRoutes } from './content/preview-routes.ts'
 import { registerProblemRoutes } from './content/problem-routes.ts'
@@ -47,6 +48,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerMenuRoutes(scope, dependencies)
       registerRedirectRoutes(scope, dependencies)
       registerTicketingRoutes(scope, dependencies)
+      registerPageRoutes(scope, dependencies)
       registerPreviewRoutes(scope, dependencies)
       registerPreviewLinkRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)

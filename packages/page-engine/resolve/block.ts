@@ -57,14 +57,17 @@ function assertSupported(component: ComponentId, site: SiteConfig, location: Pag
     const text = "is not in the site's list of components; add it there with a version range."
     throw new PageError(location, { code: 'block_not_allowed', text, field: 'component' })
   }
-  const version = BLOCKS[component].version
-  if (ranges.some((range) => semver.satisfies(version, range))) return
+  if (isAllowedComponent(component, site.components)) return
   throw new PageError(location, {
     code: 'block_version',
-    text: `the site asks for version ${ranges.join(' or ')}, but this build draws ${version}.`,
+    text: `the site asks for version ${ranges.join(' or ')}, but this build draws ${BLOCKS[component].version}.`,
     field: 'component',
   })
 }
+
+/** Whether the site's list has the component, in a range that includes this version. */
+export const isAllowedComponent = (component: ComponentId, list: SiteConfig['components']): boolean =>
+  list.some(({ name, version }) => name === component && semver.satisfies(BLOCKS[component].version, version))
 
 function resolveItem(component: ComponentId, context: BlockContext): unknown {
   const data = context.tracker.find('block-data', context.dataId)

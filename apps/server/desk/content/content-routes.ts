@@ -3,23 +3,22 @@ import { addDays, type ContentKind, osloDate } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readBatchKinds } from '../../content/batches.ts'
-import { getVersion, type SavedVersion } from '../../content/store.ts'
+import { getVersion } from '../../content/store.ts'
 import { planRecords, publishRecords, revertPublication, saveRecords } from '../../editing/actions.ts'
 import { readBatches, readRecordHistory } from '../../editing/history.ts'
 import { type ListedRecord, listRecords } from '../../editing/lists.ts'
-import { openRecord, type RecordPlan } from '../../editing/open-record.ts'
+import { openRecord } from '../../editing/open-record.ts'
 import { findUsages } from '../../editing/usages.ts'
 import {
   commitWorkingCopy,
   discardWorkingCopy,
   listWorkingCopies,
   saveWorkingCopy,
-  type WorkingCopyState,
 } from '../../editing/working-copies.ts'
-import { toPlanProblem } from '../../problems/content-problem.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { assertMayChange, deskRoute, getStaff } from '../roles.ts'
 import { publishAndWait } from './publish-and-wait.ts'
+import { toIso, toOpened, toPlan, toVersion, toWorkingCopy } from './wire-records.ts'
 
 /** Kinds that `find` looks for: those with a title that a person would search for. */
 const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'media', 'redirect']
@@ -56,19 +55,7 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
   })
   app.route({
     ...deskRoute(deskContracts.openRecord),
-    handler: async (request) => {
-      const { draft, plan, workingCopy, ...record } = await openRecord(
-        db,
-        request.params,
-        getStaff(request).id,
-      )
-      return {
-        ...record,
-        draft: draft && toVersion(draft),
-        plan: plan && toPlan(plan),
-        workingCopy: workingCopy && toWorkingCopy(workingCopy),
-      }
-    },
+    handler: async (request) => toOpened(await openRecord(db, request.params, getStaff(request).id)),
   })
   app.route({
     ...deskRoute(deskContracts.saveWorkingCopy),
@@ -163,22 +150,3 @@ function toListItem({ summary, publishAt, unpublishAt, planVersion, planProblem,
     publishAt || unpublishAt || planProblem ? { publishAt, unpublishAt, planVersion, planProblem } : null
   return { ...record, title, facts, plan: plan && toPlan(plan), savedAt: toIso(record.savedAt) }
 }
-
-const toPlan = ({ publishAt, unpublishAt, planVersion, planProblem }: RecordPlan) => ({
-  publishAt: publishAt && toIso(publishAt),
-  unpublishAt: unpublishAt && toIso(unpublishAt),
-  version: planVersion,
-  problem: planProblem === null ? null : toPlanProblem(planProblem),
-})
-
-const toVersion = ({ version, body, author, savedAt }: SavedVersion) => ({
-  version,
-  body: body as Record<string, unknown> | null,
-  author,
-  savedAt: toIso(savedAt),
-})
-
-const toWorkingCopy = (copy: WorkingCopyState) => ({ ...copy, savedAt: toIso(copy.savedAt) })
-
-/** Queries written in SQL return times as text. */
-const toIso = (moment: Date | string) => new Date(moment).toISOString()

@@ -1,6 +1,7 @@
 import { contentContracts } from './content/content.ts'
 import { mediaContracts } from './content/media.ts'
 import { menuContracts } from './content/menus.ts'
+import { pageContracts } from './content/pages.ts'
 import { previewContracts } from './content/preview.ts'
 import { previewLinkContracts } from './content/preview-links.ts'
 import { problemContracts } from './content/problems.ts'
@@ -24,6 +25,7 @@ import { reportContracts } from './reports.ts'
 export * from './content/content.ts'
 export * from './content/kind-roles.ts'
 export * from './content/media.ts'
+export * from './content/pages.ts'
 export * from './content/problems.ts'
 export * from './desk.ts'
 export * from './events.ts'
@@ -38,6 +40,7 @@ export const deskContracts = {
   ...menuContracts,
   ...redirectContracts,
   ...ticketingContracts,
+  ...pageContracts,
   ...previewContracts,
   ...previewLinkContracts,
   ...accountContracts,

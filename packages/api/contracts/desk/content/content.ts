@@ -88,7 +88,7 @@ const SavedVersion = z.object({
   savedAt: z.iso.datetime(),
 })
 
-const OpenedRecord = z
+export const OpenedRecord = z
   .object({
     kind: Kind,
     id: z.string(),

@@ -1,0 +1,42 @@
+import { deskContracts } from '@lerret/api/contracts'
+import { applyFields, type PageConfig, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { findStable } from '../../content/store.ts'
+import { type OpenedRecord, openRecord } from '../../editing/open-record.ts'
+import { listBlockTypes } from '../../pages/block-types.ts'
+import type { DeskDependencies } from '../dependencies.ts'
+import { deskRoute, getStaff } from '../roles.ts'
+import { toOpened } from './wire-records.ts'
+
+export function registerPageRoutes(scope: FastifyInstance, { db, words }: DeskDependencies) {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  app.route({
+    ...deskRoute(deskContracts.blockTypes),
+    handler: async () => {
+      const settings = await findStable(db, 'settings', SITE_RECORD_ID)
+      return listBlockTypes((settings?.body as SiteSettings | undefined)?.components ?? [], words())
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.openPage),
+    handler: async (request) => {
+      const person = getStaff(request).id
+      const page = await openRecord(db, { kind: 'page', id: request.params.id }, person)
+      const blockData = await Promise.all(
+        listBlockData(page).map((id) => openRecord(db, { kind: 'block-data', id }, person)),
+      )
+      return { page: toOpened(page), blockData: blockData.map(toOpened) }
+    },
+  })
+}
+
+/** The ids of all block data of a page with what the caller has typed. A draft may have any form. */
+function listBlockData({ draft, workingCopy }: OpenedRecord): string[] {
+  const saved = (draft?.body ?? {}) as Partial<PageConfig>
+  const { blocks } = applyFields({ ...saved }, workingCopy?.fields ?? {}) as Partial<PageConfig>
+  const ids = [saved.blocks, blocks].flatMap((list) =>
+    Array.isArray(list) ? list.flatMap((block) => (Array.isArray(block?.data) ? block.data : [])) : [],
+  )
+  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+}

@@ -1,0 +1,46 @@
+import type { BlockType } from '@lerret/api/contracts'
+import { demoHouse } from '@lerret/demo'
+import { beforeAll, expect, test } from 'vitest'
+import { importRecords } from '../../content/import.ts'
+import { givenDesk } from '../test-staff.ts'
+
+const desk = await givenDesk()
+let editor: string
+const demo = demoHouse({
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
+})
+beforeAll(async () => {
+  editor = await desk.givenStaff('editor')
+  await importRecords(desk.db, demo.records, 'demo')
+})
+
+const read = async (path: string) => (await desk.send('GET', path, editor)).json()
+
+test('the blocks that pages can have come with the forms of their settings', async () => {
+  const types = (await read('block-types')) as BlockType[]
+  const slideshow = types.find(({ component }) => component === 'slideshow')
+  expect(slideshow).toMatchObject({ name: 'Bildekarusell', isAllowed: true })
+  const cards = types.find(({ component }) => component === 'manual-card-list')?.settings
+  const list = cards?.find(({ control }) => control === 'list')
+  expect(list?.settings.map(({ label }) => label)).toEqual(['Tittel', 'Tekst', 'Adresse', 'Bilete'])
+  expect(types.find(({ component }) => component === 'program')?.initialSettings).toMatchObject({
+    mode: 'now',
+  })
+})
+
+test('a page opens with the data of its blocks, and with what the editor has typed in them', async () => {
+  const fields = { settings: { value: { heading: 'Nytt' } } }
+  const copy = { basedOn: 1, session: 'tab', sequence: 1, fields }
+  await desk.send('POST', 'content/block-data/framside-i-dag/working-copy', editor, copy)
+  const { page, blockData } = await read('pages/page-framside')
+  expect(page.draft.body.path).toBe('/')
+  const today = blockData.find(({ id }: { id: string }) => id === 'framside-i-dag')
+  expect(today.draft.body.component).toBe('schedule')
+  expect(today.workingCopy.fields).toEqual(fields)
+})
+
+test('a page that does not exist yet opens empty', async () => {
+  expect(await read('pages/ny')).toMatchObject({ page: { draft: null }, blockData: [] })
+})

@@ -1,0 +1,33 @@
+import type { OpenedRecord as WireRecord } from '@lerret/api/contracts'
+import type { SavedVersion } from '../../content/store.ts'
+import type { OpenedRecord, RecordPlan } from '../../editing/open-record.ts'
+import type { WorkingCopyState } from '../../editing/working-copies.ts'
+import { toPlanProblem } from '../../problems/content-problem.ts'
+
+/** Records as the desk's calls return them. */
+
+export const toOpened = ({ draft, plan, workingCopy, ...record }: OpenedRecord): WireRecord => ({
+  ...record,
+  draft: draft && toVersion(draft),
+  plan: plan && toPlan(plan),
+  workingCopy: workingCopy && toWorkingCopy(workingCopy),
+})
+
+export const toPlan = ({ publishAt, unpublishAt, planVersion, planProblem }: RecordPlan) => ({
+  publishAt: publishAt && toIso(publishAt),
+  unpublishAt: unpublishAt && toIso(unpublishAt),
+  version: planVersion,
+  problem: planProblem === null ? null : toPlanProblem(planProblem),
+})
+
+export const toVersion = ({ version, body, author, savedAt }: SavedVersion) => ({
+  version,
+  body: body as Record<string, unknown> | null,
+  author,
+  savedAt: toIso(savedAt),
+})
+
+export const toWorkingCopy = (copy: WorkingCopyState) => ({ ...copy, savedAt: toIso(copy.savedAt) })
+
+/** Queries written in SQL return times as text. */
+export const toIso = (moment: Date | string) => new Date(moment).toISOString()
