@@ -6,30 +6,36 @@ import { Button } from '../controls/Button.tsx'
 import { Field } from '../controls/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { formatPlanned, parseLocalMoment } from '../controls/times.ts'
-import { callDesk } from '../data/call-desk.ts'
+import { type CallInput, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { planProblemSentence } from '../problems/problem-sentences.ts'
 import styles from './PlanForm.module.css'
 import type { RecordEditor } from './record-editor.ts'
 
+type PlannedRecord = CallInput<'planRecords'>['body']['records'][number]
+
 interface PlanFormProps {
   opened: OpenedRecord
   editor: RecordEditor
+  /** Saves versions of all that is planned together; without it, of the record alone. */
+  commit?(): Promise<Pick<PlannedRecord, 'kind' | 'id' | 'version'>[]>
   /** Whether something was written after the planned version. */
   isChanged: boolean
   onPlanned(): unknown
 }
 
 /** A plan publishes the version of now, at a time to come. */
-export function PlanForm({ opened, editor, isChanged, onPlanned }: PlanFormProps) {
+export function PlanForm({ opened, editor, commit, isChanged, onPlanned }: PlanFormProps) {
   const { kind, id, plan } = opened
   const [local, setLocal] = useState('')
   const [error, setError] = useState<string | null>(null)
   const save = useMutation({
     mutationFn: async (publishAt: string | null) => {
       const version = publishAt === null ? undefined : await editor.commit()
+      const others = publishAt === null ? [] : ((await commit?.()) ?? [])
+      const records = [{ kind, id, version }, ...others.filter((other) => other.id !== id)]
       await callDesk('planRecords', {
-        body: { records: [{ kind, id, publishAt, unpublishAt: null, version }] },
+        body: { records: records.map((record) => ({ ...record, publishAt, unpublishAt: null })) },
       })
     },
     onSuccess: () => void onPlanned(),

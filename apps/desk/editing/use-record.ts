@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
-import { listenForRecords } from '../events/desk-events.ts'
-import { takeFields, writeEntry } from './journal.ts'
-import { createRecordEditor, type EditedRecord, type RecordEditor } from './record-editor.ts'
+import { openEditor } from './open-editor.ts'
+import type { EditedRecord, RecordEditor } from './record-editor.ts'
 
 type Kind = Parameters<typeof callDesk<'openRecord'>>[1]['params']['kind']
 
@@ -27,50 +26,15 @@ export function useRecord(kind: Kind, id: string) {
   useEffect(() => {
     const data = latest.current
     if (!data) return
-    const key = { person: email, kind, id }
-    // Of this editor, not of the tab: the server ignores numbers that it has seen, and they begin again at one.
-    const session = crypto.randomUUID()
-    let started: RecordEditor | undefined
     let isClosed = false
-    void takeFields(key, session)
-      // A browser without a journal still saves on the server.
-      .catch(() => ({}))
-      .then((unsent) => {
-        if (isClosed) return
-        started = createRecordEditor({
-          opened: data,
-          unsent,
-          session,
-          save: (body) => callDesk('saveWorkingCopy', { params: { kind, id }, body }),
-          commit: (unsent) => callDesk('commitWorkingCopy', { params: { kind, id }, body: { unsent } }),
-          readDraft: async () => (await callDesk('openRecord', { params: { kind, id } })).draft,
-          writeJournal: (fields) => {
-            const title = String(started?.getState().body.title ?? '')
-            void writeEntry(key, { session, title, fields }).catch(() => {})
-          },
-        })
-        setEditor(started)
-      })
-    const stopListening = listenForRecords((event) => {
-      const isAbout = event?.records?.some((record) => record.kind === kind && record.id === id) ?? true
-      // Without it, the next save finds out.
-      if (isAbout) void started?.checkDraft().catch(() => {})
+    const opening = openEditor(data, email)
+    void opening.then((started) => {
+      if (!isClosed) setEditor(started.editor)
     })
-    const flush = () => started?.flush()
-    const retry = () => started?.retry()
-    window.addEventListener('online', retry)
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
-    document.addEventListener('focusout', flush)
     return () => {
       isClosed = true
-      stopListening()
-      started?.stop()
       setEditor(null)
-      window.removeEventListener('online', retry)
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
-      document.removeEventListener('focusout', flush)
+      void opening.then((started) => started.close())
     }
   }, [isOpened, reopenings, email, kind, id])
   /** Reads the record again, and begins anew with what it is then. */

@@ -14,6 +14,7 @@ export const recordPath = ({
 /** The same, for a kind that the server names. The screen of films opens culture events too. */
 export function findRecordPath(kind: string, id: string): string | null {
   if (kind === 'article') return pathTo('article', { id })
+  if (kind === 'page') return pathTo('page', { id })
   if (kind === 'media') return pathTo('picture', { id })
   if (kind === 'production') return pathTo('film', { id })
   if (kind === 'event') return pathTo('showing', { id })

@@ -21,6 +21,9 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   articles: lazyScreen(() => import('../articles/Articles.tsx')),
   newArticle: lazyScreen(() => import('../articles/NewArticle.tsx')),
   article: lazyScreen(() => import('../articles/ArticleScreen.tsx')),
+  pages: lazyScreen(() => import('../pages/lists/Pages.tsx')),
+  newPage: lazyScreen(() => import('../pages/lists/NewPage.tsx')),
+  page: lazyScreen(() => import('../pages/PageScreen.tsx')),
   media: lazyScreen(() => import('../media/MediaScreen.tsx')),
   picture: lazyScreen(() => import('../media/record/MediaRecordScreen.tsx')),
   reviews: lazyScreen(() => import('../reviews/ReviewsScreen.tsx')),
@@ -47,6 +50,7 @@ type PlaceRoute =
   | 'films'
   | 'culture'
   | 'articles'
+  | 'pages'
   | 'media'
   | 'reviews'
   | 'menus'
@@ -77,6 +81,7 @@ const PLACES: readonly (readonly Place[])[] = [
   ],
   [
     { route: 'articles', label: words.placeArticles, letter: 'N' },
+    { route: 'pages', label: words.placePages, letter: 'S' },
     { route: 'media', label: words.placeMedia, letter: 'B' },
     { route: 'menus', label: words.placeMenus, letter: 'M' },
   ],

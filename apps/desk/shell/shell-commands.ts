@@ -1,6 +1,7 @@
 import {
   ACCOUNT_NYNORSK,
   ARTICLE_NYNORSK,
+  PAGE_NYNORSK,
   PRODUCTION_NYNORSK,
   PROGRAMME_NYNORSK,
   STAFF_NYNORSK,
@@ -54,6 +55,12 @@ const listCommands = (role: Staff['role']): Command[] => [
     verb: words.commandNew,
     label: PRODUCTION_NYNORSK.newCulture,
     run: () => navigate(pathTo('newCulture')),
+  },
+  {
+    id: 'new-page',
+    verb: words.commandNew,
+    label: PAGE_NYNORSK.newPage,
+    run: () => navigate(pathTo('newPage')),
   },
   {
     id: 'change-showings',

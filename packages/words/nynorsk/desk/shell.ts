@@ -6,6 +6,7 @@ export const SHELL_NYNORSK = {
   placeFilms: 'Filmar',
   placeCulture: 'Arrangement',
   placeArticles: 'Nyhende',
+  placePages: 'Sider',
   placeMedia: 'Bilete',
   placeReviews: 'Omtalar',
   placeMenus: 'Menyar',

@@ -33,4 +33,5 @@ export const PAGE_COMMAND_NYNORSK = {
   setMeta: 'Endra teksten for søk og deling.',
   undone: 'Angra: {sentence}',
   redone: 'Gjorde att: {sentence}',
+  historyEnded: 'Ein kollega har endra sida sidan, så det går ikkje an å angre lenger tilbake.',
 } as const

@@ -1,0 +1,56 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { callDesk } from '../data/call-desk.ts'
+import { listenForRecords } from '../events/desk-events.ts'
+import { takeFields, writeEntry } from './journal.ts'
+import { createRecordEditor, type RecordEditor } from './record-editor.ts'
+
+export interface OpenEditor {
+  editor: RecordEditor
+  /** Sends what is left, and stops. */
+  close(): void
+}
+
+/** An editor for a record that has been read, with what the browser's journal has of it. It hears of colleagues and of the network. */
+export async function openEditor(opened: OpenedRecord, person: string): Promise<OpenEditor> {
+  const { kind, id } = opened
+  const key = { person, kind, id }
+  // Of this editor, not of the tab: the server ignores numbers that it has seen, and they begin again at one.
+  const session = crypto.randomUUID()
+  // A browser without a journal still saves on the server.
+  const unsent = await takeFields(key, session).catch(() => ({}))
+  const editor = createRecordEditor({
+    opened,
+    unsent,
+    session,
+    save: (body) => callDesk('saveWorkingCopy', { params: { kind, id }, body }),
+    commit: (unsentFields) =>
+      callDesk('commitWorkingCopy', { params: { kind, id }, body: { unsent: unsentFields } }),
+    readDraft: async () => (await callDesk('openRecord', { params: { kind, id } })).draft,
+    writeJournal: (fields) => {
+      const title = String(editor.getState().body.title ?? '')
+      void writeEntry(key, { session, title, fields }).catch(() => {})
+    },
+  })
+  const stopListening = listenForRecords((event) => {
+    const isAbout = event?.records?.some((record) => record.kind === kind && record.id === id) ?? true
+    // Without it, the next save finds out.
+    if (isAbout) void editor.checkDraft().catch(() => {})
+  })
+  const flush = () => editor.flush()
+  const retry = () => editor.retry()
+  window.addEventListener('online', retry)
+  window.addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', flush)
+  document.addEventListener('focusout', flush)
+  return {
+    editor,
+    close() {
+      stopListening()
+      editor.stop()
+      window.removeEventListener('online', retry)
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      document.removeEventListener('focusout', flush)
+    },
+  }
+}

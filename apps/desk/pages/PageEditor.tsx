@@ -1,0 +1,310 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { EDITING_NYNORSK as editingWords, fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCommands } from '../commands/commands.ts'
+import { Button } from '../controls/Button.tsx'
+import { Keys } from '../controls/Keys.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { SaveState } from '../controls/SaveState.tsx'
+import { readHouseName } from '../controls/Screen.tsx'
+import { StateMark } from '../controls/StateMark.tsx'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import { refreshLists } from '../data/refresh.ts'
+import { EDITOR_ROLES, useStaff } from '../data/session.ts'
+import { History } from '../editing/History.tsx'
+import { PlanForm } from '../editing/PlanForm.tsx'
+import { RecordNotices } from '../editing/RecordNotices.tsx'
+import { useEdited } from '../editing/use-record.ts'
+import { PeopleHere } from '../events/PeopleHere.tsx'
+import { usePresence } from '../events/use-presence.ts'
+import { pathTo } from '../navigation/routes.ts'
+import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
+import { toState } from '../records/RecordTable.tsx'
+import { type BlockTypes, createNameBlock } from './block-types.ts'
+import { Canvas } from './canvas/Canvas.tsx'
+import { usePreview } from './canvas/use-preview.ts'
+import type { Width } from './commands/page-document.ts'
+import { Inspector } from './inspector/Inspector.tsx'
+import styles from './PageEditor.module.css'
+import { findExisting, findInsertPosition, findRow, type Selection } from './selection.ts'
+import type { PageSession } from './session/page-session.ts'
+import { BlockPicker } from './tree/BlockPicker.tsx'
+import { PageTree } from './tree/PageTree.tsx'
+import { commandForKey, useHistoryKeys } from './tree/page-keys.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+/** A page with its tree, its canvas and the fields of what is selected. Every change is a command that can be undone. */
+export function PageEditor({
+  session,
+  types,
+  opened,
+  onReload,
+}: {
+  session: PageSession
+  types: BlockTypes
+  opened: OpenedRecord
+  /** Reads the page again, when its plan has changed. */
+  onReload(): unknown
+}) {
+  const { role } = useStaff()
+  const queryClient = useQueryClient()
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  const { document: pageDocument, history } = state
+  const { page } = pageDocument
+  const edited = useEdited(session.page)
+  const [chosen, setSelection] = useState<Selection>({ type: 'page' })
+  const selection = findExisting(chosen, pageDocument)
+  const [width, setWidth] = useState<Width>('lg')
+  const [isPicking, setPicking] = useState(false)
+  const [isPublic, setPublic] = useState(opened.stableVersion !== null)
+  const isNarrow = useIsNarrow()
+  const preview = usePreview(pageDocument, undefined)
+  const nameBlock = useMemo(() => createNameBlock(types), [types])
+  const addButton = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
+
+  const save = useMutation({
+    mutationFn: () => session.commit(),
+    onSuccess: () => refreshLists(queryClient),
+  })
+  const publish = useMutation({
+    async mutationFn() {
+      const records = await session.commit()
+      const published = await callDesk('publishRecords', {
+        body: {
+          records:
+            records.length > 0
+              ? records
+              : [{ kind: 'page', id: page.id, version: opened.draft?.version ?? 1 }],
+        },
+      })
+      session.markPublished()
+      return published
+    },
+    async onSuccess() {
+      setPublic(true)
+      await refreshLists(queryClient)
+    },
+  })
+
+  function insertBlock(component: string) {
+    const to = findInsertPosition(selection, pageDocument)
+    const type = types.get(component)
+    if (!to || !type) return
+    const id = crypto.randomUUID()
+    const data = { id: crypto.randomUUID(), component, locale: 'nb' as const, settings: type.initialSettings }
+    setPicking(false)
+    if (!session.run({ type: 'insertBlock', id, component, data: [data], to })) return
+    setSelection({ type: 'block', id })
+    // The fields of the new block are the next thing to fill in.
+    requestAnimationFrame(() => panel.current?.querySelector('h2')?.focus())
+  }
+
+  function closePicker() {
+    setPicking(false)
+    requestAnimationFrame(() => addButton.current?.focus())
+  }
+
+  function addRow() {
+    const position =
+      selection.type === 'page' ? page.template.rows.length : findRow(selection, pageDocument) + 1
+    if (session.run({ type: 'addRow', position, spans: [12] })) setSelection({ type: 'row', row: position })
+  }
+
+  function onKey(event: KeyboardEvent, target: Selection): boolean {
+    const found = commandForKey(event, target, pageDocument, width)
+    if (found === null) return false
+    if (found.command && session.run(found.command) && found.selection) setSelection(found.selection)
+    return true
+  }
+
+  const commands = useMemo(
+    () => [
+      {
+        id: 'save-version',
+        verb: words.commandSave,
+        label: words.saveVersion,
+        keys: 'Ctrl S',
+        run: () => save.mutate(),
+      },
+    ],
+    [save.mutate],
+  )
+  useCommands(commands)
+  useHistoryKeys({ undo: session.undo, redo: session.redo, save: () => save.mutate() })
+  usePresence({ kind: 'page', id: page.id }, { title: page.title, isEditing: state.isChanged })
+  useEffect(() => {
+    document.title = `${page.title || words.untitled} · ${readHouseName()}`
+  }, [page.title])
+
+  const [lastDone, nextUndone] = [history.done.at(-1), history.undone[0]]
+  const recordState = isPublic ? (state.isChanged ? 'changed' : 'published') : 'draft'
+  const selectedBlock =
+    selection.type === 'block' ? page.blocks.find(({ id }) => id === selection.id) : undefined
+  return (
+    <div className={styles.screen} data-fills-window="">
+      <div className={styles.tree} data-region="" tabIndex={-1}>
+        <a href={pathTo('pages')} className={styles.back}>
+          ‹ {words.backToList}
+        </a>
+        <h1 tabIndex={-1} data-screen-title="">
+          {page.title || words.untitled}
+        </h1>
+        <div className={styles.state}>
+          <StateMark state={toState({ state: recordState, plan: opened.plan })} />
+          <PeopleHere subject={{ kind: 'page', id: page.id }} />
+        </div>
+        {isPicking ? (
+          <BlockPicker
+            types={types}
+            row={findInsertPosition(selection, pageDocument)?.row ?? 0}
+            onChoose={({ component }) => insertBlock(component)}
+            onCancel={closePicker}
+          />
+        ) : (
+          <>
+            <PageTree
+              document={pageDocument}
+              nameBlock={nameBlock}
+              selection={selection}
+              onSelect={setSelection}
+              onKey={onKey}
+              onMove={(id, to) => session.run({ type: 'moveBlock', id, to })}
+            />
+            <div className={styles.add}>
+              <Button ref={addButton} aria-label={words.addBlockName} onPress={() => setPicking(true)}>
+                + {words.addBlock}
+              </Button>
+              <Button aria-label={words.addRowName} onPress={addRow}>
+                + {words.addRow}
+              </Button>
+            </div>
+          </>
+        )}
+        {!isNarrow && (
+          <ul className={styles.keys}>
+            <li>
+              <Keys>Alt ↑ ↓</Keys> {words.keysMove}
+            </li>
+            <li>
+              <Keys>Skift ← →</Keys> {words.keysSpan}
+            </li>
+            <li>
+              <Keys>F6</Keys> {words.keysRegions}
+            </li>
+          </ul>
+        )}
+      </div>
+      <div className={styles.work}>
+        <header className={styles.head}>
+          <Button
+            isDisabled={!lastDone}
+            aria-label={lastDone ? fill(words.undoName, { sentence: lastDone.sentence }) : words.undo}
+            onPress={session.undo}
+          >
+            {words.undo}
+          </Button>
+          <Button
+            isDisabled={!nextUndone}
+            aria-label={nextUndone ? fill(words.redoName, { sentence: nextUndone.sentence }) : words.redo}
+            onPress={session.redo}
+          >
+            {words.redo}
+          </Button>
+          <p role="status" className={styles.sentence}>
+            {state.sentence}
+          </p>
+          <div className={styles.actions}>
+            <SaveState state={state.saveState} savedAt={state.savedAt} />
+            <Button isPending={save.isPending} isDisabled={!state.isChanged} onPress={() => save.mutate()}>
+              {words.saveVersion}
+            </Button>
+            {EDITOR_ROLES.includes(role) && (
+              <Button kind="signal" isPending={publish.isPending} onPress={() => publish.mutate()}>
+                {words.publish}
+              </Button>
+            )}
+          </div>
+        </header>
+        <div className={styles.notices}>
+          {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
+          {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
+          {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
+          <RecordNotices
+            editor={session.page}
+            edited={edited}
+            fieldName={(field) => FIELD_NAMES[field]}
+            fieldText={describeField}
+            onRestore={() => save.mutate()}
+          />
+        </div>
+        {!isNarrow && (
+          <Canvas
+            preview={preview}
+            document={pageDocument}
+            selected={
+              selectedBlock ? { id: selectedBlock.id, name: nameBlock(selectedBlock, pageDocument) } : null
+            }
+            width={width}
+            onPress={(pressed, block) => {
+              setWidth(pressed)
+              if (block !== null) setSelection({ type: 'block', id: block })
+            }}
+            onMove={(id, to) => session.run({ type: 'moveBlock', id, to })}
+          />
+        )}
+      </div>
+      <aside ref={panel} aria-label={words.inspector} data-region="" tabIndex={-1} className={styles.panel}>
+        <Inspector
+          document={pageDocument}
+          types={types}
+          nameBlock={nameBlock}
+          selection={selection}
+          problems={preview.problems}
+          onRun={session.run}
+          onSelect={setSelection}
+        />
+        {selection.type === 'page' && (
+          <>
+            {EDITOR_ROLES.includes(role) && (
+              <PlanForm
+                opened={opened}
+                editor={session.page}
+                commit={session.commit}
+                isChanged={state.isChanged}
+                onPlanned={onReload}
+              />
+            )}
+            <History opened={opened} editor={session.page} />
+          </>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+const REFUSALS = {
+  content_invalid: words.refusedInvalid,
+  content_conflict: words.refusedConflict,
+  address_taken: words.refusedAddress,
+  content_deleted: editingWords.saveDeleted,
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  title: words.fieldNameTitle,
+  path: words.fieldNamePath,
+  template: words.fieldNameTemplate,
+  blocks: words.fieldNameBlocks,
+  sources: words.fieldNameSources,
+  meta: words.fieldNameMeta,
+}
+
+/** A field in a conflict, as text to compare. */
+function describeField(field: string, value: unknown): string {
+  const rows = (value as { rows?: unknown[] } | undefined)?.rows
+  if (field === 'template' && rows) return fill(words.conflictRows, { count: rows.length })
+  if (Array.isArray(value)) return fill(words.conflictBlocks, { count: value.length })
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,28 @@
+import type { BlockType } from '@lerret/api/contracts'
+import { PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { useQuery } from '@tanstack/react-query'
+import { callDesk } from '../data/call-desk.ts'
+import type { NameBlock } from './commands/sentences.ts'
+
+export type BlockTypes = ReadonlyMap<string, BlockType>
+export type Setting = BlockType['settings'][number]
+
+/** The kinds of blocks, by component. */
+export const useBlockTypes = () =>
+  useQuery({
+    queryKey: ['block-types'],
+    queryFn: async ({ signal }): Promise<BlockTypes> => {
+      const types = await callDesk('blockTypes', { signal })
+      return new Map(types.map((type) => [type.component, type]))
+    },
+    staleTime: 5 * 60_000,
+  })
+
+/** A block is called by its heading or title; without one, by what it is. */
+export const createNameBlock =
+  (types: BlockTypes): NameBlock =>
+  ({ component, data }, { blockData }) => {
+    const { heading, title } = blockData[data[0] ?? '']?.settings ?? {}
+    const written = [heading, title].find((text) => typeof text === 'string' && text.trim() !== '')
+    return (written as string | undefined) ?? types.get(component)?.name ?? words.unknownBlock
+  }

@@ -1,0 +1,163 @@
+import type { PageBlock } from '@lerret/model'
+import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { Button } from '../../controls/Button.tsx'
+import { findBlockPosition, toTree } from '../commands/page-tree.ts'
+import { moveOnce } from '../commands/sentences.ts'
+import { describeSource } from '../sources/describe-source.ts'
+import styles from './Inspector.module.css'
+import type { InspectorProps } from './Inspector.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SwitchField } from './SwitchField.tsx'
+import { WidthFields } from './WidthFields.tsx'
+
+const DIRECTIONS = [
+  ['up', words.moveUp],
+  ['down', words.moveDown],
+  ['left', words.moveLeft],
+  ['right', words.moveRight],
+] as const
+
+/** A block: what it shows, whether it is hidden, and how wide its column is. */
+export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
+  const { document, types, nameBlock, problems, onRun, onSelect } = props
+  const block = document.page.blocks.find((each) => each.id === id)
+  if (!block) return null
+  const tree = toTree(document.page)
+  const at = findBlockPosition(tree, id)
+  const hasColumns = at !== null && (tree.rows[at.row]?.columns.length ?? 1) > 1
+  const type = types.get(block.component)
+  const problem = problems.findBlock(id)
+
+  function duplicate() {
+    const newId = crypto.randomUUID()
+    const newDataIds = block?.data.map(() => crypto.randomUUID()) ?? []
+    if (onRun({ type: 'duplicateBlock', id, newId, newDataIds })) onSelect({ type: 'block', id: newId })
+  }
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 tabIndex={-1}>{nameBlock(block, document)}</h2>
+        <p>
+          {fill(hasColumns ? words.blockPlaceColumn : words.blockPlace, {
+            type: type?.name ?? block.component,
+            row: (at?.row ?? 0) + 1,
+            column: (at?.column ?? 0) + 1,
+          })}
+        </p>
+      </header>
+      <div className={styles.buttons}>
+        {DIRECTIONS.map(([direction, label]) => {
+          const command = moveOnce(document, id, direction)
+          return (
+            command && (
+              <Button key={direction} onPress={() => onRun(command)}>
+                {label}
+              </Button>
+            )
+          )
+        })}
+        <Button onPress={duplicate}>{words.duplicate}</Button>
+        <Button kind="plain" onPress={() => onRun({ type: 'removeBlock', id })}>
+          {words.remove}
+        </Button>
+      </div>
+      {problem && (
+        <p role="status" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {type && <BlockDataForms block={block} {...props} />}
+      <SwitchField
+        label={words.hide}
+        help={words.hideHelp}
+        isOn={block.hide}
+        onChange={(isHidden) => onRun({ type: 'hideBlock', id, isHidden })}
+      />
+      {at && <WidthFields document={document} row={at.row} column={at.column} onRun={onRun} />}
+    </>
+  )
+}
+
+/** A form for each record of the block: most have one, a slideshow has one for each slide. */
+function BlockDataForms({
+  block,
+  document,
+  types,
+  problems,
+  onRun,
+}: Omit<InspectorProps, 'selection'> & { block: PageBlock }) {
+  const type = types.get(block.component)
+  if (!type) return null
+  const { id, component, data } = block
+  const sources = document.page.sources.map((source) => [source.name, describeSource(source)] as const)
+  const add = () =>
+    onRun({
+      type: 'addBlockData',
+      id,
+      position: data.length,
+      data: { id: crypto.randomUUID(), component, locale: 'nb', settings: type.initialSettings },
+    })
+  const renderForm = (dataId: string) => {
+    const record = document.blockData[dataId]
+    if (!record) return <p className={styles.problem}>{words.dataMissing}</p>
+    return (
+      <SettingsForm
+        settings={type.settings}
+        values={record.settings}
+        path=""
+        context={{ sources, findError: (path) => problems.findSetting(dataId, path) }}
+        onChange={(settings) => onRun({ type: 'setSettings', dataId, settings })}
+      />
+    )
+  }
+  const [only] = data
+  if (data.length === 1 && only && component !== 'slideshow') return renderForm(only)
+  return (
+    <div className={styles.form}>
+      {data.length === 0 && <p className={styles.help}>{words.noData}</p>}
+      {data.map((dataId, index) => {
+        const number = index + 1
+        const title = document.blockData[dataId]?.settings.title
+        return (
+          <details key={dataId} className={styles.item} open={data.length === 1}>
+            <summary>
+              {typeof title === 'string' && title !== '' ? title : fill(words.item, { number })}
+            </summary>
+            {renderForm(dataId)}
+            <div className={styles.buttons}>
+              {index > 0 && (
+                <Button
+                  kind="plain"
+                  aria-label={fill(words.moveItemUp, { number })}
+                  onPress={() => onRun({ type: 'moveBlockData', id, dataId, position: index - 1 })}
+                >
+                  {words.moveUp}
+                </Button>
+              )}
+              {index < data.length - 1 && (
+                <Button
+                  kind="plain"
+                  aria-label={fill(words.moveItemDown, { number })}
+                  onPress={() => onRun({ type: 'moveBlockData', id, dataId, position: index + 1 })}
+                >
+                  {words.moveDown}
+                </Button>
+              )}
+              <Button
+                kind="plain"
+                aria-label={fill(words.removeItem, { number })}
+                onPress={() => onRun({ type: 'removeBlockData', id, dataId })}
+              >
+                {words.remove}
+              </Button>
+            </div>
+          </details>
+        )
+      })}
+      <div className={styles.buttons}>
+        <Button onPress={add}>{words.addItem}</Button>
+      </div>
+    </div>
+  )
+}

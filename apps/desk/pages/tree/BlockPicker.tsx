@@ -1,0 +1,80 @@
+import type { BlockType } from '@lerret/api/contracts'
+import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { type KeyboardEvent, useState } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { SearchField } from 'react-aria-components/SearchField'
+import { Text } from 'react-aria-components/Text'
+import { Button } from '../../controls/Button.tsx'
+import type { BlockTypes } from '../block-types.ts'
+import styles from './BlockPicker.module.css'
+
+/** The kinds of blocks, to insert one. Arrow down goes from the search to the list, and Escape closes it. */
+export function BlockPicker({
+  types,
+  row,
+  onChoose,
+  onCancel,
+}: {
+  types: BlockTypes
+  row: number
+  onChoose(type: BlockType): void
+  onCancel(): void
+}) {
+  const [text, setText] = useState('')
+  const found = findTypes(types, text)
+  const [first] = found.filter(({ isAllowed }) => isAllowed)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') onCancel()
+    const isInSearch = event.target instanceof HTMLInputElement
+    if (!isInSearch) return
+    if (event.key === 'Enter' && first) onChoose(first)
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      event.currentTarget.querySelector<HTMLElement>('[role="option"]')?.focus()
+    }
+  }
+  return (
+    <section aria-label={words.choosePlace} className={styles.picker} onKeyDown={onKeyDown}>
+      <SearchField aria-label={words.searchBlocks} value={text} onChange={setText}>
+        <Input autoFocus placeholder={words.searchBlocks} className={styles.search} />
+      </SearchField>
+      <p className={styles.place}>{fill(words.insertHere, { row: row + 1 })}</p>
+      <ListBox
+        aria-label={words.choosePlace}
+        items={found.map((type) => ({ ...type, id: type.component }))}
+        onAction={(key) => {
+          const type = types.get(String(key))
+          if (type?.isAllowed) onChoose(type)
+        }}
+        disabledKeys={found.filter(({ isAllowed }) => !isAllowed).map(({ component }) => component)}
+        renderEmptyState={() => words.noBlocks}
+        className={styles.list}
+      >
+        {({ component, name, help, isAllowed }) => (
+          <ListBoxItem id={component} textValue={name} className={styles.option}>
+            <Text slot="label" className={styles.name}>
+              {name}
+            </Text>
+            <Text slot="description" className={styles.help}>
+              {isAllowed ? help : words.notAllowed}
+            </Text>
+          </ListBoxItem>
+        )}
+      </ListBox>
+      <Button kind="plain" onPress={onCancel}>
+        {words.cancel}
+      </Button>
+    </section>
+  )
+}
+
+function findTypes(types: BlockTypes, text: string): BlockType[] {
+  const wanted = text.trim().toLocaleLowerCase('nn')
+  const matches = ({ name, help }: BlockType) => `${name} ${help}`.toLocaleLowerCase('nn').includes(wanted)
+  const rank = ({ name, isAllowed }: BlockType) =>
+    (isAllowed ? 0 : 2) + (name.toLocaleLowerCase('nn').startsWith(wanted) ? 0 : 1)
+  return [...types.values()]
+    .filter(matches)
+    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'nn'))
+}

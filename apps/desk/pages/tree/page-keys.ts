@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { PageCommand } from '../commands/apply-command.ts'
+import type { PageDocument, Width } from '../commands/page-document.ts'
+import { findBlockPosition, toTree } from '../commands/page-tree.ts'
+import { moveOnce } from '../commands/sentences.ts'
+import type { Selection } from '../selection.ts'
+
+const DIRECTIONS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+interface KeyCommand {
+  /** null when there is nothing to do, as at the top of the page. */
+  command: PageCommand | null
+  /** What is selected afterwards, when it is something else. */
+  selection?: Selection
+}
+
+/** What a key does with an item of the tree; null for keys of the tree itself. */
+export function commandForKey(
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
+  target: Selection,
+  document: PageDocument,
+  width: Width,
+): KeyCommand | null {
+  const isControl = event.ctrlKey || event.metaKey
+  const direction = DIRECTIONS[event.key]
+  if (event.altKey && direction) return moveByKey(target, direction, document)
+  if (event.shiftKey && !isControl && (direction === 'left' || direction === 'right'))
+    return changeSpan(target, direction === 'left' ? -1 : 1, document, width)
+  if (event.key === 'Delete') return removeByKey(target)
+  if (isControl && event.key.toLowerCase() === 'd') return duplicateByKey(target, document)
+  return null
+}
+
+function moveByKey(
+  target: Selection,
+  direction: 'up' | 'down' | 'left' | 'right',
+  document: PageDocument,
+): KeyCommand {
+  if (target.type === 'block') return { command: moveOnce(document, target.id, direction) }
+  if (target.type !== 'row' || direction === 'left' || direction === 'right') return { command: null }
+  const position = target.row + (direction === 'up' ? -1 : 1)
+  return {
+    command: { type: 'moveRow', row: target.row, position },
+    selection: { type: 'row', row: position },
+  }
+}
+
+function changeSpan(
+  target: Selection,
+  step: number,
+  document: PageDocument,
+  width: Width,
+): KeyCommand | null {
+  const tree = toTree(document.page)
+  const at =
+    target.type === 'block'
+      ? findBlockPosition(tree, target.id)
+      : target.type === 'column'
+        ? target
+        : target.type === 'row'
+          ? { row: target.row, column: 0 }
+          : null
+  const column = at && tree.rows[at.row]?.columns[at.column]
+  if (!at || !column) return null
+  const span = column.column.screen[width].span + step
+  return { command: { type: 'setSpan', row: at.row, column: at.column, width, span } }
+}
+
+function removeByKey(target: Selection): KeyCommand | null {
+  if (target.type === 'block') return { command: { type: 'removeBlock', id: target.id } }
+  return target.type === 'row' ? { command: { type: 'removeRow', row: target.row } } : null
+}
+
+function duplicateByKey(target: Selection, { page }: PageDocument): KeyCommand | null {
+  const block = target.type === 'block' ? page.blocks.find(({ id }) => id === target.id) : undefined
+  if (!block) return null
+  const newId = crypto.randomUUID()
+  const newDataIds = block.data.map(() => crypto.randomUUID())
+  return {
+    command: { type: 'duplicateBlock', id: block.id, newId, newDataIds },
+    selection: { type: 'block', id: newId },
+  }
+}
+
+/** Ctrl Z and Ctrl Shift Z work wherever nobody types in a text, which has its own undo; Ctrl S saves a version. */
+export function useHistoryKeys(keys: { undo(): void; redo(): void; save(): void }) {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const key = event.key.toLowerCase()
+      if (key === 's') latest.current.save()
+      else if (isTyping(event.target)) return
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) latest.current.redo()
+      else if (key === 'z') latest.current.undo()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, input:not([type="range"], [type="checkbox"])'))

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, openDesk, test } from './editor.ts'
+
+/** Publishing waits for other tests that publish. */
+const PUBLISHED = { timeout: 30_000 }
+const runId = Date.now().toString(36)
+
+const tree = (page: Page) => page.getByRole('treegrid', { name: 'Oppbygging' })
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Felt' })
+const item = (page: Page, name: string) => tree(page).getByRole('row', { name, exact: true })
+const frame = (page: Page, width: 'telefon' | 'nettbrett' | 'skjerm') =>
+  page.frameLocator(`iframe[title^="Sida på ${width}"]`)
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, name: string) {
+  const label = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map((each) => each.textContent)
+      return [element?.getAttribute('aria-label'), ...labels, element?.textContent].find(Boolean)?.trim()
+    })
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await label()) === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to "${name}".`)
+}
+
+async function addBlock(page: Page, name: string) {
+  await tabTo(page, 'Legg til blokk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Søk etter blokk' })).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(inspector(page).getByRole('heading', { level: 2 })).toBeFocused()
+}
+
+test('a new page is built by keyboard alone, changed and undone in ten steps, and found live', async ({
+  page,
+}) => {
+  const path = `/festival-${runId}`
+  await openDesk(page, '/sider')
+  await tabTo(page, 'Ny side')
+  await page.keyboard.press('Enter')
+  await expect(tree(page)).toBeVisible()
+  await tabTo(page, 'Namn på sida')
+  await page.keyboard.type('Stumfilmdagane')
+  await tabTo(page, 'Adresse')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Stumfilmdagane' })).toBeVisible()
+
+  await page.keyboard.press('F6')
+  await addBlock(page, 'Snarvegar')
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  await addBlock(page, 'Kontakt')
+  await tabTo(page, 'Overskrift')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Spør oss')
+  await expect(item(page, 'Spør oss')).toBeVisible()
+  await expect(frame(page, 'skjerm').getByRole('heading', { name: 'Spør oss' })).toBeVisible()
+
+  // Ten commands: each has a sentence, and undo brings every state back.
+  await item(page, 'Snarvegar').focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('Fjerna Snarvegar.')).toBeVisible()
+  await item(page, 'Spør oss').focus()
+  for (const [keys, sentence] of [
+    ['Control+d', 'Dupliserte Spør oss.'],
+    ['Shift+ArrowLeft', '11 av 12 på skjerm.'],
+    ['Shift+ArrowLeft', '10 av 12 på skjerm.'],
+  ] as const) {
+    await page.keyboard.press(keys)
+    await expect(page.getByText(sentence).first()).toBeVisible()
+  }
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(/^Angra:/)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(item(page, 'Spør oss')).toHaveCount(1)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(item(page, 'Spør oss')).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await expect(item(page, 'Spør oss')).toHaveCount(1)
+
+  await tabTo(page, 'Publiser')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Ute på \d+ ms/ })).toBeVisible(PUBLISHED)
+  const live = await page.request.get(path)
+  expect(live.status()).toBe(200)
+  expect(await live.text()).toContain('Spør oss')
+})
+
+test('a page is built by pointer, with a block that is dragged, and another order on phones only', async ({
+  page,
+}) => {
+  const path = `/utstilling-${runId}`
+  await openDesk(page, '/sider')
+  await page.getByRole('link', { name: 'Ny side' }).click()
+  await page.getByLabel('Namn på sida').fill('Utstilling')
+  await page.getByLabel('Adresse').fill(path)
+  for (const heading of ['Fyrst', 'Sist']) {
+    await page.getByRole('button', { name: 'Legg til blokk' }).click()
+    await page.getByRole('option', { name: /^Kontakt/ }).click()
+    await page.getByLabel('Overskrift').fill(heading)
+    await expect(frame(page, 'skjerm').getByRole('heading', { name: heading })).toBeVisible()
+  }
+  const headings = (width: 'telefon' | 'skjerm') =>
+    frame(page, width).getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings('skjerm')).toHaveText(['Fyrst', 'Sist'])
+
+  // Pressing a block on the page selects it, and its name is the handle.
+  await headings('skjerm').getByText('Sist').click()
+  await expect(item(page, 'Sist')).toHaveAttribute('aria-selected', 'true')
+  const handle = page.getByTitle('Dra Sist').last()
+  const from = await handle.boundingBox()
+  const to = await headings('skjerm').getByText('Fyrst').boundingBox()
+  if (!from || !to) throw new Error('The blocks are not in view.')
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByText('Flytta Sist til rad 1, plass 1.')).toBeVisible()
+  await expect(headings('skjerm')).toHaveText(['Sist', 'Fyrst'])
+
+  // Beside each other on screens; on phones the second column is first.
+  await tree(page)
+    .getByRole('row', { name: /^Rad 1/ })
+    .click()
+  await page.getByRole('button', { name: 'Del spalta i to' }).click()
+  await item(page, 'Fyrst').click()
+  await page.getByRole('button', { name: 'Til neste spalte' }).click()
+  await page.getByRole('button', { name: 'Plass på telefon' }).click()
+  await page.getByRole('option', { name: '1.' }).click()
+  const isAbove = async (width: 'telefon' | 'skjerm') => {
+    const [first, second] = await Promise.all(
+      ['Fyrst', 'Sist'].map((name) => headings(width).getByText(name).boundingBox()),
+    )
+    return first && second ? first.y < second.y - 5 : null
+  }
+  await expect.poll(() => isAbove('telefon')).toBe(true)
+  await expect.poll(() => isAbove('skjerm')).toBe(false)
+  await page.getByRole('button', { name: 'Dupliser' }).click()
+  await expect(item(page, 'Fyrst')).toHaveCount(2)
+
+  // On a phone there is no canvas: the tree, and buttons.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fjern', exact: true }).click()
+  await expect(item(page, 'Fyrst')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Publiser', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Ute på \d+ ms/ })).toBeVisible(PUBLISHED)
+  expect(await (await page.request.get(path)).text()).toMatch(/--xs-order:1[^>]*>(?:(?!--xs-order).)*Sist/s)
+})
