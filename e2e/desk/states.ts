@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../house/house.ts'
 import { ADMIN_EMAIL } from './editor.ts'
 
 /** A screen of the desk, or one of its states. */
-interface DeskState {
+export interface DeskState {
   /** The address below /redaksjon. */
   path: string
   isSignedOut?: boolean
@@ -338,27 +338,58 @@ export async function signInAdmin(page: Page) {
   if (!answer.ok()) throw new Error(`The admin cannot sign in: ${await answer.text()}`)
 }
 
-/** Opens a state of the desk, and waits until nothing more is loaded. */
-export async function visitDeskState(page: Page, { path, before, after }: DeskState) {
+/**
+ * Opens a state of the desk, and waits until nothing more is loaded. From a previous state that leaves nothing behind, it opens the screen
+ * as a link does, without loading the document, which takes a quarter of the CPU time.
+ */
+export async function visitDeskState(page: Page, state: DeskState, previous?: DeskState) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await before?.(page)
+  await state.before?.(page)
   const waitForReplies = countRequests(page)
-  // Another document each time: a change of the hash alone would not load one.
-  await page.goto('about:blank')
-  await page.goto(`/redaksjon${path}`)
+  if (await canFollowLink(page, state, previous)) await followLink(page, `/redaksjon${state.path}`)
+  else await loadDocument(page, `/redaksjon${state.path}`)
   await page.locator('main h1').waitFor({ state: 'attached' })
-  await after?.(page)
+  await state.after?.(page)
   await waitForReplies()
 }
 
-/** Counts requests from now on. Returns a function that waits until all are answered, except streams of events, which stay open. */
+/** Replies that were replaced, now or before, need a document that has not loaded any. So does what is still open above the screen. */
+async function canFollowLink(page: Page, state: DeskState, previous?: DeskState): Promise<boolean> {
+  if (!previous || previous.isSignedOut || state.isSignedOut || previous.before || state.before) return false
+  if (new URL(page.url()).pathname === `/redaksjon${state.path}`) return false
+  return (await page.locator('[role=dialog], [role=menu], [role=listbox]').count()) === 0
+}
+
+const followLink = (page: Page, href: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+
+async function loadDocument(page: Page, path: string) {
+  // A change of the hash alone would load no document. Another site would start a new process.
+  await page.goto('/robots.txt')
+  await page.goto(path)
+}
+
+/**
+ * Counts requests from now on. Returns a function that waits until all are answered and the replies are shown. Streams of events stay
+ * open.
+ */
 function countRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   const add = (request: Request) => void (request.resourceType() !== 'eventsource' && open.add(request))
   const remove = (request: Request) => void open.delete(request)
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+  const readUrls = async () => {
+    // What a reply shows may ask for more.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    return [...open].map((request) => request.url())
+  }
   return async () => {
-    await expect.poll(() => [...open].map((request) => request.url()), { timeout: 30_000 }).toEqual([])
+    await expect.poll(readUrls, { timeout: 30_000, intervals: [25, 50, 100] }).toEqual([])
     page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
   }
 }
