@@ -63,6 +63,22 @@ export async function findBarriers(
   return page.evaluate(scan, { within, options })
 }
 
+/** The accessibility problems of the page in its present state at both widths, light and dark, and what does not fit. */
+export async function findBarriersInAllLooks(page: Page, scan: Scan = {}): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    found.push(...(await findBarriers(page, scan)))
+    const overflow = await measureOverflow(page)
+    if (overflow > 0) found.push(`${overflow} px wider than the screen of ${width} px`)
+    // Only the colours differ in the dark.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
+  }
+  return found
+}
+
 /** Runs in the page, and returns only what is wrong: the whole result has all other rules too. */
 async function scan({ within, options }: { within: string; options: RunOptions }): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe }

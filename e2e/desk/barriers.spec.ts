@@ -12,9 +12,11 @@ const SCANS = [1440, 390].flatMap((width) => [
 ])
 
 for (const { width, states, which } of SCANS) {
-  test(`no screen of the desk has barriers at ${width} px, light or dark: ${which} half`, async ({ page }) => {
-    test.setTimeout(300_000)
-    page.setDefaultTimeout(30_000)
+  test(`no screen of the desk has barriers at ${width} px, light or dark: ${which} half`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    page.setDefaultTimeout(60_000)
     await page.setViewportSize({ width, height: 844 })
     const found: Record<string, string[]> = {}
     let previous: DeskState | undefined

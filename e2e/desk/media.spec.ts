@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findBarriers, measureOverflow } from '../barriers.ts'
 import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
 import { EDITOR_EMAIL, expect, test } from './editor.ts'
 
-// It publishes, so it has a house of its own.
+// It publishes, so it has a house of its own, in one worker.
+test.describe.configure({ mode: 'default' })
 let house: House
 test.beforeAll(async () => {
   house = await startHouse()
@@ -130,30 +130,3 @@ test('a picture that nothing uses is deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Bilete' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'feil.png' })).toHaveCount(0)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`the media library has no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(`${house.url}/redaksjon/bilete?q=orgel`)
-      await expect(page.getByRole('list', { name: 'Bilete' })).toBeVisible()
-      await expectNoBarriers(page)
-
-      await page.getByRole('list', { name: 'Bilete' }).getByRole('link').first().click()
-      await expect(page.getByRole('slider', { name: 'Fokuspunkt, inn frå venstre' })).toBeAttached()
-      await expect(page.getByRole('heading', { name: /^(Brukt|Ikkje i bruk)/ })).toBeVisible()
-      await expectNoBarriers(page)
-
-      await page.goto(`${house.url}/redaksjon/nyhende/ny`)
-      await page.getByRole('button', { name: 'Vel bilete' }).click()
-      await expect(page.getByRole('listbox', { name: 'Bilete' })).toBeVisible()
-      await expectNoBarriers(page)
-    })
-  }
-}
-
-async function expectNoBarriers(page: Page) {
-  expect(await findBarriers(page)).toEqual([])
-  expect(await measureOverflow(page)).toBe(0)
-}

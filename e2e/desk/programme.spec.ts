@@ -1,7 +1,6 @@
-import { addDays, formatLongDate, osloDate, type Showing } from '@lerret/model'
+import { addDays, formatLongDate, osloDate } from '@lerret/model'
 import { weekStart } from '@lerret/model/programme-text'
 import type { Page } from '@playwright/test'
-import { findBarriers, measureOverflow } from '../barriers.ts'
 import { expect, openDesk, test } from './editor.ts'
 
 /** A week after the films of the demo house. */
@@ -89,45 +88,9 @@ ${formatLongDate(addDays(week, 1))}
 20.30 Metropols, Sal 2
 Helsing Kari`)
   await expect(paste.getByText('Står som «Metropols».')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
   await paste.getByRole('button', { name: 'Legg 2 i vekeplanen' }).click()
   await expect(page.getByText('2 framsyningar er lagde i vekeplanen.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Metropolis/ })).toContainText('20.30')
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(page.getByRole('row', { name: /Metropolis/ })).not.toContainText('20.30')
 })
-
-/** A public showing in the last week of the demo's programme, which no other test changes. */
-async function findShowing(page: Page): Promise<Showing & { title: string }> {
-  const from = addDays(osloDate(Date.now()), 28)
-  const reply = await page.request.get(`/redaksjon/api/programme?from=${from}&to=${addDays(from, 6)}`)
-  const { showings, productions } = await reply.json()
-  const found = showings.find(
-    ({ body, stableVersion }: { body: Showing; stableVersion: number | null }) =>
-      body.state === 'planned' && body.checkout && stableVersion !== null,
-  )
-  const production = productions.find(({ id }: { id: string }) => id === found.body.productionId)
-  return { ...found.body, title: production.title }
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`week sheet and showing have no barriers at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 844 })
-      await openDesk(page, `/vekeplan?veke=${addDays(osloDate(Date.now()), 14)}`)
-      const field = page.getByRole('grid').getByRole('textbox')
-      await expect(field).toBeVisible()
-      await field.focus()
-      await page.keyboard.type('18 19 20.30 sal2')
-      expect(await findBarriers(page)).toEqual([])
-      expect(await measureOverflow(page)).toBe(0)
-      await page.keyboard.press('Escape')
-      const showing = await findShowing(page)
-      await page.goto(`/redaksjon/framsyning/${encodeURIComponent(showing.id)}`)
-      await page.getByRole('button', { name: 'Flytt' }).click()
-      expect(await findBarriers(page)).toEqual([])
-      expect(await measureOverflow(page)).toBe(0)
-    })
-  }
-}

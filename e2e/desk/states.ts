@@ -1,3 +1,4 @@
+import { addDays, osloDate, type Showing } from '@lerret/model'
 import { expect, type Page, type Request } from '@playwright/test'
 import { ROUTES } from '../../apps/desk/navigation/routes.ts'
 import { DEMO_PASSWORD } from '../house/house.ts'
@@ -316,6 +317,69 @@ const SCREEN_STATES: Record<string, DeskState> = {
   },
 }
 
+const PROGRAMME_STATES: Record<string, DeskState> = {
+  'week-sheet-typed': {
+    path: `/vekeplan?veke=${addDays(osloDate(Date.now()), 14)}`,
+    async after(page) {
+      await page.getByRole('grid').getByRole('textbox').focus()
+      await page.keyboard.type('18 19 20.30 sal2')
+    },
+  },
+  'programme-pasted': {
+    path: `/vekeplan?veke=${addDays(osloDate(Date.now()), 70)}`,
+    async after(page) {
+      await page.getByRole('button', { name: 'Lim inn program' }).click()
+      const paste = page.getByRole('region', { name: 'Lim inn program' })
+      await paste.getByRole('textbox').fill('1. juni kl. 20.30 Metropols, Sal 2')
+      await paste.getByText('Står som «Metropols».').waitFor()
+    },
+  },
+  'showing-move': {
+    path: '/framsyningar',
+    async after(page) {
+      await openPublicShowing(page)
+      await page.getByRole('button', { name: 'Flytt' }).click()
+    },
+  },
+  'showing-cancel': {
+    path: '/framsyningar',
+    async after(page) {
+      await openPublicShowing(page)
+      await page.getByRole('button', { name: 'Avlys', exact: true }).click()
+      await page.getByRole('button', { name: 'Teknisk feil.' }).click()
+      await page
+        .getByRole('region', { name: 'Dette les folk' })
+        .getByText('er avlyst. Teknisk feil.')
+        .waitFor()
+    },
+  },
+}
+
+const MEDIA_STATES: Record<string, DeskState> = {
+  'media-found': {
+    path: '/bilete?q=orgel',
+    within: 'html',
+    after: (page) => page.getByRole('list', { name: 'Bilete' }).waitFor(),
+  },
+  picture: {
+    path: '/bilete?q=orgel',
+    within: 'html',
+    async after(page) {
+      await page.getByRole('list', { name: 'Bilete' }).getByRole('link').first().click()
+      await page.getByRole('slider', { name: 'Fokuspunkt, inn frå venstre' }).waitFor({ state: 'attached' })
+      await page.getByRole('heading', { name: /^(Brukt|Ikkje i bruk)/ }).waitFor()
+    },
+  },
+  'picture-choice': {
+    path: '/nyhende/ny',
+    within: 'html',
+    async after(page) {
+      await page.getByRole('button', { name: 'Vel bilete' }).click()
+      await page.getByRole('listbox', { name: 'Bilete' }).waitFor()
+    },
+  },
+}
+
 /** Every screen without parameters in its address, by the name of its route. */
 const SCREENS = Object.fromEntries(
   Object.entries(ROUTES)
@@ -329,6 +393,8 @@ export const DESK_STATES: Readonly<Record<string, DeskState>> = {
   ...SCREENS,
   ...SHELL,
   ...SCREEN_STATES,
+  ...PROGRAMME_STATES,
+  ...MEDIA_STATES,
 }
 
 /** Signs an admin in, who sees everything. */
@@ -389,9 +455,20 @@ function countRequests(page: Page): () => Promise<void> {
     return [...open].map((request) => request.url())
   }
   return async () => {
-    await expect.poll(readUrls, { timeout: 30_000, intervals: [25, 50, 100] }).toEqual([])
+    await expect.poll(readUrls, { timeout: 60_000, intervals: [25, 50, 100] }).toEqual([])
     page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
   }
+}
+
+/** Opens a public showing in the last week of the demo's programme. */
+async function openPublicShowing(page: Page) {
+  const from = addDays(osloDate(Date.now()), 28)
+  const reply = await page.request.get(`/redaksjon/api/programme?from=${from}&to=${addDays(from, 6)}`)
+  const { showings } = (await reply.json()) as { showings: { body: Showing; stableVersion: number | null }[] }
+  const found = showings.find(
+    ({ body, stableVersion }) => body.state === 'planned' && body.checkout && stableVersion !== null,
+  )
+  await page.goto(`/redaksjon/framsyning/${encodeURIComponent(found?.body.id ?? '')}`)
 }
 
 async function openTwoFactor(page: Page) {
