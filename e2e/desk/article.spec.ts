@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/ho
 import { EDITOR_EMAIL, expect, test } from './editor.ts'
 
 // It publishes, so it has a house of its own.
+test.describe.configure({ mode: 'default' })
 let house: House
 test.beforeAll(async () => {
   house = await startHouse()

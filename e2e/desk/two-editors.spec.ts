@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/ho
 import { EDITOR_EMAIL, expect, test } from './editor.ts'
 
 // It stops the server, so it has a house of its own.
+test.describe.configure({ mode: 'default' })
 let house: House
 test.beforeAll(async () => {
   house = await startHouse()
