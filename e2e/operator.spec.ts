@@ -64,20 +64,16 @@ test('the same demo date gives exactly the same site', async () => {
   expect(second.id).toBe(first.id)
 })
 
-test('a second server on the same folder names the first and stops, and the first continues', async () => {
+test('a second server on the same folder names the first and stops; after a kill, the next start serves the same site', async () => {
   const folder = await demoFolder()
   const house = await start(folder)
   const second = startHouse({ dataDir: folder })
   await expect(second).rejects.toThrow(new RegExp(`code 1[^]*${house.process.pid}`))
   expect((await fetch(`${house.url}/ready`)).status).toBe(200)
-})
 
-test('after a kill, the next start serves the same site', async () => {
-  const folder = await demoFolder()
-  const house = await start(folder)
   const before = await readRelease(folder)
   house.process.kill('SIGKILL')
-  await new Promise((resolve) => house.process.once('exit', resolve))
+  await once(house.process, 'exit')
   const next = await start(folder)
   expect((await fetch(`${next.url}/kino`)).status).toBe(200)
   expect((await readRelease(folder)).id).toBe(before.id)

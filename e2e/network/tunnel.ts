@@ -17,13 +17,16 @@ export interface Tunnel {
   addFault(address: RegExp, fault: Fault): void
   /** Forwards everything again. */
   behave(): void
+  /** Forwards to another server from now on. */
+  forwardTo(url: string): void
   /** All requested URLs, in order. */
   requestedUrls: string[]
   close(): Promise<void>
 }
 
 /** A proxy to the house that can fail, also for the service worker's requests. */
-export async function openTunnel(to: string): Promise<Tunnel> {
+export async function openTunnel(houseUrl: string): Promise<Tunnel> {
+  let target = houseUrl
   let faults: { address: RegExp; fault: Fault }[] = []
   const requestedUrls: string[] = []
   const server = createServer((incoming, outgoing) => {
@@ -48,7 +51,7 @@ export async function openTunnel(to: string): Promise<Tunnel> {
       delete incoming.headers['if-none-match']
       delete incoming.headers['accept-encoding']
     }
-    const onward = request(new URL(incoming.url ?? '/', to), {
+    const onward = request(new URL(incoming.url ?? '/', target), {
       method: incoming.method,
       headers: incoming.headers,
     })
@@ -69,6 +72,9 @@ export async function openTunnel(to: string): Promise<Tunnel> {
     addFault: (address, fault) => void faults.push({ address, fault }),
     behave() {
       faults = []
+    },
+    forwardTo(url) {
+      target = url
     },
     requestedUrls,
     async close() {
