@@ -27,12 +27,12 @@ for (const components of groups) {
     await visitStories(page, components)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const [index, look] of LOOKS.entries()) {
+      for (const look of LOOKS) {
         await setLook(page, look)
+        const only = rulesToRepeat(look)
         const barriers = await findBarriers(page, {
           within: 'main',
-          // A look changes colours and sizes, and nothing else.
-          ...(index > 0 && { only: 'visual' }),
+          ...(only && { only }),
           // Two stories of a block may have the same heading.
           without: ['landmark-unique'],
         })
@@ -40,6 +40,12 @@ for (const components of groups) {
       }
     }
   })
+}
+
+/** A theme changes colours and sizes, and a colour scheme only colours. */
+function rulesToRepeat({ theme, colorScheme }: (typeof LOOKS)[number]) {
+  if (colorScheme === 'dark') return 'colors'
+  return theme === LOOKS[0].theme ? undefined : 'visual'
 }
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
