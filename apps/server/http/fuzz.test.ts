@@ -323,7 +323,7 @@ test.each(answered.map((one) => [one.operation.operationId, one] as const))(
       fc.asyncProperty(requests(one), async (request) => {
         check(await app.inject(request), one.operation)
       }),
-      { numRuns: 40, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false },
+      { numRuns: 20, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false },
     )
   },
 )

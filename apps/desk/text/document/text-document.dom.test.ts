@@ -45,7 +45,7 @@ test('any text is saved byte for byte when nothing is changed', () => {
       const html = tokens.join('')
       expect(writeText(readText(html))).toBe(html)
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })
 
@@ -138,7 +138,7 @@ test('an edit of one element leaves the bytes of all others alone', () => {
         expect(saved.length).toBeGreaterThan(0)
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })
 

@@ -89,9 +89,9 @@ test('when PostgreSQL itself is killed, the next start has every committed row',
 test('a start waits for the last workers of a killed PostgreSQL', async () => {
   const { dataDir, start } = await givenCluster()
   const first = await start()
-  const work = query(first, 'select count(*) from generate_series(1, 15000000)').catch(() => 'cut off')
+  const work = query(first, 'select count(*) from generate_series(1, 8000000)').catch(() => 'cut off')
   const isWorking =
-    "select count(*)::int as n from pg_stat_activity where state = 'active' and query like '%generate_series%15%'"
+    "select count(*)::int as n from pg_stat_activity where state = 'active' and query like '%generate_series%8%'"
   await waitUntil('the worker works', async () => (await query(first, isWorking))[0]?.n === 2)
   await killPostmaster(first)
   const second = await start()

@@ -85,7 +85,7 @@ test('after any edits, additions, removals and passing of time an incremental re
         for (const key of ['rendered', 'kept', 'failed'] as const) counts[key] += pages[key]
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
   // Pages are both rendered and reused often.
   expect(counts.rendered).toBeGreaterThan(10)
