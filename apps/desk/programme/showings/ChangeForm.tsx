@@ -71,7 +71,8 @@ export function ChangeForm({
                   </span>
                 )}
               </p>
-              <ul className={styles.effects}>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the arrow keys */}
+              <ul className={styles.effects} tabIndex={0}>
                 {changed.map(({ showing, title, differences }) => (
                   <li key={showing.id}>
                     <b>{title}</b>, {formatMoment(showing.startsAt)}

@@ -25,8 +25,10 @@ export function SelectionPanel({
     }))
   return (
     <aside className={styles.panel} aria-label={words.changeSelected} data-region="" tabIndex={-1}>
-      <h2 role="status">
-        {fill(words.selectedCells, { cells: String(selected.size), showings: String(chosen.length) })}
+      <h2>
+        <span role="status">
+          {fill(words.selectedCells, { cells: String(selected.size), showings: String(chosen.length) })}
+        </span>
       </h2>
       <p className={styles.selectionHint}>
         <Keys>F6</Keys> {words.keyToSelection} <Keys>Esc</Keys> {words.keyClearSelection}
