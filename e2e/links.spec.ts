@@ -2,7 +2,7 @@ import { pageDataPath, parsePath } from '@lerret/model'
 import { expect, test } from './visit.ts'
 
 test('every reachable link and picture works, and every page has its page data', async ({ request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const seen = new Set(['/'])
   const waiting = ['/']
   const broken: string[] = []
