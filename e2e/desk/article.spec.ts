@@ -68,6 +68,14 @@ test('an editor sees the page while writing, and visitors see nothing of it', as
   await expect(preview.getByRole('heading', { level: 1, name: 'Kaffi i foajeen' })).toBeVisible()
   await title.fill('Kaffi og vaflar')
   await expect(preview.getByRole('heading', { level: 1, name: 'Kaffi og vaflar' })).toBeVisible()
+  // Pressing what a field makes focuses the field, and the focused field's element is outlined.
+  const shownTitle = preview.getByRole('heading', { level: 1 })
+  await expect(shownTitle).toHaveCSS('outline-style', 'solid')
+  await preview.locator('[data-field=author]').click()
+  await expect(page.getByLabel('Forfattar')).toBeFocused()
+  await expect(shownTitle).toHaveCSS('outline-style', 'none')
+  await shownTitle.click()
+  await expect(page.getByRole('textbox', { name: 'Tittel' })).toBeFocused()
   expect((await page.request.get(`${house.url}/article/kaffi-og-vaflar`)).status()).toBe(404)
 })
 

@@ -137,6 +137,28 @@ const SHELL: Record<string, DeskState> = {
       await page.getByRole('menuitem', { name: 'Min konto' }).waitFor()
     },
   },
+  'release-changes': {
+    path: '/utgaver',
+    before: async (page) => {
+      await reply(page, 'publications?*', [
+        {
+          batch: 'b',
+          author: 'Amina Berge',
+          at: '2026-11-20T12:00:00.000Z',
+          records: [{ kind: 'article', id: 'a', title: 'Vaffelkino', version: 2 }],
+          canRevert: true,
+        },
+      ])
+      await reply(page, 'publications/b/changes', {
+        records: [{ kind: 'article', id: 'a', title: 'Vaffelkino', type: 'changed' }],
+        pages: [{ path: '/nyhende', title: 'Nyhende', type: 'changed' }],
+      })
+    },
+    async after(page) {
+      await page.getByRole('button', { name: /^Kva endra seg/ }).click()
+      await page.getByRole('heading', { name: 'Sider' }).waitFor()
+    },
+  },
   'session-expired': {
     path: '/utgaver',
     within: 'html',

@@ -59,7 +59,7 @@ export const PUBLISHING_NYNORSK = {
   releasesNone: 'Ingen har publisert noko enno.',
   takenAway: 'teken ned',
   releaseChanges: 'Kva endra seg?',
-  releaseChangesOf: 'Kva endra seg då {title} vart publisert?',
+  releaseChangesOf: 'Kva endra seg? {title}',
   releaseChangesHide: 'Skjul',
   releaseRecords: 'Innhald',
   releasePages: 'Sider',
