@@ -5,7 +5,7 @@ import { ADMIN_EMAIL, expect, test } from './editor.ts'
 test.describe.configure({ mode: 'default' })
 let house: House
 test.beforeAll(async () => {
-  house = await startHouse()
+  house = await startHouse({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 test.afterAll(async () => {
   await house.stop()
@@ -52,4 +52,64 @@ test('an editor reorders the menu with the keyboard and by dragging, and finds i
   const menu = page.getByRole('navigation').first()
   await expect(menu.getByRole('link').nth(0)).toHaveText('Studio')
   await expect(menu.getByRole('link', { name: 'Billettar' })).toHaveAttribute('href', '/ebillett')
+})
+
+test('an editor makes a redirect of an address that visitors asked for in vain, and a loop is refused', async ({
+  page,
+  browser,
+}) => {
+  // Two visitors on different networks, behind the same proxy.
+  for (const address of ['192.0.2.1', '198.51.100.7']) {
+    const visitor = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } })
+    const visit = await visitor.newPage()
+    expect((await visit.goto(`${house.url}/parkeringsplass`))?.status()).toBe(404)
+    await visitor.close()
+  }
+  const missed = page.getByRole('button', { name: 'Lag vidaresending frå /parkeringsplass' })
+  await expect(async () => {
+    await page.goto(`${house.url}/redaksjon/menyar/vidaresendingar`)
+    await expect(page.getByRole('heading', { name: 'Adresser folk leita etter' })).toBeVisible()
+    await expect(missed).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await missed.click()
+  const form = page.getByRole('form', { name: 'Ny vidaresending' })
+  await expect(form.getByRole('textbox', { name: 'Frå adressa' })).toHaveValue('/parkeringsplass')
+  await expect(form.getByRole('combobox', { name: 'Til' })).toHaveValue('/parkering')
+  await form.getByRole('button', { name: 'Lagre og publiser' }).click()
+  await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
+  await expect(missed).toBeHidden()
+
+  await page.getByRole('button', { name: 'Ny vidaresending' }).click()
+  await form.getByRole('textbox', { name: 'Frå adressa' }).fill('/ring-a')
+  await form.getByRole('combobox', { name: 'Til' }).fill('/ring-b')
+  await form.getByRole('button', { name: 'Lagre og publiser' }).click()
+  await expect(page.getByRole('rowheader', { name: '/ring-a' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ny vidaresending' }).click()
+  await form.getByRole('textbox', { name: 'Frå adressa' }).fill('/ring-b')
+  await form.getByRole('combobox', { name: 'Til' }).fill('/ring-a')
+  await form.getByRole('button', { name: 'Lagre og publiser' }).click()
+  await expect(form.getByText('Dette går i ring: målet fører tilbake til /ring-b.')).toBeVisible()
+
+  await page.goto(`${house.url}/parkeringsplass`)
+  expect(new URL(page.url()).pathname).toBe('/parkering')
+})
+
+test('an admin changes the colours, is refused where they cannot be read, and finds them live', async ({
+  page,
+}) => {
+  await page.goto(`${house.url}/redaksjon/innstillingar`)
+  await page.getByRole('link', { name: 'Utsjånad' }).click()
+  const mark = page.getByRole('textbox', { name: 'Signal, mørk', exact: true })
+  await mark.fill('#ff8a66')
+  await expect(page.getByText('For lite kontrast: Vekt på papir.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Noko manglar eller er feil.')).toBeVisible()
+  await mark.fill('#005f5f')
+  await expect(page.getByText(/har god nok kontrast\.$/)).toBeVisible()
+  const preview = page.frameLocator('iframe').first().locator('html')
+  await expect(preview).toHaveCSS('--signal-dark', '#005f5f')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
+  await page.goto(house.url)
+  await expect(page.locator('html')).toHaveCSS('--signal-dark', '#005f5f')
 })

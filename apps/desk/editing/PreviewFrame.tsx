@@ -107,6 +107,7 @@ function replaceContent(
 ) {
   const next = new DOMParser().parseFromString(html, 'text/html')
   if (isOnEveryPage && shown?.body) {
+    shown.documentElement.removeAttribute('style')
     for (const { name, value } of next.documentElement.attributes)
       shown.documentElement.setAttribute(name, value)
     shown.body.replaceChildren(...next.body.childNodes)

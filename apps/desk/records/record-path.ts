@@ -22,6 +22,7 @@ export function findRecordPath(kind: string, id: string): string | null {
   if (kind === 'footer') return pathTo('footer')
   if (kind === 'redirect') return pathTo('redirects')
   if (kind === 'settings') return pathTo('settings')
+  if (kind === 'theme') return pathTo('settingsGroup', { group: 'utsjanad' })
   if (kind === 'host') return pathTo('settingsGroup', { group: 'nettadresse' })
   if (kind === 'partners') return pathTo('settingsGroup', { group: 'partnarar' })
   if (kind === 'ticketing') return pathTo('settingsGroup', { group: 'billettsal' })

@@ -1,4 +1,4 @@
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { THEME_NYNORSK, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import type { ComponentType } from 'react'
 import { ComponentSettings } from './groups/ComponentSettings.tsx'
 import { ConsentSettings } from './groups/ConsentSettings.tsx'
@@ -8,6 +8,7 @@ import { HouseSettings } from './groups/HouseSettings.tsx'
 import { PartnerSettings } from './groups/PartnerSettings.tsx'
 import { TicketingSettings } from './groups/TicketingSettings.tsx'
 import { WordSettings } from './groups/WordSettings.tsx'
+import { ThemeSettings } from './theme/ThemeSettings.tsx'
 
 export interface SettingsGroup {
   /** The last segment of its address. */
@@ -19,6 +20,7 @@ export interface SettingsGroup {
 
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   { slug: 'huset', title: words.house, lead: words.houseLead, Component: HouseSettings },
+  { slug: 'utsjanad', title: THEME_NYNORSK.title, lead: THEME_NYNORSK.lead, Component: ThemeSettings },
   { slug: 'salar', title: words.halls, lead: words.hallsLead, Component: HallSettings },
   { slug: 'billettsal', title: words.ticketing, lead: words.ticketingLead, Component: TicketingSettings },
   { slug: 'ordval', title: words.words, lead: words.wordsLead, Component: WordSettings },

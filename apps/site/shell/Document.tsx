@@ -1,6 +1,8 @@
-import type { ShellData } from '@lerret/model'
+import type { OwnColors, ShellData } from '@lerret/model'
+import { colorProperty, type ThemeColor } from '@lerret/model/theme'
 import type { PageMark, SiteAssets } from '@lerret/page-engine/rendering'
 import { useServerWords } from '@lerret/ui/server-words'
+import type { CSSProperties } from 'react'
 import styles from './Document.module.css'
 import { Footer } from './Footer.tsx'
 import { Head } from './Head.tsx'
@@ -26,7 +28,12 @@ export function Document(props: DocumentProps) {
   const { shell, assets, mark, path, menuPath, title, tags, isScreen, main } = props
   const words = useServerWords()
   return (
-    <html lang={shell.htmlLang} data-theme={shell.themeVariant} data-frame={mark?.frame}>
+    <html
+      lang={shell.htmlLang}
+      data-theme={shell.themeVariant}
+      data-frame={mark?.frame}
+      style={toColorProperties(shell.themeColors)}
+    >
       <Head title={title} tags={tags} isScreen={isScreen} shell={shell} assets={assets} />
       <body className={isScreen ? styles.screen : undefined} data-surface="paper">
         <a href="#innhald" className={styles.skip}>
@@ -55,3 +62,10 @@ export function Document(props: DocumentProps) {
     </html>
   )
 }
+
+/** The house's own colours as custom properties, which take precedence over those of the variant. */
+const toColorProperties = (colors: OwnColors | undefined): CSSProperties | undefined =>
+  colors &&
+  (Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [colorProperty(name as ThemeColor), color]),
+  ) as CSSProperties)

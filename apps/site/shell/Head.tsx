@@ -1,4 +1,5 @@
 import { findMediaId, type ShellData } from '@lerret/model'
+import { THEME_PALETTES } from '@lerret/model/theme'
 import type { PageData } from '@lerret/page-engine/page-data'
 import type { SiteAssets } from '@lerret/page-engine/rendering'
 import { findTitleBlock, useWords } from '@lerret/ui'
@@ -45,7 +46,7 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
       />
       {shell.favicon && <link rel="icon" href={faviconHref(shell.favicon)} />}
       {findMediaId(shell.favicon) && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
-      <meta name="theme-color" content={shell.themeVariant === 'scene' ? '#1a0f1e' : '#0f1419'} />
+      <meta name="theme-color" content={shell.themeColors?.ink ?? THEME_PALETTES[shell.themeVariant].ink} />
       <meta name="color-scheme" content="light dark" />
     </head>
   )

@@ -1,5 +1,6 @@
 import type { WordOverrides } from '@lerret/words/all'
 import type { Destination } from '../content/destination.ts'
+import type { OwnColors } from '../content/site/theme.ts'
 import type { LinkView, PictureView, SafeHtml } from '../views.ts'
 
 export interface MenuEntry extends LinkView {
@@ -27,6 +28,8 @@ export interface ShellData {
   htmlLang: string
   host: string
   themeVariant: 'fjord' | 'scene'
+  /** Colours of the house, in place of those of the variant. */
+  themeColors?: OwnColors
   favicon: string
   logo: PictureView | null
   logoAlt: string

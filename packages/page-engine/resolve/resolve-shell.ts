@@ -41,6 +41,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
     htmlLang: site.htmlLang,
     host: site.host,
     themeVariant: theme.variant,
+    ...(theme.colors && { themeColors: theme.colors }),
     favicon: theme.favicon,
     logo: findLogo(site, tracker),
     logoAlt: theme.logoAlt,

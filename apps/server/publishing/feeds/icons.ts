@@ -1,6 +1,6 @@
 import { findMediaId, type Media, type SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
-import { THEME_COLOURS } from './web-app-manifest.ts'
+import { getThemeColours } from './web-app-manifest.ts'
 
 export interface Icon {
   path: string
@@ -30,14 +30,14 @@ export async function renderIcons({
   content,
   readMedia,
 }: IconInput): Promise<{ icons: (Icon & { bytes: Uint8Array })[]; problem: string | null }> {
-  const { favicon, variant } = site.theme
+  const { favicon } = site.theme
   const media = content.find('media', findMediaId(favicon) ?? '')
   if (!media) return { icons: [], problem: null }
   try {
     const original = await readMedia(media)
     const rendered = ICONS.map(async (icon) => ({
       ...icon,
-      bytes: await renderIcon(original, icon, THEME_COLOURS[variant].background),
+      bytes: await renderIcon(original, icon, getThemeColours(site.theme).background),
     }))
     return { icons: await Promise.all(rendered), problem: null }
   } catch (error) {

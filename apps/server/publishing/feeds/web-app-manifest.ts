@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@lerret/model'
+import { THEME_PALETTES } from '@lerret/model/theme'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 
-/** The colours of each theme variant while its stylesheet is not loaded. */
-export const THEME_COLOURS: Record<SiteConfig['theme']['variant'], { theme: string; background: string }> = {
-  fjord: { theme: '#0f1419', background: '#f4efe6' },
-  scene: { theme: '#1a0f1e', background: '#f6f0ee' },
+/** The colours of the site while its stylesheet is not loaded. */
+export function getThemeColours({ variant, colors }: SiteConfig['theme']) {
+  const { ink, paper } = { ...THEME_PALETTES[variant], ...colors }
+  return { theme: ink, background: paper }
 }
 
 /** Longer names do not fit under an icon. */
@@ -12,7 +13,7 @@ const MAX_SHORT_NAME_LENGTH = 12
 
 /** How the site appears on a phone's home screen. */
 export function createWebAppManifest({ site, icons }: SmallFeedInput): FeedFile {
-  const { theme, background } = THEME_COLOURS[site.theme.variant]
+  const { theme, background } = getThemeColours(site.theme)
   const body = {
     id: '/',
     name: site.title,

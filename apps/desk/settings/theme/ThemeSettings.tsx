@@ -1,0 +1,159 @@
+import { findMediaId, mediaUrl, type OwnColors, type SiteTheme } from '@lerret/model'
+import { measurePalette, THEME_PALETTES, type ThemeColor } from '@lerret/model/theme'
+import { fill, THEME_NYNORSK as words } from '@lerret/words/desk'
+import { Checkbox } from '../../controls/Checkbox.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { ListSection } from '../../controls/ListSection.tsx'
+import { Select } from '../../controls/Select.tsx'
+import { PreviewFrame } from '../../editing/PreviewFrame.tsx'
+import { PicturePicker } from '../../media/PicturePicker.tsx'
+import { hasProblem } from '../checks.ts'
+import { GroupScreen } from '../GroupScreen.tsx'
+import { ColorField } from './ColorField.tsx'
+import { ContrastList } from './ContrastList.tsx'
+import styles from './Theme.module.css'
+
+const VARIANTS = [
+  ['fjord', words.variantFjord],
+  ['scene', words.variantScene],
+] as const
+
+const COLORS: readonly (readonly [ThemeColor, string, string])[] = [
+  ['ink', words.ink, words.inkHelp],
+  ['inkRaised', words.inkRaised, words.inkRaisedHelp],
+  ['paper', words.paper, words.paperHelp],
+  ['signal', words.signal, words.signalHelp],
+  ['signalDark', words.signalDark, words.signalDarkHelp],
+  ['signalLight', words.signalLight, words.signalLightHelp],
+  ['sun', words.sun, words.sunHelp],
+  ['night', words.night, words.nightHelp],
+  ['nightRaised', words.nightRaised, words.nightRaisedHelp],
+]
+
+/** Colours, logo and icon of the site, with its contrasts and the front page beside them. */
+export function ThemeSettings() {
+  return (
+    <GroupScreen<Partial<SiteTheme>>
+      kind="theme"
+      heading={words.title}
+      lead={words.lead}
+      previewPath={null}
+      fieldNames={{
+        variant: words.variant,
+        colors: words.colorsInSentence,
+        logo: words.logo,
+        logoAlt: words.logoAlt,
+        favicon: words.favicon,
+        search: words.search,
+        menu: words.menu,
+      }}
+      isIncomplete={({ variant = 'fjord', colors = {} }) =>
+        hasProblem(...Object.values(colors).map(checkColor)) ||
+        measurePalette({ ...THEME_PALETTES[variant], ...colors }).some(({ isEnough }) => !isEnough)
+      }
+    >
+      {({ body, change }) => {
+        const { variant = 'fjord', colors = {}, logo = '', logoAlt = '', favicon = '', search, menu } = body
+        return (
+          <>
+            <Select
+              isStacked
+              label={words.variant}
+              options={VARIANTS}
+              value={variant}
+              onChange={(value) => change('variant', value)}
+            />
+            <Colors
+              variant={variant}
+              colors={colors}
+              onChange={(changed) =>
+                change('colors', Object.keys(changed).length === 0 ? undefined : changed)
+              }
+            />
+            <PicturePicker
+              label={words.logo}
+              ratio={1}
+              value={findMediaId(logo)}
+              onChange={(id) => change('logo', id === null ? '' : mediaUrl(id))}
+            />
+            <Field
+              label={words.logoAlt}
+              help={words.logoAltHelp}
+              value={logoAlt}
+              onChange={(value) => change('logoAlt', value)}
+            />
+            <PicturePicker
+              label={words.favicon}
+              ratio={1}
+              value={findMediaId(favicon)}
+              onChange={(id) => change('favicon', id === null ? '' : mediaUrl(id))}
+            />
+            {search && (
+              <Checkbox
+                isSelected={search.enabled}
+                onChange={(enabled) => change('search', { ...search, enabled })}
+              >
+                {words.search}
+              </Checkbox>
+            )}
+            {menu && (
+              <Checkbox
+                isSelected={menu.enabled}
+                onChange={(enabled) => change('menu', { ...menu, enabled })}
+              >
+                {words.menu}
+              </Checkbox>
+            )}
+            <ListSection title={words.previewLight}>
+              <div className={styles.light}>
+                <PreviewFrame kind="theme" id="site" path="/" body={body} />
+              </div>
+            </ListSection>
+            <ListSection title={words.previewDark}>
+              <div className={styles.dark}>
+                <PreviewFrame kind="theme" id="site" path="/" body={body} />
+              </div>
+            </ListSection>
+          </>
+        )
+      }}
+    </GroupScreen>
+  )
+}
+
+function Colors({
+  variant,
+  colors,
+  onChange,
+}: {
+  variant: SiteTheme['variant']
+  colors: OwnColors
+  onChange(colors: OwnColors): void
+}) {
+  const standard = THEME_PALETTES[variant]
+  return (
+    <ListSection title={words.colors}>
+      <div className={styles.colors}>
+        {COLORS.map(([name, label, help]) => (
+          <ColorField
+            key={name}
+            label={label}
+            help={help}
+            value={colors[name] ?? standard[name]}
+            isOwn={colors[name] !== undefined}
+            error={checkColor(colors[name] ?? standard[name])}
+            resetLabel={fill(words.reset, { name: label })}
+            onChange={(value) => onChange({ ...colors, [name]: value })}
+            onReset={() => {
+              const { [name]: _, ...others } = colors
+              onChange(others)
+            }}
+          />
+        ))}
+      </div>
+      <ContrastList palette={{ ...standard, ...colors }} />
+    </ListSection>
+  )
+}
+
+const checkColor = (value: string) => (/^#[0-9a-f]{6}$/i.test(value) ? null : words.colorBad)
