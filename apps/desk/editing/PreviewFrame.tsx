@@ -1,4 +1,4 @@
-import { isSiteKind } from '@lerret/model'
+import { isSiteKind, toHref } from '@lerret/model'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../controls/Field.tsx'
@@ -31,7 +31,7 @@ export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
   const [isIncomplete, setIncomplete] = useState(false)
   const [local, setLocal] = useState('')
   const moment = parseLocalMoment(local)?.toISOString()
-  const address = `/redaksjon/framsyn${encodeURI(path)}?utkast=${kind}:${encodeURIComponent(id)}`
+  const address = `/redaksjon/framsyn${toHref(path)}?utkast=${kind}:${encodeURIComponent(id)}`
   // Loading it again would lose the scroll position.
   const [firstAddress] = useState(address)
   useEffect(() => {

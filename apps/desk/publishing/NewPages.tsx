@@ -1,3 +1,4 @@
+import { toHref } from '@lerret/model'
 import { PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
 import styles from './ChangedPages.module.css'
 import type { ChangedPage } from './changed-pages.ts'
@@ -14,7 +15,7 @@ export function NewPages({ pages }: { pages: readonly ChangedPage[] }) {
               {type === 'removed' ? (
                 <b>{title}</b>
               ) : (
-                <a href={encodeURI(path)} target="_blank" rel="noreferrer">
+                <a href={toHref(path)} target="_blank" rel="noreferrer">
                   <b>{title}</b>
                 </a>
               )}{' '}

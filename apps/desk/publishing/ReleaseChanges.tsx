@@ -1,3 +1,4 @@
+import { toHref } from '@lerret/model'
 import { PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { RowsText } from '../controls/ListSection.tsx'
@@ -43,7 +44,7 @@ export function ReleaseChanges({ batch }: { batch: string }) {
             {type === 'removed' ? (
               title
             ) : (
-              <a href={encodeURI(path)} target="_blank" rel="noreferrer">
+              <a href={toHref(path)} target="_blank" rel="noreferrer">
                 {title}
               </a>
             )}{' '}
