@@ -263,6 +263,7 @@ export function PageEditor({
           nameBlock={nameBlock}
           selection={selection}
           problems={preview.problems}
+          html={preview.html}
           onRun={session.run}
           onSelect={setSelection}
         />

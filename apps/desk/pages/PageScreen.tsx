@@ -52,8 +52,9 @@ function usePageSession(
   person: string,
 ): PageSession | null {
   const [session, setSession] = useState<PageSession | null>(null)
-  const hasTypes = types !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names of blocks that are read again must not end the session.
+  const isReady = opened !== undefined && types !== undefined
+  const id = opened?.page.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is read again, as when its plan has changed, keeps its session.
   useEffect(() => {
     if (!opened || !types) return
     let isClosed = false
@@ -73,6 +74,6 @@ function usePageSession(
       setSession(null)
       void opening.then((started) => started.close())
     }
-  }, [opened, hasTypes, person])
+  }, [isReady, id, person])
   return session
 }

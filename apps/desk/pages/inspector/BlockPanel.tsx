@@ -4,9 +4,10 @@ import { Button } from '../../controls/Button.tsx'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
 import { moveOnce } from '../commands/sentences.ts'
 import { describeSource } from '../sources/describe-source.ts'
+import { listMissingPresets } from '../sources/source-presets.ts'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm, type SettingValues } from './SettingsForm.tsx'
 import { SwitchField } from './SwitchField.tsx'
 import { WidthFields } from './WidthFields.tsx'
 
@@ -90,7 +91,25 @@ function BlockDataForms({
   const type = types.get(block.component)
   if (!type) return null
   const { id, component, data } = block
-  const sources = document.page.sources.map((source) => [source.name, describeSource(source)] as const)
+  const presets = listMissingPresets(document.page.sources)
+  const sources = [
+    ...document.page.sources.map((source) => [source.name, describeSource(source)] as const),
+    ...presets.map(
+      (preset) => [preset.name, fill(words.newSource, { source: describeSource(preset) })] as const,
+    ),
+  ]
+  /** Choosing a source that the page does not have adds it first. */
+  function setSettings(dataId: string, settings: SettingValues) {
+    const before = document.blockData[dataId]?.settings ?? {}
+    const added = presets.find(({ name }) =>
+      type?.settings.some(
+        (setting) =>
+          setting.control === 'source' && settings[setting.name] === name && before[setting.name] !== name,
+      ),
+    )
+    if (added) onRun({ type: 'addSource', source: added })
+    onRun({ type: 'setSettings', dataId, settings })
+  }
   const add = () =>
     onRun({
       type: 'addBlockData',
@@ -107,7 +126,7 @@ function BlockDataForms({
         values={record.settings}
         path=""
         context={{ sources, findError: (path) => problems.findSetting(dataId, path) }}
-        onChange={(settings) => onRun({ type: 'setSettings', dataId, settings })}
+        onChange={(settings) => setSettings(dataId, settings)}
       />
     )
   }

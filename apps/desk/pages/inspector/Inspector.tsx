@@ -16,6 +16,8 @@ export interface InspectorProps {
   nameBlock: NameBlock
   selection: Selection
   problems: PreviewProblems
+  /** The page as it is previewed. */
+  html: string | null
   onRun(command: PageCommand): boolean
   onSelect(selection: Selection): void
 }

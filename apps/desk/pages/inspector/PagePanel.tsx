@@ -2,12 +2,14 @@ import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../controls/Field.tsx'
 import { callDesk } from '../../data/call-desk.ts'
-import { describeSource } from '../sources/describe-source.ts'
+import { SourceList } from '../sources/SourceList.tsx'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
+import { MetaFields } from './MetaFields.tsx'
 
-/** The page itself: name, address, and what it fetches. */
-export function PagePanel({ document: { page }, problems, onRun }: InspectorProps) {
+/** The page itself: name, address, what it fetches, and what search engines show. */
+export function PagePanel({ document, nameBlock, html, problems, onRun }: InspectorProps) {
+  const { page } = document
   const owner = usePathOwner(page.id, page.path)
   return (
     <>
@@ -30,13 +32,8 @@ export function PagePanel({ document: { page }, problems, onRun }: InspectorProp
         error={owner ? fill(words.pathTaken, { title: owner }) : null}
         onChange={(path) => onRun({ type: 'setPath', path })}
       />
-      <section className={styles.group}>
-        <h3 className={styles.label}>{words.sources}</h3>
-        {page.sources.length === 0 && <p className={styles.help}>{words.sourceNone}</p>}
-        {page.sources.map((source) => (
-          <p key={source.name}>{describeSource(source)}</p>
-        ))}
-      </section>
+      <SourceList document={document} nameBlock={nameBlock} onRun={onRun} />
+      <MetaFields document={document} html={html} onRun={onRun} />
     </>
   )
 }
