@@ -1,3 +1,4 @@
+import type { ShowingView } from '@lerret/model'
 import type { ComponentId, PageData, PlacedBlock } from '@lerret/page-engine/page-data'
 import { createContext, useContext } from 'react'
 
@@ -15,10 +16,14 @@ export const findTitleBlock = ({ rows }: Pick<PageData, 'rows'>): PlacedBlock | 
     .flatMap((row) => row.columns.flatMap((column) => column.blocks))
     .find(({ component, parts }) => TITLE_COMPONENTS.includes(component) && parts.length > 0)
 
+interface PageAnchors {
+  tickets: string | null
+  /** The upcoming showings of the tickets on this page, first to last. */
+  showings: readonly ShowingView[]
+  trailer: string | null
+}
+
 /** Links to the tickets and the trailer on this page; null where it has none. */
-export const PageAnchorsContext = createContext<{ tickets: string | null; trailer: string | null }>({
-  tickets: null,
-  trailer: null,
-})
+export const PageAnchorsContext = createContext<PageAnchors>({ tickets: null, showings: [], trailer: null })
 
 export const usePageAnchors = () => useContext(PageAnchorsContext)

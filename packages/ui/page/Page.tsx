@@ -27,6 +27,7 @@ export function Page({ page, blocks: components }: PageProps) {
   const trailer = blocks.find((block) => block.component === 'movie-info' && block.parts[0]?.trailerUrl)
   const anchors = {
     tickets: tickets ? `#${toAnchor(tickets.id)}` : null,
+    showings: tickets?.parts[0]?.showings ?? [],
     trailer: trailer ? `#${toTrailerAnchor(trailer.id)}` : null,
   }
 

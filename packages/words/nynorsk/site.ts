@@ -70,6 +70,7 @@ export const SITE_NYNORSK = {
   notOnSale: 'Ikkje i sal',
   atDoor: 'Sal i døra',
   free: 'Gratis',
+  freeJustCome: 'Gratis – berre kom',
   cancelled: 'Avlyst',
   postponed: 'Utsett',
   postponedFrom: 'Utsett frå {when}. Ny dato kjem.',

@@ -1,6 +1,9 @@
+import type { ShowingView } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { picture, STORIES } from '../../stories/index.ts'
-import { renderBlock, toText } from '../../testing.tsx'
+import { PageAnchorsContext } from '../../context/page-title.ts'
+import { picture, STORIES, showing } from '../../stories/index.ts'
+import { listHrefs, renderBlock, renderHtml, toText } from '../../testing.tsx'
+import { Cover } from './Cover.tsx'
 
 const [film] = STORIES.cover
 if (!film) throw new Error('The cover has no story.')
@@ -28,4 +31,47 @@ test('an article’s cover has its date and no age limit', () => {
 test('a cover can be without a picture', () => {
   expect(renderBlock('cover', [article])).not.toContain('<img')
   expect(renderBlock('cover', [{ ...article, image: picture('kai', 'Kaia') }])).toContain('alt="Kaia"')
+})
+
+const renderWith = (...showings: ShowingView[]) =>
+  renderHtml(
+    <PageAnchorsContext value={{ tickets: '#billettar', showings, trailer: null }}>
+      <Cover item={film} />
+    </PageAnchorsContext>,
+  )
+const later = showing({ id: 'later', startsAt: '2026-11-21T18:00:00Z', endsAt: '2026-11-21T20:00:00Z' })
+
+test('the next showing has its day, time, hall and price, and the button buys the only ticket', () => {
+  const html = renderWith(showing({ priceFrom: 120 }))
+  expect(toText(html)).toContain('I kveld 19.00 · Storsalen · frå 120 kr')
+  expect(listHrefs(html)).toContain(showing().purchaseHref)
+  expect(toText(html)).toContain('Kjøp billett')
+})
+
+test('of several showings the button leads to the list', () => {
+  const html = renderWith(showing(), later)
+  expect(listHrefs(html)).toContain('#billettar')
+  expect(toText(html)).toContain('Sjå framsyningar')
+})
+
+test('a cancelled showing is passed over when there is another', () => {
+  const html = renderWith(showing({ state: 'cancelled', purchaseHref: null }), later)
+  expect(toText(html)).toContain('Laurdag 19.00 · Storsalen')
+  expect(toText(html)).not.toContain('Avlyst')
+})
+
+test.each([
+  ['Avlyst', { state: 'cancelled' }],
+  ['Utsett', { state: 'postponed' }],
+  ['Utselt', { ticketStatus: 'sold-out' }],
+  ['Sal i døra', { ticketStatus: 'at-door' }],
+  ['Gratis – berre kom', { ticketStatus: 'free' }],
+] as const)('instead of a button without tickets it says %s', (status, facts) => {
+  const html = renderWith(showing({ ...facts, purchaseHref: null }))
+  expect(toText(html)).toContain(status)
+  expect(listHrefs(html)).not.toContain('#billettar')
+})
+
+test('without showings there is neither a date nor a button', () => {
+  expect(listHrefs(renderWith())).not.toContain('#billettar')
 })

@@ -15,13 +15,14 @@ import { formatKicker } from '../../productions/kicker.ts'
 import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
 import styles from './Cover.module.css'
+import { NextShowing, TicketLink } from './NextShowing.tsx'
 
 const loadFilmRating = async () => (await import('../../member/films/FilmRating.tsx')).FilmRating
 
 /** The top of a page: title, lead and picture. */
 export function Cover({ item }: { item: CoverBlockItem }) {
   const words = useWords()
-  const { tickets, trailer } = usePageAnchors()
+  const { tickets, showings, trailer } = usePageAnchors()
   const [lead, date, age] = [usePreviewField('lead'), usePreviewField('date'), usePreviewField('ageLimit')]
   const kicker = item.kicker ?? formatKicker(item, words)
   const companion = item.ageLimit && companionText(item.ageLimit, words)
@@ -48,12 +49,15 @@ export function Cover({ item }: { item: CoverBlockItem }) {
             <AgeBadge limit={item.ageLimit} /> <span>{companion ?? ageLimitText(item.ageLimit, words)}</span>
           </p>
         )}
+        {item.ageLimit && tickets && <NextShowing showings={showings} />}
         {item.ageLimit && (tickets || trailer || item.filmId) && (
           <p className={styles.links}>
             {tickets && (
-              <ButtonLink look="signal" href={tickets}>
-                {item.tone === 'film' ? words.seeShowings : words.seeTickets}
-              </ButtonLink>
+              <TicketLink
+                showings={showings}
+                list={tickets}
+                label={item.tone === 'film' ? words.seeShowings : words.seeTickets}
+              />
             )}
             {trailer && (
               <ButtonLink look="quiet" href={trailer}>
