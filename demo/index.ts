@@ -31,7 +31,7 @@ export function demoHouse(settings: { today: string; host: string; checkoutHost:
   }
   const records: ContentRecord[] = [
     ...listSiteRecords(siteRecords({ host, checkoutHost })),
-    ...menuItems().map((record) => ({ kind: 'menu-item' as const, record })),
+    ...menuItems(host).map((record) => ({ kind: 'menu-item' as const, record })),
     ...redirects().map((record) => ({ kind: 'redirect' as const, record })),
     ...pages().map((record) => ({ kind: 'page' as const, record })),
     ...blockData().map((record) => ({ kind: 'block-data' as const, record })),

@@ -2,8 +2,8 @@ import type { MenuItem } from '@lerret/model'
 
 const CONTACT = 'menu-kontakt'
 
-/** The menus of SPEC section 2, in its order. */
-export const menuItems = (): MenuItem[] => [
+/** The menus of SPEC section 2, in its order, with the absolute link to the site itself. */
+export const menuItems = (host: string): MenuItem[] => [
   header('menu-kulturhus', 'Kulturhus', '/kultur', 1),
   header('menu-kino', 'Kino', '/kino', 2),
   header('menu-kinodagen', 'Den Store Kinodagen', '/den-store-kinodagen', 3),
@@ -17,7 +17,7 @@ export const menuItems = (): MenuItem[] => [
   footer('menu-personvern', 'Personvernerklæring', '/personvernerklaering', 1),
   footer('menu-informasjonskapslar', 'Informasjonskapslar', '/informasjonskapsler', 2),
   {
-    ...footer('menu-covid-19', 'Covid-19', 'https://www.fjordheim.example/covid-19', 3),
+    ...footer('menu-covid-19', 'Covid-19', `${host}/covid-19`, 3),
     openInNewWindow: true,
   },
 ]

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { pages } from '../pages/index.ts'
 import { menuItems, redirects, siteRecords } from './index.ts'
 
-const site = siteRecords({ host: 'http://localhost:3000', checkoutHost: 'http://localhost:3001' })
+const HOST = 'http://localhost:3000'
+const site = siteRecords({ host: HOST, checkoutHost: 'http://localhost:3001' })
 const PATHS = pages().map(({ path }) => path)
 
 test('everything follows its schema', () => {
   for (const { kind, record } of listSiteRecords(site))
     expect(CONTENT_SCHEMAS[kind].safeParse(record).error, kind).toBeUndefined()
-  for (const item of menuItems()) expect(MenuItem.safeParse(item).error, item.id).toBeUndefined()
+  for (const item of menuItems(HOST)) expect(MenuItem.safeParse(item).error, item.id).toBeUndefined()
   for (const redirect of redirects()) expect(Redirect.safeParse(redirect).error, redirect.id).toBeUndefined()
 })
 
@@ -32,9 +33,9 @@ test('the footer menu is the one the spec gives, with covid-19 in a new window',
   expect(outline('footer')).toEqual([
     'Personvernerklæring /personvernerklaering',
     'Informasjonskapslar /informasjonskapsler',
-    'Covid-19 https://www.fjordheim.example/covid-19',
+    'Covid-19 http://localhost:3000/covid-19',
   ])
-  const inNewWindow = menuItems().filter(({ openInNewWindow }) => openInNewWindow)
+  const inNewWindow = menuItems(HOST).filter(({ openInNewWindow }) => openInNewWindow)
   expect(inNewWindow.map(({ label }) => label)).toEqual(['Covid-19'])
 })
 
@@ -71,7 +72,7 @@ test('a redirect leads from an address without a page to one with', () => {
 
 /** The entries of a menu in order, those below another marked with a hyphen. */
 function outline(place: MenuItem['place'], parent = ''): string[] {
-  return menuItems()
+  return menuItems(HOST)
     .filter((item) => item.place === place && item.parent === parent)
     .sort((a, b) => a.order - b.order)
     .flatMap((item) => [`${parent ? '- ' : ''}${item.label} ${item.path}`, ...outline(place, item.id)])
