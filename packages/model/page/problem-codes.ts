@@ -1,7 +1,5 @@
 /** What is wrong with content that is left out of the site, by permanent codes. The desk has a sentence for each. */
 export const CONTENT_PROBLEM_CODES = [
-  /** A block has no content. */
-  'block_empty',
   /** A block of a kind that does not exist. Suggestion: the most similar kind. */
   'block_unknown',
   /** A block of a kind that the site does not allow. */

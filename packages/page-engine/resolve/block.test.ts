@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { block, blockData, page, site } from '../testing/test-records.ts'
+import { article, block, blockData, film, page, site } from '../testing/test-records.ts'
 import { catchPageError, resolveTestPage } from '../testing/test-resolve.ts'
 
 const data = [blockData('content', { html: 'Ein' }, 'ein'), blockData('content', { html: 'To' }, 'to')]
@@ -65,8 +65,31 @@ describe('a block', () => {
     expect(error.message).toContain(`the site asks for version ${version}, but this build draws 1.0.0.`)
   })
 
-  test('must have block data, and of its own component', () => {
-    expect(catchPageError(() => resolveWith({ data: [] })).message).toContain('has no data')
+  test('without data is empty, and the page is made', () => {
+    const { data: resolved } = resolveWith({ data: [] })
+    expect(resolved.rows[0]?.columns[0]?.blocks).toMatchObject([{ id: 'b2', parts: [] }])
+  })
+
+  test('may name productions and articles themselves', () => {
+    const records = {
+      production: [film({ id: 'nosferatu', title: 'Nosferatu' })],
+      article: [article({ id: 'vaflar', title: 'Vaflar' })],
+    }
+    const { data: resolved } = resolveWith(
+      { component: 'cover', data: ['nosferatu', 'vaflar'] },
+      { ...records, site: [site()] },
+    )
+    expect(resolved.rows[0]?.columns[0]?.blocks[0]?.parts).toMatchObject([
+      { title: 'Nosferatu' },
+      { title: 'Vaflar' },
+    ])
+    const error = catchPageError(() => resolveWith({ data: ['vaflar'] }, records))
+    expect(error.message).toContain(
+      'the data "vaflar" is of the kind article, which this component does not show.',
+    )
+  })
+
+  test('must have data that is there, and of its own component', () => {
     expect(catchPageError(() => resolveWith({ data: ['borte'] })).message).toContain(
       'the data "borte" is not there',
     )

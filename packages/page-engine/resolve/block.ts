@@ -1,20 +1,15 @@
-import type { PageBlock, SiteConfig } from '@lerret/model'
+import type { PageBlock, Production, SiteConfig } from '@lerret/model'
 import semver from 'semver'
 import { BLOCKS, COMPONENT_IDS, type ComponentId, isComponentId } from '../blocks/registry.ts'
 import type { BlockContext, PageContext } from '../context/page-context.ts'
+import type { SourceResult } from '../context/sources.ts'
 import type { PlacedBlock } from '../page-data.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
 import { findNearestName } from '../problems/suggestion.ts'
 
-/** A block with one item for each of its block data records. */
+/** A block with one item for each of its data: a block data record, a production or an article. Without data it is empty. */
 export function resolveBlock(block: PageBlock, context: PageContext): PlacedBlock {
   const component = getComponent(block, context)
-  if (block.data.length === 0)
-    throw new PageError(context.location, {
-      code: 'block_empty',
-      text: 'has no data; name at least one piece.',
-      field: 'data',
-    })
   const items = block.data.map((dataId) => resolveItem(component, { ...context, dataId }))
   return {
     id: block.id,
@@ -71,10 +66,7 @@ export const isAllowedComponent = (component: ComponentId, list: SiteConfig['com
 
 function resolveItem(component: ComponentId, context: BlockContext): unknown {
   const data = context.tracker.find('block-data', context.dataId)
-  if (!data) {
-    const text = `the data "${context.dataId}" is not there: deleted or not published.`
-    throw new PageError(context.location, { code: 'block_data_missing', text, field: 'data' })
-  }
+  if (!data) return resolveContentItem(component, context)
   if (data.component !== component) {
     throw new PageError(context.location, {
       code: 'block_data_mismatch',
@@ -82,7 +74,47 @@ function resolveItem(component: ComponentId, context: BlockContext): unknown {
       field: 'data',
     })
   }
-  // The settings are those of the component by the check above, which the compiler cannot follow.
+  return resolveSettings(component, data.settings, context)
+}
+
+/** An item for a production or an article itself, with the settings that lead to it. */
+function resolveContentItem(component: ComponentId, context: BlockContext): unknown {
+  const { dataId, tracker, location } = context
+  const source = findSource(dataId, tracker)
+  if (!source) {
+    const text = `the data "${dataId}" is not there: deleted or not published.`
+    throw new PageError(location, { code: 'block_data_missing', text, field: 'data' })
+  }
+  const settings = createSettings(component, source)
+  if (!settings) {
+    const text = `the data "${dataId}" is of the kind ${source.model}, which this component does not show.`
+    throw new PageError(location, { code: 'block_data_mismatch', text, field: 'data' })
+  }
+  const sources = new Map([...context.sources, [source.name, source]])
+  return resolveSettings(component, settings, { ...context, sources })
+}
+
+function findSource(id: string, tracker: BlockContext['tracker']): SourceResult | null {
+  const common = { name: `content ${id}`, collection: false }
+  const production = tracker.find('production', id)
+  if (production) return { ...common, model: 'production', records: [production] }
+  const article = tracker.find('article', id)
+  return article ? { ...common, model: 'article', records: [article] } : null
+}
+
+function createSettings(component: ComponentId, { name, model, records }: SourceResult): object | null {
+  const [record] = records
+  if (component === 'cover') return { source: name }
+  if (component === 'article' && model === 'article') return { article: name }
+  if (model !== 'production' || !record) return null
+  if (component === 'movie-cover' || component === 'slideshow') return { productionId: record.id }
+  if (component === 'info' || component === 'movie-info' || component === 'reviews')
+    return { heading: (record as Production).title, production: name }
+  return null
+}
+
+function resolveSettings(component: ComponentId, settings: unknown, context: BlockContext): unknown {
+  // The settings are those of the component, which the compiler cannot follow.
   const resolve = BLOCKS[component].resolve as (settings: unknown, context: BlockContext) => unknown
-  return resolve(data.settings, context)
+  return resolve(settings, context)
 }

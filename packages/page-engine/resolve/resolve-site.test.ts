@@ -114,7 +114,7 @@ describe('a problem', () => {
 
   test('is a second page with the path of a failed one, which still owns the path', () => {
     const resolved = resolveTestSite({
-      page: [page({ id: 'a', blocks: [block({ data: [] })] }), page({ id: 'b' })],
+      page: [page({ id: 'a', blocks: [block({ data: ['borte'] })] }), page({ id: 'b' })],
     })
     expect(resolved.pages).toEqual([])
     expect(resolved.problems).toHaveLength(2)
