@@ -34,6 +34,7 @@ export function Cover({ item }: { item: CoverBlockItem }) {
         <Heading className={classNames(styles.title, styles[titleSize(item.title)])} field="title">
           {item.title}
         </Heading>
+        {item.ageLimit && tickets && <NextShowing showings={showings} />}
         {item.text && (
           <p className={styles.lead} {...lead}>
             {item.text}
@@ -49,7 +50,6 @@ export function Cover({ item }: { item: CoverBlockItem }) {
             <AgeBadge limit={item.ageLimit} /> <span>{companion ?? ageLimitText(item.ageLimit, words)}</span>
           </p>
         )}
-        {item.ageLimit && tickets && <NextShowing showings={showings} />}
         {item.ageLimit && (tickets || trailer || item.filmId) && (
           <p className={styles.links}>
             {tickets && (
