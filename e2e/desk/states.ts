@@ -283,6 +283,25 @@ const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByRole('option').first().waitFor()
     },
   },
+  'redirect-form': {
+    path: '/menyar/vidaresendingar',
+    async after(page) {
+      await page.getByRole('button', { name: 'Ny vidaresending' }).click()
+      await page.getByRole('button', { name: 'Lagre og publiser' }).click()
+      await page.getByText('Skriv adressa som skal sendast vidare.').waitFor()
+    },
+  },
+  ...Object.fromEntries(
+    ['huset', 'utsjanad', 'salar', 'billettsal', 'sok', 'ordval', 'samtykke', 'nettadresse', 'partnarar'].map(
+      (group): [string, DeskState] => [
+        `settings-${group}`,
+        {
+          path: `/innstillingar/${group}`,
+          after: (page) => page.getByRole('button', { name: 'Publiser' }).waitFor(),
+        },
+      ],
+    ),
+  ),
   'account-set-up': {
     path: '/konto',
     async after(page) {

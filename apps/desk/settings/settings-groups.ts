@@ -6,6 +6,7 @@ import { HallSettings } from './groups/HallSettings.tsx'
 import { HostSettings } from './groups/HostSettings.tsx'
 import { HouseSettings } from './groups/HouseSettings.tsx'
 import { PartnerSettings } from './groups/PartnerSettings.tsx'
+import { SearchSettings } from './groups/SearchSettings.tsx'
 import { TicketingSettings } from './groups/TicketingSettings.tsx'
 import { WordSettings } from './groups/WordSettings.tsx'
 import { ThemeSettings } from './theme/ThemeSettings.tsx'
@@ -23,6 +24,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   { slug: 'utsjanad', title: THEME_NYNORSK.title, lead: THEME_NYNORSK.lead, Component: ThemeSettings },
   { slug: 'salar', title: words.halls, lead: words.hallsLead, Component: HallSettings },
   { slug: 'billettsal', title: words.ticketing, lead: words.ticketingLead, Component: TicketingSettings },
+  { slug: 'sok', title: words.searching, lead: words.searchingLead, Component: SearchSettings },
   { slug: 'ordval', title: words.words, lead: words.wordsLead, Component: WordSettings },
   { slug: 'samtykke', title: words.consent, lead: words.consentLead, Component: ConsentSettings },
   { slug: 'nettadresse', title: words.host, lead: words.hostLead, Component: HostSettings },
