@@ -19,13 +19,15 @@ interface PreviewFrameProps {
   id: string
   path: string
   body: Record<string, unknown>
+  /** The name of the preview, where a screen has several. */
+  label?: string
 }
 
 /**
  * The page with what is being typed. The document is loaded once; after that its content is replaced, and the scroll position stays.
  * Pressing what a field makes focuses the field, and focusing a field outlines what it makes.
  */
-export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
+export function PreviewFrame({ kind, id, path, body, label = words.previewTitle }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -56,7 +58,7 @@ export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
     if (isLoaded && shown) return connectFields(shown)
   }, [isLoaded])
   return (
-    <section className={styles.preview} aria-label={words.previewTitle}>
+    <section className={styles.preview} aria-label={label}>
       <div className={styles.head}>
         <Field label={words.previewAt} type="datetime-local" value={local} onChange={setLocal} />
         {isIncomplete && <span role="status">{words.previewIncomplete}</span>}
@@ -70,7 +72,7 @@ export function PreviewFrame({ kind, id, path, body }: PreviewFrameProps) {
       </div>
       <iframe
         ref={frame}
-        title={words.previewTitle}
+        title={label}
         src={firstAddress}
         sandbox="allow-same-origin"
         onLoad={() => setLoaded(true)}

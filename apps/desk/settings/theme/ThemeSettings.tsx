@@ -106,12 +106,12 @@ export function ThemeSettings() {
             )}
             <ListSection title={words.previewLight}>
               <div className={styles.light}>
-                <PreviewFrame kind="theme" id="site" path="/" body={body} />
+                <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewLight} />
               </div>
             </ListSection>
             <ListSection title={words.previewDark}>
               <div className={styles.dark}>
-                <PreviewFrame kind="theme" id="site" path="/" body={body} />
+                <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewDark} />
               </div>
             </ListSection>
           </>

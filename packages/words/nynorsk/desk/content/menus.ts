@@ -76,7 +76,7 @@ export const MENU_NYNORSK = {
   addItem: 'Legg til',
   itemTitle: 'Mellomtittel',
   itemText: 'Tekst',
-  itemLink: 'Lenke',
+  itemLink: 'Lenkje',
   itemHtml: 'HTML',
   itemType: 'Slag',
   itemValue: 'Tekst',
