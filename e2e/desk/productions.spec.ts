@@ -11,7 +11,7 @@ async function openFilm(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
 }
 
-test('an editor writes a culture event, is told what is missing, publishes it and takes it back', async ({
+test('an editor writes a culture event, sees what is missing, publishes it and takes it back', async ({
   page,
 }) => {
   const title = `Visekveld ${runId}`
