@@ -4,7 +4,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { SearchField } from 'react-aria-components/SearchField'
-import { Text } from 'react-aria-components/Text'
 import { Button } from '../../controls/Button.tsx'
 import type { BlockTypes } from '../block-types.ts'
 import styles from './BlockPicker.module.css'
@@ -53,12 +52,8 @@ export function BlockPicker({
       >
         {({ component, name, help, isAllowed }) => (
           <ListBoxItem id={component} textValue={name} className={styles.option}>
-            <Text slot="label" className={styles.name}>
-              {name}
-            </Text>
-            <Text slot="description" className={styles.help}>
-              {isAllowed ? help : words.notAllowed}
-            </Text>
+            <span className={styles.name}>{name}</span>{' '}
+            <span className={styles.help}>{isAllowed ? help : words.notAllowed}</span>
           </ListBoxItem>
         )}
       </ListBox>
