@@ -1,12 +1,13 @@
 import { fill, MENU_NYNORSK as menuWords, REDIRECT_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
-import { Button } from '../controls/Button.tsx'
+import { Button, ButtonLink } from '../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { SearchField } from '../controls/SearchField.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import { MenuTabs } from '../menus/MenuTabs.tsx'
+import { pathTo } from '../navigation/routes.ts'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { type RedirectDraft, RedirectForm } from './RedirectForm.tsx'
 import styles from './Redirects.module.css'
@@ -95,6 +96,7 @@ function MissedAddresses({
               >
                 {words.makeRedirect}
               </Button>
+              <ButtonLink href={pathTo('newPage')}>{words.makePage}</ButtonLink>
             </li>
           ))}
         </Rows>

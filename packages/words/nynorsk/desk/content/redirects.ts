@@ -9,6 +9,7 @@ export const REDIRECT_NYNORSK = {
   missedCount: '{count} gonger',
   missedSuggestion: 'Liknar på {path}',
   makeRedirect: 'Lag vidaresending',
+  makePage: 'Lag side',
   makeRedirectFrom: 'Lag vidaresending frå {path}',
   list: 'Vidaresendingar',
   search: 'Søk i vidaresendingane',
