@@ -13,7 +13,7 @@ import {
 } from './house/house.ts'
 
 /** Each test starts its own house, which takes some seconds. */
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const folders: string[] = []
 const houses: House[] = []
