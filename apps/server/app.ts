@@ -18,7 +18,7 @@ import { registerErrorHandler, replyInvalidUrl } from './http/error-handler.ts'
 import { registerHealthRoutes } from './http/health-routes.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { type LogOptions, loggerOptions, logReplies } from './http/request-logging.ts'
-import { requestTimeouts } from './http/timeouts.ts'
+import { limitBodies, requestTimeouts } from './http/timeouts.ts'
 import type { Identity } from './identity/identity.ts'
 import { registerIdentity } from './identity/routes.ts'
 import type { ObservedMailer } from './mail/mail-health.ts'
@@ -120,6 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     clientErrorHandler: replyToClientError,
   })
+  limitBodies(app, dependencies.requestTimeoutMs)
   const securityHeaders = await registerSecurityHeaders(app, renderer.inlineScripts, live)
   validateByContracts(app)
   registerErrorHandler(app)

@@ -46,9 +46,9 @@ test('a request that arrives too slowly gets 408 and its connection is closed', 
   socket.destroy()
 })
 
-test('half a minute is the limit for a request with its headers', async () => {
+test('half a minute is the limit for headers', async () => {
   const { app } = await givenServer()
-  expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([30_000, 30_000])
+  expect(app.server.headersTimeout).toBe(30_000)
 })
 
 test('a slow download and an idle connection are not cut off', async () => {

@@ -73,7 +73,7 @@ export async function givenHouse({
   publicUrl?: string
   /** Mails go to `house.mails` otherwise. */
   openMailer?: (db: Database) => Mailer
-} & Pick<AppDependencies, 'metrics'> = {}) {
+} & Pick<AppDependencies, 'metrics' | 'requestTimeoutMs'> = {}) {
   const db = await givenDatabase()
   await importRecords(
     db,

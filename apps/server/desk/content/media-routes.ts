@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addMedia, replaceMediaFile } from '../../editing/media.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { allowUpload } from '../../http/timeouts.ts'
 import { receiveUpload } from '../../media/receive-upload.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import { MAX_UPLOAD_BYTES } from '../../media/upload.ts'
@@ -18,6 +19,8 @@ export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDe
       limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_UPLOAD_BYTES },
       throwFileSizeLimit: false,
     })
+    // After the check of the caller's role.
+    mediaScope.addHook('onRequest', async ({ raw }) => allowUpload(raw))
     const app = mediaScope.withTypeProvider<ZodTypeProvider>()
     const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
 
