@@ -12,12 +12,13 @@ export interface PictureFacts {
 export type FindPicture = (id: string) => PictureFacts
 
 export function createAsset(type: Asset['type'], id: string, findPicture: FindPicture): Asset {
-  const { alt, width, height, focalPoint } = findPicture(id)
+  const { width, height, focalPoint } = findPicture(id)
   return {
     type,
     url: mediaUrl(id),
     focalPointQuery: `fp-x=${focalPoint.x}&fp-y=${focalPoint.y}`,
-    alt,
+    // The library's.
+    alt: '',
     width,
     height,
   }

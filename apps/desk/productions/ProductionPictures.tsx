@@ -50,6 +50,7 @@ export function ProductionPictures({
                 <Field
                   label={fill(words.alt, { picture: label.toLowerCase() })}
                   value={asset.alt}
+                  help={words.altHelp}
                   onChange={(alt) => changeAlt(asset, alt)}
                 />
               )}
@@ -70,15 +71,15 @@ export function ProductionPictures({
   )
 }
 
-/** A picture of the library as a picture of a production, with its text and focal point. */
+/** A picture of the library as a picture of a production. Its text is the library's until the production gets its own. */
 async function readAsset(type: Asset['type'], id: string): Promise<Asset> {
   const { draft } = await callDesk('openRecord', { params: { kind: 'media', id } })
-  const { alt, width, height, focalPoint } = (draft?.body ?? {}) as Partial<Media>
+  const { width, height, focalPoint } = (draft?.body ?? {}) as Partial<Media>
   return {
     type,
     url: mediaUrl(id),
     focalPointQuery: focalPoint ? `fp-x=${focalPoint.x}&fp-y=${focalPoint.y}` : '',
-    alt: alt ?? '',
+    alt: '',
     width: width ?? 1,
     height: height ?? 1,
   }

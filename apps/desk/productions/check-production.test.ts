@@ -39,6 +39,14 @@ test('a film without text and pictures can be published, and the editor reads wh
   )
 })
 
+test('a picture has its text in the library, or else in the production', () => {
+  const [poster] = film.assets
+  const checkPoster = (url: string) =>
+    checkProduction({ ...film, assets: [{ ...poster, url, alt: '' } as never] })
+  expect(checkPoster('/images/plakat')).toEqual([])
+  expect(checkPoster('/p.jpg')).toEqual([{ field: 'biletetekst', isRequired: false }])
+})
+
 test('the address of a culture event has a code, and events of the same name share the rest', () => {
   const slugs = suggestSlugs({ id: 'quiz', object: 'culture', title: 'Quiz på kafeen' })
   expect(slugs.pageReference).toMatch(/^quiz-på-kafeen-[a-z0-9]{7}$/)

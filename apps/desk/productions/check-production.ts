@@ -1,4 +1,4 @@
-import { FILM_NUMBER, FILM_SLUG_END, isSlug } from '@lerret/model'
+import { FILM_NUMBER, FILM_SLUG_END, findMediaId, isSlug } from '@lerret/model'
 import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { CODE_END, type DraftProduction, getSlug } from './draft-production.ts'
 
@@ -30,7 +30,8 @@ export function checkProduction(production: DraftProduction): ProductionCheck[] 
     [body.trim() !== '', words.inText],
     [!isFilm || minutes !== undefined, words.inMinutes],
     [assets.length > 0, words.inPicture],
-    [assets.every(({ alt }) => alt.trim() !== ''), words.inAlt],
+    // A picture in the library has its text there.
+    [assets.every(({ alt, url }) => alt.trim() !== '' || findMediaId(url) !== null), words.inAlt],
   ] as const
   return [
     ...required.filter(([isDone]) => !isDone).map(([, field]) => ({ field, isRequired: true })),

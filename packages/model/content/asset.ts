@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A picture of a production. `focalPointQuery` is the query to add to its URL: `fp-x=0.5&fp-y=0.3`. */
+/**
+ * A picture of a production. `focalPointQuery` is the query to add to its URL: `fp-x=0.5&fp-y=0.3`. For a picture in the media
+ * library, size and focal point are the library's, and an empty alt text means the library's too.
+ */
 export const Asset = z.strictObject({
   type: z.enum(['first_image', 'poster', 'image']),
   url: z.string().min(1),

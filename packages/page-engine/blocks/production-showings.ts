@@ -1,11 +1,4 @@
-import {
-  osloDate,
-  type Production,
-  type ProgrammeView,
-  type Showing,
-  type SiteConfig,
-  takesPlace,
-} from '@lerret/model'
+import { osloDate, type Production, type ProgrammeView, type Showing, takesPlace } from '@lerret/model'
 import { compareText, recordComparator } from '../content/record-order.ts'
 import type { BlockContext } from '../context/page-context.ts'
 import { toProductionCard } from '../views/production-card.ts'
@@ -60,9 +53,12 @@ export function selectNextShowings(showings: readonly Showing[], count: number):
   return showings.filter((showing) => selected.has(showing))
 }
 
-export function toProgrammeView(programme: ProductionShowings[], site: SiteConfig): ProgrammeView {
+export function toProgrammeView(
+  programme: ProductionShowings[],
+  { site, tracker }: BlockContext,
+): ProgrammeView {
   return {
-    productions: programme.map(({ production }) => toProductionCard(production)),
+    productions: programme.map(({ production }) => toProductionCard(production, tracker)),
     showings: programme
       .flatMap(({ showings }) => showings)
       .sort(recordComparator('event'))
@@ -76,7 +72,7 @@ export function toShowingsView(showings: readonly Showing[], { tracker, site }: 
     showings.map((showing) => [showing.productionId, tracker.getProduction(showing)]),
   )
   return {
-    productions: [...productions.values()].map(toProductionCard),
+    productions: [...productions.values()].map((production) => toProductionCard(production, tracker)),
     showings: showings.map((showing) => toShowingView(showing, site)),
   }
 }

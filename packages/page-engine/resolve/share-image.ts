@@ -8,13 +8,12 @@ const CROP = `w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&auto=compress&fit=c
 export function shareImageUrl(values: readonly unknown[], { site, tracker }: PageContext): string {
   const assets = values.filter(isAsset)
   const asset = assets.length > 1 ? assets.find(({ type }) => type === 'first_image') : assets[0]
-  if (asset) return toCroppedUrl(asset.url, asset.focalPointQuery, site.host)
-
-  const url = values.find((value) => typeof value === 'string')
+  const url = asset ? asset.url : values.find((value) => typeof value === 'string')
   if (!url) return ''
   const mediaId = findMediaId(url)
   const media = mediaId === null ? undefined : tracker.find('media', mediaId)
-  return toCroppedUrl(url, media ? formatFocalPoint(media.focalPoint) : '', site.host)
+  const focalPoint = media ? formatFocalPoint(media.focalPoint) : (asset?.focalPointQuery ?? '')
+  return toCroppedUrl(url, focalPoint, site.host)
 }
 
 function toCroppedUrl(url: string, focalPointQuery: string, host: string): string {

@@ -1,4 +1,5 @@
-import type { CultureItem, Showing, SiteConfig } from '@lerret/model'
+import type { CultureItem, Showing } from '@lerret/model'
+import type { PageContext } from '../context/page-context.ts'
 import { optionalProperty } from './optional-property.ts'
 import { eventProperties } from './showing.ts'
 import type { Thing } from './thing.ts'
@@ -21,11 +22,11 @@ export function toCultureEvents(
   item: CultureItem,
   showings: readonly Showing[],
   url: string,
-  site: SiteConfig,
+  context: PageContext,
 ): Thing[] {
   return showings.map((showing) => ({
     '@type': findEventType(item.objectClass),
-    ...eventProperties(showing, item, url, site),
+    ...eventProperties(showing, item, url, context),
     ...optionalProperty(
       'performer',
       item.performers?.map((name) => ({ '@type': 'PerformingGroup', name })),

@@ -1,10 +1,11 @@
-import type { Film, Showing, SiteConfig } from '@lerret/model'
+import type { Film, Showing } from '@lerret/model'
+import type { PageContext } from '../context/page-context.ts'
 import { findLanguageCode } from './languages.ts'
 import { optionalProperty } from './optional-property.ts'
 import { eventProperties, productionImages } from './showing.ts'
 import type { Thing } from './thing.ts'
 
-export function toMovie(film: Film, url: string, site: SiteConfig): Thing {
+export function toMovie(film: Film, url: string, context: PageContext): Thing {
   return {
     '@type': 'Movie',
     '@id': movieIdFromUrl(url),
@@ -12,7 +13,7 @@ export function toMovie(film: Film, url: string, site: SiteConfig): Thing {
     url,
     ...optionalProperty('alternateName', film.originalTitle === film.title ? undefined : film.originalTitle),
     ...optionalProperty('description', film.contents[0]?.summary),
-    ...optionalProperty('image', productionImages(film, site)),
+    ...optionalProperty('image', productionImages(film, context)),
     ...(film.year !== undefined && { dateCreated: String(film.year) }),
     ...(film.minutes !== undefined && { duration: `PT${film.minutes}M` }),
     contentRating: film.ageLimit,
@@ -31,11 +32,11 @@ export function toScreeningEvents(
   film: Film,
   showings: readonly Showing[],
   url: string,
-  site: SiteConfig,
+  context: PageContext,
 ): Thing[] {
   return showings.map((showing) => ({
     '@type': 'ScreeningEvent',
-    ...eventProperties(showing, film, url, site),
+    ...eventProperties(showing, film, url, context),
     workPresented: { '@type': 'Movie', '@id': movieIdFromUrl(url), name: film.title },
     ...optionalProperty('videoFormat', showing.formats.filter(isVideoFormat)),
     ...optionalProperty('inLanguage', findLanguageCode(showing.language)),

@@ -1,4 +1,5 @@
 import type { Production, Showing, ShowingState, SiteConfig } from '@lerret/model'
+import type { PageContext } from '../context/page-context.ts'
 import { findAssetPicture } from '../views/picture.ts'
 import { toOrganization, toPostalAddress } from './house.ts'
 import { imageUrls } from './images.ts'
@@ -14,7 +15,8 @@ const EVENT_STATUS: Record<ShowingState, string> = {
 }
 
 /** The schema.org Event properties of a showing. The caller adds the type. */
-export function eventProperties(showing: Showing, production: Production, url: string, site: SiteConfig) {
+export function eventProperties(showing: Showing, production: Production, url: string, context: PageContext) {
+  const { site } = context
   const { start, end } = scheduledTime(showing)
   const isFree = showing.ticketStatus === 'free'
   return {
@@ -22,7 +24,7 @@ export function eventProperties(showing: Showing, production: Production, url: s
     name: showing.label ? `${production.title} – ${showing.label}` : production.title,
     url,
     ...optionalProperty('description', production.contents[0]?.summary),
-    ...optionalProperty('image', productionImages(production, site)),
+    ...optionalProperty('image', productionImages(production, context)),
     startDate: formatOsloDateTime(start),
     endDate: formatOsloDateTime(end),
     ...(showing.state === 'moved' &&
@@ -40,8 +42,10 @@ export function eventProperties(showing: Showing, production: Production, url: s
   }
 }
 
-export function productionImages({ assets }: Production, site: SiteConfig): string[] {
-  return imageUrls(findAssetPicture(assets, 'first_image') ?? findAssetPicture(assets, 'poster'), site.host)
+export function productionImages({ assets }: Production, { site, tracker }: PageContext): string[] {
+  const picture =
+    findAssetPicture(assets, 'first_image', tracker) ?? findAssetPicture(assets, 'poster', tracker)
+  return imageUrls(picture, site.host)
 }
 
 /** A postponed showing has no new date yet, so it keeps the old one. */

@@ -49,8 +49,8 @@ function toThings(subject: Subject | undefined, context: PageContext): Thing[] {
   if (!('object' in subject)) return [toNewsArticle(subject, url, context)]
   const showings = upcomingShowings(subject, context)
   return subject.object === 'movie'
-    ? [toMovie(subject, url, context.site), ...toScreeningEvents(subject, showings, url, context.site)]
-    : toCultureEvents(subject, showings, url, context.site)
+    ? [toMovie(subject, url, context), ...toScreeningEvents(subject, showings, url, context)]
+    : toCultureEvents(subject, showings, url, context)
 }
 
 function upcomingShowings({ id }: Production, { sources, now }: PageContext): Showing[] {

@@ -25,10 +25,20 @@ export function findPicture(image: string, tracker: Pick<ReadTracker, 'find'>): 
   return { src: mediaUrl(mediaId, findMediaVersion(fileName)), alt: alt ?? '', width, height, focalPoint }
 }
 
-export function findAssetPicture(assets: readonly Asset[], type: Asset['type']): PictureView | null {
+/**
+ * The picture of a production. Of a picture in the media library, size and focal point are the library's, and so is the alt text
+ * unless the production has its own. What the production has is used for pictures elsewhere.
+ */
+export function findAssetPicture(
+  assets: readonly Asset[],
+  type: Asset['type'],
+  tracker: Pick<ReadTracker, 'find'>,
+): PictureView | null {
   const asset = assets.find((candidate) => candidate.type === type)
   if (!asset) return null
   const { url, alt, width, height, focalPointQuery } = asset
+  const picture = findMediaId(url) === null ? null : findPicture(url, tracker)
+  if (picture) return { ...picture, alt: alt || picture.alt }
   return { src: url, alt, width, height, focalPoint: parseFocalPoint(focalPointQuery) }
 }
 

@@ -1,7 +1,8 @@
 import { type Production, type ProductionCard, productionPath, toHref } from '@lerret/model'
+import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { findAssetPicture } from './picture.ts'
 
-export function toProductionCard(production: Production): ProductionCard {
+export function toProductionCard(production: Production, tracker: Pick<ReadTracker, 'find'>): ProductionCard {
   return {
     id: production.id,
     object: production.object,
@@ -12,8 +13,8 @@ export function toProductionCard(production: Production): ProductionCard {
     ageLimit: production.ageLimit,
     minutes: production.minutes ?? null,
     premiere: production.premiere ?? null,
-    poster: findAssetPicture(production.assets, 'poster'),
-    image: findAssetPicture(production.assets, 'first_image'),
+    poster: findAssetPicture(production.assets, 'poster', tracker),
+    image: findAssetPicture(production.assets, 'first_image', tracker),
   }
 }
 

@@ -99,7 +99,7 @@ function resolveCoverSource(name: string | undefined, context: BlockContext): Co
     }
   }
   const production = readSourceRecord(context, 'source', name, 'production')
-  const { kind, title, summary, image, poster } = toProductionCard(production)
+  const { kind, title, summary, image, poster } = toProductionCard(production, context.tracker)
   const { minutes, countries, year, ageLimit } = toFactsView(production)
   const tone = production.object === 'movie' ? 'film' : 'paper'
   const filmIds =

@@ -35,6 +35,6 @@ function resolveCoverFlow(settings: CoverFlowSettings, context: BlockContext): C
   return {
     heading: settings.heading,
     link: toLinkView(settings.link),
-    ...toProgrammeView(shown, context.site),
+    ...toProgrammeView(shown, context),
   }
 }

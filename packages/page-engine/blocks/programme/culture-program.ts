@@ -39,6 +39,6 @@ function resolveCultureProgramme(
   return {
     heading: settings.heading,
     link: toLinkView(settings.link),
-    ...toProgrammeView(shown, context.site),
+    ...toProgrammeView(shown, context),
   }
 }

@@ -23,5 +23,5 @@ export const eventsList = defineBlock({
 
 function resolveEventsList(settings: EventsListSettings, context: BlockContext): EventsListBlockItem {
   const shown = sortByNextShowing(filterWithShowings(readProgramme(settings, context)))
-  return { heading: settings.heading, ...toProgrammeView(shown, context.site) }
+  return { heading: settings.heading, ...toProgrammeView(shown, context) }
 }

@@ -30,7 +30,10 @@ export const movieCover = defineBlock({
 function resolveMovieCover(settings: MovieCoverSettings, context: BlockContext): MovieCoverBlockItem {
   return {
     kicker: settings.kicker ?? '',
-    production: toProductionCard(readProduction(context, 'productionId', settings.productionId)),
+    production: toProductionCard(
+      readProduction(context, 'productionId', settings.productionId),
+      context.tracker,
+    ),
     showings: readNextShowings(settings.productionId, context),
   }
 }

@@ -39,5 +39,5 @@ function resolveProgramme(settings: ProgrammeSettings, context: BlockContext): P
   const { heading, mode, groupBy, filters } = settings
   const programme = readProgramme(settings, context)
   const shown = mode === 'now' ? sortByNextShowing(filterWithShowings(programme)) : sortByPremiere(programme)
-  return { heading, mode, groupBy, filters, ...toProgrammeView(shown, context.site) }
+  return { heading, mode, groupBy, filters, ...toProgrammeView(shown, context) }
 }

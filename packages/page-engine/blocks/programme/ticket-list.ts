@@ -35,7 +35,7 @@ function resolveTicketList(settings: TicketListSettings, context: BlockContext):
   return {
     heading: settings.heading,
     calendarHref: toHref(calendarPath(production)),
-    production: toProductionCard(production),
+    production: toProductionCard(production, context.tracker),
     showings: toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context),
   }
 }

@@ -29,8 +29,9 @@ export const ticket = defineBlock({
 
 function resolveTicket(settings: TicketSettings, context: BlockContext): TicketBlockItem {
   const [next] = toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context)
+  const production = readSourceRecord(context, 'production', settings.production, 'production')
   return {
-    production: toProductionCard(readSourceRecord(context, 'production', settings.production, 'production')),
+    production: toProductionCard(production, context.tracker),
     showing: next ?? null,
   }
 }

@@ -33,7 +33,7 @@ function resolveCardList(settings: CardListSettings, context: BlockContext): Car
 function toPickedCard(id: string, field: string, context: BlockContext): CardView {
   const production = context.tracker.find('production', id)
   if (production) {
-    const { title, summary, href, image, poster } = toProductionCard(production)
+    const { title, summary, href, image, poster } = toProductionCard(production, context.tracker)
     return { title, text: summary, href, image: image ?? poster }
   }
   const article = context.tracker.find('article', id)

@@ -42,7 +42,7 @@ function resolveSlideshow(settings: SlideshowSettings, context: BlockContext): S
   const production =
     productionId === undefined
       ? null
-      : toProductionCard(readProduction(context, 'productionId', productionId))
+      : toProductionCard(readProduction(context, 'productionId', productionId), context.tracker)
   return {
     kicker: settings.kicker ?? production?.kind ?? '',
     title: settings.title ?? production?.title ?? '',
