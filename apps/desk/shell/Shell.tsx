@@ -86,6 +86,9 @@ function FocusOnNavigation({
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
+    // A screen may have chosen another element, such as the first field of a form.
+    if (content.current?.contains(document.activeElement) && content.current !== document.activeElement)
+      return
     const title = content.current?.querySelector<HTMLElement>('[data-screen-title]')
     window.scrollTo(0, 0)
     ;(title ?? content.current)?.focus({ preventScroll: true })

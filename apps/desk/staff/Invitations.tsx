@@ -1,6 +1,7 @@
 import { CallError } from '@lerret/api'
 import { fill, STAFF_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { CopyField } from '../controls/copying/CopyField.tsx'
 import { ListSection, Rows } from '../controls/ListSection.tsx'
@@ -8,9 +9,13 @@ import { Problem } from '../controls/Problem.tsx'
 import { formatPlanned } from '../controls/times.ts'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { useLocation } from '../navigation/location.ts'
 import { type Invitee, InviteForm } from './InviteForm.tsx'
 import { roleInSentence } from './roles.ts'
 import styles from './Staff.module.css'
+
+/** In the address, it opens the screen with the focus in the form. */
+const INVITE_HASH = '#inviter'
 
 type Invitation = CallReply<'invitations'>[number]
 
@@ -30,10 +35,15 @@ export function Invitations() {
     mutationFn: ({ id }: Invitation) => callDesk('revokeInvitation', { params: { id } }).catch(ignoreInvalid),
     onSettled: refresh,
   })
+  const form = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === INVITE_HASH) form.current?.querySelector('input')?.focus()
+  }, [hash])
   return (
     <div className={styles.invitations}>
       <ListSection title={words.inviteSection}>
-        <div id="inviter" className={styles.invite}>
+        <div ref={form} className={styles.invite}>
           <InviteForm
             key={invite.data?.link}
             error={invite.error}
