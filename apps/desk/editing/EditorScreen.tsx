@@ -3,7 +3,6 @@ import { PUBLISHING_NYNORSK as publishingWords, EDITING_NYNORSK as words } from 
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
-import { SaveState } from '../controls/SaveState.tsx'
 import { readHouseName } from '../controls/Screen.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { errorMessage } from '../data/error-message.ts'
@@ -19,6 +18,7 @@ import { History } from './History.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { RecordNotices, type RecordNoticesProps } from './RecordNotices.tsx'
+import { RecordSaveState } from './RecordSaveState.tsx'
 import type { EditedRecord, RecordEditor } from './record-editor.ts'
 import { isShareable, ShareDraft } from './ShareDraft.tsx'
 import { useSaveAndPublish } from './use-save-and-publish.ts'
@@ -79,7 +79,7 @@ export function EditorScreen({
 }: EditorScreenProps) {
   const { kind, id } = opened
   const { role } = useStaff()
-  const { body, saveState, savedAt, isChanged } = edited
+  const { body, isChanged } = edited
   const [isPreviewed, setPreviewed] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
   const toPublish = useMemo(() => [{ kind, id, body }], [kind, id, body])
@@ -102,7 +102,7 @@ export function EditorScreen({
         <header className={styles.head}>
           <a href={back.href}>‹ {back.label}</a>
           <StateMark state={toState({ state, plan: opened.plan })} />
-          <SaveState state={saveState} savedAt={savedAt} />
+          <RecordSaveState editor={editor} />
           <PeopleHere subject={{ kind, id }} />
           <div className={styles.actions}>
             {actions}
