@@ -32,3 +32,7 @@ export async function openDesk(page: Page, path = '', email = EDITOR_EMAIL) {
   await page.goto(`/redaksjon${path}`)
   await expect(page.getByRole('main')).toBeVisible()
 }
+
+/** Waits until the server has saved a version. While it is being saved the button is at work, which counts as disabled too. */
+export const expectVersionSaved = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Lagre versjon' })).toHaveAttribute('disabled', '')
