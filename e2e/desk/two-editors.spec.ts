@@ -154,9 +154,12 @@ test('an editor finds unfinished work, is warned before signing out, and throws 
   await expect(titleField(page)).toHaveValue('Halvferdig sak')
   await expectSaved(page)
 
-  // Another visit to the record without loading the desk again: what is typed then is saved, too.
+  // Leaving saves a version, so that it is no longer unfinished. What is typed on another visit, without loading the desk again, is
+  // saved too.
   await page.getByRole('link', { name: 'I dag' }).click()
-  await page.getByRole('link', { name: 'Opne Halvferdig sak' }).click()
+  await expect(page.getByRole('heading', { name: 'Ventar på publisering' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Opne Halvferdig sak' })).toBeHidden()
+  await page.goBack()
   await titleField(page).fill('Halvferdig sak, heilt ferdig')
   await expect(page.getByText('Lagrar', { exact: true })).toBeVisible()
   await expectSaved(page)
