@@ -196,6 +196,34 @@ const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByRole('alert').first().waitFor()
     },
   },
+  'article-disk-full': {
+    path: '/nyhende/ny',
+    before: (page) => refuse(page, 'content/article/*/working-copy', 'disk_full', 507),
+    async after(page) {
+      await page.getByRole('textbox', { name: 'Tittel' }).fill('Fullt')
+      await page.getByText('Det er fullt på disken til tenaren.').waitFor()
+      await page.getByText('Berre her, ikkje på tenaren').waitFor()
+    },
+  },
+  'article-plan-failed': {
+    path: '/nyhende/e2e-plan',
+    before: (page) =>
+      reply(page, 'content/article/e2e-plan', {
+        kind: 'article',
+        id: 'e2e-plan',
+        state: 'draft',
+        draft: {
+          version: 1,
+          body: { id: 'e2e-plan', title: 'Planlagd' },
+          author: 'Amina',
+          savedAt: '2026-11-20T12:00:00Z',
+        },
+        stableVersion: null,
+        workingCopy: null,
+        plan: { publishAt: null, unpublishAt: null, version: null, problem: 'record_deleted' },
+      }),
+    after: (page) => page.getByText(/Hent det tilbake frå historikken/).waitFor(),
+  },
   film: {
     path: '/filmar',
     async after(page) {
@@ -222,6 +250,26 @@ const SCREEN_STATES: Record<string, DeskState> = {
         .click()
       await pressEnter(page)
       await page.getByText('Skriv grunnen.').waitFor()
+    },
+  },
+  'showing-provider-differs': {
+    path: '/framsyningar',
+    async before(page) {
+      const fields = {
+        startsAt: '2026-11-20T18:00:00Z',
+        endsAt: '2026-11-20T20:00:00Z',
+        hall: 'Sal 9',
+        state: 'planned',
+        ticketStatus: 'sold-out',
+        priceFrom: 140,
+      }
+      await reply(page, 'provider-facts/event/*', { fields })
+    },
+    async after(page) {
+      const answer = await page.request.get('/redaksjon/api/content?kinds=event&take=1')
+      const { items } = (await answer.json()) as { items: { id: string }[] }
+      await page.goto(`/redaksjon/framsyning/${items[0]?.id}`)
+      await page.getByText('Leverandøren seier Sal 9.').waitFor()
     },
   },
   'showings-changed-together': {
