@@ -173,6 +173,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       words,
       publicUrl,
       now,
+      siteTime: dependencies.siteTime ?? now,
       publishNow,
       previewer,
       images,

@@ -71,6 +71,7 @@ export const newsletterPaths = {
   sent: '/nyhendebrev/sendt',
   confirm: '/nyhendebrev/stadfest',
   unsubscribe: '/nyhendebrev/avmeld',
+  archive: '/nyhendebrev/arkiv',
 } as const
 
 /** The server's own page that a mailed link opens to confirm the address of an account. */

@@ -18,6 +18,8 @@ export interface DeskDependencies {
   words: () => Words
   publicUrl: string
   now: () => Date
+  /** The time of the site, which stands still in some houses. */
+  siteTime: () => Date
   previewer: Previewer
   images: Pick<ImageStore, 'findDraftImage'>
   /** The folder of the uploaded pictures. */

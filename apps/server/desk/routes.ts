@@ -20,6 +20,7 @@ import { registerAuditRoutes } from './people/audit-routes.ts'
 import { registerClubRoutes } from './people/club-routes.ts'
 import { registerMailRoutes } from './people/mail-routes.ts'
 import { registerMemberRoutes } from './people/member-routes.ts'
+import { registerNewsletterRoutes } from './people/newsletter-routes.ts'
 import { registerReviewRoutes } from './people/review-routes.ts'
 import { registerSessionRoutes } from './people/session-routes.ts'
 import { registerStaffRoutes } from './people/staff-routes.ts'
@@ -58,6 +59,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerReportRoutes(scope, dependencies)
       registerMailRoutes(scope, dependencies)
       registerMemberRoutes(scope, dependencies)
+      registerNewsletterRoutes(scope, dependencies)
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)
       registerAuditRoutes(scope, dependencies)

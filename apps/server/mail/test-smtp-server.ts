@@ -15,6 +15,8 @@ export interface TestSmtpServer {
   refused: Map<string, number>
   /** Recipients whose mail is rejected after its data was read, with the SMTP status. */
   refusedWhole: Map<string, number>
+  /** Is waited for before the server replies to a recipient, and before it replies to the data of a mail that it has accepted. */
+  hold?: ((stage: 'recipient' | 'accepted', address: string) => Promise<void>) | undefined
   stop(): Promise<void>
 }
 
@@ -28,15 +30,18 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
       const responseCode = smtpServer.refused.get(address)
       // Like real servers, it names the rejected recipient.
       const refusal = new Error(`<${address}>: Ikkje her.`)
-      done(responseCode ? Object.assign(refusal, { responseCode }) : undefined)
+      const reply = () => done(responseCode ? Object.assign(refusal, { responseCode }) : undefined)
+      if (smtpServer.hold) smtpServer.hold('recipient', address).then(reply)
+      else reply()
     },
     onData(stream, { envelope }, done) {
       const responseCode = smtpServer.refusedWhole.get(envelope.rcptTo[0]?.address ?? '')
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
-        .then((mail) => {
+        .then(async (mail) => {
           if (responseCode) throw Object.assign(new Error('Postkassa er full.'), { responseCode })
           smtpServer.mails.push(mail)
+          await smtpServer.hold?.('accepted', envelope.rcptTo[0]?.address ?? '')
           done()
         })
         .catch(done)

@@ -1,4 +1,4 @@
-import { LAYOUT, LOCALE, newsletterPaths, type ShellData, toJsonName } from '@lerret/model'
+import { LAYOUT, LOCALE, newsletterPaths, type SafeHtml, type ShellData, toJsonName } from '@lerret/model'
 import type { NewsSubscribeBlockItem, NewsSubscribeStep, PageData } from '@lerret/page-engine'
 import { fill } from '@lerret/words'
 import { applyOverrides, type Words } from '@lerret/words/all'
@@ -19,9 +19,56 @@ export function renderNewsletterPage(
   )
 }
 
+/** Renders a sent newsletter as a page of the site. */
+export function renderArchivePage(
+  { renderer, site }: { renderer: Renderer; site: LiveRelease },
+  { path, title }: { path: string; title: string },
+  html: SafeHtml,
+): string {
+  const { shell } = site.release
+  const block: PageBlock = {
+    id: 'nyhendebrev',
+    component: 'content',
+    version: '1.0.0',
+    parts: [{ heading: '', html, image: null }],
+  }
+  return renderer.renderPage(toPage({ path, title, metaTitle: title, shell, block }), shell, '')
+}
+
 function toPageData(path: string, step: NewsSubscribeStep, shell: ShellData, words: Words): PageData {
   const isWrong = step.name === 'form' && step.problem !== null
   const title = words[TITLES[step.name]]
+  return toPage({
+    path,
+    title,
+    // A screen reader reads the title first, so it has to mention an error.
+    metaTitle: isWrong ? words.newsTitleWrong : title,
+    shell,
+    block: {
+      id: 'nyhendebrev',
+      component: 'news-subscribe',
+      version: '1.0.0',
+      parts: [toBlockItem(step, shell, words)],
+    },
+  })
+}
+
+type PageBlock = PageData['rows'][number]['columns'][number]['blocks'][number]
+
+/** A page with one block over its whole width. */
+function toPage({
+  path,
+  title,
+  metaTitle,
+  shell,
+  block,
+}: {
+  path: string
+  title: string
+  metaTitle: string
+  shell: ShellData
+  block: PageBlock
+}): PageData {
   const place = { span: 12, order: 0 }
   return {
     path,
@@ -31,8 +78,7 @@ function toPageData(path: string, step: NewsSubscribeStep, shell: ShellData, wor
     pageType: 'standard',
     locale: LOCALE,
     meta: {
-      // A screen reader reads the title first, so it has to mention an error.
-      title: `${isWrong ? words.newsTitleWrong : title} | ${shell.siteTitle}`,
+      title: `${metaTitle} | ${shell.siteTitle}`,
       keywords: '',
       description: '',
       image: '',
@@ -45,14 +91,7 @@ function toPageData(path: string, step: NewsSubscribeStep, shell: ShellData, wor
         columns: [
           {
             screen: { xs: place, md: place, lg: place },
-            blocks: [
-              {
-                id: 'nyhendebrev',
-                component: 'news-subscribe',
-                version: '1.0.0',
-                parts: [toBlockItem(step, shell, words)],
-              },
-            ],
+            blocks: [block],
           },
         ],
       },

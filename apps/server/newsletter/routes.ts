@@ -2,17 +2,21 @@ import { newsletterPaths } from '@lerret/model'
 import type { NewsSubscribeProblem, NewsSubscribeStep } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { cleanHtml } from '../content/html/clean-html.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'
+import { getSender } from '../mail/sender.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { isKey } from '../security/keys.ts'
 import { createRateLimiter, type RateLimiter, toNetwork } from '../security/rate-limiter.ts'
+import { renderArchive } from './issues/render.ts'
+import { archivePath, findIssueBySlug } from './issues/store.ts'
 import { KEY_FIELD, pathWithKey } from './mails.ts'
-import { renderNewsletterPage } from './pages.ts'
+import { renderArchivePage, renderNewsletterPage } from './pages.ts'
 import { isFromOtherSite, SUBSCRIBE_LIMIT } from './rules.ts'
 import { confirmByKey, deleteByKey, findByKey } from './store.ts'
 import { subscribe } from './subscribe.ts'
@@ -73,6 +77,17 @@ export function registerNewsletter(app: FastifyInstance, dependencies: Newslette
       const keyOwner = key && (await findByKey(db, key, 'unsubscribe', now()))
       if (!key || !keyOwner) return sendStep(request, reply, { name: 'invalid-link' }, 404)
       return sendStep(request, reply, { name: 'unsubscribe', action: pathWithKey('unsubscribe', key) })
+    })
+    scope.get<{ Params: { slug: string } }>(`${newsletterPaths.archive}/:slug`, async (request, reply) => {
+      const issue = await findIssueBySlug(db, request.params.slug)
+      if (!issue) return sendStep(request, reply, { name: 'invalid-link' }, 404)
+      const page = { path: archivePath(request.params.slug), title: issue.subject }
+      const html = cleanHtml(renderArchive(await getSender(db), issue))
+      const { renderer, live } = dependencies
+      return reply
+        .header('cache-control', 'public, max-age=300')
+        .type('text/html; charset=utf-8')
+        .send(renderArchivePage({ renderer, site: live() }, page, html))
     })
     // Mail clients send this for their own unsubscribe button and follow no redirect. A key that is no longer stored has been
     // used already: repeating is harmless.

@@ -6,7 +6,7 @@ import { subscriber, subscriberKey } from './table.ts'
 
 export interface Subscriber {
   id: string
-  state: 'pending' | 'confirmed'
+  state: 'pending' | 'confirmed' | 'bounced'
 }
 
 export type Purpose = 'confirm' | 'unsubscribe'
@@ -75,7 +75,12 @@ export async function findByKey(
 export async function confirmByKey(db: Queryable, key: string, now: Date): Promise<boolean> {
   const confirmed = await db
     .update(subscriber)
-    .set({ state: 'confirmed', confirmedAt: sql`coalesce(${subscriber.confirmedAt}, ${instant(+now)})` })
+    .set({
+      state: 'confirmed',
+      confirmedAt: sql`coalesce(${subscriber.confirmedAt}, ${instant(+now)})`,
+      refusals: 0,
+      refusal: null,
+    })
     .where(inArray(subscriber.id, selectKeyOwner(db, key, 'confirm', now)))
     .returning({ id: subscriber.id })
   return confirmed.length > 0

@@ -20,7 +20,7 @@ export async function subscribe({ db, mailer, now }: SubscribeDependencies, emai
   const subscriber = await countMail(db, email, now)
   if (!subscriber) return
   const unsubscribe = await addKey(db, subscriber.id, 'unsubscribe', now)
-  const confirm = subscriber.state === 'pending' ? await addKey(db, subscriber.id, 'confirm', now) : null
+  const confirm = subscriber.state !== 'confirmed' ? await addKey(db, subscriber.id, 'confirm', now) : null
   try {
     await mailer.send(
       confirm === null

@@ -104,7 +104,7 @@ export async function deliverNext(
     await db.transaction(async (tx) => {
       await markUnsent(tx, settled, { state, error, now: now() })
       if (state === 'failed' && error.status !== null)
-        await sources[settled.kind]?.settle(tx, settled, 'refused')
+        await sources[settled.kind]?.settle(tx, { ...settled, errorText: error.text }, 'refused')
     })
   }
 }

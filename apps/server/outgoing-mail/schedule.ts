@@ -11,11 +11,20 @@ const MAX_RUN_MS = 5 * 60_000
 /** Sends due mails repeatedly, on one of the servers that share the database: retries, mailings, and what a server left behind. */
 export const scheduleOutgoingMail = (
   boss: PgBoss,
-  { mailsPerMinute, ...dependencies }: DeliveryDependencies & { mailsPerMinute: number },
+  {
+    mailsPerMinute,
+    addDueMailings,
+    ...dependencies
+  }: DeliveryDependencies & {
+    mailsPerMinute: number
+    /** Adds the mails of mailings whose time has come. */
+    addDueMailings(): Promise<unknown>
+  },
 ): Promise<{ stop(): void }> =>
   scheduleRepeating(boss, {
     queue: 'outgoing-mail',
     async run(signal) {
+      await addDueMailings()
       await deleteOldMails(dependencies.db, dependencies.now())
       const isMore = await deliverDue(dependencies, { mailsPerMinute, signal })
       return isMore ? 1 : INTERVAL_SECONDS

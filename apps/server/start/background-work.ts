@@ -6,6 +6,7 @@ import type { Database } from '../db/connection.ts'
 import { superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { scheduleIdleCopies } from '../editing/idle-copies.ts'
+import { sendPlanned } from '../newsletter/issues/store.ts'
 import { scheduleOutgoingMail } from '../outgoing-mail/schedule.ts'
 import type { Settings } from '../settings/settings.ts'
 import { pollFeed } from '../ticketing/poll-feed.ts'
@@ -47,6 +48,7 @@ export async function startBackgroundWork(
   const outgoingMail = await scheduleOutgoingMail(await queues.open(), {
     ...services.delivery,
     mailsPerMinute: settings.mailsPerMinute,
+    addDueMailings: () => sendPlanned(db, now()),
   })
   lifecycle.onStop(() => outgoingMail.stop())
   lifecycle.onStop(() => services.mailer.stop())

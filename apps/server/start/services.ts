@@ -7,6 +7,7 @@ import { type Identity, openIdentity, readSecret } from '../identity/identity.ts
 import { type ObservedMailer, observeMailer } from '../mail/mail-health.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { type ImageStore, openImageStore } from '../media/store.ts'
+import { createNewsletterSource } from '../newsletter/issues/mailing.ts'
 import type { DeliveryDependencies } from '../outgoing-mail/deliver.ts'
 import { createMailQueue, type MailQueue } from '../outgoing-mail/queue.ts'
 import { createEncryption } from '../security/encryption.ts'
@@ -64,7 +65,7 @@ export async function openServices({
     mailer: mailServer,
     encryption: createEncryption(accountsSecret, 'outgoing mail'),
     now,
-    sources: {},
+    sources: { newsletter: createNewsletterSource({ db, now }) },
     logWarning,
   }
   const mailer = createMailQueue(delivery)

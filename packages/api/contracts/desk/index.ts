@@ -16,6 +16,7 @@ import { auditContracts } from './people/audit.ts'
 import { clubContracts } from './people/club.ts'
 import { mailContracts } from './people/mails.ts'
 import { memberContracts } from './people/members.ts'
+import { newsletterContracts } from './people/newsletters.ts'
 import { reviewContracts } from './people/reviews.ts'
 import { sessionContracts } from './people/session.ts'
 import { signInContracts } from './people/sign-in.ts'
@@ -30,6 +31,7 @@ export * from './content/problems.ts'
 export * from './desk.ts'
 export * from './events.ts'
 export * from './people/audit.ts'
+export { NewsletterItem } from './people/newsletters.ts'
 
 /** Every call of the desk. */
 export const deskContracts = {
@@ -52,6 +54,7 @@ export const deskContracts = {
   ...programmeContracts,
   ...mailContracts,
   ...memberContracts,
+  ...newsletterContracts,
   ...reviewContracts,
   ...clubContracts,
   ...auditContracts,
