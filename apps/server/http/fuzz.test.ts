@@ -58,6 +58,7 @@ const app = await buildApp({
         revision: 1,
         madeAt: '2026-11-20T11:00:00.000Z',
         pages: new LayeredMap(),
+        redirects: [],
       },
       route: () => ({ kind: 'not-found' }),
       searchPaths: new Map(),
@@ -113,7 +114,8 @@ afterAll(() => app.close())
 
 test('every call is documented, and every reference in the document resolves', () => {
   expect(document.openapi).toBe('3.1.0')
-  expect(findUndocumentedRoutes(app)).toEqual(['GET /*'])
+  // Pages of the site, which are read by people.
+  expect(findUndocumentedRoutes(app).sort()).toEqual(['GET /*', 'GET /nyhendebrev/arkiv/:slug'])
   for (const [, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
     expect(Object.keys(document.components.schemas)).toContain(name)
   const ids = operations.map(({ operation }) => operation.operationId)

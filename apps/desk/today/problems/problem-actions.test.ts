@@ -16,15 +16,16 @@ test.each([
   ['article', 'article'],
   ['event', 'showing'],
   ['production', 'film'],
+  ['page', 'page'],
 ])('a problem of a record of the kind %s leads to the screen that exists for it', (kind, screen) => {
   const wayOut = findWayOut(problem({ record: { kind, id: 'a' } }))
   expect(wayOut).toMatchObject({ type: 'link', label: expect.stringMatching(/./) })
   expect(wayOut.type === 'link' && matchRoute(wayOut.href)?.name).toBe(screen)
 })
 
-test('a problem of a page leads to the page, and one without a place to the operator', () => {
-  const page = problem({ record: { kind: 'page', id: 'kino' }, params: { path: '/kino' } })
-  expect(findWayOut(page)).toMatchObject({ type: 'link', href: '/kino' })
+test('a problem without a screen leads to the page, and one without a page to the operator', () => {
+  const withoutScreen = problem({ params: { path: '/kino' } })
+  expect(findWayOut(withoutScreen)).toMatchObject({ type: 'link', href: '/kino' })
   expect(findWayOut(problem({ code: 'mail_failing' }))).toEqual({ type: 'operator' })
 })
 

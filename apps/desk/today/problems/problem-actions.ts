@@ -17,7 +17,7 @@ export function findWayOut({ code, record, params }: DeskProblem): WayOut {
     const label = code === 'plan_failed' ? words.newPlan : RECORD_LABELS[record.kind]
     return { type: 'link', href, label: label ?? words.openRecord }
   }
-  // Pages are not edited at the desk yet; one can see what visitors see.
+  // A kind without a screen at the desk; one can see what visitors see.
   if (typeof params.path === 'string' && params.path.startsWith('/'))
     return { type: 'link', href: params.path, label: words.openPage }
   return { type: 'operator' }
