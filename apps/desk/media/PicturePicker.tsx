@@ -12,8 +12,8 @@ interface PicturePickerProps {
   /** The id of a picture in the media library. */
   value: string | null
   onChange(id: string | null): void
-  /** Width divided by height of the picture where it is used. */
-  ratio?: number
+  /** Width divided by height of the picture where it is used; null shows all of it, as for a logo. */
+  ratio?: number | null
 }
 
 /** A field for a picture of the media library: choose one, upload one, or have none. */
@@ -57,17 +57,23 @@ export function PicturePicker({ label, value, onChange, ratio = 16 / 9 }: Pictur
   )
 }
 
-function ChosenPicture({ id, ratio }: { id: string; ratio: number }) {
+function ChosenPicture({ id, ratio }: { id: string; ratio: number | null }) {
   const { data: media } = useMedia(id)
   if (media === null) return <p className={styles.problem}>{words.pictureGone}</p>
   const alt = media?.body.alt
+  const { width, height } = media?.body ?? {}
+  const shape = ratio ?? (width && height && width / height)
   return (
     <figure className={styles.chosen}>
       <img
-        src={pictureUrl(id, { width: 640, ratio, ...(media && { version: media.version }) })}
+        src={pictureUrl(id, {
+          width: 640,
+          ...(ratio !== null && { ratio }),
+          ...(media && { version: media.version }),
+        })}
         alt={alt ?? ''}
         width={640}
-        height={Math.round(640 / ratio)}
+        height={shape && Math.round(640 / shape)}
       />
       <figcaption>
         {alt === null ? <strong className={styles.problem}>{words.withoutAlt}. </strong> : alt && `${alt} `}

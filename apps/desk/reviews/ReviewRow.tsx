@@ -40,9 +40,11 @@ export function ReviewRow({
   return (
     <li className={classNames(styles.review, review.isHidden && styles.isHidden)}>
       <div className={styles.head}>
-        <Stars rating={review.rating} />
-        <a href={pathTo('film', { id: review.movieId })}>{review.movieTitle || words.unknownFilm}</a>
-        <span className={styles.facts}>{describeReview(review)}</span>
+        <div className={styles.about}>
+          <Stars rating={review.rating} />
+          <a href={pathTo('film', { id: review.movieId })}>{review.movieTitle || words.unknownFilm}</a>
+          <span className={styles.facts}>{describeReview(review)}</span>
+        </div>
         {review.isHidden ? (
           <Button
             aria-label={fill(words.showOf, { name })}

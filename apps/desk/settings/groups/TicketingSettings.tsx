@@ -53,7 +53,7 @@ export function TicketingSettings() {
           />
           <PicturePicker
             label={words.providerLogo}
-            ratio={3}
+            ratio={null}
             // It may also be an address elsewhere, which has no picture to show.
             value={logo === undefined || /^https?:/.test(logo) ? null : logo}
             onChange={(id) => change('logo', id ?? undefined)}

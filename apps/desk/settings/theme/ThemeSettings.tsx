@@ -72,7 +72,7 @@ export function ThemeSettings() {
             />
             <PicturePicker
               label={words.logo}
-              ratio={1}
+              ratio={null}
               value={findMediaId(logo)}
               onChange={(id) => change('logo', id === null ? '' : mediaUrl(id))}
             />
@@ -84,7 +84,7 @@ export function ThemeSettings() {
             />
             <PicturePicker
               label={words.favicon}
-              ratio={1}
+              ratio={null}
               value={findMediaId(favicon)}
               onChange={(id) => change('favicon', id === null ? '' : mediaUrl(id))}
             />
