@@ -104,16 +104,14 @@ export function ThemeSettings() {
                 {words.menu}
               </Checkbox>
             )}
-            <ListSection title={words.previewLight}>
-              <div className={styles.light}>
-                <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewLight} />
-              </div>
-            </ListSection>
-            <ListSection title={words.previewDark}>
-              <div className={styles.dark}>
-                <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewDark} />
-              </div>
-            </ListSection>
+            <div className={styles.light}>
+              <h2>{words.previewLight}</h2>
+              <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewLight} />
+            </div>
+            <div className={styles.dark}>
+              <h2>{words.previewDark}</h2>
+              <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewDark} />
+            </div>
           </>
         )
       }}
