@@ -191,6 +191,7 @@ function createMembers(facts: SiteFacts, loadChunk: LoadChunk): MemberAccess {
       const code = await loadChunk('rating', () => import('./member/movie-info/rating.ts'))
       return code ? code.fetchRating(facts, ediNumber, log) : null
     },
+    () => readSignedInName() !== '',
   )
 }
 

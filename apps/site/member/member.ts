@@ -127,6 +127,7 @@ export function createMember(dependencies: MemberDependencies): Member {
     watch: watchList.watch,
     unwatch: watchList.unwatch,
     fetchMovieInfo: movieInfo.fetchMovieInfo,
+    loadMovieInfo: movieInfo.loadMovieInfo,
     fetchReviews: reviews.fetchFirst,
     fetchMoreReviews: reviews.fetchMore,
     writeReview: reviews.writeReview,

@@ -68,6 +68,8 @@ export interface Member {
   watch(film: { movieId: string; title?: string; link?: string }): Promise<void>
   unwatch(movieId: string): Promise<void>
   fetchMovieInfo(ediNumber: string): Promise<void>
+  /** Fetches only if another film was fetched last, or that failed. */
+  loadMovieInfo(ediNumber: string): Promise<void>
   fetchReviews(ediNumber: string): Promise<unknown>
   fetchMoreReviews(ediNumber: string): Promise<unknown>
   writeReview(input: ReviewInput): Promise<Outcome>
@@ -149,7 +151,10 @@ export interface Outcome {
 /** Access to the features for members, whose code is loaded on demand. */
 export interface MemberAccess extends Readable<Member | null> {
   load(): void
-  /** A film's rating, without loading that code; null for a film without ratings, and when the request fails. */
+  /**
+   * A film's rating, without loading that code for visitors; null for a film without ratings, when the request fails, and for members,
+   * whose `movieInfo` has it.
+   */
   fetchRating(ediNumber: string): Promise<FilmRating | null>
 }
 

@@ -41,3 +41,23 @@ test('a failure is only logged', async () => {
   expect(store.getState()).toEqual(INITIAL_MOVIE_INFO)
   expect(log).toHaveBeenCalledOnce()
 })
+
+test('a film that is loaded by several blocks is fetched once, and again when its rating has changed', async () => {
+  const request = vi.fn(async () => nosferatu)
+  const { loadMovieInfo, fetchMovieInfo } = createMovieInfo({ partner: { movieInfo: request }, log: vi.fn() })
+  await Promise.all([loadMovieInfo('DXM20220117'), loadMovieInfo('DXM20220117')])
+  await loadMovieInfo('DXM20220117')
+  expect(request).toHaveBeenCalledOnce()
+  await fetchMovieInfo('DXM20220117')
+  expect(request).toHaveBeenCalledTimes(2)
+  await loadMovieInfo('DXM20100212')
+  expect(request).toHaveBeenCalledTimes(3)
+})
+
+test('a film that could not be loaded is fetched again', async () => {
+  const request = vi.fn(async () => nosferatu).mockRejectedValueOnce(givenCallError(500, 'internal'))
+  const { loadMovieInfo, store } = createMovieInfo({ partner: { movieInfo: request }, log: vi.fn() })
+  await loadMovieInfo('DXM20220117')
+  await loadMovieInfo('DXM20220117')
+  expect(store.getState().movieInfo).toEqual(nosferatu)
+})

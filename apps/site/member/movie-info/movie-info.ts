@@ -30,17 +30,30 @@ interface MovieInfoDependencies {
 export function createMovieInfo({ partner, log }: MovieInfoDependencies) {
   const area = createArea(INITIAL_MOVIE_INFO, movieInfoReducer)
   const fetchLatest = latestOnly((signal, ediNumber: string) => partner.movieInfo(ediNumber, signal))
+  let latest: { ediNumber: string; isDone: Promise<void> } | null = null
+
+  async function request(ediNumber: string) {
+    area.dispatch({ type: 'requested' })
+    try {
+      area.dispatch({ type: 'received', movieInfo: await fetchLatest(ediNumber) })
+    } catch (error) {
+      if (isSuperseded(error)) return
+      log(`Movie info of ${ediNumber} could not be fetched: ${error}`)
+      latest = null
+      area.dispatch({ type: 'failed' })
+    }
+  }
+
+  function fetchMovieInfo(ediNumber: string): Promise<void> {
+    latest = { ediNumber, isDone: request(ediNumber) }
+    return latest.isDone
+  }
+
   return {
     ...area,
-    async fetchMovieInfo(ediNumber: string) {
-      area.dispatch({ type: 'requested' })
-      try {
-        area.dispatch({ type: 'received', movieInfo: await fetchLatest(ediNumber) })
-      } catch (error) {
-        if (isSuperseded(error)) return
-        log(`Movie info of ${ediNumber} could not be fetched: ${error}`)
-        area.dispatch({ type: 'failed' })
-      }
-    },
+    fetchMovieInfo,
+    /** Fetches only if another film was fetched last, or that failed. */
+    loadMovieInfo: (ediNumber: string) =>
+      latest?.ediNumber === ediNumber ? latest.isDone : fetchMovieInfo(ediNumber),
   }
 }

@@ -22,7 +22,7 @@ function LoadedReviews({ member, item: { ediNumber, filmId } }: { member: Member
   const profile = useReadable(member.session, undefined)
   const { items, loading, error } = useReadable(member.reviews, member.reviews.getState())
   const { reviews: hasMore } = useReadable(member.hasMore, member.hasMore.getState())
-  useEffect(() => void member.fetchMovieInfo(ediNumber), [member, ediNumber])
+  useEffect(() => void member.loadMovieInfo(ediNumber), [member, ediNumber])
   const email = profile?.email
   // biome-ignore lint/correctness/useExhaustiveDependencies: likes depend on who is logged in.
   useEffect(() => void member.fetchReviews(ediNumber), [member, ediNumber, email])
