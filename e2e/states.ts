@@ -7,6 +7,7 @@ import { renderDemoPage } from './render-page.ts'
 const LONG_TITLE =
   'Den sanne og nokså lange historia om Arbeidsmarknadsforskingsinstitusjonssamarbeid og alle som venta på ferja i regnet'
 const FILM = '/metropolis-dxm-20100212'
+const CONCERT = '/julekonsert-med-fjordheim-musikklag-k7m2pd'
 const PROGRAMS = ['program', 'cover-flow', 'schedule', 'culture-program'] as const
 
 interface State {
@@ -63,6 +64,12 @@ export const STATES = {
       STATUSES.map((status, index) => ({ ...createNthShowing(first as ShowingView, index), ...status })),
     ),
   ),
+  'film-cancelled': film((page) => setOnlyShowing(page, CANCELLED)),
+  'film-sold-out': film((page) => setOnlyShowing(page, SOLD_OUT)),
+  'film-not-on-sale-yet': film((page) => setOnlyShowing(page, NOT_YET)),
+  'concert-cancelled': concert((page) => setOnlyShowing(page, CANCELLED)),
+  'concert-free': concert((page) => setOnlyShowing(page, FREE)),
+  'concert-paid-at-the-door': concert((page) => setOnlyShowing(page, AT_DOOR)),
   'foyer-statuses': {
     path: '/skjerm',
     blocks: ['foyer-screen'],
@@ -157,6 +164,10 @@ function film(change: State['change']): State {
   return { path: FILM, blocks: ['cover', 'ticket-list', 'movie-info'], change }
 }
 
+function concert(change: State['change']): State {
+  return { path: CONCERT, blocks: ['cover', 'ticket-list'], change }
+}
+
 const hasBlock = ({ columns }: PlacedRow, components: ComponentId[]) =>
   columns.some(({ blocks }) => blocks.some(({ component }) => components.includes(component)))
 
@@ -169,6 +180,10 @@ function findItems<Component extends ComponentId>(page: PageData, component: Com
 
 function setShowings(page: PageData, change: (showings: ShowingView[]) => ShowingView[]) {
   for (const item of findItems(page, 'ticket-list')) item.showings = change(item.showings)
+}
+
+function setOnlyShowing(page: PageData, status: Partial<ShowingView>) {
+  setShowings(page, ([first]) => (first ? [{ ...first, ...status }] : []))
 }
 
 /** Replaces the page's showings by these, a list for each day from today on. */
@@ -211,13 +226,17 @@ const LATER = '2026-12-01T09:00:00.000Z'
 const EARLIER = '2026-11-18T18:00:00.000Z'
 
 const CANCELLED = { state: 'cancelled', purchaseHref: null } as const
+const SOLD_OUT = { ticketStatus: 'sold-out', purchaseHref: null } as const
+const NOT_YET = { ticketStatus: 'not-yet', saleOpensAt: LATER, purchaseHref: null } as const
+const AT_DOOR = { ticketStatus: 'at-door', purchaseHref: null } as const
+const FREE = { ticketStatus: 'free', priceFrom: null, purchaseHref: null } as const
 
 const STATUSES: Partial<ShowingView>[] = [
   { ticketStatus: 'on-sale' },
   { ticketStatus: 'few-left', formats: ['2D', 'Atmos'], label: 'Strikkekino' },
-  { ticketStatus: 'sold-out', purchaseHref: null },
-  { ticketStatus: 'not-yet', saleOpensAt: LATER, purchaseHref: null },
-  { ticketStatus: 'at-door', purchaseHref: null, companionNote: 'Ledsagar går gratis.' },
+  SOLD_OUT,
+  NOT_YET,
+  { ...AT_DOOR, companionNote: 'Ledsagar går gratis.' },
   { ticketStatus: 'free', priceFrom: null },
   CANCELLED,
   { state: 'postponed', purchaseHref: null, previousStart: EARLIER },

@@ -56,7 +56,7 @@ describe('a showing', () => {
   test('not yet on sale says when the sale opens', () => {
     const html = row({ ticketStatus: 'not-yet', saleOpensAt: '2026-11-20T09:00:00.000Z' })
     expect(toText(html)).toContain('Billettsalet opnar fredag 10.00')
-    expect(toText(html)).toContain('Ikkje i sal')
+    expect(toText(html)).toContain('Ikkje til sals enno')
     expect(listHrefs(html)).not.toContain(purchase)
   })
 

@@ -67,7 +67,7 @@ export const SITE_NYNORSK = {
   saleOpens: 'Billettsalet opnar {when}',
   lastKnown: 'Vi får ikkje svar frå billettsalet. Dette er slik det var {when}. Spør om billettar på telefon',
   saleFrom: 'Sal frå {date}',
-  notOnSale: 'Ikkje i sal',
+  notOnSale: 'Ikkje til sals enno',
   atDoor: 'Sal i døra',
   free: 'Gratis',
   freeJustCome: 'Gratis – berre kom',

@@ -24,7 +24,7 @@ test.each([
   [{ state: 'moved' }, 'Flytta'],
   [{ ticketStatus: 'sold-out' }, 'Utselt'],
   [{ ticketStatus: 'few-left' }, 'Få billettar att'],
-  [{ ticketStatus: 'not-yet' }, 'Ikkje i sal'],
+  [{ ticketStatus: 'not-yet' }, 'Ikkje til sals enno'],
 ] as const)('a film whose only showing is %o has %s beside its time', (facts, text) => {
   const html = renderBlock('cover-flow', [
     { heading: 'På kino no', productions: [film()], showings: [showing(facts)], link: null },

@@ -72,6 +72,14 @@ test.each([
   expect(listHrefs(html)).not.toContain('#billettar')
 })
 
+test('before the sale it says when the sale opens, if that is known', () => {
+  const notYet = { ticketStatus: 'not-yet', purchaseHref: null } as const
+  expect(toText(renderWith(showing(notYet)))).toContain('Ikkje til sals enno')
+  const html = renderWith(showing({ ...notYet, saleOpensAt: '2026-11-21T09:00:00Z' }))
+  expect(toText(html)).toContain('Billettsalet opnar laurdag 10.00')
+  expect(toText(html)).not.toContain('Ikkje til sals enno')
+})
+
 test('without showings there is neither a date nor a button', () => {
   expect(listHrefs(renderWith())).not.toContain('#billettar')
 })

@@ -1,10 +1,11 @@
 import { type ShowingView, takesPlace } from '@lerret/model'
 import { fill, type SiteWords } from '@lerret/words'
+import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { MomentText } from '../../elements/DateText.tsx'
 import { hasEndedBy } from '../../showings/status.ts'
-import { getTicketOption } from '../../showings/ticket.ts'
+import { formatNotice, getTicketOption } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
 import styles from './Cover.module.css'
 
@@ -12,24 +13,24 @@ import styles from './Cover.module.css'
 function useNextShowing(showings: readonly ShowingView[]) {
   const now = useNow()
   const upcoming = showings.filter((showing) => !hasEndedBy(showing, now))
-  return { upcoming, next: upcoming.find(takesPlace) ?? upcoming[0] }
+  return { now, upcoming, next: upcoming.find(takesPlace) ?? upcoming[0] }
 }
 
 /** *Laurdag 28. november 19.00 · Kulturscena · frå 280 kr*, and why there is no ticket: *Avlyst*, *Utselt*. */
 export function NextShowing({ showings }: { showings: readonly ShowingView[] }) {
   const words = useWords()
-  const { upcoming, next } = useNextShowing(showings)
+  const { now, upcoming, next } = useNextShowing(showings)
   if (!next) return null
-  const status = findStatus(upcoming, next, words)
+  const status = findStatus(upcoming, next, now, words)
   return (
     <>
-      <p className={styles.when}>
+      <p className={classNames(styles.when, !takesPlace(next) && styles.off)}>
         <MomentText instant={next.startsAt} /> · {next.hall}
         {next.priceFrom !== null &&
           takesPlace(next) &&
           ` · ${fill(words.priceFrom, { price: next.priceFrom })}`}
       </p>
-      {status && <p className={styles.status}>{status}</p>}
+      {status && <p className={classNames(styles.status, !canAttend(next) && styles.refusal)}>{status}</p>}
     </>
   )
 }
@@ -62,11 +63,25 @@ export function TicketLink({
   )
 }
 
+const canAttend = (showing: ShowingView) => takesPlace(showing) && showing.ticketStatus !== 'sold-out'
+
 /** Only what holds for all showings: the list has the state of each. */
-function findStatus(upcoming: readonly ShowingView[], next: ShowingView, words: SiteWords): string | null {
+function findStatus(
+  upcoming: readonly ShowingView[],
+  next: ShowingView,
+  now: string | null,
+  words: SiteWords,
+): string | null {
   const options = upcoming.map((showing) => getTicketOption(showing, words))
   if (!options.every((option) => option?.kind === 'none')) return null
   const option = getTicketOption(next, words)
   if (option?.kind !== 'none') return null
-  return option.reason === words.free ? words.freeJustCome : option.reason
+  switch (option.reason) {
+    case words.free:
+      return words.freeJustCome
+    case words.notOnSale:
+      return formatNotice(next, now, words) ?? option.reason
+    default:
+      return option.reason
+  }
 }

@@ -55,7 +55,7 @@ test.each([
   [{ ticketStatus: 'few-left' }, 'Få billettar att', 'note'],
   [{ ticketStatus: 'free' }, 'Gratis', 'note'],
   [{ ticketStatus: 'at-door' }, 'Sal i døra', 'note'],
-  [{ ticketStatus: 'not-yet' }, 'Ikkje i sal', 'note'],
+  [{ ticketStatus: 'not-yet' }, 'Ikkje til sals enno', 'note'],
   [{ state: 'moved' }, 'Flytta', 'note'],
   [{ state: 'moved', ticketStatus: 'sold-out' }, 'Flytta · Utselt', 'late'],
 ] as const)('a showing that is %o says %s', (facts, text, className) => {

@@ -38,7 +38,7 @@ describe('on a wide screen, the schedule', () => {
       ['I kveld 15. nov', '19.00 Nosferatu'],
       ['I morgon 16. nov', '19.00 Nosferatu Få billettar att'],
       ['Tysdag 17. nov', '19.00 Nosferatu Utselt'],
-      ['Onsdag 18. nov', '19.00 Nosferatu Ikkje i sal'],
+      ['Onsdag 18. nov', '19.00 Nosferatu Ikkje til sals enno'],
       ['Torsdag 19. nov', '19.00 Nosferatu Sal i døra'],
       ['Fredag 20. nov', '19.00 Nosferatu Gratis'],
       ['Laurdag 21. nov', '19.00 Nosferatu Avlyst'],

@@ -69,7 +69,7 @@ describe('the sheet', () => {
     expect(renderText({ ticketStatus: 'not-yet', saleOpensAt: '2026-11-18T09:00:00.000Z' })).toContain(
       'Nosferatu Sal frå 18. november Storsalen',
     )
-    expect(renderText({ ticketStatus: 'not-yet' })).toContain('Nosferatu Ikkje i sal Storsalen')
+    expect(renderText({ ticketStatus: 'not-yet' })).toContain('Nosferatu Ikkje til sals enno Storsalen')
   })
 
   test('of a week without showings says so, and has no newspaper text', () => {
