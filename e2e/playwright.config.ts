@@ -31,8 +31,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A page's pictures are made when they are first asked for, and a busy machine takes its time.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   globalSetup: './house/serve-demo.ts',
   reporter: 'list',
