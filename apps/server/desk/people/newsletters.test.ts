@@ -58,7 +58,7 @@ test('an editor drafts, changes, previews and tests a newsletter, and sends it o
   expect(await db.select().from(outgoingMail)).toMatchObject([{ toAddress: 'kari@nordmann.example' }])
   const { items, subscribers } = (await send('GET', 'newsletters', admin)).json()
   expect(subscribers).toBe(1)
-  expect(items).toMatchObject([{ state: 'sent', mails: { waiting: 1, sent: 0, failed: 0 } }])
+  expect(items).toMatchObject([{ state: 'sent', mails: { waiting: 1, sent: 0, failed: 0, unconfirmed: 0 } }])
 
   const archived = await desk.app.inject(items[0].archivePath)
   expect(archived.statusCode).toBe(200)

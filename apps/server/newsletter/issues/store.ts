@@ -2,7 +2,7 @@ import { newsletterPaths } from '@lerret/model'
 import { and, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { MAIL_FILTERS, type MailFilter } from '../../outgoing-mail/lists.ts'
+import { MAIL_FILTERS } from '../../outgoing-mail/lists.ts'
 import { outgoingMail } from '../../outgoing-mail/table.ts'
 import { newsletterIssue, subscriber } from '../table.ts'
 import type { NewsletterContent } from './draft.ts'
@@ -146,10 +146,9 @@ async function countMails(db: Queryable, ids: string[]): Promise<MailCounts> {
 }
 
 function toListed(issue: NewsletterIssue, mails: MailCounts) {
-  const countOf = (filter: MailFilter) =>
+  const countStates = (states: readonly string[]) =>
     mails
-      .filter(({ mailingId }) => mailingId === issue.id)
-      .filter(({ state }) => (MAIL_FILTERS[filter] as readonly string[]).includes(state))
+      .filter(({ mailingId, state }) => mailingId === issue.id && states.includes(state))
       .reduce((sum, each) => sum + each.count, 0)
   return {
     id: issue.id,
@@ -159,6 +158,11 @@ function toListed(issue: NewsletterIssue, mails: MailCounts) {
     plannedAt: issue.plannedAt?.toISOString() ?? null,
     sentAt: issue.sentAt?.toISOString() ?? null,
     archivePath: issue.slug === null ? null : archivePath(issue.slug),
-    mails: { waiting: countOf('waiting'), sent: countOf('sent'), failed: countOf('failed') },
+    mails: {
+      waiting: countStates(MAIL_FILTERS.waiting),
+      sent: countStates(MAIL_FILTERS.sent),
+      failed: countStates(['failed']),
+      unconfirmed: countStates(['unconfirmed']),
+    },
   }
 }

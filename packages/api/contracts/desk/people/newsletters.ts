@@ -43,7 +43,14 @@ const ListedNewsletter = z
     plannedAt: z.string().nullable(),
     sentAt: z.string().nullable(),
     archivePath: z.string().nullable(),
-    mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }).describe('What became of it'),
+    mails: z
+      .object({
+        waiting: z.int(),
+        sent: z.int(),
+        failed: z.int(),
+        unconfirmed: z.int().describe('The mail server may have accepted them'),
+      })
+      .describe('How many mails are in each state'),
   })
   .meta({ id: 'ListedNewsletter' })
 
