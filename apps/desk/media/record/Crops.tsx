@@ -2,8 +2,8 @@ import type { FocalPoint } from '@lerret/model'
 import { PICTURE_RATIOS } from '@lerret/ui/picture-ratios'
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { ListSection } from '../../controls/ListSection.tsx'
+import { useSettled } from '../../data/use-settled.ts'
 import { pictureUrl } from '../picture-url.ts'
-import { useSettled } from '../use-settled.ts'
 import styles from './Crops.module.css'
 
 const CROPS = [
