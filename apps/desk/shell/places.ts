@@ -30,6 +30,9 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   menus: lazyScreen(() => import('../menus/MenusScreen.tsx')),
   footer: lazyScreen(() => import('../menus/footer/FooterScreen.tsx')),
   redirects: lazyScreen(() => import('../redirects/RedirectsScreen.tsx')),
+  newsletters: lazyScreen(() => import('../newsletters/NewslettersScreen.tsx')),
+  newsletter: lazyScreen(() => import('../newsletters/NewsletterScreen.tsx')),
+  subscribers: lazyScreen(() => import('../subscribers/SubscribersScreen.tsx')),
   outbox: lazyScreen(() => import('../outbox/OutboxScreen.tsx')),
   members: lazyScreen(() => import('../members/MembersScreen.tsx')),
   member: lazyScreen(() => import('../members/MemberScreen.tsx')),
@@ -55,6 +58,8 @@ type PlaceRoute =
   | 'reviews'
   | 'menus'
   | 'members'
+  | 'newsletters'
+  | 'subscribers'
   | 'outbox'
   | 'settings'
   | 'publish'
@@ -88,6 +93,8 @@ const PLACES: readonly (readonly Place[])[] = [
   [
     { route: 'reviews', label: words.placeReviews, letter: 'T', roles: EDITOR_ROLES },
     { route: 'members', label: words.placeMembers, letter: 'E', roles: ADMIN_ROLES },
+    { route: 'newsletters', label: words.placeNewsletters, roles: EDITOR_ROLES },
+    { route: 'subscribers', label: words.placeSubscribers, roles: ADMIN_ROLES },
     { route: 'outbox', label: words.placeOutbox, roles: ADMIN_ROLES },
   ],
   [

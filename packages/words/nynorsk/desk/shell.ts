@@ -14,6 +14,8 @@ export const SHELL_NYNORSK = {
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',
   placeMembers: 'Medlemmer',
+  placeNewsletters: 'Nyhendebrev',
+  placeSubscribers: 'Abonnentar',
   placeOutbox: 'Utboks',
   placeStaff: 'Folk',
   placeAudit: 'Logg',

@@ -1,0 +1,61 @@
+import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { ButtonLink } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import { ListSection } from '../controls/ListSection.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { SaveState } from '../controls/SaveState.tsx'
+import { Screen } from '../controls/Screen.tsx'
+import { errorMessage } from '../data/error-message.ts'
+import { pathTo } from '../navigation/routes.ts'
+import type { Newsletter } from './items.ts'
+import { NewsletterItems } from './NewsletterItems.tsx'
+import { NewsletterPreview } from './NewsletterPreview.tsx'
+import styles from './Newsletters.module.css'
+import { SendNewsletter } from './SendNewsletter.tsx'
+import { TextBox } from './TextBox.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** A newsletter that is not sent, with its mail beside it. */
+export function NewsletterEditor({ newsletter }: { newsletter: Newsletter }) {
+  const { content, saving, change, flush } = useDraft(newsletter)
+  const isSubjectMissing = content.subject.trim() === ''
+  return (
+    <Screen
+      title={content.subject.trim() || words.untitled}
+      actions={
+        <>
+          <SaveState state={saving.state} savedAt={null} />
+          <ButtonLink href={pathTo('newsletters')}>{words.back}</ButtonLink>
+        </>
+      }
+    >
+      {saving.state === 'only-here' && (
+        <Problem message={errorMessage(saving.error, { newsletter_sent: words.alreadySent })} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <ListSection title={words.contentSection}>
+            <div className={styles.fields}>
+              <Field
+                label={words.subject}
+                value={content.subject}
+                onChange={(subject) => change({ subject: subject.slice(0, 200) })}
+                error={isSubjectMissing ? words.subjectMissing : null}
+              />
+              <TextBox
+                label={words.intro}
+                value={content.intro}
+                rows={4}
+                maxLength={4000}
+                onChange={(intro) => change({ intro })}
+              />
+            </div>
+          </ListSection>
+          <NewsletterItems items={content.items} onChange={(items) => change({ items })} />
+          <SendNewsletter newsletter={newsletter} flush={flush} isSubjectMissing={isSubjectMissing} />
+        </div>
+        <NewsletterPreview content={content} />
+      </div>
+    </Screen>
+  )
+}

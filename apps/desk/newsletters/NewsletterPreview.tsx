@@ -1,0 +1,80 @@
+import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { Checkbox } from '../controls/Checkbox.tsx'
+import { ListSection } from '../controls/ListSection.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import { useSettled } from '../data/use-settled.ts'
+import type { NewsletterContent } from './items.ts'
+import styles from './NewsletterPreview.module.css'
+import { showMail } from './show-mail.ts'
+
+const PREVIEW_DELAY_MS = 300
+
+/** The mail as its readers see it: HTML, light or dark, wide or on a phone, and plain text. */
+export function NewsletterPreview({ content }: { content: NewsletterContent }) {
+  const { subject, intro, items } = useSettled(content, PREVIEW_DELAY_MS)
+  const body = { subject, intro, items }
+  const [isDark, setDark] = useState(false)
+  const [isPhone, setPhone] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['newsletter-preview', body],
+    queryFn: ({ signal }) => callDesk('previewNewsletter', { body, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return (
+    <div className={styles.preview}>
+      <ListSection title={words.previewSection}>
+        {error && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
+        <Tabs>
+          <TabList aria-label={words.previewForms} className={styles.tabs}>
+            <Tab id="html" className={styles.tab}>
+              {words.previewHtml}
+            </Tab>
+            <Tab id="text" className={styles.tab}>
+              {words.previewText}
+            </Tab>
+          </TabList>
+          <TabPanel id="html" className={styles.panel}>
+            <div className={styles.choices}>
+              <Checkbox isSelected={isDark} onChange={setDark}>
+                {words.previewDark}
+              </Checkbox>
+              <Checkbox isSelected={isPhone} onChange={setPhone}>
+                {words.previewPhone}
+              </Checkbox>
+            </div>
+            <MailFrame html={data?.html ?? null} isDark={isDark} isPhone={isPhone} />
+          </TabPanel>
+          <TabPanel id="text" className={styles.panel}>
+            <pre className={styles.text}>{data?.text}</pre>
+          </TabPanel>
+        </Tabs>
+      </ListSection>
+    </div>
+  )
+}
+
+function MailFrame({ html, isDark, isPhone }: { html: string | null; isDark: boolean; isPhone: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const shown = frame.current?.contentDocument
+    if (isLoaded && shown && html !== null) showMail(shown, html, { isDark })
+  }, [isLoaded, html, isDark])
+  return (
+    <iframe
+      ref={frame}
+      title={words.previewSection}
+      srcDoc={'<!doctype html><html lang="nn"><title></title>'}
+      sandbox="allow-same-origin"
+      onLoad={() => setLoaded(true)}
+      data-phone={isPhone || undefined}
+      className={styles.frame}
+    />
+  )
+}

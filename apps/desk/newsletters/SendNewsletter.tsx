@@ -1,0 +1,174 @@
+import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { ListSection } from '../controls/ListSection.tsx'
+import { Problem } from '../controls/Problem.tsx'
+import { formatPlanned } from '../controls/times.ts'
+import { callDesk } from '../data/call-desk.ts'
+import { errorMessage } from '../data/error-message.ts'
+import { useStaff } from '../data/session.ts'
+import { navigate } from '../navigation/location.ts'
+import { pathTo } from '../navigation/routes.ts'
+import type { Newsletter } from './items.ts'
+import styles from './Newsletters.module.css'
+import { PlanNewsletter } from './PlanNewsletter.tsx'
+import { newslettersQuery } from './queries.ts'
+
+/** Sends a test to oneself, or the newsletter to all subscribers, now or later. */
+export function SendNewsletter({
+  newsletter,
+  flush,
+  isSubjectMissing,
+}: {
+  newsletter: Newsletter
+  /** Saves what is not saved yet. */
+  flush(): Promise<void>
+  isSubjectMissing: boolean
+}) {
+  const { id, state, plannedAt } = newsletter
+  const { email } = useStaff()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(newslettersQuery)
+  const [confirmed, setConfirmed] = useState<'send' | 'remove' | null>(null)
+  const params = { id }
+  const test = useMutation({
+    mutationFn: async () => {
+      await flush()
+      await callDesk('testNewsletter', { params })
+    },
+  })
+  const readAgain = async () => {
+    setConfirmed(null)
+    await queryClient.invalidateQueries({ queryKey: ['newsletter', id] })
+    await queryClient.invalidateQueries({ queryKey: ['newsletters'] })
+  }
+  const send = useMutation({
+    mutationFn: async (at: string | null) => {
+      await flush()
+      await callDesk('sendNewsletter', { params, body: { at } })
+    },
+    onSettled: readAgain,
+  })
+  const endPlan = useMutation({
+    mutationFn: () => callDesk('deleteNewsletter', { params }),
+    onSettled: readAgain,
+  })
+  const remove = useMutation({
+    mutationFn: async () => {
+      await flush()
+      await callDesk('deleteNewsletter', { params })
+    },
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: ['newsletters'] })
+      navigate(pathTo('newsletters'))
+    },
+  })
+  const failure = test.error ?? send.error ?? endPlan.error ?? remove.error
+  const count = data?.subscribers ?? 0
+  const toggle = (step: 'send' | 'remove') => setConfirmed(confirmed === step ? null : step)
+  return (
+    <ListSection title={words.sendSection}>
+      <div className={styles.fields}>
+        {failure && (
+          <Problem
+            message={errorMessage(failure, {
+              newsletter_sent: words.alreadySent,
+              newsletter_not_found: words.gone,
+            })}
+          />
+        )}
+        {state === 'planned' && plannedAt && (
+          <div className={styles.step}>
+            <p className={styles.sentence}>{fill(words.planned, { when: formatPlanned(plannedAt) })}</p>
+            <Button isPending={endPlan.isPending} onPress={() => endPlan.mutate()}>
+              {words.endPlan}
+            </Button>
+          </div>
+        )}
+        {data && count === 0 && <p className={styles.sentence}>{words.sendNobody}</p>}
+        <div className={styles.buttons}>
+          <Button
+            size="form"
+            isDisabled={isSubjectMissing}
+            isPending={test.isPending}
+            onPress={() => test.mutate()}
+          >
+            {words.test}
+          </Button>
+          <Button
+            kind="signal"
+            size="form"
+            isDisabled={isSubjectMissing || count === 0}
+            aria-expanded={confirmed === 'send'}
+            onPress={() => toggle('send')}
+          >
+            {words.send}
+          </Button>
+          {state === 'draft' && (
+            <Button
+              kind="plain"
+              size="form"
+              aria-expanded={confirmed === 'remove'}
+              onPress={() => toggle('remove')}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        <p role="status" className={styles.sentence}>
+          {test.isSuccess && fill(words.tested, { email })}
+        </p>
+        {confirmed === 'send' && (
+          <Confirmation
+            text={count === 1 ? words.sendOne : fill(words.sendMany, { count })}
+            label={count === 1 ? words.sendConfirmOne : fill(words.sendConfirmMany, { count })}
+            isPending={send.isPending}
+            onConfirm={() => send.mutate(null)}
+            onCancel={() => setConfirmed(null)}
+          />
+        )}
+        {confirmed === 'remove' && (
+          <Confirmation
+            text={words.removeLead}
+            label={words.removeConfirm}
+            isPending={remove.isPending}
+            onConfirm={() => remove.mutate()}
+            onCancel={() => setConfirmed(null)}
+          />
+        )}
+        {state === 'draft' && !isSubjectMissing && (
+          <PlanNewsletter isPending={send.isPending} onPlan={(at) => send.mutate(at)} />
+        )}
+      </div>
+    </ListSection>
+  )
+}
+
+function Confirmation({
+  text,
+  label,
+  isPending,
+  onConfirm,
+  onCancel,
+}: {
+  text: string
+  label: string
+  isPending: boolean
+  onConfirm(): void
+  onCancel(): void
+}) {
+  return (
+    <div className={styles.confirmation}>
+      <p className={styles.sentence}>{text}</p>
+      <div className={styles.buttons}>
+        <Button size="form" isPending={isPending} onPress={onConfirm}>
+          {label}
+        </Button>
+        <Button kind="plain" size="form" onPress={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** Words of the screen about subscribers of the newsletter. */
+export const SUBSCRIBER_NYNORSK = {
+  title: 'Abonnentar',
+  lead: 'Dei som får nyhendebrevet. Den som melder seg av, blir sletta med ein gong.',
+  search: 'Søk etter e-postadresse',
+  filter: 'Vis',
+  filterAll: 'Alle',
+  filterConfirmed: 'Får brevet ({count})',
+  filterPending: 'Ikkje stadfesta ({count})',
+  filterBounced: 'Tekne av lista ({count})',
+  found: '{count} passar',
+  nothing: 'Ingen abonnentar passar.',
+  nobody: 'Ingen har meldt seg på enno. Påmeldinga står nedst på nettsida.',
+
+  columnEmail: 'E-postadresse',
+  columnState: 'Tilstand',
+  columnSince: 'Meldt på',
+  columnAction: 'Handling',
+  stateConfirmed: 'Får brevet',
+  statePending: 'Ikkje stadfesta',
+  stateBounced: 'Teken av lista',
+  refusal: 'Svaret frå e-posttenaren: {text}',
+
+  months: 'Abonnentar per månad',
+  monthsNote: 'Av dei som er med i dag',
+
+  export: 'Last ned som CSV',
+  exported: 'Fila er lasta ned. Nedlastinga står i loggen.',
+  exportName: 'abonnentar.csv',
+  remove: 'Fjern',
+  removeOf: 'Fjern {email}',
+  removeConfirm: 'Fjern for godt',
+  removeConfirmOf: 'Fjern {email} for godt',
+  cancel: 'Avbryt',
+  removed: '{email} får ikkje fleire brev.',
+  gone: 'Abonnenten er alt borte.',
+}
