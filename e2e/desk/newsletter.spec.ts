@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type House, removeFolder, startHouse } from '../house/house.ts'
+import { readMailedLink } from '../house/mailed-link.ts'
+import { ADMIN_EMAIL, expect, openDesk, test } from './editor.ts'
+
+const CONFIRM_LINK = /\/nyhendebrev\/stadfest\?nokkel=[\w-]+/
+
+// It sends mails to subscribers, so it has a house of its own.
+let house: House
+test.beforeAll(async () => {
+  house = await startHouse()
+})
+test.afterAll(async () => {
+  await house.stop()
+  await removeFolder(house.dataDir)
+})
+
+test('an editor composes a newsletter, tests it and sends it, and a reader leaves with one click', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: house.url, locale: 'nn-NO' })
+  const email = 'kari@nordmann.example'
+  const visitor = await context.newPage()
+  await visitor.goto('/nyhendebrev')
+  await visitor.getByLabel('E-postadressa di').fill(email)
+  await visitor.getByRole('button', { name: 'Meld meg på' }).click()
+  await visitor.goto(await readMailedLink(house, email, CONFIRM_LINK))
+  await visitor.getByRole('button', { name: 'Stadfest påmeldinga' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Du er med')
+
+  const admin = await context.newPage()
+  const consoleErrors: string[] = []
+  admin.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  await openDesk(admin, '/nyhendebrev', ADMIN_EMAIL)
+  await admin.getByRole('button', { name: 'Nytt brev' }).click()
+  const items = admin.getByRole('region', { name: 'Saker i brevet' })
+  const titles = items.getByRole('checkbox')
+  await expect(titles.nth(1)).toBeChecked()
+  const [first = '', second = ''] = await items.locator('label').allTextContents()
+
+  await admin.getByRole('textbox', { name: 'Emne' }).fill('Jul på Fjordheim')
+  await items.getByRole('button', { name: `Flytt «${second}» opp` }).press('Alt+ArrowUp')
+  await expect(items.getByText(`«${second}» er nummer 1 av`)).toBeVisible()
+  await expect(items.getByRole('button', { name: `Flytt «${second}» opp` })).toBeFocused()
+  await items.locator('label').filter({ hasText: first }).click()
+  await expect(items.getByRole('checkbox', { name: first })).not.toBeChecked()
+  const mail = admin.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Jul på Fjordheim')
+  await expect(mail.getByRole('heading', { level: 2 }).first()).toHaveText(second)
+  await expect(mail.getByRole('heading', { level: 2, name: first, exact: true })).toHaveCount(0)
+  await admin.getByText('Mørk', { exact: true }).click()
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(244, 239, 230)')
+  await admin.getByRole('tab', { name: 'Rein tekst' }).click()
+  await expect(admin.getByRole('tabpanel')).toContainText('Jul på Fjordheim')
+
+  await admin.getByRole('button', { name: 'Send prøve til meg' }).click()
+  await expect(admin.getByText(`Prøva er på veg til ${ADMIN_EMAIL}.`)).toBeVisible()
+  await expect.poll(() => findMail(ADMIN_EMAIL)).toContain(second.split(' ')[0])
+  await admin.getByRole('button', { name: 'Send no' }).click()
+  await expect(admin.getByText('Det kan ikkje hentast tilbake.')).toBeVisible()
+  await admin.getByRole('button', { name: /^Send til / }).click()
+  await expect(admin.getByRole('link', { name: 'Opne brevet i arkivet' })).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Jul på Fjordheim' })).toBeFocused()
+  await expect(admin.getByText(/^Sendt /).first()).toBeVisible()
+  const archive = await admin.getByRole('link', { name: 'Opne brevet i arkivet' }).getAttribute('href')
+  await visitor.goto(archive ?? '')
+  await expect(visitor.getByRole('heading', { level: 2, name: second })).toBeVisible()
+
+  await admin.goto('/redaksjon/abonnentar')
+  await expect(admin.getByRole('row', { name: email })).toBeVisible()
+  const oneClick = async () =>
+    /List-Unsubscribe: <[^>]*?(\/nyhendebrev[^>]*)>/.exec(await findMail(email))?.[1]
+  await expect.poll(oneClick).toBeDefined()
+  const left = await visitor.request.post((await oneClick()) as string, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  })
+  expect(left.status()).toBe(200)
+  await admin.reload()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Abonnentar' })).toBeVisible()
+  await expect(admin.getByRole('status')).toContainText('passar')
+  await expect(admin.getByRole('row', { name: email })).toHaveCount(0)
+  expect(consoleErrors).toEqual([])
+  await context.close()
+})
+
+/** The newsletter that was mailed to this address, with unfolded headers; empty when there is none. */
+async function findMail(email: string): Promise<string> {
+  const outbox = join(house.dataDir, 'outbox')
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  const found = mails.find((mail) => mail.includes(`To: ${email}`) && mail.includes('Precedence: bulk'))
+  return found?.replaceAll('=\r\n', '').replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
+}
