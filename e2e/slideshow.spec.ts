@@ -54,12 +54,19 @@ test('slides advance by themselves, take no focus, and stop when they are paused
   await expectToMoveFrom(page, shown)
 })
 
-test('a chosen slide stays', async ({ page }) => {
+test('a chosen slide stays, its link is marked, and Back does not walk through the slides', async ({
+  page,
+}) => {
   await visit(page)
-  await slides(page)
-    .getByRole('link', { name: /^Vis 3:/ })
-    .click()
+  const first = slides(page).getByRole('link', { name: /^Vis 1:/ })
+  const third = slides(page).getByRole('link', { name: /^Vis 3:/ })
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  const steps = await page.evaluate(() => history.length)
+  await third.click()
   await expect(play(page)).toBeVisible()
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  await expect(first).not.toHaveAttribute('aria-current')
+  expect(await page.evaluate(() => history.length)).toBe(steps)
   await expect.poll(() => slideShown(page)).toBe(2)
   await aWhile(page)
   expect(await slideShown(page)).toBe(2)

@@ -27,6 +27,12 @@ test('each slide has a link to it', () => {
   expect(toText(html)).toContain('Vis 2: Den Store Kinodagen')
 })
 
+test('the link to the visible slide is marked, at first the first', () => {
+  const html = renderBlock('slideshow')
+  expect(html.match(/aria-current="true"/g)).toHaveLength(1)
+  expect(html).toMatch(/href="#blokk-1"[^>]*aria-current="true"/)
+})
+
 test('a single slide has no links to slides', () => {
   expect(listHrefs(renderBlock('slideshow', [slide({})]))).not.toContain('#blokk-1')
 })

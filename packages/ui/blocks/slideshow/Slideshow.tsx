@@ -15,7 +15,7 @@ export function Slideshow({ id, items }: BlockProps<'slideshow'>) {
   const words = useWords()
   const level = useHeadingLevel()
   const anchor = (index: number) => `${toAnchor(id)}-${index + 1}`
-  const { strip, canAutoAdvance, isPlaying, setPlaying } = useAutoAdvance(items.length)
+  const { strip, canAutoAdvance, isPlaying, setPlaying, current, showSlide } = useAutoAdvance(items.length)
   if (items.length === 0) return null
   return (
     <section className={styles.slideshow} aria-label={words.slides}>
@@ -36,7 +36,16 @@ export function Slideshow({ id, items }: BlockProps<'slideshow'>) {
         <ol className={styles.links}>
           {items.map((item, index) => (
             <li key={anchor(index)}>
-              <a href={`#${anchor(index)}`} className={styles.link}>
+              <a
+                href={`#${anchor(index)}`}
+                className={styles.link}
+                aria-current={index === current || undefined}
+                onClick={(event) => {
+                  // Following the link would add a step to the history.
+                  event.preventDefault()
+                  showSlide(index)
+                }}
+              >
                 <Hidden>{fill(words.showSlide, { number: index + 1, title: item.title })}</Hidden>
                 <span aria-hidden="true">{index + 1}</span>
               </a>

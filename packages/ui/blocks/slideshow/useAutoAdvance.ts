@@ -14,17 +14,32 @@ interface AutoAdvance {
   canAutoAdvance: boolean
   isPlaying: boolean
   setPlaying: (isPlaying: boolean) => void
+  /** The index of the slide that is visible. */
+  current: number
+  /** Shows a slide and stays there. */
+  showSlide: (index: number) => void
 }
 
 /** Scrolls a strip of slides automatically, until the visitor scrolls or pauses it. */
 export function useAutoAdvance(count: number): AutoAdvance {
   const strip = useRef<HTMLUListElement>(null)
   const [isPlaying, setPlaying] = useState(true)
+  const [current, setCurrent] = useState(0)
   const isPossible = canAutoAdvance(count, usePrefersReducedMotion())
   const isInView = useInView(strip)
   const isInUse = useInUse(strip)
   const isAdvancing = isAutoAdvancing({ canAutoAdvance: isPossible, isPlaying, isInView, isInUse })
   const [position] = useState(createPositionTracker)
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const updateCurrent = () => setCurrent(findVisibleSlide(element.scrollLeft, element.clientWidth))
+    // After a return to the page, the strip may be scrolled already.
+    updateCurrent()
+    element.addEventListener('scroll', updateCurrent, { passive: true })
+    return () => element.removeEventListener('scroll', updateCurrent)
+  }, [])
 
   useEffect(() => {
     const element = strip.current
@@ -47,7 +62,12 @@ export function useAutoAdvance(count: number): AutoAdvance {
     return () => clearInterval(timer)
   }, [isAdvancing, count, position])
 
-  return { strip, canAutoAdvance: isPossible, isPlaying, setPlaying }
+  function showSlide(index: number) {
+    setPlaying(false)
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+  }
+
+  return { strip, canAutoAdvance: isPossible, isPlaying, setPlaying, current, showSlide }
 }
 
 /** Tracks the slide that the strip shows or is scrolling to, in order to notice when the visitor scrolls to another. */
