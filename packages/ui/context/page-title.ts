@@ -7,10 +7,10 @@ export const PageTitleContext = createContext('')
 
 export const usePageTitle = () => useContext(PageTitleContext)
 
-/** Blocks that can hold the page's main heading. */
+/** Blocks that can hold the page's main heading, and slides, with which it is hidden. */
 const TITLE_COMPONENTS: readonly ComponentId[] = ['cover', 'slideshow', 'foyer-screen', 'week-poster']
 
-/** The block that holds the page's main heading. Without one, the page's own title is the heading. */
+/** The block that replaces the page's title as a visible heading. */
 export const findTitleBlock = ({ rows }: Pick<PageData, 'rows'>): PlacedBlock | undefined =>
   rows
     .flatMap((row) => row.columns.flatMap((column) => column.blocks))

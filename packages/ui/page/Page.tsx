@@ -6,6 +6,7 @@ import { useFirstScreenRows } from '../context/first-screen.ts'
 import { NowContext } from '../context/now.ts'
 import { findTitleBlock, PageAnchorsContext, PageTitleContext } from '../context/page-title.ts'
 import { HeadingLevelContext } from '../elements/Heading.tsx'
+import { Hidden } from '../elements/Hidden.tsx'
 import styles from './Page.module.css'
 import { BlockSlot, Row } from './Row.tsx'
 import { getRowSurface } from './surfaces.ts'
@@ -22,6 +23,8 @@ export function Page({ page, blocks: components }: PageProps) {
   const firstScreen = useFirstScreenRows(rows)
   const blocks = rows.flatMap((row) => row.columns.flatMap((column) => column.blocks))
   const titleBlock = findTitleBlock({ rows })
+  // Slides change, so the heading is the name of the page and not that of a slide.
+  const startsWithSlides = titleBlock?.component === 'slideshow'
   const firstBlock = findFirstBlock(rows)
   const tickets = blocks.find((block) => block.component === 'ticket-list')
   const trailer = blocks.find((block) => block.component === 'movie-info' && block.parts[0]?.trailerUrl)
@@ -38,7 +41,7 @@ export function Page({ page, blocks: components }: PageProps) {
       | undefined
     if (!Block) return null
     return (
-      <HeadingLevelContext value={block === titleBlock ? 1 : 2}>
+      <HeadingLevelContext value={block === titleBlock && !startsWithSlides ? 1 : 2}>
         <IsFirstBlockContext value={block === firstBlock}>
           <Block id={block.id} items={block.parts} />
         </IsFirstBlockContext>
@@ -49,7 +52,7 @@ export function Page({ page, blocks: components }: PageProps) {
     !firstScreen.blocks || firstScreen.blocks.includes(block) ? renderBlock(block) : EMPTY
   return (
     <NowContext value={page.time?.asOf ?? null}>
-      <PageTitleContext value={titleBlock ? getBlockTitle(titleBlock) : page.title}>
+      <PageTitleContext value={titleBlock && !startsWithSlides ? getBlockTitle(titleBlock) : page.title}>
         <PageAnchorsContext value={anchors}>
           <div data-page={page.path}>
             {notices.map((block) => (
@@ -57,6 +60,7 @@ export function Page({ page, blocks: components }: PageProps) {
                 {renderBlock(block)}
               </BlockSlot>
             ))}
+            {startsWithSlides && <Hidden as="h1">{page.title}</Hidden>}
             {!titleBlock && (
               <div className={styles.title} data-surface={rows[0] ? getRowSurface(rows[0]) : 'paper'}>
                 <h1>{page.title}</h1>
@@ -94,6 +98,5 @@ function separateNotices({ rows }: PageData) {
 }
 
 function getBlockTitle(block: PlacedBlock): string {
-  if (block.component !== 'cover' && block.component !== 'slideshow') return ''
-  return block.parts[0]?.title ?? ''
+  return (block.component === 'cover' && block.parts[0]?.title) || ''
 }

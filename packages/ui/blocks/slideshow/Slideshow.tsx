@@ -28,7 +28,7 @@ export function Slideshow({ id, items }: BlockProps<'slideshow'>) {
       <ul ref={strip} className={styles.slides}>
         {items.map((item, index) => (
           <li key={anchor(index)} id={anchor(index)} className={styles.slide}>
-            <Slide item={item} isFirst={index === 0} headingLevel={index === 0 ? level : 2} />
+            <Slide item={item} isFirst={index === 0} headingLevel={level} />
           </li>
         ))}
       </ul>
