@@ -28,6 +28,12 @@ export { findContentProblems } from './problems/content-problems.ts'
 export { PageError } from './problems/page-error.ts'
 export { type Problem, toPageProblem } from './problems/problem.ts'
 export { isAllowedComponent } from './resolve/block.ts'
+export {
+  type BlockExplanation,
+  explainBlock,
+  type SelectionReason,
+  type SourceRecordKey,
+} from './resolve/explain-block.ts'
 export { type PageInput, type ResolvedPage, resolvePage } from './resolve/resolve-page.ts'
 export { resolveShell, type ShellInput } from './resolve/resolve-shell.ts'
 export { type ResolvedSite, resolveSite } from './resolve/resolve-site.ts'

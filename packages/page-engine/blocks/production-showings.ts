@@ -1,6 +1,7 @@
 import { osloDate, type Production, type ProgrammeView, type Showing, takesPlace } from '@lerret/model'
 import { compareText, recordComparator } from '../content/record-order.ts'
 import type { BlockContext } from '../context/page-context.ts'
+import { type SelectionRule, traceSelection } from '../context/selection-trace.ts'
 import { toProductionCard } from '../views/production-card.ts'
 import { toShowingView } from '../views/showing-view.ts'
 
@@ -19,8 +20,36 @@ export function groupShowings(
   return productions.map((production) => ({ production, showings: byProduction.get(production.id) ?? [] }))
 }
 
-export const filterWithShowings = (programme: ProductionShowings[]) =>
-  programme.filter(({ showings }) => showings.length > 0)
+/** The productions that have upcoming showings, by the next one. */
+export function selectWithShowings(programme: ProductionShowings[], context: BlockContext) {
+  const sorted = sortByNextShowing(programme)
+  const withShowings = sorted.filter(({ showings }) => showings.length > 0)
+  return traceProductions(context, { type: 'hasShowings' }, sorted, withShowings)
+}
+
+/** The first productions; all without a limit. */
+export function limitProductions(
+  programme: readonly ProductionShowings[],
+  limit: number | undefined,
+  context: BlockContext,
+) {
+  if (limit === undefined) return programme
+  return traceProductions(context, { type: 'limit', limit }, programme, programme.slice(0, limit))
+}
+
+const traceProductions = (
+  context: BlockContext,
+  rule: SelectionRule,
+  before: readonly ProductionShowings[],
+  after: readonly ProductionShowings[],
+) =>
+  traceSelection(context, {
+    rule,
+    model: 'production',
+    before,
+    after,
+    id: ({ production }) => production.id,
+  })
 
 /** By the next showing; productions without showings last, in the order of their source. */
 export function sortByNextShowing(programme: ProductionShowings[]): ProductionShowings[] {
@@ -54,7 +83,7 @@ export function selectNextShowings(showings: readonly Showing[], count: number):
 }
 
 export function toProgrammeView(
-  programme: ProductionShowings[],
+  programme: readonly ProductionShowings[],
   { site, tracker }: BlockContext,
 ): ProgrammeView {
   return {

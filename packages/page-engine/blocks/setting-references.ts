@@ -44,7 +44,10 @@ export function readSourceRecord<Model extends SourceModel>(
 
 export function getSource(context: BlockContext, field: string, name: string): SourceResult {
   const source = context.sources.get(name)
-  if (source) return source
+  if (source) {
+    context.trace?.sources.set(source, new Set(source.records.map(({ id }) => id)))
+    return source
+  }
   const names = [...context.sources.keys()]
   const list = names.length === 0 ? 'none' : names.map((other) => `"${other}"`).join(', ')
   const text = `names the source "${name}", but the page's sources are ${list}.`

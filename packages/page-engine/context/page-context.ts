@@ -1,6 +1,7 @@
 import type { PageConfig, SafeHtml, SiteConfig } from '@lerret/model'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
+import type { SelectionTrace } from './selection-trace.ts'
 import type { SourceResults } from './sources.ts'
 
 /** What a page's blocks, meta and structured data are resolved from. */
@@ -13,6 +14,8 @@ export interface PageContext {
   sources: SourceResults
   cleanHtml: (raw: string) => SafeHtml
   location: PageLocation
+  /** Set when a block is explained. */
+  trace?: SelectionTrace | undefined
 }
 
 /** What one item of a block is resolved from. */

@@ -10,6 +10,8 @@ export type SourceResult = {
     model: Model
     name: string
     collection: boolean
+    /** With the values of the path's parameters. */
+    filters: readonly Filter[]
     records: readonly ContentByKind[Model][]
   }
 }[SourceModel]
@@ -62,7 +64,8 @@ function readSource(
       field: 'sources',
     })
   }
-  return { model: source.model, name: source.name, collection: source.collection, records } as SourceResult
+  const { model, name, collection } = source
+  return { model, name, collection, filters, records } as SourceResult
 }
 
 const createSourceError = (location: PageLocation, text: string) =>

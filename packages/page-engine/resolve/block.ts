@@ -95,7 +95,7 @@ function resolveContentItem(component: ComponentId, context: BlockContext): unkn
 }
 
 function findSource(id: string, tracker: BlockContext['tracker']): SourceResult | null {
-  const common = { name: `content ${id}`, collection: false }
+  const common = { name: `content ${id}`, collection: false, filters: [{ property: 'id', value: id }] }
   const production = tracker.find('production', id)
   if (production) return { ...common, model: 'production', records: [production] }
   const article = tracker.find('article', id)

@@ -2,10 +2,12 @@ import { osloDate, type ProgrammeView, takesPlace } from '@lerret/model'
 import { z } from 'zod'
 import { osloDayRange } from '../../content/showing-times.ts'
 import type { BlockContext } from '../../context/page-context.ts'
+import { traceShowings } from '../../context/selection-trace.ts'
 import { defineBlock } from '../define-block.ts'
 import { toShowingsView } from '../production-showings.ts'
+import { readUpcoming } from '../programme/read-showings.ts'
 import { Heading, sourceField } from '../settings/fields.ts'
-import { readUpcoming, startingBetween } from './upcoming.ts'
+import { startingBetween } from './starting-between.ts'
 
 export const FoyerScreenSettings = z.strictObject({
   heading: Heading,
@@ -33,11 +35,18 @@ export const foyerScreen = defineBlock({
 function resolveFoyerScreen(settings: FoyerScreenSettings, context: BlockContext): FoyerScreenBlockItem {
   const { from } = osloDayRange(context.now, 1)
   const today = osloDate(context.now)
-  const showings = startingBetween(readUpcoming(settings, context), from, Number.POSITIVE_INFINITY)
+  const upcoming = readUpcoming(settings, context)
+  const showings = traceShowings(
+    context,
+    { type: 'days', from: today, to: null },
+    upcoming,
+    startingBetween(upcoming, from, Number.POSITIVE_INFINITY),
+  )
   const days = Map.groupBy(showings, ({ startsAt }) => osloDate(startsAt))
   const shown = [...days]
     .filter(([date, ofDay]) => date === today || ofDay.some(takesPlace))
     .slice(0, 2)
     .flatMap(([, ofDay]) => ofDay)
+  traceShowings(context, { type: 'nextDays' }, showings, shown)
   return { heading: settings.heading, ...toShowingsView(shown, context) }
 }

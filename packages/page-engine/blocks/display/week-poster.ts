@@ -1,11 +1,13 @@
 import { addDays, osloDate, osloInstant, type ProgrammeView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
+import { traceShowings } from '../../context/selection-trace.ts'
 import { type HouseView, toHouseView } from '../../views/house.ts'
 import { defineBlock } from '../define-block.ts'
 import { toShowingsView } from '../production-showings.ts'
+import { readUpcoming } from '../programme/read-showings.ts'
 import { choiceField, Heading, sourceField } from '../settings/fields.ts'
-import { readUpcoming, startingBetween } from './upcoming.ts'
+import { startingBetween } from './starting-between.ts'
 
 export const WeekPosterSettings = z.strictObject({
   heading: Heading,
@@ -41,11 +43,18 @@ function resolveWeekPoster(settings: WeekPosterSettings, context: BlockContext):
   context.tracker.markDateDependent()
   const from = findFirstDay(settings.from, osloDate(context.now))
   const after = addDays(from, DAYS_PER_WEEK)
-  const showings = startingBetween(readUpcoming(settings, context), +osloInstant(from), +osloInstant(after))
+  const to = addDays(after, -1)
+  const upcoming = readUpcoming(settings, context)
+  const showings = traceShowings(
+    context,
+    { type: 'days', from, to },
+    upcoming,
+    startingBetween(upcoming, +osloInstant(from), +osloInstant(after)),
+  )
   return {
     heading: settings.heading,
     from,
-    to: addDays(after, -1),
+    to,
     house: toHouseView(context.site, context.tracker),
     ...toShowingsView(showings, context),
   }

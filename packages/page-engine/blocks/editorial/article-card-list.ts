@@ -1,6 +1,7 @@
 import type { ArticleCard, LinkView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
+import { traceSelection } from '../../context/selection-trace.ts'
 import { toArticleCard } from '../../views/article-card.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
@@ -33,10 +34,18 @@ function resolveArticleCardList(
   settings: ArticleCardListSettings,
   context: BlockContext,
 ): ArticleCardListBlockItem {
-  const articles = readSourceRecords(context, 'articles', settings.articles, 'article').slice(
-    0,
-    settings.limit,
-  )
+  const { limit } = settings
+  const found = readSourceRecords(context, 'articles', settings.articles, 'article')
+  const articles =
+    limit === undefined
+      ? found
+      : traceSelection(context, {
+          rule: { type: 'limit', limit },
+          model: 'article',
+          before: found,
+          after: found.slice(0, limit),
+          id: ({ id }) => id,
+        })
   return {
     heading: settings.heading,
     articles: articles.map((article) => toArticleCard(article, context.tracker)),

@@ -1,6 +1,7 @@
 import type { LinkView, ProgrammeView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
+import { traceShowings } from '../../context/selection-trace.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
 import { selectNextShowings, sortByNextShowing, toProgrammeView } from '../production-showings.ts'
@@ -30,7 +31,12 @@ export const coverFlow = defineBlock({
 function resolveCoverFlow(settings: CoverFlowSettings, context: BlockContext): CoverFlowBlockItem {
   const shown = sortByNextShowing(readProgramme(settings, context)).map(({ production, showings }) => ({
     production,
-    showings: selectNextShowings(showings, MAX_NEXT_SHOWINGS),
+    showings: traceShowings(
+      context,
+      { type: 'showingLimit', limit: MAX_NEXT_SHOWINGS },
+      showings,
+      selectNextShowings(showings, MAX_NEXT_SHOWINGS),
+    ),
   }))
   return {
     heading: settings.heading,

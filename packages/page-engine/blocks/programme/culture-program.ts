@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
-import { filterWithShowings, sortByNextShowing, toProgrammeView } from '../production-showings.ts'
+import { limitProductions, selectWithShowings, toProgrammeView } from '../production-showings.ts'
 import { Heading, Link, numberField } from '../settings/fields.ts'
 import { programmeSources, readProgramme } from './read-showings.ts'
 
@@ -32,10 +32,8 @@ function resolveCultureProgramme(
   settings: CultureProgrammeSettings,
   context: BlockContext,
 ): CultureProgrammeBlockItem {
-  const shown = sortByNextShowing(filterWithShowings(readProgramme(settings, context))).slice(
-    0,
-    settings.limit,
-  )
+  const withShowings = selectWithShowings(readProgramme(settings, context), context)
+  const shown = limitProductions(withShowings, settings.limit, context)
   return {
     heading: settings.heading,
     link: toLinkView(settings.link),

@@ -2,7 +2,7 @@ import type { ProgrammeView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
-import { filterWithShowings, sortByNextShowing, toProgrammeView } from '../production-showings.ts'
+import { selectWithShowings, toProgrammeView } from '../production-showings.ts'
 import { Heading } from '../settings/fields.ts'
 import { programmeSources, readProgramme } from './read-showings.ts'
 
@@ -22,6 +22,6 @@ export const eventsList = defineBlock({
 })
 
 function resolveEventsList(settings: EventsListSettings, context: BlockContext): EventsListBlockItem {
-  const shown = sortByNextShowing(filterWithShowings(readProgramme(settings, context)))
+  const shown = selectWithShowings(readProgramme(settings, context), context)
   return { heading: settings.heading, ...toProgrammeView(shown, context) }
 }

@@ -2,12 +2,7 @@ import type { ProgrammeView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { defineBlock } from '../define-block.ts'
-import {
-  filterWithShowings,
-  sortByNextShowing,
-  sortByPremiere,
-  toProgrammeView,
-} from '../production-showings.ts'
+import { selectWithShowings, sortByPremiere, toProgrammeView } from '../production-showings.ts'
 import { choiceField, Heading, switchField } from '../settings/fields.ts'
 import { programmeSources, readProgramme } from './read-showings.ts'
 
@@ -38,6 +33,6 @@ export const program = defineBlock({
 function resolveProgramme(settings: ProgrammeSettings, context: BlockContext): ProgrammeBlockItem {
   const { heading, mode, groupBy, filters } = settings
   const programme = readProgramme(settings, context)
-  const shown = mode === 'now' ? sortByNextShowing(filterWithShowings(programme)) : sortByPremiere(programme)
+  const shown = mode === 'now' ? selectWithShowings(programme, context) : sortByPremiere(programme)
   return { heading, mode, groupBy, filters, ...toProgrammeView(shown, context) }
 }

@@ -1,6 +1,7 @@
 import type { Showing, ShowingView } from '@lerret/model'
 import { selectUpcoming } from '../../content/showing-times.ts'
 import type { BlockContext } from '../../context/page-context.ts'
+import { traceShowings } from '../../context/selection-trace.ts'
 import { toShowingView } from '../../views/showing-view.ts'
 import { groupShowings, selectNextShowings } from '../production-showings.ts'
 import { readSourceRecords } from '../setting-references.ts'
@@ -20,16 +21,22 @@ export function readNextShowings(productionId: string, context: BlockContext): S
   return toShowingViews(selectNextShowings(selectUpcoming(showings, context.now), MAX_NEXT_SHOWINGS), context)
 }
 
-export const toUpcomingViews = (showings: readonly Showing[], context: BlockContext) =>
-  toShowingViews(selectUpcoming(showings, context.now), context)
+/** The showings of a source that have not ended. */
+export function readUpcoming({ showings }: { showings: string }, context: BlockContext): readonly Showing[] {
+  const found = readSourceRecords(context, 'showings', showings, 'event')
+  return traceShowings(context, { type: 'upcoming' }, found, selectUpcoming(found, context.now))
+}
 
 export const toShowingViews = (showings: readonly Showing[], { site }: BlockContext) =>
   showings.map((showing) => toShowingView(showing, site))
 
 export function readProgramme(settings: { productions: string; showings: string }, context: BlockContext) {
   const productions = readSourceRecords(context, 'productions', settings.productions, 'production')
-  return groupShowings(
-    productions,
-    selectUpcoming(readSourceRecords(context, 'showings', settings.showings, 'event'), context.now),
-  )
+  const upcoming = readUpcoming(settings, context)
+  const programme = groupShowings(productions, upcoming)
+  if (context.trace) {
+    const listed = programme.flatMap(({ showings }) => showings)
+    traceShowings(context, { type: 'listedProduction' }, upcoming, listed)
+  }
+  return programme
 }

@@ -1,7 +1,8 @@
-import type { LinkView, ProgrammeView } from '@lerret/model'
+import { addDays, type LinkView, osloDate, type ProgrammeView } from '@lerret/model'
 import { z } from 'zod'
 import { osloDayRange, selectStartingBetween, selectUpcoming } from '../../content/showing-times.ts'
 import type { BlockContext } from '../../context/page-context.ts'
+import { traceShowings } from '../../context/selection-trace.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
 import { toShowingsView } from '../production-showings.ts'
@@ -32,12 +33,16 @@ export const schedule = defineBlock({
 
 function resolveSchedule(settings: ScheduleSettings, context: BlockContext): ScheduleBlockItem {
   const { from, to } = osloDayRange(context.now, settings.days)
-  const ofThoseDays = selectStartingBetween(
-    readSourceRecords(context, 'showings', settings.showings, 'event'),
-    from,
-    to,
+  const found = readSourceRecords(context, 'showings', settings.showings, 'event')
+  const today = osloDate(context.now)
+  const ofThoseDays = traceShowings(
+    context,
+    { type: 'days', from: today, to: addDays(today, settings.days - 1) },
+    found,
+    selectStartingBetween(found, from, to),
   )
-  const showings = selectUpcoming(ofThoseDays, context.now)
+  const upcoming = selectUpcoming(ofThoseDays, context.now)
+  const showings = traceShowings(context, { type: 'upcoming' }, ofThoseDays, upcoming)
   return {
     heading: settings.heading,
     days: settings.days,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toProductionCard } from '../../views/production-card.ts'
 import { defineBlock } from '../define-block.ts'
-import { readSourceRecord, readSourceRecords } from '../setting-references.ts'
+import { readSourceRecord } from '../setting-references.ts'
 import { Heading, sourceField } from '../settings/fields.ts'
-import { toUpcomingViews } from './read-showings.ts'
+import { readUpcoming, toShowingViews } from './read-showings.ts'
 
 export const TicketListSettings = z.strictObject({
   heading: Heading,
@@ -36,6 +36,6 @@ function resolveTicketList(settings: TicketListSettings, context: BlockContext):
     heading: settings.heading,
     calendarHref: toHref(calendarPath(production)),
     production: toProductionCard(production, context.tracker),
-    showings: toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context),
+    showings: toShowingViews(readUpcoming(settings, context), context),
   }
 }

@@ -1,11 +1,12 @@
 import type { ProductionCard, ShowingView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
+import { traceShowings } from '../../context/selection-trace.ts'
 import { toProductionCard } from '../../views/production-card.ts'
 import { defineBlock } from '../define-block.ts'
-import { readSourceRecord, readSourceRecords } from '../setting-references.ts'
+import { readSourceRecord } from '../setting-references.ts'
 import { sourceField } from '../settings/fields.ts'
-import { toUpcomingViews } from './read-showings.ts'
+import { readUpcoming, toShowingViews } from './read-showings.ts'
 
 export const TicketSettings = z.strictObject({
   production: sourceField('settingProduction'),
@@ -28,10 +29,11 @@ export const ticket = defineBlock({
 })
 
 function resolveTicket(settings: TicketSettings, context: BlockContext): TicketBlockItem {
-  const [next] = toUpcomingViews(readSourceRecords(context, 'showings', settings.showings, 'event'), context)
+  const upcoming = readUpcoming(settings, context)
+  const next = traceShowings(context, { type: 'limit', limit: 1 }, upcoming, upcoming.slice(0, 1))
   const production = readSourceRecord(context, 'production', settings.production, 'production')
   return {
     production: toProductionCard(production, context.tracker),
-    showing: next ?? null,
+    showing: toShowingViews(next, context)[0] ?? null,
   }
 }
