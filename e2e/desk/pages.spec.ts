@@ -172,3 +172,23 @@ test('a page is built by pointer, with a block that is dragged, and another orde
   await expect(page.getByRole('heading', { name: /Ute på \d+ ms/ })).toBeVisible()
   expect(await (await page.request.get(path)).text()).toMatch(/--xs-order:1[^>]*>(?:(?!--xs-order).)*Sist/s)
 })
+
+test('a block explains what it shows, and which filter leaves out a concert', async ({ page }) => {
+  await openDesk(page, '/sider/page-framside')
+  await item(page, 'På kino no').click()
+  await inspector(page).getByText('Kvifor står dette her?').click()
+  await expect(inspector(page).getByText('Kjelda «nowFilms»: Filmar som går no.')).toBeVisible()
+  const nosferatu = inspector(page).getByRole('link', { name: 'Nosferatu', exact: true })
+  await expect(nosferatu.first()).toHaveAttribute('href', '/redaksjon/filmar/production-nosferatu')
+
+  await inspector(page)
+    .getByRole('searchbox', { name: 'Søk etter noko som ikkje står her' })
+    .fill('Julekonsert')
+  await inspector(page)
+    .getByRole('button', { name: /^Julekonsert/ })
+    .first()
+    .click()
+  await expect(
+    inspector(page).getByText(/Kjelda «nowFilms» finn berre filmar\. «Julekonsert.*» er eit arrangement\./),
+  ).toBeVisible()
+})

@@ -1,6 +1,7 @@
 // The desk's words, a table per feature. They are apart from the site's, so that visitors do not load them.
 export { fill } from './fill.ts'
 export { ARTICLE_NYNORSK } from './nynorsk/desk/content/articles.ts'
+export { BLOCK_EXPLANATION_NYNORSK } from './nynorsk/desk/content/block-explanations.ts'
 export { MEDIA_NYNORSK } from './nynorsk/desk/content/media.ts'
 export { MENU_NYNORSK } from './nynorsk/desk/content/menus.ts'
 export { PAGE_COMMAND_NYNORSK } from './nynorsk/desk/content/page-commands.ts'

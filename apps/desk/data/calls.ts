@@ -32,6 +32,7 @@ export const CALLS = {
   blockTypes: 'GET /block-types',
   openPage: 'GET /pages/:id',
   previewPage: 'POST /preview',
+  explainBlock: 'POST /block-explanations',
   changedPages: 'POST /changed-pages',
   createPreviewLink: 'POST /preview-links',
   previewLinks: 'GET /content/:kind/:id/preview-links',

@@ -14,6 +14,7 @@ export const LIST_ORDERS = ['newest', 'oldest', 'title', 'starts', 'planned'] as
 
 export interface RecordListQuery {
   kinds: readonly ContentKind[]
+  ids?: readonly string[] | undefined
   /** Words of the title; every word must occur. */
   search?: string | undefined
   /** Without it, all but deleted records. */
@@ -102,6 +103,7 @@ const LIST_ORDER_SQL: Record<(typeof LIST_ORDERS)[number], SQL> = {
 
 function listConditions({
   kinds,
+  ids,
   search,
   state: wanted,
   facts = {},
@@ -120,6 +122,7 @@ function listConditions({
       kinds.map((kind) => sql`${kind}`),
       sql`, `,
     )})`,
+    ...(ids ? [sql`record.id = any(${sql.param([...ids])}::text[])`] : []),
     stateCondition(wanted),
     ...words.map((word) => sql`${title} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     ...Object.entries(facts).map(([name, value]) => sql`record.summary->>${name} = ${value}`),

@@ -11,7 +11,9 @@ import {
   type Showing,
 } from '@lerret/model'
 import {
+  type BlockExplanation,
   type Content,
+  explainBlock,
   getSite,
   PageError,
   type PageInput,
@@ -73,8 +75,14 @@ export interface Changes {
   problems: (RecordKey & FieldProblem)[]
 }
 
+export interface ExplanationRequest extends Pick<PreviewRequest, 'records' | 'moment'> {
+  blockId: string
+}
+
 export interface Previewer {
   render(request: PreviewRequest): Promise<Preview>
+  /** How a block of the page that is the first record selects what it shows; null when the page or the block cannot be shown. */
+  explainBlock(request: ExplanationRequest): Promise<BlockExplanation | null>
   /** The pages that would be different, the pages of the records themselves first. */
   findChanges(records: readonly PreviewRecord[]): Promise<Changes>
   /** The pages that differ between two states of some records, with everything else as it is now. */
@@ -107,6 +115,19 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
       const path = requestedPath ?? findRecordPath(records[0], content) ?? '/'
       const { html, pageProblems } = renderPath(path, content, moment)
       return { path, html: html && replaceImageUrls(html, media, draftImageUrl), problems, pageProblems }
+    },
+    async explainBlock({ records, blockId, moment = now() }) {
+      const { valid } = await readRecords(records)
+      const content = overlay((await loadContent()).content, valid)
+      const concrete = planPages(content).paths.get(findRecordPath(records[0], content) ?? '')
+      const block = concrete?.page.blocks.find(({ id }) => id === blockId)
+      if (!concrete || !block) return null
+      try {
+        return explainBlock({ ...concrete, content, site: getSite(content), now: moment, cleanHtml }, block)
+      } catch (error) {
+        if (error instanceof PageError) return null
+        throw error
+      }
     },
     async findChanges(records) {
       const { content: published } = await loadContent()

@@ -23,12 +23,7 @@ const films = source({ name: 'films', model: 'production', filter: [where('objec
 const showings = source({ name: 'showings', model: 'event' })
 const lists = { productions: 'films', showings: 'showings' }
 const records: Records = {
-  production: [
-    film({ id: 'a', slug: 'a' }),
-    film({ id: 'b', slug: 'b' }),
-    film({ id: 'ended', slug: 'ended' }),
-    concert({ id: 'concert', slug: 'concert' }),
-  ],
+  production: [film({ id: 'a' }), film({ id: 'b' }), film({ id: 'ended' }), concert({ id: 'concert' })],
   event: [
     showing({
       id: 'past',
@@ -119,8 +114,8 @@ test('a limit gives the place of what it leaves out, also of its showings', () =
 
 test('a limit of articles gives the place of an article', () => {
   const news = source({ name: 'news', model: 'article' })
-  const article1 = article({ id: 'first', slug: 'first', publishedAt: '2026-11-19T10:00:00Z' })
-  const article2 = article({ id: 'second', slug: 'second', publishedAt: '2026-11-18T10:00:00Z' })
+  const article1 = article({ id: 'first', slug: 'first', publishedAt: Date.parse('2026-11-19T10:00:00Z') })
+  const article2 = article({ id: 'second', slug: 'second', publishedAt: Date.parse('2026-11-18T10:00:00Z') })
   const list = explain('article-card-list', { heading: 'Nytt', articles: 'news', limit: 1 }, [news], {
     article: [article1, article2],
   })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type CallInput, type CallReply, callDesk } from '../../data/call-desk.ts'
 import type { PageDocument } from '../commands/page-document.ts'
 import { NO_PROBLEMS, type PreviewProblems, readProblems } from '../preview-problems.ts'
+import { toPreviewRecords } from '../preview-records.ts'
 
 export interface PagePreview {
   /** The whole document; null until the first answer, and while the page cannot be shown at all. */
@@ -36,17 +37,10 @@ export function usePreview(document: PageDocument, moment: string | undefined): 
   return preview
 }
 
-function toRequest({ page, blockData }: PageDocument, moment: string | undefined) {
-  const ids = new Set(page.blocks.flatMap(({ data }) => data))
-  const records = Object.values(blockData).filter(({ id }) => ids.has(id))
-  return {
-    records: [
-      { kind: 'page' as const, id: page.id, body: { ...page } },
-      ...records.map((record) => ({ kind: 'block-data' as const, id: record.id, body: { ...record } })),
-    ],
-    ...(moment !== undefined && { moment }),
-  }
-}
+const toRequest = (document: PageDocument, moment: string | undefined) => ({
+  records: toPreviewRecords(document),
+  ...(moment !== undefined && { moment }),
+})
 
 const toPreview = (reply: CallReply<'previewPage'>, last: PagePreview): PagePreview => ({
   // The last page that could be shown stays.

@@ -3,6 +3,7 @@ import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
 import { moveOnce } from '../commands/sentences.ts'
+import { BlockExplanation } from '../explanations/BlockExplanation.tsx'
 import { describeSource } from '../sources/describe-source.ts'
 import { listMissingPresets } from '../sources/source-presets.ts'
 import styles from './Inspector.module.css'
@@ -69,6 +70,9 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
         </p>
       )}
       {type && <BlockDataForms block={block} {...props} />}
+      {type?.settings.some(({ control }) => control === 'source') && (
+        <BlockExplanation block={block} document={document} />
+      )}
       <SwitchField
         label={words.hide}
         help={words.hideHelp}

@@ -6,7 +6,7 @@ import { readBatchKinds } from '../../content/batches.ts'
 import { getVersion } from '../../content/store.ts'
 import { planRecords, publishRecords, revertPublication, saveRecords } from '../../editing/actions.ts'
 import { readBatches, readRecordHistory } from '../../editing/history.ts'
-import { type ListedRecord, listRecords } from '../../editing/lists.ts'
+import { listRecords } from '../../editing/lists.ts'
 import { openRecord } from '../../editing/open-record.ts'
 import { findUsages } from '../../editing/usages.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import type { DeskDependencies } from '../dependencies.ts'
 import { assertMayChange, deskRoute, getStaff } from '../roles.ts'
 import { publishAndWait } from './publish-and-wait.ts'
-import { toIso, toOpened, toPlan, toVersion, toWorkingCopy } from './wire-records.ts'
+import { toIso, toListItem, toOpened, toVersion, toWorkingCopy } from './wire-records.ts'
 
 /** Kinds that `find` looks for: those with a title that a person would search for. */
 const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'media', 'redirect']
@@ -142,11 +142,4 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
       return true as const
     },
   })
-}
-
-function toListItem({ summary, publishAt, unpublishAt, planVersion, planProblem, ...record }: ListedRecord) {
-  const { title, ...facts } = summary
-  const plan =
-    publishAt || unpublishAt || planProblem ? { publishAt, unpublishAt, planVersion, planProblem } : null
-  return { ...record, title, facts, plan: plan && toPlan(plan), savedAt: toIso(record.savedAt) }
 }

@@ -44,3 +44,34 @@ test('a page opens with the data of its blocks, and with what the editor has typ
 test('a page that does not exist yet opens empty', async () => {
   expect(await read('pages/ny')).toMatchObject({ page: { draft: null }, blockData: [] })
 })
+
+const explain = async (block: string, record?: { kind: string; id: string }) => {
+  const { page, blockData } = await read('pages/page-framside')
+  const records = [page, ...blockData].map(({ kind, id, draft }) => ({ kind, id, body: draft.body }))
+  const moment = '2026-11-20T12:00:00Z'
+  const reply = await desk.send('POST', 'block-explanations', editor, { records, block, moment, record })
+  return reply.json()
+}
+
+test('a block names its sources and the records that it shows, with who changed them last', async () => {
+  const { page } = await read('pages/page-framside')
+  const { id } = page.draft.body.blocks.find(
+    ({ component }: { component: string }) => component === 'schedule',
+  )
+  const { isResolved, sources, shown, total } = await explain(id)
+  expect(isResolved).toBe(true)
+  expect(page.draft.body.sources.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(sources),
+  )
+  expect(total).toBeGreaterThan(0)
+  expect(shown[0]).toMatchObject({ kind: 'event', author: 'demo', production: expect.any(String) })
+  const starts = shown.map(({ facts }: { facts: { startsAt: string } }) => facts.startsAt)
+  expect(starts).toEqual(starts.toSorted())
+
+  expect((await explain(id, { kind: 'event', id: shown[0].id })).reason).toEqual({ type: 'shown' })
+  expect((await explain(id, { kind: 'production', id: 'finst-ikkje' })).reason).toEqual({ type: 'notPublic' })
+})
+
+test('a block that is not on the page has no explanation', async () => {
+  expect(await explain('finst-ikkje')).toMatchObject({ isResolved: false, shown: [], reason: null })
+})

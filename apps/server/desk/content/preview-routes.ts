@@ -1,17 +1,23 @@
 import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
 import { applyFields, CONTENT_KINDS, type ContentKind, isSiteKind, parsePath } from '@lerret/model'
+import type { SourceRecordKey } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getVersion } from '../../content/store.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { type BatchChange, readBatchChanges } from '../../editing/history.ts'
+import { listRecords } from '../../editing/lists.ts'
 import { openRecord } from '../../editing/open-record.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { PageChange, PreviewRecord } from '../../preview/preview.ts'
 import { toContentProblem } from '../../problems/content-problem.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff, requireRoles } from '../roles.ts'
+import { toListItem } from './wire-records.ts'
+
+/** A long programme has thousands of showings; the desk shows the first. */
+const MAX_EXPLAINED_RECORDS = 60
 
 export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }: DeskDependencies) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -26,6 +32,26 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
         draftImageUrl: staffImageUrl,
       })
       return { ...preview, pageProblems: pageProblems.map(toContentProblem) }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.explainBlock),
+    bodyLimit: MAX_CONTENT_BYTES,
+    handler: async ({ body: { records, block, moment, record } }) => {
+      const explanation = await previewer.explainBlock({
+        records: await readRecords(records),
+        blockId: block,
+        moment: moment === undefined ? undefined : new Date(moment),
+      })
+      if (!explanation) return { isResolved: false, sources: [], shown: [], total: 0, reason: null }
+      const { sources, shown } = explanation
+      return {
+        isResolved: true,
+        sources,
+        shown: await listShown(shown.slice(0, MAX_EXPLAINED_RECORDS)),
+        total: shown.length,
+        reason: record ? explanation.explain(record) : null,
+      }
     },
   })
   app.route({
@@ -58,6 +84,19 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
       }
     },
   })
+
+  /** The records with their titles and last changes, in the given order. */
+  async function listShown(keys: readonly SourceRecordKey[]) {
+    if (keys.length === 0) return []
+    const { items } = await listRecords(db, {
+      kinds: [...new Set(keys.map(({ kind }) => kind))],
+      ids: keys.map(({ id }) => id),
+      skip: 0,
+      take: keys.length,
+    })
+    const byKey = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]))
+    return keys.flatMap(({ kind, id }) => byKey.get(`${kind}:${id}`) ?? []).map(toListItem)
+  }
 
   const readRecords = (records: readonly RequestedRecord[]) =>
     Promise.all(

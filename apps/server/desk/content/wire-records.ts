@@ -1,5 +1,6 @@
 import type { OpenedRecord as WireRecord } from '@lerret/api/contracts'
 import type { SavedVersion } from '../../content/store.ts'
+import type { ListedRecord } from '../../editing/lists.ts'
 import type { OpenedRecord, RecordPlan } from '../../editing/open-record.ts'
 import type { WorkingCopyState } from '../../editing/working-copies.ts'
 import { toPlanProblem } from '../../problems/content-problem.ts'
@@ -12,6 +13,20 @@ export const toOpened = ({ draft, plan, workingCopy, ...record }: OpenedRecord):
   plan: plan && toPlan(plan),
   workingCopy: workingCopy && toWorkingCopy(workingCopy),
 })
+
+export function toListItem({
+  summary,
+  publishAt,
+  unpublishAt,
+  planVersion,
+  planProblem,
+  ...record
+}: ListedRecord) {
+  const { title, ...facts } = summary
+  const plan =
+    publishAt || unpublishAt || planProblem ? { publishAt, unpublishAt, planVersion, planProblem } : null
+  return { ...record, title, facts, plan: plan && toPlan(plan), savedAt: toIso(record.savedAt) }
+}
 
 export const toPlan = ({ publishAt, unpublishAt, planVersion, planProblem }: RecordPlan) => ({
   publishAt: publishAt && toIso(publishAt),

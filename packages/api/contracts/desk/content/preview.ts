@@ -2,7 +2,7 @@ import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import { z } from 'zod'
 import { failures, line, text } from '../../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
-import { FieldProblem } from './content.ts'
+import { FieldProblem, ListedRecord } from './content.ts'
 import { ContentProblem } from './problems.ts'
 
 const RecordKey = z.object({ kind: z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]]), id: line(120) })
@@ -20,6 +20,34 @@ const ChangedPage = z.object({
   title: z.string(),
   type: z.enum(['added', 'changed', 'removed']),
 })
+
+/** Why a block does not show a record: the first filter or limit that leaves it out. */
+const SelectionReason = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.enum([
+        'shown',
+        'notPublic',
+        'productionNotPublic',
+        'otherKind',
+        'upcoming',
+        'listedProduction',
+        'hasShowings',
+        'nextDays',
+      ]),
+    }),
+    z.object({
+      type: z.literal('filter'),
+      source: z.string(),
+      property: z.string(),
+      value: z.string(),
+      values: z.array(z.string()).describe('What the record has'),
+    }),
+    z.object({ type: z.literal('days'), from: z.iso.date(), to: z.iso.date().nullable() }),
+    z.object({ type: z.enum(['limit', 'showingLimit']), limit: z.int(), place: z.int() }),
+  ])
+  .meta({ id: 'SelectionReason' })
+export type SelectionReason = z.infer<typeof SelectionReason>
 
 /** What a page would look like, and which pages would change. */
 export const previewContracts = {
@@ -43,6 +71,32 @@ export const previewContracts = {
           pageProblems: z
             .array(ContentProblem)
             .describe('Why blocks are left out of the page, or why it cannot be shown'),
+        }),
+        ...failures,
+      },
+    }),
+  },
+  explainBlock: {
+    method: 'POST',
+    url: `${DESK_URL}/block-explanations`,
+    roles: ALL_ROLES,
+    schema: deskSchema('explainBlock', 'Which records a block shows, and why it leaves out another', {
+      body: z.object({
+        records: z.array(PreviewRecord).min(1).max(500).describe('The page first'),
+        block: line(120),
+        moment: z.iso.datetime().optional().describe('The time at which the page is shown'),
+        record: z
+          .object({ kind: z.enum(['production', 'event', 'article']), id: line(120) })
+          .optional()
+          .describe('The record to explain'),
+      }),
+      response: {
+        200: z.object({
+          isResolved: z.boolean().describe('false: the page or the block cannot be shown'),
+          sources: z.array(z.string()).describe('The names of the sources that the block reads'),
+          shown: z.array(ListedRecord).describe('The first of the records, in the order of the block'),
+          total: z.int(),
+          reason: SelectionReason.nullable().describe('null: no record was to be explained'),
         }),
         ...failures,
       },
