@@ -1,6 +1,7 @@
 import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
+import { classNames } from '../controls/class-names.ts'
 import { RowsText } from '../controls/ListSection.tsx'
 import lists from '../controls/lists/Lists.module.css'
 import { Problem } from '../controls/Problem.tsx'
@@ -77,7 +78,7 @@ function NewsletterTable({ newsletters }: { newsletters: readonly ListedNewslett
             <td className={newsletter.mails.failed > 0 ? styles.wrong : lists.quiet}>
               {describeMails(newsletter)}
             </td>
-            <td className={lists.end}>{formatWhen(newsletter.updatedAt)}</td>
+            <td className={classNames(lists.end, styles.changed)}>{formatWhen(newsletter.updatedAt)}</td>
           </tr>
         ))}
       </tbody>

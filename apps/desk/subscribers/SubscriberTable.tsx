@@ -1,6 +1,7 @@
 import { fill, SUBSCRIBER_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { classNames } from '../controls/class-names.ts'
 import lists from '../controls/lists/Lists.module.css'
 import { formatWhen } from '../controls/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
@@ -47,7 +48,7 @@ export function SubscriberTable({
                 {refusal && <span className={styles.answer}>{fill(words.refusal, { text: refusal })}</span>}
               </td>
               <td className={lists.quiet}>{formatWhen(createdAt)}</td>
-              <td className={lists.end}>
+              <td className={classNames(lists.end, styles.action)}>
                 {removedId === id ? (
                   <span className={styles.confirm}>
                     <Button

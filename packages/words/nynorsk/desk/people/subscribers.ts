@@ -30,7 +30,7 @@ export const SUBSCRIBER_NYNORSK = {
   remove: 'Fjern',
   removeOf: 'Fjern {email}',
   removeConfirm: 'Fjern for godt',
-  removeConfirmOf: 'Fjern {email} for godt',
+  removeConfirmOf: 'Fjern for godt: {email}',
   cancel: 'Avbryt',
   removed: '{email} får ikkje fleire brev.',
   gone: 'Abonnenten er alt borte.',
