@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import styles from './Screen.module.css'
+import { screenTitleRef } from './screen-title.ts'
 
 export interface ScreenProps {
   title: string
@@ -19,7 +20,7 @@ export function Screen({ title, lead, actions, children }: ScreenProps) {
     <div className={styles.screen}>
       <header className={styles.head}>
         <div className={styles.titles}>
-          <h1 tabIndex={-1} data-screen-title="" className={styles.title}>
+          <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={styles.title}>
             {title}
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { readHouseName } from '../controls/Screen.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
+import { screenTitleRef } from '../controls/screen-title.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
@@ -141,7 +142,7 @@ export function EditorScreen({
           {...(htmlFields && { htmlFields })}
           onRestore={() => save.mutate()}
         />
-        <h1 tabIndex={-1} data-screen-title="" className={styles.hidden}>
+        <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={styles.hidden}>
           {heading}
         </h1>
         {children}

@@ -9,6 +9,7 @@ import { Problem } from '../controls/Problem.tsx'
 import { SaveState } from '../controls/SaveState.tsx'
 import { readHouseName } from '../controls/Screen.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
+import { screenTitleRef } from '../controls/screen-title.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
@@ -149,7 +150,7 @@ export function PageEditor({
         <a href={pathTo('pages')} className={styles.back}>
           ‹ {words.backToList}
         </a>
-        <h1 tabIndex={-1} data-screen-title="">
+        <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="">
           {page.title || words.untitled}
         </h1>
         <div className={styles.state}>

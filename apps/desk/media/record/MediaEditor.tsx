@@ -8,6 +8,7 @@ import { Problem } from '../../controls/Problem.tsx'
 import { SaveState } from '../../controls/SaveState.tsx'
 import { readHouseName } from '../../controls/Screen.tsx'
 import { StateMark } from '../../controls/StateMark.tsx'
+import { screenTitleRef } from '../../controls/screen-title.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { refreshLists } from '../../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../../data/session.ts'
@@ -93,7 +94,7 @@ export function MediaEditor({
           )}
         </div>
       </header>
-      <h1 tabIndex={-1} data-screen-title="" className={styles.title}>
+      <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={styles.title}>
         {name}
       </h1>
       {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
