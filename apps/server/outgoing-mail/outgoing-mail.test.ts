@@ -225,8 +225,11 @@ test('servers that deliver at the same time send each mail once', async () => {
   for (let each = 0; each < 20; each++) await queue.send(mailTo(`gjest-${each}@nordmann.example`))
   await queue.stop()
   smtpServer.isClosed = false
-  now = new Date(+now + 60_000)
-  await Promise.all([deliver(), deliver(), deliver()])
+  // What a run leaves, because the mail server was busy, is sent by the next one.
+  for (let run = 0; run < 5 && (await read()).some(({ state }) => state === 'waiting'); run++) {
+    now = new Date(+now + 60_000)
+    await Promise.all([deliver(), deliver(), deliver()])
+  }
   const recipients = smtpServer.mails.map(({ to }) => to?.[0]?.address)
   expect(new Set(recipients).size).toBe(20)
   expect(recipients).toHaveLength(20)

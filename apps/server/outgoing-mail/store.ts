@@ -51,7 +51,8 @@ export async function claimMail(
       attempts: sql`${outgoingMail.attempts} + 1`,
       claimedUntil: new Date(+now + CLAIM_MS),
     })
-    .where(inArray(outgoingMail.id, next))
+    // As a single value, the query is run exactly once, and locks one row.
+    .where(eq(outgoingMail.id, next))
     .returning()
   return claimed ?? null
 }
