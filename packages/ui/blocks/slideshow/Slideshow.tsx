@@ -25,7 +25,7 @@ export function Slideshow({ id, items }: BlockProps<'slideshow'>) {
           <span aria-hidden="true" className={isPlaying ? styles.pauseSign : styles.playSign} />
         </button>
       )}
-      <ul ref={strip} className={styles.slides}>
+      <ul {...strip} className={styles.slides}>
         {items.map((item, index) => (
           <li key={anchor(index)} id={anchor(index)} className={styles.slide}>
             <Slide item={item} isFirst={index === 0} headingLevel={level} />

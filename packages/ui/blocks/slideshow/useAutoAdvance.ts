@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import {
   canAutoAdvance,
   findVisibleSlide,
@@ -8,8 +8,11 @@ import {
 } from './auto-advance.ts'
 
 interface AutoAdvance {
-  /** For the strip that is scrolled. */
-  strip: RefObject<HTMLUListElement | null>
+  /** For the list of slides, which is scrolled. */
+  strip: Pick<
+    ComponentProps<'ul'>,
+    'ref' | 'onScroll' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
+  >
   /** False on the server, and until the visitor's motion preference is known. */
   canAutoAdvance: boolean
   isPlaying: boolean
@@ -22,63 +25,66 @@ interface AutoAdvance {
 
 /** Scrolls a strip of slides automatically, until the visitor scrolls or pauses it. */
 export function useAutoAdvance(count: number): AutoAdvance {
-  const strip = useRef<HTMLUListElement>(null)
+  const ref = useRef<HTMLUListElement>(null)
   const [isPlaying, setPlaying] = useState(true)
   const [current, setCurrent] = useState(0)
+  const [hasPointer, setHasPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const isPossible = canAutoAdvance(count, usePrefersReducedMotion())
-  const isInView = useInView(strip)
-  const isInUse = useInUse(strip)
+  const isInView = useInView(ref)
+  const isInUse = hasPointer || hasFocus
   const isAdvancing = isAutoAdvancing({ canAutoAdvance: isPossible, isPlaying, isInView, isInUse })
   const [position] = useState(createPositionTracker)
 
+  // After a return to the page, or a press on play, it continues from the visible slide.
   useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    const updateCurrent = () => setCurrent(findVisibleSlide(element.scrollLeft, element.clientWidth))
-    // After a return to the page, the strip may be scrolled already.
-    updateCurrent()
-    element.addEventListener('scroll', updateCurrent, { passive: true })
-    return () => element.removeEventListener('scroll', updateCurrent)
-  }, [])
-
-  useEffect(() => {
-    const element = strip.current
-    if (!element || !isPlaying) return
-    // After a return to the page, or a press on play, it continues from the visible slide.
-    position.reset(element)
-    const pauseIfScrolled = () => {
-      if (position.hasMoved(element)) setPlaying(false)
-    }
-    element.addEventListener('scroll', pauseIfScrolled, { passive: true })
-    return () => element.removeEventListener('scroll', pauseIfScrolled)
+    if (ref.current && isPlaying) setCurrent(position.reset(ref.current))
   }, [isPlaying, position])
 
   useEffect(() => {
     if (!isAdvancing) return
     const timer = setInterval(() => {
-      if (!strip.current || document.hidden) return
-      if (!position.advance(strip.current, count)) setPlaying(false)
+      if (!ref.current || document.hidden) return
+      if (!position.advance(ref.current, count)) setPlaying(false)
     }, SLIDE_DURATION_MS)
     return () => clearInterval(timer)
   }, [isAdvancing, count, position])
 
-  function showSlide(index: number) {
-    setPlaying(false)
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+  return {
+    strip: {
+      ref,
+      onScroll({ currentTarget }) {
+        setCurrent(getVisibleSlide(currentTarget))
+        if (position.hasMoved(currentTarget)) setPlaying(false)
+      },
+      onPointerEnter: () => setHasPointer(true),
+      onPointerLeave: () => setHasPointer(false),
+      onFocus: () => setHasFocus(true),
+      onBlur: () => setHasFocus(false),
+    },
+    canAutoAdvance: isPossible,
+    isPlaying,
+    setPlaying,
+    current,
+    showSlide(index) {
+      setPlaying(false)
+      ref.current?.scrollTo({ left: index * ref.current.clientWidth })
+    },
   }
-
-  return { strip, canAutoAdvance: isPossible, isPlaying, setPlaying, current, showSlide }
 }
+
+const getVisibleSlide = (element: Element) => findVisibleSlide(element.scrollLeft, element.clientWidth)
 
 /** Tracks the slide that the strip shows or is scrolling to, in order to notice when the visitor scrolls to another. */
 function createPositionTracker() {
   let slide = 0
   let isScrolling = false
-  const getVisibleSlide = (element: Element) => findVisibleSlide(element.scrollLeft, element.clientWidth)
   return {
-    reset(element: Element) {
+    /** Returns the visible slide. */
+    reset(element: Element): number {
       slide = getVisibleSlide(element)
       isScrolling = false
+      return slide
     },
     /** False if the strip did not reach the previous slide, because the visitor stopped it. */
     advance(element: Element, count: number): boolean {
@@ -125,23 +131,4 @@ function useInView(strip: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [strip])
   return isInView
-}
-
-/** Whether a pointer or finger is on it, or the focus inside. */
-function useInUse(strip: RefObject<HTMLElement | null>): boolean {
-  const [hasPointer, setHasPointer] = useState(false)
-  const [hasFocus, setHasFocus] = useState(false)
-  useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    const controller = new AbortController()
-    const on = (type: string, listener: () => void) =>
-      element.addEventListener(type, listener, { passive: true, signal: controller.signal })
-    on('pointerenter', () => setHasPointer(true))
-    on('pointerleave', () => setHasPointer(false))
-    on('focusin', () => setHasFocus(true))
-    on('focusout', () => setHasFocus(false))
-    return () => controller.abort()
-  }, [strip])
-  return hasPointer || hasFocus
 }
