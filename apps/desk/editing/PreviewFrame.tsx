@@ -1,7 +1,7 @@
 import { isSiteKind, toHref } from '@lerret/model'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
-import { Field } from '../controls/Field.tsx'
+import { Field } from '../controls/fields/Field.tsx'
 import { parseLocalMoment } from '../controls/times.ts'
 import { type CallInput, callDesk } from '../data/call-desk.ts'
 import {

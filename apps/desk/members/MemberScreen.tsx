@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '../controls/Button.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
+import { FactList } from '../controls/lists/FactList.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { formatWhen } from '../controls/times.ts'
@@ -80,14 +81,5 @@ function Facts({ member }: { member: Member }) {
     [words.watchMails, member.wantsWatchMails ? words.yes : words.no],
     [words.newsletter, NEWSLETTER_STATES[member.newsletter ?? ''] ?? words.newsletterNone],
   ] as const
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }

@@ -1,6 +1,7 @@
 import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { ButtonLink } from '../controls/Button.tsx'
-import { Field } from '../controls/Field.tsx'
+import { Field } from '../controls/fields/Field.tsx'
+import { TextBox } from '../controls/fields/TextBox.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { SaveState } from '../controls/SaveState.tsx'
@@ -12,7 +13,6 @@ import { NewsletterItems } from './NewsletterItems.tsx'
 import { NewsletterPreview } from './NewsletterPreview.tsx'
 import styles from './Newsletters.module.css'
 import { SendNewsletter } from './SendNewsletter.tsx'
-import { TextBox } from './TextBox.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** A newsletter that is not sent, with its mail beside it. */

@@ -2,12 +2,12 @@ import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../controls/Button.tsx'
-import { Checkbox } from '../controls/Checkbox.tsx'
-import { Field } from '../controls/Field.tsx'
+import { Checkbox } from '../controls/fields/Checkbox.tsx'
+import { Field } from '../controls/fields/Field.tsx'
+import { TextBox } from '../controls/fields/TextBox.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { createTextItem, itemKey, moveItem, type NewsletterItem } from './items.ts'
 import styles from './Newsletters.module.css'
-import { TextBox } from './TextBox.tsx'
 
 /** What the newsletter contains, in its order: chosen, moved and changed one by one. */
 export function NewsletterItems({

@@ -1,7 +1,7 @@
 import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { Field } from '../controls/Field.tsx'
+import { Field } from '../controls/fields/Field.tsx'
 import { parseLocalMoment } from '../controls/times.ts'
 import styles from './Newsletters.module.css'
 

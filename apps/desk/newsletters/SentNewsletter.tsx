@@ -2,6 +2,7 @@ import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { ButtonLink } from '../controls/Button.tsx'
 import { CopyField } from '../controls/copying/CopyField.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
+import { FactList } from '../controls/lists/FactList.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { formatWhen } from '../controls/times.ts'
 import { pathTo } from '../navigation/routes.ts'
@@ -31,14 +32,7 @@ export function SentNewsletter({ newsletter }: { newsletter: Newsletter }) {
         <ListSection title={words.sentSection}>
           <div className={styles.fields}>
             {isBeingSent(newsletter) && <SendingProgress newsletter={newsletter} />}
-            <dl className={styles.facts}>
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={facts} />
             {mails.unconfirmed > 0 && <p className={styles.sentence}>{words.unconfirmedHelp}</p>}
             {archivePath && (
               <>

@@ -2,6 +2,7 @@ import type { OpenedRecord } from '@lerret/api/contracts'
 import { type Production, productionPath } from '@lerret/model'
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
+import { TextBox } from '../controls/fields/TextBox.tsx'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
 import type { RecordEditor } from '../editing/record-editor.ts'
 import { TitleField } from '../editing/TitleField.tsx'
@@ -16,7 +17,6 @@ import { toPlainText } from '../text/html/plain-text.ts'
 import { CopyProduction } from './CopyProduction.tsx'
 import { checkProduction } from './check-production.ts'
 import { type DraftProduction, getSlug, newProduction, suggestSlugs, toSlugs } from './draft-production.ts'
-import { SummaryField } from './fields/SummaryField.tsx'
 import styles from './ProductionEditor.module.css'
 import { ProductionFacts } from './ProductionFacts.tsx'
 import { ProductionPanel } from './ProductionPanel.tsx'
@@ -126,7 +126,13 @@ export function ProductionEditor({
         )}
       </div>
       <PreviewedField field="lead">
-        <SummaryField value={content.summary} onChange={(summary) => changeContent({ summary })} />
+        <TextBox
+          label={words.summary}
+          help={words.summaryHelp}
+          rows={3}
+          value={content.summary}
+          onChange={(summary) => changeContent({ summary })}
+        />
       </PreviewedField>
       <div>
         <h2 className={styles.heading}>{words.text}</h2>

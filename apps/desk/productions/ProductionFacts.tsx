@@ -1,5 +1,5 @@
 import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
-import { Field } from '../controls/Field.tsx'
+import { Field } from '../controls/fields/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { PreviewedField } from '../preview/PreviewedField.tsx'
 import { isHttpUrl } from './check-production.ts'

@@ -1,7 +1,7 @@
 import { type Asset, findMediaId, type Media, mediaUrl } from '@lerret/model'
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
-import { Field } from '../controls/Field.tsx'
+import { Field } from '../controls/fields/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Button } from '../controls/Button.tsx'
-import { Field } from '../controls/Field.tsx'
+import { Field } from '../controls/fields/Field.tsx'
 import { parseLocalMoment } from '../controls/times.ts'
 import styles from './Publish.module.css'
 

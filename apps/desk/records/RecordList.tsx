@@ -1,17 +1,17 @@
 import { fill, RECORD_NYNORSK as words } from '@lerret/words/desk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Button } from '../controls/Button.tsx'
+import { Select } from '../controls/fields/Select.tsx'
 import { RowsText } from '../controls/ListSection.tsx'
+import lists from '../controls/lists/Lists.module.css'
+import { PageButtons } from '../controls/lists/PageButtons.tsx'
+import { countPages, toPageParam } from '../controls/lists/page-param.ts'
+import { SearchBox } from '../controls/lists/SearchBox.tsx'
 import { Problem } from '../controls/Problem.tsx'
-import { SearchField } from '../controls/SearchField.tsx'
-import { Select } from '../controls/Select.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useSearchParams } from '../navigation/location.ts'
 import type { Kind } from './kinds.ts'
 import { PAGE_SIZE, readListParams } from './list-params.ts'
-import styles from './RecordList.module.css'
 import { RecordTable } from './RecordTable.tsx'
 
 const STATES = [
@@ -28,9 +28,6 @@ const ORDERS = [
   ['oldest', words.orderOldest],
   ['title', words.orderTitle],
 ] as const
-
-/** How long after a key press the server is asked. */
-const SEARCH_DELAY_MS = 150
 
 /** The records of a kind, searched, filtered, sorted and paged by the server. The choices are in the address. */
 export function RecordList({
@@ -68,10 +65,10 @@ export function RecordList({
     // The rows stay while others are fetched.
     placeholderData: keepPreviousData,
   })
-  const pages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : 1
+  const pages = countPages(data?.total ?? 0, PAGE_SIZE)
   return (
-    <div className={styles.list}>
-      <search className={styles.filters}>
+    <div className={lists.list}>
+      <search className={lists.filters}>
         <SearchBox
           key={label}
           label={fill(words.searchIn, { label })}
@@ -100,46 +97,14 @@ export function RecordList({
         />
       </search>
       {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
-      <p role="status" className={styles.count}>
+      <p role="status" className={lists.count}>
         {data && fill(words.count, { count: data.total })}
       </p>
       {data && data.items.length > 0 && <RecordTable caption={label} records={data.items} />}
       {data?.items.length === 0 && (
         <RowsText>{search || state || objectClass ? words.noHits : words.nothingYet}</RowsText>
       )}
-      {pages > 1 && (
-        <nav aria-label={words.pages} className={styles.pages}>
-          <Button
-            isDisabled={page <= 1}
-            onPress={() => changeParams({ side: page === 2 ? '' : String(page - 1) })}
-          >
-            {words.previousPage}
-          </Button>
-          <span>{fill(words.pageOf, { page, pages })}</span>
-          <Button isDisabled={page >= pages} onPress={() => changeParams({ side: String(page + 1) })}>
-            {words.nextPage}
-          </Button>
-        </nav>
-      )}
+      <PageButtons page={page} pages={pages} onChange={(next) => changeParams({ side: toPageParam(next) })} />
     </div>
   )
-}
-
-/** What is typed is shown at once, and searched for when the typing pauses. */
-function SearchBox({
-  label,
-  value,
-  onSearch,
-}: {
-  label: string
-  value: string
-  onSearch(text: string): void
-}) {
-  const [text, setText] = useState(value)
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => onSearch(text), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  })
-  return <SearchField label={label} value={text} onChange={setText} />
 }

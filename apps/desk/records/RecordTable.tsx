@@ -1,4 +1,6 @@
 import { RECORD_NYNORSK as words } from '@lerret/words/desk'
+import { classNames } from '../controls/class-names.ts'
+import lists from '../controls/lists/Lists.module.css'
 import { type RecordState, StateMark } from '../controls/StateMark.tsx'
 import { formatPlanned, formatWhen } from '../controls/times.ts'
 import type { ListedRecord } from './kinds.ts'
@@ -8,14 +10,14 @@ import styles from './RecordTable.module.css'
 /** Records with state, author and date. */
 export function RecordTable({ caption, records }: { caption: string; records: readonly ListedRecord[] }) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+    <table className={lists.table}>
+      <caption className={lists.hidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.columnTitle}</th>
           <th scope="col">{words.columnState}</th>
           <th scope="col">{words.columnAuthor}</th>
-          <th scope="col" className={styles.when}>
+          <th scope="col" className={classNames(lists.end, lists.quiet)}>
             {words.columnSaved}
           </th>
         </tr>
@@ -32,8 +34,8 @@ export function RecordTable({ caption, records }: { caption: string; records: re
                 <span className={styles.plan}>{formatPlanned(record.plan.publishAt)}</span>
               )}
             </td>
-            <td className={styles.author}>{record.author}</td>
-            <td className={styles.when}>{formatWhen(record.savedAt)}</td>
+            <td className={classNames(lists.quiet, styles.author)}>{record.author}</td>
+            <td className={classNames(lists.end, lists.quiet)}>{formatWhen(record.savedAt)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,5 @@
+import { readPage } from '../controls/lists/page-param.ts'
+
 export const PAGE_SIZE = 50
 
 const STATES = ['waiting', 'published', 'changed', 'draft', 'planned'] as const
@@ -13,11 +15,10 @@ export interface ListParams {
 
 /** The choices of a list in the address. Unknown values count as none. */
 export function readListParams(params: URLSearchParams): ListParams {
-  const page = Number(params.get('side'))
   return {
     search: (params.get('q') ?? '').slice(0, 200),
     state: STATES.find((state) => state === params.get('tilstand')) ?? '',
     order: ORDERS.find((order) => order === params.get('rekkefolge')) ?? 'newest',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(params),
   }
 }

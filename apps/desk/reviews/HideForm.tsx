@@ -1,7 +1,7 @@
 import { fill, REVIEW_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { Field } from '../controls/Field.tsx'
+import { Field } from '../controls/fields/Field.tsx'
 import styles from './Reviews.module.css'
 
 /** Asks why a review is hidden. The field takes the focus. */

@@ -1,7 +1,7 @@
 import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { Field } from '../controls/Field.tsx'
+import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import type { Staff } from '../data/session.ts'

@@ -2,7 +2,7 @@ import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import styles from '../Account.module.css'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Field } from '../Field.tsx'
+import { Field } from '../fields/Field.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './CopyField.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SearchField } from '../SearchField.tsx'
+import { SearchField } from '../fields/SearchField.tsx'
 
 /** How long after a key press the server is asked. */
 const SEARCH_DELAY_MS = 150

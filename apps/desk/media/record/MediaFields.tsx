@@ -1,7 +1,7 @@
 import type { Media } from '@lerret/model'
 import { formatDayOfMonth } from '@lerret/model'
 import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import { describeRights } from '../rights.ts'
 import { AltField } from './AltField.tsx'
 import styles from './MediaFields.module.css'

@@ -1,7 +1,7 @@
 import type { FooterItem, FooterSection, SiteFooter } from '@lerret/model'
 import { fill, MENU_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import { ListSection, Rows } from '../../controls/ListSection.tsx'
 import { findLinkProblem } from '../../links/LinkField.tsx'
 import { pathTo } from '../../navigation/routes.ts'

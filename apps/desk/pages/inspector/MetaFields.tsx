@@ -1,6 +1,6 @@
 import { PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useMemo } from 'react'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import type { PageCommand } from '../commands/apply-command.ts'
 import type { MetaField } from '../commands/content-commands.ts'
 import type { PageDocument } from '../commands/page-document.ts'

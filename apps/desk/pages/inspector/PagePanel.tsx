@@ -1,6 +1,6 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import { callDesk } from '../../data/call-desk.ts'
 import { SourceList } from '../sources/SourceList.tsx'
 import styles from './Inspector.module.css'

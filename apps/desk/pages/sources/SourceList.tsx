@@ -1,7 +1,7 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
-import { Select } from '../../controls/Select.tsx'
+import { Select } from '../../controls/fields/Select.tsx'
 import type { PageCommand } from '../commands/apply-command.ts'
 import type { PageDocument } from '../commands/page-document.ts'
 import type { NameBlock } from '../commands/sentences.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 
 /** Several names on one line, separated by commas. */
 export function ListField({

@@ -1,6 +1,6 @@
 import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { type ReactNode, useState } from 'react'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 
 /** A whole number, or nothing. A text that is no number stays in the field until it is corrected. */
 export function NumberField({

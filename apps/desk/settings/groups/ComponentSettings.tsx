@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@lerret/model'
 import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import { Rows } from '../../controls/ListSection.tsx'
 import { GroupScreen } from '../GroupScreen.tsx'
 import styles from '../Settings.module.css'

@@ -1,7 +1,7 @@
 import type { Hall, SiteSettings } from '@lerret/model'
 import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import { Rows } from '../../controls/ListSection.tsx'
 import { hasProblem } from '../checks.ts'
 import { GroupScreen } from '../GroupScreen.tsx'

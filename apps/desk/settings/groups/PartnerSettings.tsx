@@ -1,7 +1,7 @@
 import { PARTNER_IDS, type SitePartners } from '@lerret/model'
 import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import { GroupScreen } from '../GroupScreen.tsx'
 
 const KNOWN_IDS = new Intl.ListFormat('nn', { type: 'disjunction' }).format(

@@ -1,6 +1,6 @@
 import { THEME_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import styles from './Theme.module.css'
 
 /** A colour: chosen in the browser's picker or typed. */

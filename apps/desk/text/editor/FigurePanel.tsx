@@ -4,7 +4,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { memo } from 'react'
 import { Button } from '../../controls/Button.tsx'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import styles from './Panel.module.css'
 import { PanelCheckbox } from './PanelCheckbox.tsx'
 

@@ -3,7 +3,7 @@ import { getMarkRange } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
-import { Field } from '../../controls/Field.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
 import { toLinkAddress } from './link-address.ts'
 import styles from './Panel.module.css'
 

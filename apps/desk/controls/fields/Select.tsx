@@ -3,7 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './Select.module.css'
 
 /** One of a few choices. */
