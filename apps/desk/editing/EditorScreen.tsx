@@ -4,7 +4,6 @@ import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { readHouseName } from '../controls/Screen.tsx'
-import { StateMark } from '../controls/StateMark.tsx'
 import { screenTitleRef } from '../controls/screen-title.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
@@ -15,13 +14,13 @@ import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
 import styles from './EditorScreen.module.css'
-import { History } from './History.tsx'
-import { PlanForm } from './PlanForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import { History } from './panel/History.tsx'
+import { PlanForm } from './panel/PlanForm.tsx'
+import { isShareable, ShareDraft } from './panel/ShareDraft.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
 import { RecordNotices, type RecordNoticesProps } from './RecordNotices.tsx'
-import { RecordSaveState } from './RecordSaveState.tsx'
 import type { EditedRecord, RecordEditor } from './record-editor.ts'
-import { isShareable, ShareDraft } from './ShareDraft.tsx'
 import { useSaveAndPublish } from './use-save-and-publish.ts'
 
 // They do not depend on what is typed.
@@ -100,35 +99,34 @@ export function EditorScreen({
   return (
     <div className={styles.screen}>
       <div className={styles.work}>
-        <header className={styles.head}>
-          <a href={back.href}>‹ {back.label}</a>
-          <StateMark state={toState({ state, plan: opened.plan })} />
-          <RecordSaveState editor={editor} />
-          <PeopleHere subject={{ kind, id }} />
-          <div className={styles.actions}>
-            {actions}
-            {previewPath !== null && (
-              <Button onPress={() => setPreviewed(!isPreviewed)}>
-                {isPreviewed ? words.hidePreview : words.preview}
-              </Button>
-            )}
-            <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
-              {words.saveVersion}
+        <RecordHeader
+          back={back}
+          state={toState({ state, plan: opened.plan })}
+          editor={editor}
+          people={<PeopleHere subject={{ kind, id }} />}
+        >
+          {actions}
+          {previewPath !== null && (
+            <Button onPress={() => setPreviewed(!isPreviewed)}>
+              {isPreviewed ? words.hidePreview : words.preview}
             </Button>
-            {EDITOR_ROLES.includes(role) && (
-              <Button
-                kind="signal"
-                isPending={publish.isPending}
-                onPress={() => {
-                  if (obstacle !== null) onRefused?.()
-                  tryToPublish()
-                }}
-              >
-                {words.publish}
-              </Button>
-            )}
-          </div>
-        </header>
+          )}
+          <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
+            {words.saveVersion}
+          </Button>
+          {EDITOR_ROLES.includes(role) && (
+            <Button
+              kind="signal"
+              isPending={publish.isPending}
+              onPress={() => {
+                if (obstacle !== null) onRefused?.()
+                tryToPublish()
+              }}
+            >
+              {words.publish}
+            </Button>
+          )}
+        </RecordHeader>
         {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
         <RecordProblems kind={kind} id={id} />
         {shownObstacle !== null && <Problem message={shownObstacle} />}

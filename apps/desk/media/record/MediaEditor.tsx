@@ -5,13 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'
-import { SaveState } from '../../controls/SaveState.tsx'
 import { readHouseName } from '../../controls/Screen.tsx'
-import { StateMark } from '../../controls/StateMark.tsx'
 import { screenTitleRef } from '../../controls/screen-title.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { refreshLists } from '../../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../../data/session.ts'
+import { RecordHeader } from '../../editing/RecordHeader.tsx'
 import type { RecordEditor } from '../../editing/record-editor.ts'
 import { useEdited, usePublish } from '../../editing/use-record.ts'
 import { pathTo } from '../../navigation/routes.ts'
@@ -47,7 +46,7 @@ export function MediaEditor({
   const { id } = opened
   const { role } = useStaff()
   const queryClient = useQueryClient()
-  const { body, saveState, savedAt, conflicts, error, isChanged } = useEdited(editor)
+  const { body, saveState, conflicts, error, isChanged } = useEdited(editor)
   const media = { ...body } as Media
   const focalPoint = media.focalPoint ?? CENTER
   const version = opened.draft?.version ?? 0
@@ -79,21 +78,16 @@ export function MediaEditor({
   const problem = [publish.error, save.error, saveState === 'only-here' ? null : error].find(Boolean)
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <a href={pathTo('media')}>‹ {words.backToList}</a>
-        <StateMark state={state} />
-        <SaveState state={saveState} savedAt={savedAt} />
-        <div className={styles.actions}>
-          <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
-            {words.saveVersion}
+      <RecordHeader back={{ href: pathTo('media'), label: words.backToList }} state={state} editor={editor}>
+        <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
+          {words.saveVersion}
+        </Button>
+        {EDITOR_ROLES.includes(role) && (
+          <Button kind="signal" isPending={publish.isPending} onPress={() => publish.mutate()}>
+            {words.publish}
           </Button>
-          {EDITOR_ROLES.includes(role) && (
-            <Button kind="signal" isPending={publish.isPending} onPress={() => publish.mutate()}>
-              {words.publish}
-            </Button>
-          )}
-        </div>
-      </header>
+        )}
+      </RecordHeader>
       <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={styles.title}>
         {name}
       </h1>

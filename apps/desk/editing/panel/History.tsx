@@ -1,13 +1,13 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button } from '../controls/Button.tsx'
-import { Problem } from '../controls/Problem.tsx'
-import { formatWhen } from '../controls/times.ts'
-import { type CallReply, callDesk } from '../data/call-desk.ts'
-import { errorMessage } from '../data/error-message.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Problem } from '../../controls/Problem.tsx'
+import { formatWhen } from '../../controls/times.ts'
+import { type CallReply, callDesk } from '../../data/call-desk.ts'
+import { errorMessage } from '../../data/error-message.ts'
+import type { RecordEditor } from '../record-editor.ts'
 import styles from './History.module.css'
-import type { RecordEditor } from './record-editor.ts'
 
 type Entry = CallReply<'recordHistory'>[number]
 

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type RecordState, StateMark } from '../controls/StateMark.tsx'
+import styles from './RecordHeader.module.css'
+import { RecordSaveState } from './RecordSaveState.tsx'
+import type { RecordEditor } from './record-editor.ts'
+
+/** The line above a record that is edited: the way back, its state, who else is here, and what can be done with it. */
+export function RecordHeader({
+  back,
+  state,
+  editor,
+  people,
+  children,
+}: {
+  back: { href: string; label: string }
+  state: RecordState
+  editor: RecordEditor
+  people?: ReactNode
+  /** The buttons. */
+  children: ReactNode
+}) {
+  return (
+    <header className={styles.head}>
+      <a href={back.href}>‹ {back.label}</a>
+      <StateMark state={state} />
+      <RecordSaveState editor={editor} />
+      {people}
+      <div className={styles.actions}>{children}</div>
+    </header>
+  )
+}
