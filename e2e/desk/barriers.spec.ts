@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findBarriers, measureOverflow } from '../barriers.ts'
 import { expect, test } from './editor.ts'
-import { DESK_STATES, type DeskState, signInAdmin, visitDeskState } from './states.ts'
+import type { DeskState } from './states/desk-state.ts'
+import { DESK_STATES, signInAdmin, visitDeskState } from './states.ts'
 
 const STATES = Object.entries(DESK_STATES)
 

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { type DeskState, pressEnter, refuse, reply } from './desk-state.ts'
+
+export const SCREEN_STATES: Record<string, DeskState> = {
+  'today-failed': {
+    path: '',
+    before: (page) =>
+      page.route(/\/redaksjon\/api\/(showing-sales|problems|counts)/, (route) => route.abort()),
+  },
+  'articles-no-hits': {
+    path: '/nyhende?q=qqqq',
+    after: (page) => page.getByText('Ingenting passar').waitFor(),
+  },
+  'articles-failed': {
+    path: '/nyhende',
+    before: (page) => refuse(page, 'content?*', 'overloaded', 400),
+    after: (page) => page.getByRole('alert').waitFor(),
+  },
+  article: {
+    path: '/nyhende',
+    async after(page) {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('textbox', { name: 'Tekst' }).waitFor()
+    },
+  },
+  'article-incomplete': {
+    path: '/nyhende/ny',
+    async after(page) {
+      await page.getByRole('button', { name: /^Publiser/ }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  'article-disk-full': {
+    path: '/nyhende/ny',
+    before: (page) => refuse(page, 'content/article/*/working-copy', 'disk_full', 507),
+    async after(page) {
+      await page.getByRole('textbox', { name: 'Tittel' }).fill('Fullt')
+      await page.getByText('Det er fullt på disken til tenaren.').waitFor()
+      await page.getByText('Berre her, ikkje på tenaren').waitFor()
+    },
+  },
+  'article-plan-failed': {
+    path: '/nyhende/e2e-plan',
+    before: (page) =>
+      reply(page, 'content/article/e2e-plan', {
+        kind: 'article',
+        id: 'e2e-plan',
+        state: 'draft',
+        draft: {
+          version: 1,
+          body: { id: 'e2e-plan', title: 'Planlagd' },
+          author: 'Amina',
+          savedAt: '2026-11-20T12:00:00Z',
+        },
+        stableVersion: null,
+        workingCopy: null,
+        plan: { publishAt: null, unpublishAt: null, version: null, problem: 'record_deleted' },
+      }),
+    after: (page) => page.getByText(/Hent det tilbake frå historikken/).waitFor(),
+  },
+  film: {
+    path: '/filmar',
+    async after(page) {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('textbox', { name: 'Omtale' }).waitFor()
+      await page.getByRole('region', { name: 'Framsyningar' }).waitFor()
+    },
+  },
+  showing: {
+    path: '/framsyningar',
+    async after(page) {
+      const answer = await page.request.get('/redaksjon/api/content?kinds=event&take=1')
+      const { items } = (await answer.json()) as { items: { id: string }[] }
+      await page.goto(`/redaksjon/framsyning/${items[0]?.id}`)
+      await page.getByRole('group').first().waitFor()
+    },
+  },
+  'reviews-hide': {
+    path: '/omtalar',
+    async after(page) {
+      await page
+        .getByRole('button', { name: /^Skjul omtalen/ })
+        .first()
+        .click()
+      await pressEnter(page)
+      await page.getByText('Skriv grunnen.').waitFor()
+    },
+  },
+  'showing-provider-differs': {
+    path: '/framsyningar',
+    async before(page) {
+      const fields = {
+        startsAt: '2026-11-20T18:00:00Z',
+        endsAt: '2026-11-20T20:00:00Z',
+        hall: 'Sal 9',
+        state: 'planned',
+        ticketStatus: 'sold-out',
+        priceFrom: 140,
+      }
+      await reply(page, 'provider-facts/event/*', { fields })
+    },
+    async after(page) {
+      const answer = await page.request.get('/redaksjon/api/content?kinds=event&take=1')
+      const { items } = (await answer.json()) as { items: { id: string }[] }
+      await page.goto(`/redaksjon/framsyning/${items[0]?.id}`)
+      await page.getByText('Leverandøren seier Sal 9.').waitFor()
+    },
+  },
+  'showings-changed-together': {
+    path: '/framsyningar',
+    async after(page) {
+      await page.getByLabel(/^Vel alle/).check()
+      await page.getByText(/framsyningar: avlyst\./).waitFor()
+    },
+  },
+  'week-sheet-selection': {
+    path: '/vekeplan',
+    async after(page) {
+      await page.getByRole('grid').getByRole('textbox').focus()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.getByRole('complementary', { name: 'Endre dei valde' }).waitFor()
+    },
+  },
+  'menus-entry': {
+    path: '/menyar',
+    async after(page) {
+      await page.getByRole('row', { name: 'Kino', exact: true }).click()
+      await page.getByText('Sida heiter «Kino».').waitFor()
+    },
+  },
+  'members-found': {
+    path: '/medlemmer?q=medlem@',
+    async after(page) {
+      await page.getByRole('table', { name: 'Medlemmer' }).waitFor()
+      await page.getByRole('button', { name: 'Lag ein kode for 118' }).click()
+      await page.getByLabel('Kode for partnar 118').waitFor()
+    },
+  },
+  member: {
+    path: '/medlemmer?q=medlem@',
+    async after(page) {
+      await page.getByRole('table', { name: 'Medlemmer' }).getByRole('link').first().click()
+      await page.getByRole('button', { name: /^Slett / }).click()
+      await page.getByText('Dette står att:').waitFor()
+    },
+  },
+  page: {
+    path: '/sider/page-framside',
+    async after(page) {
+      await page.getByRole('row', { name: 'I dag', exact: true }).click()
+      await page.getByRole('heading', { level: 2, name: 'I dag' }).waitFor()
+    },
+  },
+  'page-row': {
+    path: '/sider/page-framside',
+    async after(page) {
+      await page.getByRole('row', { name: /^Rad 2/ }).click()
+      await page.getByText('Frå kant til kant').waitFor()
+    },
+  },
+  'page-picker': {
+    path: '/sider/ny',
+    async after(page) {
+      await page.getByRole('button', { name: 'Legg til blokk' }).click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  'redirect-form': {
+    path: '/menyar/vidaresendingar',
+    async after(page) {
+      await page.getByRole('button', { name: 'Ny vidaresending' }).click()
+      await page.getByRole('button', { name: 'Lagre og publiser' }).click()
+      await page.getByText('Skriv adressa som skal sendast vidare.').waitFor()
+    },
+  },
+  ...Object.fromEntries(
+    ['huset', 'utsjanad', 'salar', 'billettsal', 'sok', 'ordval', 'samtykke', 'nettadresse', 'partnarar'].map(
+      (group): [string, DeskState] => [
+        `settings-${group}`,
+        {
+          path: `/innstillingar/${group}`,
+          after: (page) => page.getByRole('button', { name: 'Publiser' }).waitFor(),
+        },
+      ],
+    ),
+  ),
+  'account-set-up': {
+    path: '/konto',
+    async after(page) {
+      await reply(page, 'two-factor/set-up', {
+        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        url: 'otpauth://totp/Fjordheim:kari?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Fjordheim',
+      })
+      await openTwoFactor(page)
+      await page.getByRole('img', { name: 'QR-kode for autentiseringsappen' }).waitFor()
+    },
+  },
+  'account-backup-codes': {
+    path: '/konto',
+    async after(page) {
+      const backupCodes = Array.from({ length: 10 }, (_, number) => `abcd${number}-efghj`)
+      await reply(page, 'two-factor/set-up', { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x' })
+      await reply(page, 'two-factor/confirm', { backupCodes })
+      await openTwoFactor(page)
+      await page.getByLabel('Koden i appen').fill('123456')
+      await pressEnter(page)
+      await page.getByRole('heading', { name: 'Reservekodane dine' }).waitFor()
+    },
+  },
+  'staff-change': {
+    path: '/folk',
+    async before(page) {
+      await reply(page, 'staff/*/password-link', {
+        link: 'https://fjordheim.example/redaksjon/nytt-passord#x',
+      })
+      await reply(page, 'invitations', [
+        {
+          id: '00000000-0000-4000-8000-000000000001',
+          name: 'Nina Vik',
+          email: 'nina@fjordheim.example',
+          role: 'editor',
+          invitedBy: 'Solveig',
+          expiresAt: '2026-11-27T12:00:00Z',
+        },
+      ])
+    },
+    async after(page) {
+      await page
+        .getByRole('button', { name: /^Endre/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Lag lenke' }).click()
+      await page.getByRole('button', { name: 'Kopier' }).waitFor()
+    },
+  },
+  'audit-nothing': {
+    path: '/logg',
+    before: (page) => reply(page, 'audit*', { entries: [], next: null }),
+    after: (page) => page.getByText('Ingenting passar').waitFor(),
+  },
+}
+
+async function openTwoFactor(page: Page) {
+  const twoFactor = page.getByRole('region', { name: 'Totrinnsinnlogging' })
+  await twoFactor.getByRole('button', { name: 'Slå på' }).click()
+  await twoFactor.getByLabel('Passordet du har no').fill('x')
+  await pressEnter(page)
+}

@@ -1,0 +1,68 @@
+import { type DeskState, pressEnter, pressEnterIn, refuse, reply } from './desk-state.ts'
+
+export const SIGNED_OUT: Record<string, DeskState> = {
+  'sign-in': { path: '', isSignedOut: true, after: (page) => page.getByLabel('Passord').waitFor() },
+  'sign-in-refused': {
+    path: '',
+    isSignedOut: true,
+    async after(page) {
+      await page.getByLabel('E-postadresse').fill('kari@fjordheim.example')
+      await page.getByLabel('Passord').fill('feil')
+      await refuse(page, 'session', 'login_failed', 401)
+      await pressEnter(page)
+      await page.getByText('E-postadressa eller passordet er ikkje rett.').waitFor()
+    },
+  },
+  'sign-in-code': {
+    path: '',
+    isSignedOut: true,
+    async after(page) {
+      await page.getByLabel('E-postadresse').fill('kari@fjordheim.example')
+      await page.getByLabel('Passord').fill('rett')
+      await reply(page, 'session', { challenge: 'x' })
+      await refuse(page, 'session/code', 'code_wrong', 400)
+      await pressEnter(page)
+      await page.getByLabel('Eingongskode').fill('123456')
+      await pressEnter(page)
+      await page.getByText('Koden er ikkje rett').waitFor()
+    },
+  },
+  'password-forgotten': {
+    path: '/gloymt-passord',
+    isSignedOut: true,
+    async after(page) {
+      await pressEnterIn(page, 'E-postadresse')
+      await page.getByText('Skriv e-postadressa di.').waitFor()
+    },
+  },
+  'password-reset-refused': {
+    path: '/nytt-passord#nokkel=x',
+    isSignedOut: true,
+    async before(page) {
+      await refuse(page, 'password/reset', 'reset_link_invalid', 400)
+    },
+    async after(page) {
+      await pressEnterIn(page, 'Nytt passord')
+      await page.getByText('Lenka gjeld ikkje lenger.').waitFor()
+    },
+  },
+  invitation: {
+    path: '/invitasjon#nokkel=x',
+    isSignedOut: true,
+    before: (page) =>
+      reply(page, 'invitation', { name: 'Nina', email: 'nina@fjordheim.example', role: 'editor' }),
+    after: (page) => page.getByRole('heading', { name: 'Velkomen, Nina' }).waitFor(),
+  },
+  'invitation-invalid': {
+    path: '/invitasjon#nokkel=x',
+    isSignedOut: true,
+    before: (page) => refuse(page, 'invitation', 'invitation_invalid', 400),
+    after: (page) => page.getByRole('alert').waitFor(),
+  },
+  unreachable: {
+    path: '',
+    isSignedOut: true,
+    before: (page) => page.route('**/redaksjon/api/session', (route) => route.abort()),
+    after: (page) => page.getByRole('alert').waitFor(),
+  },
+}
