@@ -60,7 +60,7 @@ export function listMenuItems(menus: Menus, saved: readonly MenuItem[]): MenuIte
         place,
         locale: before?.locale ?? 'nb',
         order: areInOrder && isEachSaved ? (orders[index] ?? index + 1) : index + 1,
-        // A record that says no is not changed to one that says nothing.
+        // A record with an explicit false is not changed to one without the field.
         ...((openInNewWindow || before?.openInNewWindow !== undefined) && { openInNewWindow }),
       }
       return [item, ...listSiblings(children, place, node.id)]

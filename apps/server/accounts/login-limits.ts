@@ -74,10 +74,10 @@ export function createLoginLimits({ now, wait = sleep }: LoginLimitOptions): Log
     },
     isLocked: (account) =>
       perPair
-        .findKeys((key) => isPairOf(key, account))
+        .findKeys((key) => hasAccount(key, account))
         .some((key) => perPair.getCount(key, now()) >= WRONG_PASSWORDS_PER_NETWORK.max),
     unlock(account) {
-      for (const key of perPair.findKeys((each) => isPairOf(each, account))) perPair.reset(key)
+      for (const key of perPair.findKeys((each) => hasAccount(each, account))) perPair.reset(key)
       perAccount.reset(account)
     },
     countRequest(network) {
@@ -91,7 +91,7 @@ export function createLoginLimits({ now, wait = sleep }: LoginLimitOptions): Log
 }
 
 /** A network has no spaces in its name. */
-const isPairOf = (key: string, account: string) => key.slice(key.indexOf(' ') + 1) === account
+const hasAccount = (key: string, account: string) => key.slice(key.indexOf(' ') + 1) === account
 
 const tooManyRequests = ({ windowMs }: { windowMs: number }) =>
   new AppError('too_many_requests', 'Too many attempts from one network; try again later.', {

@@ -44,7 +44,7 @@ export async function findSubscribers(
     .select({ state: subscriber.state, count: count() })
     .from(subscriber)
     .groupBy(subscriber.state)
-  const countOf = (each: State) => states.find((one) => one.state === each)?.count ?? 0
+  const countState = (each: State) => states.find((one) => one.state === each)?.count ?? 0
   return {
     items: rows.map(({ createdAt, confirmedAt, ...row }) => ({
       ...row,
@@ -52,7 +52,11 @@ export async function findSubscribers(
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
     total: counted?.total ?? 0,
-    counts: { pending: countOf('pending'), confirmed: countOf('confirmed'), bounced: countOf('bounced') },
+    counts: {
+      pending: countState('pending'),
+      confirmed: countState('confirmed'),
+      bounced: countState('bounced'),
+    },
     months: await countByMonth(db, now),
   }
 }

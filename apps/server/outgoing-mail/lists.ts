@@ -41,7 +41,7 @@ export async function readOutgoingMails(
     .select({ state: outgoingMail.state, count: count() })
     .from(outgoingMail)
     .groupBy(outgoingMail.state)
-  const countOf = (filter: MailFilter) =>
+  const countMails = (filter: MailFilter) =>
     counted
       .filter((each) => (MAIL_FILTERS[filter] as readonly string[]).includes(each.state))
       .reduce((sum, each) => sum + each.count, 0)
@@ -56,7 +56,7 @@ export async function readOutgoingMails(
         error: errorText === null ? null : { command: errorCommand, status: errorStatus, text: errorText },
       }),
     ),
-    counts: { waiting: countOf('waiting'), sent: countOf('sent'), failed: countOf('failed') },
+    counts: { waiting: countMails('waiting'), sent: countMails('sent'), failed: countMails('failed') },
   }
 }
 

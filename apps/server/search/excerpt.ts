@@ -38,8 +38,8 @@ export function findAnswer(passages: readonly Passage[], isMatches: readonly IsM
   let best: Passage | null = null
   let bestScore = 0
   for (const passage of passages) {
-    const inHeading = listParts(passage.heading)
-    const inText = listParts(passage.text)
+    const inHeading = splitWords(passage.heading)
+    const inText = splitWords(passage.text)
     let score = 0
     for (const isMatch of isMatches) {
       if (inHeading.some(isMatch)) score += HEADING_SCORE
@@ -50,10 +50,10 @@ export function findAnswer(passages: readonly Passage[], isMatches: readonly IsM
   return best
 }
 
-/** A heading tells what a passage is about. */
+/** A word in the heading counts more than one in the text. */
 const HEADING_SCORE = 1.5
 
-const listParts = (text: string) =>
+const splitWords = (text: string) =>
   listWords(text).flatMap((word) => [word.replaceAll('-', ''), ...word.split('-')])
 
 const escapeText = (text: string) =>

@@ -55,13 +55,13 @@ function explain<Component extends ComponentId>(
   })
   const input = { page: config, params: {}, content, site: getSite(content), now: NOW, cleanHtml }
   const explanation = explainBlock(input, explained)
-  const shownOf = (kind: string) =>
+  const listShown = (kind: string) =>
     explanation.shown.filter((record) => record.kind === kind).map(({ id }) => id)
   return {
     sources: explanation.sources,
-    productions: shownOf('production'),
-    showings: shownOf('event'),
-    articles: shownOf('article'),
+    productions: listShown('production'),
+    showings: listShown('event'),
+    articles: listShown('article'),
     production: (id: string) => explanation.explain({ kind: 'production', id }),
     showing: (id: string) => explanation.explain({ kind: 'event', id }),
     article: (id: string) => explanation.explain({ kind: 'article', id }),

@@ -40,7 +40,7 @@ const pick = fc.nat(20)
 
 const blockId = ({ page }: PageDocument, index: number) =>
   page.blocks[index % Math.max(1, page.blocks.length)]?.id ?? ''
-const dataOf = ({ page }: PageDocument, index: number) =>
+const listDataIds = ({ page }: PageDocument, index: number) =>
   page.blocks[index % Math.max(1, page.blocks.length)]?.data ?? []
 const createData = (id: string): BlockDataRecord => ({
   id,
@@ -75,7 +75,7 @@ export const arbitraryCommand: fc.Arbitrary<CommandMaker> = fc.oneof(
         type: 'duplicateBlock',
         id: blockId(document, index),
         newId: `copy-${n}`,
-        newDataIds: dataOf(document, index).map((_, position) => `copy-${n}-${position}`),
+        newDataIds: listDataIds(document, index).map((_, position) => `copy-${n}-${position}`),
       }),
   ),
   fc.tuple(pick, fc.boolean()).map(
@@ -96,7 +96,7 @@ export const arbitraryCommand: fc.Arbitrary<CommandMaker> = fc.oneof(
       (document) => ({
         type: 'moveBlockData',
         id: blockId(document, index),
-        dataId: dataOf(document, index)[data % 4] ?? '',
+        dataId: listDataIds(document, index)[data % 4] ?? '',
         position,
       }),
   ),
@@ -105,14 +105,14 @@ export const arbitraryCommand: fc.Arbitrary<CommandMaker> = fc.oneof(
       (document) => ({
         type: 'removeBlockData',
         id: blockId(document, index),
-        dataId: dataOf(document, index)[data] ?? '',
+        dataId: listDataIds(document, index)[data] ?? '',
       }),
   ),
   fc.tuple(pick, fc.string()).map(
     ([index, html]): CommandMaker =>
       (document) => ({
         type: 'setSettings',
-        dataId: dataOf(document, index)[0] ?? '',
+        dataId: listDataIds(document, index)[0] ?? '',
         settings: { html },
       }),
   ),

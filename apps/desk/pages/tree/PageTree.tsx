@@ -26,11 +26,11 @@ export function PageTree({ document, nameBlock, selection, onSelect, onKey, onMo
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const parents = useMemo(() => listParents(tree.rows), [tree])
   const expanded = parents.filter((key) => !collapsed.has(key))
-  const nameOf = (id: string) => {
+  const findName = (id: string) => {
     const block = document.page.blocks.find((each) => each.id === id)
     return block ? nameBlock(block, document) : ''
   }
-  const { dragAndDropHooks } = useTreeDrag({ document, nameOf, onMove })
+  const { dragAndDropHooks } = useTreeDrag({ document, findName, onMove })
 
   const renderColumns = (row: TreeRow, rowPosition: number): ReactNode =>
     row.columns.length === 1
@@ -59,7 +59,7 @@ export function PageTree({ document, nameBlock, selection, onSelect, onKey, onMo
   }
 
   function renderBlock(id: string, isHidden: boolean) {
-    const name = nameOf(id)
+    const name = findName(id)
     return (
       <Item
         key={toKey({ type: 'block', id })}

@@ -8,18 +8,18 @@ const BLOCK_TYPE = 'application/x-lerret-block'
 /** Blocks are dragged between and onto the items of the tree, by pointer or keyboard. Rows are moved by command. */
 export function useTreeDrag({
   document,
-  nameOf,
+  findName,
   onMove,
 }: {
   document: PageDocument
-  nameOf(id: string): string
+  findName(id: string): string
   onMove(id: string, to: BlockPosition): void
 }) {
   return useDragAndDrop({
     getItems: (keys) =>
       [...keys].flatMap((key) => {
         const item = fromKey(String(key))
-        return item.type === 'block' ? [{ [BLOCK_TYPE]: item.id, 'text/plain': nameOf(item.id) }] : []
+        return item.type === 'block' ? [{ [BLOCK_TYPE]: item.id, 'text/plain': findName(item.id) }] : []
       }),
     acceptedDragTypes: [BLOCK_TYPE],
     getDropOperation: (target) => {

@@ -55,12 +55,12 @@ beforeEach(async () => {
   now = start
 })
 
-const addressOf = (each: number) => `abonnent-${each}@nordmann.example`
+const toAddress = (each: number) => `abonnent-${each}@nordmann.example`
 
 async function givenSubscribers(count: number, state: 'confirmed' | 'pending' = 'confirmed') {
   await db.insert(subscriber).values(
     Array.from({ length: count }, (_, each) => ({
-      email: state === 'pending' ? `ventar-${each}@nordmann.example` : addressOf(each),
+      email: state === 'pending' ? `ventar-${each}@nordmann.example` : toAddress(each),
       state,
       createdAt: start,
       confirmedAt: state === 'pending' ? null : start,
@@ -98,7 +98,7 @@ describe('a newsletter', () => {
     await givenSubscribers(3)
     await givenSubscribers(2, 'pending')
     await sendOne()
-    expect(recipients()).toEqual([0, 1, 2].map(addressOf))
+    expect(recipients()).toEqual([0, 1, 2].map(toAddress))
     const links = smtpServer.mails.map((mail) => findHeader(mail, 'list-unsubscribe') ?? '')
     expect(new Set(links).size).toBe(3)
     for (const mail of smtpServer.mails) {
@@ -146,7 +146,7 @@ describe('a newsletter', () => {
     expect(await sendPlanned(db, at)).toBe(0)
     now = at
     await deliver()
-    expect(recipients()).toEqual([addressOf(0)])
+    expect(recipients()).toEqual([toAddress(0)])
   })
 })
 
@@ -156,12 +156,12 @@ describe('an address whose mails are refused', () => {
       await db
         .select()
         .from(subscriber)
-        .where(eq(subscriber.email, addressOf(0)))
+        .where(eq(subscriber.email, toAddress(0)))
     )[0]
 
   test('is taken off the list after some newsletters in a row, with the answer of the mail server', async () => {
     await givenSubscribers(2)
-    smtpServer.refused.set(addressOf(0), 550)
+    smtpServer.refused.set(toAddress(0), 550)
     for (let each = 0; each < MAX_REFUSALS; each++) {
       expect(await readState()).toMatchObject({ state: 'confirmed', refusals: each })
       await sendOne()
@@ -173,12 +173,12 @@ describe('an address whose mails are refused', () => {
     smtpServer.refused.clear()
     smtpServer.mails.length = 0
     await sendOne()
-    expect(recipients()).toEqual([addressOf(1)])
+    expect(recipients()).toEqual([toAddress(1)])
   })
 
   test('starts over when a newsletter arrives', async () => {
     await givenSubscribers(1)
-    smtpServer.refused.set(addressOf(0), 550)
+    smtpServer.refused.set(toAddress(0), 550)
     await sendOne()
     smtpServer.refused.clear()
     await sendOne()
@@ -224,12 +224,12 @@ describe('when the sending process is killed and another goes on', () => {
 
   test('each recipient gets exactly one, also the one whose mail was interrupted', async () => {
     await killAt('recipient')
-    expect(recipients()).toEqual(Array.from({ length: RECIPIENTS }, (_, each) => addressOf(each)))
+    expect(recipients()).toEqual(Array.from({ length: RECIPIENTS }, (_, each) => toAddress(each)))
   }, 60_000)
 
   test('a mail that was accepted, but whose reply did not arrive, is not sent again and is listed as uncertain', async () => {
     const interrupted = await killAt('accepted')
-    expect(recipients()).toEqual(Array.from({ length: RECIPIENTS }, (_, each) => addressOf(each)))
+    expect(recipients()).toEqual(Array.from({ length: RECIPIENTS }, (_, each) => toAddress(each)))
     const uncertain = await db.select().from(outgoingMail).where(eq(outgoingMail.state, 'unconfirmed'))
     expect(uncertain).toMatchObject([{ toAddress: interrupted }])
   }, 60_000)
